@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { violations } from '../setup/accessibility.ts';
 import { expect, type Message, test } from '../setup/portal-test.ts';
+import { enterDay, openTimecard } from '../setup/timecard-test.ts';
 import { WIDE } from '../setup/wide.ts';
 
 /** A forgotten password, signing in, and the owner's account. */
@@ -119,6 +120,40 @@ test(
 );
 
 test(
+  'the formats of a profile are those of every page, after a reload and in a sign-in elsewhere',
+  WIDE,
+  async ({ page, signIn }) => {
+    await signIn('worker-mobile');
+    await page.goto('/#/user-account');
+    await expect(page.getByText(/^Since .* [AP]M$/)).toBeVisible();
+    await page.getByLabel('Time format').selectOption('13:05');
+    await expect(page.getByText(/^Since .* \d\d:\d\d$/)).toBeVisible();
+    await page.getByLabel('Number format').selectOption('1.234,56');
+    await expect(page.getByLabel('Number format')).toHaveValue('point-comma');
+    await page.getByLabel('Time zone').selectOption('Asia / Tokyo');
+    await expect(page.getByLabel('Time zone')).toHaveValue('Asia/Tokyo');
+    await page.getByLabel('What we call you').fill('Lu');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByRole('button', { name: /^Account of Lu / })).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+
+    await page.context().clearCookies();
+    await signIn('worker-mobile');
+    await page.goto('/#/user-account');
+    await page.reload();
+    await expect(page.getByText(/^Since .* \d\d:\d\d$/)).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Account of Lu / })).toBeVisible();
+    await page.goto('/#/worker/time-expense');
+    await expect(
+      page
+        .getByRole('main')
+        .getByText(/\d,\d\d/)
+        .first(),
+    ).toBeVisible();
+  },
+);
+
+test(
   'the pages have no accessibility violation and no sideways scroll, wide and narrow, light and dark',
   WIDE,
   async ({ page, signIn }) => {
@@ -225,5 +260,41 @@ test(
     await page.getByLabel('Current password').fill(PASSWORD);
     await page.getByRole('button', { name: 'Remove passkey', exact: true }).click();
     await expect(page.getByRole('button', { name: 'Rename: MacBook' })).toHaveCount(0);
+  },
+);
+
+test(
+  'a session that is about to end is extended, and what was entered stays; ended, it leads back',
+  WIDE,
+  async ({ page, signIn }) => {
+    const endsIn = async (seconds: number) => {
+      const done = await page.request.post('/dev/session-end', { data: { userName: 'worker', seconds } });
+      expect(done.ok()).toBe(true);
+    };
+    await signIn('worker');
+    await endsIn(250);
+    await openTimecard(page, 5000);
+    const near = page.getByRole('alertdialog', { name: 'Your session ends in 5 minutes' });
+    await expect(near.getByRole('button', { name: 'Stay signed in' })).toBeFocused();
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(near).toBeHidden();
+    await enterDay(page, /^Monday/, '9a', '1p');
+    await expect(page.getByText(/^Draft kept /)).toBeVisible();
+
+    await endsIn(50);
+    await page.reload();
+    await expect(page.getByRole('alertdialog', { name: 'Your session ends in 1 minute' })).toBeVisible();
+    await page.getByRole('button', { name: 'Stay signed in' }).click();
+    await expect(page.getByRole('alertdialog')).toBeHidden();
+    await endsIn(25);
+    await page.reload();
+    await expect(page.getByRole('alertdialog', { name: 'Your session has ended' })).toBeVisible({ timeout: 40_000 });
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Sign in again' }).click();
+    await page.getByLabel('User name').fill('worker');
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.getByText(/^Your unsaved entries .* are back\./)).toBeVisible();
   },
 );

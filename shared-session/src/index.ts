@@ -5,6 +5,7 @@
 import './translation/own-texts.ts';
 
 export { type AnalyticsEvent, analytics, isAnalyticsSkipped } from './analytics/analytics.ts';
+export type { ChosenFormats } from './locale/chosen-formats.ts';
 export {
   DEFAULT_DATE_FORMAT,
   DEFAULT_TIME_PATTERN,

@@ -1,4 +1,4 @@
-import type { Account, OpenSession } from 'shared-client/account';
+import type { Account, OpenSession, Profile } from 'shared-client/account';
 import * as accountCalls from 'shared-client/account';
 import { getLinkedAccounts, type LinkedAccount } from 'shared-client/links';
 import { getRecentSearches, type RecentSearch } from 'shared-client/users';
@@ -10,6 +10,7 @@ export interface AccountState {
   readonly status: 'loading' | 'ready' | 'failed';
   readonly failure: Failure | undefined;
   readonly account: Account | undefined;
+  readonly profile: Profile | undefined;
   readonly sessions: readonly OpenSession[];
   readonly linked: readonly LinkedAccount[];
   readonly searches: readonly RecentSearch[];
@@ -19,6 +20,7 @@ const START: AccountState = {
   status: 'loading',
   failure: undefined,
   account: undefined,
+  profile: undefined,
   sessions: [],
   linked: [],
   searches: [],
@@ -26,6 +28,7 @@ const START: AccountState = {
 
 export const ownCalls = {
   getAccount: accountCalls.getAccount,
+  getProfile: accountCalls.getProfile,
   getSessions: accountCalls.getSessions,
   getLinkedAccounts,
   getRecentSearches,
@@ -43,14 +46,15 @@ export function createAccountStore(calls: typeof ownCalls = ownCalls) {
       newest += 1;
       const ticket = newest;
       try {
-        const [account, sessions, linked, searches] = await Promise.all([
+        const [account, profile, sessions, linked, searches] = await Promise.all([
           calls.getAccount(),
+          calls.getProfile(),
           calls.getSessions(),
           calls.getLinkedAccounts(),
           calls.getRecentSearches(),
         ]);
         if (ticket === newest)
-          store.setState({ status: 'ready', failure: undefined, account, sessions, linked, searches });
+          store.setState({ status: 'ready', failure: undefined, account, profile, sessions, linked, searches });
       } catch (error) {
         if (ticket === newest) store.setState({ status: 'failed', failure: callFailure('reading the account', error) });
       }

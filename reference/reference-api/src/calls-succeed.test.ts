@@ -75,6 +75,12 @@ test('an account', async () => {
   await ask(lucia, 'DELETE', `${ACCOUNT}/sessions/${other.sessionId}`);
   await ask(lucia, 'DELETE', `${ACCOUNT}/sessions`);
   await ask(lucia, 'GET', ACCOUNT);
+  await ask(lucia, 'POST', `${ACCOUNT}/profile`, {
+    json: { preferredName: 'Lu', timeFormat: '24', numberFormat: 'point-comma', timeZone: 'Europe/Madrid' },
+  });
+  await ask(lucia, 'GET', `${ACCOUNT}/profile`);
+  await ask(lucia, 'GET', `${ACCOUNT}/session`);
+  await ask(lucia, 'POST', `${ACCOUNT}/session`);
   await ask(lucia, 'GET', `${ACCOUNT}/data`);
   await ask(lucia, 'DELETE', `${ACCOUNT}/recent`);
   await ask(lucia, 'POST', `${REGISTRATIONS}/authenticate`, {

@@ -1,4 +1,6 @@
 import * as account from './account/account-calls.ts';
+import * as profile from './account/profile-calls.ts';
+import * as sessionEnd from './account/session-end-calls.ts';
 import * as approvals from './approvals/calls.ts';
 import { billingCalls } from './billing/calls.ts';
 import { callsOf, type NamedCall } from './call/call.ts';
@@ -27,6 +29,7 @@ import * as accountSignIn from './sign-in/sign-in-calls.ts';
 import { surveyCalls } from './surveys/calls.ts';
 import * as translations from './translations/translation-calls.ts';
 import * as recent from './users/recent-calls.ts';
+import * as userSettings from './users/settings-calls.ts';
 import * as users from './users/user-calls.ts';
 import * as worker from './worker/worker-calls.ts';
 
@@ -44,6 +47,9 @@ export const productCalls: readonly NamedCall[] = [
     account,
     passkeys,
     users,
+    userSettings,
+    profile,
+    sessionEnd,
     recent,
     links,
     countries,

@@ -70,6 +70,10 @@ test('account: sessions, data, the password, and a reset up to its code', async 
   expect((await account.getSessions())[0]?.isCurrent).toBe(true);
   await expect(account.endSession(1)).rejects.toMatchObject({ kind: 'not-found' });
   expect(await account.endOtherSessions()).toBe(0);
+  expect((await account.getProfile()).timeZone).toBeNull();
+  expect((await account.saveProfile({ timeFormat: '24' })).timeFormat).toBe('24');
+  expect((await account.getSessionEnd()).endsInSeconds).toBeGreaterThan(0);
+  expect((await account.extendSession()).mayExtend).toBe(false);
   expect((await account.getOwnData()).parts).toHaveProperty('profile');
   expect(await account.clearRecent()).toEqual({ status: 'success' });
   await expect(account.changePassword('Tram-Kiwi-86')).rejects.toMatchObject({ kind: 'forbidden' });

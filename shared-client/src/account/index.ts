@@ -7,9 +7,11 @@ import {
   authenticatorBegun,
   done,
   ownData,
+  type ProfileBody,
   passkeyAdded,
   passkeyCreation,
   passkeyRequest,
+  profile,
   type RegistrationCredential,
   type ResetChannel,
   recoveryCodes,
@@ -18,11 +20,13 @@ import {
   resetProven,
   type SecondFactor,
   secondFactors,
+  sessionEnd,
   sessions,
   sessionsEnded,
   signedIn,
 } from './schema.ts';
 
+export type { NumberFormat, TimeFormat } from '../locale/schema.ts';
 export type * from './schema.ts';
 
 const RESET = '/wand2/manual/api/passwordReset';
@@ -60,8 +64,21 @@ const ACCOUNT = '/wand2/api/account';
 /** What the owner sees of their account. */
 export const getAccount = (options: Signal = {}) => api.get(ACCOUNT, account, options);
 
+/** The user's profile. */
+export const getProfile = (options: Signal = {}) => api.get(`${ACCOUNT}/profile`, profile, options);
+
+/** Changes the given parts of the profile. @throws ValidationError for a language or a zone that is not known */
+export const saveProfile = (body: ProfileBody, options: Signal = {}) =>
+  api.post(`${ACCOUNT}/profile`, profile, { json: body, ...options });
+
 /** Where the user is signed in; this browser first. */
 export const getSessions = (options: Signal = {}) => api.get(`${ACCOUNT}/sessions`, sessions, options);
+
+/** How long this session still lasts. */
+export const getSessionEnd = (options: Signal = {}) => api.get(`${ACCOUNT}/session`, sessionEnd, options);
+
+/** Extends this session, as far as it may be. */
+export const extendSession = (options: Signal = {}) => api.post(`${ACCOUNT}/session`, sessionEnd, options);
 
 /** Ends one session. @throws NotFoundError for one that has ended already. */
 export const endSession = (sessionId: number, options: Signal = {}) =>

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { textOrNone } from '../no-value.ts';
+import { NUMBER_FORMATS, TIME_FORMATS } from '../locale/schema.ts';
+import { textOrEmpty, textOrNone } from '../no-value.ts';
 import { LANDING_PAGES } from '../users/schema.ts';
 
 /** An account: a forgotten password (docs: account#reset), signing in, and what its owner sees of it. */
@@ -80,6 +81,28 @@ export const account = v.object({
   ),
 });
 
+/** What users choose of their profile (docs: account#profile); absent parts stay. */
+export const profileBody = v.strictObject({
+  /** Empty: the first name stands. */
+  preferredName: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100))),
+  language: v.optional(v.pipe(v.string(), v.regex(/^[a-z]{2}$/))),
+  country: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))),
+  timeFormat: v.optional(v.nullable(v.picklist(TIME_FORMATS))),
+  numberFormat: v.optional(v.nullable(v.picklist(NUMBER_FORMATS))),
+  /** An IANA name; null: the zone of the device. */
+  timeZone: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(60)))),
+});
+export const profile = v.object({
+  firstName: textOrEmpty,
+  lastName: textOrEmpty,
+  preferredName: textOrNone,
+  language: v.string(),
+  country: v.string(),
+  timeFormat: v.nullable(v.picklist(TIME_FORMATS)),
+  numberFormat: v.nullable(v.picklist(NUMBER_FORMATS)),
+  timeZone: v.nullable(v.string()),
+});
+
 export const openSession = v.object({
   sessionId: v.number(),
   isCurrent: v.boolean(),
@@ -91,6 +114,9 @@ export const openSession = v.object({
 export const sessions = v.array(openSession);
 
 export const sessionsEnded = v.object({ count: v.number() });
+
+/** How long a session still lasts, and whether it can be extended (docs: session#session-end). */
+export const sessionEnd = v.object({ endsInSeconds: v.number(), mayExtend: v.boolean() });
 
 export const changePasswordBody = v.strictObject({ password: newPassword });
 
@@ -203,7 +229,10 @@ export const signInByPasskeyBody = v.strictObject({
 /** What is kept of an account, by kind. */
 export const ownData = v.object({ madeAt: v.string(), parts: v.record(v.string(), v.unknown()) });
 
+export type Profile = v.InferOutput<typeof profile>;
+export type ProfileBody = v.InferInput<typeof profileBody>;
 export type Account = v.InferOutput<typeof account>;
+export type SessionEnd = v.InferOutput<typeof sessionEnd>;
 export type OpenSession = v.InferOutput<typeof openSession>;
 export type SecondFactor = v.InferOutput<typeof secondFactorBody>['method'];
 export type SecondFactors = v.InferOutput<typeof secondFactors>;

@@ -22,6 +22,8 @@ export const currentUser = v.object({
   clientId: v.number(),
   clientName: textOrEmpty,
   tutorialViewed: flag,
+  /** Absent where the server does not say; see `getSessionEnd`. */
+  sessionEndsInSeconds: v.nullish(v.number()),
   /** A Supplier's view-history-attachment permission depends on this flag; for others it is true. */
   viewHistoryAttachment: flag,
 });

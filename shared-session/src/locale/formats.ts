@@ -17,14 +17,31 @@ export function formatNumber(value: number, tag: string, decimals: number = DEFA
   return format.format(value);
 }
 
-/** Formats an amount of money with the decimals of its currency. An unknown currency code is written after the number. */
-export function formatCurrency(value: number, tag: string, currency: string = DEFAULT_CURRENCY): string {
+/**
+ * Formats an amount of money with the decimals of its currency, which stands where the language has it; `numberTag` writes the number.
+ * An unknown currency code is written after the number.
+ */
+export function formatCurrency(
+  value: number,
+  tag: string,
+  currency: string = DEFAULT_CURRENCY,
+  numberTag: string = tag,
+): string {
   try {
-    return new Intl.NumberFormat(tag, { style: 'currency', currency }).format(value);
+    const format = new Intl.NumberFormat(tag, { style: 'currency', currency });
+    if (numberTag === tag) return format.format(value);
+    const decimals = format.resolvedOptions().maximumFractionDigits;
+    const number = formatNumber(Math.abs(value), numberTag, decimals);
+    const isNumber = ({ type }: Intl.NumberFormatPart) => NUMBER_PARTS.has(type);
+    const parts = format.formatToParts(value);
+    const first = parts.findIndex(isNumber);
+    return parts.map((part, at) => (at === first ? number : isNumber(part) ? '' : part.value)).join('');
   } catch {
-    return `${formatNumber(value, tag)} ${currency}`;
+    return `${formatNumber(value, numberTag)} ${currency}`;
   }
 }
+
+const NUMBER_PARTS = new Set(['integer', 'group', 'decimal', 'fraction']);
 
 /** "Week days are numbered 1 (Sunday) to 7 (Saturday)": the number of a calendar date (`2026-11-21` is 7). */
 export function weekDayOf(date: string): number {

@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 import { silenced, startTestServer, type TestServer } from '../../test/response-server.ts';
 import '../translation/own-texts.ts';
+import { formatMoment } from '../moments/index.ts';
 import { i18n, registerTexts } from '../translation/i18n.ts';
 import { locale } from './locale.ts';
 
@@ -121,11 +122,46 @@ test('a text writes a number with decimals as its language does, and ids and cou
   expect(i18n.t('LBL_SO_MUCH', { count: 1, id: 50_017 })).toBe('1 unit of 50017');
 });
 
-test('a time zone nobody knows is ignored', () => {
+test('the clock, the numbers and the zone that the session has are those of every page, in any language', async () => {
+  const formats = { timeFormat: '24', numberFormat: 'point-comma', timeZone: 'Asia/Tokyo' };
+  respondWith({ language: 'en', country: 'US', ...formats });
+  await locale.load();
+  await locale.setLanguage('en_US');
+  expect(formatMoment('2026-11-16T23:42:00Z')).toBe('11/17/2026, 08:42');
+  expect(locale.formatNumber(1234.5)).toBe('1.234,50');
+  expect(locale.formatCurrency(-1234.5)).toBe('-$1.234,50');
+  registerTexts({ LBL_SO_MUCH_MORE: '{{count}} units' });
+  expect(i18n.t('LBL_SO_MUCH_MORE', { count: 7.5 })).toBe('7,5 units');
+  await locale.setLanguage('en_GB');
+  expect(locale.getState()).toMatchObject({ timeTag: 'en-GB-u-hc-h23', numberTag: 'de-DE', timeZone: 'Asia/Tokyo' });
+});
+
+test('chosen formats are in force at once, are told, and can be left to the language again', async () => {
+  server.respond = (_call, response) => void response.end('{}');
+  await locale.setLanguage('en_US');
+  const heard: string[] = [];
+  const stop = i18n.subscribe(() => heard.push(locale.formatNumber(0.5)));
+  await locale.setFormats({ timeFormat: '12', numberFormat: 'space-comma' });
+  await locale.setFormats({});
+  stop();
+  expect(heard).toEqual(['0,50', '0.50']);
+  expect(locale.getState()).toMatchObject({ timeTag: 'en-US', numberTag: 'en-US', timeFormat: undefined });
+});
+
+test('a format that nobody knows goes by the language', async () => {
+  respondWith({ language: 'en', country: 'US', timeFormat: 'metric', numberFormat: 7, timeZone: 'null' });
+  await locale.load();
+  expect(locale.getState()).toMatchObject({ timeTag: 'en-US', numberTag: 'en-US' });
+  expect(errors.said).toHaveLength(0);
+});
+
+test('a time zone that this browser does not know is not used', async () => {
   const warnings = silenced('warn');
-  locale.setTimeZone('America/Chicago');
-  locale.setTimeZone('Mars/Olympus');
-  warnings.restore();
+  await locale.setFormats({ timeZone: 'America/Chicago' });
   expect(locale.getState().timeZone).toBe('America/Chicago');
+  await locale.setFormats({ timeZone: 'Mars/Olympus' });
+  expect(locale.getState().timeZone).toBe(Intl.DateTimeFormat().resolvedOptions().timeZone);
+  warnings.restore();
   expect(warnings.said).toHaveLength(1);
+  await locale.setFormats({});
 });

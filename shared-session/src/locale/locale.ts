@@ -3,6 +3,15 @@ import * as v from 'valibot';
 import { createStore } from 'zustand/vanilla';
 import { i18n } from '../translation/i18n.ts';
 import { keptLanguage } from '../translation/kept-texts.ts';
+import {
+  type ChosenFormats,
+  NUMBER_FORMATS,
+  type NumberFormat,
+  numberTagOf,
+  TIME_FORMATS,
+  type TimeFormat,
+  timeTagOf,
+} from './chosen-formats.ts';
 import { DEFAULT_DATE_FORMAT, datePatternOf, formatIsoDate, parseDate } from './date-pattern.ts';
 import { formatCurrency, formatNumber } from './formats.ts';
 import { DEFAULT_LANGUAGE, type Language, supportedLanguage, tagOf } from './languages.ts';
@@ -15,6 +24,12 @@ export interface LocaleState {
   readonly language: Language;
   /** `en-US` */
   readonly tag: string;
+  /** What times are formatted with: the tag, with the clock that the user chose (`en-US-u-hc-h23`). */
+  readonly timeTag: string;
+  /** What numbers are formatted and read with: a tag that writes them as the user chose. */
+  readonly numberTag: string;
+  readonly timeFormat: TimeFormat | undefined;
+  readonly numberFormat: NumberFormat | undefined;
   /** `US` */
   readonly country: string;
   /** The server's format (`MM/DD/YYYY`), for what is sent and received. */
@@ -22,17 +37,28 @@ export interface LocaleState {
   readonly momentDateFormat: string;
   /** What dates look like on screen (`mm/dd/yyyy`), by the table (docs: formats#date-patterns). */
   readonly datePattern: string;
-  /** The client's time zone, an IANA name; durations and worked days use it. */
+  /** The time zone the user chose, else the device's: an IANA name. */
   readonly timeZone: string;
 }
 
 /** What the user has chosen on this page: it stands whatever a response says later, and where cookies are blocked. */
 let choice: Language | undefined;
+/** How the user wants times and numbers written, as the session has it. */
+let chosen: ChosenFormats = {};
 
 const store = createStore<LocaleState>()(() => stateOf(DEFAULT_LANGUAGE));
 
 const localeResponse = v.object({
-  data: v.object({ language: textOrNone, country: textOrNone, dateFormat: textOrNone, momentDateFormat: textOrNone }),
+  data: v.object({
+    language: textOrNone,
+    country: textOrNone,
+    dateFormat: textOrNone,
+    momentDateFormat: textOrNone,
+    // A format that this page does not know yet goes by the language.
+    timeFormat: v.fallback(v.nullish(v.picklist(TIME_FORMATS)), null),
+    numberFormat: v.fallback(v.nullish(v.picklist(NUMBER_FORMATS)), null),
+    timeZone: textOrNone,
+  }),
 });
 
 /** The user's locale and what is written by its rules. */
@@ -46,22 +72,23 @@ export const locale = {
    * reached it is the one that was in force last on this device; an error of the server leaves en-US. Never rejects.
    */
   async load(): Promise<LocaleState> {
-    const chosen = choice ?? supportedLanguage(readCookie(COOKIE));
+    const kept = choice ?? supportedLanguage(readCookie(COOKIE));
     // Without a connection nobody is asked first.
-    const first = chosen ?? (navigator.onLine ? undefined : lastLanguage());
+    const first = kept ?? (navigator.onLine ? undefined : lastLanguage());
     if (first && first !== store.getState().language) await use(stateOf(first));
     try {
       const { data } = await api.get('/client/session/locale.html', localeResponse);
       const sent =
         supportedLanguage(`${data.language ?? ''}_${data.country ?? ''}`) ?? supportedLanguage(data.language);
+      chosen = formatsOf(data);
       const formats = {
         dateFormat: data.dateFormat ?? DEFAULT_DATE_FORMAT,
         momentDateFormat: data.momentDateFormat ?? data.dateFormat ?? DEFAULT_DATE_FORMAT,
       };
-      await use(Object.assign(stateOf(choice ?? chosen ?? sent ?? DEFAULT_LANGUAGE), formats));
+      await use(Object.assign(stateOf(choice ?? kept ?? sent ?? DEFAULT_LANGUAGE), formats));
     } catch (error) {
       console.error('The locale could not be read; where nobody answered, the last one of this device is used.', error);
-      const last = chosen || !(error instanceof NetworkError) ? undefined : lastLanguage();
+      const last = kept || !(error instanceof NetworkError) ? undefined : lastLanguage();
       if (last && last !== store.getState().language) await use(stateOf(last));
     }
     return store.getState();
@@ -75,26 +102,26 @@ export const locale = {
   async setLanguage(language: Language): Promise<boolean> {
     choice = language;
     writeCookie(COOKIE, language, ONE_YEAR_SECONDS);
-    const { dateFormat, momentDateFormat, timeZone } = store.getState();
-    return use({ ...stateOf(language), dateFormat, momentDateFormat, timeZone });
+    const { dateFormat, momentDateFormat } = store.getState();
+    return use(Object.assign(stateOf(language), { dateFormat, momentDateFormat }));
   },
 
-  /** Sets the client's time zone; a name the browser does not know is ignored. */
-  setTimeZone(timeZone: string): void {
-    try {
-      new Intl.DateTimeFormat('en-US', { timeZone });
-      store.setState({ timeZone });
-    } catch {
-      console.warn(`The time zone "${timeZone}" is unknown; ${store.getState().timeZone} stays in use.`);
-    }
+  /** How times and numbers are written from now on; what is absent goes by the language, and the zone by the device. */
+  async setFormats(formats: ChosenFormats): Promise<void> {
+    chosen = formats;
+    const { language, dateFormat, momentDateFormat } = store.getState();
+    await use(Object.assign(stateOf(language), { dateFormat, momentDateFormat }));
   },
 
   /** A calendar date (`2026-11-21`) as the user writes dates. */
   formatDate: (date: string): string => formatIsoDate(date, store.getState().datePattern),
   /** The calendar date a user's text means, or `undefined`. */
   parseDate: (text: string): string | undefined => parseDate(text, store.getState().datePattern),
-  formatNumber: (value: number, decimals?: number): string => formatNumber(value, store.getState().tag, decimals),
-  formatCurrency: (value: number, currency?: string): string => formatCurrency(value, store.getState().tag, currency),
+  formatNumber: (value: number, decimals?: number): string => formatNumber(value, store.getState().numberTag, decimals),
+  formatCurrency: (value: number, currency?: string): string => {
+    const { tag, numberTag } = store.getState();
+    return formatCurrency(value, tag, currency, numberTag);
+  },
 };
 
 const lastLanguage = (): Language | undefined => supportedLanguage(keptLanguage() ?? undefined);
@@ -105,7 +132,7 @@ async function use(state: LocaleState): Promise<boolean> {
     // Replaced, not merged: merging would ask for the time zone.
     if (choice === undefined || choice === state.language) store.setState(state, true);
   };
-  return i18n.setLanguage(state.tag, apply);
+  return i18n.setLanguage(state.tag, apply, state.numberTag);
 }
 
 function stateOf(language: Language): LocaleState {
@@ -113,14 +140,47 @@ function stateOf(language: Language): LocaleState {
   return {
     language,
     tag,
+    timeTag: timeTagOf(tag, chosen.timeFormat),
+    numberTag: numberTagOf(tag, chosen.numberFormat),
+    timeFormat: chosen.timeFormat,
+    numberFormat: chosen.numberFormat,
     country: tag.slice(tag.indexOf('-') + 1),
     dateFormat: DEFAULT_DATE_FORMAT,
     momentDateFormat: DEFAULT_DATE_FORMAT,
     datePattern: datePatternOf(tag),
     get timeZone() {
-      return browserTimeZone();
+      return knownZone(chosen.timeZone) ?? browserTimeZone();
     },
   };
+}
+
+const formatsOf = (data: v.InferOutput<typeof localeResponse>['data']): ChosenFormats => ({
+  timeFormat: data.timeFormat ?? undefined,
+  numberFormat: data.numberFormat ?? undefined,
+  timeZone: data.timeZone ?? undefined,
+});
+
+const zones = new Map<string, boolean>();
+
+/** A zone that this browser knows; an older one may not. */
+function knownZone(zone: string | undefined): string | undefined {
+  if (zone === undefined) return undefined;
+  let isKnown = zones.get(zone);
+  if (isKnown === undefined) {
+    isKnown = isTimeZone(zone);
+    zones.set(zone, isKnown);
+    if (!isKnown) console.warn(`The time zone "${zone}" is unknown here; the device's is used.`);
+  }
+  return isKnown ? zone : undefined;
+}
+
+function isTimeZone(zone: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en-US', { timeZone: zone });
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 let zoneOfBrowser: string | undefined;

@@ -1,1 +1,1 @@
-export { formatMoment } from './format-moment.ts';
+export { formatMoment, formatTime } from './format-moment.ts';

@@ -25,6 +25,7 @@ const KEPT_TEXTS = 2_000;
 let version = 0;
 let wanted = BUILT_IN_LANGUAGE;
 let clientId: string | undefined;
+let numberTag = BUILT_IN_LANGUAGE;
 let gathering: ReturnType<typeof setTimeout> | undefined;
 
 /** Translations: English in the bundles, other languages on top by the translation call. One for the page. */
@@ -50,15 +51,17 @@ export const i18n = {
    * still changes (formats follow) and texts stay English.
    *
    * @param apply what else goes by the language: it is called before anybody is told, so that one rendering says it all
+   * @param numbers the tag that numbers in texts are written with; the language's unless another is given
    * @returns whether its texts are there
    */
-  async setLanguage(tag: string, apply?: () => void): Promise<boolean> {
+  async setLanguage(tag: string, apply?: () => void, numbers: string = tag): Promise<boolean> {
     wanted = tag;
     const areThere = await load(tag);
     if (wanted !== tag) return areThere; // Another language was asked for meanwhile; a late response must not undo it.
     if (tag === BUILT_IN_LANGUAGE) forgetTexts();
     else if (areThere) keepTexts(tag, false);
     await texts.changeLanguage(tag);
+    numberTag = numbers;
     apply?.();
     changed();
     return areThere;
@@ -127,13 +130,13 @@ async function load(tag: string): Promise<boolean> {
   }
 }
 
-/** What stands in the places: a number with decimals as the language writes it; ids and counts as they are. */
+/** What stands in the places: a number with decimals as the reader wants it written; ids and counts as they are. */
 function written(values: TextValues = {}): TextValues {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
       name,
       typeof value === 'number' && !Number.isInteger(value)
-        ? new Intl.NumberFormat(texts.language, { maximumFractionDigits: 9 }).format(value)
+        ? new Intl.NumberFormat(numberTag, { maximumFractionDigits: 9 }).format(value)
         : value,
     ]),
   );

@@ -27,6 +27,17 @@ export const currentUser = {
     loading ??= fetchUser();
     return loading;
   },
+
+  /** Reads the user anew after a change of the profile. Who is known stays meanwhile, and where it fails. */
+  async reload(): Promise<void> {
+    try {
+      const user = await getCurrentUser();
+      loading = Promise.resolve(user);
+      store.setState({ status: 'signed-in', user });
+    } catch (error) {
+      console.error('The changed user could not be read.', error);
+    }
+  },
 };
 
 async function fetchUser(): Promise<User | undefined> {

@@ -1,4 +1,4 @@
-import { createContext, useContext, useState } from 'react';
+import { createContext, useContext, useRef, useState } from 'react';
 import { notifications, useText } from 'shared-session';
 import { useStore } from 'zustand';
 import type { AccountState, AccountStore } from '../../state/account-store.ts';
@@ -15,6 +15,26 @@ export function useAccountStore(): AccountStore {
 
 /** A part of the state; the component renders again only when that part changes. */
 export const useAccount = <Part>(select: (state: AccountState) => Part): Part => useStore(useAccountStore(), select);
+
+/** Saves one choice after the other, in the order they were made: none is lost because another is on its way. */
+export function useSaves(): (what: string, work: () => Promise<unknown>, undo: () => void) => void {
+  const t = useText();
+  const store = useAccountStore();
+  const last = useRef(Promise.resolve());
+  const save = async (what: string, work: () => Promise<unknown>, undo: () => void): Promise<void> => {
+    try {
+      await work();
+      await store.load();
+    } catch (error) {
+      undo();
+      const { label, values } = callFailure(what, error);
+      notifications.toast({ style: 'error', message: t(label, values) });
+    }
+  };
+  return (what, work, undo) => {
+    last.current = last.current.then(() => save(what, work, undo));
+  };
+}
 
 /** Does something to the account, reads it anew, and says so; what fails is said as well. One at a time. */
 export function useChange(): {

@@ -1,8 +1,7 @@
 import { Select } from 'mfe_widgets/select';
 import type { JSX } from 'react';
 import { updateLandingPage } from 'shared-client/users';
-import { saveWorkerProfile } from 'shared-client/worker';
-import { currentUser, LANGUAGES, type Language, locale, nameOf, type Translate, useText } from 'shared-session';
+import { currentUser, type Translate, useText } from 'shared-session';
 import { useStore } from 'zustand';
 import { useAccount, useChange } from './account-context.ts';
 import { Panel } from './row.tsx';
@@ -20,31 +19,17 @@ type Page = keyof typeof LABELS;
 const pageOptions = (pages: readonly Page[], t: Translate) =>
   pages.map((page) => ({ value: page, label: t(LABELS[page]) }));
 
-/** The language, and the page that opens after signing in. */
+/** The page that opens after signing in. */
 export function Preferences(): JSX.Element {
   const t = useText();
   const user = useStore(currentUser, (state) => state.user);
-  const language = useStore(locale, (state) => state.language);
   const pages = useAccount(({ account }) => account?.landingPages ?? []);
   const chosen = useAccount(({ account }) => account?.landingPage ?? 'Home');
   const { change } = useChange();
   const isOpenable = pages.includes(chosen);
-
-  const speak = async (next: Language): Promise<void> => {
-    await locale.setLanguage(next);
-    // Messages to workers are written in it as well; others have no profile on the server.
-    const [spoken = '', country = ''] = next.split('_');
-    if (user?.userType === 'Worker') await saveWorkerProfile({ language: spoken, country });
-  };
   return (
     <Panel title={t('LBL_PREFERENCES')}>
       <div className="ac-form">
-        <Select
-          label={t('LBL_LANGUAGE')}
-          value={language}
-          onChange={(next) => change('changing the language', () => speak(next as Language))}
-          options={LANGUAGES.map((one) => ({ value: one, label: nameOf(one) }))}
-        />
         <Select
           label={t('LBL_START_PAGE')}
           description={isOpenable ? t('MSG_START_PAGE') : t('MSG_START_PAGE_GONE', { page: t(LABELS[chosen]) })}

@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 
 /** Writes an ISO instant as the reader does: its day, or with `time` the minute as well. */
 export function useInstant(): (iso: string, style?: 'day' | 'time') => string {
-  const tag = useStore(locale, (state) => state.tag);
+  const tag = useStore(locale, (state) => state.timeTag);
   const timeZone = useStore(locale, (state) => state.timeZone);
   return (iso, style = 'day') =>
     new Intl.DateTimeFormat(tag, {

@@ -2,7 +2,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NetworkError } from 'shared-client';
-import type { Account, OpenSession } from 'shared-client/account';
+import type { Account, OpenSession, Profile } from 'shared-client/account';
 import { registerTexts } from 'shared-session';
 import { createAccountStore, type ownCalls } from '../../state/account-store.ts';
 import { texts } from '../../texts/user-account.ts';
@@ -30,6 +30,16 @@ const account: Account = {
   landingPages: ['Home', 'Time and Billing'],
   recentlyViewed: [],
 };
+const profile: Profile = {
+  firstName: 'Amara',
+  lastName: 'Osei',
+  preferredName: undefined,
+  language: 'en',
+  country: 'US',
+  timeFormat: null,
+  numberFormat: null,
+  timeZone: null,
+};
 const session = (sessionId: number, isCurrent: boolean, userAgent = CHROME): OpenSession => ({
   sessionId,
   isCurrent,
@@ -41,6 +51,7 @@ const session = (sessionId: number, isCurrent: boolean, userAgent = CHROME): Ope
 async function show(over: { account?: Partial<Account>; sessions?: OpenSession[]; linked?: unknown[] } = {}) {
   const calls = {
     getAccount: async () => ({ ...account, ...over.account }),
+    getProfile: async () => profile,
     getSessions: async () => over.sessions ?? [session(1, true), session(2, false, '')],
     getLinkedAccounts: async () => over.linked ?? [],
     getRecentSearches: async () => [],
@@ -106,7 +117,8 @@ test('an account that cannot be read says so, and is read again when asked', asy
     if (isDown) throw new NetworkError('down');
     return account;
   };
-  const calls = { getAccount: read, getSessions: async () => [], getLinkedAccounts: async () => [] };
+  const getProfile = async () => profile;
+  const calls = { getAccount: read, getProfile, getSessions: async () => [], getLinkedAccounts: async () => [] };
   const store = createAccountStore({ ...calls, getRecentSearches: async () => [] } as unknown as typeof ownCalls);
   render(<UserAccount store={store} />);
   expect(await screen.findByText('Your account could not be loaded')).toBeTruthy();
@@ -139,4 +151,17 @@ test('codes to a contact are turned on where there is a contact', async () => {
   cleanup();
   await show({ account: { contacts: [] } });
   expect(card('Ways to sign in').queryByRole('button', { name })).toBeNull();
+});
+
+test('each choice of the profile can be made, and goes by the language at first', async () => {
+  await show();
+  const profileCard = card('Profile');
+  expect((profileCard.getByLabelText('Time format') as HTMLSelectElement).value).toBe('');
+  expect((profileCard.getByLabelText('Number format') as HTMLSelectElement).value).toBe('');
+  const zones = within(profileCard.getByLabelText('Time zone')).getAllByRole('option');
+  expect(zones.map(({ textContent }) => textContent)).toContain('Europe / Berlin');
+  expect(profileCard.getByText('Timecards and approvals keep your full name, Amara Osei.')).toBeTruthy();
+  expect(profileCard.queryByRole('button', { name: 'Save' })).toBeNull();
+  await userEvent.setup().type(profileCard.getByLabelText('What we call you'), 'Ama');
+  expect(profileCard.getByRole('button', { name: 'Save' })).toBeTruthy();
 });

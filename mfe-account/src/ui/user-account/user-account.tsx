@@ -9,6 +9,7 @@ import { AccountContext } from './account-context.ts';
 import { Checkup } from './checkup.tsx';
 import { LinkedAccounts } from './linked-accounts.tsx';
 import { Preferences } from './preferences.tsx';
+import { Profile } from './profile.tsx';
 import { Recent } from './recent.tsx';
 import { Sessions } from './sessions.tsx';
 import { StillHave } from './still-have.tsx';
@@ -50,6 +51,7 @@ export function UserAccount({ store: given }: Partial<PageProps> & { readonly st
             </div>
             <aside>
               <Checkup />
+              <Profile />
               <Preferences />
               <LinkedAccounts />
               <YourData />

@@ -1,4 +1,4 @@
-import { formatCurrency, formatNumber, locale } from 'shared-session';
+import { locale } from 'shared-session';
 import { shownAmount } from 'shared-validators/amounts';
 
 const OPTIONS = {
@@ -28,25 +28,20 @@ export const formatRange = (from: string, until: string): string =>
   formatOf('date').formatRange(instantOf(from), instantOf(until));
 
 /** Hours with two decimals. */
-export const formatHours = (hours: number | null): string =>
-  hours === null ? '–' : formatNumber(hours, locale.getState().tag, 2);
+export const formatHours = (hours: number | null): string => (hours === null ? '–' : locale.formatNumber(hours, 2));
 
 /** A difference with its sign; nothing apart is `±0`. */
 export const formatDifference = (hours: number | null): string =>
-  hours === null
-    ? '–'
-    : hours === 0
-      ? '±0'
-      : `${hours > 0 ? '+' : '−'}${formatNumber(Math.abs(hours), locale.getState().tag, 2)}`;
+  hours === null ? '–' : hours === 0 ? '±0' : `${hours > 0 ? '+' : '−'}${locale.formatNumber(Math.abs(hours), 2)}`;
 
 export const formatAmount = (amount: number, currency: string | null): string =>
-  formatCurrency(amount, locale.getState().tag, currency ?? 'USD');
+  locale.formatCurrency(amount, currency ?? 'USD');
 
 /** So many of something, with as many decimals as it has: `36`, `7.5`. */
 export const formatQuantity = (count: number): string =>
-  formatNumber(count, locale.getState().tag, (String(count).split('.')[1] ?? '').length);
+  locale.formatNumber(count, (String(count).split('.')[1] ?? '').length);
 
 /** A rate of exchange with the decimals it is written with: `1.0820`. */
-export const formatRate = (rate: string): string => shownAmount(rate, locale.getState().tag);
+export const formatRate = (rate: string): string => shownAmount(rate, locale.getState().numberTag);
 
-export const formatCount = (count: number): string => formatNumber(count, locale.getState().tag, 0);
+export const formatCount = (count: number): string => locale.formatNumber(count, 0);

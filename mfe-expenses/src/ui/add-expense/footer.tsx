@@ -1,7 +1,8 @@
 import { Button } from 'mfe_widgets/button';
 import { useLayoutEffect } from 'react';
-import { locale, useText } from 'shared-session';
+import { useText } from 'shared-session';
 import { focusAfter } from 'shared-session/focus';
+import { formatTime } from 'shared-session/moments';
 import { isDirty, redo, undo } from '../../state/report-store.ts';
 import { useReport, useReportStore } from './report-context.tsx';
 import type { DraftKeeper } from './use-draft.ts';
@@ -49,7 +50,7 @@ function SavedState({ draft: { kept } }: { draft: DraftKeeper }) {
     kept === false
       ? t('MSG_DRAFT_NOT_KEPT')
       : kept
-        ? t('MSG_DRAFT_KEPT_AT', { time: kept.toLocaleTimeString(locale.getState().tag, { timeStyle: 'short' }) })
+        ? t('MSG_DRAFT_KEPT_AT', { time: formatTime(kept) })
         : t('MSG_DRAFT_KEEPING');
   return (
     <>

@@ -1,13 +1,16 @@
-import { formatCurrency, locale, wallClock } from 'shared-session';
+import { locale, wallClock } from 'shared-session';
+import { formatTime } from 'shared-session/moments';
 import { amountOf, type MinorUnits } from 'shared-validators/money';
 
 /** Money as the user's language writes it. */
 export const formatMoney = (units: MinorUnits, currency: string): string =>
-  formatCurrency(amountOf(units, currency), locale.getState().tag, currency);
+  locale.formatCurrency(amountOf(units, currency), currency);
 
 /** Hundredths of a percent as the user's language writes them: `33.34%`. */
 export const formatPercent = (units: number): string =>
-  new Intl.NumberFormat(locale.getState().tag, { style: 'percent', maximumFractionDigits: 2 }).format(units / 10_000);
+  new Intl.NumberFormat(locale.getState().numberTag, { style: 'percent', maximumFractionDigits: 2 }).format(
+    units / 10_000,
+  );
 
 const OPTIONS = { month: 'short', day: 'numeric', timeZone: 'UTC' } as const;
 const instantOf = (date: string): Date => new Date(`${date}T00:00:00Z`);
@@ -46,12 +49,12 @@ export const formatRange = (from: string, until: string): string =>
 
 /** An instant in the user's language: `10:42 AM`, with the day unless it is today. */
 export function formatMoment(instant: string): string {
-  const { tag } = locale.getState();
+  const { timeTag, timeZone } = locale.getState();
   const at = new Date(instant);
-  return at.toDateString() === new Date().toDateString()
-    ? at.toLocaleTimeString(tag, { timeStyle: 'short' })
-    : at.toLocaleString(tag, { dateStyle: 'medium', timeStyle: 'short' });
+  return wallClock(at, timeZone).date === today()
+    ? formatTime(at)
+    : at.toLocaleString(timeTag, { dateStyle: 'medium', timeStyle: 'short', timeZone });
 }
 
-/** Today in the client's time zone, as an ISO date. */
+/** Today in the user's time zone, as an ISO date. */
 export const today = (): string => wallClock(new Date(), locale.getState().timeZone).date;

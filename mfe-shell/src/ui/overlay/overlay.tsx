@@ -7,6 +7,7 @@ import { AlertBar } from './alert-bar.tsx';
 import { BrowserRequirementsDialog } from './browser-requirements-dialog.tsx';
 import { PageAnnouncer } from './page-announcer.tsx';
 import { PrivacyDialog } from './privacy-dialog.tsx';
+import { SessionEndDialog } from './session-end-dialog.tsx';
 import { SignOutDialog } from './sign-out-dialog.tsx';
 import { TruncationTip } from './truncation-tip.tsx';
 import { useScrollSpy } from './use-scroll-spy.ts';
@@ -25,6 +26,7 @@ export function Overlay(): JSX.Element {
         toasts={toasts.map((toast) => ({ ...toast, duration: toast.duration ?? null }))}
         onDismiss={(id) => notifications.dismiss(String(id))}
       />
+      <SessionEndDialog />
       {open === 'privacy' ? <PrivacyDialog /> : null}
       {open === 'sign-out' ? <SignOutDialog /> : null}
       {open === 'browser-requirements' ? <BrowserRequirementsDialog /> : null}

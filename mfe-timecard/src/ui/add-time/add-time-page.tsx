@@ -76,7 +76,7 @@ export function AddTimePage({ query: asked }: { query: EntryQuery }) {
   if (opened?.source !== source)
     setOpened(
       source
-        ? { source, outcome: openTimecard(source.metadata, today(null), source.engine, locale.getState().tag) }
+        ? { source, outcome: openTimecard(source.metadata, today(null), source.engine, locale.getState().timeTag) }
         : null,
     );
   const outcome = opened?.source === source ? opened?.outcome : undefined;

@@ -9,4 +9,4 @@ export const formatSteps = (steps: HourUnits, precision: number): string =>
   formatHours(unitsToNumber(steps, precision), precision);
 
 /** An amount that a form keeps, or that a rule writes into a sentence, in the signs of the user's locale. */
-export const formatKept = (text: string): string => shownAmount(text, locale.getState().tag);
+export const formatKept = (text: string): string => shownAmount(text, locale.getState().numberTag);

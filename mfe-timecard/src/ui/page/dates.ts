@@ -1,5 +1,5 @@
 import { locale, wallClock } from 'shared-session';
-import { formatMoment as formatDatedMoment } from 'shared-session/moments';
+import { formatMoment as formatDatedMoment, formatTime } from 'shared-session/moments';
 
 type Style = 'weekday' | 'short-weekday' | 'month-day' | 'short' | 'long' | 'month';
 
@@ -52,8 +52,7 @@ export function today(zone: string | null): string {
 
 /** An instant in the user's language and zone, with the day unless it is today: `10:42 AM`, `11/16/2026, 10:42 AM`. */
 export function formatMoment(instant: string): string {
-  const { tag } = locale.getState();
   const at = new Date(instant);
-  const isToday = at.toDateString() === new Date().toDateString();
-  return isToday ? at.toLocaleTimeString(tag, { timeStyle: 'short' }) : formatDatedMoment(instant);
+  if (Number.isNaN(at.getTime())) return instant;
+  return wallClock(at, locale.getState().timeZone).date === today(null) ? formatTime(at) : formatDatedMoment(instant);
 }

@@ -76,7 +76,7 @@ function formatPart(fraction: number | null): string {
 
 function timesOf(t: ReturnType<typeof useText>, summary: ReturnType<typeof enteredDay>['summary']): string[] {
   if (!summary) return [];
-  const use24HourClock = localeUses24Hours(locale.getState().tag);
+  const use24HourClock = localeUses24Hours(locale.getState().timeTag);
   const clock = (time: string | null) => (time ? formatTimeOfDay(time, use24HourClock) : '…');
   return [
     t('LBL_FROM_TO', { from: clock(summary.from), until: clock(summary.until) }) +

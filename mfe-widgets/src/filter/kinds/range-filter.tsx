@@ -29,7 +29,7 @@ export function RangeFilter({ type, staging }: RangeFilterProps): JSX.Element {
   const text = usePageText();
   // Of the language it was opened in: what is typed is not read otherwise while it stands.
   const [{ format, tag }] = useState(() => {
-    const { datePattern, tag: inForce } = locale.getState();
+    const { datePattern, numberTag: inForce } = locale.getState();
     return { format: datePattern.toUpperCase(), tag: inForce };
   });
   const [first] = useState(() => rangeTexts(type, staging.now().staged, format));

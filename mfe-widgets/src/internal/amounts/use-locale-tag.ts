@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { locale } from 'shared-session';
 
-const tag = () => locale.getState().tag;
+const tag = () => locale.getState().numberTag;
 
-/** The user's locale, `de-DE`; the component renders again when it changes. */
+/** The tag that the user's numbers are written with, `de-DE`; the component renders again when it changes. */
 export const useLocaleTag = (): string => useSyncExternalStore(locale.subscribe, tag, tag);

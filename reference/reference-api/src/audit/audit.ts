@@ -27,6 +27,7 @@ export type AuditEvent =
   | 'password_reset'
   | 'password_changed'
   | 'sessions_ended'
+  | 'session_extended'
   | 'second_factor_right'
   | 'second_factor_refused'
   | 'second_factor_sent'

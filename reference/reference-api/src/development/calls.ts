@@ -36,3 +36,23 @@ export const readOutbox = defineCall({
   ),
   handle: ({ services, query }) => outboxOf(services.db, query.to),
 });
+
+export const endSessionSoon = defineCall({
+  method: 'POST',
+  path: '/dev/session-end',
+  summary: 'Lets the sessions of a user end in so many seconds. Development only.',
+  source: 'development',
+  auth: 'none',
+  body: v.strictObject({ userName: v.string(), seconds: v.pipe(v.number(), v.integer(), v.minValue(0)) }),
+  response: nothing,
+  async handle({ services: { db, now }, body }) {
+    await db
+      .updateTable('session')
+      .set({ expires_at: new Date(now().getTime() + body.seconds * 1000) })
+      .where('user_id', 'in', (select) =>
+        select.selectFrom('app_user').select('id').where('user_name', '=', body.userName),
+      )
+      .execute();
+    return {};
+  },
+});

@@ -4,9 +4,7 @@ import type { Services } from '../services.ts';
 import { clearCookie, deviceId, SESSION_COOKIE, setCookie, XSRF_COOKIE } from './cookies.ts';
 import { hashPassword, isOutdated, NOBODY, verifyPassword } from './password.ts';
 import { newSecret, secretHash } from './secrets.ts';
-
-/** A browser session ends after this long, whatever happens in it. */
-const SESSION_SECONDS = 8 * 3600;
+import { sessionEndsAt } from './session-length.ts';
 
 /**
  * The user a name and password belong to. Names are compared without regard to case. A hash of older parameters is made anew, because
@@ -53,7 +51,7 @@ export async function signIn(services: Services, userId: number, request: Fastif
       device_id: device,
       user_agent: (request.headers['user-agent'] ?? '').slice(0, 400),
       created_at: now(),
-      expires_at: new Date(now().getTime() + SESSION_SECONDS * 1000),
+      expires_at: sessionEndsAt(now(), now()),
       ended_at: null,
     })
     .execute();

@@ -4,12 +4,14 @@ import { userOfSession } from '../identity/authenticate.ts';
 import { SESSION_COOKIE } from '../identity/cookies.ts';
 import { localeFor, localeNames, locales } from '../translations/locales.ts';
 import { chosenLocale } from '../translations/request-locale.ts';
+import { formatsOf } from '../users/formats.ts';
 import { dateFormats } from './date-formats.ts';
 
 export const readSessionLocale = defineCall({
   method: 'GET',
   path: '/client/session/locale.html',
-  summary: 'The session’s locale: the cookie user_locale, else the signed-in user’s, else en US.',
+  summary:
+    'The session’s locale: the cookie user_locale, else the signed-in user’s, else en US; and how the user wants times and numbers written.',
   source: 'docs/reference/api.md#api-locale',
   auth: 'none',
   response: contract.localeResponse,
@@ -18,7 +20,8 @@ export const readSessionLocale = defineCall({
     const found = await userOfSession(request.cookies[SESSION_COOKIE], services);
     const locale = chosen ?? (found ? localeFor(found.user.language, found.user.country) : 'en_US');
     const [language = 'en', country = 'US'] = locale.split('_');
-    return { data: { language, country, ...dateFormats(locale) } };
+    const formats = await formatsOf(services.db, found?.user.userId);
+    return { data: { language, country, ...dateFormats(locale), ...formats } };
   },
 });
 

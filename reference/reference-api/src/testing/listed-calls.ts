@@ -8,6 +8,10 @@ POST /wand2/api/passwordRegistrations/{userId}/removeMobile
 POST /wand2/api/passwordRegistrations/authenticate
 GET /wand2/api/passwordRegistrations/googleApiKey
 GET /wand2/api/account
+GET /wand2/api/account/profile
+POST /wand2/api/account/profile
+GET /wand2/api/account/session
+POST /wand2/api/account/session
 GET /wand2/api/account/sessions
 DELETE /wand2/api/account/sessions
 DELETE /wand2/api/account/sessions/{id}

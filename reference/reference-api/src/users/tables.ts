@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { NumberFormat, TimeFormat } from 'shared-client/schema/locale';
 import type { LandingPage } from 'shared-client/schema/users';
 
 export interface UserPreferenceTable {
@@ -6,6 +7,10 @@ export interface UserPreferenceTable {
   landing_page: Generated<LandingPage>;
   tutorial_viewed: Generated<boolean>;
   preferred_name: string | null;
+  /** Null in these three: as the language writes it, and the zone of the device. */
+  time_format: Generated<TimeFormat | null>;
+  number_format: Generated<NumberFormat | null>;
+  time_zone: Generated<string | null>;
 }
 
 export interface PageSettingTable {

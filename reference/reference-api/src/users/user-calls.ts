@@ -2,16 +2,9 @@ import * as contract from 'shared-client/schema/users';
 import * as v from 'valibot';
 import { defineCall } from '../call/call.ts';
 import { idText } from '../call/fields.ts';
-import { httpProblem, notFound } from '../call/http-problem.ts';
-import type { SignedInUser } from '../identity/signed-in-user.ts';
-import { json } from '../storage/json.ts';
+import { requireOwn } from './own-id.ts';
 
 const source = 'docs/reference/api.md#api-users';
-
-/** Somebody else's id and nobody's id look alike. */
-function requireOwn(userId: number, user: SignedInUser): void {
-  if (userId !== user.userId) throw notFound();
-}
 
 export const readCurrentUser = defineCall({
   method: 'GET',
@@ -21,16 +14,28 @@ export const readCurrentUser = defineCall({
   auth: 'bearer',
   query: v.strictObject({ noCache: v.optional(v.picklist(['true', 'false'])) }),
   response: contract.currentUser,
-  async handle({ user, services: { db } }) {
-    const { sessionId: _, ...shown } = user;
+  async handle({ user, services: { db, now } }) {
+    const { sessionId, ...shown } = user;
     const row = await db
       .selectFrom('client')
       .leftJoin('user_preference', (join) => join.on('user_preference.user_id', '=', user.userId))
-      .select(['client.name as clientName', 'user_preference.tutorial_viewed as tutorialViewed'])
+      .select([
+        'client.name as clientName',
+        'user_preference.tutorial_viewed as tutorialViewed',
+        'user_preference.preferred_name as preferredName',
+      ])
       .where('client.id', '=', user.clientId)
+      .executeTakeFirstOrThrow();
+    const session = await db
+      .selectFrom('session')
+      .select('expires_at')
+      .where('id', '=', sessionId)
       .executeTakeFirstOrThrow();
     return {
       ...shown,
+      sessionEndsInSeconds: Math.max(0, Math.floor((session.expires_at.getTime() - now().getTime()) / 1000)),
+      // What they are called by stands wherever the portal speaks to them; timecards and approvals name them in full.
+      firstName: row.preferredName ?? shown.firstName,
       permissions: [...user.permissions],
       clientName: row.clientName,
       tutorialViewed: row.tutorialViewed ?? false,
@@ -56,97 +61,6 @@ export const readUserInfo = defineCall({
       .executeTakeFirstOrThrow();
     const { userId, userName, firstName, lastName, userType, clientId } = user;
     return { userId, userName, firstName, lastName, userType, clientId, ...row };
-  },
-});
-
-export const readPageSettings = defineCall({
-  method: 'GET',
-  path: '/wand2/api/users/page-setting',
-  summary: 'The settings of one page, or of all pages of the user.',
-  source,
-  auth: 'bearer',
-  query: contract.pageSettingsQuery,
-  response: contract.pageSettings,
-  handle: ({ user, query, services: { db } }) =>
-    db
-      .selectFrom('page_setting')
-      .select(['page_name as pageName', 'settings'])
-      .where('user_id', '=', user.userId)
-      .$if(query.pageName !== undefined, (select) => select.where('page_name', '=', query.pageName ?? ''))
-      .orderBy('page_name')
-      .execute(),
-});
-
-/** The choices of one page: its columns, sizes and filters. */
-const SETTING_BYTES = 64 * 1024;
-/** More pages than there are. */
-const MOST_SETTINGS = 200;
-
-export const savePageSetting = defineCall({
-  method: 'POST',
-  path: '/wand2/api/users/page-setting/save',
-  summary: 'Replaces the settings of one page.',
-  source,
-  auth: 'bearer',
-  refuses: ['ERR_TOO_LARGE'],
-  body: contract.pageSetting,
-  bodyLimit: SETTING_BYTES,
-  response: contract.pageSetting,
-  async handle({ user, body, services: { db } }) {
-    const settings = json(body.settings);
-    const others = await db
-      .selectFrom('page_setting')
-      .select((e) => e.fn.countAll<number>().as('count'))
-      .where('user_id', '=', user.userId)
-      .where('page_name', '<>', body.pageName)
-      .executeTakeFirstOrThrow();
-    if (Number(others.count) >= MOST_SETTINGS) throw httpProblem(413, 'ERR_TOO_LARGE', 'What you sent is too large.');
-    await db
-      .insertInto('page_setting')
-      .values({ user_id: user.userId, page_name: body.pageName, settings })
-      .onConflict((conflict) => conflict.columns(['user_id', 'page_name']).doUpdateSet({ settings }))
-      .execute();
-    return body;
-  },
-});
-
-export const readLandingPage = defineCall({
-  method: 'GET',
-  path: '/wand2/api/users/landingPage/{id}',
-  summary: 'The page the user starts on.',
-  source,
-  auth: 'bearer',
-  refuses: ['ERR_NOT_FOUND'],
-  params: v.strictObject({ id: idText }),
-  response: contract.landingPage,
-  async handle({ user, params, services: { db } }) {
-    requireOwn(params.id, user);
-    const row = await db
-      .selectFrom('user_preference')
-      .select('landing_page')
-      .where('user_id', '=', user.userId)
-      .executeTakeFirst();
-    return { landingPage: row?.landing_page ?? 'Home' };
-  },
-});
-
-export const updateLandingPage = defineCall({
-  method: 'POST',
-  path: '/wand2/api/users/update/{userId}/landingPage/{page}',
-  summary: 'Changes the page the user starts on.',
-  source,
-  auth: 'bearer',
-  refuses: ['ERR_NOT_FOUND'],
-  params: v.strictObject({ userId: idText, page: v.picklist(contract.LANDING_PAGES) }),
-  response: contract.landingPage,
-  async handle({ user, params, services: { db } }) {
-    requireOwn(params.userId, user);
-    await db
-      .insertInto('user_preference')
-      .values({ user_id: user.userId, landing_page: params.page, preferred_name: null })
-      .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ landing_page: params.page }))
-      .execute();
-    return { landingPage: params.page };
   },
 });
 

@@ -1,4 +1,5 @@
-import { locale, useText } from 'shared-session';
+import { useText } from 'shared-session';
+import { formatTime } from 'shared-session/moments';
 import { type StoreApi, useStore } from 'zustand';
 
 /** When the draft on this device was written; null: it is still to be; false: this browser keeps none. */
@@ -15,7 +16,7 @@ export function useDraftStatus(status: DraftStatus): { text: string; refused: bo
     kept === false
       ? t('MSG_DRAFT_NOT_KEPT')
       : kept
-        ? t('MSG_DRAFT_KEPT_AT', { time: kept.toLocaleTimeString(locale.getState().tag, { timeStyle: 'short' }) })
+        ? t('MSG_DRAFT_KEPT_AT', { time: formatTime(kept) })
         : t('MSG_DRAFT_KEEPING');
   return { text, refused: kept === false };
 }

@@ -67,7 +67,7 @@ export const AmountCellView = memo(function AmountCellView({ dayKey, row, at, co
         />
       </td>
     );
-  const { tag } = locale.getState();
+  const { numberTag: tag } = locale.getState();
   const keep = (typed: string) => typedAmount(typed, tag, decimalsOf(row, rules));
   const says = typing === undefined && !isAmount(text, row, rules) ? t('MSG_AMOUNT_NOT_READ') : stops;
   return (

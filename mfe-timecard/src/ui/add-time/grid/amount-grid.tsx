@@ -94,7 +94,7 @@ export function AmountGrid() {
     const text = event.clipboardData.getData('text/plain');
     if (!at || !/[\t\n]/.test(text.trim())) return;
     event.preventDefault();
-    const { tag } = locale.getState();
+    const { numberTag: tag } = locale.getState();
     const read = (typed: string, row: AmountRow) => typedAmount(typed, tag, decimalsOf(row, rules));
     const target = { rows, days: store.getState().form.days, fromRow: at.row, fromDay: at.column, read };
     setPasted(readPastedAmounts(text, target, rules));

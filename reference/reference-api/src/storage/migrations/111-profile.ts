@@ -1,0 +1,12 @@
+import { type Kysely, sql } from 'kysely';
+
+/** How a person wants times and numbers written, and in which zone; null goes by the language and the device. */
+export async function up(db: Kysely<never>): Promise<void> {
+  await sql`
+    alter table user_preference
+      add column time_format text check (time_format in ('12', '24')),
+      add column number_format text
+        check (number_format in ('comma-point', 'point-comma', 'space-comma', 'apostrophe-point')),
+      add column time_zone text
+  `.execute(db);
+}

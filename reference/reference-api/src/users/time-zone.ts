@@ -1,0 +1,10 @@
+/** Whether a name is one of a time zone (`Europe/Berlin`); an offset is none, because it knows no summer time. */
+export function isTimeZone(name: string): boolean {
+  if (!/^[A-Za-z]+(?:[/_+-][A-Za-z0-9]+)*$/.test(name)) return false;
+  try {
+    new Intl.DateTimeFormat('en-US', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
