@@ -8,6 +8,7 @@ export interface Failure {
 
 /** Refusals that have a sentence of their own; every other one has its kind's. */
 const SAID = [
+  'ERR_COMPANY_FAILED',
   'ERR_RESET_ENDED',
   'ERR_PASSWORD_RULE',
   'ERR_PASSWORD_COMMON',

@@ -1,5 +1,6 @@
 /** The English texts of signing in. Translations come from the translation call. */
 export const texts = {
+  LBL_SIGN_IN_BY: 'Sign in with {{name}}',
   LBL_PORTAL: 'Portal',
   LBL_LANGUAGE: 'Language',
   LBL_SIGN_IN: 'Sign in',

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { UserError } from 'deployments';
 import { staticServer } from 'deployments/static-server';
-import { type Api, createApi, refuseDevelopment } from 'reference-api';
+import { type Api, type ApiOptions, createApi, refuseDevelopment } from 'reference-api';
 import { repository } from './paths.ts';
 import { listenOnLoopback } from './process/loopback.ts';
 import { monitoringLog } from './process/monitoring-log.ts';
@@ -16,6 +16,8 @@ export interface PortalOptions {
   readonly dataDir: string;
   readonly databaseUrl?: string | undefined;
   readonly smtpUrl?: string | undefined;
+  /** The company's identity provider. */
+  readonly company?: ApiOptions['company'];
   /** Milliseconds that PostgreSQL may take; the API's default if absent. Tests on a busy machine wait longer. */
   readonly databaseDeadline?: number;
   readonly logLevel?: string;
@@ -41,6 +43,7 @@ export async function startPortal(options: PortalOptions): Promise<OwnPortal> {
     dataDir: options.dataDir,
     databaseUrl: options.databaseUrl,
     smtpUrl: options.smtpUrl,
+    company: options.company,
     ...(options.databaseDeadline ? { databaseDeadline: options.databaseDeadline } : {}),
     logLevel: options.logLevel ?? 'warn',
     rateLimits: options.rateLimits ?? true,

@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import { companySettings } from 'reference-api';
 import { buildPackages } from './build-packages.ts';
 import { deployPackages } from './deploy-packages.ts';
 import { main, portFromEnvironment, shutdownSignal } from './main.ts';
@@ -24,6 +25,7 @@ await main(async () => {
     dataDir,
     databaseUrl: process.env.DATABASE_URL,
     smtpUrl: process.env.SMTP_URL,
+    company: companySettings(process.env),
   });
   console.log(`\nWorker portal ready at ${portal.url}`);
   console.log('Sign in as worker, manager, supplier or msp with the password Portal-2026. Ctrl-C ends it.');

@@ -1,20 +1,26 @@
 import { generate } from 'otplib';
 import { addDays, dateIn } from './billing/calendar.ts';
+import { companySettings } from './company-sign-in/settings.ts';
 import { newestCode } from './testing/codes.ts';
 import { readContract, recordExchanges } from './testing/contract.ts';
 import { exampleRecorder } from './testing/example-recorder.ts';
 import { LISTED_CALLS } from './testing/listed-calls.ts';
+import { startOpenIdProvider } from './testing/openid-provider.ts';
+import { ProviderVisitor } from './testing/openid-walk.ts';
 import { SoftwareAuthenticator } from './testing/software-authenticator.ts';
 import { startApi } from './testing/start-api.ts';
 import type { RequestOptions, TestClient } from './testing/test-client.ts';
 
 /** Every call of the reference, asked for something that is there, against openapi.json. */
 
-const server = await startApi();
+const provider = await startOpenIdProvider();
+const server = await startApi({ company: companySettings(provider.environment) });
+provider.trust(server.origin);
 const recorder = recordExchanges(server.origin);
 afterAll(async () => {
   recorder.restore();
   await server.close();
+  await provider.close();
 });
 const contract = await readContract(server);
 const examples = exampleRecorder();
@@ -125,6 +131,19 @@ test('an account', async () => {
   await ask(stranger, 'POST', `${RESET}/password`, { json: { reset, password: 'Portal-Tram-27' } });
   const json = { userName: 'worker-mobile', password: 'Portal-Tram-27', returnUrl: '/#/worker/home' };
   await ask(stranger, 'POST', '/wand2/manual/api/signIn', { json });
+});
+
+test('the company’s sign-in', async () => {
+  const browser = await server.signedIn('supplier');
+  await ask(browser, 'GET', '/wand2/manual/api/signIn/options');
+  await ask(browser, 'POST', `${REGISTRATIONS}/authenticate`, {
+    json: { userName: 'supplier', password: 'Portal-2026' },
+  });
+  const { location } = await ask(browser, 'POST', '/wand2/api/account/company');
+  const back = await new ProviderVisitor(provider.issuer).signIn(location, 'ines');
+  expect((await browser.get(back.replace(server.origin, ''))).status).toBe(303);
+  expect((await browser.get('/wand2/manual/api/signIn/company')).status).toBe(303);
+  await ask(browser, 'DELETE', '/wand2/api/account/company');
 });
 
 test('identity and recovery', async () => {

@@ -4,6 +4,8 @@ import * as sessionEnd from './account/session-end-calls.ts';
 import * as approvals from './approvals/calls.ts';
 import { billingCalls } from './billing/calls.ts';
 import { callsOf, type NamedCall } from './call/call.ts';
+import * as companyLink from './company-sign-in/link-calls.ts';
+import * as companySignIn from './company-sign-in/sign-in-calls.ts';
 import * as contacts from './contacts/contact-calls.ts';
 import * as countries from './countries/country-calls.ts';
 import { customFieldCalls } from './custom-fields/calls.ts';
@@ -41,6 +43,8 @@ export const productCalls: readonly NamedCall[] = [
     accountSignIn,
     secondFactor,
     passkeySignIn,
+    companySignIn,
+    companyLink,
     tokens,
     recovery,
     reset,

@@ -70,6 +70,9 @@ test('account: sessions, data, the password, and a reset up to its code', async 
   expect((await account.getSessions())[0]?.isCurrent).toBe(true);
   await expect(account.endSession(1)).rejects.toMatchObject({ kind: 'not-found' });
   expect(await account.endOtherSessions()).toBe(0);
+  expect(await account.getSignInOptions()).toEqual({ company: null });
+  await expect(account.linkCompany()).rejects.toMatchObject({ kind: 'not-found' });
+  await expect(account.unlinkCompany()).rejects.toMatchObject({ kind: 'forbidden' });
   expect((await account.getProfile()).timeZone).toBeNull();
   expect((await account.saveProfile({ timeFormat: '24' })).timeFormat).toBe('24');
   expect((await account.getSessionEnd()).endsInSeconds).toBeGreaterThan(0);

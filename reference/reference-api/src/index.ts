@@ -23,6 +23,7 @@ import type { Services } from './services.ts';
 import { lockDirectory } from './storage/directory-lock.ts';
 import { openDatabase } from './storage/open.ts';
 
+export { companySettings } from './company-sign-in/settings.ts';
 export { missingForProduction, refuseDevelopment } from './start-options.ts';
 export type { ApiOptions };
 

@@ -1,3 +1,4 @@
+import { type CompanySettings, companySettings } from './company-sign-in/settings.ts';
 import { newSecret } from './identity/secrets.ts';
 import { OperatorError } from './operator-error.ts';
 import { readSections, type Sections } from './worker/sections.ts';
@@ -38,6 +39,8 @@ export interface ApiOptions {
   readonly smsPerCountry: number;
   /** Key of the geolocation service; absent: geolocation is off. */
   readonly geolocationKey?: string | undefined;
+  /** The identity provider that people may sign in by; absent: by this portal alone. */
+  readonly company?: CompanySettings | undefined;
   /** Where the deployment has the parts of the product that are not in this portal. */
   readonly sections: Sections;
   /** Where the Contact Us dialog's support link leads; https. */
@@ -86,6 +89,7 @@ export function optionsFromEnvironment(env: Environment): Partial<ApiOptions> {
     smtpUrl: env.SMTP_URL || undefined,
     ...(env.MAIL_FROM ? { mailFrom: env.MAIL_FROM } : {}),
     ...(env.SUPPORT_PORTAL_URL ? { supportPortalUrl: env.SUPPORT_PORTAL_URL } : {}),
+    company: companySettings(env),
     ...sectionsOf(env.SECTION_URLS),
     smsUrl: env.SMS_URL || undefined,
     smsToken: env.SMS_TOKEN || undefined,

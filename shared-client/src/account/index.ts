@@ -5,6 +5,7 @@ import {
   type AuthenticationCredential,
   account,
   authenticatorBegun,
+  companyLinkBegun,
   done,
   ownData,
   type ProfileBody,
@@ -24,6 +25,7 @@ import {
   sessions,
   sessionsEnded,
   signedIn,
+  signInOptions,
 } from './schema.ts';
 
 export type { NumberFormat, TimeFormat } from '../locale/schema.ts';
@@ -79,6 +81,20 @@ export const getSessionEnd = (options: Signal = {}) => api.get(`${ACCOUNT}/sessi
 
 /** Extends this session, as far as it may be. */
 export const extendSession = (options: Signal = {}) => api.post(`${ACCOUNT}/session`, sessionEnd, options);
+
+/** By what one can sign in besides the password. */
+export const getSignInOptions = (options: Signal = {}) =>
+  api.get('/wand2/manual/api/signIn/options', signInOptions, options);
+
+/**
+ * Begins to link the account to the company's, within five minutes of `authenticate`. @returns where the browser goes
+ * @throws ForbiddenError when the password was not confirmed
+ */
+export const linkCompany = async (options: Signal = {}): Promise<string> =>
+  (await api.post(`${ACCOUNT}/company`, companyLinkBegun, options)).location;
+
+/** Ends that link. @throws ForbiddenError when the password was not confirmed */
+export const unlinkCompany = (options: Signal = {}) => api.delete(`${ACCOUNT}/company`, done, options);
 
 /** Ends one session. @throws NotFoundError for one that has ended already. */
 export const endSession = (sessionId: number, options: Signal = {}) =>

@@ -71,6 +71,8 @@ export const account = v.object({
   /** Since when a code to a contact is asked for; null: it is not. */
   contactStepSince: v.nullable(v.string()),
   recoveryCodesLeft: v.number(),
+  /** The company's identity provider; null: this portal has none. */
+  company: v.nullable(v.object({ name: v.string(), linkedAt: v.nullable(v.string()) })),
   passkeys: v.array(passkey),
   contacts: v.array(v.object({ channel, masked: v.string(), verifiedAt: v.nullable(v.string()) })),
   landingPage: v.picklist(LANDING_PAGES),
@@ -102,6 +104,11 @@ export const profile = v.object({
   numberFormat: v.nullable(v.picklist(NUMBER_FORMATS)),
   timeZone: v.nullable(v.string()),
 });
+
+/** By what one can sign in besides the password: the company's identity provider, by its name. */
+export const signInOptions = v.object({ company: v.nullable(v.string()) });
+/** Where the browser goes to prove who it is. */
+export const companyLinkBegun = v.object({ location: v.string() });
 
 export const openSession = v.object({
   sessionId: v.number(),

@@ -16,9 +16,11 @@ afterEach(() => {
   console.error = original;
 });
 
+const noCompany = async () => ({ company: null });
+
 function show(signIn: NonNullable<SignInProps['signIn']>, search = '') {
   const gone: string[] = [];
-  render(<SignIn search={search} signIn={signIn} go={(to) => gone.push(to)} />);
+  render(<SignIn search={search} signIn={signIn} go={(to) => gone.push(to)} askOptions={noCompany} />);
   return { gone, user: userEvent.setup() };
 }
 async function fillIn(user: ReturnType<typeof userEvent.setup>) {

@@ -2,7 +2,7 @@ import { Button, ButtonLink } from 'mfe_widgets/button';
 import { PasswordField } from 'mfe_widgets/password-field';
 import { TextField } from 'mfe_widgets/text-field';
 import { type JSX, type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { signIn as callSignIn } from 'shared-client/account';
+import { signIn as callSignIn, type getSignInOptions } from 'shared-client/account';
 import { useText } from 'shared-session';
 import type { PageProps } from 'shared-session/routing';
 import type { Failure } from '../../domain/failure.ts';
@@ -12,12 +12,14 @@ import { passkeyDevice } from '../../state/passkey-device.ts';
 import { createPasskeySignIn, type PasskeySignIn } from '../../state/passkey-sign-in.ts';
 import { FailureBanner } from '../failure-banner.tsx';
 import { OutsidePage } from '../outside-page.tsx';
+import { CompanyLink } from './company-link.tsx';
 
 export interface SignInProps extends Pick<PageProps, 'search'> {
   readonly signIn?: typeof callSignIn;
   readonly go?: (location: string) => void;
   readonly passkeys?: typeof createPasskeySignIn;
   readonly hasPasskeys?: boolean;
+  readonly askOptions?: typeof getSignInOptions;
 }
 
 /** Signing in with the product's own look; `/login` does the same without scripts (docs: account#sign-in). */
@@ -104,6 +106,7 @@ export function SignIn({ search, signIn = callSignIn, go = goTo, ...given }: Sig
           <Button type="submit" size="large" variant="primary" block busy={busy}>
             {t('LBL_SIGN_IN')}
           </Button>
+          <CompanyLink returnUrl={returnUrl} {...(given.askOptions ? { ask: given.askOptions } : {})} />
           {hasPasskeys ? (
             <Button size="large" block onClick={() => void askForPasskey()}>
               {t('LBL_USE_PASSKEY')}

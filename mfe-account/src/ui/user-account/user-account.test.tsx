@@ -24,6 +24,7 @@ const account: Account = {
   authenticatorSince: null,
   recoveryCodesLeft: 0,
   contactStepSince: null,
+  company: null,
   passkeys: [],
   contacts: [{ channel: 'Email', masked: 'wo••••@example.com', verifiedAt: '2026-11-14T10:00:00.000Z' }],
   landingPage: 'Home',

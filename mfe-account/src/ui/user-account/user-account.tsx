@@ -7,6 +7,7 @@ import { type AccountStore, createAccountStore } from '../../state/account-store
 import { FailureBanner } from '../failure-banner.tsx';
 import { AccountContext } from './account-context.ts';
 import { Checkup } from './checkup.tsx';
+import { CompanyOutcome } from './company-outcome.tsx';
 import { LinkedAccounts } from './linked-accounts.tsx';
 import { Preferences } from './preferences.tsx';
 import { Profile } from './profile.tsx';
@@ -18,7 +19,10 @@ import { WaysToSignIn } from './ways-to-sign-in.tsx';
 import { YourData } from './your-data.tsx';
 
 /** `#/user-account`: the account of who is signed in (docs: account#overview). */
-export function UserAccount({ store: given }: Partial<PageProps> & { readonly store?: AccountStore }): JSX.Element {
+export function UserAccount({
+  store: given,
+  search = '',
+}: Partial<PageProps> & { readonly store?: AccountStore }): JSX.Element {
   const t = useText();
   const [store] = useState(() => given ?? createAccountStore());
   const { status, failure } = useStore(store);
@@ -41,6 +45,7 @@ export function UserAccount({ store: given }: Partial<PageProps> & { readonly st
       {status === 'loading' ? <Skeleton label={t('LBL_LOADING')} lines={8} /> : null}
       {status === 'ready' ? (
         <AccountContext value={store}>
+          <CompanyOutcome search={search} />
           <div className="ac-columns">
             <div>
               <StillHave />

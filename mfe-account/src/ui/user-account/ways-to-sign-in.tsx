@@ -5,6 +5,7 @@ import { useText } from 'shared-session';
 import { areCodesFew } from '../../domain/checkup.ts';
 import { useAccount } from './account-context.ts';
 import { ChangePassword } from './change-password.tsx';
+import { Company } from './company.tsx';
 import { Passkeys } from './passkeys.tsx';
 import { Row, RowCard } from './row.tsx';
 import { SecondFactorDialog, type SecondFactorWish } from './second-factor-dialog.tsx';
@@ -32,6 +33,7 @@ export function WaysToSignIn({ userName }: { readonly userName: string }): JSX.E
       {isAsked && areCodesFew(left) ? <Banner tone="warning">{t('MSG_FEW_CODES')}</Banner> : null}
       <RowCard title={t('LBL_WAYS_TO_SIGN_IN')}>
         <Passkeys userName={userName} />
+        <Company userName={userName} />
         <Row
           icon="shield"
           title={t('LBL_AUTHENTICATOR')}

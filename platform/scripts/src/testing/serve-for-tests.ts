@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { companySettings } from 'reference-api';
 import { temporaryDatabase } from 'reference-api/testing/temporary-database';
 import { startLegacyPortal } from '../legacy-portal.ts';
 import { main } from '../main.ts';
@@ -21,6 +22,7 @@ await main(async () => {
     dataDir: process.env.TEST_DATA_DIR ?? 'memory',
     databaseUrl: database?.url ?? process.env.DATABASE_URL,
     smtpUrl: process.env.SMTP_URL,
+    company: companySettings(process.env),
     databaseDeadline: 60_000,
     logLevel: process.env.LOG_LEVEL ?? 'error',
     rateLimits: false,

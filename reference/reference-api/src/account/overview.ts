@@ -1,3 +1,4 @@
+import { linkedSince } from '../company-sign-in/identities.ts';
 import type { SignedInUser } from '../identity/signed-in-user.ts';
 import { passkeysOf } from '../passkeys/passkeys.ts';
 import { maskEmail, maskNumber } from '../recovery/masking.ts';
@@ -37,6 +38,7 @@ export async function readOverview({ db, options }: Pick<Services, 'db' | 'optio
     authenticatorSince: iso(await authenticatorSince(db, user.userId)),
     contactStepSince: iso(await contactStepSince(db, user.userId)),
     recoveryCodesLeft: await recoveryCodesLeft(db, user.userId),
+    company: options.company ? { name: options.company.name, linkedAt: iso(await linkedSince(db, user.userId)) } : null,
     passkeys: await passkeysOf(db, user.userId),
     contacts: [
       ...(row.email

@@ -36,6 +36,11 @@ export async function ownData(db: Kysely<Database>, { userId }: SignedInUser, no
       .select(['name', 'added_at', 'used_at'])
       .where('user_id', '=', userId)
       .execute(),
+    companySignIn: await db
+      .selectFrom('company_identity')
+      .select(['issuer', 'subject', 'linked_at', 'used_at'])
+      .where('user_id', '=', userId)
+      .execute(),
     linkedAccounts: await db
       .selectFrom('linked_account')
       .select(['other_user_id', 'nick_name', 'linked_at'])

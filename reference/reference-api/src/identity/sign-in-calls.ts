@@ -2,6 +2,9 @@ import type { FastifyReply } from 'fastify';
 import * as v from 'valibot';
 import { defineCall } from '../call/call.ts';
 import { shortText } from '../call/fields.ts';
+import { seeOther } from '../call/see-other.ts';
+import { companySignOut } from '../company-sign-in/company-session.ts';
+import { COMPANY_FAILURES, type CompanyFailure } from '../company-sign-in/failure.ts';
 import { afterPassword } from '../sign-in/complete-sign-in.ts';
 import { localeNames } from '../translations/locales.ts';
 import { LOCALE_COOKIE, localeOf } from '../translations/request-locale.ts';
@@ -24,15 +27,23 @@ export const signInForm = defineCall({
     returnUrl: v.optional(v.string()),
     signedOut: v.optional(v.string()),
     locale: v.optional(v.string()),
+    /** Why a sign-in at the company's provider came to nothing. */
+    company: v.optional(v.string()),
   }),
   response: v.string(),
   contentType: 'text/html',
-  handle({ query, request, reply }) {
+  handle({ services, query, request, reply }) {
     const chosen = localeNames.find((name) => name === query.locale);
     // The page's scripts read and write it too.
     if (chosen) setCookie(reply, LOCALE_COOKIE, chosen, { httpOnly: false, maxAge: YEAR_SECONDS });
     const locale = chosen ?? localeOf(request);
-    return sendPage(reply, 200, { locale, returnUrl: query.returnUrl, signedOut: query.signedOut !== undefined });
+    return sendPage(reply, 200, {
+      locale,
+      returnUrl: query.returnUrl,
+      signedOut: query.signedOut !== undefined,
+      companyFailure: companyFailureOf(query.company),
+      company: services.options.company?.name,
+    });
   },
 });
 
@@ -66,7 +77,8 @@ export const signInSubmit = defineCall({
     });
   },
   async handle({ services, body, request, reply }) {
-    const shown = { locale: localeOf(request), returnUrl: body.returnUrl, userName: body.userName };
+    const company = services.options.company?.name;
+    const shown = { locale: localeOf(request), returnUrl: body.returnUrl, userName: body.userName, company };
     // Another site would sign its visitor in as somebody of its choice.
     if (isCrossSite(request.headers, originOf(request))) return sendPage(reply, 403, shown);
     const user = await tryPassword(services, request, body);
@@ -84,20 +96,19 @@ export const signOut = defineCall({
   query: v.object({ referrerUrl: v.optional(v.string()) }),
   response: v.string(),
   contentType: 'text/html',
-  redirects: 'Signed out: leads to the sign-in page.',
+  redirects: 'Signed out: leads to the sign-in page, or to the company’s provider, which ends its session as well.',
   async handle({ services, query, request, reply }) {
     await endSession(services, request.cookies[SESSION_COOKIE]);
     clearSessionCookies(reply);
+    const elsewhere = await companySignOut(services, request, reply);
+    if (elsewhere) return seeOther(reply, elsewhere);
     const back = sameOriginPath(query.referrerUrl, originOf(request));
     return seeOther(reply, `/login?signedOut=1${back ? `&returnUrl=${encodeURIComponent(back)}` : ''}`);
   },
 });
 
-/** Leads elsewhere. The response is returned, as every call's is: `reply.redirect` would send it a second time. */
-function seeOther(reply: FastifyReply, location: string): string {
-  reply.status(303).header('location', location).type('text/html; charset=utf-8');
-  return '';
-}
+const companyFailureOf = (text: string | undefined): CompanyFailure | undefined =>
+  Object.hasOwn(COMPANY_FAILURES, text ?? '') ? (text as CompanyFailure) : undefined;
 
 function sendPage(reply: FastifyReply, status: number, state: Parameters<typeof signInPage>[0]): string {
   const { html, contentSecurityPolicy } = signInPage(state);

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { COMPANY_FAILURES, type CompanyFailure } from '../company-sign-in/failure.ts';
 import { type LocaleName, localeNames, locales } from '../translations/locales.ts';
 import { fillText } from '../translations/texts.ts';
 import { signInStyles } from './sign-in-styles.ts';
@@ -14,6 +15,9 @@ export interface SignInState {
   /** The server failed. */
   readonly broken?: 'failed' | 'unavailable';
   readonly signedOut?: boolean;
+  /** The name of the company's identity provider, where one can sign in. */
+  readonly company?: string | undefined;
+  readonly companyFailure?: CompanyFailure | undefined;
 }
 
 const styleHash = createHash('sha256').update(signInStyles).digest('base64');
@@ -46,7 +50,9 @@ export function signInPage(state: SignInState): { html: string; contentSecurityP
   const { locale } = state;
   const say = (label: string, values: Readonly<Record<string, string>> = {}) =>
     escapeHtml(fillText(locale, label, values));
-  const failed = state.failed === true || state.broken !== undefined || state.waitMinutes !== undefined;
+  const failed =
+    state.failed === true ||
+    [state.broken, state.waitMinutes, state.companyFailure].some((reason) => reason !== undefined);
   const title = `${fillText(locale, 'LBL_SIGN_IN')} – ${fillText(locale, 'LBL_PORTAL')}`;
   const describedBy = failed ? ' aria-describedby="failure"' : '';
   const html = `<!doctype html>
@@ -65,6 +71,7 @@ export function signInPage(state: SignInState): { html: string; contentSecurityP
 <p>${say('MSG_SIGN_IN')}</p>
 ${failed ? `<div class="note bad" role="alert" id="failure">${errorText(state)}</div>` : ''}
 ${state.signedOut && !failed ? `<div class="note ok" role="status">${say('MSG_SIGNED_OUT')}</div>` : ''}
+${state.company ? companyLink(state, say('LBL_SIGN_IN_BY', { name: state.company })) : ''}
 <form method="post" action="/login">
 ${hidden('returnUrl', state.returnUrl)}
 <label for="userName">${say('LBL_USER_NAME')}</label>
@@ -87,7 +94,14 @@ ${localeNames.map((name) => languageItem(name, state)).join('\n')}
   return { html, contentSecurityPolicy };
 }
 
-function errorText({ locale, waitMinutes, broken }: SignInState): string {
+/** A link, so that it works without scripts. */
+function companyLink({ returnUrl }: SignInState, text: string): string {
+  const query = returnUrl ? `?${new URLSearchParams({ returnUrl })}` : '';
+  return `<a class="company" href="${escapeHtml(`/wand2/manual/api/signIn/company${query}`)}">${text}</a>`;
+}
+
+function errorText({ locale, waitMinutes, broken, companyFailure }: SignInState): string {
+  if (companyFailure) return escapeHtml(fillText(locale, COMPANY_FAILURES[companyFailure]));
   if (broken) return escapeHtml(fillText(locale, broken === 'failed' ? 'ERR_SERVER' : 'ERR_UNAVAILABLE'));
   if (waitMinutes === undefined) return escapeHtml(fillText(locale, 'ERR_SIGN_IN'));
   const label = waitMinutes === 1 ? 'ERR_RECOVERY_WAIT_one' : 'ERR_RECOVERY_WAIT_other';

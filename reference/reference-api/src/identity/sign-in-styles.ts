@@ -27,6 +27,7 @@ ul{display:grid;grid-template-columns:repeat(auto-fill,minmax(190px,1fr));gap:2p
 a{display:block;padding:7px 12px;border-radius:8px;color:inherit;text-decoration:none}
 a:hover{background:var(--bg)}
 main .forgot{margin:12px -8px -12px;text-align:center;color:var(--accent);font-size:14px;font-weight:500}
+main .company{display:grid;place-items:center;min-height:44px;margin-bottom:20px;border:1px solid var(--line-strong);border-radius:10px;font-weight:500}
 a[aria-current]{background:var(--accent-soft);color:var(--accent);font-weight:500}
 @media (max-width:420px){main{padding:24px 20px}header{padding:0 16px}}
 `;

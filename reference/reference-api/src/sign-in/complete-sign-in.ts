@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { forgetCompanySession } from '../company-sign-in/company-session.ts';
 import { rememberDevice } from '../identity/known-devices.ts';
 import { originOf } from '../identity/public-origin.ts';
 import { sameOriginPath } from '../identity/same-origin.ts';
@@ -29,7 +30,7 @@ export async function completeSignIn(
 }
 
 /**
- * What follows a right password: the session, or where the account asks for a second factor, its page.
+ * What follows a right password, or a proven identity: the session, or where the account asks for a second factor, its page.
  * @returns where to go
  */
 export async function afterPassword(
@@ -37,6 +38,7 @@ export async function afterPassword(
   userId: number,
   given: { request: FastifyRequest; reply: FastifyReply; returnUrl: string | undefined },
 ): Promise<string> {
+  forgetCompanySession(given.request, given.reply);
   const { db } = services;
   const isAsked = (await authenticatorSince(db, userId)) ?? (await contactStepSince(db, userId));
   if (!isAsked) return completeSignIn(services, userId, given);

@@ -1,6 +1,7 @@
 import type { ApprovalTables } from '../approvals/tables.ts';
 import type { AuditTables } from '../audit/tables.ts';
 import type { BillingTables } from '../billing/tables.ts';
+import type { CompanySignInTables } from '../company-sign-in/tables.ts';
 import type { ContactTables } from '../contacts/tables.ts';
 import type { CustomFieldTables } from '../custom-fields/tables.ts';
 import type { DelegateTables } from '../delegates/tables.ts';
@@ -24,6 +25,7 @@ export interface Database
   extends ApprovalTables,
     AuditTables,
     BillingTables,
+    CompanySignInTables,
     CustomFieldTables,
     DelegateTables,
     EngagementTables,

@@ -8,6 +8,11 @@ POST /wand2/api/passwordRegistrations/{userId}/removeMobile
 POST /wand2/api/passwordRegistrations/authenticate
 GET /wand2/api/passwordRegistrations/googleApiKey
 GET /wand2/api/account
+GET /wand2/manual/api/signIn/options
+GET /wand2/manual/api/signIn/company
+GET /wand2/manual/api/signIn/company/callback
+POST /wand2/api/account/company
+DELETE /wand2/api/account/company
 GET /wand2/api/account/profile
 POST /wand2/api/account/profile
 GET /wand2/api/account/session

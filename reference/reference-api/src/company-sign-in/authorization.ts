@@ -1,0 +1,82 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import * as client from 'openid-client';
+import { originOf } from '../identity/public-origin.ts';
+import type { Services } from '../services.ts';
+import { keepPending, type Pending } from './pending.ts';
+import { providerOf } from './provider.ts';
+import type { CompanySettings } from './settings.ts';
+
+/** Where the provider sends the browser back to; registered with it. */
+export const CALLBACK = '/wand2/manual/api/signIn/company/callback';
+
+/** Where the provider leads to after a sign-out; registered with it. */
+export const SIGNED_OUT = '/login?signedOut=1';
+
+/** Begins an authorization code flow with PKCE, state and nonce. @returns the provider's address */
+export async function authorizationUrl(
+  services: Services,
+  settings: CompanySettings,
+  {
+    request,
+    reply,
+    ...purpose
+  }: { request: FastifyRequest; reply: FastifyReply } & Pick<Pending, 'returnUrl' | 'linkTo'>,
+): Promise<string> {
+  const provider = await providerOf(settings);
+  const pending = {
+    state: client.randomState(),
+    nonce: client.randomNonce(),
+    verifier: client.randomPKCECodeVerifier(),
+    ...purpose,
+  };
+  const url = client.buildAuthorizationUrl(provider, {
+    redirect_uri: originOf(request) + CALLBACK,
+    scope: 'openid',
+    state: pending.state,
+    nonce: pending.nonce,
+    code_challenge: await client.calculatePKCECodeChallenge(pending.verifier),
+    code_challenge_method: 'S256',
+  });
+  keepPending(services, reply, pending);
+  return url.href;
+}
+
+export interface Proven {
+  readonly issuer: string;
+  readonly subject: string;
+  /** Says at the sign-out whose session at the provider ends. */
+  readonly idToken: string;
+}
+
+/**
+ * Exchanges the code of a callback: state, nonce, PKCE, issuer, audience, expiry and signature are checked.
+ * @throws what openid-client throws; `AuthorizationResponseError` where the provider said no
+ */
+export async function proveIdentity(
+  settings: CompanySettings,
+  request: FastifyRequest,
+  { state, nonce, verifier }: Pending,
+): Promise<Proven> {
+  const tokens = await client.authorizationCodeGrant(
+    await providerOf(settings),
+    new URL(request.url, originOf(request)),
+    { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier, idTokenExpected: true },
+  );
+  const claims = tokens.claims();
+  if (!claims || !tokens.id_token) throw new Error('The provider sent no ID token.');
+  return { issuer: claims.iss, subject: claims.sub, idToken: tokens.id_token };
+}
+
+/** Where a sign-out ends the session at the provider; undefined where it offers no such address. */
+export async function endSessionUrl(
+  settings: CompanySettings,
+  request: FastifyRequest,
+  idToken: string,
+): Promise<string | undefined> {
+  const provider = await providerOf(settings);
+  if (!provider.serverMetadata().end_session_endpoint) return undefined;
+  return client.buildEndSessionUrl(provider, {
+    id_token_hint: idToken,
+    post_logout_redirect_uri: originOf(request) + SIGNED_OUT,
+  }).href;
+}

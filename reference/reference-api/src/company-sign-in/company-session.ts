@@ -1,0 +1,40 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { clearCookie, setCookie } from '../identity/cookies.ts';
+import { seal, unseal } from '../second-factor/sealed.ts';
+import type { Services } from '../services.ts';
+import { endSessionUrl } from './authorization.ts';
+
+/** The ID token of who signed in by the provider, for the sign-out; HttpOnly, and sealed. */
+const COOKIE = 'portal_company';
+/** Browsers keep 4096 bytes of a cookie; a longer token is not kept, and the provider's session then stays. */
+const LONGEST = 3500;
+
+export function keepCompanySession({ options }: Services, reply: FastifyReply, idToken: string): void {
+  const sealed = seal(idToken, options.secret);
+  if (sealed.length <= LONGEST) setCookie(reply, COOKIE, sealed, { httpOnly: true });
+}
+
+/** Who signs in by a password is no longer who came from the provider. */
+export function forgetCompanySession(request: FastifyRequest, reply: FastifyReply): void {
+  if (request.cookies[COOKIE] !== undefined) clearCookie(reply, COOKIE);
+}
+
+/** Where the sign-out of who came from the provider leads; undefined for others, and while it cannot be reached. */
+export async function companySignOut(
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<string | undefined> {
+  const { company, secret } = services.options;
+  const sealed = request.cookies[COOKIE];
+  if (!sealed) return undefined;
+  clearCookie(reply, COOKIE);
+  const idToken = unseal(sealed, secret);
+  if (!company || !idToken) return undefined;
+  try {
+    return await endSessionUrl(company, request, idToken);
+  } catch (error) {
+    services.log.warn({ err: error }, 'the identity provider could not be asked where a sign-out leads');
+    return undefined;
+  }
+}

@@ -1,0 +1,53 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../storage/database.ts';
+import type { Proven } from './authorization.ts';
+
+/** The user whom a proven identity is linked to; undefined: nobody yet. */
+export async function userOfIdentity(
+  db: Kysely<Database>,
+  { issuer, subject }: Proven,
+  now: Date,
+): Promise<number | undefined> {
+  const row = await db
+    .updateTable('company_identity')
+    .set({ used_at: now })
+    .where('issuer', '=', issuer)
+    .where('subject', '=', subject)
+    .returning('user_id')
+    .executeTakeFirst();
+  return row?.user_id;
+}
+
+/** Links a proven identity to a user, in the place of one there was. @returns false where it is somebody else's */
+export function linkIdentity(
+  db: Kysely<Database>,
+  { issuer, subject }: Proven,
+  userId: number,
+  now: Date,
+): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const owner = await trx
+      .selectFrom('company_identity')
+      .select('user_id')
+      .where('issuer', '=', issuer)
+      .where('subject', '=', subject)
+      .executeTakeFirst();
+    if (owner && owner.user_id !== userId) return false;
+    await trx.deleteFrom('company_identity').where('issuer', '=', issuer).where('user_id', '=', userId).execute();
+    await trx
+      .insertInto('company_identity')
+      .values({ issuer, subject, user_id: userId, linked_at: now, used_at: null })
+      .execute();
+    return true;
+  });
+}
+
+/** Since when a user's account is linked. */
+export async function linkedSince(db: Kysely<Database>, userId: number): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('company_identity')
+    .select('linked_at')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row?.linked_at;
+}

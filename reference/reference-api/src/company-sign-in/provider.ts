@@ -1,0 +1,29 @@
+import * as client from 'openid-client';
+import type { CompanySettings } from './settings.ts';
+
+/** Seconds that the provider may take for a response. */
+const DEADLINE_SECONDS = 8;
+
+const known = new WeakMap<CompanySettings, Promise<client.Configuration>>();
+
+/** What the provider says of itself, read once; after a failure the next sign-in asks again. */
+export function providerOf(settings: CompanySettings): Promise<client.Configuration> {
+  const found = known.get(settings);
+  if (found) return found;
+  const asked = discover(settings);
+  known.set(settings, asked);
+  asked.catch(() => known.delete(settings));
+  return asked;
+}
+
+async function discover({ issuer, clientId, clientSecret }: CompanySettings): Promise<client.Configuration> {
+  const url = new URL(issuer);
+  const configuration = await client.discovery(url, clientId, clientSecret, undefined, {
+    timeout: DEADLINE_SECONDS,
+    // The settings let nothing but this machine go without TLS.
+    execute: url.protocol === 'http:' ? [client.allowInsecureRequests] : [],
+  });
+  // The signature of the ID token is checked even though it comes straight from the provider.
+  client.enableNonRepudiationChecks(configuration);
+  return configuration;
+}

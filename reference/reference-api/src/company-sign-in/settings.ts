@@ -1,0 +1,35 @@
+import { isLoopback } from '../development/loopback.ts';
+import { OperatorError } from '../operator-error.ts';
+
+/** The identity provider that a company signs its people in by (docs: account#company-sign-in). */
+export interface CompanySettings {
+  /** Its issuer: the address whose `/.well-known/openid-configuration` describes it. */
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  /** What the button calls it. */
+  readonly name: string;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/**
+ * The settings of the environment; undefined where there are none.
+ * @throws OperatorError for half of them, and for an issuer without TLS that is not on this machine
+ */
+export function companySettings(env: Environment): CompanySettings | undefined {
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret, OIDC_NAME: name } = env;
+  if (!issuer && !clientId && !clientSecret && !name) return undefined;
+  if (!issuer || !clientId || !clientSecret || !name) {
+    throw new OperatorError('OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET and OIDC_NAME go together.');
+  }
+  if (!isIssuer(issuer)) throw new OperatorError('OIDC_ISSUER must be an https:// URL without query and fragment.');
+  return { issuer, clientId, clientSecret, name };
+}
+
+function isIssuer(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, hostname, search, hash } = new URL(text);
+  if (search || hash) return false;
+  return protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname));
+}

@@ -1,0 +1,50 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import Provider from 'oidc-provider';
+
+/** A real OpenID provider on this machine, whose sign-in page takes any name and password. */
+export interface OpenIdProvider {
+  readonly issuer: string;
+  readonly environment: Readonly<Record<string, string>>;
+  /** Registers where the portal is, which is known once it runs. */
+  trust(origin: string): void;
+  close(): Promise<void>;
+}
+
+const CLIENT = 'portal';
+const SECRET = 'a-secret-of-the-tests-that-is-long-enough';
+
+export async function startOpenIdProvider(): Promise<OpenIdProvider> {
+  const origins = new Set<string>();
+  let provider: Provider | undefined;
+  const server = createServer((request, response) => provider?.callback()(request, response));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const issuer = `http://localhost:${(server.address() as AddressInfo).port}`;
+  const make = () =>
+    new Provider(issuer, {
+      clients: [
+        {
+          client_id: CLIENT,
+          client_secret: SECRET,
+          redirect_uris: [...origins].map((origin) => `${origin}/wand2/manual/api/signIn/company/callback`),
+          post_logout_redirect_uris: [...origins].map((origin) => `${origin}/login?signedOut=1`),
+        },
+      ],
+      cookies: { keys: ['a key of the tests'] },
+      findAccount: (_context, id) => ({ accountId: id, claims: async () => ({ sub: id }) }),
+      pkce: { required: () => true },
+    });
+  return {
+    issuer,
+    environment: { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: CLIENT, OIDC_CLIENT_SECRET: SECRET, OIDC_NAME: 'Northwind' },
+    trust(origin) {
+      origins.add(origin);
+      provider = make();
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
