@@ -137,10 +137,10 @@ export function AllocationEditor(props: AllocationEditorProps): JSX.Element {
       className="wd-entries wd-allocations"
       aria-label={`${text('LBL_ALLOCATION')}, ${label}`}
     >
-      <header className="wd-allocations-head">
+      <div className="wd-allocations-head">
         <h3>{text('LBL_ALLOCATION')}</h3>
         {left === undefined ? null : <Left left={left} type={type} precision={precision} />}
-      </header>
+      </div>
       {(props.errors ?? NONE).length === 0 ? null : (
         <Banner tone="error">
           {props.errors?.map((message) => (

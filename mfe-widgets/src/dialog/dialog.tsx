@@ -107,7 +107,7 @@ function OpenDialog(props: DialogProps): JSX.Element {
         if (props.closeOnBackdrop === true && isBeside(event.nativeEvent, event.currentTarget)) leave('backdrop');
       }}
     >
-      <header className={props.hideTitle === true ? 'wd-dialog-head wd-dialog-head-bare' : 'wd-dialog-head'}>
+      <div className={props.hideTitle === true ? 'wd-dialog-head wd-dialog-head-bare' : 'wd-dialog-head'}>
         {props.hideTitle === true ? null : (
           <h2 className="wd-dialog-title" id={titleId}>
             {title}
@@ -116,9 +116,9 @@ function OpenDialog(props: DialogProps): JSX.Element {
         {dismissible ? (
           <IconButton icon="close" label={text('LBL_CLOSE')} size="small" onClick={() => leave('close-button')} />
         ) : null}
-      </header>
+      </div>
       <div className="wd-dialog-body">{children}</div>
-      {footer === undefined ? null : <footer className="wd-dialog-foot">{footer}</footer>}
+      {footer === undefined ? null : <div className="wd-dialog-foot">{footer}</div>}
     </dialog>
   );
 }

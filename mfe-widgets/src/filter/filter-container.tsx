@@ -163,7 +163,6 @@ export function FilterContainer(props: FilterContainerProps): JSX.Element {
       <span>{displayName}</span>
       {count > 0 ? (
         <>
-          <span className="wd-hidden">, </span>
           <span className="wd-badge" data-pill={shown.pill || undefined}>
             {shown.text}
           </span>

@@ -51,7 +51,7 @@ export function PeriodEntryEditor(props: PeriodEntryEditorProps): JSX.Element {
   const showNotes = notesOpen || billingNotes !== '';
   return (
     <section ref={pageStyled} className="wd-entries">
-      <header className="wd:flex wd:flex-wrap wd:items-center wd:gap-3">
+      <div className="wd:flex wd:flex-wrap wd:items-center wd:gap-3">
         <h3 className="wd:text-card wd:font-semibold">
           {first === undefined || last === undefined
             ? ''
@@ -74,7 +74,7 @@ export function PeriodEntryEditor(props: PeriodEntryEditorProps): JSX.Element {
             </Button>
           )}
         </span>
-      </header>
+      </div>
       {showNotes ? (
         <div>
           <TextField
@@ -134,11 +134,11 @@ export function PeriodEntryEditor(props: PeriodEntryEditorProps): JSX.Element {
           );
         })}
       </ul>
-      <footer className="wd-rows-foot">
+      <div className="wd-rows-foot">
         <p className="wd-total">
           {text('LBL_TOTAL_DAYS')} <output>{totalDays(days)}</output>
         </p>
-      </footer>
+      </div>
     </section>
   );
 }

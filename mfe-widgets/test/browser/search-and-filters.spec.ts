@@ -72,7 +72,7 @@ test.describe('filters', () => {
     }) => {
       const page = await story('lists-filters--menus', { root });
       const applied = page.getByTestId('applied Status');
-      const menu = page.getByRole('button', { name: /^Status ?, 1 selected$/ });
+      const menu = page.getByRole('button', { name: /^Status 1 selected$/ });
       await menu.click();
       await expect.poll(async () => (await page.locator('.wd-filter-popover').boundingBox())?.width).toBe(400);
       await page.getByRole('option', { name: 'Saved' }).click();
@@ -83,7 +83,7 @@ test.describe('filters', () => {
       await expect(page.getByRole('option', { name: 'Saved', selected: false })).toBeVisible();
       await page.getByRole('checkbox', { name: 'All' }).check();
       await page.getByRole('button', { name: 'Apply Filter' }).click();
-      await expect(page.getByRole('button', { name: /^Status ?, 5 selected$/ })).toBeFocused();
+      await expect(page.getByRole('button', { name: /^Status 5 selected$/ })).toBeFocused();
       await page.getByRole('button', { name: 'Remove all: Status' }).click();
       await expect(applied).toHaveText('[]');
     });
