@@ -13,9 +13,10 @@ import { firstScripts } from './first-scripts.ts';
 import { preloadPlan } from './preload-plan.ts';
 
 const layout = compact(readFileSync(new URL('./layout.css', import.meta.url), 'utf8'));
-const source = (name: string) => compact(readFileSync(new URL(name, import.meta.url), 'utf8'));
-const preload = inlineScript(source('./inline-preload.js'));
-const choosingPreload = inlineScript(`${source('./inline-root-canary.js')}\n${source('./inline-preload.js')}`);
+const preloading = compact(readFileSync(new URL('./inline-preload.js', import.meta.url), 'utf8'));
+const choosing = compact(readFileSync(new URL('./inline-root-canary.js', import.meta.url), 'utf8'));
+const preload = inlineScript(preloading);
+const choosingPreload = inlineScript(`${choosing}\n${preloading}`);
 const preloadOf = ({ root }: Manifest) => (root?.canary ? choosingPreload : preload);
 
 export interface PageOptions {
