@@ -10,8 +10,8 @@ export const OUR_LIBRARIES = ['shared-client', 'shared-session'] as const;
 
 /**
  * The version under which our libraries are shared. It is not the one in their package.json, which a release raises: teams
- * deploy one at a time, and a build runs only with the exact version it was built with. Raise it only together with a deployment
- * of root-config and every micro-frontend.
+ * deploy one at a time, and names and types are compared instead, which say more. Builds and pages compare this version exactly, so
+ * raising it would take a deployment of root-config and every micro-frontend.
  */
 const OUR_VERSION = '1.0.0';
 

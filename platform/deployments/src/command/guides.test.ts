@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { invocation, parse } from './invocation.ts';
+import { unknownArgument, VERBS } from './verbs.ts';
+
+const repository = join(import.meta.dirname, '..', '..', '..', '..');
+const documents = ['docs/guides/upgrading.md', 'CONTRIBUTING.md', 'platform/deployments/README.md'];
+
+/** The commands that a document gives; what they do stands after two spaces. */
+const commands = documents.flatMap((document) =>
+  [...readFileSync(join(repository, document), 'utf8').matchAll(/^ {4}npm run mfe -- (.+?)(?: {2,}.*)?$/gm)].map(
+    ([, command = '']) => [document, command] as const,
+  ),
+);
+
+test.each(commands)('%s: "mfe %s" is a command with options that it takes', (_, command) => {
+  const parsed = parse(command.split(' '));
+  const verb = VERBS[parsed.positionals[0] ?? ''];
+  expect(verb).toBeDefined();
+  expect(
+    verb &&
+      unknownArgument(
+        verb,
+        invocation(parsed, () => undefined),
+      ),
+  ).toBeUndefined();
+});
+
+test('each document gives some', () => {
+  expect(new Set(commands.map(([document]) => document)).size).toBe(documents.length);
+});
