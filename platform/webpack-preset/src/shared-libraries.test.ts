@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { hostLibraries, ownLibraries, sharedRanges, sharedVersion } from './shared-libraries.ts';
+import { hostLibraries, libraryVersions, ownLibraries, sharedRanges, sharedVersion } from './shared-libraries.ts';
 
 let directory: string;
 function install(library: string, version: string) {
@@ -40,6 +40,8 @@ test('a release of our own library does not change the version it is shared unde
   expect(hostLibraries(directory)['shared-session']).toMatchObject({ requiredVersion: '1.0.0' });
   expect(ownLibraries(directory)['shared-session']).toMatchObject({ version: '1.0.0', requiredVersion: '^1.0.0' });
   expect(sharedVersion(directory, 'shared-session')).toBe('1.0.0');
+  // For messages and for people.
+  expect(libraryVersions(directory)).toEqual({ 'shared-session': '1.4.0' });
 });
 
 describe('the range of versions that a build runs with', () => {

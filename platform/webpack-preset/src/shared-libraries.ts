@@ -122,6 +122,15 @@ export function sharedVersion(directory: string, library: string): string | unde
   return installed && OUR_LIBRARIES.some((one) => one === library) ? OUR_VERSION : installed;
 }
 
+/** Our libraries → the version of their package, which every release raises; for people, nothing compares it. */
+export function libraryVersions(directory: string): Record<string, string> {
+  const versions = OUR_LIBRARIES.flatMap((library) => {
+    const version = installedVersion(directory, library);
+    return version === undefined ? [] : [[library, version] as const];
+  });
+  return Object.fromEntries(versions);
+}
+
 function installedVersion(directory: string, library: string): string | undefined {
   const paths = createRequire(join(directory, 'package.json')).resolve.paths(library) ?? [];
   for (const path of paths) {

@@ -81,12 +81,14 @@ describe('a breaking change of shared-session', () => {
   const page = (exports: Readonly<Record<string, object>>) =>
     store.root({
       provides: { 'shared-session': '1.0.0' },
+      libraries: { 'shared-session': 'useText' in exports ? '1.4.0' : '2.0.0' },
       providesNames: { 'shared-session': Object.keys(exports) },
       contracts: { 'shared-session': session(exports) },
     });
   const notes = (name: string, shape: object, release = 1) =>
     store.micro('mfe-notes', {
       requires: { 'shared-session': '1.0.0' },
+      libraries: { 'shared-session': '1.4.0' },
       release,
       requiresNames: { 'shared-session': [name] },
       builtAgainst: { 'shared-session': session({ [name]: shape }) },
@@ -99,7 +101,9 @@ describe('a breaking change of shared-session', () => {
     const [code, said] = await run('check', await page({ useText: object }));
     expect([code, said]).toEqual([
       1,
-      expect.stringMatching(/^shared-contracts-are-kept: .*mfe_notes .* of shared-session/),
+      expect.stringMatching(
+        /^shared-contracts-are-kept: .*mfe_notes .* of shared-session 1\.4\.0 than the page \(root .*, shared-session/,
+      ),
     ]);
   });
 

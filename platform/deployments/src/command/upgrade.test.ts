@@ -143,6 +143,7 @@ describe('root as a candidate', () => {
     expect(await run('check', next, '--share', '0.1')).toEqual([0, 'Nothing speaks against it.']);
     expect(await run('activate', next, '--share', '0.1')).toEqual([0, 'Revision 2 is live, for 10 % of the sessions.']);
     expect(await status()).toContain(`root             ${before} (10 % get ${next.slice('root@'.length)})`);
+    expect(await status()).toContain('with react 19.3.1, react-dom 19.3.1');
     expect(await run('doctor')).toEqual([0, expect.stringContaining('is well')]);
     expect(await run('rollback', 'root')).toEqual([1, expect.stringContaining('root has a candidate')]);
     expect(await run('prune', '--days', '1')).toEqual(OK);

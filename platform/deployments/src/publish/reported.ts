@@ -12,6 +12,8 @@ export const reported = v.object({
   ranges: v.optional(
     v.record(v.string(), v.pipe(v.string(), v.check(isRange, 'is a version, ^ and a version, or several with "||"'))),
   ),
+  /** Shared library of this repository → the version of its package, which every release raises. For messages; nothing compares it. */
+  libraries: v.optional(v.record(v.string(), v.string())),
   /** Shared library of this repository → the names it uses of it. */
   requiresNames: v.optional(v.record(v.string(), names)),
   /** Exposed module → the names it exports. */

@@ -2,7 +2,7 @@ import type { Compilation, Compiler } from 'webpack';
 import { activatedModules, type Contracts, contractsOf } from '../contract/contracts-of-build.ts';
 import type { ExposedModules } from '../exposed-modules.ts';
 import type { MicroFrontendBuild } from '../micro-frontend-build.ts';
-import { packageOf } from '../shared-libraries.ts';
+import { libraryVersions, packageOf } from '../shared-libraries.ts';
 import { type BuildContracts, buildContractsOf } from './build-contracts.ts';
 import { chunksOf, containerEntry, exposedBlocks } from './exposed-blocks.ts';
 import { importedRemotes } from './imported-remotes.ts';
@@ -24,6 +24,8 @@ export interface BuildReport extends BuildContracts, Contracts {
   readonly uses: Readonly<Record<string, readonly string[]>>;
   /** Shared library → the range of versions that it runs with. */
   readonly ranges: Readonly<Record<string, string>>;
+  /** Shared library of this repository → the version of its package. */
+  readonly libraries: Readonly<Record<string, string>>;
   /** Shared library of this repository → the names that it uses of it. */
   readonly requiresNames: SharedNames;
 }
@@ -76,6 +78,7 @@ export class BuildReportPlugin {
             ...mountContractOf(activatedModules(this.#directory), buildContracts.exports),
             ...buildContracts,
             ranges: rangesOf(buildContracts.requires, this.#ranges),
+            libraries: libraryVersions(this.#directory),
             requiresNames,
             ...contracts,
           };

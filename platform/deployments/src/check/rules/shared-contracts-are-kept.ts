@@ -1,7 +1,14 @@
+import type { Facts } from '../../publish/facts/facts.ts';
 import { ROOT } from '../../publish/publication.ts';
 import { affectedPages, wouldBreak } from '../affected-pages.ts';
 import { changesBetween, isContract } from '../contract/compared.ts';
 import type { Rule } from '../rule.ts';
+
+/** `shared-session 1.4.0`, where the build says it. */
+function released(library: string, known: Facts | undefined): string {
+  const version = known?.libraries?.[library];
+  return version === undefined ? library : `${library} ${version}`;
+}
 
 /** How many changes a message lists. */
 const LISTED_CHANGES = 3;
@@ -33,7 +40,8 @@ export const sharedContractsAreKept: Rule = {
         if (changes.length === 0) return [];
         const more = changes.length > LISTED_CHANGES ? `; and ${changes.length - LISTED_CHANGES} more` : '';
         return [
-          `${broken()}: ${name} ${version} was built for another contract of ${library} than the page (root ${root.version}) keeps: ` +
+          `${broken()}: ${name} ${version} was built for another contract of ${released(library, facts(name, version))} than the page ` +
+            `(root ${root.version}${page.libraries?.[library] ? `, ${released(library, page)}` : ''}) keeps: ` +
             `${changes.slice(0, LISTED_CHANGES).join('; ')}${more}.`,
         ];
       }),

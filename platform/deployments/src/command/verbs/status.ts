@@ -5,8 +5,9 @@ import {
   type StoredRevision,
   storedAt,
 } from '../../activate/history.ts';
+import { readFacts } from '../../check/read-facts.ts';
 import { difference, versionOf } from '../../diff/difference.ts';
-import { ROOT } from '../../manifest/index.ts';
+import { ROOT, stableManifest } from '../../manifest/index.ts';
 import type { Verb } from '../invocation.ts';
 
 /** How many revisions are listed. */
@@ -40,7 +41,14 @@ export const status: Verb = async ({ store, print }) => {
   const versions = Object.entries(live.microFrontends).map(
     ([name, one]) => `  ${name.padEnd(16)} ${versionOf(one)}${backOf(name)}`,
   );
-  const root = live.root ? [`  ${ROOT.padEnd(16)} ${versionOf(live.root)}${backOf(ROOT)}`] : [];
+  const provided = live.root && (await readFacts(store, [stableManifest(live)]))(ROOT, live.root.version);
+  const libraries = Object.entries({ ...provided?.provides, ...provided?.libraries }).map((one) => one.join(' '));
+  const root = live.root
+    ? [
+        `  ${ROOT.padEnd(16)} ${versionOf(live.root)}${backOf(ROOT)}`,
+        ...(libraries.length ? [`    with ${libraries.join(', ')}`] : []),
+      ]
+    : [];
   const lines = history.map(({ revision, activatedAt, message, changes }) => {
     const what = changes.map(({ name, after }) => `${name} ${after ?? 'taken away'}`).join(', ') || 'nothing changed';
     return `  ${String(revision).padStart(4)}  ${activatedAt}  ${what.length > 100 ? `${changes.length} changes` : what}${message === undefined ? '' : `  "${message}"`}`;
