@@ -23,6 +23,7 @@ import * as links from './links/link-calls.ts';
 import * as locale from './locale/locale-calls.ts';
 import * as passkeys from './passkeys/passkey-calls.ts';
 import * as passkeySignIn from './passkeys/sign-in-calls.ts';
+import * as records from './records/calls.ts';
 import * as recovery from './recovery/recovery-calls.ts';
 import * as requests from './requests/request-calls.ts';
 import * as reset from './reset/reset-calls.ts';
@@ -66,6 +67,7 @@ export const productCalls: readonly NamedCall[] = [
     worker,
     approvals,
     delegates,
+    records,
   ),
   ...engagementCalls,
   ...billingCalls,

@@ -225,6 +225,7 @@ test('no subject of shared-client is without such a test', () => {
     ...Object.keys(subjects),
     'approvals',
     'delegates',
+    'records',
     'billing',
     'custom-fields',
     'engagements',

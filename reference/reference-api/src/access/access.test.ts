@@ -1,8 +1,12 @@
 import type { EditMetadata } from 'shared-client/schema/billing';
+import { recordFacts } from 'shared-client/schema/records';
 import { DELEGATE_PERMISSIONS, type DelegatePermission } from 'shared-validators/delegation';
+import { beginChain } from 'shared-validators/record-approval';
+import * as v from 'valibot';
 import { addDays } from '../billing/calendar.ts';
 import { productCalls } from '../calls.ts';
 import type { UserType } from '../identity/signed-in-user.ts';
+import { chainColumns } from '../records/change-record.ts';
 import { json } from '../storage/json.ts';
 import { startApi } from '../testing/start-api.ts';
 import type { TestClient } from '../testing/test-client.ts';
@@ -31,7 +35,7 @@ await db
   .where('type', '=', 'TIME')
   .execute();
 // Permissions alone allow everybody everything: what remains is the matrix.
-const permissions = ['BILLING_APPROVE', 'TIMECARD_ENTER', 'EXPENSE_ENTER'];
+const permissions = ['BILLING_APPROVE', 'TIMECARD_ENTER', 'EXPENSE_ENTER', 'REQUISITION_APPROVE', 'REQUEST_CREATE'];
 await db
   .updateTable('app_user')
   .set({ permissions: json(permissions) })
@@ -45,6 +49,7 @@ const USERS: Readonly<Record<UserType, string>> = {
   VMS: 'vms',
 };
 const DELEGATES = '/wand2/api/delegates';
+const RECORDS = '/wand2/api/approvals/records';
 /** The manager, another manager, and somebody who decides on nothing in their own name. */
 const [DANIEL, HELENA, SAMUEL] = [1002, 1009, 1010];
 const clients = new Map<UserType, TestClient>();
@@ -145,6 +150,39 @@ const keyOf = <Key, Value>(map: ReadonlyMap<Key, Value>, value: Value) =>
 const delegationOf = (client: TestClient, subject: Subject) =>
   delegations.get(`${keyOf(clients, client)} ${keyOf(subjects, subject)}`);
 
+/** A request that waits for the manager, who keeps it as well; of another manager, of another company. */
+const requests = new Map<Subject, number>();
+for (const [name, subject] of subjects) {
+  const userId = name === 'other' ? HELENA : DANIEL;
+  const chain = beginChain([{ name: 'Step', mode: 'all', approvers: [{ userId, name: 'Approver' }] }], []);
+  const { id } = await db
+    .insertInto('approval_record')
+    .values({
+      client_id: name === 'abroad' ? 2 : 1,
+      kind: 'REQUEST',
+      number: `ACCESS-${name}`,
+      title: 'Dock coordinator',
+      status: 'Pending',
+      requester_id: userId,
+      manager_id: userId,
+      assignee_id: null,
+      submitted_at: server.api.services.now(),
+      facts: json(v.parse(recordFacts, {})),
+      ...chainColumns(chain),
+      created_at: server.api.services.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  requests.set(subject, id);
+}
+let changes = 0;
+/** A change of a version that is long gone; a comment is of none. */
+const change = async (client: TestClient, subject: Subject, call: string, body: object) => {
+  changes += 1;
+  const headers = { 'idempotency-key': `access-${changes}` };
+  return isAllowed((await client.post(`${RECORDS}/${requests.get(subject)}/${call}`, body, { headers })).status);
+};
+
 type Probe = (client: TestClient, subject: Subject) => Promise<boolean>;
 
 /** How it shows whether somebody may. A row without a probe does not compile. */
@@ -196,6 +234,22 @@ const PROBES: Readonly<Record<Access, readonly Probe[]>> = {
       expect(new Set(reads.map((one) => isAllowed(one.status)))).toEqual(new Set([status !== 403]));
       return status === 409;
     },
+  ],
+  records: [
+    async (client, subject) => isAllowed((await client.get(`${RECORDS}/${requests.get(subject)}`)).status),
+    async (client, subject) => {
+      const answer = await client.get(`${RECORDS}?size=100`);
+      const listed = (one: { recordId: number }) => one.recordId === requests.get(subject);
+      return isAllowed(answer.status) && answer.body.content.some(listed);
+    },
+    (client, subject) => change(client, subject, 'comments', { text: 'Why?' }),
+  ],
+  decideRecords: [
+    (client, subject) => change(client, subject, 'decision', { decision: 'reject', reason: 'No.', version: 999 }),
+  ],
+  changeRecords: [
+    (client, subject) => change(client, subject, 'change', { change: 'cancel', version: 999 }),
+    async (client, subject) => isAllowed((await client.get(`${RECORDS}/${requests.get(subject)}/people`)).status),
   ],
   invoice: [decision('process')],
   billed: [(client, subject) => seesFields(client, subject, ACCESS.billed.fields)],
@@ -314,6 +368,23 @@ describe("in somebody's name", () => {
       const { status, body } = await decideFor(DANIEL, subject);
       return isAllowed(status) && body.fates[0].fate !== 'forbidden';
     },
+    records: async () => {
+      const [list, one] = [
+        await (await samuel).get(`${RECORDS}?onBehalfOf=${DANIEL}`),
+        await (await samuel).get(`${RECORDS}/${requests.get(subject)}?onBehalfOf=${DANIEL}`),
+      ];
+      expect(list.status).toBe(one.status);
+      return isAllowed(one.status);
+    },
+    decideRecords: async () =>
+      change(await samuel, subject, 'decision', {
+        decision: 'reject',
+        reason: 'No.',
+        version: 999,
+        onBehalfOf: DANIEL,
+      }),
+    changeRecords: async () =>
+      change(await samuel, subject, 'change', { change: 'cancel', version: 999, onBehalfOf: DANIEL }),
   };
   const takesName = (row: AccessRow) =>
     productCalls.some(({ method, path, query, body }) => {
@@ -331,7 +402,12 @@ describe("in somebody's name", () => {
       : DELEGATE_PERMISSIONS.flatMap((permission) =>
           (Object.keys(STATES) as (keyof typeof STATES)[]).map(
             (state) =>
-              [access as Access, permission, state, row.inNameOf === permission && state === 'active'] as const,
+              [
+                access as Access,
+                permission,
+                state,
+                row.inNameOf?.includes(permission) === true && state === 'active',
+              ] as const,
           ),
         ),
   );

@@ -31,7 +31,7 @@ function tables(): string {
     '',
     line(['row', 'calls, or fields that are null to everybody else', "in somebody's name with"]),
     line(['---', '---', '---']),
-    ...rows.map((row) => line([row.what, governed(row), row.inNameOf ? `\`${row.inNameOf}\`` : '–'])),
+    ...rows.map((row) => line([row.what, governed(row), row.inNameOf?.map((one) => `\`${one}\``).join(', ') ?? '–'])),
   ].join('\n');
 }
 

@@ -14,13 +14,14 @@ export interface AccessRow {
   readonly calls?: readonly string[];
   readonly fields?: readonly string[];
   readonly reach: Readonly<Record<UserType, Reach>>;
-  /** What a delegate must be trusted with to do it in somebody's name; absent where nobody does it for another. */
-  readonly inNameOf?: DelegatePermission;
+  /** With which of these a delegate is trusted to do it in somebody's name; absent where nobody does it for another. */
+  readonly inNameOf?: readonly DelegatePermission[];
 }
 
 const BILLING = '/wand2/api/billing/billing-items';
 const APPROVALS = '/wand2/api/billing/approvals';
 const DELEGATES = '/wand2/api/delegates';
+const RECORDS = '/wand2/api/approvals/records';
 
 const NOBODY: Readonly<Record<UserType, Reach>> = {
   Worker: 'none',
@@ -62,7 +63,7 @@ export const ACCESS = {
   review: {
     what: 'See what waits for approval, with what a reviewer compares',
     calls: [`GET ${APPROVALS}/summary`, `GET ${APPROVALS}/items`],
-    inNameOf: 'BILLING_APPROVAL',
+    inNameOf: ['BILLING_APPROVAL'],
     reach: { ...STAFF, Supplier: 'supplier' },
   },
   decide: {
@@ -73,13 +74,31 @@ export const ACCESS = {
       `POST ${APPROVALS}/decisions`,
       `POST ${APPROVALS}/decisions/{id}/undo`,
     ],
-    inNameOf: 'BILLING_APPROVAL',
+    inNameOf: ['BILLING_APPROVAL'],
     reach: STAFF,
   },
   delegate: {
     what: 'Name delegates, see and end them',
     calls: [`GET ${DELEGATES}`, `GET ${DELEGATES}/candidates`, `POST ${DELEGATES}`, `POST ${DELEGATES}/{id}/end`],
     reach: { ...NOBODY, Client: 'own', MSP: 'own', VMS: 'own' },
+  },
+  records: {
+    what: 'See requests, engagements and revisions with their approvals, and comment on them',
+    calls: [`GET ${RECORDS}`, `GET ${RECORDS}/{id}`, `POST ${RECORDS}/{id}/comments`],
+    inNameOf: ['REQUISITION_APPROVAL', 'REQUEST_CREATION'],
+    reach: { ...NOBODY, Client: 'own', MSP: 'all', VMS: 'all' },
+  },
+  decideRecords: {
+    what: 'Approve and reject them where one is asked, but never what one submitted',
+    calls: [`POST ${RECORDS}/{id}/decision`],
+    inNameOf: ['REQUISITION_APPROVAL'],
+    reach: { ...NOBODY, Client: 'own', MSP: 'all', VMS: 'all' },
+  },
+  changeRecords: {
+    what: 'Submit and restart them, change who approves, and assign them',
+    calls: [`GET ${RECORDS}/{id}/people`, `POST ${RECORDS}/{id}/change`],
+    inNameOf: ['REQUEST_CREATION'],
+    reach: { ...NOBODY, Client: 'own', MSP: 'all', VMS: 'all' },
   },
   invoice: {
     what: 'Mark as invoiced',

@@ -61,7 +61,7 @@ test('the sample shows every state, from both sides', async () => {
 
 test('candidates are colleagues with the same type of account, found by words of their name', async () => {
   const all = await calls.getDelegateCandidates('');
-  expect(all.map(({ name }) => name)).toEqual(['Helena Lindqvist', 'Samuel Okafor']);
+  expect(all.map(({ name }) => name)).toEqual(['Ruth Calloway', 'Helena Lindqvist', 'Samuel Okafor']);
   expect(await calls.getDelegateCandidates('okaf sam')).toEqual([{ userId: SAMUEL, name: 'Samuel Okafor' }]);
   expect(await calls.getDelegateCandidates('%')).toEqual([]);
 });

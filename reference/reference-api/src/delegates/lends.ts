@@ -2,7 +2,7 @@ import { DELEGATE_PERMISSIONS, type DelegatePermission } from 'shared-validators
 import type { UserType } from '../identity/signed-in-user.ts';
 
 /** The permission of an account that a delegate is lent. */
-const LENDS: Readonly<Record<DelegatePermission, string>> = {
+export const LENDS: Readonly<Record<DelegatePermission, string>> = {
   REQUEST_CREATION: 'REQUEST_CREATE',
   BILLING_APPROVAL: 'BILLING_APPROVE',
   REQUISITION_APPROVAL: 'REQUISITION_APPROVE',

@@ -9,6 +9,7 @@ import * as engagements from 'shared-client/schema/engagements';
 import * as jobs from 'shared-client/schema/jobs';
 import * as links from 'shared-client/schema/links';
 import * as locale from 'shared-client/schema/locale';
+import * as records from 'shared-client/schema/records';
 import * as recovery from 'shared-client/schema/recovery';
 import * as surveys from 'shared-client/schema/surveys';
 import * as translation from 'shared-client/schema/translation';
@@ -28,6 +29,7 @@ const modules = [
     jobs,
     links,
     locale,
+    records,
     recovery,
     surveys,
   ],

@@ -4,6 +4,7 @@ import { contacts } from './contacts.ts';
 import { customFields } from './custom-fields.ts';
 import { delegates } from './delegates.ts';
 import { engagements } from './engagements.ts';
+import { records } from './records.ts';
 import { recovery } from './recovery.ts';
 import type { Sample } from './sample.ts';
 import { surveys } from './surveys.ts';
@@ -20,4 +21,5 @@ export const samples: readonly Sample[] = [
   surveys,
   approvals,
   delegates,
+  records,
 ];

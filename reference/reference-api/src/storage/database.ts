@@ -11,6 +11,7 @@ import type { IdentityTables } from '../identity/tables.ts';
 import type { LimitTables } from '../limits/tables.ts';
 import type { MessageTables } from '../messages/tables.ts';
 import type { PasskeyTables } from '../passkeys/tables.ts';
+import type { RecordTables } from '../records/tables.ts';
 import type { RecoveryTables } from '../recovery/tables.ts';
 import type { RequestTables } from '../requests/tables.ts';
 import type { PasswordResetTables } from '../reset/tables.ts';
@@ -34,6 +35,7 @@ export interface Database
     PasswordResetTables,
     MessageTables,
     PasskeyTables,
+    RecordTables,
     RecoveryTables,
     ContactTables,
     DocumentTables,

@@ -1,0 +1,49 @@
+import * as contract from 'shared-client/schema/records';
+import { refusalOf } from 'shared-validators/record-approval';
+import * as v from 'valibot';
+import { forbidden, httpProblem, notFound } from '../call/http-problem.ts';
+import { inOwnName } from '../delegates/acting.ts';
+import type { SignedInUser } from '../identity/signed-in-user.ts';
+import type { Services } from '../services.ts';
+import { findPerson } from './people.ts';
+import { findRecord, readerOf, stateOf, viewerOf } from './reader.ts';
+
+/** The assignment that a payload of the bulk-assign call names; undefined for any other payload. */
+export function assignmentOf(payload: unknown): contract.RecordAssignment | undefined {
+  const parsed = v.safeParse(contract.recordAssignment, payload);
+  return parsed.success ? parsed.output : undefined;
+}
+
+/**
+ * Assigns several requests to somebody, all of them or none; assigned already, a request stays as it is.
+ * @throws HttpProblem 403 for who may not, 404 for what is no request, 409 for an old version
+ */
+export async function assignRequests(
+  services: Pick<Services, 'db' | 'now'>,
+  user: SignedInUser,
+  { requests, assigneeId }: contract.RecordAssignment,
+): Promise<void> {
+  await readerOf(services, user, undefined);
+  const acting = inOwnName(user);
+  await services.db.transaction().execute(async (trx) => {
+    for (const { id, version } of [...requests].sort((a, b) => a.id - b.id)) {
+      const row = await findRecord(trx, acting, id, true);
+      if (row.kind !== 'REQUEST') throw notFound('There is no such request.');
+      const refusal = refusalOf(viewerOf(acting), stateOf(row), 'assign');
+      if (refusal !== null && refusal !== 'status') throw forbidden();
+      await findPerson(trx, row, assigneeId);
+      if (row.assignee_id === assigneeId) continue;
+      if (row.version !== version || refusal === 'status')
+        throw httpProblem(409, 'ERR_RECORD_CHANGED', 'This changed since you looked at it. Please look again.');
+      await trx
+        .updateTable('approval_record')
+        .set({ assignee_id: assigneeId, version: version + 1 })
+        .where('id', '=', id)
+        .execute();
+      await trx
+        .insertInto('approval_record_event')
+        .values({ record_id: id, user_id: user.userId, what: 'assign', person_id: assigneeId, at: services.now() })
+        .execute();
+    }
+  });
+}

@@ -1,0 +1,118 @@
+import type { FastifyRequest } from 'fastify';
+import type { Kysely, Transaction } from 'kysely';
+import type { ApprovalRecord, RecordChange } from 'shared-client/schema/records';
+import {
+  addApprover,
+  beginChain,
+  type Chain,
+  mayRemind,
+  remind,
+  removeApprover,
+} from 'shared-validators/record-approval';
+import { httpProblem } from '../call/http-problem.ts';
+import type { Acting } from '../delegates/acting.ts';
+import type { SignedInUser } from '../identity/signed-in-user.ts';
+import { sendLater } from '../messages/send-later.ts';
+import { readRegistration } from '../recovery/registrations.ts';
+import type { Services } from '../services.ts';
+import type { Database } from '../storage/database.ts';
+import { type Changed, changeRecord, statusAfter } from './change-record.ts';
+import { findPerson } from './people.ts';
+import type { RecordRow } from './reader.ts';
+import { reminderOf } from './reminder.ts';
+
+/** Changes a record or its chain, or reminds an approver. */
+export async function changeChain(
+  services: Services,
+  user: SignedInUser,
+  request: FastifyRequest,
+  recordId: number,
+  asked: RecordChange,
+): Promise<ApprovalRecord> {
+  const { change: what, version, onBehalfOf } = asked;
+  return changeRecord(
+    services,
+    user,
+    request,
+    { what, recordId, version, onBehalfOf, content: asked },
+    (trx, row, acting) => changedBy(services, trx, row, acting, asked),
+  );
+}
+
+async function changedBy(
+  services: Services,
+  trx: Transaction<Database>,
+  row: RecordRow,
+  acting: Acting,
+  { change, step = -1, userId = 0 }: RecordChange,
+): Promise<Changed> {
+  switch (change) {
+    case 'submit': {
+      const submittedBy = [acting.actor.userId, ...(acting.principal ? [acting.principal.userId] : [])];
+      return { status: statusAfter(change), submittedBy, chain: await newChain(trx, row, submittedBy) };
+    }
+    case 'restart':
+      return { status: statusAfter(change), chain: await newChain(trx, row, row.submitted_by) };
+    case 'add-approver': {
+      const person = await findPerson(trx, row, userId);
+      return { chain: possible(addApprover(row.chain, step, person, row.submitted_by)), personId: userId };
+    }
+    case 'remove-approver':
+      return { chain: possible(removeApprover(row.chain, step, userId)), personId: userId };
+    case 'remind':
+      return remindBy(services, trx, row, acting, userId);
+    case 'assign':
+      return { assigneeId: (await findPerson(trx, row, userId)).userId, personId: userId };
+    case 'change-manager':
+      return { managerId: (await findPerson(trx, row, userId)).userId, personId: userId };
+    default:
+      return { status: statusAfter(change), ...(change === 'reopen' ? { chain: [] } : {}) };
+  }
+}
+
+/** The chain of the company's present route. @throws HttpProblem 409 where nobody but who submits would be asked */
+async function newChain(db: Kysely<Database>, row: RecordRow, submittedBy: readonly number[]): Promise<Chain> {
+  const route = await db
+    .selectFrom('approval_route')
+    .select('steps')
+    .where('client_id', '=', row.client_id)
+    .where('kind', '=', row.kind)
+    .executeTakeFirst();
+  const chain = beginChain(route?.steps ?? [], submittedBy);
+  if (chain.length > 0) return chain;
+  const text = 'Nobody else is asked to approve this. The program can name an approver.';
+  throw httpProblem(409, 'ERR_RECORD_NO_APPROVER', text);
+}
+
+function possible(chain: Chain | null): Chain {
+  if (chain) return chain;
+  throw httpProblem(400, 'ERR_RECORD_APPROVER', 'This person cannot be added to this step, or removed from it.', {
+    value: 'body.userId',
+  });
+}
+
+/** Reminds somebody by mail, once the change stands. */
+async function remindBy(
+  services: Services,
+  trx: Transaction<Database>,
+  row: RecordRow,
+  acting: Acting,
+  userId: number,
+): Promise<Changed> {
+  const at = services.now().toISOString();
+  if (!mayRemind(row.chain, userId, at))
+    throw httpProblem(
+      409,
+      'ERR_RECORD_REMINDED',
+      'This person was reminded within the last hour, or is not asked now.',
+    );
+  const { email } = await readRegistration(trx, userId);
+  if (!email)
+    throw httpProblem(
+      409,
+      'ERR_RECORD_NO_EMAIL',
+      'This person has registered no e-mail address. Ask them another way.',
+    );
+  sendLater(services, async () => [await reminderOf(services.db, row, acting, { userId, email })]);
+  return { chain: remind(row.chain, userId, at), personId: userId };
+}

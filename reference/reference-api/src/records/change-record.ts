@@ -1,0 +1,154 @@
+import { createHash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import type { Transaction } from 'kysely';
+import type { ApprovalRecord, RecordEvent } from 'shared-client/schema/records';
+import {
+  approverIds,
+  type Chain,
+  RECORD_TRANSITIONS,
+  type RecordAction,
+  type RecordStatus,
+  type RecordViewer,
+  refusalOf,
+  waitsFor,
+} from 'shared-validators/record-approval';
+import { keyOf } from '../billing/idempotency.ts';
+import { forbidden, httpProblem } from '../call/http-problem.ts';
+import type { Acting } from '../delegates/acting.ts';
+import type { SignedInUser } from '../identity/signed-in-user.ts';
+import type { Services } from '../services.ts';
+import type { Database } from '../storage/database.ts';
+import { json } from '../storage/json.ts';
+import { describeRecord } from './describe.ts';
+import { findRecord, type RecordRow, readerOf, stateOf, viewerOf } from './reader.ts';
+
+/** What a change makes of a record, and what its history says of it. */
+export interface Changed {
+  readonly status?: RecordStatus;
+  readonly chain?: Chain;
+  readonly managerId?: number;
+  readonly assigneeId?: number;
+  readonly submittedBy?: readonly number[];
+  readonly text?: string | null;
+  readonly personId?: number;
+}
+
+/** A change that is asked for. */
+export interface Asked {
+  readonly what: RecordEvent['what'];
+  readonly recordId: number;
+  /** The version that it was asked of; null where any will do. */
+  readonly version: number | null;
+  readonly onBehalfOf: number | undefined;
+  /** All of it: another content under the same key is refused. */
+  readonly content: unknown;
+}
+
+/**
+ * Changes a record once for a key, in one transaction: who may, of which version, and with a line of history.
+ * @throws HttpProblem 400 without a key, 403 for who may not, 409 for an old version or a status that does not allow it, 422 for a key that was
+ * used for something else
+ */
+export async function changeRecord(
+  services: Services,
+  user: SignedInUser,
+  request: FastifyRequest,
+  asked: Asked,
+  change: (trx: Transaction<Database>, row: RecordRow, acting: Acting) => Promise<Changed> | Changed,
+): Promise<ApprovalRecord> {
+  const { db, now } = services;
+  const reader = await readerOf(services, user, asked.onBehalfOf);
+  const key = keyOf(request);
+  if (key === undefined)
+    throw httpProblem(400, 'ERR_REQUEST_INVALID', 'Idempotency-Key: a change needs one.', { value: 'Idempotency-Key' });
+  const hash = createHash('sha256')
+    .update(JSON.stringify([asked.recordId, asked.content]))
+    .digest('base64url');
+  await db.transaction().execute(async (trx) => {
+    const row = await findRecord(trx, reader.acting, asked.recordId, true);
+    if (await isRepeated(trx, user.userId, key, hash)) return;
+    requireAllowed(row, reader.acting, asked);
+    const changed = await change(trx, row, reader.acting);
+    await write(trx, row, changed, now());
+    await trx
+      .insertInto('approval_record_event')
+      .values({
+        record_id: row.id,
+        user_id: reader.acting.actor.userId,
+        principal_id: reader.acting.principal?.userId ?? null,
+        what: asked.what,
+        text: changed.text?.trim() || null,
+        person_id: changed.personId ?? null,
+        at: now(),
+        key,
+        request_hash: hash,
+      })
+      .execute();
+  });
+  // Who gives a record to another manager may see it no more; the answer to the change is theirs all the same.
+  const row = await db
+    .selectFrom('approval_record')
+    .selectAll()
+    .where('id', '=', asked.recordId)
+    .executeTakeFirstOrThrow();
+  return describeRecord(db, reader, row);
+}
+
+/** Whether a key was used, for the same. @throws HttpProblem 422 for a key that was used for something else */
+async function isRepeated(trx: Transaction<Database>, userId: number, key: string, hash: string): Promise<boolean> {
+  const known = await trx
+    .selectFrom('approval_record_event')
+    .select('request_hash')
+    .where('user_id', '=', userId)
+    .where('key', '=', key)
+    .executeTakeFirst();
+  if (!known) return false;
+  if (known.request_hash === hash) return true;
+  const text = 'This request was sent before with other content. Please reload the page and try again.';
+  throw httpProblem(422, 'ERR_IDEMPOTENCY_KEY_REUSED', text, { value: 'Idempotency-Key' });
+}
+
+function requireAllowed(row: RecordRow, acting: Acting, { what, version }: Asked): void {
+  const [viewer, state] = [viewerOf(acting), stateOf(row)];
+  const refusal = what === 'comment' ? null : refusalOf(viewer, state, what);
+  const isStale = version !== null && version !== row.version;
+  // Who was asked until somebody else decided hears that, not that they may not.
+  const cameLate = isStale && what === 'approve' && approverIds(row.chain).includes(viewer.userId);
+  if (refusal === 'own')
+    throw httpProblem(403, 'ERR_RECORD_OWN', 'Who submitted this does not decide on it. Somebody else does.');
+  if (refusal === 'person' && !(cameLate && mayDecide(viewer))) throw forbidden();
+  if (isStale) throw httpProblem(409, 'ERR_RECORD_CHANGED', 'This changed since you looked at it. Please look again.');
+  if (refusal === 'status')
+    throw httpProblem(409, 'ERR_RECORD_STATUS', 'Its status no longer allows this. Please look again.');
+}
+
+const mayDecide = ({ permissions }: RecordViewer): boolean => permissions.includes(RECORD_TRANSITIONS.approve.needs);
+
+async function write(trx: Transaction<Database>, row: RecordRow, changed: Changed, now: Date): Promise<void> {
+  const { status, chain, managerId, assigneeId, submittedBy } = changed;
+  if ([status, chain, managerId, assigneeId].every((one) => one === undefined)) return;
+  await trx
+    .updateTable('approval_record')
+    .set({ version: row.version + 1 })
+    .$if(status !== undefined, (q) => q.set({ status: status as RecordStatus }))
+    .$if(managerId !== undefined, (q) => q.set({ manager_id: managerId as number }))
+    .$if(assigneeId !== undefined, (q) => q.set({ assignee_id: assigneeId as number }))
+    .$if(submittedBy !== undefined, (q) => q.set({ submitted_by: json(submittedBy ?? []), submitted_at: now }))
+    .$if(chain !== undefined, (q) => q.set(chainColumns(chain ?? [])))
+    .where('id', '=', row.id)
+    .execute();
+}
+
+/** A chain, and what queries ask of it. */
+export const chainColumns = (chain: Chain) => ({
+  chain: json(chain),
+  waits_for: json(waitsFor(chain)),
+  approvers: json(approverIds(chain)),
+});
+
+/** The status that an action leads to. @throws Error for one that leads to none */
+export function statusAfter(action: RecordAction): RecordStatus {
+  const transition = RECORD_TRANSITIONS[action];
+  if ('to' in transition) return transition.to;
+  throw new Error(`${action} leads to no status.`);
+}

@@ -1,0 +1,117 @@
+import { type Kysely, sql } from 'kysely';
+import type { ApprovalRecord, RecordEvent, RecordLine } from 'shared-client/schema/records';
+import { actionsOn, currentStep } from 'shared-validators/record-approval';
+import type { Acting } from '../delegates/acting.ts';
+import type { Database } from '../storage/database.ts';
+import { findRecord, ofReader, type RecordReader, type RecordRow, stateOf, viewerOf } from './reader.ts';
+
+/** The names of people, by id. */
+export async function namesOf(
+  db: Kysely<Database>,
+  ids: readonly (number | null)[],
+): Promise<ReadonlyMap<number, string>> {
+  const wanted = [...new Set(ids.filter((id) => id !== null))];
+  if (wanted.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('app_user')
+    .select(['id', sql<string>`first_name || ' ' || last_name`.as('name')])
+    .where('id', 'in', wanted)
+    .execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/** Records as lists have them. */
+export async function describeLines(
+  db: Kysely<Database>,
+  acting: Acting,
+  rows: readonly RecordRow[],
+): Promise<RecordLine[]> {
+  const names = await namesOf(
+    db,
+    rows.flatMap((row) => [row.requester_id, row.manager_id, row.assignee_id]),
+  );
+  return rows.map((row) => describeLine(row, acting, names));
+}
+
+function describeLine(row: RecordRow, acting: Acting, names: ReadonlyMap<number, string>): RecordLine {
+  const person = (userId: number) => ({ userId, name: names.get(userId) ?? '' });
+  const state = stateOf(row);
+  const at = currentStep(row.chain);
+  const present = row.status === 'Pending' ? row.chain[at] : undefined;
+  return {
+    recordId: row.id,
+    version: row.version,
+    kind: row.kind,
+    number: row.number,
+    title: row.title,
+    status: row.status,
+    requester: person(row.requester_id),
+    manager: person(row.manager_id),
+    assignee: row.assignee_id === null ? null : person(row.assignee_id),
+    submittedAt: row.submitted_at?.toISOString() ?? null,
+    step: present ? { at: at + 1, of: row.chain.length, name: present.name } : null,
+    waitsForReader: state.waitsFor.includes(acting.as.userId),
+    actions: [...actionsOn(viewerOf(acting), state)],
+  };
+}
+
+/** The whole of a record. @throws HttpProblem 404 for none, 403 for one of others */
+export async function readRecord(db: Kysely<Database>, reader: RecordReader, id: number): Promise<ApprovalRecord> {
+  return describeRecord(db, reader, await findRecord(db, reader.acting, id));
+}
+
+/** A record as its page shows it. */
+export async function describeRecord(
+  db: Kysely<Database>,
+  { acting, principals }: RecordReader,
+  row: RecordRow,
+): Promise<ApprovalRecord> {
+  const [line] = await describeLines(db, acting, [row]);
+  return {
+    ...(line as RecordLine),
+    facts: row.facts,
+    changes: row.changes,
+    chain: row.chain.map((step) => ({ ...step, approvers: [...step.approvers] })),
+    history: await readHistory(db, row.id),
+    nextId: await nextOf(db, acting, row.id),
+    standsInFor: [...principals],
+  };
+}
+
+/** What was done with a record, the newest first. */
+async function readHistory(db: Kysely<Database>, id: number): Promise<RecordEvent[]> {
+  const rows = await db
+    .selectFrom('approval_record_event')
+    .selectAll()
+    .where('record_id', '=', id)
+    .orderBy('id', 'desc')
+    .limit(200)
+    .execute();
+  const names = await namesOf(
+    db,
+    rows.flatMap((row) => [row.user_id, row.principal_id, row.person_id]),
+  );
+  const nameOf = (userId: number | null) => (userId === null ? null : (names.get(userId) ?? null));
+  return rows.map((row) => ({
+    what: row.what,
+    by: nameOf(row.user_id) ?? '',
+    byFor: nameOf(row.principal_id),
+    at: row.at.toISOString(),
+    text: row.text,
+    person: nameOf(row.person_id),
+  }));
+}
+
+/** The next record that waits for the reader: the one that waits longest after this one, then from the beginning. */
+async function nextOf(db: Kysely<Database>, acting: Acting, id: number): Promise<number | null> {
+  const waiting = await ofReader(db.selectFrom('approval_record as r'), acting)
+    .select('r.id')
+    .where('r.status', '=', 'Pending')
+    .where(sql<boolean>`r.waits_for @> ${JSON.stringify([acting.as.userId])}::jsonb`)
+    .where('r.id', '<>', id)
+    .orderBy(sql`r.id < ${id}`)
+    .orderBy('r.id')
+    .limit(1)
+    .executeTakeFirst();
+  return waiting?.id ?? null;
+}

@@ -1,0 +1,30 @@
+import type { Kysely } from 'kysely';
+import type { Acting } from '../delegates/acting.ts';
+import { namesOf } from '../delegates/acting.ts';
+import type { Message } from '../messages/message-gateway.ts';
+import type { Database } from '../storage/database.ts';
+import { fillText } from '../translations/texts.ts';
+import { userLocale } from '../translations/user-locale.ts';
+import type { RecordRow } from './reader.ts';
+
+/** The mail that reminds an approver, in their language. */
+export async function reminderOf(
+  db: Kysely<Database>,
+  { number, title }: Pick<RecordRow, 'number' | 'title'>,
+  acting: Acting,
+  { userId, email }: { readonly userId: number; readonly email: string },
+): Promise<Message> {
+  const locale = await userLocale(db, userId);
+  const { by, for: principal } = namesOf(acting);
+  const values = {
+    number,
+    title,
+    by: principal === null ? by : fillText(locale, 'LBL_NAME_FOR', { name: by, principal }),
+  };
+  return {
+    channel: 'email',
+    to: email,
+    subject: fillText(locale, 'MSG_REMINDER_MAIL_SUBJECT', values),
+    text: fillText(locale, 'MSG_REMINDER_MAIL', values),
+  };
+}
