@@ -94,16 +94,20 @@ test.each<[string, number, number]>([
   expect(addApprover(chain, at, { userId, name: '' }, [DEE])).toBeNull();
 });
 
-test('who was added and approved before is not asked again', () => {
-  const chain = addApprover(approved(chainOf(step('all', ANA), step('all', BEN)), ANA), 1, { userId: ANA, name: '' }, [
-    DEE,
-  ]);
-  expect(chain && states(chain)).toEqual([['approved'], ['waiting', 'before']]);
+test('nobody is added to a step after one that asks them: their approval there would count, and nobody would be asked', () => {
+  const chain = approved(chainOf(step('all', ANA), step('any', BEN)), ANA);
+  expect(addApprover(chain, 1, { userId: ANA, name: '' }, [DEE])).toBeNull();
+});
+
+test('removing never approves: a step keeps somebody whom it has still to ask', () => {
+  expect(removeApprover(approved(chainOf(step('all', ANA, BEN)), ANA), 0, BEN)).toBeNull();
+  // Ana is heard in the first step already.
+  expect(removeApprover(chainOf(step('all', ANA), step('all', ANA, BEN)), 1, BEN)).toBeNull();
 });
 
 test('somebody who was not heard is removed; the last of a step, and who decided, stay', () => {
-  const chain = approved(chainOf(step('all', ANA, BEN), step('all', CEM)), ANA);
-  expect(waitsFor(removeApprover(chain, 0, BEN) ?? [])).toEqual([CEM]);
+  const chain = approved(chainOf(step('all', ANA, BEN, 5), step('all', CEM)), ANA);
+  expect(waitsFor(removeApprover(chain, 0, BEN) ?? [])).toEqual([5]);
   expect(removeApprover(chain, 0, ANA)).toBeNull();
   expect(removeApprover(chain, 1, CEM)).toBeNull();
   expect(removeApprover(chain, 0, DEE)).toBeNull();
@@ -143,6 +147,26 @@ test('whatever the route and whoever answers first: nobody is asked twice, never
       expect(isChainDone(chain) && chain.every(isStepDone)).toBe(true);
       expect(new Set(answered).size).toBe(answered.length);
       expect(answered).not.toContain(DEE);
+    }),
+  );
+});
+
+test('whatever is added and removed: the same step waits, and the same have approved', () => {
+  const edits = fc.array(fc.tuple(fc.boolean(), fc.nat(5), fc.integer({ min: 1, max: 9 })), { maxLength: 12 });
+  fc.assert(
+    fc.property(route, fc.array(fc.nat(), { maxLength: 4 }), edits, (steps, choices, asked) => {
+      let chain = chainOf(...steps.map(({ mode, ids }) => step(mode, ...ids)));
+      for (const choice of choices) {
+        const waiting = waitsFor(chain);
+        chain = approveStep(chain, waiting[choice % Math.max(waiting.length, 1)] ?? 0, stamp);
+      }
+      const said = (of: Chain) => of.flatMap(({ approvers }) => approvers.filter(({ state }) => state !== 'waiting'));
+      for (const [adds, at, userId] of asked) {
+        const next = adds ? addApprover(chain, at, { userId, name: '' }, [DEE]) : removeApprover(chain, at, userId);
+        if (next === null) continue;
+        expect([currentStep(next), said(next)]).toEqual([currentStep(chain), said(chain)]);
+        chain = next;
+      }
     }),
   );
 });

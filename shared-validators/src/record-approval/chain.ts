@@ -103,7 +103,10 @@ export const rejectStep = (chain: Chain, userId: number, stamp: Stamp): Chain =>
 /** The whole is decided over the heads of who still waits. */
 export const passAll = (chain: Chain): Chain => mapAll(chain, passed);
 
-/** Somebody more is asked in a step that is not done. @returns null where that is not possible */
+/**
+ * Somebody more is asked in a step that is not done. Who is asked in an earlier step is not: their approval there would count here, and
+ * nobody would be asked. @returns null where that is not possible
+ */
 export function addApprover(
   chain: Chain,
   stepIndex: number,
@@ -111,22 +114,30 @@ export function addApprover(
   submittedByIds: readonly number[],
 ): Chain | null {
   const step = chain[stepIndex];
-  if (!step || stepIndex < currentStep(chain) || isStepDone(step)) return null;
-  if (submittedByIds.includes(person.userId) || step.approvers.some(({ userId }) => userId === person.userId))
-    return null;
-  return settle(
-    chain.map((one, at) => (at === stepIndex ? { ...one, approvers: [...one.approvers, asked(person)] } : one)),
-  );
+  if (!step || isStepDone(step) || submittedByIds.includes(person.userId)) return null;
+  if (isAskedBefore(chain, stepIndex + 1, person.userId)) return null;
+  return withApprovers(chain, stepIndex, [...step.approvers, asked(person)]);
 }
 
-/** Somebody who was not heard yet is asked no more. A step keeps at least one. @returns null where that is not possible */
+/**
+ * Somebody who was not heard yet is asked no more. A step keeps somebody whom it has still to ask, so that removing never approves.
+ * @returns null where that is not possible
+ */
 export function removeApprover(chain: Chain, stepIndex: number, userId: number): Chain | null {
   const step = chain[stepIndex];
   const one = step?.approvers.find((approver) => approver.userId === userId);
-  if (!step || one?.state !== 'waiting' || step.approvers.length < 2) return null;
-  const approvers = step.approvers.filter((approver) => approver.userId !== userId);
-  return settle(chain.map((each, at) => (at === stepIndex ? { ...each, approvers } : each)));
+  if (!step || isStepDone(step) || one?.state !== 'waiting') return null;
+  const left = step.approvers.filter((approver) => approver.userId !== userId);
+  if (!left.some((other) => other.state === 'waiting' && !isAskedBefore(chain, stepIndex, other.userId))) return null;
+  return withApprovers(chain, stepIndex, left);
 }
+
+/** Whether one of the steps before a place asks somebody. */
+const isAskedBefore = (chain: Chain, stepIndex: number, userId: number): boolean =>
+  chain.slice(0, stepIndex).some(({ approvers }) => approvers.some((one) => one.userId === userId));
+
+const withApprovers = (chain: Chain, stepIndex: number, approvers: readonly Approver[]): Chain =>
+  chain.map((step, at) => (at === stepIndex ? { ...step, approvers } : step));
 
 /** Whether somebody may be reminded: the present step waits for them, and the last reminder is an hour ago. */
 export function mayRemind(chain: Chain, userId: number, now: string): boolean {

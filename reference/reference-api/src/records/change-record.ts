@@ -70,7 +70,7 @@ export async function changeRecord(
     requireAllowed(row, reader.acting, asked);
     const changed = await change(trx, row, reader.acting);
     await write(trx, row, changed, now());
-    await trx
+    const noted = await trx
       .insertInto('approval_record_event')
       .values({
         record_id: row.id,
@@ -83,7 +83,11 @@ export async function changeRecord(
         key,
         request_hash: hash,
       })
-      .execute();
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    // Another record, at the same time, under the same key.
+    if (!noted) throw keyReused();
   });
   // Who gives a record to another manager may see it no more; the answer to the change is theirs all the same.
   const row = await db
@@ -104,9 +108,16 @@ async function isRepeated(trx: Transaction<Database>, userId: number, key: strin
     .executeTakeFirst();
   if (!known) return false;
   if (known.request_hash === hash) return true;
-  const text = 'This request was sent before with other content. Please reload the page and try again.';
-  throw httpProblem(422, 'ERR_IDEMPOTENCY_KEY_REUSED', text, { value: 'Idempotency-Key' });
+  throw keyReused();
 }
+
+const keyReused = () =>
+  httpProblem(
+    422,
+    'ERR_IDEMPOTENCY_KEY_REUSED',
+    'This request was sent before with other content. Please reload the page and try again.',
+    { value: 'Idempotency-Key' },
+  );
 
 function requireAllowed(row: RecordRow, acting: Acting, { what, version }: Asked): void {
   const [viewer, state] = [viewerOf(acting), stateOf(row)];

@@ -6,10 +6,7 @@ import type { Database } from '../storage/database.ts';
 import { findRecord, ofReader, type RecordReader, type RecordRow, stateOf, viewerOf } from './reader.ts';
 
 /** The names of people, by id. */
-export async function namesOf(
-  db: Kysely<Database>,
-  ids: readonly (number | null)[],
-): Promise<ReadonlyMap<number, string>> {
+async function namesOf(db: Kysely<Database>, ids: readonly (number | null)[]): Promise<ReadonlyMap<number, string>> {
   const wanted = [...new Set(ids.filter((id) => id !== null))];
   if (wanted.length === 0) return new Map();
   const rows = await db

@@ -70,7 +70,7 @@ export const stateOf = (row: RecordRow): RecordState => ({
 });
 
 /** Whether a record is among those of somebody: they requested it, manage it, work on it, or approve it; or they look after all. */
-export function isOf({ as }: Acting, row: RecordRow): boolean {
+function isOf({ as }: Acting, row: RecordRow): boolean {
   if (reachOf(as, 'records') === 'all') return true;
   return [row.requester_id, row.manager_id, row.assignee_id, ...approverIds(row.chain)].includes(as.userId);
 }
