@@ -2,8 +2,10 @@ import type { PageDeclaration } from 'shared-session/routing';
 import { prefetchQueries } from 'shared-session/server-data';
 import { readListState } from '../domain/list-state.ts';
 import { listQuery, summaryQuery } from '../state/approval-queries.ts';
+import { DashboardPage, prefetchDashboard } from './dashboard/dashboard-page.tsx';
 import { DelegatesPage, prefetchLists } from './delegates/delegates-page.tsx';
 import { HomePage } from './home/home-page.tsx';
+import { RecordPage } from './record/record-page.tsx';
 import { TimeAndBillingPage } from './time-and-billing/time-and-billing-page.tsx';
 
 /** The pages of this micro-frontend. `npm run routes` copies their routes into `micro-frontend.json`. */
@@ -17,6 +19,18 @@ export const pages: readonly PageDeclaration[] = [
       const state = readListState(new URLSearchParams(search));
       return prefetchQueries([summaryQuery(state), listQuery(state)]);
     },
+  },
+  {
+    path: '/manager/approvals',
+    preload: ['mfe_widgets/data-table', 'mfe_widgets/tabs'],
+    component: DashboardPage,
+    prefetch: prefetchDashboard,
+  },
+  {
+    path: '/manager/approvals/{id}',
+    menuParent: '/manager/approvals',
+    preload: ['mfe_widgets/tabs'],
+    component: RecordPage,
   },
   { path: '/manager/delegates', component: DelegatesPage, prefetch: prefetchLists },
 ];

@@ -7,6 +7,13 @@ import { formatRange } from '../page/formats.ts';
 
 const TONES = { active: 'success', upcoming: 'info', ended: 'default' } as const;
 
+/** Where a permission is used; the first that is lent counts. */
+const PATHS = [
+  ['BILLING_APPROVAL', '/manager/time-and-billing'],
+  ['REQUISITION_APPROVAL', '/manager/approvals'],
+  ['REQUEST_CREATION', '/manager/approvals'],
+] as const;
+
 interface DelegationLineProps {
   readonly delegation: Delegation;
   /** Of one's own delegates. */
@@ -17,6 +24,7 @@ interface DelegationLineProps {
 export function DelegationLine({ delegation, onEnd }: DelegationLineProps) {
   const t = useText();
   const { person, permissions, startDate, endDate, state } = delegation;
+  const path = PATHS.find(([permission]) => permissions.includes(permission))?.[1];
   return (
     <li className="ap-line ap-delegation">
       <span className="ap-line-text">
@@ -31,8 +39,8 @@ export function DelegationLine({ delegation, onEnd }: DelegationLineProps) {
             {t('LBL_END_DELEGATION')}
           </Button>
         ) : null}
-        {!onEnd && state === 'active' && permissions.includes('BILLING_APPROVAL') ? (
-          <a className="ap-link" href={hrefOf(`/manager/time-and-billing?for=${person.userId}`)}>
+        {!onEnd && state === 'active' && path !== undefined ? (
+          <a className="ap-link" href={hrefOf(`${path}?for=${person.userId}`)}>
             {t('LBL_SHOW_WHAT_WAITS')}
           </a>
         ) : null}

@@ -5,6 +5,7 @@ const OPTIONS = {
   weekday: { weekday: 'short' },
   day: { weekday: 'short', month: 'short', day: 'numeric' },
   date: { month: 'short', day: 'numeric' },
+  full: { year: 'numeric', month: 'short', day: 'numeric' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -19,7 +20,7 @@ function formatOf(style: keyof typeof OPTIONS): Intl.DateTimeFormat {
 
 const instantOf = (date: string): Date => new Date(`${date}T00:00:00Z`);
 
-/** A calendar date in the user's language: `Mon`, `Mon, Nov 16`, `Nov 16`. */
+/** A calendar date in the user's language: `Mon`, `Mon, Nov 16`, `Nov 16`, `Nov 16, 2026`. */
 export const formatDate = (date: string, style: keyof typeof OPTIONS = 'date'): string =>
   formatOf(style).format(instantOf(date));
 

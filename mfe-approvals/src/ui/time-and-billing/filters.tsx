@@ -1,8 +1,6 @@
 import { Button } from 'mfe_widgets/button';
 import { Chip } from 'mfe_widgets/chip';
 import { Select } from 'mfe_widgets/select';
-import { TextField } from 'mfe_widgets/text-field';
-import { useEffect, useState } from 'react';
 import type { ApprovalItem, WaitingPeriod } from 'shared-client/approvals';
 import { useText } from 'shared-session';
 import {
@@ -13,9 +11,9 @@ import {
   withoutFilters,
 } from '../../domain/list-state.ts';
 import { formatRange } from '../page/formats.ts';
+import { SearchField } from '../page/search-field.tsx';
+import { HoursField } from './hours-field.tsx';
 
-/** A pause in typing, milliseconds: then it is searched. */
-const PAUSE_MS = 300;
 const VARIANCES = [
   ['unusual', 'LBL_VARIANCE_UNUSUAL'],
   ['over', 'LBL_VARIANCE_OVER'],
@@ -50,7 +48,7 @@ export function Filters({ state, periods, rows, onChange }: FiltersProps) {
   return (
     <section className="ap-filters" aria-label={t('LBL_SEARCH_APPROVALS')}>
       <div className="ap-filter-text">
-        <Search text={state.search} onSearch={(search) => change({ search })} />
+        <SearchField label={t('LBL_SEARCH_APPROVALS')} text={state.search} onSearch={(search) => change({ search })} />
       </div>
       <div className="ap-filter-more">
         {state.view === 'recent' ? null : (
@@ -137,70 +135,5 @@ function StatusSelect({ state, onChange }: { state: ListState; onChange: (part: 
         })
       }
     />
-  );
-}
-
-/** Searches after a pause; what the URL says otherwise, as after a reset, is shown. */
-function Search({ text, onSearch }: { text: string; onSearch: (text: string) => void }) {
-  const t = useText();
-  const [typed, setTyped] = useState(text);
-  const [known, setKnown] = useState(text);
-  if (known !== text) {
-    setKnown(text);
-    if (text !== typed.trim()) setTyped(text);
-  }
-  useEffect(() => {
-    if (typed.trim() === text) return undefined;
-    const timer = setTimeout(() => onSearch(typed.trim()), PAUSE_MS);
-    return () => clearTimeout(timer);
-  });
-  return (
-    <TextField
-      label={t('LBL_SEARCH_APPROVALS')}
-      hideLabel
-      type="search"
-      placeholder={t('LBL_SEARCH_APPROVALS')}
-      maxLength={150}
-      value={typed}
-      onChange={setTyped}
-    />
-  );
-}
-
-/** Hours that the list is narrowed by, once they are left or Enter is pressed; what is no number narrows nothing. */
-function HoursField({
-  label,
-  hours,
-  onHours,
-}: {
-  label: string;
-  hours: number | null;
-  onHours: (hours: number | null) => void;
-}) {
-  const [typed, setTyped] = useState<string | null>(null);
-  const commit = () => {
-    if (typed === null) return;
-    const number = Number(typed.replace(',', '.'));
-    onHours(typed.trim() === '' || Number.isNaN(number) || number < 0 ? null : Math.round(number * 100) / 100);
-    setTyped(null);
-  };
-  return (
-    <form
-      className="ap-filter-hours"
-      onSubmit={(event) => {
-        event.preventDefault();
-        commit();
-      }}
-    >
-      <TextField
-        label={label}
-        hideLabel
-        placeholder={label}
-        inputMode="decimal"
-        value={typed ?? (hours === null ? '' : String(hours))}
-        onChange={setTyped}
-        onBlur={commit}
-      />
-    </form>
   );
 }

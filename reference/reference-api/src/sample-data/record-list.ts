@@ -76,7 +76,7 @@ export const SAMPLED: readonly SampledRecord[] = [
     rate: 36,
     ago: 28,
   },
-  { kind: 'REQUEST', status: 'Draft', title: 'Customs clerk', manager: D, rate: 33, ago: 20 },
+  { kind: 'REQUEST', status: 'Draft', title: 'Customs clerk', manager: D, requester: F, rate: 33, ago: 20 },
   {
     kind: 'REQUEST',
     status: 'Rejected',

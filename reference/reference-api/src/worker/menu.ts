@@ -62,7 +62,11 @@ const billing = (waiting: number, svgIcon?: string): MenuItem =>
 const approvals = (waiting: number): MenuItem =>
   entry('approvals', {
     svgIcon: 'approvals',
-    children: [billing(waiting), entry('delegates', { url: '#/manager/delegates' })],
+    children: [
+      entry('approval-dashboard', { url: '#/manager/approvals' }),
+      billing(waiting),
+      entry('delegates', { url: '#/manager/delegates' }),
+    ],
   });
 
 /** What staff see, by what they do in the product (docs: session#user-types, shell#landing-pages). */

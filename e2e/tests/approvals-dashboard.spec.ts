@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test';
+import { violations } from '../setup/accessibility.ts';
+import { arrive, expect, test } from '../setup/portal-test.ts';
+import { sweep } from '../setup/wide.ts';
+
+/** Requests, engagements and revisions, approved in steps. */
+
+const DASHBOARD = '/#/manager/approvals';
+/** A request of Helena Lindqvist's: Daniel Reyes approves the first step, Ruth Calloway the second. */
+const DOCK = '/#/manager/approvals/41001';
+const step = (page: Page, name: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
+
+test('two steps: the first approves, the second rejects with a reason, a restart, and it is approved', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('manager');
+  await page.goto('/');
+  const menu = page.getByRole('navigation', { name: 'Main navigation' });
+  await menu.getByRole('button', { name: 'Approvals' }).click();
+  await menu.getByRole('link', { name: 'Approval dashboard' }).click();
+  await page.getByRole('tab', { name: /^Request/ }).click();
+  await expect(page).toHaveURL(/tab=request/);
+  await page.getByRole('row', { name: /Dock coordinator/ }).click();
+  await expect(page.getByRole('heading', { name: 'Dock coordinator', level: 1 })).toBeVisible();
+  await page.getByRole('button', { name: 'Approve', exact: true }).click();
+  await page
+    .getByRole('dialog', { name: /Approve REQ-4100/ })
+    .getByRole('button', { name: 'Approve' })
+    .click();
+  await expect(step(page, '1. Department').getByText('Approved')).toBeVisible();
+  await expect(step(page, '2. Finance')).toHaveAttribute('aria-current', 'step');
+
+  await signIn('approver');
+  await arrive(page, DOCK);
+  await page.getByRole('button', { name: 'Reject…' }).click();
+  const dialog = page.getByRole('dialog', { name: /Reject REQ-4100/ });
+  await dialog.getByRole('button', { name: 'Reject' }).click();
+  await expect(dialog.getByText('Say why, so that it is clear what to do.')).toBeVisible();
+  await dialog.getByRole('textbox', { name: /Reason/ }).fill('Too dear.');
+  await dialog.getByRole('button', { name: 'Reject' }).click();
+  await expect(step(page, '2. Finance').getByText('Rejected')).toBeVisible();
+
+  await signIn('manager-north');
+  await arrive(page, DOCK);
+  await page.getByRole('tab', { name: 'History' }).click();
+  await expect(page.getByText('Too dear.')).toBeVisible();
+  await page.getByRole('tab', { name: 'Approvals' }).click();
+  await page.getByRole('button', { name: 'Restart approval' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Restart approval' }).click();
+  await expect(step(page, '1. Department')).toHaveAttribute('aria-current', 'step');
+
+  for (const [account, next] of [
+    ['manager', '1. Department'],
+    ['approver', '2. Finance'],
+  ] as const) {
+    await signIn(account);
+    await arrive(page, DOCK);
+    await page.getByRole('button', { name: 'Approve', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
+    await expect(step(page, next).getByText('Approved')).toBeVisible();
+  }
+  await expect(page.locator('header').getByText('Approved')).toBeVisible();
+});
+
+test('requests are assigned at once; another manager takes a draft out of the list, after a warning', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('manager');
+  await page.goto(`${DASHBOARD}?tab=request&unassigned=true`);
+  const customs = page.getByRole('row', { name: /Customs clerk/ });
+  await customs.press('Space');
+  await page.getByRole('button', { name: 'Assign', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Assign requests: 1' });
+  await dialog.getByRole('combobox').fill('ruth');
+  await dialog.getByRole('option', { name: 'Ruth Calloway' }).click();
+  await dialog.getByRole('button', { name: 'Assign' }).click();
+  await expect(customs).toHaveCount(0);
+
+  await arrive(page, '/#/manager/approvals/41005');
+  await page.getByRole('combobox', { name: 'Manager' }).fill('lindq');
+  await page.getByRole('option', { name: 'Helena Lindqvist' }).click();
+  await page.getByRole('button', { name: 'Save change status' }).click();
+  const warning = page.getByRole('alertdialog', { name: 'Manager of the request changed' });
+  await warning.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Save change status' }).click();
+  await warning.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('heading', { name: 'Approval dashboard' })).toBeVisible();
+  await expect(page.getByRole('row', { name: /Dock coordinator/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /Customs clerk/ })).toHaveCount(0);
+});
+
+for (const [width, colorScheme] of [
+  [1440, 'light'],
+  [390, 'dark'],
+  [1440, 'dark'],
+  [390, 'light'],
+] as const)
+  test(
+    `dashboard and record have no accessibility violation at ${width}, ${colorScheme}`,
+    sweep(width === 390 && colorScheme === 'dark'),
+    async ({ page, signIn }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ colorScheme });
+      await signIn('manager');
+      for (const [address, seen] of [
+        [DASHBOARD, 'Inventory planner'],
+        [DOCK, '1. Department'],
+        ['/#/manager/approvals/41003', 'Save change status'],
+        [`${DOCK}?tab=details`, 'Justification'],
+        [`${DOCK}?tab=history`, 'Submitted'],
+      ] as const) {
+        await arrive(page, address);
+        await expect(page.getByText(seen).first()).toBeVisible();
+        expect(await violations(page)).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+      }
+    },
+  );

@@ -1,0 +1,86 @@
+import {
+  type ApprovalRecord,
+  assignRequests,
+  changeRecord,
+  commentRecord,
+  decideRecord,
+  getRecord,
+  getRecordPeople,
+  getRecords,
+  type RecordAssignment,
+  type RecordChange,
+  type RecordDecision,
+} from 'shared-client/records';
+import { type DashboardState, recordQuery } from '../domain/dashboard-state.ts';
+import { queryClient } from './query-client.ts';
+
+type Signalled = { readonly signal: AbortSignal };
+
+/** In whose name; null in the reader's own. */
+export type InName = number | null;
+
+const nameOf = (onBehalfOf: InName) => (onBehalfOf === null ? {} : { onBehalfOf });
+
+/** A page of the dashboard. */
+export function recordsQuery(state: DashboardState) {
+  const query = recordQuery(state);
+  return {
+    queryKey: ['records', 'list', query],
+    queryFn: ({ signal }: Signalled) => getRecords(query, { signal }),
+  };
+}
+
+/** The whole of a record. */
+export const recordOfId = (recordId: number, onBehalfOf: InName) => ({
+  queryKey: ['records', 'one', recordId, onBehalfOf],
+  queryFn: ({ signal }: Signalled) => getRecord(recordId, nameOf(onBehalfOf), { signal }),
+});
+
+/** People who may approve a record, manage it or work on it, as a search bar takes them. */
+export const findRecordPeople =
+  (recordId: number, onBehalfOf: InName = null) =>
+  async (search: string, signal: AbortSignal) =>
+    (await getRecordPeople(recordId, { search, ...nameOf(onBehalfOf) }, { signal })).map(({ userId, name }) => ({
+      value: String(userId),
+      label: name,
+    }));
+
+/** Shows what an answer says, and reads the lists anew; also where the call failed, because somebody else may have been faster. */
+async function refreshed(onBehalfOf: InName, call: Promise<ApprovalRecord>): Promise<ApprovalRecord> {
+  try {
+    const record = await call;
+    queryClient.setQueryData(recordOfId(record.recordId, onBehalfOf).queryKey, record);
+    return record;
+  } finally {
+    await queryClient.invalidateQueries({ queryKey: ['records'] });
+  }
+}
+
+/** Approves or rejects. The same key again decides once. */
+export const decideOn = (
+  recordId: number,
+  decision: Omit<RecordDecision, 'onBehalfOf'>,
+  onBehalfOf: InName,
+  idempotencyKey: string,
+) => refreshed(onBehalfOf, decideRecord(recordId, { ...decision, ...nameOf(onBehalfOf) }, { idempotencyKey }));
+
+/** Changes a record or its chain. */
+export const changeOf = (
+  recordId: number,
+  change: Omit<RecordChange, 'onBehalfOf'>,
+  onBehalfOf: InName,
+  idempotencyKey: string,
+) => refreshed(onBehalfOf, changeRecord(recordId, { ...change, ...nameOf(onBehalfOf) }, { idempotencyKey }));
+
+/** Says something about a record. */
+export const commentOn = (recordId: number, text: string, onBehalfOf: InName, idempotencyKey: string) =>
+  refreshed(onBehalfOf, commentRecord(recordId, { text, ...nameOf(onBehalfOf) }, { idempotencyKey }));
+
+/** Assigns several requests to somebody, all of them or none. */
+export async function assign(assignment: RecordAssignment): Promise<void> {
+  try {
+    await assignRequests(assignment);
+  } finally {
+    await queryClient.invalidateQueries({ queryKey: ['records'] });
+  }
+}

@@ -1,0 +1,60 @@
+import { Button } from 'mfe_widgets/button';
+import { Select } from 'mfe_widgets/select';
+import { Switch } from 'mfe_widgets/switch';
+import { useText } from 'shared-session';
+import {
+  type DashboardState,
+  isDashboardNarrowed,
+  statusesOf,
+  withoutDashboardFilters,
+} from '../../domain/dashboard-state.ts';
+import { SearchField } from '../page/search-field.tsx';
+import { STATUS_LABELS } from '../record/words.ts';
+
+interface DashboardFiltersProps {
+  readonly state: DashboardState;
+  readonly onChange: (state: DashboardState) => void;
+}
+
+/** What narrows a tab: words, status, only what the reader requested, only what nobody works on. All of it is in the URL. */
+export function DashboardFilters({ state, onChange }: DashboardFiltersProps) {
+  const t = useText();
+  const change = (part: Partial<DashboardState>) => onChange({ ...state, ...part });
+  const statuses = statusesOf(state.tab);
+  return (
+    <section className="ap-filters" aria-label={t('LBL_SEARCH_RECORDS')}>
+      <div className="ap-filter-text">
+        <SearchField label={t('LBL_SEARCH_RECORDS')} text={state.search} onSearch={(search) => change({ search })} />
+      </div>
+      <div className="ap-filter-more ap-wraps">
+        <Select
+          label={t('LBL_STATUS')}
+          hideLabel
+          value={state.status ?? ''}
+          options={[
+            { value: '', label: t('LBL_ANY_STATUS') },
+            ...statuses.map((value) => ({ value, label: t(STATUS_LABELS[value]) })),
+          ]}
+          onChange={(chosen) => change({ status: statuses.find((one) => one === chosen) ?? null })}
+        />
+        <Switch
+          label={t('LBL_ONLY_MY_REQUESTS')}
+          checked={state.onlyMine}
+          onChange={(onlyMine) => change({ onlyMine })}
+        />
+        {state.tab === 'ALL' || state.tab === 'REQUEST' ? (
+          <Switch
+            label={t('LBL_NEEDS_ASSIGNMENT')}
+            checked={state.needsAssignment}
+            onChange={(needsAssignment) => change({ needsAssignment })}
+          />
+        ) : null}
+        {isDashboardNarrowed(state) ? (
+          <Button variant="quiet" onClick={() => onChange(withoutDashboardFilters(state))}>
+            {t('LBL_RESET')}
+          </Button>
+        ) : null}
+      </div>
+    </section>
+  );
+}

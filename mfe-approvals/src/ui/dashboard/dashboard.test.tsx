@@ -1,0 +1,201 @@
+/** @jest-environment jsdom */
+import { jest } from '@jest/globals';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ConflictError, ForbiddenError } from 'shared-client';
+import type { RecordAssignment, RecordDecision, RecordLine, RecordQuery } from 'shared-client/records';
+import { recordLine, recordPage } from 'shared-client/schema/records';
+import { notifications } from 'shared-session';
+import * as v from 'valibot';
+
+// jsdom has none, and the tabs look their own up by it.
+Object.assign(globalThis, { CSS: { escape: (text: string) => text.replace(/[^\w-]/g, '\\$&') } });
+
+const person = (userId: number, name: string) => ({ userId, name });
+const line = (recordId: number, title: string, change: object = {}): RecordLine =>
+  v.parse(recordLine, {
+    recordId,
+    version: 4,
+    kind: 'REQUEST',
+    number: `REQ-${recordId}`,
+    title,
+    status: 'Pending',
+    requester: person(1009, 'Helena Lindqvist'),
+    manager: person(1009, 'Helena Lindqvist'),
+    assignee: null,
+    submittedAt: '2026-11-18T10:00:00Z',
+    step: { at: 1, of: 2, name: 'Department' },
+    waitsForReader: true,
+    actions: ['approve', 'reject', 'assign'],
+    ...change,
+  });
+let listed: readonly RecordLine[] = [];
+let query: RecordQuery = {};
+let refuses: Error | null = null;
+const decided: [number, RecordDecision][] = [];
+const assigned: RecordAssignment[] = [];
+
+jest.unstable_mockModule('shared-client/records', () => ({
+  getRecords: async (asked: RecordQuery) => {
+    query = asked;
+    if (asked.onBehalfOf === 1010) throw new ForbiddenError('No longer.', { status: 403 });
+    return v.parse(recordPage, {
+      content: listed,
+      totalElements: listed.length,
+      totalPages: 1,
+      number: 0,
+      counts: { ALL: 3, REQUEST: 2, ENGAGEMENT: 1, REVISION: 0, HISTORY: 5 },
+      standsInFor: [{ ...person(1009, 'Helena Lindqvist'), endDate: '2026-11-27' }],
+    });
+  },
+  getRecordPeople: async () => [person(1011, 'Ruth Calloway')],
+  decideRecord: async (id: number, decision: RecordDecision) => {
+    decided.push([id, decision]);
+    if (refuses) throw refuses;
+    return { ...line(id, 'Decided'), status: 'Approved' };
+  },
+  assignRequests: async (assignment: RecordAssignment) => {
+    assigned.push(assignment);
+  },
+  getRecord: async () => line(1, 'One'),
+  changeRecord: async () => line(1, 'One'),
+  commentRecord: async () => line(1, 'One'),
+}));
+await import('../../texts/en-US.ts');
+const { queryClient } = await import('../../state/query-client.ts');
+const { Dashboard } = await import('./dashboard.tsx');
+const said = jest.spyOn(notifications, 'notify');
+const dock = line(1, 'Dock coordinator');
+
+async function show(search = '') {
+  await act(async () => {
+    render(
+      <QueryClientProvider client={queryClient}>
+        <Dashboard search={search} />
+      </QueryClientProvider>,
+    );
+  });
+}
+const choose = async (user: ReturnType<typeof userEvent.setup>, row: string, action: string) => {
+  await user.click(await screen.findByRole('button', { name: `Actions: ${row}` }));
+  await user.click(await screen.findByRole('menuitem', { name: action }));
+};
+
+beforeEach(() => {
+  listed = [dock, line(2, 'Route planner', { actions: [] })];
+  refuses = null;
+  decided.length = 0;
+  assigned.length = 0;
+  said.mockClear();
+  window.location.hash = '';
+});
+afterEach(async () => {
+  cleanup();
+  await queryClient.cancelQueries();
+  queryClient.clear();
+});
+
+test('the tabs count what is behind them; Batch Billing and Budgets, which nothing is behind yet, are not there', async () => {
+  await show();
+  const tabs = await screen.findAllByRole('tab');
+  expect(tabs.map(({ textContent }) => textContent)).toEqual([
+    'All3',
+    'Request2',
+    'Engagement1',
+    'Revision0',
+    'History5',
+  ]);
+});
+
+test('tab, words and switches are read from the URL and asked of the server', async () => {
+  await show('tab=history&search=dock&status=Rejected&mine=true');
+  await screen.findByText('Dock coordinator');
+  expect(query).toEqual({ view: 'HISTORY', page: 0, size: 50, search: 'dock', status: 'Rejected', onlyMine: true });
+  expect(screen.getByRole('tab', { selected: true }).textContent).toContain('History');
+});
+
+test('a tab and a switch change the URL', async () => {
+  const user = userEvent.setup();
+  await show();
+  await user.click(await screen.findByRole('tab', { name: /Engagement/ }));
+  expect(window.location.hash).toBe('#/manager/approvals?tab=engagement');
+  await user.click(screen.getByRole('switch', { name: 'Needs assignment' }));
+  expect(window.location.hash).toContain('unassigned=true');
+});
+
+test('quick approve and quick reject ask once more, and decide on the version that is shown', async () => {
+  const user = userEvent.setup();
+  await show();
+  await choose(user, 'REQ-1 Dock coordinator', 'Approve');
+  const approve = await screen.findByRole('dialog', { name: 'Approve REQ-1 Dock coordinator' });
+  await user.click(within(approve).getByRole('button', { name: 'Approve' }));
+  expect(decided).toEqual([[1, { decision: 'approve', version: 4, reason: null }]]);
+  expect(said.mock.lastCall?.[0]).toMatchObject({ style: 'success', message: 'Approved: REQ-1 Dock coordinator' });
+  await choose(user, 'REQ-1 Dock coordinator', 'Reject…');
+  const reject = await screen.findByRole('dialog', { name: 'Reject REQ-1 Dock coordinator' });
+  await user.click(within(reject).getByRole('button', { name: 'Reject' }));
+  expect(within(reject).getByText('Say why, so that it is clear what to do.')).toBeTruthy();
+  await user.type(within(reject).getByRole('textbox'), 'Too dear.');
+  await user.click(within(reject).getByRole('button', { name: 'Reject' }));
+  expect(decided[1]).toEqual([1, { decision: 'reject', version: 4, reason: 'Too dear.' }]);
+});
+
+test('who comes too late reads the server’s sentence, and the words stay', async () => {
+  const user = userEvent.setup();
+  refuses = new ConflictError('409', { status: 409, body: { message: 'This changed since you looked at it.' } });
+  await show();
+  await choose(user, 'REQ-1 Dock coordinator', 'Reject…');
+  const reject = await screen.findByRole('dialog');
+  await user.type(within(reject).getByRole('textbox'), 'Too dear.');
+  await user.click(within(reject).getByRole('button', { name: 'Reject' }));
+  expect(said.mock.lastCall?.[0]).toMatchObject({ style: 'error', message: 'This changed since you looked at it.' });
+  expect(within(reject).getByRole('textbox')).toHaveProperty('value', 'Too dear.');
+});
+
+test('several requests are assigned to one person', async () => {
+  const user = userEvent.setup();
+  listed = [dock, line(2, 'Route planner', { version: 7 }), line(3, 'Load planner', { actions: [] })];
+  await show('tab=request');
+  for (const name of ['Dock coordinator', 'Route planner', 'Load planner'])
+    await user.click(await screen.findByRole('checkbox', { name: new RegExp(name) }));
+  expect(screen.getByText('Not yours to assign: 1')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Assign' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Assign requests: 2' });
+  await user.click(within(dialog).getByRole('button', { name: 'Assign' }));
+  expect(within(dialog).getByText('Please choose somebody.')).toBeTruthy();
+  await user.type(within(dialog).getByRole('combobox'), 'ruth');
+  await user.click(await within(dialog).findByRole('option', { name: /Ruth Calloway/ }));
+  await user.click(within(dialog).getByRole('button', { name: 'Assign' }));
+  expect(assigned).toEqual([
+    {
+      assigneeId: 1011,
+      requests: [
+        { id: 1, version: 4 },
+        { id: 2, version: 7 },
+      ],
+    },
+  ]);
+});
+
+test('the records of somebody one stands in for are named, and nothing is assigned there', async () => {
+  await show('tab=request&for=1009');
+  expect(await screen.findByText(/These are the records of Helena Lindqvist/)).toBeTruthy();
+  expect(query.onBehalfOf).toBe(1009);
+  expect(screen.queryByRole('button', { name: 'Assign' })).toBeNull();
+});
+
+test('who no longer stands in is told, and finds the way back', async () => {
+  await show('for=1010');
+  expect(await screen.findByText(/You do not stand in for this person/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'My Records' })).toBeTruthy();
+});
+
+test.each([
+  ['', 'Nothing is waiting for approval'],
+  ['search=nothing', 'No results matched your search'],
+])('an empty list says why: %s', async (search, words) => {
+  listed = [];
+  await show(search);
+  expect(await screen.findByText(words)).toBeTruthy();
+});

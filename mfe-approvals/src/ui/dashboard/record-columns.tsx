@@ -1,0 +1,65 @@
+import type { RecordLine } from 'shared-client/schema/records';
+import type { Translate } from 'shared-session';
+import { formatMoment } from 'shared-session/moments';
+import { RecordStatusChip } from '../record/record-status.tsx';
+import { KIND_LABELS } from '../record/words.ts';
+
+type Column = import('mfe_widgets/data-table').DataColumn<RecordLine>;
+
+/** What a list of records shows. */
+export const recordColumns = (t: Translate, shows: { readonly kind: boolean }): readonly Column[] => [
+  {
+    id: 'title',
+    title: t('LBL_RECORD'),
+    width: '3fr',
+    minWidth: 220,
+    onCard: 'title',
+    cell: ({ number, title, kind, waitsForReader }) => (
+      <span className="ap-cell">
+        <span className="ap-cut">
+          <b>{title}</b> <span className="ap-quiet">{number}</span>
+        </span>
+        <span className="ap-marks">
+          {shows.kind ? <span>{t(KIND_LABELS[kind])}</span> : null}
+          {waitsForReader ? <span data-tone="warn">{t('LBL_WAITS_FOR_YOU')}</span> : null}
+        </span>
+      </span>
+    ),
+  },
+  {
+    id: 'status',
+    title: t('LBL_STATUS'),
+    width: 128,
+    onCard: 'end',
+    cell: ({ status }) => <RecordStatusChip status={status} />,
+  },
+  {
+    id: 'step',
+    title: t('LBL_STEP'),
+    width: '1fr',
+    minWidth: 132,
+    cell: ({ step }) => (step ? t('LBL_STEP_OF', { at: step.at, of: step.of, name: step.name }) : '–'),
+  },
+  { id: 'manager', title: t('LBL_MANAGER'), width: '1fr', minWidth: 128, cell: ({ manager }) => manager.name },
+  {
+    id: 'assignee',
+    title: t('LBL_ASSIGNED_TO'),
+    width: '1fr',
+    minWidth: 128,
+    cell: ({ assignee, kind }) =>
+      assignee?.name ?? (kind === 'REQUEST' ? <span className="ap-warn">{t('LBL_NOBODY_YET')}</span> : '–'),
+  },
+  {
+    id: 'submitted',
+    title: t('LBL_SUBMITTED'),
+    width: 148,
+    cell: ({ submittedAt }) => (submittedAt === null ? '–' : formatMoment(submittedAt)),
+  },
+];
+
+/** A record where it is spoken of: `REQ-4100 Dock coordinator`. */
+export const recordName = ({ number, title }: Pick<RecordLine, 'number' | 'title'>): string => `${number} ${title}`;
+
+/** The page of a record, in the name that its list is read in. */
+export const recordPath = (recordId: number, onBehalfOf: number | null): string =>
+  `/manager/approvals/${recordId}${onBehalfOf === null ? '' : `?for=${onBehalfOf}`}`;

@@ -1,0 +1,95 @@
+import { Button } from 'mfe_widgets/button';
+import { DataTable } from 'mfe_widgets/data-table';
+import { EmptyState } from 'mfe_widgets/empty-state';
+import { useCallback, useMemo, useState } from 'react';
+import type { RecordLine } from 'shared-client/schema/records';
+import { useText } from 'shared-session';
+import { navigate } from 'shared-session/routing';
+import { type DashboardState, isDashboardNarrowed } from '../../domain/dashboard-state.ts';
+import type { AskedDecision } from '../record/decide-dialog.tsx';
+import { TAB_LABELS } from '../record/words.ts';
+import { AssignBar } from './assign-bar.tsx';
+import { recordColumns, recordName, recordPath } from './record-columns.tsx';
+
+interface RecordListProps {
+  readonly state: DashboardState;
+  readonly rows: readonly RecordLine[];
+  /** Other rows are being loaded. */
+  readonly busy: boolean;
+  readonly onAsk: (asked: AskedDecision) => void;
+  readonly onReset: () => void;
+}
+
+const NOBODY: ReadonlySet<string> = new Set();
+const idOf = ({ recordId }: RecordLine): string => String(recordId);
+
+/** The records of a tab: a table, or cards where it is narrow. Requests can be chosen, to assign several at once. */
+export function RecordList({ state, rows, busy, onAsk, onReset }: RecordListProps) {
+  const t = useText();
+  const [selected, setSelected] = useState<ReadonlySet<string> | 'all'>(NOBODY);
+  const columns = useMemo(() => recordColumns(t, { kind: ['ALL', 'HISTORY'].includes(state.tab) }), [t, state.tab]);
+  const actions = useCallback(
+    (record: RecordLine) => [
+      ...(record.actions.includes('approve')
+        ? [
+            {
+              id: 'approve',
+              label: t('LBL_APPROVE'),
+              icon: 'check' as const,
+              onSelect: () => onAsk({ decision: 'approve', record }),
+            },
+          ]
+        : []),
+      ...(record.actions.includes('reject')
+        ? [
+            {
+              id: 'reject',
+              label: t('LBL_REJECT'),
+              icon: 'close' as const,
+              danger: true,
+              onSelect: () => onAsk({ decision: 'reject', record }),
+            },
+          ]
+        : []),
+      {
+        id: 'open',
+        label: t('LBL_OPEN_RECORD'),
+        icon: 'arrow-right' as const,
+        onSelect: () => navigate(recordPath(record.recordId, state.onBehalfOf)),
+      },
+    ],
+    [t, onAsk, state.onBehalfOf],
+  );
+  if (rows.length === 0)
+    return isDashboardNarrowed(state) ? (
+      <EmptyState
+        icon="search"
+        title={t('LBL_NO_SEARCH_RESULT')}
+        action={<Button onClick={onReset}>{t('LBL_RESET')}</Button>}
+      />
+    ) : (
+      <EmptyState icon="check-circle" title={t('MSG_NOTHING_WAITS_FOR_APPROVAL')}>
+        {t('MSG_NO_RECORDS')}
+      </EmptyState>
+    );
+  // One assigns in one's own name alone.
+  const selectable = state.tab === 'REQUEST' && state.onBehalfOf === null;
+  const chosen = rows.filter((row) => selected === 'all' || selected.has(idOf(row)));
+  return (
+    <div className="ap-list" aria-busy={busy}>
+      {selectable ? <AssignBar chosen={chosen} onDone={() => setSelected(NOBODY)} /> : null}
+      <DataTable
+        label={t(TAB_LABELS[state.tab])}
+        columns={columns}
+        rows={rows}
+        rowId={idOf}
+        rowName={recordName}
+        {...(selectable ? { selected, onSelect: setSelected } : {})}
+        onOpen={({ recordId }) => navigate(recordPath(recordId, state.onBehalfOf))}
+        actions={actions}
+        rowHeight={60}
+        maxHeight="72dvh"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import type { ComponentType } from 'react';
+import { LoadFailure, LoadingLines } from './load-states.tsx';
+import { useModule } from './use-module.ts';
+
+interface LazyPageProps<P> {
+  /** What stands for the script. */
+  readonly name: string;
+  readonly load: () => Promise<ComponentType<P>>;
+  readonly props: P;
+}
+
+/** A page whose script is fetched when it is shown. */
+export function LazyPage<P extends object>({ name, load, props }: LazyPageProps<P>) {
+  // A function would be called by the cache, so it is kept in an object.
+  const { module, error, retry } = useModule(name, async () => ({ Page: await load() }));
+  if (module) return <module.Page {...props} />;
+  return <div className="ap-page">{error ? <LoadFailure error={error} onRetry={retry} /> : <LoadingLines />}</div>;
+}

@@ -1,0 +1,106 @@
+import { Button } from 'mfe_widgets/button';
+import { Dialog } from 'mfe_widgets/dialog';
+import { TextField } from 'mfe_widgets/text-field';
+import { useState } from 'react';
+import type { RecordDecision, RecordLine } from 'shared-client/schema/records';
+import { notifications, useText } from 'shared-session';
+import { decideOn } from '../../state/record-queries.ts';
+import { refusalText } from '../page/refusal-text.ts';
+
+/** What is to be decided, on what. */
+export interface AskedDecision {
+  readonly decision: RecordDecision['decision'];
+  readonly record: Pick<RecordLine, 'recordId' | 'version' | 'kind' | 'number' | 'title'>;
+}
+
+const LONGEST = 2000;
+const TITLES = {
+  approve: 'LBL_APPROVE_WHAT',
+  'approve-entire': 'LBL_APPROVE_ENTIRE_WHAT',
+  reject: 'LBL_REJECT_TITLE',
+} as const;
+
+interface DecideDialogProps {
+  readonly asked: AskedDecision;
+  readonly onBehalfOf: number | null;
+  readonly onClose: () => void;
+}
+
+/** Asks once more, with a comment or the reason, and decides. */
+export function DecideDialog({ asked, onBehalfOf, onClose }: DecideDialogProps) {
+  const t = useText();
+  const { decision, record } = asked;
+  const [reason, setReason] = useState('');
+  const [missing, setMissing] = useState(false);
+  const [busy, setBusy] = useState(false);
+  // A second press, or one after a broken connection, decides once.
+  const [key, setKey] = useState(() => crypto.randomUUID());
+  const rejects = decision === 'reject';
+  const what = `${record.number} ${record.title}`;
+
+  const send = async () => {
+    if (rejects && reason.trim() === '') {
+      setMissing(true);
+      return;
+    }
+    setBusy(true);
+    try {
+      await decideOn(
+        record.recordId,
+        { decision, version: record.version, reason: reason.trim() || null },
+        onBehalfOf,
+        key,
+      );
+      notifications.notify({
+        style: 'success',
+        message: t(rejects ? 'MSG_REJECTED_WHAT' : 'MSG_APPROVED_WHAT', { what }),
+      });
+      onClose();
+    } catch (error) {
+      setBusy(false);
+      notifications.notify({ style: 'error', message: refusalText(t, error) });
+    }
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t(TITLES[decision], { what })}
+      width={480}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('LBL_CANCEL')}</Button>
+          <Button variant={rejects ? 'danger' : 'primary'} busy={busy} onClick={() => void send()}>
+            {t(rejects ? 'LBL_REJECT_NOW' : 'LBL_APPROVE')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        className="ap-stack"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send();
+        }}
+      >
+        {decision === 'approve-entire' ? <p>{t('MSG_APPROVE_ENTIRE')}</p> : null}
+        <TextField
+          label={t(rejects ? 'LBL_REASON' : 'LBL_COMMENT')}
+          {...(rejects ? { required: true } : { optional: true })}
+          multiline
+          rows={4}
+          autoFocus
+          counter
+          maxLength={LONGEST}
+          value={reason}
+          {...(missing && reason.trim() === '' ? { error: t('MSG_REJECT_REASON_NEEDED') } : {})}
+          onChange={(text) => {
+            setReason(text);
+            setKey(crypto.randomUUID());
+          }}
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,22 @@
+import { EmptyState } from 'mfe_widgets/empty-state';
+import type { ApprovalRecord } from 'shared-client/schema/records';
+import { nameFor, useText } from 'shared-session';
+import { formatMoment } from 'shared-session/moments';
+import { EVENT_LABELS } from './words.ts';
+
+/** What was done with a record and said of it, a card each, the newest first. */
+export function RecordHistory({ record }: { readonly record: ApprovalRecord }) {
+  const t = useText();
+  if (record.history.length === 0) return <EmptyState icon="clock" title={t('MSG_NO_HISTORY')} />;
+  return (
+    <ol className="ap-events ap-panel">
+      {record.history.map(({ what, by, byFor, at, text, person }) => (
+        <li key={`${at} ${what} ${person ?? ''}`} className="ap-card ap-pad">
+          <b>{t(EVENT_LABELS[what], { name: person ?? '' })}</b>
+          <span className="ap-quiet">{[nameFor(t, by, byFor), formatMoment(at)].filter(Boolean).join(' · ')}</span>
+          {text ? <p>{text}</p> : null}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,127 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button } from 'mfe_widgets/button';
+import { EmptyState } from 'mfe_widgets/empty-state';
+import { Tabs } from 'mfe_widgets/tabs';
+import { useState } from 'react';
+import { ForbiddenError, NotFoundError } from 'shared-client';
+import { useText } from 'shared-session';
+import { hrefOf, navigate } from 'shared-session/routing';
+import { recordOfId } from '../../state/record-queries.ts';
+import '../../texts/records.ts';
+import { recordPath } from '../dashboard/record-columns.tsx';
+import { LoadFailure, LoadingLines } from '../page/load-states.tsx';
+import { WhoseRecords } from '../time-and-billing/whose-records.tsx';
+import { Approvals } from './approvals.tsx';
+import { type AskedDecision, DecideDialog } from './decide-dialog.tsx';
+import { Facts } from './facts.tsx';
+import { RecordHead } from './record-head.tsx';
+import { RecordHistory } from './record-history.tsx';
+
+const TABS = ['approvals', 'details', 'history'] as const;
+
+interface RecordViewProps {
+  readonly recordId: number;
+  readonly search: string;
+}
+
+/** A request, an engagement or a revision: what it is about, who approves it, and what was done with it. */
+export function RecordView({ recordId, search }: RecordViewProps) {
+  const t = useText();
+  const query = new URLSearchParams(search);
+  const named = query.get('for') ?? '';
+  const onBehalfOf = /^\d{1,9}$/.test(named) ? Number(named) : null;
+  const tab = TABS.find((one) => one === query.get('tab')) ?? 'approvals';
+  const { data, error, isLoadingError, refetch } = useQuery(recordOfId(recordId, onBehalfOf));
+  const [asked, setAsked] = useState<AskedDecision['decision'] | null>(null);
+  const list = hrefOf(`/manager/approvals${onBehalfOf === null ? '' : `?for=${onBehalfOf}`}`);
+  const back = (
+    <a className="ap-link ap-back" href={list}>
+      {t('LBL_BACK_TO_APPROVALS')}
+    </a>
+  );
+  if (isLoadingError) {
+    const isAway = error instanceof ForbiddenError || error instanceof NotFoundError;
+    return (
+      <div className="ap-page">
+        {back}
+        <h1 className="ap-hidden">{t('LBL_MENU_APPROVAL_DASHBOARD')}</h1>
+        {isAway ? (
+          <EmptyState icon="document" title={t('MSG_RECORD_AWAY')}>
+            {t('MSG_RECORD_AWAY_WHY')}
+          </EmptyState>
+        ) : (
+          <LoadFailure error={error} onRetry={() => void refetch()} />
+        )}
+      </div>
+    );
+  }
+  if (!data)
+    return (
+      <div className="ap-page">
+        {back}
+        <LoadingLines count={10} />
+      </div>
+    );
+  const principal = data.standsInFor.find(({ userId }) => userId === onBehalfOf);
+  const path = (next: (typeof TABS)[number]) => {
+    const base = recordPath(recordId, onBehalfOf);
+    return next === 'approvals' ? base : `${base}${base.includes('?') ? '&' : '?'}tab=${next}`;
+  };
+  const panel = () => {
+    if (tab === 'details') return <Facts record={data} />;
+    if (tab === 'history') return <RecordHistory record={data} />;
+    return <Approvals record={data} onBehalfOf={onBehalfOf} />;
+  };
+  return (
+    <div className="ap-page">
+      <nav className="ap-record-nav" aria-label={t('LBL_MENU_APPROVALS')}>
+        {back}
+        {data.nextId === null ? null : (
+          <a className="ap-link" href={hrefOf(recordPath(data.nextId, onBehalfOf))}>
+            {t('LBL_NEXT_APPROVAL')}
+          </a>
+        )}
+      </nav>
+      {principal ? <WhoseRecords principal={principal} /> : null}
+      <RecordHead key={data.version} record={data} onBehalfOf={onBehalfOf} />
+      {data.actions.some((action) => DECISIONS.some(([one]) => one === action)) ? (
+        <div className="ap-actions">
+          {DECISIONS.map(([decision, label, variant]) =>
+            data.actions.includes(decision) ? (
+              <Button key={decision} variant={variant} onClick={() => setAsked(decision)}>
+                {t(label)}
+              </Button>
+            ) : null,
+          )}
+        </div>
+      ) : null}
+      <Tabs
+        label={`${data.number} ${data.title}`}
+        selected={tab}
+        onSelect={(id) => {
+          const next = TABS.find((one) => one === id);
+          if (next !== undefined && next !== tab) navigate(path(next), { replace: true });
+        }}
+        tabs={[
+          { id: 'approvals', label: t('LBL_MENU_APPROVALS'), panel: tab === 'approvals' ? panel() : null },
+          { id: 'details', label: t('LBL_DETAILS'), panel: tab === 'details' ? panel() : null },
+          { id: 'history', label: t('LBL_HISTORY'), panel: tab === 'history' ? panel() : null },
+        ]}
+      />
+      {asked ? (
+        <DecideDialog
+          asked={{ decision: asked, record: data }}
+          onBehalfOf={onBehalfOf}
+          onClose={() => setAsked(null)}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+/** What is decided, each with its button. */
+const DECISIONS = [
+  ['approve', 'LBL_APPROVE', 'primary'],
+  ['approve-entire', 'LBL_APPROVE_ENTIRE', 'secondary'],
+  ['reject', 'LBL_REJECT', 'secondary'],
+] as const;

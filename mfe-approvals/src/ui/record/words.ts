@@ -1,0 +1,48 @@
+import type { RecordEvent, RecordView } from 'shared-client/schema/records';
+import type { ApproverState, RecordKind, RecordStatus } from 'shared-validators/record-approval';
+
+/** Label keys of what records have. */
+
+export const STATUS_LABELS = {
+  Draft: 'LBL_REASON_DRAFT',
+  Pending: 'LBL_STATUS_PENDING',
+  Approved: 'LBL_STATUS_APPROVED',
+  Rejected: 'LBL_STATUS_REJECTED',
+  Cancelled: 'LBL_ENGAGEMENT_CANCELLED',
+} as const satisfies Record<RecordStatus, string>;
+
+export const KIND_LABELS = {
+  REQUEST: 'LBL_KIND_REQUEST',
+  ENGAGEMENT: 'LBL_ENGAGEMENT',
+  REVISION: 'LBL_KIND_REVISION',
+} as const satisfies Record<RecordKind, string>;
+
+export const TAB_LABELS = {
+  ALL: 'LBL_ALL',
+  ...KIND_LABELS,
+  HISTORY: 'LBL_HISTORY',
+} as const satisfies Record<RecordView, string>;
+
+export const APPROVER_LABELS = {
+  waiting: 'LBL_APPROVER_WAITING',
+  approved: 'LBL_STATUS_APPROVED',
+  rejected: 'LBL_STATUS_REJECTED',
+  passed: 'LBL_APPROVER_PASSED',
+  before: 'LBL_APPROVER_BEFORE',
+} as const satisfies Record<ApproverState, string>;
+
+export const EVENT_LABELS = {
+  submit: 'LBL_SUBMITTED',
+  approve: 'LBL_STATUS_APPROVED',
+  'approve-entire': 'LBL_EVENT_APPROVE_ENTIRE',
+  reject: 'LBL_STATUS_REJECTED',
+  restart: 'LBL_EVENT_RESTART',
+  'add-approver': 'LBL_EVENT_ADD_APPROVER',
+  'remove-approver': 'LBL_EVENT_REMOVE_APPROVER',
+  remind: 'LBL_EVENT_REMIND',
+  assign: 'LBL_EVENT_ASSIGN',
+  'change-manager': 'LBL_EVENT_CHANGE_MANAGER',
+  cancel: 'LBL_ENGAGEMENT_CANCELLED',
+  reopen: 'LBL_EVENT_REOPEN',
+  comment: 'LBL_COMMENT',
+} as const satisfies Record<RecordEvent['what'], string>;
