@@ -4,20 +4,20 @@ import { addDays, dateIn, datesBetween } from '../billing/calendar.ts';
 import { numberedDay } from '../billing/part-ids.ts';
 import { periodOf } from '../billing/period.ts';
 import type { WorkedDay } from '../billing/worked-day.ts';
-import { blankDay } from '../billing/worked-day.ts';
 import { rightsOf } from '../identity/account-kinds.ts';
 import type { Database } from '../storage/database.ts';
 import { json } from '../storage/json.ts';
 import { approvalLineItems } from './approval-line-items.ts';
 import { REVIEWED_WORKERS, type ReviewedWeek, type ReviewedWorker } from './approval-weeks.ts';
-import { span } from './billing-days.ts';
 import { plainSettings } from './engagement-settings.ts';
+import { insertRecent } from './recent-decisions.ts';
+import { daysOf } from './reviewed-days.ts';
 import type { Sample } from './sample.ts';
 import { PASSWORD_HASH } from './users.ts';
 import { WORK_PERIODS } from './work-rules.ts';
 
 /** Ids of what managers review: workers from 1101, engagements from 5201, items from 26001, parts from 70001. */
-const FIRST = { worker: 1101, engagement: 5201, item: 26_001, part: 70_001, run: 501 } as const;
+const FIRST = { worker: 1101, engagement: 5201, item: 26_001, part: 70_001 } as const;
 const MANAGER = { id: 1002, name: 'Daniel Reyes' } as const;
 /** Approved timecards before, so that there is a usual week. */
 const WEEKS_BEFORE = 8;
@@ -190,72 +190,6 @@ export const approvals: Sample = {
     await db.insertInto('billing_item_detail').values(details).execute();
     await db.insertInto('billing_item_change').values(changes).execute();
     await approvalLineItems(db, { week, now });
-    await insertRecent(db, decided, now);
+    await insertRecent(db, MANAGER.id, { ids: decided, now });
   },
 };
-
-/** The days of a week that have hours: two spans around a meal, or one where there was none. */
-function daysOf(dates: readonly string[], { days, noMeal = [], notes = {} }: ReviewedWeek['week']): WorkedDay[] {
-  return dates.flatMap((date, weekday) => {
-    const hours = days[weekday] ?? 0;
-    if (hours === 0) return [];
-    const missed = noMeal.includes(weekday);
-    const day = blankDay(date);
-    const clock = (minutes: number) =>
-      `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
-    const [start, length] = [8 * 60, hours * 60];
-    return [
-      {
-        ...day,
-        noBreakTaken: missed,
-        timeEntrySpanDtos: missed
-          ? [span(date, clock(start), clock(start + length))]
-          : [
-              span(date, clock(start), clock(start + 240)),
-              span(date, clock(start + 240), clock(start + 270), 'Lunch'),
-              span(date, clock(start + 270), clock(start + 30 + length)),
-            ].slice(0, length > 240 ? 3 : 1),
-        timeEntry: {
-          ...day.timeEntry,
-          noBreakTaken: missed,
-          mealBreakMissedType: missed ? ('Voluntary' as const) : null,
-          notes: notes[weekday] ?? null,
-        },
-      },
-    ];
-  });
-}
-
-/** The manager's decisions of yesterday, final. */
-async function insertRecent(db: Parameters<Sample['insert']>[0], ids: readonly number[], now: Date): Promise<void> {
-  const decidedAt = new Date(now.getTime() - 86_400_000);
-  await db
-    .insertInto('approval_run')
-    .values({
-      id: FIRST.run,
-      user_id: MANAGER.id,
-      key: 'sample',
-      request_hash: '',
-      decision: 'approve',
-      rejection_kind: null,
-      reason: null,
-      created_at: decidedAt,
-      undo_until: decidedAt,
-      undone_at: null,
-    })
-    .execute();
-  await db
-    .insertInto('approval_decision')
-    .values(
-      ids.map((billing_item_id) => ({
-        run_id: FIRST.run,
-        billing_item_id,
-        asked_version: 1,
-        fate: 'done' as const,
-        decided_version: 1,
-        decided_at: decidedAt,
-        finished_at: decidedAt,
-      })),
-    )
-    .execute();
-}

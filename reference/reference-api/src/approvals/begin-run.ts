@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import { type Selectable, sql, type Transaction } from 'kysely';
+import type { DecisionRequest } from 'shared-client/schema/approvals';
+import { itemsQuery } from '../billing/read-item.ts';
+import { httpProblem } from '../call/http-problem.ts';
+import type { Acting } from '../delegates/acting.ts';
+import type { Database } from '../storage/database.ts';
+import { json } from '../storage/json.ts';
+import { filtered } from './filter.ts';
+import type { ApprovalRunTable } from './tables.ts';
+
+/** What somebody decides in one go. */
+export type Run = Selectable<ApprovalRunTable>;
+
+/** The run of a key, locked; begun where there is none. */
+export async function claimRun(
+  trx: Transaction<Database>,
+  acting: Acting,
+  { key, asked, now }: { readonly key: string; readonly asked: DecisionRequest; readonly now: Date },
+): Promise<Run> {
+  const request_hash = createHash('sha256').update(JSON.stringify(asked)).digest('base64url');
+  const begun = await trx
+    .insertInto('approval_run')
+    .values({
+      user_id: acting.actor.userId,
+      principal_id: acting.principal?.userId ?? null,
+      key,
+      request_hash,
+      decision: asked.decision,
+      rejection_kind: asked.decision === 'reject' ? (asked.rejectionKind ?? 'SENT_BACK') : null,
+      reason: asked.reason?.trim() || null,
+      lines: asked.lines ? json(asked.lines) : null,
+      created_at: now,
+      undo_until: null,
+      undone_at: null,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  if (begun) {
+    await chooseItems(trx, acting, begun.id, asked);
+    return begun;
+  }
+  const known = await trx
+    .selectFrom('approval_run')
+    .selectAll()
+    .where('user_id', '=', acting.actor.userId)
+    .where('key', '=', key)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  if (known.request_hash === request_hash) return known;
+  const text = 'This request was sent before with other content. Please reload the page and try again.';
+  throw httpProblem(422, 'ERR_IDEMPOTENCY_KEY_REUSED', text, { value: 'Idempotency-Key' });
+}
+
+/** Which items a run has. Of all that match, those that were submitted after the list was made are not: nobody saw them. */
+async function chooseItems(
+  trx: Transaction<Database>,
+  acting: Acting,
+  run_id: number,
+  { items = [], filter, asOf }: DecisionRequest,
+): Promise<void> {
+  if (filter === undefined) {
+    const versions = new Map(items.map(({ billingItemId, version }) => [billingItemId, version]));
+    const known = await trx
+      .selectFrom('billing_item')
+      .select('id')
+      .where('id', 'in', [...versions.keys()])
+      .execute();
+    const values = known.map(({ id }) => ({ run_id, billing_item_id: id, asked_version: versions.get(id) ?? 0 }));
+    if (values.length > 0) await trx.insertInto('approval_decision').values(values).execute();
+    return;
+  }
+  const own = [acting.actor.userId, ...(acting.principal ? [acting.principal.userId] : [])];
+  await trx
+    .insertInto('approval_decision')
+    .columns(['run_id', 'billing_item_id', 'asked_version'])
+    .expression(
+      filtered(itemsQuery(trx), acting, filter)
+        .where('b.status', '=', 'Pending')
+        .where('b.submitted_at', '<=', new Date(asOf ?? 0))
+        // Own ones are shown and not counted: "approve all" means all that may be approved.
+        .where((e) => e.or([e('b.submitted_by_id', 'is', null), e('b.submitted_by_id', 'not in', own)]))
+        .select([sql.lit(run_id).as('run_id'), 'b.id as billing_item_id', 'b.version as asked_version']),
+    )
+    .execute();
+}
