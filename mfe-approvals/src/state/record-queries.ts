@@ -11,8 +11,8 @@ import {
   type RecordChange,
   type RecordDecision,
 } from 'shared-client/records';
+import { queryClient } from 'shared-session/server-data';
 import { type DashboardState, recordQuery } from '../domain/dashboard-state.ts';
-import { queryClient } from './query-client.ts';
 
 type Signalled = { readonly signal: AbortSignal };
 

@@ -63,7 +63,7 @@ jest.unstable_mockModule('shared-client/records', () => ({
   commentRecord: async () => line(1, 'One'),
 }));
 await import('../../texts/en-US.ts');
-const { queryClient } = await import('../../state/query-client.ts');
+const { queryClient } = await import('shared-session/server-data');
 const { Dashboard } = await import('./dashboard.tsx');
 const said = jest.spyOn(notifications, 'notify');
 const dock = line(1, 'Dock coordinator');

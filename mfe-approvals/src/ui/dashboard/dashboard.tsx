@@ -5,6 +5,7 @@ import { ForbiddenError } from 'shared-client';
 import { RECORD_VIEWS } from 'shared-client/schema/records';
 import { useText } from 'shared-session';
 import { navigate } from 'shared-session/routing';
+import { prefetchQueries } from 'shared-session/server-data';
 import {
   type DashboardState,
   readDashboard,
@@ -12,7 +13,6 @@ import {
   withTab,
   writeDashboard,
 } from '../../domain/dashboard-state.ts';
-import { prefetchQueries } from '../../state/query-client.ts';
 import { recordsQuery } from '../../state/record-queries.ts';
 import '../../texts/records.ts';
 import { LoadFailure, LoadingLines } from '../page/load-states.tsx';

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
+import { useModule } from 'shared-session/server-data';
 import { LoadFailure, LoadingLines } from './load-states.tsx';
-import { useModule } from './use-module.ts';
 
 interface LazyPageProps<P> {
   /** What stands for the script. */

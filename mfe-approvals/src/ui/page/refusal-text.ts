@@ -1,11 +1,11 @@
 import { CallError } from 'shared-client';
 import type { Translate } from 'shared-session';
-import { errorKey } from './load-states.tsx';
+import { loadErrorKey } from 'shared-session/load-error';
 
 /** What to say of a change that failed: the server's own sentence where it refused, in the reader's language. */
 export function refusalText(t: Translate, error: unknown): string {
   const status = error instanceof CallError ? (error.status ?? 0) : 0;
   const body: unknown = error instanceof CallError ? error.body : null;
   const said = typeof body === 'object' && body !== null && 'message' in body ? body.message : null;
-  return status >= 400 && status < 500 && typeof said === 'string' ? said : t(errorKey(error));
+  return status >= 400 && status < 500 && typeof said === 'string' ? said : t(loadErrorKey(error));
 }

@@ -75,7 +75,7 @@ jest.unstable_mockModule('shared-client/records', () => ({
   assignRequests: async () => undefined,
 }));
 await import('../../texts/en-US.ts');
-const { queryClient } = await import('../../state/query-client.ts');
+const { queryClient } = await import('shared-session/server-data');
 const { RecordView } = await import('./record.tsx');
 const said = jest.spyOn(notifications, 'notify');
 
