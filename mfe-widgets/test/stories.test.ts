@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { widgets } from '../api/declarations.ts';
+import { widgets } from '../../platform/scripts/src/api-reports/reported-packages.ts';
 
 const sources = join(import.meta.dirname, '..', 'src');
 

@@ -1,35 +1,31 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
+import { cache, repository } from '../paths.ts';
 
-const root = join(import.meta.dirname, '..');
-const repository = join(root, '..');
-
-/** Names of the exposed modules: the folders of `src/` with an `index.ts`. */
-export function widgets(): string[] {
-  return readdirSync(join(root, 'src'), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && existsSync(join(root, 'src', entry.name, 'index.ts')))
-    .map((entry) => entry.name)
-    .sort();
-}
-
-/** The file of a widget's report. */
-export function reportFile(widget: string): string {
-  return join(root, 'api', `${widget}.api.md`);
+/** What a report is written of: a package's exposed modules, or its root. */
+export interface ReportedPackage {
+  /** The folder of the package. */
+  readonly packageName: string;
+  /** How others import a module: `mfe_widgets/button`. */
+  readonly importedAs: (module: string) => string;
+  /** Module → its file below `src/`. */
+  readonly modules: Readonly<Record<string, string>>;
 }
 
 /**
- * Reports of all widgets, generated from the TypeScript sources: what the compiler would declare to those who import the
+ * Reports of a package's modules, generated from the TypeScript sources: what the compiler would declare to those who import the
  * module, with the declarations of this package that it leads to.
  * @throws Error with the compiler's sentences when the sources do not compile
  */
-export function apiReports(): Map<string, string> {
-  const folder = join(repository, '.cache', 'widgets-api', String(process.pid));
+export function declaredReports(reported: ReportedPackage): Map<string, string> {
+  const { packageName, modules } = reported;
+  const root = join(repository, packageName);
+  const folder = join(cache, 'api-reports', `${packageName}-${process.pid}`);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   try {
     const project = join(folder, 'tsconfig.json');
-    const names = widgets();
     const settings = {
       extends: join(repository, 'tsconfig.json'),
       compilerOptions: {
@@ -42,7 +38,7 @@ export function apiReports(): Map<string, string> {
         typeRoots: [join(repository, 'node_modules', '@types')],
       },
       include: [],
-      files: [...typeFiles(), ...names.map((name) => join(root, 'src', name, 'index.ts'))],
+      files: [...typeFiles(), ...Object.values(modules).map((file) => join(root, 'src', file))],
     };
     writeFileSync(project, JSON.stringify(settings));
     const compiler = join(repository, 'node_modules', '.bin', 'tsc');
@@ -50,10 +46,15 @@ export function apiReports(): Map<string, string> {
       execFileSync(compiler, ['-p', project], { encoding: 'utf8', stdio: 'pipe' });
     } catch (error) {
       const { stdout } = error as { stdout?: string };
-      throw new Error(`The widgets' sources do not compile:\n${stdout || (error as Error).message}`);
+      throw new Error(`The sources of ${packageName} do not compile:\n${stdout || (error as Error).message}`);
     }
-    const declared = join(folder, 'out', 'mfe-widgets', 'src');
-    return new Map(names.map((name) => [name, report(name, declared)]));
+    const declared = join(folder, 'out', packageName, 'src');
+    return new Map(
+      Object.entries(modules).map(([name, file]) => [
+        name,
+        report(reported.importedAs(name), join(declared, file.replace(/\.ts$/, '.d.ts')), declared),
+      ]),
+    );
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -66,9 +67,8 @@ function typeFiles(): string[] {
     .map((name) => join(folder, name));
 }
 
-function report(name: string, declared: string): string {
-  const index = join(declared, name, 'index.d.ts');
-  const files = reached(index, declared);
+function report(importedAs: string, start: string, declared: string): string {
+  const files = reached(start, declared);
   const sections = files.map((file) => {
     const shown = relative(declared, file)
       .split(sep)
@@ -77,8 +77,8 @@ function report(name: string, declared: string): string {
     return `## ${shown}\n\n\`\`\`ts\n${plain(readFileSync(file, 'utf8'))}\n\`\`\``;
   });
   return [
-    `# mfe_widgets/${name}`,
-    'What the module promises to those who import it, and the declarations this leads to. Written by\n`pnpm --filter mfe-widgets run api`; not to be edited.',
+    `# ${importedAs}`,
+    'What the module promises to those who import it, and the declarations this leads to. Written by\n`npm run api`; not to be edited.',
     ...sections,
     '',
   ]

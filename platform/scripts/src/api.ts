@@ -1,0 +1,18 @@
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { declaredReports } from './api-reports/declared-reports.ts';
+import { reportedPackages } from './api-reports/reported-packages.ts';
+import { main } from './main.ts';
+
+/** `npm run api`: renews the API reports, and takes out those of modules that are gone. */
+await main(async () => {
+  for (const one of reportedPackages) {
+    const reports = declaredReports(one);
+    const folder = dirname(one.fileOf(''));
+    rmSync(folder, { recursive: true, force: true });
+    mkdirSync(folder);
+    for (const [module, text] of reports) writeFileSync(one.fileOf(module), text);
+    console.log(`${one.packageName}: ${readdirSync(folder).length} reports are up to date.`);
+  }
+  return 0;
+});
