@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { manifestOf, version } from '../testing/fixture.ts';
 import {
+  buildsIn,
   CANARY_KEY,
   canaryNumber,
   canaryOffset,
@@ -60,6 +61,36 @@ test('a session gets one version of each and no canary is left', () => {
   expect(versions(session)).toEqual(['2', '1', '1']);
   expect(JSON.stringify(session)).not.toContain('canary');
   expect(v.safeParse(manifest, session).success).toBe(true);
+});
+
+describe('a candidate of the page’s own scripts', () => {
+  const root = (number: string) => ({ version: number, base: '/', portal: 'portal.js', embed: 'embed.js', files: {} });
+  const live = (share: number): Manifest => ({
+    ...manifestOf(trying('mfe_a', 0.5)),
+    root: { ...root('1'), canary: { share, candidate: root('2') } },
+  });
+
+  test('is one version in each session, by the same number, unless it could not be loaded there', () => {
+    fc.assert(
+      fc.property(number, share, (number, share) => {
+        expect(v.safeParse(manifest, live(share)).success).toBe(true);
+        const session = sessionManifest(live(share), number);
+        expect(session.root).toEqual(root(getsCandidate('root', share, number) ? '2' : '1'));
+        expect(sessionManifest(live(share), number, ['root']).root).toEqual(root('1'));
+        expect(JSON.stringify(session)).not.toContain('canary');
+      }),
+    );
+  });
+
+  test('meets every version of the others, and every version is listed once', () => {
+    const pairs = everyPairOfVersions(live(0.1)).map((one) => `${one.root?.version} ${versions(one)}`);
+    expect(pairs.sort()).toEqual(['1 1', '1 2', '2 1', '2 2']);
+    expect(
+      buildsIn(live(0.1))
+        .map(({ name, build }) => `${name}@${build.version}`)
+        .sort(),
+    ).toEqual(['mfe_a@1', 'mfe_a@2', 'root@1', 'root@2']);
+  });
 });
 
 test('with four canaries, six manifests have every two versions together', () => {
