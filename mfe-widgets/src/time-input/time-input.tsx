@@ -9,9 +9,10 @@ import {
   useRef,
   useState,
 } from 'react';
-import { type Bound, formatTime, halfHours, parseClockTime } from 'shared-validators/clock';
+import { type Bound, formatTime, halfHours, parseClockTime, type TimeFormat } from 'shared-validators/clock';
 import { Icon } from '../icon/index.ts';
 import { describedBy, FieldFrame, type FieldProps } from '../internal/field/index.ts';
+import { showPlaceholder } from '../internal/field/placeholder.ts';
 import { isComposing } from '../internal/keys/index.ts';
 import { afterPress } from '../internal/press/index.ts';
 import { usePageStyled } from '../internal/styles/page-styled.ts';
@@ -85,6 +86,7 @@ export const TimeInput = memo(function TimeInput(props: TimeInputProps): JSX.Ele
     const { text: shown } = draftText(draft, read);
     if (element.value !== shown) element.value = shown;
     element.inputMode = keyboardOf(draft);
+    showPlaceholder(element, placeholderOf(read));
     if (hasFocus(element) && draft.fresh && draft.raw === undefined)
       element.setSelectionRange(...replacedByDigit(draft, read));
   };
@@ -103,6 +105,7 @@ export const TimeInput = memo(function TimeInput(props: TimeInputProps): JSX.Ele
   const [first] = useState(shown);
   // Given once; `show` writes it from then on.
   const [firstKeyboard] = useState(keyboardOf(draft));
+  const [firstPlaceholder] = useState(first === '' ? placeholderOf(format) : undefined);
   const issue = issueOf(draft, format);
   const showsIssue = issue !== undefined && (!focused || raw);
   const error = showsIssue ? timeIssueText(issue, shown, format.clock, text) : props.error;
@@ -190,7 +193,7 @@ export const TimeInput = memo(function TimeInput(props: TimeInputProps): JSX.Ele
           autoCapitalize="none"
           spellCheck={false}
           inputMode={firstKeyboard}
-          placeholder={format.clock === '24' ? '--:--' : '--:-- --'}
+          placeholder={firstPlaceholder}
           defaultValue={first}
           disabled={disabled}
           readOnly={readOnly}
@@ -269,6 +272,10 @@ export const TimeInput = memo(function TimeInput(props: TimeInputProps): JSX.Ele
     </FieldFrame>
   );
 });
+
+function placeholderOf({ clock }: TimeFormat): string {
+  return clock === '24' ? '--:--' : '--:-- --';
+}
 
 /** How what was typed is read, where that says something new. */
 function echoOf({ draft, value, format }: Drafted): TimeEcho | null {

@@ -1,6 +1,7 @@
 import { type JSX, memo, useLayoutEffect, useRef, useState } from 'react';
 import { shownAmount, typedAmount } from 'shared-validators/amounts';
 import { useLocaleTag } from '../amounts/index.ts';
+import { showPlaceholder } from '../field/placeholder.ts';
 
 export interface AmountInputProps {
   /** The name for assistive technology: column and row. Not given where a `<label>` names the input by its id. */
@@ -33,12 +34,16 @@ export const AmountInput = memo(function AmountInput(props: AmountInputProps): J
   const { label, value, onChange, normalize, precision } = props;
   const tag = useLocaleTag();
   const input = useRef<HTMLInputElement>(null);
+  const placeholder = props.placeholder === undefined ? '' : shownAmount(props.placeholder, tag);
   const [first] = useState(() => shownAmount(value, tag));
+  // Given once; `showPlaceholder` writes it from then on.
+  const [firstPlaceholder] = useState(first === '' && placeholder !== '' ? placeholder : undefined);
   const found = useRef(first);
   useLayoutEffect(() => {
     if (input.current && typedAmount(input.current.value, tag, precision) !== value)
       input.current.value = shownAmount(value, tag);
-  }, [value, tag, precision]);
+    if (input.current) showPlaceholder(input.current, placeholder);
+  }, [value, tag, precision, placeholder]);
   const [left, setLeft] = useState(false);
   const invalid =
     props.invalid === true || (left && value !== '' && normalize !== undefined && normalize(value) === undefined);
@@ -52,7 +57,7 @@ export const AmountInput = memo(function AmountInput(props: AmountInputProps): J
         autoComplete="off"
         aria-label={label}
         aria-invalid={invalid || undefined}
-        placeholder={props.placeholder === undefined ? undefined : shownAmount(props.placeholder, tag)}
+        placeholder={firstPlaceholder}
         defaultValue={first}
         disabled={props.disabled}
         onFocus={(event) => {
@@ -62,6 +67,7 @@ export const AmountInput = memo(function AmountInput(props: AmountInputProps): J
         onChange={({ target }) => {
           const cut = target.value.slice(0, props.maxLength);
           if (target.value !== cut) target.value = cut;
+          showPlaceholder(target, placeholder);
           onChange(typedAmount(cut, tag, precision));
         }}
         onBlur={({ target }) => {
