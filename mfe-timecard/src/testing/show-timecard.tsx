@@ -4,6 +4,7 @@ import type { EditMetadata } from 'shared-client/schema/billing';
 import { metadataOf } from '../domain/testing/samples.ts';
 import { fetchDayEditors } from '../state/add-time/day-editors.ts';
 import { openTimecard } from '../state/add-time/open-timecard.ts';
+import { schedulePause } from '../state/add-time/published.ts';
 import type { TimecardStore } from '../state/add-time/timecard-store.ts';
 import '../texts/register.ts';
 import { ServerData } from 'shared-session/server-data';
@@ -40,12 +41,13 @@ export async function showTimecard(
   return outcome.store;
 }
 
-/** Lets everything that follows after the paint have followed. */
+/** Lets everything follow that follows after the paint, or when typing pauses. */
 export async function nextPaint(): Promise<void> {
-  await act(
-    () =>
-      new Promise((resolve) =>
-        requestAnimationFrame(() => setTimeout(() => requestAnimationFrame(() => setTimeout(resolve, 5)), 5)),
-      ),
-  );
+  const painted = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 5)));
+  await act(async () => {
+    await painted();
+    const now = performance.now();
+    await new Promise<void>((resolve) => schedulePause(resolve, () => now));
+    await painted();
+  });
 }

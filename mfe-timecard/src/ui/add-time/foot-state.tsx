@@ -4,14 +4,14 @@ import { isDirty } from '../../state/add-time/timecard-store.ts';
 import { type DraftStatus, useDraftStatus } from './draft/draft-status.ts';
 import { leadTo } from './field-ids.ts';
 import { formatAmount } from './hours-text.ts';
-import { usePublished, useRules, useTimecard, useTimecardStore } from './timecard-context.tsx';
+import { usePublished, useRules, useTimecardStore, useTyped } from './timecard-context.tsx';
 
 /** Whether what was typed is saved, or kept on this device. */
 export function SavedState({ draft, isNew }: { draft: DraftStatus; isNew: boolean }) {
   const t = useText();
   const { text, refused } = useDraftStatus(draft);
-  const dirty = useTimecard(isDirty);
-  const isQueued = useTimecard(({ form, queued }) => form === queued);
+  const dirty = useTyped(isDirty);
+  const isQueued = useTyped(({ form, queued }) => form === queued);
   const saved = isQueued ? 'LBL_ENTRY_ON_DEVICE' : isNew ? 'LBL_NOTHING_ENTERED' : 'MSG_ALL_SAVED';
   return (
     <>

@@ -20,7 +20,7 @@ import { DraftBanners } from './panels/draft-banners.tsx';
 import { reviewNotices } from './review-notices.ts';
 import type { SubmittedTimecard } from './submitted-receipts.tsx';
 import { TimecardColumns } from './timecard-columns.tsx';
-import { LeaveRefreshProvider, useTimecard, useTimecardStore } from './timecard-context.tsx';
+import { LeaveRefreshProvider, useTimecard, useTimecardStore, useTypingPauses } from './timecard-context.tsx';
 import { useLeaveGuard } from './use-leave-guard.tsx';
 import { useMerge } from './use-merge.tsx';
 import { usePeriodCopy } from './use-period-copy.tsx';
@@ -54,6 +54,7 @@ export function OpenTimecard(props: OpenTimecardProps) {
   const host = useHost();
   const store = useTimecardStore();
   const root = useRef<HTMLDivElement>(null);
+  useTypingPauses(root);
   const merging = useMerge();
   const draft = useDraft(store, merging.merge);
   const guard = useLeaveGuard(store, draft.drop);

@@ -1,12 +1,12 @@
 import { schedulePostPaint } from 'mfe_widgets/post-paint';
-import { createContext, type ReactNode, use, useEffect, useState } from 'react';
+import { createContext, type ReactNode, type RefObject, use, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
 import { isEditable } from '../../domain/form/editable.ts';
 import type { DayForm } from '../../domain/form/timecard-form.ts';
 import type { TimecardRules } from '../../domain/form/timecard-rules.ts';
 import { memoizeWeak } from '../../domain/memoize-weak.ts';
-import { type Followed, followTimecard, type Published } from '../../state/add-time/published.ts';
+import { type Followed, followTimecard, type Published, schedulePause } from '../../state/add-time/published.ts';
 import type { TimecardState, TimecardStore } from '../../state/add-time/timecard-store.ts';
 
 interface Opened extends Followed {
@@ -19,7 +19,7 @@ const TimecardContext = createContext<Opened | null>(null);
 export function TimecardProvider({ store, children }: { store: TimecardStore; children: ReactNode }) {
   const [opened, setOpened] = useState<Opened | null>(null);
   useEffect(() => {
-    const followed = followTimecard(store, schedulePostPaint);
+    const followed = followTimecard(store, { postPaint: schedulePostPaint, pause: schedulePause });
     setOpened({ store, ...followed });
     return followed.stop;
   }, [store]);
@@ -44,10 +44,29 @@ export function useTimecardStore(): TimecardStore {
 
 /**
  * A part of the timecard; the component renders again when that part changes. What is typed into a field that shows it by itself
- * comes after the paint, so that a keystroke renders nothing.
+ * comes when typing pauses, so that a keystroke asks nobody but its own field.
  */
 export function useTimecard<T>(select: (state: TimecardState) => T): T {
+  return useStore(useOpened().paused, select);
+}
+
+/** The same for the fields that are typed into: it comes after the paint of each keystroke. */
+export function useTyped<T>(select: (state: TimecardState) => T): T {
   return useStore(useOpened().shown, select);
+}
+
+/** Tells the timecard when typing goes on and when a field is left: then what was typed is worked out after the next paint. */
+export function useTypingPauses(root: RefObject<HTMLElement | null>): void {
+  const { typingGoesOn, typingEnds } = useOpened();
+  useEffect(() => {
+    const element = root.current;
+    element?.addEventListener('keydown', typingGoesOn);
+    element?.addEventListener('focusout', typingEnds);
+    return () => {
+      element?.removeEventListener('keydown', typingGoesOn);
+      element?.removeEventListener('focusout', typingEnds);
+    };
+  }, [root, typingGoesOn, typingEnds]);
 }
 
 /** The rules of the timecard; they never change while it is edited, so nobody has to watch them. */
@@ -72,7 +91,7 @@ export function dayByKey(days: readonly DayForm[], name: string): DayForm | unde
   return byKey(days).get(name);
 }
 
-/** A part of what is worked out from the form, published after the paint. */
+/** A part of what is worked out from the form, published after the paint, and while somebody types when typing pauses. */
 export function usePublished<T>(select: (published: Published) => T): T {
   return useStore(useOpened().published, select);
 }

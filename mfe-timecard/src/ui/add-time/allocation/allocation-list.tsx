@@ -10,7 +10,8 @@ import { CustomFields } from './custom-fields.tsx';
 
 export type ChangeAllocations = (
   field: string | null,
-  next: (rows: readonly AllocationForm[]) => readonly AllocationForm[],
+  /** `left` is what is left to place at this moment; what is shown of it follows typing. */
+  next: (rows: readonly AllocationForm[], left: () => number | undefined) => readonly AllocationForm[],
   typed?: boolean,
 ) => void;
 
@@ -20,6 +21,8 @@ interface AllocationListProps {
   /** The day or the period in words. */
   label: string;
   rows: readonly AllocationForm[];
+  /** The rows that the subtotals count: what is typed comes when typing pauses. */
+  counted: readonly AllocationForm[];
   /** Hours left to place, in units; undefined where allocations are not compared with times. */
   left: number | undefined;
   /** ISO day for which custom fields offer reference values. */
@@ -32,7 +35,7 @@ interface AllocationListProps {
 /** The allocations of a day or of the item: the widget's editor over the form's allocations, with their custom fields. */
 export const AllocationList = memo(function AllocationList(props: AllocationListProps) {
   const { AllocationEditor } = dayEditors().allocations;
-  const { scope, label, rows, left, workedDate, disabled, onChange } = props;
+  const { scope, label, rows, counted, left, workedDate, disabled, onChange } = props;
   const rules = useRules();
   const prorated = useTimecard((state) => state.metadata.rateApplication === 'DAILY_PRORATE');
   const issues = useTimecard((state) => state.shownIssues);
@@ -55,7 +58,7 @@ export const AllocationList = memo(function AllocationList(props: AllocationList
             ? `${action.key}.costAllocType`
             : null;
       const typed = action.kind === 'edit' && action.field !== 'pieceType';
-      onChange(field, (all) => allocationsAfter(all, action, rules), typed);
+      onChange(field, (all, leftNow) => allocationsAfter(all, withLeft(action, leftNow), rules), typed);
     },
     [onChange, rules],
   );
@@ -101,10 +104,15 @@ export const AllocationList = memo(function AllocationList(props: AllocationList
         issues={rowIssues}
         fieldId={idOf}
         customFields={fields}
-        total={<AllocationSubtotals rows={rows} />}
+        total={<AllocationSubtotals rows={counted} />}
         keepsOne
         readOnly={disabled}
       />
     </div>
   );
 });
+
+/** Places what is left now, not what was left when typing paused last. */
+function withLeft(action: AllocationAction, left: () => number | undefined): AllocationAction {
+  return action.kind === 'place' ? { ...action, left: left() ?? action.left } : action;
+}

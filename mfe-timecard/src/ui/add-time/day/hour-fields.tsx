@@ -8,7 +8,7 @@ import { dayEditors } from '../../../state/add-time/day-editors.ts';
 import { fieldId } from '../field-ids.ts';
 import { useRules } from '../timecard-context.tsx';
 import { normalizeHours } from './normalize-hours.ts';
-import { useChangeDay, useDayDisabled, useDayPart } from './use-day.ts';
+import { useChangeDay, useDayDisabled, useTypedDayPart } from './use-day.ts';
 
 /** Hours of the day, sick hours, sick day and holiday hours, where the template shows them. */
 export const HourFields = memo(function HourFields({ dayKey, parts }: { dayKey: string; parts: VisibleParts }) {
@@ -17,14 +17,17 @@ export const HourFields = memo(function HourFields({ dayKey, parts }: { dayKey: 
   const change = useChangeDay(dayKey);
   const type = (field: string, next: (one: DayForm) => DayForm) => change(field, next, undefined, true);
   const disabled = useDayDisabled(dayKey);
-  const day = useDayPart(dayKey, ({ hours, sickHours, sickDay, sickDayPercent, holidayHours, holidayMessage }) => ({
-    hours,
-    sickHours,
-    sickDay,
-    sickDayPercent,
-    holidayHours,
-    holidayMessage,
-  }));
+  const day = useTypedDayPart(
+    dayKey,
+    ({ hours, sickHours, sickDay, sickDayPercent, holidayHours, holidayMessage }) => ({
+      hours,
+      sickHours,
+      sickDay,
+      sickDayPercent,
+      holidayHours,
+      holidayMessage,
+    }),
+  );
   const rules = useRules();
   if (!parts.hours && !parts.sickHours && !parts.sickDay && !parts.holiday) return null;
   return (

@@ -9,7 +9,7 @@ import { formatSteps } from '../../page/amounts.ts';
 import { dayLabel } from '../day-label.ts';
 import { fieldId } from '../field-ids.ts';
 import { useRules } from '../timecard-context.tsx';
-import { useChangeDay, useDayDisabled, useDayPart } from './use-day.ts';
+import { useChangeDay, useDayDisabled, useTypedDayPart } from './use-day.ts';
 
 /** A line as the shift editor knows it; one that did not change is the same entry, so its row stays as it is. */
 const entryOf = memoizeWeak(
@@ -33,7 +33,7 @@ export const ShiftLines = memo(function ShiftLines({ dayKey }: { dayKey: string 
   const rules = useRules();
   const change = useChangeDay(dayKey);
   const disabled = useDayDisabled(dayKey);
-  const { lines, workedDate, shiftNumber } = useDayPart(dayKey, (day) => ({
+  const { lines, workedDate, shiftNumber } = useTypedDayPart(dayKey, (day) => ({
     lines: day.shiftLines,
     workedDate: day.workedDate,
     shiftNumber: day.shiftNumber,

@@ -14,7 +14,7 @@ import { fieldId } from '../field-ids.ts';
 import { formatIssue } from '../issue-text.ts';
 import { usePublished, useRules, useTimecard } from '../timecard-context.tsx';
 import { ENTRY_PARTS, entriesOf, entryPart, spansAfter } from './span-entries.ts';
-import { useChangeDay, useDayDisabled, useDayPart } from './use-day.ts';
+import { useChangeDay, useDayDisabled, useTypedDayPart } from './use-day.ts';
 import { useLeaveSystem } from './use-leave-system.ts';
 
 const NONE: readonly string[] = [];
@@ -30,7 +30,7 @@ export const TimeEntries = memo(function TimeEntries({ dayKey }: { dayKey: strin
   const disabled = useDayDisabled(dayKey);
   const leaveSystem = useLeaveSystem();
   const metadata = useTimecard((state) => state.metadata);
-  const { spans, date, shiftNumber, offered, fullDayOff } = useDayPart(dayKey, (day) => ({
+  const { spans, date, shiftNumber, offered, fullDayOff } = useTypedDayPart(dayKey, (day) => ({
     spans: day.spans,
     date: day.shiftStartDay ?? day.workedDate,
     shiftNumber: day.shiftNumber,

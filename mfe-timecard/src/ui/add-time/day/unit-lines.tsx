@@ -5,7 +5,7 @@ import { dayEditors } from '../../../state/add-time/day-editors.ts';
 import { dayLabel } from '../day-label.ts';
 import { fieldId } from '../field-ids.ts';
 import { formatLocalUnits } from '../hours-text.ts';
-import { useChangeDay, useDayDisabled, useDayPart } from './use-day.ts';
+import { useChangeDay, useDayDisabled, useTypedDayPart } from './use-day.ts';
 
 /** Units worked: the widget's editor over the day's piece types. */
 export const UnitLines = memo(function UnitLines({ dayKey }: { dayKey: string }) {
@@ -13,7 +13,7 @@ export const UnitLines = memo(function UnitLines({ dayKey }: { dayKey: string })
   const t = useText();
   const change = useChangeDay(dayKey);
   const disabled = useDayDisabled(dayKey);
-  const { units, workedDate, shiftNumber } = useDayPart(dayKey, (day) => ({
+  const { units, workedDate, shiftNumber } = useTypedDayPart(dayKey, (day) => ({
     units: day.units,
     workedDate: day.workedDate,
     shiftNumber: day.shiftNumber,

@@ -4,7 +4,7 @@ import { useShallow } from 'zustand/react/shallow';
 import type { DayForm } from '../../../domain/form/timecard-form.ts';
 import { action, changeDay, type TimecardState } from '../../../state/add-time/timecard-store.ts';
 import { dayLabel } from '../day-label.ts';
-import { dayByKey, useEditable, useTimecard, useTimecardStore } from '../timecard-context.tsx';
+import { dayByKey, useEditable, useTimecard, useTimecardStore, useTyped } from '../timecard-context.tsx';
 
 /**
  * Changes a day. `key` names the action; edits of the same `field` in a row are one step; null where rows come and go. `typed`: a
@@ -33,12 +33,25 @@ export function useDayDisabled(dayKey: string): boolean {
   return !editable || readOnly;
 }
 
-/** Parts of a day; the component renders again when one of them changes, not when the rest of the day does. */
+/**
+ * Parts of a day; the component renders again when one of them changes, not when the rest of the day does. What is typed comes when
+ * typing pauses.
+ */
 export function useDayPart<T extends object>(dayKey: string, select: (day: DayForm) => T): T {
+  return useTimecard(usePartOf(dayKey, select));
+}
+
+/** The same for the fields that are typed into: it comes after the paint of each keystroke. */
+export function useTypedDayPart<T extends object>(dayKey: string, select: (day: DayForm) => T): T {
+  return useTyped(usePartOf(dayKey, select));
+}
+
+function usePartOf<T extends object>(dayKey: string, select: (day: DayForm) => T): (state: TimecardState) => T {
   // A deleted shift is selected once more before it unmounts.
-  const partOf = useShallow((day: DayForm | undefined) => (day ? select(day) : ({} as T)));
-  // Selectors run on every keystroke; those of other days return at once.
-  return useTimecard(memoizedByDay(dayKey, partOf));
+  return memoizedByDay(
+    dayKey,
+    useShallow((day: DayForm | undefined) => (day ? select(day) : ({} as T))),
+  );
 }
 
 /** Memoizes a selection by the day object it was made from. */

@@ -13,7 +13,7 @@ import { DayOffChips } from '../day/day-toggles.tsx';
 import { Notes } from '../day/notes.tsx';
 import { useDay } from '../day/use-day.ts';
 import { cardId } from '../field-ids.ts';
-import { useEditable, usePublished, useTimecard, useTimecardStore } from '../timecard-context.tsx';
+import { useEditable, usePublished, useTimecard, useTimecardStore, useTyped } from '../timecard-context.tsx';
 
 /** One card for the whole period: a line a day, unless the grid has them, TOTAL DAYS, notes, and the allocations of the item. */
 export function PeriodCard({ allocationsOnly = false }: { allocationsOnly?: boolean }) {
@@ -22,7 +22,8 @@ export function PeriodCard({ allocationsOnly = false }: { allocationsOnly?: bool
   const editable = useEditable();
   const rules = useTimecard((state) => state.rules);
   const days = useTimecard((state) => state.form.days);
-  const allocations = useTimecard((state) => state.form.allocations);
+  const allocations = useTyped((state) => state.form.allocations);
+  const counted = useTimecard((state) => state.form.allocations);
   const total = usePublished((published) => published.period.days);
   const first = days[0];
   const last = days.at(-1);
@@ -30,7 +31,7 @@ export function PeriodCard({ allocationsOnly = false }: { allocationsOnly?: bool
     (field, next, typed) =>
       changeForm(store, action('DEED_ALLOCATIONS', {}, field, typed), (form) => ({
         ...form,
-        allocations: next(form.allocations),
+        allocations: next(form.allocations, () => undefined),
       })),
     [store],
   );
@@ -63,6 +64,7 @@ export function PeriodCard({ allocationsOnly = false }: { allocationsOnly?: bool
             scope="item"
             label={period}
             rows={allocations}
+            counted={counted}
             left={undefined}
             workedDate={last?.workedDate}
             disabled={!editable}
