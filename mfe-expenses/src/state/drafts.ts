@@ -5,8 +5,9 @@ import * as v from 'valibot';
 import { addExpensePath } from '../domain/entry-query.ts';
 import type { ReportForm } from '../domain/report-form.ts';
 import type { ReportState } from './report-store.ts';
+import { tabDrafts } from './tab-drafts.ts';
 
-const store = sealedStore('expense-drafts');
+const store = tabDrafts(sealedStore('expense-drafts'));
 
 const text = v.string();
 const id = v.nullable(v.number());
