@@ -17,5 +17,11 @@ export function readEntryQuery(search: string): EntryQuery {
   return { billingItemId: engagementId === null ? 0 : (id('billingItemId') ?? 0), engagementId };
 }
 
+const entryPath = (page: string, engagementId: number, billingItemId: number): string =>
+  `/worker/time-expense/${page}?${billingItemId > 0 ? `billingItemId=${billingItemId}&` : ''}reqId=${engagementId}`;
+
 export const addExpensePath = (engagementId: number, billingItemId = 0): string =>
-  `/worker/time-expense/add-expense?${billingItemId > 0 ? `billingItemId=${billingItemId}&` : ''}reqId=${engagementId}`;
+  entryPath('add-expense', engagementId, billingItemId);
+
+export const addProjectPath = (engagementId: number, billingItemId = 0): string =>
+  entryPath('add-project', engagementId, billingItemId);

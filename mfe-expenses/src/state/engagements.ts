@@ -5,3 +5,7 @@ export const expenseEngagements = async (signal: AbortSignal): Promise<readonly 
   (await getEngagementItems({ signal })).content.filter(
     ({ closedDateOutOfBounds, status }) => !closedDateOutOfBounds && status !== 'Cancelled',
   );
+
+/** Of those, the ones of projects; whether one takes project work is known with its metadata. */
+export const projectEngagements = async (signal: AbortSignal): Promise<readonly EngagementItem[]> =>
+  (await expenseEngagements(signal)).filter(({ rateApplication }) => rateApplication === 'PROJECT_BASED');

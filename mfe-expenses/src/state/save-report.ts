@@ -2,6 +2,7 @@ import { CallError } from 'shared-client';
 import { getExpenseEditMetadata, saveBillingItem, submitBillingItem } from 'shared-client/billing';
 import type { ErrorItem, ExpenseSavePayload } from 'shared-client/schema/billing';
 import { payloadOf } from '../domain/form-to-payload.ts';
+import { digest } from './digest.ts';
 import { adopt, type ReportStore } from './report-store.ts';
 
 export type SaveOutcome =
@@ -57,10 +58,3 @@ export async function saveReport(
 
 /** What was sent, as what the server has, where it could not be read back. */
 const withLines = ({ expenses, attachments }: ExpenseSavePayload) => ({ expenses, attachments });
-
-/** One change of one state has one key: a double click, a second tab or a lost response make one report. */
-async function digest(content: unknown): Promise<string> {
-  const bytes = new TextEncoder().encode(JSON.stringify(content));
-  const hash = await crypto.subtle.digest('SHA-256', bytes);
-  return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('');
-}

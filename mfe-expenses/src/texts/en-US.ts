@@ -1,5 +1,6 @@
 import { registerTexts } from 'shared-session';
 import { mayI, merge, split } from './asked-for.ts';
+import { project } from './project.ts';
 
 /** Texts that other packages have as well. */
 const common = {
@@ -174,6 +175,7 @@ const texts: Readonly<Record<string, string>> = {
   ...merge,
   ...receipts,
   ...rates,
+  ...project,
   ...kinds,
 };
 

@@ -1,10 +1,11 @@
 import { Banner } from 'mfe_widgets/banner';
 import { Button } from 'mfe_widgets/button';
 import { ConfirmDialog, RefreshDialog } from 'mfe_widgets/dialog';
-import { type ReactNode, useCallback, useEffect, useRef } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
 import { holdUnsavedWork, useText } from 'shared-session';
-import { isDirty, isEditable } from '../../state/report-store.ts';
+import { isDirty, isEditable, redo, undo } from '../../state/report-store.ts';
 import { formatMoment, formatMoney, formatRange } from '../page/formats.ts';
+import { useEntryKeys } from '../page/use-entry-keys.ts';
 import { ChecklistPanel } from './checklist-panel.tsx';
 import { CopyLast } from './copy-last.tsx';
 import { Footer } from './footer.tsx';
@@ -17,7 +18,6 @@ import { TotalsPanel, useTotals } from './totals-panel.tsx';
 import { useDraft } from './use-draft.ts';
 import { useIncomplete } from './use-incomplete.ts';
 import { useReceipts } from './use-receipts.ts';
-import { useReportKeys } from './use-report-keys.ts';
 import { useSaving } from './use-saving.ts';
 
 interface ReportProps {
@@ -45,7 +45,8 @@ export function Report({ engagements, onReload }: ReportProps) {
   const { send, askToSubmit } = saving;
   const totals = useTotals();
   const save = useCallback(() => send('save'), [send]);
-  useReportKeys(page, save);
+  const keys = useMemo(() => ({ onSave: save, onUndo: () => undo(store), onRedo: () => redo(store) }), [store, save]);
+  useEntryKeys(page, keys);
 
   // No update of the page is offered while something would be lost; who signs out is offered to save.
   const dirty = useReport(isDirty);

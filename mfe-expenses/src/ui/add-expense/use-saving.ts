@@ -9,8 +9,8 @@ import { isDirty, type ReportStore } from '../../state/report-store.ts';
 import { announceSave } from '../../state/report-tabs.ts';
 import { saveReport } from '../../state/save-report.ts';
 import { saveErrorKey } from '../page/call-error.ts';
+import type { DraftKeeper } from '../page/use-kept-draft.ts';
 import { leadTo } from './line-ids.ts';
-import type { DraftKeeper } from './use-draft.ts';
 
 export type Asking = 'submit' | 'conflict' | null;
 

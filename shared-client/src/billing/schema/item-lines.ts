@@ -84,6 +84,7 @@ export type ExpenseLine = v.InferOutput<typeof expenseLine>;
 
 /** What a line of a project is. */
 export const projectKind = v.picklist(['milestone', 'material', 'position']);
+export type ProjectKind = v.InferOutput<typeof projectKind>;
 
 /** One line of a project item. */
 export const projectLine = v.object({

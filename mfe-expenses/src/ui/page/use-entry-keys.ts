@@ -1,10 +1,10 @@
 import { type RefObject, useEffect } from 'react';
-import { redo, undo } from '../../state/report-store.ts';
-import { useReportStore } from './report-context.tsx';
 
 /** Ctrl+S saves, Ctrl+Z takes back, Ctrl+Shift+Z and Ctrl+Y bring back. A dialog keeps its keys. */
-export function useReportKeys(page: RefObject<HTMLElement | null>, onSave: () => void): void {
-  const store = useReportStore();
+export function useEntryKeys(
+  page: RefObject<HTMLElement | null>,
+  { onSave, onUndo, onRedo }: { readonly onSave: () => void; readonly onUndo: () => void; readonly onRedo: () => void },
+): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.altKey || event.isComposing) return;
@@ -12,12 +12,12 @@ export function useReportKeys(page: RefObject<HTMLElement | null>, onSave: () =>
       if (!scope || scope.querySelector('dialog[open]')) return;
       const key = event.key.toLowerCase();
       if (key === 's') onSave();
-      else if (key === 'y' || (key === 'z' && event.shiftKey)) redo(store);
-      else if (key === 'z') undo(store);
+      else if (key === 'y' || (key === 'z' && event.shiftKey)) onRedo();
+      else if (key === 'z') onUndo();
       else return;
       event.preventDefault();
     };
     window.addEventListener('keydown', press);
     return () => window.removeEventListener('keydown', press);
-  }, [page, store, onSave]);
+  }, [page, onSave, onUndo, onRedo]);
 }

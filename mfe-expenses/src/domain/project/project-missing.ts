@@ -1,0 +1,38 @@
+import { type ProjectIssue, type ProjectToken, projectIssues } from 'shared-validators/project';
+import { budgetsOf, entryOf, type ProjectSetting, sharesOf } from './project-entries.ts';
+import type { ProjectForm } from './project-form.ts';
+
+/** Something that is missing before the item can be submitted, or wrong. */
+export interface ProjectMissing {
+  /** Label key of what to do. */
+  readonly label: string;
+  /** Key of the line, or the budget; none of what is about all of them. */
+  readonly line?: string;
+  readonly budgetId?: number;
+  readonly field: ProjectIssue['field'] | 'lines';
+}
+
+const LABELS: Readonly<Record<ProjectToken, string>> = {
+  ERR_BILLING_LINE_NAME: 'MSG_PROJECT_NAME',
+  ERR_BILLING_LINE_AMOUNT: 'MSG_EXPENSE_AMOUNT',
+  ERR_BILLING_PROJECT_COMPLETE: 'MSG_PROJECT_COMPLETE',
+  ERR_BILLING_BUDGET_PERCENT: 'ERR_BILLING_BUDGET_PERCENT',
+  ERR_BILLING_BUDGET_EXCEEDED: 'ERR_BILLING_BUDGET_EXCEEDED',
+};
+
+/** What is missing, in the order of the page; by the rules that the server asks. */
+export function projectMissing(
+  form: ProjectForm,
+  setting: ProjectSetting,
+  mode: 'save' | 'submit',
+): readonly ProjectMissing[] {
+  if (form.lines.length === 0) return [{ label: 'MSG_EXPENSE_NO_LINES', field: 'lines' }];
+  const shares = sharesOf(form);
+  const entries = form.lines.map((line) => entryOf(line, setting));
+  const content = { entries, shares, budgets: budgetsOf(setting), currency: setting.currency };
+  return projectIssues(content, mode).map(({ at, field, token }): ProjectMissing => {
+    const label = LABELS[token];
+    if (field !== 'budgets') return { label, field, ...(at === null ? {} : { line: form.lines[at]?.key ?? '' }) };
+    return { label, field, ...(at === null ? {} : { budgetId: shares[at]?.budgetId ?? 0 }) };
+  });
+}

@@ -1,0 +1,52 @@
+import { Skeleton } from 'mfe_widgets/skeleton';
+import { useMemo } from 'react';
+import { uploadFile } from 'shared-client/documents';
+import { useText } from 'shared-session';
+import type { ProjectForm } from '../../domain/project/project-form.ts';
+import { changeProject } from '../../state/project-store.ts';
+import { useLoaded } from '../page/use-loaded.ts';
+import { useProject, useProjectEditable, useProjectStore } from './project-context.tsx';
+
+const loadUploader = () => import('mfe_widgets/attachment-uploader');
+
+/** The attachments of the item. */
+export function FilesPanel() {
+  const t = useText();
+  const store = useProjectStore();
+  const editable = useProjectEditable();
+  const files = useProject((state) => state.form.files);
+  const limit = useProject((state) => state.metadata.attachmentLimit);
+  const isShown = editable || files.length > 0;
+  const uploader = useLoaded(isShown ? loadUploader : null);
+  const rules = useMemo(() => ({ limit }), [limit]);
+  const change = (next: (list: ProjectForm['files']) => ProjectForm['files']) =>
+    changeProject(store, { label: 'LBL_STEP_FILES_CHANGED' }, (form) => ({ ...form, files: next(form.files) }));
+  if (!isShown) return null;
+  return (
+    <div className="ex-card ex-pad">
+      <h2>{t('LBL_ATTACHMENTS')}</h2>
+      {uploader.error ? (
+        <p role="alert">{t('MSG_PART_NOT_FETCHED')}</p>
+      ) : uploader.data ? (
+        <uploader.data.AttachmentUploader
+          attachments={files}
+          readOnly={!editable}
+          rules={rules}
+          upload={async (file, { name, onProgress, signal }) => {
+            const named = name === file.name ? file : new File([file], name, { type: file.type });
+            const { metadata } = store.getState();
+            const response = await uploadFile(metadata.billingItemId, { file: named, onProgress, signal });
+            if (response.error)
+              return { fileName: name, attachmentKey: '', error: response.error, final: response.final };
+            if (!response.attachmentKey) throw new Error(`${name} was taken without a key.`);
+            return { fileName: response.fileName ?? name, attachmentKey: response.attachmentKey };
+          }}
+          onAttach={(file) => change((list) => [...list, { id: null, ...file }])}
+          onRemove={(file) => change((list) => list.filter((one) => one.attachmentKey !== file.attachmentKey))}
+        />
+      ) : (
+        <Skeleton lines={2} label={t('MSG_LOADING')} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { AmountField } from 'mfe_widgets/amount-field';
+import { Select } from 'mfe_widgets/select';
+import { useCallback } from 'react';
+import { useText } from 'shared-session';
+import { exponentOf, formatMinorUnits, readUnits } from 'shared-validators/money';
+import { billedNow, completeAmount, type Progress } from 'shared-validators/project';
+import type { ProjectLineForm } from '../../domain/project/project-form.ts';
+import { changeLine } from '../../state/project-store.ts';
+import { formatMoney } from '../page/formats.ts';
+import { useProject, useProjectEditable, useProjectStore } from './project-context.tsx';
+import { lineFieldId } from './project-ids.ts';
+
+interface ProgressFieldsProps {
+  readonly line: ProjectLineForm;
+  readonly progress: Progress;
+  readonly error: string | undefined;
+}
+
+/** How far a part of the plan is, what that bills now, and what is left of it. */
+export function ProgressFields({ line, progress, error }: ProgressFieldsProps) {
+  const t = useText();
+  const store = useProjectStore();
+  const disabled = !useProjectEditable();
+  const { currency } = useProject((state) => state.setting);
+  const { key, completeBy } = line;
+  const unit = completeBy === 'AMOUNT' ? currency : null;
+  const change = useCallback((complete: string) => changeLine(store, key, { complete }), [store, key]);
+  const normalize = useCallback(
+    (text: string) => {
+      const units = readUnits(text, unit);
+      return units === null ? undefined : formatMinorUnits(units, unit);
+    },
+    [unit],
+  );
+  const complete = completeAmount(progress, currency);
+  const now = billedNow(progress, currency);
+  return (
+    <>
+      <Select
+        label={t('LBL_COMPLETE_BY')}
+        value={completeBy}
+        disabled={disabled}
+        options={[
+          { value: 'PERCENT', label: t('LBL_PERCENT') },
+          { value: 'AMOUNT', label: t('LBL_AMOUNT') },
+        ]}
+        onChange={(by) =>
+          changeLine(store, key, {
+            completeBy: by === 'AMOUNT' ? 'AMOUNT' : 'PERCENT',
+            // A percent has an amount; an amount may have no percent with two decimals.
+            complete: by === 'AMOUNT' && complete !== null ? formatMinorUnits(complete, currency) : '',
+          })
+        }
+      />
+      <AmountField
+        id={lineFieldId(key, 'complete')}
+        label={t('LBL_COMPLETE_TO_DATE')}
+        value={line.complete}
+        maxLength={15}
+        disabled={disabled}
+        invalid={error !== undefined}
+        normalize={normalize}
+        precision={exponentOf(unit)}
+        onChange={change}
+      />
+      <p className="ex-converted ex-whole" aria-live="polite" data-bad={error !== undefined || undefined}>
+        {error ??
+          (now === null || complete === null
+            ? ''
+            : t('MSG_BILLED_NOW', {
+                amount: formatMoney(now, currency),
+                left: formatMoney(progress.planned - complete, currency),
+              }))}
+      </p>
+    </>
+  );
+}

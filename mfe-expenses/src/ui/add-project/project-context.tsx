@@ -1,0 +1,20 @@
+import { createContext, use } from 'react';
+import { useStore } from 'zustand';
+import { isEditable, type ProjectState, type ProjectStore } from '../../state/project-store.ts';
+
+const ProjectContext = createContext<ProjectStore | null>(null);
+
+export const ProjectProvider = ProjectContext.Provider;
+
+/** The store of the item that is open. */
+export function useProjectStore(): ProjectStore {
+  const store = use(ProjectContext);
+  if (store === null) throw new Error('A part of the item stands outside of it.');
+  return store;
+}
+
+/** A part of the item's state; what is selected must be the same object while it has not changed. */
+export const useProject = <T,>(select: (state: ProjectState) => T): T => useStore(useProjectStore(), select);
+
+/** Whether the item can be changed now. */
+export const useProjectEditable = (): boolean => useProject((state) => isEditable(state) && state.busy === null);

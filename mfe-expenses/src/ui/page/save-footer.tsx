@@ -1,0 +1,97 @@
+import { Button } from 'mfe_widgets/button';
+import { useLayoutEffect } from 'react';
+import { useText } from 'shared-session';
+import { focusAfter } from 'shared-session/focus';
+import { formatTime } from 'shared-session/moments';
+import type { DraftKeeper } from './use-kept-draft.ts';
+
+interface SaveFooterProps {
+  readonly kept: DraftKeeper['kept'];
+  /** Something was typed that is not saved. */
+  readonly dirty: boolean;
+  readonly isNew: boolean;
+  readonly busy: 'save' | 'submit' | null;
+  /** Label keys of the step that can be taken back, and of the one that can be brought back. */
+  readonly last: string | undefined;
+  readonly next: string | undefined;
+  readonly onUndo: () => void;
+  readonly onRedo: () => void;
+  readonly onSave: () => void;
+  readonly onSubmit: () => void;
+}
+
+/** How it stands with what was typed; undo, Save and Submit for Approval, always in reach. */
+export function SaveFooter({
+  kept,
+  dirty,
+  isNew,
+  busy,
+  last,
+  next,
+  onUndo,
+  onRedo,
+  onSave,
+  onSubmit,
+}: SaveFooterProps) {
+  const t = useText();
+  // Messages stand above Save and Submit: `mfe_widgets/toast-region` reads this.
+  useLayoutEffect(() => {
+    const { dataset } = document.documentElement;
+    dataset.pageFoot = '';
+    return () => {
+      delete dataset.pageFoot;
+    };
+  }, []);
+  const draft =
+    kept === false
+      ? t('MSG_DRAFT_NOT_KEPT')
+      : kept
+        ? t('MSG_DRAFT_KEPT_AT', { time: formatTime(kept) })
+        : t('MSG_DRAFT_KEEPING');
+  return (
+    <footer className="ex-foot">
+      <span className="ex-foot-state">{dirty ? draft : t(isNew ? 'LBL_NOTHING_ENTERED' : 'MSG_ALL_SAVED')}</span>
+      {/* Said aloud only where something is to be done: every pause in typing writes a draft. */}
+      <span className="ex-hidden" role="status">
+        {dirty && kept === false ? draft : ''}
+      </span>
+      <span className="ex-grow" />
+      <span className="ex-undo">
+        <StepButton label="LBL_UNDO" what={last} keys="Ctrl+Z" run={onUndo} />
+        <StepButton label="LBL_REDO" what={next} keys="Ctrl+Shift+Z" run={onRedo} />
+      </span>
+      <span className="ex-foot-send">
+        <Button id="ex.save" onClick={onSave} busy={busy === 'save'}>
+          {t('LBL_SAVE')}
+        </Button>
+        <Button variant="primary" onClick={onSubmit} busy={busy === 'submit'}>
+          {t('LBL_SUBMIT_FOR_APPROVAL')}
+        </Button>
+      </span>
+    </footer>
+  );
+}
+
+interface StepButtonProps {
+  readonly label: string;
+  readonly what: string | undefined;
+  readonly keys: string;
+  readonly run: () => void;
+}
+
+/** With the last step taken back the button goes: the focus stays beside it. */
+function StepButton({ label, what, keys, run }: StepButtonProps) {
+  const t = useText();
+  if (!what) return null;
+  return (
+    <Button
+      variant="quiet"
+      title={keys}
+      onClick={({ currentTarget: pressed }) =>
+        focusAfter(pressed, run, (scope) => (pressed.isConnected ? null : scope.getElementById('ex.save')))
+      }
+    >
+      {t(label, { what: t(what) })}
+    </Button>
+  );
+}
