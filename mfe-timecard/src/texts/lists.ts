@@ -13,6 +13,7 @@ export const listTexts = {
   LBL_FIND_ENGAGEMENT: 'Find an engagement',
   LBL_ADD_TIME: 'Add Time',
   LBL_ADD_EXPENSE: 'Add expense',
+  LBL_ADD_PROJECT: 'Add project billing',
   LBL_CONTINUE_TIMECARD: 'Continue timecard',
   LBL_VIEW_TIMECARD: 'View timecard',
   LBL_CURRENT_PERIOD: 'Current period',

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { type PageDeclaration, PageNotFound, type PageProps, Redirect } from 'shared-session/routing';
-import { expensePath, readEntryQuery } from '../state/add-time/entry-query.ts';
+import { modifyPath, readEntryQuery } from '../state/add-time/entry-query.ts';
 import { AddTimePage } from './add-time/add-time-page.tsx';
 import { prefetchAddTime, prefetchDetail, prefetchHome, prefetchList } from './app/prefetch.ts';
 import { DocumentViewerPage } from './document-viewer/document-viewer-page.tsx';
@@ -49,8 +49,10 @@ function DetailRoute({ parameters }: PageProps) {
 function AddTimeRoute({ search }: PageProps) {
   const query = useMemo(() => readEntryQuery(search), [search]);
   const { billingType, billingItemId, engagementId } = query;
-  if (billingType === 'EXPENSE' && billingItemId > 0 && engagementId !== null)
-    return <Redirect to={expensePath(billingItemId, engagementId)} />;
+  if (billingType !== 'TIME' && billingItemId > 0 && engagementId !== null) {
+    const path = modifyPath(billingType, billingItemId, engagementId);
+    if (path !== null) return <Redirect to={path} />;
+  }
   if (billingType !== 'TIME')
     return <Redirect to={billingItemId > 0 ? `/worker/time-expense-detail/${billingItemId}` : LIST} />;
   return <AddTimePage query={query} />;

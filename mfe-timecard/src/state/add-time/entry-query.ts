@@ -89,6 +89,17 @@ export function entryPath(query: EntryQuery): string {
 export const expensePath = (billingItemId: number, engagementId: number): string =>
   `/worker/time-expense/add-expense?billingItemId=${billingItemId}&reqId=${engagementId}`;
 
+/** The URL where a project item is changed (docs: project-billing#project-item). */
+export const projectPath = (billingItemId: number, engagementId: number): string =>
+  `/worker/time-expense/add-project?billingItemId=${billingItemId}&reqId=${engagementId}`;
+
+/** The URL where an item of a type is changed; null of a type that has none. */
+export function modifyPath(type: string, billingItemId: number, engagementId: number): string | null {
+  if (type === 'TIME') return addTimePath({ billingItemId, reqId: engagementId, isModifyClick: true });
+  if (type === 'EXPENSE') return expensePath(billingItemId, engagementId);
+  return type === 'PROJECT' ? projectPath(billingItemId, engagementId) : null;
+}
+
 /** The URL of Add Time with a query. */
 export function addTimePath(query: Readonly<Record<string, string | number | boolean | null | undefined>>): string {
   const params = new URLSearchParams();

@@ -5,7 +5,7 @@ import { StatusBadge } from 'mfe_widgets/status-badge';
 import { useEffect } from 'react';
 import { nameFor, showDetailsHeader, useText } from 'shared-session';
 import { enteredAllocation, enteredDay } from '../../domain/detail/entered-day.ts';
-import { addTimePath, expensePath } from '../../state/add-time/entry-query.ts';
+import { modifyPath } from '../../state/add-time/entry-query.ts';
 import { useDocumentDialog } from '../document-viewer/use-document-dialog.tsx';
 import { formatDate } from '../page/dates.ts';
 import { useHost } from '../page/host.tsx';
@@ -60,6 +60,7 @@ export function TimeExpenseDetailPage({ billingItemId }: { billingItemId: number
   }
   const { info, item, lines } = data;
   const isTime = info.type === 'TIME';
+  const modify = modifyPath(info.type, info.billingItemId, info.engagementId);
   const whole = (
     item.billingItemCostAllocations.length > 0 ? item.billingItemCostAllocations : item.billingCostAllocation
   )
@@ -98,18 +99,8 @@ export function TimeExpenseDetailPage({ billingItemId }: { billingItemId: number
             approverName={nameFor(t, info.approverName, info.approverFor)}
             dateApproved={info.dateApproved ? formatDate(info.dateApproved, 'month-day') : null}
           />
-          {info.modifiable && enters !== false && (isTime || info.type === 'EXPENSE') ? (
-            <Button
-              variant="primary"
-              icon="pencil"
-              onClick={() =>
-                host.go(
-                  isTime
-                    ? addTimePath({ billingItemId: info.billingItemId, reqId: info.engagementId, isModifyClick: true })
-                    : expensePath(info.billingItemId, info.engagementId),
-                )
-              }
-            >
+          {info.modifiable && enters !== false && modify !== null ? (
+            <Button variant="primary" icon="pencil" onClick={() => host.go(modify)}>
               {t('LBL_MODIFY')}
             </Button>
           ) : null}

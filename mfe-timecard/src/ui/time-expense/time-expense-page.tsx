@@ -5,6 +5,7 @@ import { useMemo, useRef } from 'react';
 import { useText } from 'shared-session';
 import { useModule } from 'shared-session/server-data';
 import { addTimePath } from '../../state/add-time/entry-query.ts';
+import { engagementsQuery } from '../../state/server-data/engagements-query.ts';
 import { useHost } from '../page/host.tsx';
 import { LoadFailure, LoadingCards } from '../page/load-states.tsx';
 import { ModuleState } from '../page/module-state.tsx';
@@ -22,6 +23,8 @@ export function TimeExpensePage({ search }: { search: string }) {
   const host = useHost();
   const enters = useEntersTime();
   const filters = useModule('filter', loadFilters);
+  const { data: engagements = [] } = useQuery({ ...engagementsQuery, enabled: enters === true });
+  const hasProject = engagements.some(({ rateApplication }) => rateApplication === 'PROJECT_BASED');
   return (
     <div className="tc-page">
       <header className="tc-title">
@@ -30,6 +33,12 @@ export function TimeExpensePage({ search }: { search: string }) {
         </div>
         {enters !== false ? (
           <div className="tc-title-tools">
+            {/* The first, so that those after it stay where they are when it comes. */}
+            {hasProject ? (
+              <Button icon="plus" onClick={() => host.go('/worker/time-expense/add-project')}>
+                {t('LBL_ADD_PROJECT')}
+              </Button>
+            ) : null}
             <Button icon="plus" onClick={() => host.go('/worker/time-expense/add-expense')}>
               {t('LBL_ADD_EXPENSE')}
             </Button>
