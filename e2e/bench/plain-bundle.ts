@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import webpack from 'webpack';
 import { scriptMinimizer } from 'webpack-preset/parts';
 
-/** Bundles the plain React timecard, as a production build of its own. @returns its script */
-export async function buildPlainTimecard(folder: string): Promise<string> {
+/** Bundles a page in plain React, as a production build of its own. @returns its script */
+export async function buildPlain(page: 'timecard' | 'expenses', folder: string): Promise<string> {
   const compiler = webpack({
     mode: 'production',
     context: import.meta.dirname,
-    entry: './plain-timecard.tsx',
+    entry: `./plain-${page}.tsx`,
     output: { path: folder, filename: 'plain.js', clean: true },
     resolve: { extensions: ['.tsx', '.ts', '.js'] },
     module: {

@@ -10,7 +10,7 @@ import type { BenchOptions } from './both-portals.ts';
 import { AMOUNTS, type Keystrokes, scriptMs, TIMES, typeAndMeasure } from './keystrokes.ts';
 import { load, signedInContext, WINDOW } from './load.ts';
 import { median, quantile } from './median.ts';
-import { buildPlainTimecard } from './plain-bundle.ts';
+import { buildPlain } from './plain-bundle.ts';
 
 /** 31 days, 4 spans and 3 allocations a day. */
 const LARGE = 5042;
@@ -27,7 +27,7 @@ const LIST = { hash: '#/worker/time-expense' };
  */
 export async function timecardBench(options: BenchOptions): Promise<void> {
   const { say } = options;
-  const plain = await buildPlainTimecard(join(options.folder, 'plain'));
+  const plain = await buildPlain('timecard', join(options.folder, 'plain'));
   const portal = await startPortal({ port: 0, store: options.store, dataDir: 'memory', logLevel: 'error' });
   const browser = await chromium.launch({
     ...(options.chromium ? { executablePath: options.chromium } : {}),

@@ -3,6 +3,7 @@ import { UserError } from 'deployments';
 import { approvalsBench } from '../../../e2e/bench/approvals-bench.ts';
 import type { BenchOptions } from '../../../e2e/bench/both-portals.ts';
 import { benchElement } from '../../../e2e/bench/element-bench.ts';
+import { expensesBench } from '../../../e2e/bench/expenses-bench.ts';
 import { type Figure, figureLines } from '../../../e2e/bench/figure.ts';
 import { benchLoad } from '../../../e2e/bench/load-bench.ts';
 import { shellBench } from '../../../e2e/bench/shell-bench.ts';
@@ -22,6 +23,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   element: benchElement,
   shell: async (options) => printed(await shellBench(options)),
   approvals: approvalsBench,
+  expenses: expensesBench,
   timecard: async (options) => printed(await timecardBench(options)),
   widgets: async (options) => printed(await benchWidgets(options)),
 };
@@ -37,7 +39,7 @@ const ROUNDS = 7;
 /**
  * `npm run bench`: what federation costs beside a single bundle of the same screens (`load`), opening the recovery modal on a
  * legacy page beside the same element as one bundle (`element`), the shell's movements beside a bare button (`shell`), a manager's list of 10,000 items (`approvals`), typing in the large timecard
- * beside a bare input (`timecard`), and each widget beside a bare input (`widgets`). `npm run bench load 9` runs one part, with
+ * beside a bare input (`timecard`), in a report of 200 lines beside a plain page (`expenses`), and each widget beside a bare input (`widgets`). `npm run bench load 9` runs one part, with
  * nine rounds. A failing part does not stop the others; the exit code reports it.
  */
 await main(async () => {
