@@ -10,7 +10,7 @@ import { navigate } from 'shared-session/routing';
 import { addProjectPath, type EntryQuery } from '../../domain/entry-query.ts';
 import { projectEngagements } from '../../state/engagements.ts';
 import { createProjectStore } from '../../state/project-store.ts';
-import { loadErrorKey } from '../page/call-error.ts';
+import { reportErrorKey } from '../page/call-error.ts';
 import { useLoaded } from '../page/use-loaded.ts';
 import { ProjectProvider } from './project-context.tsx';
 import { ProjectItem } from './project-item.tsx';
@@ -71,7 +71,7 @@ export function AddProjectPage({ query }: { query: EntryQuery }) {
             </Button>
           }
         >
-          {t(loadErrorKey(error))}
+          {t(reportErrorKey(error))}
         </EmptyState>
       ) : report.data || list.data?.length === 0 ? (
         <EmptyState

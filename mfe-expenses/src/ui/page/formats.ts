@@ -31,7 +31,7 @@ const UNITS = { mi: 'mile', km: 'kilometer', day: 'day' } as const;
 
 /** Hundredths of a distance or of days in the user's language: `84 mi`. */
 export const formatQuantity = (hundredths: number, unit: keyof typeof UNITS): string =>
-  new Intl.NumberFormat(locale.getState().tag, {
+  new Intl.NumberFormat(locale.getState().numberTag, {
     style: 'unit',
     unit: UNITS[unit],
     maximumFractionDigits: 2,
@@ -39,7 +39,7 @@ export const formatQuantity = (hundredths: number, unit: keyof typeof UNITS): st
 
 /** What one unit costs, with the decimals that the rate has: `$0.725`. */
 export const formatRate = (rate: string, currency: string): string =>
-  new Intl.NumberFormat(locale.getState().tag, { style: 'currency', currency, maximumFractionDigits: 6 }).format(
+  new Intl.NumberFormat(locale.getState().numberTag, { style: 'currency', currency, maximumFractionDigits: 6 }).format(
     rate as `${number}`,
   );
 
