@@ -143,4 +143,7 @@ test('candidates of a canary are kept beside what is live: the browser’s numbe
   const timecard = { base: '/mfe/mfe_timecard/2/', files: {}, canary: { share: 0.5, candidate } };
   const { files } = livePage(html(7, 2, { microFrontends: { mfe_timecard: timecard } })) ?? {};
   expect(files?.get('/mfe/mfe_timecard/3/entry.js')).toBe('sha384-3');
+  const tried = { base: '/mfe/root/3/', files: { 'portal.js': { integrity: 'sha384-r', bytes: 1 } } };
+  const root = { base: '/mfe/root/2/', files: {}, canary: { share: 0.5, candidate: tried } };
+  expect(livePage(html(7, 2, { root }))?.files?.get('/mfe/root/3/portal.js')).toBe('sha384-r');
 });
