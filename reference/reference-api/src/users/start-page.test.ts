@@ -11,9 +11,14 @@ test.each(['Client', 'MSP', 'VMS', 'Supplier'] as const)('%s has at least Home',
   expect(openablePages(userType, {})).toContain('Home');
 });
 
+test('a manager starts on the approval dashboard, a supplier does not', () => {
+  expect(startAddress('Approvals', 'Client', {})).toBe('/#/manager/approvals');
+  expect(openablePages('Supplier', {})).not.toContain('Approvals');
+});
+
 test('what the deployment has elsewhere is a page to start on as well', () => {
   const sections = { requests: 'https://vms.example.com/requests', reporting: '/legacy/reports.jsp' };
-  expect(openablePages('Client', sections)).toEqual(['Home', 'Time and Billing', 'Requests', 'Reporting']);
+  expect(openablePages('Client', sections)).toEqual(['Home', 'Time and Billing', 'Approvals', 'Requests', 'Reporting']);
   expect(startAddress('Requests', 'Client', sections)).toBe('https://vms.example.com/requests');
   expect(startAddress('Reporting', 'Client', sections)).toBe('/legacy/reports.jsp');
   expect(openablePages('Worker', sections)).not.toContain('Requests');

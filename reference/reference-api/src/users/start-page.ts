@@ -8,7 +8,7 @@ import type { Sections } from '../worker/sections.ts';
 const ENTRIES: Readonly<Record<LandingPage, readonly string[]>> = {
   Home: ['home'],
   'Time and Billing': ['my-time-and-expense', 'time-and-billing', 'timecards'],
-  Approvals: ['approvals'],
+  Approvals: ['approval-dashboard'],
   Requests: ['requests'],
   Engagements: ['engagements'],
   Reporting: ['reporting'],
