@@ -40,6 +40,7 @@ const MOUNTED: readonly { account: string; pages: readonly string[]; modules: re
     modules: [
       ['mfe_approvals', './app', '/manager/home'],
       ['mfe_approvals', './app', '/manager/time-and-billing'],
+      ['mfe_approvals', './app', '/manager/approvals'],
     ],
   },
 ];

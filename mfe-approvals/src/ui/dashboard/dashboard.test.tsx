@@ -194,6 +194,7 @@ test('who no longer stands in is told, and finds the way back', async () => {
 test.each([
   ['', 'Nothing is waiting for approval'],
   ['search=nothing', 'No results matched your search'],
+  ['tab=history', 'Nothing was done yet'],
 ])('an empty list says why: %s', async (search, words) => {
   listed = [];
   await show(search);

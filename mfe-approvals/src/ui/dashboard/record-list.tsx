@@ -7,9 +7,10 @@ import { useText } from 'shared-session';
 import { navigate } from 'shared-session/routing';
 import { type DashboardState, isDashboardNarrowed } from '../../domain/dashboard-state.ts';
 import type { AskedDecision } from '../record/decide-dialog.tsx';
+import { recordName, recordPath } from '../record/record-address.ts';
 import { TAB_LABELS } from '../record/words.ts';
 import { AssignBar } from './assign-bar.tsx';
-import { recordColumns, recordName, recordPath } from './record-columns.tsx';
+import { recordColumns } from './record-columns.tsx';
 
 interface RecordListProps {
   readonly state: DashboardState;
@@ -68,8 +69,11 @@ export function RecordList({ state, rows, busy, onAsk, onReset }: RecordListProp
         action={<Button onClick={onReset}>{t('LBL_RESET')}</Button>}
       />
     ) : (
-      <EmptyState icon="check-circle" title={t('MSG_NOTHING_WAITS_FOR_APPROVAL')}>
-        {t('MSG_NO_RECORDS')}
+      <EmptyState
+        icon="check-circle"
+        title={t(state.tab === 'HISTORY' ? 'MSG_NO_HISTORY' : 'MSG_NOTHING_WAITS_FOR_APPROVAL')}
+      >
+        {state.tab === 'HISTORY' ? null : t('MSG_NO_RECORDS')}
       </EmptyState>
     );
   // One assigns in one's own name alone.

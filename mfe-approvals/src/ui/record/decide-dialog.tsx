@@ -6,6 +6,7 @@ import type { RecordDecision, RecordLine } from 'shared-client/schema/records';
 import { notifications, useText } from 'shared-session';
 import { decideOn } from '../../state/record-queries.ts';
 import { refusalText } from '../page/refusal-text.ts';
+import { recordName } from './record-address.ts';
 
 /** What is to be decided, on what. */
 export interface AskedDecision {
@@ -36,7 +37,7 @@ export function DecideDialog({ asked, onBehalfOf, onClose }: DecideDialogProps) 
   // A second press, or one after a broken connection, decides once.
   const [key, setKey] = useState(() => crypto.randomUUID());
   const rejects = decision === 'reject';
-  const what = `${record.number} ${record.title}`;
+  const what = recordName(record);
 
   const send = async () => {
     if (rejects && reason.trim() === '') {

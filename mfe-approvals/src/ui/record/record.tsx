@@ -8,12 +8,12 @@ import { useText } from 'shared-session';
 import { hrefOf, navigate } from 'shared-session/routing';
 import { recordOfId } from '../../state/record-queries.ts';
 import '../../texts/records.ts';
-import { recordPath } from '../dashboard/record-columns.tsx';
 import { LoadFailure, LoadingLines } from '../page/load-states.tsx';
 import { WhoseRecords } from '../time-and-billing/whose-records.tsx';
 import { Approvals } from './approvals.tsx';
 import { type AskedDecision, DecideDialog } from './decide-dialog.tsx';
 import { Facts } from './facts.tsx';
+import { recordName, recordPath } from './record-address.ts';
 import { RecordHead } from './record-head.tsx';
 import { RecordHistory } from './record-history.tsx';
 
@@ -96,7 +96,7 @@ export function RecordView({ recordId, search }: RecordViewProps) {
         </div>
       ) : null}
       <Tabs
-        label={`${data.number} ${data.title}`}
+        label={recordName(data)}
         selected={tab}
         onSelect={(id) => {
           const next = TABS.find((one) => one === id);
