@@ -85,19 +85,16 @@ export function entryPath(query: EntryQuery): string {
   });
 }
 
-/** The URL where an expense report is changed (docs: expenses#expense-report). */
-export const expensePath = (billingItemId: number, engagementId: number): string =>
-  `/worker/time-expense/add-expense?billingItemId=${billingItemId}&reqId=${engagementId}`;
-
-/** The URL where a project item is changed (docs: project-billing#project-item). */
-export const projectPath = (billingItemId: number, engagementId: number): string =>
-  `/worker/time-expense/add-project?billingItemId=${billingItemId}&reqId=${engagementId}`;
+/** The pages on which items other than timecards are changed (docs: expenses#expense-report, project-billing#project-item). */
+const PAGES: Readonly<Record<string, string>> = { EXPENSE: 'add-expense', PROJECT: 'add-project' };
 
 /** The URL where an item of a type is changed; null of a type that has none. */
 export function modifyPath(type: string, billingItemId: number, engagementId: number): string | null {
   if (type === 'TIME') return addTimePath({ billingItemId, reqId: engagementId, isModifyClick: true });
-  if (type === 'EXPENSE') return expensePath(billingItemId, engagementId);
-  return type === 'PROJECT' ? projectPath(billingItemId, engagementId) : null;
+  const page = PAGES[type];
+  return page === undefined
+    ? null
+    : `/worker/time-expense/${page}?billingItemId=${billingItemId}&reqId=${engagementId}`;
 }
 
 /** The URL of Add Time with a query. */
