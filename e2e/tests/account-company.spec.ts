@@ -56,7 +56,7 @@ test(
     await page.getByRole('link', { name: 'Sign in with Northwind' }).click();
     await expect(page.getByText(/^Linked since/)).toBeVisible();
     await page.getByRole('button', { name: /^Account of/ }).click();
-    await page.getByRole('button', { name: 'Sign out' }).click();
+    await page.getByRole('button', { name: 'Sign out', exact: true }).click();
     await page.getByRole('button', { name: /Yes, sign me out/i }).click();
     await expect(page).toHaveURL(`${portal.url}/login?signedOut=1`);
     await context.close();

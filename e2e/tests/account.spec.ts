@@ -120,6 +120,58 @@ test(
 );
 
 test(
+  '<forgot-password> on a page that is not ours sets a new password, and leads where the page says',
+  WIDE,
+  async ({ page, outbox, signIn }) => {
+    await page.goto('/legacy/forgot-password.jsp');
+    await page.getByLabel('User name, email or mobile').fill('worker-email');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByRole('button', { name: 'Send code' }).click();
+    await expect.poll(async () => (await outbox(MAIL)).length).toBe(1);
+    await page.getByLabel('Code', { exact: true }).fill(codeIn((await outbox(MAIL))[0]));
+    await page.getByLabel('New password').fill(NEW);
+    await page.getByRole('button', { name: 'Set new password' }).click();
+    await expect(page.getByRole('heading', { name: 'Your new password is set' })).toBeVisible();
+    await expect(page).toHaveTitle('HR Central');
+    await expect(page.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', /\/legacy\/home\.jsp$/);
+    await expect(signIn('worker-email')).rejects.toThrow(/401/);
+  },
+);
+
+test(
+  'a contact is registered by the element of another micro-frontend over the page, and the way back in is rehearsed',
+  WIDE,
+  async ({ page, outbox, signIn }) => {
+    const mail = 'amara.osei@example.com';
+    await signIn('worker');
+    await page.goto('/#/user-account');
+    await page.getByRole('button', { name: 'Register' }).click();
+    const flow = page.getByRole('dialog');
+    await flow.getByLabel('Email', { exact: true }).fill(mail);
+    await flow.getByRole('button', { name: 'Continue' }).click();
+    await expect.poll(async () => (await outbox(mail)).length).toBe(1);
+    await flow.getByLabel('Code', { exact: true }).fill(codeIn((await outbox(mail))[0]));
+    await flow.getByRole('button', { name: /Continue/ }).click();
+    await expect(page.getByText('am••••@example.com', { exact: true })).toBeVisible();
+    await expect(page).toHaveURL(/#\/user-account$/);
+
+    await page.getByRole('button', { name: 'Change: am••••@example.com' }).click();
+    await expect(page.getByRole('heading', { name: /Hi, / })).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+
+    await page.getByRole('button', { name: 'Try your way back in' }).click();
+    await page.getByRole('button', { name: 'Send code' }).click();
+    await expect(page.getByLabel('Code', { exact: true })).toBeVisible();
+    await expect.poll(async () => codeIn((await outbox(mail))[0])).not.toBe(codeIn((await outbox(mail)).at(-1)));
+    await page.getByLabel('Code', { exact: true }).fill(codeIn((await outbox(mail))[0]));
+    await expect(page.getByText('Your way back in works. Nothing was changed.')).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+  },
+);
+
+test(
   'the formats of a profile are those of every page, after a reload and in a sign-in elsewhere',
   WIDE,
   async ({ page, signIn }) => {

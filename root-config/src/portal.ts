@@ -2,6 +2,7 @@
 import { canaryNumber, ROOT, sessionManifest, stableManifest } from 'deployments/manifest';
 import { adoptStyles } from 'shared-session';
 import { start } from 'single-spa';
+import { definePortalElements } from './element/portal-elements.ts';
 import { deployment, sourcesOf } from './loading/deployment.ts';
 import { failureNumber, failureOf } from './loading/load-failure.ts';
 import { moduleLoader } from './loading/module-loader.ts';
@@ -84,6 +85,7 @@ async function startPortal(): Promise<void> {
     notFound(regionElement('page'), table.home),
     () => !table.match(current.path()).some(({ application }) => application.region === 'page'),
   );
+  definePortalElements(live, loader);
   mark('ready');
   start();
   showOverrideBadge(overrides, overriding.failed);

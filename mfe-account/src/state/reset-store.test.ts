@@ -44,7 +44,7 @@ const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 test('the whole way: account, contact, code, password', async () => {
   const { calls: fake, made } = calls();
-  const store = createResetStore(fake);
+  const store = createResetStore({ calls: fake });
   await store.begin('jonas');
   store.choose('Mobile');
   await store.send();
@@ -65,7 +65,7 @@ test.each([
   ['EXPIRED', 'expired'],
 ] as const)('%s is said at the field, until the code is changed', async (statusReason, issue) => {
   const { calls: fake } = calls({ proveReset: async () => ({ status: 'failed', statusReason }) });
-  const store = createResetStore(fake);
+  const store = createResetStore({ calls: fake });
   await store.begin('jonas');
   await store.send();
   store.enterCode('12345678');
@@ -77,14 +77,14 @@ test.each([
 
 test('a tab that is loaded again goes on where it was, without a code being sent again', async () => {
   const { calls: fake } = calls();
-  const store = createResetStore(fake);
+  const store = createResetStore({ calls: fake });
   await store.begin('jonas');
   await store.send();
   const { calls: again, made } = calls();
-  const resumed = createResetStore(again);
+  const resumed = createResetStore({ calls: again });
   expect(resumed.getState()).toMatchObject({ step: 'code', reset: 'secret', account: 'jonas', code: '' });
   expect(made).toEqual([]);
-  expect(createResetStore(again, () => Date.now() + 2 * 3_600_000).getState().step).toBe('account');
+  expect(createResetStore({ calls: again, now: () => Date.now() + 2 * 3_600_000 }).getState().step).toBe('account');
 });
 
 test('a call that fails leaves the step, says why, and may be made again', async () => {
@@ -95,7 +95,7 @@ test('a call that fails leaves the step, says why, and may be made again', async
       return begun;
     },
   });
-  const store = createResetStore(fake);
+  const store = createResetStore({ calls: fake });
   await store.begin('jonas');
   expect(store.getState()).toMatchObject({ step: 'account', busy: false, failure: { label: 'ERR_RECOVERY_OFFLINE' } });
   isDown = false;
@@ -108,7 +108,7 @@ test('a reset that has ended is forgotten, and begins again', async () => {
   const { calls: fake } = calls({
     sendResetCode: () => Promise.reject(new ValidationError('ended', [], { status: 400, body })),
   });
-  const store = createResetStore(fake);
+  const store = createResetStore({ calls: fake });
   await store.begin('jonas');
   await store.send();
   expect(store.getState().failure?.label).toBe('ERR_RESET_ENDED');
@@ -120,7 +120,7 @@ test('a reset that has ended is forgotten, and begins again', async () => {
 
 test('two presses make one call', async () => {
   const { calls: fake, made } = calls();
-  const store = createResetStore(fake);
+  const store = createResetStore({ calls: fake });
   await Promise.all([store.begin('jonas'), store.begin('jonas')]);
   expect(made).toEqual(['begin jonas']);
 });

@@ -36,8 +36,20 @@ export interface ResetStore extends Pick<StoreApi<ResetState>, 'getState' | 'get
   startAgain(): void;
 }
 
-export function createResetStore(calls: ResetCalls = accountCalls, now: () => number = Date.now): ResetStore {
-  const kept = keptReset(now());
+export interface ResetOptions {
+  readonly calls?: ResetCalls;
+  readonly now?: () => number;
+  /** False: in memory alone, and whatever the tab keeps stays. Default true. */
+  readonly isKept?: boolean;
+}
+
+export function createResetStore({
+  calls = accountCalls,
+  now = Date.now,
+  isKept = true,
+}: ResetOptions = {}): ResetStore {
+  const kept = isKept ? keptReset(now()) : undefined;
+  const forget = () => (isKept ? forgetReset() : undefined);
   const store = createStore<ResetState>()(() => ({ ...START, ...kept }));
   const { getState, setState } = store;
 
@@ -47,10 +59,10 @@ export function createResetStore(calls: ResetCalls = accountCalls, now: () => nu
     setState({ busy: true, failure: undefined });
     try {
       setState({ ...(await work()), busy: false });
-      keepReset(getState());
+      if (isKept) keepReset(getState());
     } catch (error) {
       const failure = callFailure(what, error);
-      if (failure.label === 'ERR_RESET_ENDED') forgetReset();
+      if (failure.label === 'ERR_RESET_ENDED') forget();
       setState({ busy: false, failure });
     }
   }
@@ -91,7 +103,7 @@ export function createResetStore(calls: ResetCalls = accountCalls, now: () => nu
       }),
     backToContacts: () => setState({ step: 'contact', code: '', codeIssue: undefined, failure: undefined }),
     startAgain() {
-      forgetReset();
+      forget();
       setState({ ...START });
     },
   };

@@ -1,7 +1,8 @@
 import { Select } from 'mfe_widgets/select';
-import { type JSX, type ReactNode, useEffect } from 'react';
+import { type JSX, type ReactNode, use, useEffect } from 'react';
 import { LANGUAGES, type Language, locale, nameOf, useText } from 'shared-session';
 import { useStore } from 'zustand';
+import { PlaceContext } from './place.ts';
 
 export interface OutsidePageProps {
   readonly title: string;
@@ -10,12 +11,21 @@ export interface OutsidePageProps {
   readonly children: ReactNode;
 }
 
-/** A page for who is not signed in: the product's mark and a language above, one card. The shell is hidden there. */
+/** A page for who is not signed in: the product's mark and a language above, one card. As a part of another page, the card alone. */
 export function OutsidePage({ title, lead, children }: OutsidePageProps): JSX.Element {
   const t = useText();
+  const { kind } = use(PlaceContext);
+  const card = (
+    <section className="ac-card ac-outside-card">
+      <h1 tabIndex={-1}>{title}</h1>
+      {lead === undefined ? null : <div className="ac-lead">{lead}</div>}
+      {children}
+    </section>
+  );
   useEffect(() => {
-    document.title = `${title} – ${t('LBL_PORTAL')}`;
-  }, [title, t]);
+    if (kind === 'page') document.title = `${title} – ${t('LBL_PORTAL')}`;
+  }, [kind, title, t]);
+  if (kind === 'part') return <div className="ac-part">{card}</div>;
   return (
     <div className="ac-outside">
       <header className="ac-brand">
@@ -26,11 +36,7 @@ export function OutsidePage({ title, lead, children }: OutsidePageProps): JSX.El
         <span>{t('LBL_PORTAL')}</span>
         <LanguageChoice />
       </header>
-      <section className="ac-card ac-outside-card">
-        <h1 tabIndex={-1}>{title}</h1>
-        {lead === undefined ? null : <div className="ac-lead">{lead}</div>}
-        {children}
-      </section>
+      {card}
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { main } from './main.ts';
 import { repository } from './paths.ts';
 import { startTomcat, tomcatHome } from './process/tomcat.ts';
 
-export const legacyPages = ['home.jsp', 'recovery-modal.jsp', 'recovery-inline.jsp'] as const;
+export const legacyPages = ['home.jsp', 'recovery-modal.jsp', 'recovery-inline.jsp', 'forgot-password.jsp'] as const;
 
 /** Saves the pages that Tomcat renders, so that `npm start` can show the legacy pages without a Tomcat. */
 await main(async () => {

@@ -80,6 +80,8 @@ test('an account', async () => {
   const [, other] = await ask(lucia, 'GET', `${ACCOUNT}/sessions`);
   await ask(lucia, 'DELETE', `${ACCOUNT}/sessions/${other.sessionId}`);
   await ask(lucia, 'DELETE', `${ACCOUNT}/sessions`);
+  const robbed = await server.signedIn('vms');
+  await ask(robbed, 'POST', `${ACCOUNT}/not-me`);
   await ask(lucia, 'GET', ACCOUNT);
   await ask(lucia, 'POST', `${ACCOUNT}/profile`, {
     json: { preferredName: 'Lu', timeFormat: '24', numberFormat: 'point-comma', timeZone: 'Europe/Madrid' },

@@ -27,6 +27,7 @@ import * as records from './records/calls.ts';
 import * as recovery from './recovery/recovery-calls.ts';
 import * as requests from './requests/request-calls.ts';
 import * as reset from './reset/reset-calls.ts';
+import * as secondFactorChanges from './second-factor/change-calls.ts';
 import * as secondFactor from './second-factor/second-factor-calls.ts';
 import * as accountSignIn from './sign-in/sign-in-calls.ts';
 import { surveyCalls } from './surveys/calls.ts';
@@ -43,6 +44,7 @@ export const productCalls: readonly NamedCall[] = [
     signIn,
     accountSignIn,
     secondFactor,
+    secondFactorChanges,
     passkeySignIn,
     companySignIn,
     companyLink,

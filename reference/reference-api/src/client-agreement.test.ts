@@ -215,6 +215,10 @@ test('a call the server refuses is one of the error family', async () => {
   expect((refused as CallError).kind).toBe('not-found');
 });
 
+test('a sign-in that was not theirs ends every session, this one last of all', async () => {
+  expect(await account.endEverySession()).toBeGreaterThan(0);
+});
+
 test.each(Object.entries(subjects))('every function of %s has been called', (_, { left }) => {
   expect(left()).toEqual([]);
 });

@@ -104,6 +104,10 @@ export const endSession = (sessionId: number, options: Signal = {}) =>
 export const endOtherSessions = async (options: Signal = {}): Promise<number> =>
   (await api.delete(`${ACCOUNT}/sessions`, sessionsEnded, options)).count;
 
+/** Ends every session of the user, this one as well, because a sign-in was not theirs. @returns how many there were */
+export const endEverySession = async (options: Signal = {}): Promise<number> =>
+  (await api.post(`${ACCOUNT}/not-me`, sessionsEnded, options)).count;
+
 /**
  * Changes the password, within five minutes of `authenticate` (shared-client/recovery).
  * @throws ForbiddenError when it was not confirmed, ValidationError for one that is refused

@@ -1,13 +1,15 @@
 import { ButtonLink } from 'mfe_widgets/button';
 import { TextField } from 'mfe_widgets/text-field';
-import { type JSX, useState } from 'react';
+import { type JSX, use, useState } from 'react';
 import { useText } from 'shared-session';
 import type { ResetStore } from '../../state/reset-store.ts';
+import { PlaceContext } from '../place.ts';
 import { StepForm } from './step-form.tsx';
 
 /** Which account: a user name or a registered contact. */
 export function AccountStep({ store }: { readonly store: ResetStore }): JSX.Element {
   const t = useText();
+  const { signInUrl } = use(PlaceContext);
   const [account, setAccount] = useState('');
   const [isAsked, setIsAsked] = useState(false);
   return (
@@ -17,7 +19,7 @@ export function AccountStep({ store }: { readonly store: ResetStore }): JSX.Elem
       lead={t('MSG_FORGOT_PASSWORD')}
       submit={t('LBL_CONTINUE')}
       other={
-        <ButtonLink size="large" variant="quiet" block href="/login">
+        <ButtonLink size="large" variant="quiet" block href={signInUrl}>
           {t('LBL_SIGN_IN')}
         </ButtonLink>
       }

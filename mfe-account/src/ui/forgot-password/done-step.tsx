@@ -1,12 +1,14 @@
 import { ButtonLink } from 'mfe_widgets/button';
 import { Icon } from 'mfe_widgets/icon';
-import type { JSX } from 'react';
+import { type JSX, use } from 'react';
 import { useText } from 'shared-session';
 import { OutsidePage } from '../outside-page.tsx';
+import { PlaceContext } from '../place.ts';
 
 /** The password is set. Nobody is signed in by a reset. */
 export function DoneStep(): JSX.Element {
   const t = useText();
+  const { signInUrl } = use(PlaceContext);
   return (
     <OutsidePage
       title={t('LBL_PASSWORD_SET')}
@@ -20,7 +22,7 @@ export function DoneStep(): JSX.Element {
       }
     >
       <div className="ac-foot">
-        <ButtonLink size="large" variant="primary" block href="/login">
+        <ButtonLink size="large" variant="primary" block href={signInUrl}>
           {t('LBL_SIGN_IN')}
         </ButtonLink>
       </div>

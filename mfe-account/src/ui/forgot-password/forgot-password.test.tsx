@@ -25,7 +25,7 @@ const calls = {
 
 test('the focus goes with the steps, and each part of the rule is said as it is met', async () => {
   const user = userEvent.setup();
-  render(<ForgotPassword store={createResetStore(calls)} />);
+  render(<ForgotPassword store={createResetStore({ calls })} />);
   await user.type(screen.getByLabelText('User name, email or mobile'), 'jonas{Enter}');
   expect(document.activeElement).toBe(await screen.findByRole('heading', { name: 'Where should the code go?' }));
   await user.click(screen.getByLabelText('Text message to ••••53'));
@@ -46,7 +46,7 @@ test('the focus goes with the steps, and each part of the rule is said as it is 
 
 test('without an account nothing is asked for', async () => {
   const user = userEvent.setup();
-  render(<ForgotPassword store={createResetStore(calls)} />);
+  render(<ForgotPassword store={createResetStore({ calls })} />);
   await user.click(screen.getByRole('button', { name: 'Continue' }));
   expect(screen.getByText('This field is required.')).toBeTruthy();
 });

@@ -5,6 +5,7 @@ import { endOtherSessions, endSession, type OpenSession } from 'shared-client/ac
 import { useText } from 'shared-session';
 import { browserName, isPhone } from '../../domain/browser-name.ts';
 import { useAccount, useChange } from './account-context.ts';
+import { NotMe } from './not-me.tsx';
 import { Row, RowCard } from './row.tsx';
 import { useInstant } from './use-instant.ts';
 
@@ -46,14 +47,17 @@ export function Sessions(): JSX.Element {
           }
           action={
             one.isCurrent ? undefined : (
-              <Button
-                size="small"
-                busy={busy}
-                aria-label={`${t('LBL_SIGN_OUT')}: ${nameOf(one)}`}
-                onClick={() => change('ending a session', () => endSession(one.sessionId), t('MSG_SIGNED_OUT_THERE'))}
-              >
-                {t('LBL_SIGN_OUT')}
-              </Button>
+              <span className="ac-actions">
+                <NotMe name={nameOf(one)} />
+                <Button
+                  size="small"
+                  busy={busy}
+                  aria-label={`${t('LBL_SIGN_OUT')}: ${nameOf(one)}`}
+                  onClick={() => change('ending a session', () => endSession(one.sessionId), t('MSG_SIGNED_OUT_THERE'))}
+                >
+                  {t('LBL_SIGN_OUT')}
+                </Button>
+              </span>
             )
           }
         />

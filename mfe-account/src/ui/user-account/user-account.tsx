@@ -50,7 +50,7 @@ export function UserAccount({
             <div>
               <StillHave />
               <WaysToSignIn userName={user?.userName ?? ''} />
-              <WaysBackIn />
+              <WaysBackIn userName={user?.userName ?? ''} />
               <Sessions />
               <Recent />
             </div>

@@ -1,45 +1,76 @@
-import { ButtonLink } from 'mfe_widgets/button';
-import type { JSX } from 'react';
+import { Button, ButtonLink } from 'mfe_widgets/button';
+import { type JSX, useState } from 'react';
 import { useText } from 'shared-session';
-import { useAccount } from './account-context.ts';
+import { useAccount, useAccountStore } from './account-context.ts';
+import { isRecoveryElementThere, RecoveryElement, type RecoveryFlow } from './recovery-element.tsx';
+import { Rehearsal } from './rehearsal.tsx';
 import { Row, RowCard } from './row.tsx';
 import { useInstant } from './use-instant.ts';
 
 const BACK = encodeURIComponent('/#/user-account');
-const CHANGE = `#/recovery-options/edit/two-factor-reg/confirm-password?redirectUrl=${BACK}`;
-const REGISTER = `#/recovery-options/two-factor-reg/phone-email-setup?redirectUrl=${BACK}`;
+/** The same flow as a page, where the page has no element of it. */
+const PAGES: Readonly<Record<RecoveryFlow, string>> = {
+  update: `#/recovery-options/edit/two-factor-reg/confirm-password?redirectUrl=${BACK}`,
+  register: `#/recovery-options/two-factor-reg/phone-email-setup?redirectUrl=${BACK}`,
+};
 
-/** The registered contacts; the flow of mfe-recovery changes them, and comes back here. */
-export function WaysBackIn(): JSX.Element {
+/** The registered contacts; mfe-recovery's element changes them, over this page. */
+export function WaysBackIn({ userName }: { readonly userName: string }): JSX.Element {
   const t = useText();
   const instant = useInstant();
+  const store = useAccountStore();
   const contacts = useAccount(({ account }) => account?.contacts ?? []);
+  const [flow, setFlow] = useState<RecoveryFlow>();
+  const [isRehearsing, setRehearsing] = useState(false);
+  const opener = (wish: RecoveryFlow, label: string, name: string) =>
+    isRecoveryElementThere() ? (
+      <Button size="small" aria-label={name} onClick={() => setFlow(wish)}>
+        {label}
+      </Button>
+    ) : (
+      <ButtonLink size="small" href={PAGES[wish]} aria-label={name}>
+        {label}
+      </ButtonLink>
+    );
   return (
-    <RowCard title={t('LBL_WAYS_BACK_IN')}>
-      {contacts.map(({ channel, masked, verifiedAt }) => (
-        <Row
-          key={channel}
-          icon={channel === 'Email' ? 'mail' : 'phone'}
-          title={masked}
-          note={verifiedAt ? t('LBL_VERIFIED_ON', { when: instant(verifiedAt) }) : undefined}
-          action={
-            <ButtonLink size="small" href={CHANGE} aria-label={`${t('LBL_CHANGE')}: ${masked}`}>
-              {t('LBL_CHANGE')}
-            </ButtonLink>
-          }
-        />
-      ))}
-      {contacts.length > 0 ? null : (
-        <Row
-          icon="mail"
-          title={t('MSG_NO_CONTACTS')}
-          action={
-            <ButtonLink size="small" href={REGISTER}>
-              {t('LBL_REGISTER_CONTACT')}
-            </ButtonLink>
-          }
+    <>
+      <RowCard
+        title={t('LBL_WAYS_BACK_IN')}
+        action={
+          contacts.length === 0 ? undefined : (
+            <Button size="small" variant="quiet" onClick={() => setRehearsing(true)}>
+              {t('LBL_REHEARSE')}
+            </Button>
+          )
+        }
+      >
+        {contacts.map(({ channel, masked, verifiedAt }) => (
+          <Row
+            key={channel}
+            icon={channel === 'Email' ? 'mail' : 'phone'}
+            title={masked}
+            note={verifiedAt ? t('LBL_VERIFIED_ON', { when: instant(verifiedAt) }) : undefined}
+            action={opener('update', t('LBL_CHANGE'), `${t('LBL_CHANGE')}: ${masked}`)}
+          />
+        ))}
+        {contacts.length > 0 ? null : (
+          <Row
+            icon="mail"
+            title={t('MSG_NO_CONTACTS')}
+            action={opener('register', t('LBL_REGISTER_CONTACT'), t('LBL_REGISTER_CONTACT'))}
+          />
+        )}
+      </RowCard>
+      {flow === undefined ? null : (
+        <RecoveryElement
+          flow={flow}
+          onEnd={() => {
+            setFlow(undefined);
+            void store.load();
+          }}
         />
       )}
-    </RowCard>
+      {isRehearsing ? <Rehearsal userName={userName} onClose={() => setRehearsing(false)} /> : null}
+    </>
   );
 }

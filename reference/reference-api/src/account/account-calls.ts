@@ -71,6 +71,23 @@ export const endOtherSessions = defineCall({
   },
 });
 
+export const endEverySession = defineCall({
+  method: 'POST',
+  path: '/wand2/api/account/not-me',
+  summary:
+    'Ends every session of the user, the one that asks as well, because a sign-in was not theirs; tells the owner.',
+  source,
+  auth: 'bearer',
+  response: contract.sessionsEnded,
+  async handle({ user, services }) {
+    const { db, now } = services;
+    const count = await endSessions(db, user.userId, now());
+    await recordEvent(db, now(), user.userId, 'sessions_ended', { count, reason: 'not-me' });
+    tellOwner(services, user.userId, 'MSG_SESSIONS_ENDED_BY_OWNER');
+    return { count };
+  },
+});
+
 export const changePassword = defineCall({
   method: 'POST',
   path: '/wand2/api/account/password',

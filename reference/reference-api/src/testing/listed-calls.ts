@@ -13,6 +13,7 @@ GET /wand2/manual/api/signIn/company
 GET /wand2/manual/api/signIn/company/callback
 POST /wand2/api/account/company
 DELETE /wand2/api/account/company
+POST /wand2/api/account/not-me
 GET /wand2/api/account/profile
 POST /wand2/api/account/profile
 GET /wand2/api/account/session

@@ -1,0 +1,114 @@
+import * as contract from 'shared-client/schema/account';
+import { recordEvent } from '../audit/audit.ts';
+import { defineCall } from '../call/call.ts';
+import { forbidden, httpProblem } from '../call/http-problem.ts';
+import { requireGrant } from '../recovery/grants.ts';
+import { tellOwner } from '../reset/notices.ts';
+import { authenticatorSince, beginAuthenticator, isAuthenticatorCode, removeAuthenticator } from './authenticator.ts';
+import { contactStepSince, setContactStep } from './contact-code.ts';
+import { makeRecoveryCodes } from './recovery-codes.ts';
+import { payForTry, wrongCode } from './tries.ts';
+
+const source = 'docs/reference/api.md#api-second-factor, docs/reference/account.md#second-factor-changes';
+
+export const setContactStepOfAccount = defineCall({
+  method: 'PUT',
+  path: '/wand2/api/account/contact-step',
+  summary: 'Whether a code to a contact is asked for at each sign-in by password.',
+  source,
+  auth: 'bearer',
+  refuses: ['ERR_FORBIDDEN', 'ERR_NO_CONTACT'],
+  body: contract.contactStepBody,
+  response: contract.done,
+  async handle({ body, user, services }) {
+    await requireGrant(services, user.sessionId);
+    if (!(await setContactStep(services, user.userId, body.isOn))) {
+      throw httpProblem(
+        409,
+        'ERR_NO_CONTACT',
+        'No contact is registered that a code could be sent to. Register one first.',
+      );
+    }
+    const { db, now } = services;
+    const event = body.isOn ? 'second_factor_added' : 'second_factor_removed';
+    await recordEvent(db, now(), user.userId, event, { method: 'contact' });
+    tellOwner(services, user.userId, body.isOn ? 'MSG_CONTACT_STEP_ON' : 'MSG_CONTACT_STEP_OFF');
+    return { status: 'success' as const };
+  },
+});
+
+export const addAuthenticator = defineCall({
+  method: 'POST',
+  path: '/wand2/api/account/authenticator',
+  summary:
+    'Begins to add an authenticator app: the secret, and its address for a QR code. Counts once a code is right.',
+  source,
+  auth: 'bearer',
+  refuses: ['ERR_FORBIDDEN', 'ERR_AUTHENTICATOR_THERE'],
+  response: contract.authenticatorBegun,
+  async handle({ user, services }) {
+    await requireGrant(services, user.sessionId);
+    if (await authenticatorSince(services.db, user.userId)) {
+      throw httpProblem(409, 'ERR_AUTHENTICATOR_THERE', 'There is an authenticator app already. Turn it off first.');
+    }
+    return beginAuthenticator(services, user);
+  },
+});
+
+export const confirmAuthenticator = defineCall({
+  method: 'POST',
+  path: '/wand2/api/account/authenticator/confirm',
+  summary: 'Confirms an authenticator app by its first code; from now on it is asked for. Returns ten recovery codes.',
+  source,
+  auth: 'bearer',
+  refuses: ['ERR_FORBIDDEN', 'ERR_SECOND_FACTOR', 'ERR_RECOVERY_TOO_MANY_TRIES'],
+  body: contract.confirmAuthenticatorBody,
+  response: contract.recoveryCodes,
+  async handle({ body, user, services }) {
+    await requireGrant(services, user.sessionId);
+    await payForTry(services, user.userId);
+    if (!(await isAuthenticatorCode(services, user.userId, body.code))) throw wrongCode();
+    const { db, now } = services;
+    const codes = await makeRecoveryCodes(db, user.userId);
+    await recordEvent(db, now(), user.userId, 'second_factor_added');
+    tellOwner(services, user.userId, 'MSG_AUTHENTICATOR_ADDED');
+    return { codes };
+  },
+});
+
+export const renewRecoveryCodes = defineCall({
+  method: 'POST',
+  path: '/wand2/api/account/recovery-codes',
+  summary: 'Ten new recovery codes in the place of those there were.',
+  source,
+  auth: 'bearer',
+  refuses: ['ERR_FORBIDDEN'],
+  response: contract.recoveryCodes,
+  async handle({ user, services }) {
+    const { db, now } = services;
+    await requireGrant(services, user.sessionId);
+    const isAsked = (await authenticatorSince(db, user.userId)) ?? (await contactStepSince(db, user.userId));
+    if (!isAsked) throw forbidden('Recovery codes need a second factor.');
+    const codes = await makeRecoveryCodes(db, user.userId);
+    await recordEvent(db, now(), user.userId, 'recovery_codes_made');
+    return { codes };
+  },
+});
+
+export const deleteAuthenticator = defineCall({
+  method: 'DELETE',
+  path: '/wand2/api/account/authenticator',
+  summary: 'Removes the authenticator app and its recovery codes; the password alone signs in again.',
+  source,
+  auth: 'bearer',
+  refuses: ['ERR_FORBIDDEN'],
+  response: contract.done,
+  async handle({ user, services }) {
+    const { db, now } = services;
+    await requireGrant(services, user.sessionId);
+    await removeAuthenticator(db, user.userId);
+    await recordEvent(db, now(), user.userId, 'second_factor_removed');
+    tellOwner(services, user.userId, 'MSG_AUTHENTICATOR_REMOVED');
+    return { status: 'success' as const };
+  },
+});
