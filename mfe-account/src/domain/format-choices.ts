@@ -1,4 +1,4 @@
-import type { NumberFormat, TimeFormat } from 'shared-client/account';
+import type { NumberFormat, TimeFormat } from 'shared-client/schema/locale';
 
 /** What a clock and a number look like, as the choices show them; the same in every language. */
 export const CLOCKS: Readonly<Record<TimeFormat, string>> = { '12': '1:05 PM', '24': '13:05' };

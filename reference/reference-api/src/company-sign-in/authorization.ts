@@ -10,7 +10,7 @@ import type { CompanySettings } from './settings.ts';
 export const CALLBACK = '/wand2/manual/api/signIn/company/callback';
 
 /** Where the provider leads to after a sign-out; registered with it. */
-export const SIGNED_OUT = '/login?signedOut=1';
+const SIGNED_OUT = '/login?signedOut=1';
 
 /** Begins an authorization code flow with PKCE, state and nonce. @returns the provider's address */
 export async function authorizationUrl(
