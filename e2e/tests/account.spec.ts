@@ -324,7 +324,7 @@ test(
       expect(done.ok()).toBe(true);
     };
     await signIn('worker');
-    await endsIn(250);
+    await endsIn(290);
     await openTimecard(page, 5000);
     const near = page.getByRole('alertdialog', { name: 'Your session ends in 5 minutes' });
     await expect(near.getByRole('button', { name: 'Stay signed in' })).toBeFocused();

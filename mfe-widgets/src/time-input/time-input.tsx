@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { type Bound, formatTime, halfHours, parseClockTime, type TimeFormat } from 'shared-validators/clock';
+import { type Bound, formatTime, halfHours, type TimeFormat } from 'shared-validators/clock';
 import { Icon } from '../icon/index.ts';
 import { describedBy, FieldFrame, type FieldProps } from '../internal/field/index.ts';
 import { showPlaceholder } from '../internal/field/placeholder.ts';
@@ -18,7 +18,9 @@ import { afterPress } from '../internal/press/index.ts';
 import { usePageStyled } from '../internal/styles/page-styled.ts';
 import { usePageText } from '../internal/texts/use-page-text.ts';
 import { draftText, partAt, replacedByDigit } from './draft-text.ts';
+import { insertedInto } from './inserted-into.ts';
 import { keyboardOf } from './keyboard-of.ts';
+import { nextOption, optionNear } from './list-options.ts';
 import { MeridiemChoice } from './meridiem-choice.tsx';
 import { entryPart, issueOf } from './time-draft.ts';
 import { timeIssueText } from './time-issue-text.ts';
@@ -156,7 +158,7 @@ export const TimeInput = memo(function TimeInput(props: TimeInputProps): JSX.Ele
     if (open && key === 'Escape') setActive(undefined);
     else if (open && key === 'Enter' && active >= 0) choose(times[active] ?? '');
     else if (open && vertical !== 0 && !altKey)
-      setActive(nextOption(active, vertical, times, nearest(times, value || props.near)));
+      setActive(nextOption(active, vertical, times, optionNear(times, value || props.near)));
     else if (altKey && vertical !== 0) open ? setActive(undefined) : openList();
     else if (latest().draft.raw !== undefined) return;
     else if (vertical !== 0) dispatch({ type: 'step', by: vertical === 1 ? -1 : 1 });
@@ -255,7 +257,7 @@ export const TimeInput = memo(function TimeInput(props: TimeInputProps): JSX.Ele
           times={times}
           active={active}
           chosen={value}
-          near={nearest(times, value || props.near)}
+          near={optionNear(times, value || props.near)}
           format={format}
           onChoose={choose}
           onDismiss={() => setActive(undefined)}
@@ -286,27 +288,4 @@ function echoOf({ draft, value, format }: Drafted): TimeEcho | null {
 /** In a shadow root, too. */
 function hasFocus(element: HTMLElement): boolean {
   return (element.getRootNode() as Document | ShadowRoot).activeElement === element;
-}
-
-/** The option at or before a time; 09:00 when there is none. */
-function nearest(times: readonly string[], value: string | undefined): number {
-  const minutes = parseClockTime(value ?? '') ?? 540;
-  return Math.max(
-    0,
-    times.findLastIndex((time) => (parseClockTime(time) ?? 0) <= minutes),
-  );
-}
-
-function nextOption(active: number, by: number, times: readonly string[], from: number): number {
-  return active < 0 ? from : Math.min(Math.max(active + by, 0), times.length - 1);
-}
-
-/** What was put into a text when nothing else in it changed; undefined when something did. */
-function insertedInto(before: string, after: string): string | undefined {
-  let start = 0;
-  while (start < before.length && start < after.length && before[start] === after[start]) start += 1;
-  let end = 0;
-  const rest = Math.min(before.length, after.length) - start;
-  while (end < rest && before[before.length - 1 - end] === after[after.length - 1 - end]) end += 1;
-  return before.length - start - end > 2 ? undefined : after.slice(start, after.length - end);
 }
