@@ -20,4 +20,5 @@ export const checklistTexts = {
   MSG_CHECK_WEEKEND: 'This is a weekend day. Did you work?',
   MSG_CHECK_MORE_one: 'and {{count}} more thing',
   MSG_CHECK_MORE_other: 'and {{count}} more things',
+  MSG_AMOUNT_NOT_READ: 'This is not one number. Leave out the thousands separator.',
 } as const;

@@ -1,3 +1,4 @@
+import '../../../texts/grid.ts';
 import { gridOf } from '../../../domain/grid/grid-of.ts';
 import { PeriodCard } from '../period/period-card.tsx';
 import { useRules } from '../timecard-context.tsx';

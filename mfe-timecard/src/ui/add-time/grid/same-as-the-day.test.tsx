@@ -11,6 +11,7 @@ import { MONDAY, TUESDAY } from '../../../domain/testing/samples.ts';
 import type { TimecardStore } from '../../../state/add-time/timecard-store.ts';
 import { nextPaint, showTimecard } from '../../../testing/show-timecard.tsx';
 import { DayCard } from '../day/day-card.tsx';
+import '../../../texts/grid.ts';
 import { AmountGrid } from './amount-grid.tsx';
 import { PeriodGrid } from './period-grid.tsx';
 
