@@ -13,7 +13,8 @@ test.describe.configure({ mode: 'parallel' });
 
 const PUBLISHED: Record<string, (script: string) => string> = {
   'a syntax error': (script) => `<<<${script}`,
-  'another React': (script) => script.replaceAll(/(?<library>\["react[\w/-]*",")=?\d+\.\d+\.\d+/g, '$<library>17.0.2'),
+  // The version that it was built with, and the range that it runs with.
+  'another React': (script) => script.replaceAll(/(\["react[\w/-]*",)"=?\d+\.\d+\.\d+"(?:,"[^"]*")?/g, '$1"17.0.2"'),
 };
 
 for (const remote of REMOTES) {

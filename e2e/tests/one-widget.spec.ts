@@ -56,6 +56,7 @@ const BUDGET: Readonly<Record<string, number>> = {
   forms: 6,
   lists: 3,
   menus: 9.6,
+  merge: 1,
   pages: 20,
   rules: 1,
   navigation: 8.9,

@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { webcrypto } from 'node:crypto';
 import { jest } from '@jest/globals';
+import { waitFor } from '@testing-library/dom';
 import type { ReceiptFile } from '../domain/report-form.ts';
 
 Object.defineProperty(globalThis, 'crypto', { value: webcrypto });
@@ -16,7 +17,6 @@ let upload: () => Promise<{ attachmentKey?: string; error?: string; final?: bool
 jest.unstable_mockModule('shared-client/documents', () => ({ uploadFile: () => upload() }));
 
 const pdf = (text = 'one') => new File([`%PDF-1.7 ${text}`], `${text}.pdf`, { type: 'application/pdf' });
-const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
 
 const device = new Map<string, string>();
 jest.unstable_mockModule('shared-session/sealed-store', () => ({
@@ -50,12 +50,11 @@ test('the same content twice is asked about, and a yes brings it to the line it 
   const receipts = receiptsWith();
   await receipts.add([pdf()]);
   await receipts.add([pdf()], 'taxi');
-  await settled();
+  await waitFor(() => expect(receipts.getState().repeated).toHaveLength(1));
   const [again] = receipts.getState().repeated;
   if (!again) throw new Error('Nothing was asked.');
   receipts.answer(again, true);
-  await settled();
-  expect(arrived.map(([, line]) => line)).toEqual([null, 'taxi']);
+  await waitFor(() => expect(arrived.map(([, line]) => line)).toEqual([null, 'taxi']));
 });
 
 test.each<[string, () => void, File, number]>([
@@ -72,13 +71,14 @@ test.each<[string, () => void, File, number]>([
 ])('a file that %s was not added before: it may be chosen again', async (_, prepare, file, room) => {
   prepare();
   const receipts = receiptsWith(room);
+  const failed = () =>
+    waitFor(() => expect(receipts.getState().underway.map(({ failure }) => !failure)).toEqual([false]));
   await receipts.add([file]);
-  await settled();
+  await failed();
   for (const { id } of receipts.getState().underway) receipts.dismiss(id);
   await receipts.add([file]);
+  await failed();
   expect(receipts.getState().repeated).toEqual([]);
-  expect(receipts.getState().underway).toHaveLength(1);
-  await settled();
 });
 
 test('what fails for a reason nobody thought of is reported, may be sent again, and holds up nothing', async () => {
@@ -90,27 +90,25 @@ test('what fails for a reason nobody thought of is reported, may be sent again, 
     throw new TypeError('broken');
   };
   await receipts.add([pdf('one'), pdf('two')]);
-  await settled();
+  await waitFor(() => expect(arrived.map(([file]) => file.attachmentKey)).toEqual(['k2']));
   expect(reported).toHaveBeenCalledTimes(1);
-  expect(arrived.map(([file]) => file.attachmentKey)).toEqual(['k2']);
   receipts.getState().underway[0]?.retry?.();
-  await settled();
-  expect(arrived).toHaveLength(2);
+  await waitFor(() => expect(arrived).toHaveLength(2));
 });
 
 test('what had not arrived when the page went is sent by the next one, for its line, and nothing stays behind', async () => {
   upload = () => new Promise(() => undefined);
   await receiptsWith().add([pdf('one'), pdf('two')], 'taxi');
-  await settled();
-  expect(device.size).toBe(3);
+  await waitFor(() => expect(device.size).toBe(3));
   upload = async () => ({ attachmentKey: 'k1' });
   await receiptsWith().goOn();
-  await settled();
-  expect(arrived.map(([{ fileName }, line]) => [fileName, line])).toEqual([
-    ['one.pdf', 'taxi'],
-    ['two.pdf', null],
-  ]);
-  expect(device.size).toBe(0);
+  await waitFor(() =>
+    expect(arrived.map(([{ fileName }, line]) => [fileName, line])).toEqual([
+      ['one.pdf', 'taxi'],
+      ['two.pdf', null],
+    ]),
+  );
+  await waitFor(() => expect(device.size).toBe(0));
 });
 
 test('a page that is left takes nothing more in: what arrives late is sent again by the next one', async () => {
@@ -118,37 +116,34 @@ test('a page that is left takes nothing more in: what arrives late is sent again
   upload = () => late.promise;
   const receipts = receiptsWith();
   await receipts.add([pdf()]);
-  await settled();
+  await waitFor(() => expect(device.size).toBe(2));
   receipts.leave();
   late.resolve({ attachmentKey: 'late' });
-  await settled();
-  expect([arrived, device.size]).toEqual([[], 2]);
   upload = async () => ({ attachmentKey: 'k1' });
-  await receiptsWith().goOn();
-  await settled();
-  expect(arrived.map(([{ attachmentKey }]) => attachmentKey)).toEqual(['k1']);
+  const next = receiptsWith();
+  expect(device.size).toBe(2);
+  await next.goOn();
+  await waitFor(() => expect(arrived.map(([{ attachmentKey }]) => attachmentKey)).toEqual(['k1']));
 });
 
 test('what is on its way when a new report gets its number goes on with that report', async () => {
   upload = () => new Promise(() => undefined);
   const receipts = receiptsWith();
   await receipts.add([pdf('one'), pdf('two')]);
-  await settled();
+  await waitFor(() => expect(device.size).toBe(3));
   named = 'report 20001';
   await receipts.move();
   receipts.leave();
   upload = async () => ({ attachmentKey: 'k1' });
   await receiptsWith().goOn();
-  await settled();
-  expect([arrived.length, device.size]).toEqual([2, 0]);
+  await waitFor(() => expect([arrived.length, device.size]).toEqual([2, 0]));
 });
 
 test.each(['refused', 'dismissed'])('a file that was %s is not kept', async (what) => {
   if (what === 'dismissed') upload = async () => ({ error: 'Infected.', final: true });
   const receipts = receiptsWith();
   await receipts.add([what === 'refused' ? new File(['<script>'], 'a.pdf') : pdf()]);
-  await settled();
+  await waitFor(() => expect(receipts.getState().underway.map(({ failure }) => !failure)).toEqual([false]));
   for (const { id } of receipts.getState().underway) receipts.dismiss(id);
-  await settled();
-  expect(device.size).toBe(0);
+  await waitFor(() => expect(device.size).toBe(0));
 });
