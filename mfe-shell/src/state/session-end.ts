@@ -60,7 +60,7 @@ export async function staySignedIn(): Promise<void> {
   if (sessionEnd.getState().busy) return;
   sessionEnd.setState({ busy: true, failed: false });
   try {
-    told(await extendSession());
+    apply(await extendSession());
   } catch (error) {
     console.error('The session could not be extended.', error);
     sessionEnd.setState({ failed: true });
@@ -68,7 +68,7 @@ export async function staySignedIn(): Promise<void> {
   sessionEnd.setState({ busy: false });
 }
 
-function told({ endsInSeconds, mayExtend }: SessionEnd): void {
+function apply({ endsInSeconds, mayExtend }: SessionEnd): void {
   const left = endsInSeconds * 1000;
   follow(left);
   sessionEnd.setState({ phase: phaseOf(left), mayStay: mayExtend });
@@ -95,7 +95,7 @@ function follow(left: number): void {
 /** Asks the server how it stands; where nobody answers, what was known goes on. */
 async function look(): Promise<void> {
   try {
-    told(await getSessionEnd());
+    apply(await getSessionEnd());
   } catch (error) {
     console.error('How long the session lasts could not be read.', error);
     const left = sessionEnd.getState().endsAt - Date.now();
