@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import fc from 'fast-check';
 import { TIMECARD_TEMPLATES } from 'shared-client/timecard-templates';
 import { checklist, dayStates } from '../../domain/checklist/checklist.ts';
@@ -7,7 +6,7 @@ import { allIssues } from '../../domain/save-rules/index.ts';
 import { sickExcess } from '../../domain/save-rules/sick-excess.ts';
 import { day, form, rules, span, TUESDAY, WEEK } from '../../domain/testing/samples.ts';
 import { periodTotals } from '../../domain/totals/totals.ts';
-import { PAUSE_MS, publish, schedulePause, stillOpen } from './published.ts';
+import { publish, stillOpen } from './published.ts';
 
 const times = fc.constantFrom('', '08:00', '12:00', '12:30', '17:00', '24:00');
 const someDay = fc.record({
@@ -75,38 +74,5 @@ test('what a save stopped at goes as it is mended, and says what is true now', (
   expect(left.map((one) => one.key)).not.toContain('ERR_BILLING_SELECT_LUNCH_BREAK');
   expect(left.find((one) => one.key === 'ERR_BILLING_TOTAL_ALLOCATION_MISMATCH')?.params).toMatchObject({
     spans: '4.00',
-  });
-});
-
-describe('A pause in typing', () => {
-  beforeEach(() => void jest.useFakeTimers());
-  afterEach(() => void jest.useRealTimers());
-  const started = () => {
-    const keys = [performance.now()];
-    const pauses: number[] = [];
-    const cancel = schedulePause(
-      () => pauses.push(performance.now()),
-      () => keys.at(-1) ?? 0,
-    );
-    return { keys, pauses, cancel };
-  };
-
-  test('comes once, a moment after the last key, also when that key changed nothing', () => {
-    const { keys, pauses } = started();
-    for (const gap of [150, 199, 20]) {
-      jest.advanceTimersByTime(gap);
-      keys.push(performance.now());
-    }
-    jest.advanceTimersByTime(PAUSE_MS - 1);
-    expect(pauses).toEqual([]);
-    jest.advanceTimersByTime(1000);
-    expect(pauses).toEqual([(keys.at(-1) ?? 0) + PAUSE_MS]);
-  });
-
-  test('does not come when it is cancelled', () => {
-    const { pauses, cancel } = started();
-    cancel();
-    jest.advanceTimersByTime(1000);
-    expect(pauses).toEqual([]);
   });
 });

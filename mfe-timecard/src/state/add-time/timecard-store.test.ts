@@ -1,9 +1,9 @@
 import { payloadOf } from '../../domain/mapping/form-to-payload.ts';
 import { MONDAY, metadataOf, span } from '../../domain/testing/samples.ts';
 import { addTimePath, askedDate, entryPath, queryOfPeriod, readEntryQuery } from './entry-query.ts';
+import { followTimecard } from './follow-timecard.ts';
 import { idempotencyKey } from './idempotency-key.ts';
 import { openTimecard } from './open-timecard.ts';
-import { followTimecard } from './published.ts';
 import { action, changeDay, isDirty, redo, type TimecardState, type TimecardStore, undo } from './timecard-store.ts';
 
 function opened(changes: Parameters<typeof metadataOf>[0] = {}): TimecardStore {

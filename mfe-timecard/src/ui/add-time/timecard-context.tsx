@@ -6,7 +6,8 @@ import { isEditable } from '../../domain/form/editable.ts';
 import type { DayForm } from '../../domain/form/timecard-form.ts';
 import type { TimecardRules } from '../../domain/form/timecard-rules.ts';
 import { memoizeWeak } from '../../domain/memoize-weak.ts';
-import { type Followed, followTimecard, type Published, schedulePause } from '../../state/add-time/published.ts';
+import { type Followed, followTimecard, schedulePause } from '../../state/add-time/follow-timecard.ts';
+import type { Published } from '../../state/add-time/published.ts';
 import type { TimecardState, TimecardStore } from '../../state/add-time/timecard-store.ts';
 
 interface Opened extends Followed {
