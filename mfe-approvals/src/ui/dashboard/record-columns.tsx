@@ -52,7 +52,7 @@ export const recordColumns = (t: Translate, shows: { readonly kind: boolean }): 
   {
     id: 'submitted',
     title: t('LBL_SUBMITTED'),
-    width: 148,
+    width: 188,
     cell: ({ submittedAt }) => (submittedAt === null ? '–' : formatMoment(submittedAt)),
   },
 ];
