@@ -41,9 +41,18 @@ export async function showTimecard(
   return outcome.store;
 }
 
+const painted = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 5)));
+
+/** Lets everything follow that follows after the paint. */
+export async function nextFrames(): Promise<void> {
+  await act(async () => {
+    await painted();
+    await painted();
+  });
+}
+
 /** Lets everything follow that follows after the paint, or when typing pauses. */
 export async function nextPaint(): Promise<void> {
-  const painted = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 5)));
   await act(async () => {
     await painted();
     const now = performance.now();

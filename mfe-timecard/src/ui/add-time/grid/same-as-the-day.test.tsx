@@ -9,7 +9,7 @@ import { payloadOf } from '../../../domain/mapping/form-to-payload.ts';
 import { allIssues } from '../../../domain/save-rules/index.ts';
 import { MONDAY, TUESDAY } from '../../../domain/testing/samples.ts';
 import type { TimecardStore } from '../../../state/add-time/timecard-store.ts';
-import { nextPaint, showTimecard } from '../../../testing/show-timecard.tsx';
+import { nextFrames, showTimecard } from '../../../testing/show-timecard.tsx';
 import { DayCard } from '../day/day-card.tsx';
 import '../../../texts/grid.ts';
 import { AmountGrid } from './amount-grid.tsx';
@@ -68,7 +68,7 @@ async function begin(store: TimecardStore, lines: number, on24: boolean): Promis
     const days = [blank(store, lines), ...form.days.slice(1)];
     store.setState({ form: { ...form, days }, rules: { ...rules, use24HourClock: on24 }, openDay: MONDAY });
   });
-  await nextPaint();
+  await nextFrames();
 }
 
 /** A key goes to a time field before its text changes, as does what is pasted into it; the cell of the grid is a text of its own. */
@@ -163,14 +163,14 @@ test.each(OF_AMOUNTS)(
           await act(async () =>
             store.setState({ form: { ...form, days: form.days.with(0, monday) }, openDay: MONDAY }),
           );
-        await nextPaint();
+        await nextFrames();
         for (const [at, text] of all) {
           const cell = fields()[at % fields().length] as HTMLInputElement;
           const field = card.root.querySelector<HTMLElement>(`[id="${cell.id}"]`);
           if (!field) throw new Error(`The card has no ${cell.id}.`);
           typeInto(cell, text);
           typeInto(field, text);
-          await nextPaint();
+          await nextFrames();
         }
         expect(outcome(grid.store)).toEqual(outcome(card.store));
       }),
