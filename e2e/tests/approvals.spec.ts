@@ -126,9 +126,12 @@ test.describe('by touch', () => {
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(card).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    await card.tap();
     const detail = page.getByRole('dialog', { name: 'Hana Kim' });
-    await expect(detail.getByRole('heading', { name: 'History' })).toBeVisible();
+    // The list is read again after an undo, and its rows may be drawn anew under the finger.
+    await expect(async () => {
+      await card.tap({ timeout: 1_000 });
+      await expect(detail.getByRole('heading', { name: 'History' })).toBeVisible({ timeout: 3_000 });
+    }).toPass();
     await swipe(page, detail.getByRole('heading', { name: 'History' }), -130);
     await expect(page.getByRole('dialog', { name: 'Reject Hana Kim, 40.00 h' })).toBeVisible();
   });

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { jest } from '@jest/globals';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ConflictError } from 'shared-client';
 import type { Delegation, NewDelegation } from 'shared-client/delegates';
@@ -96,11 +96,13 @@ test('a delegate is named by name, permission and period; what is missing is sai
   await userEvent.click(dialog.getByRole('textbox', { name: /Last day/ }));
   await userEvent.click(await dialog.findByRole('button', { name: /30/ }));
   await userEvent.click(dialog.getByRole('button', { name: 'Name a delegate' }));
-  expect(asked.map(([body]) => body)).toEqual([
-    { delegateId: 1010, permissions: ['BILLING_APPROVAL'], startDate: '2026-11-18', endDate: '2026-11-30' },
-  ]);
+  await waitFor(() =>
+    expect(asked.map(([body]) => body)).toEqual([
+      { delegateId: 1010, permissions: ['BILLING_APPROVAL'], startDate: '2026-11-18', endDate: '2026-11-30' },
+    ]),
+  );
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Name a delegate' })).toBeNull());
   expect(said).toHaveBeenCalledWith({ style: 'success', message: 'Named: Samuel Okafor' });
-  expect(screen.queryByRole('dialog', { name: 'Name a delegate' })).toBeNull();
 });
 
 test('a delegation is ended after a question', async () => {
