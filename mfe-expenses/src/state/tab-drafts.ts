@@ -1,6 +1,8 @@
+import { type DraftTabs, draftTabs } from 'shared-session/draft-tabs';
 import type { SealedStore } from 'shared-session/sealed-store';
 import * as v from 'valibot';
-import { type Tabs, tabs } from './tab.ts';
+
+const tabs = draftTabs('expense');
 
 /** Which tabs have a draft of something. */
 const listSchema = v.object({ tabs: v.array(v.string()) });
@@ -10,7 +12,7 @@ const datedSchema = v.object({ keptAt: v.string() });
  * A store in which each tab has a draft of its own under one name, so that two tabs never overwrite one another (docs:
  * expenses#expense-draft-tabs). A tab finds its own, or else the newest of the tabs that are gone, which is its own from then on.
  */
-export function tabDrafts(store: SealedStore, of: Tabs = tabs): SealedStore {
+export function tabDrafts(store: SealedStore, of: DraftTabs = tabs): SealedStore {
   const recordOf = (name: string, tab: string) => `${name}/${tab}`;
 
   async function tabsOf(name: string): Promise<readonly string[]> {

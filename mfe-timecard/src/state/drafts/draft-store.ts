@@ -1,4 +1,5 @@
 import { declareDeviceData, keepWork, releaseWork } from 'shared-session/device-data';
+import { draftTabs } from 'shared-session/draft-tabs';
 import { isSignedOut, stopKeeping } from '../device/signed-out.ts';
 import { ask, type Place, removeDatabase } from './database.ts';
 import { type Draft, isReadable, readDraft, type UnreadableDraft, writeDraft } from './draft-format.ts';
@@ -10,7 +11,8 @@ import {
   sessionKey,
   sessionKeyOfOldBuilds,
 } from './session-key.ts';
-import { livingTabs, thisTab } from './tab.ts';
+
+const tabs = draftTabs('timecard');
 
 /** A draft with the name of its record. */
 export interface FoundDraft extends Draft {
@@ -47,7 +49,7 @@ export async function keepDraft(name: string, draft: Draft): Promise<boolean> {
   try {
     declarePlaces();
     const sealed = await encrypt(key, writeDraft(draft));
-    const record = `${name}/${await thisTab()}`;
+    const record = `${name}/${await tabs.own()}`;
     await ask(DRAFTS, 'readwrite', (store) => store.put(sealed, record));
     registerWork(name, record);
     return true;
@@ -79,7 +81,7 @@ export async function findDrafts(name: string): Promise<FoundDrafts> {
     declarePlaces();
     const { left, elsewhere } = await recordsOf(name);
     const key = await sessionKey();
-    const tab = await thisTab();
+    const tab = await tabs.own();
     for (const record of left) {
       const draft = await openDraft(record, key);
       if (!draft) continue;
@@ -126,8 +128,8 @@ function tabOf(record: string): string {
 
 /** Records of a timecard that are this tab's or nobody's any more, and whether another tab that lives has one. */
 async function recordsOf(name: string): Promise<{ left: string[]; elsewhere: boolean }> {
-  const tab = await thisTab();
-  const living = await livingTabs();
+  const tab = await tabs.own();
+  const living = await tabs.living();
   const unknown = UNKNOWN_USER + name.slice(name.indexOf('/'));
   const keys = await Promise.all(
     [...new Set([name, unknown])].map((one) =>

@@ -1,4 +1,6 @@
-import { livingTabs, thisTab } from './tab.ts';
+import { draftTabs } from './draft-tabs.ts';
+
+const tabs = draftTabs('note');
 
 test('a tab that has its name counts as living, however late a busy browser gives it its lock', async () => {
   const held: { name: string }[] = [];
@@ -14,11 +16,11 @@ test('a tab that has its name counts as living, however late a busy browser give
     });
   Object.defineProperty(navigator, 'locks', { value: { request, query: async () => ({ held }) }, configurable: true });
   let name = '';
-  void thisTab().then((given) => {
+  void tabs.own().then((given) => {
     name = given;
   });
   await new Promise((resolve) => setTimeout(resolve, 2500));
   expect(name).toBe('');
   grant();
-  expect(await livingTabs()).toEqual(new Set([await thisTab()]));
+  expect(await tabs.living()).toEqual(new Set([await tabs.own()]));
 });

@@ -1,0 +1,74 @@
+/** A page that is being reloaded gives its lock back within this, milliseconds; a duplicated tab does not. */
+const HANDED_OVER_MS = 2000;
+
+/** The tabs of this browser, as far as drafts of one kind are concerned. */
+export interface DraftTabs {
+  /** This tab's name; the same after a reload, another one in a duplicate of the tab. */
+  readonly own: () => Promise<string>;
+  /** Names of the tabs that live, this one included. Without Web Locks no tab is known to. */
+  readonly living: () => Promise<ReadonlySet<string>>;
+}
+
+/**
+ * Which tab a draft belongs to. Each tab writes a draft of its own, so that two tabs never overwrite one another; a tab that is
+ * gone leaves its draft to whoever opens the same thing next. A tab proves that it lives by holding a Web Lock, which the browser
+ * takes from it when it crashes.
+ *
+ * @param kind what the drafts are of; part of the names kept in the browser, so it does not change from version to version
+ */
+export function draftTabs(kind: string): DraftTabs {
+  const storedName = `${kind}.draft-tab`;
+  const lockPrefix = `${kind}-draft-tab/`;
+  let claimed: Promise<string> | null = null;
+
+  async function claim(): Promise<string> {
+    const before = stored(storedName);
+    if (before && (await hold(`${lockPrefix}${before}`, AbortSignal.timeout(HANDED_OVER_MS)))) return before;
+    const name = newName();
+    // Nobody else asks for this one: it is waited for, however long a busy browser takes, for without it this tab would look gone.
+    await hold(`${lockPrefix}${name}`);
+    try {
+      sessionStorage.setItem(storedName, name);
+    } catch {
+      // Blocked storage: after a reload this is another tab, and finds the draft as one that was left behind.
+    }
+    return name;
+  }
+
+  return {
+    own() {
+      claimed ??= claim();
+      return claimed;
+    },
+    async living() {
+      if (!navigator.locks) return new Set();
+      const { held = [] } = await navigator.locks.query();
+      return new Set(held.flatMap(({ name }) => (name?.startsWith(lockPrefix) ? [name.slice(lockPrefix.length)] : [])));
+    },
+  };
+}
+
+/** Random hexadecimal digits. Not `randomUUID`, which pages served without TLS do not have. */
+function newName(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+function stored(name: string): string | null {
+  try {
+    return sessionStorage.getItem(name);
+  } catch {
+    return null;
+  }
+}
+
+/** Holds a lock for as long as this page lives. @returns false when another page still has it once `until` aborts */
+function hold(lock: string, until?: AbortSignal): Promise<boolean> {
+  if (!navigator.locks) return Promise.resolve(true);
+  return new Promise((resolve) => {
+    const held = () => {
+      resolve(true);
+      return new Promise<never>(() => undefined);
+    };
+    navigator.locks.request(lock, until ? { signal: until } : {}, held).catch(() => resolve(false));
+  });
+}

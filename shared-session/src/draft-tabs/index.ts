@@ -1,0 +1,1 @@
+export { type DraftTabs, draftTabs } from './draft-tabs.ts';
