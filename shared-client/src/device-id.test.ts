@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { readCookie, writeCookie } from './cookie.ts';
-import { ensureDeviceId, randomId } from './device-id.ts';
+import { ensureDeviceId } from './device-id.ts';
 
 const forget = () => writeCookie('deviceId', '', 0);
 beforeEach(forget);
@@ -34,17 +34,5 @@ test('where cookies are blocked nothing fails', () => {
     expect(writeCookie('a', 'b', 60)).toBe(false);
   } finally {
     Reflect.deleteProperty(document, 'cookie');
-  }
-});
-
-test('ids are made where there is no randomUUID, as on plain http, and no two are the same', () => {
-  const { randomUUID } = crypto;
-  Object.defineProperty(crypto, 'randomUUID', { configurable: true, writable: true, value: undefined });
-  try {
-    const ids = new Set(Array.from({ length: 100 }, randomId));
-    expect(ids.size).toBe(100);
-    for (const id of ids) expect(id).toMatch(/^[0-9a-f]{32}$/);
-  } finally {
-    Object.defineProperty(crypto, 'randomUUID', { configurable: true, writable: true, value: randomUUID });
   }
 });

@@ -6,6 +6,7 @@ import {
   postDecision,
   undoDecision,
 } from 'shared-client/approvals';
+import { randomId } from 'shared-client/random-id';
 import { queryClient } from 'shared-session/server-data';
 import { createStore } from 'zustand/vanilla';
 
@@ -121,7 +122,7 @@ export function createDecisions(failed: (error: unknown) => void) {
       if (store.getState().underway !== null) return false;
       const ids = idsOf(request);
       set({
-        underway: { request, key: crypto.randomUUID(), what, done: 0, total: ids.length, broken: null },
+        underway: { request, key: randomId(), what, done: 0, total: ids.length, broken: null },
         gone: new Set([...store.getState().gone, ...ids]),
         outcome: null,
         said: null,

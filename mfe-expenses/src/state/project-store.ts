@@ -1,3 +1,4 @@
+import { randomId } from 'shared-client/random-id';
 import type { ErrorItem, ProjectEditMetadata } from 'shared-client/schema/billing';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { type History, noHistory, redone, undone, withStep } from '../domain/history.ts';
@@ -24,7 +25,7 @@ export interface ProjectState {
 export type ProjectStore = StoreApi<ProjectState>;
 
 export function createProjectStore(metadata: ProjectEditMetadata): ProjectStore {
-  const form = projectFormOf(metadata, crypto.randomUUID());
+  const form = projectFormOf(metadata, randomId());
   return createStore<ProjectState>()(() => ({
     metadata,
     setting: settingOf(metadata),

@@ -1,5 +1,6 @@
 import { CallError } from 'shared-client';
 import { uploadFile } from 'shared-client/documents';
+import { randomId } from 'shared-client/random-id';
 import { createStore } from 'zustand/vanilla';
 import type { ReceiptFile } from '../domain/report-form.ts';
 import type { KeptReceipt, KeptReceipts } from './kept-receipts.ts';
@@ -99,7 +100,7 @@ export function createReceipts({ itemId, room, arrived, kept }: Target) {
   }
 
   function begin(file: File, line: string | null, digest: string | null = null): void {
-    const id = crypto.randomUUID();
+    const id = randomId();
     void kept.keep({ id, file, line });
     start({ id, file, line }, digest);
   }
@@ -127,7 +128,7 @@ export function createReceipts({ itemId, room, arrived, kept }: Target) {
         const digest = await digestOf(file);
         if (digest !== null && seen.has(digest))
           store.setState(({ repeated }) => ({
-            repeated: [...repeated, { file, id: crypto.randomUUID(), line: lineOfNext }],
+            repeated: [...repeated, { file, id: randomId(), line: lineOfNext }],
           }));
         else begin(file, lineOfNext, digest);
         lineOfNext = null;

@@ -1,3 +1,4 @@
+import { randomId } from 'shared-client/random-id';
 import type { ErrorItem, ExpenseEditMetadata } from 'shared-client/schema/billing';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { type History, noHistory, redone, undone, withStep } from '../domain/history.ts';
@@ -28,7 +29,7 @@ export interface ReportState {
 export type ReportStore = StoreApi<ReportState>;
 
 export function createReportStore(metadata: ExpenseEditMetadata): ReportStore {
-  const form = formOf(metadata, crypto.randomUUID());
+  const form = formOf(metadata, randomId());
   return createStore<ReportState>()(() => ({
     metadata,
     setting: settingOf(metadata),

@@ -1,7 +1,7 @@
 import { CallError } from 'shared-client';
 import { getProjectEditMetadata, saveBillingItem, submitBillingItem } from 'shared-client/billing';
+import { contentKey } from 'shared-client/content-key';
 import { projectPayload } from '../domain/project/project-payload.ts';
-import { digest } from './digest.ts';
 import { adopt, type ProjectStore } from './project-store.ts';
 import type { SaveOutcome } from './save-report.ts';
 
@@ -24,7 +24,7 @@ export async function saveProject(
     await ready;
     const payload = projectPayload(form, metadata, setting);
     const attempt = attempts.get(store) ?? 0;
-    const idempotencyKey = await digest([kind, form.seed, attempt, payload]);
+    const idempotencyKey = await contentKey([kind, form.seed, attempt, payload]);
     const response = await (kind === 'save' ? saveBillingItem : submitBillingItem)(payload, { idempotencyKey });
     const { billingItemId, errors, version, status } = response;
     if (billingItemId <= 0) {

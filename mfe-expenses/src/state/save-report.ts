@@ -1,8 +1,8 @@
 import { CallError } from 'shared-client';
 import { getExpenseEditMetadata, saveBillingItem, submitBillingItem } from 'shared-client/billing';
+import { contentKey } from 'shared-client/content-key';
 import type { ErrorItem, ExpenseSavePayload } from 'shared-client/schema/billing';
 import { payloadOf } from '../domain/form-to-payload.ts';
-import { digest } from './digest.ts';
 import { adopt, type ReportStore } from './report-store.ts';
 
 export type SaveOutcome =
@@ -34,7 +34,7 @@ export async function saveReport(
     await ready;
     const payload = payloadOf(form, metadata, setting);
     const attempt = attempts.get(store) ?? 0;
-    const idempotencyKey = await digest([kind, form.seed, attempt, payload]);
+    const idempotencyKey = await contentKey([kind, form.seed, attempt, payload]);
     const send = kind === 'save' ? saveBillingItem : submitBillingItem;
     const response = await send(payload, { idempotencyKey });
     const { billingItemId, errors } = response;

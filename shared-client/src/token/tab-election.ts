@@ -1,4 +1,4 @@
-import { randomId } from '../device-id.ts';
+import { randomId } from '../random-id/index.ts';
 import { hasTabChannel, hearTabs, type Message, post } from './tab-channel.ts';
 
 /** Time in which a rival's claim arrives; only paid where the browser has no Web Locks. */

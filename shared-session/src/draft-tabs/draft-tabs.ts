@@ -1,3 +1,5 @@
+import { randomId } from 'shared-client/random-id';
+
 /** A page that is being reloaded gives its lock back within this, milliseconds; a duplicated tab does not. */
 const HANDED_OVER_MS = 2000;
 
@@ -24,7 +26,7 @@ export function draftTabs(kind: string): DraftTabs {
   async function claim(): Promise<string> {
     const before = stored(storedName);
     if (before && (await hold(`${lockPrefix}${before}`, AbortSignal.timeout(HANDED_OVER_MS)))) return before;
-    const name = newName();
+    const name = randomId();
     // Nobody else asks for this one: it is waited for, however long a busy browser takes, for without it this tab would look gone.
     await hold(`${lockPrefix}${name}`);
     try {
@@ -46,11 +48,6 @@ export function draftTabs(kind: string): DraftTabs {
       return new Set(held.flatMap(({ name }) => (name?.startsWith(lockPrefix) ? [name.slice(lockPrefix.length)] : [])));
     },
   };
-}
-
-/** Random hexadecimal digits. Not `randomUUID`, which pages served without TLS do not have. */
-function newName(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 function stored(name: string): string | null {

@@ -6,6 +6,7 @@ import { SearchBar, type SearchOption } from 'mfe_widgets/search-bar';
 import { useState } from 'react';
 import { ValidationError } from 'shared-client';
 import { getDelegateCandidates } from 'shared-client/delegates';
+import { randomId } from 'shared-client/random-id';
 import { currentUser, locale, notifications, useText } from 'shared-session';
 import { loadErrorKey } from 'shared-session/load-error';
 import { type DelegatePermission, delegationIssues } from 'shared-validators/delegation';
@@ -34,7 +35,7 @@ export function DelegateDialog({ today, mayLend, onClose }: DelegateDialogProps)
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
   // A second press of the button, or one after a broken connection, names nobody twice.
-  const [key, setKey] = useState(() => crypto.randomUUID());
+  const [key, setKey] = useState(randomId);
   const asked = { delegateId: person === null ? null : Number(person.value), permissions, startDate, endDate };
   const issues = delegationIssues(asked, { userId: user?.userId ?? 0, today, mayLend });
   const errorOf = (field: keyof typeof asked) => {
@@ -44,7 +45,7 @@ export function DelegateDialog({ today, mayLend, onClose }: DelegateDialogProps)
   const permissionError = errorOf('permissions').error;
   const change = (set: () => void) => {
     set();
-    setKey(crypto.randomUUID());
+    setKey(randomId());
   };
 
   const send = async () => {

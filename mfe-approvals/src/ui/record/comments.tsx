@@ -1,6 +1,7 @@
 import { Button } from 'mfe_widgets/button';
 import { TextField } from 'mfe_widgets/text-field';
 import { useState } from 'react';
+import { randomId } from 'shared-client/random-id';
 import type { ApprovalRecord } from 'shared-client/schema/records';
 import { nameFor, notifications, useText } from 'shared-session';
 import { formatMoment } from 'shared-session/moments';
@@ -16,7 +17,7 @@ interface CommentsProps {
 export function Comments({ record, onBehalfOf }: CommentsProps) {
   const t = useText();
   const [text, setText] = useState('');
-  const [key, setKey] = useState(() => crypto.randomUUID());
+  const [key, setKey] = useState(randomId);
   const [busy, setBusy] = useState(false);
   const [missing, setMissing] = useState(false);
   const said = record.history.filter((event) => event.what === 'comment');
@@ -56,7 +57,7 @@ export function Comments({ record, onBehalfOf }: CommentsProps) {
           {...(missing && text.trim() === '' ? { error: t('MSG_COMMENT_NEEDED') } : {})}
           onChange={(typed) => {
             setText(typed);
-            setKey(crypto.randomUUID());
+            setKey(randomId());
           }}
         />
         <div className="ap-actions">

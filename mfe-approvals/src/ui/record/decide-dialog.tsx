@@ -2,6 +2,7 @@ import { Button } from 'mfe_widgets/button';
 import { Dialog } from 'mfe_widgets/dialog';
 import { TextField } from 'mfe_widgets/text-field';
 import { useState } from 'react';
+import { randomId } from 'shared-client/random-id';
 import type { RecordDecision, RecordLine } from 'shared-client/schema/records';
 import { notifications, useText } from 'shared-session';
 import { decideOn } from '../../state/record-queries.ts';
@@ -35,7 +36,7 @@ export function DecideDialog({ asked, onBehalfOf, onClose }: DecideDialogProps) 
   const [missing, setMissing] = useState(false);
   const [busy, setBusy] = useState(false);
   // A second press, or one after a broken connection, decides once.
-  const [key, setKey] = useState(() => crypto.randomUUID());
+  const [key, setKey] = useState(randomId);
   const rejects = decision === 'reject';
   const what = recordName(record);
 
@@ -98,7 +99,7 @@ export function DecideDialog({ asked, onBehalfOf, onClose }: DecideDialogProps) 
           {...(missing && reason.trim() === '' ? { error: t('MSG_REJECT_REASON_NEEDED') } : {})}
           onChange={(text) => {
             setReason(text);
-            setKey(crypto.randomUUID());
+            setKey(randomId());
           }}
         />
       </form>

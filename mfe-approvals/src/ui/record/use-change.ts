@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { randomId } from 'shared-client/random-id';
 import type { ApprovalRecord, RecordChange } from 'shared-client/schema/records';
 import { notifications, useText } from 'shared-session';
 import { changeOf } from '../../state/record-queries.ts';
@@ -13,7 +14,7 @@ export function useChange(record: Pick<ApprovalRecord, 'recordId' | 'version'>, 
   const keys = useRef(new Map<string, string>());
   const change = async (asked: Change, version = record.version): Promise<ApprovalRecord | null> => {
     const name = JSON.stringify([version, asked]);
-    const key = keys.current.get(name) ?? crypto.randomUUID();
+    const key = keys.current.get(name) ?? randomId();
     keys.current.set(name, key);
     setBusy(true);
     try {

@@ -2,6 +2,7 @@ import { Banner } from 'mfe_widgets/banner';
 import { Button } from 'mfe_widgets/button';
 import { useState } from 'react';
 import { CallError } from 'shared-client';
+import { randomId } from 'shared-client/random-id';
 import { useText } from 'shared-session';
 import { copiedLines } from '../../domain/copied-lines.ts';
 import { formOf } from '../../domain/metadata-to-form.ts';
@@ -29,7 +30,7 @@ export function CopyLast() {
       const lines = copiedLines(formOf(last, '').lines, {
         before: last.dates,
         dates: datesUntil(setting, today()),
-        keyOf: () => crypto.randomUUID(),
+        keyOf: randomId,
       });
       changeForm(store, { label: 'LBL_STEP_REPORT_COPIED' }, (form) => ({ ...form, lines: [...form.lines, ...lines] }));
       setSaid(

@@ -1,6 +1,7 @@
 import { Button } from 'mfe_widgets/button';
 import { Skeleton } from 'mfe_widgets/skeleton';
 import { flushSync } from 'react-dom';
+import { randomId } from 'shared-client/random-id';
 import { useText } from 'shared-session';
 import type { ExpenseEntry } from 'shared-validators/expense';
 import type { LineForm } from '../../domain/report-form.ts';
@@ -42,7 +43,7 @@ export function CostFields({ line, entry }: CostFieldsProps) {
   const begin = async (root: Node) => {
     // The parts come at once where they are, so that the focus has somewhere to go.
     await loadSplit().catch(() => null);
-    const keys = [crypto.randomUUID(), crypto.randomUUID()] as const;
+    const keys = [randomId(), randomId()] as const;
     flushSync(() =>
       changeForm(store, { label: 'LBL_STEP_SPLIT' }, (form) => ({
         ...form,

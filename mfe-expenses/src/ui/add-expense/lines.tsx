@@ -2,6 +2,7 @@ import { Button } from 'mfe_widgets/button';
 import { EmptyState } from 'mfe_widgets/empty-state';
 import { useMemo } from 'react';
 import { flushSync } from 'react-dom';
+import { randomId } from 'shared-client/random-id';
 import { useText } from 'shared-session';
 import { type PolicyBreach, policyBreaches } from 'shared-validators/expense';
 import { duplicatesOf } from '../../domain/duplicates.ts';
@@ -31,7 +32,7 @@ export function Lines() {
   }, [lines, setting]);
   const alike = useMemo(() => duplicatesOf(lines, setting), [lines, setting]);
   const add = (root: Node) => {
-    const key = crypto.randomUUID();
+    const key = randomId();
     const dates = datesUntil(setting, today());
     flushSync(() => {
       changeForm(store, { label: 'LBL_STEP_LINE_ADDED' }, (form) => ({

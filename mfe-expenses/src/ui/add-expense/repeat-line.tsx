@@ -1,6 +1,7 @@
 import { Banner } from 'mfe_widgets/banner';
 import { Button } from 'mfe_widgets/button';
 import { useState } from 'react';
+import { randomId } from 'shared-client/random-id';
 import { useText } from 'shared-session';
 import { focusAfter } from 'shared-session/focus';
 import type { Step } from '../../domain/history.ts';
@@ -30,7 +31,7 @@ export function RepeatLine({ line }: { line: LineForm }) {
   const repeat = () => {
     changeForm(store, { label: 'LBL_STEP_LINES_REPEATED' }, (form) => ({
       ...form,
-      lines: repeatedLines(form.lines, line, dates, () => crypto.randomUUID()),
+      lines: repeatedLines(form.lines, line, dates, randomId),
     }));
     setMade({ step: store.getState().history.past.at(-1), dates });
   };

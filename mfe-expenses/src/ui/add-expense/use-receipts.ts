@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { randomId } from 'shared-client/random-id';
 import { blankLine } from '../../domain/metadata-to-form.ts';
 import { withReceipt } from '../../domain/report-form.ts';
 import { datesUntil } from '../../domain/report-setting.ts';
@@ -23,7 +24,7 @@ export function useReceipts(store: ReportStore, isRestored: boolean): Receipts {
         // The line may be gone by now, or have another receipt.
         if (now.lines.some((one) => one.key === forLine && one.receiptKey === null))
           return changeForm(store, { label: 'LBL_STEP_RECEIPT_ADDED' }, (form) => withReceipt(form, forLine, file));
-        const key = crypto.randomUUID();
+        const key = randomId();
         const dates = datesUntil(setting, today());
         changeForm(store, { label: 'LBL_STEP_RECEIPT_ADDED' }, (form) => {
           const like = form.lines.at(-1);

@@ -1,4 +1,5 @@
 import { Button } from 'mfe_widgets/button';
+import { randomId } from 'shared-client/random-id';
 import { useText } from 'shared-session';
 import { focusAfter } from 'shared-session/focus';
 import { unitsOf } from 'shared-validators/money';
@@ -51,7 +52,7 @@ export function PlanPanel() {
                   size="small"
                   icon="plus"
                   onClick={({ currentTarget }) => {
-                    const key = crypto.randomUUID();
+                    const key = randomId();
                     focusAfter(
                       currentTarget,
                       () =>

@@ -1,5 +1,6 @@
 import { Button } from 'mfe_widgets/button';
 import { EmptyState } from 'mfe_widgets/empty-state';
+import { randomId } from 'shared-client/random-id';
 import { useText } from 'shared-session';
 import { focusAfter } from 'shared-session/focus';
 import { newLine } from '../../domain/project/project-form.ts';
@@ -16,7 +17,7 @@ export function ProjectLines() {
   const editable = useProjectEditable();
   const lines = useProject((state) => state.form.lines);
   const add = (pressed: HTMLElement) => {
-    const key = crypto.randomUUID();
+    const key = randomId();
     focusAfter(
       pressed,
       () =>

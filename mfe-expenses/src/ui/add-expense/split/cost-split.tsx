@@ -1,6 +1,7 @@
 import { Button } from 'mfe_widgets/button';
 import { Select } from 'mfe_widgets/select';
 import { flushSync } from 'react-dom';
+import { randomId } from 'shared-client/random-id';
 import { useText } from 'shared-session';
 import { focusAfter } from 'shared-session/focus';
 import { type CostSplit as Costs, costParts, type ExpenseEntry, unplacedOf } from 'shared-validators/expense';
@@ -36,7 +37,7 @@ export function CostSplit({ widget, line, split, entry }: CostSplitProps) {
       lines: form.lines.map((one) => (one.key === key ? { ...one, ...part } : one)),
     }));
   const add = (root: Node) => {
-    const name = crypto.randomUUID();
+    const name = randomId();
     flushSync(() => step(withPart(line, name, spent)));
     (root as Document | ShadowRoot).getElementById(fieldId(key, `share.${name}`))?.focus();
   };
