@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import webpack, { type Configuration } from 'webpack';
+import { CompileHintsPlugin } from './compile-hints/compile-hints-plugin.ts';
 import { NoticesPlugin } from './notices/notices-plugin.ts';
 import { PageGlobalsPlugin } from './page-globals/page-globals-plugin.ts';
 import { HostReportPlugin } from './report/host-report-plugin.ts';
@@ -45,6 +46,7 @@ export function portalHost(options: PortalHostOptions): Configuration {
         SHARED_VERSIONS: JSON.stringify(versions),
       }),
       new PageGlobalsPlugin((file) => (options.ownRealm ?? []).some((entry) => file.startsWith(`${entry}.`))),
+      new CompileHintsPlugin((file) => /^(portal|embed-host|session)\./.test(file)),
       new NoticesPlugin(),
       new HostReportPlugin(directory, Object.keys(options.entries), {
         provides: versions,

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
+import { CompileHintsPlugin } from './compile-hints/compile-hints-plugin.ts';
 import { developmentServer } from './development/development-server.ts';
 import { namedChunks } from './exposed-modules.ts';
 import { HostLinkPlugin } from './host-link/host-link-plugin.ts';
@@ -61,7 +62,7 @@ export function portalVariant(build: MicroFrontendBuild, { serve = false } = {})
       }),
       new HostLinkPlugin(build.name, build.ranges),
       new EntryInliningPlugin(build.name),
-      ...(serve ? [] : [new PageGlobalsPlugin(), new EntryNamePlugin(build.name)]),
+      ...(serve ? [] : [new PageGlobalsPlugin(), new CompileHintsPlugin(() => true), new EntryNamePlugin(build.name)]),
       new NoticesPlugin(),
       new BuildReportPlugin(build),
     ],
