@@ -118,7 +118,8 @@ async function faultySite(portal: string): Promise<{ site: FaultySite; close(): 
 function passOn(portal: string, request: IncomingMessage, response: ServerResponse): void {
   const upstream = ask(
     new URL(request.url ?? '/', portal),
-    { method: request.method, headers: request.headers },
+    // A connection each: one that is kept may be closed at the other end just as it is used again.
+    { method: request.method, headers: request.headers, agent: false },
     (answer) => {
       response.writeHead(answer.statusCode ?? 502, answer.headers);
       answer.pipe(response);

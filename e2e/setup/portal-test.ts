@@ -61,7 +61,12 @@ export async function signInAs(page: Page, account = 'worker', returnUrl = '/', 
   await page.goto(`${origin}/login?returnUrl=${encodeURIComponent(returnUrl)}`);
   await page.getByLabel(/user ?name/i).fill(account);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  const answered = page.waitForResponse(
+    (response) => response.request().method() === 'POST' && new URL(response.url()).pathname === '/login',
+  );
   await page.getByRole('button', { name: /sign in/i }).click();
+  const status = (await answered).status();
+  if (status !== 303) throw new Error(`${account} could not sign in: ${status}`);
   await page.waitForURL((url) => url.pathname !== '/login');
 }
 

@@ -48,7 +48,7 @@ export function useSwipe(ref: RefObject<HTMLElement | null>, begin: (target: Ele
         at.aside = true;
         swiped.current = true;
         // As when a browser begins to scroll. Otherwise the row stays pressed, and choosing it by a long press would follow.
-        event.target?.dispatchEvent(new PointerEvent('pointercancel', { bubbles: true, composed: true }));
+        event.target?.dispatchEvent(new Event('pointercancel', { bubbles: true, composed: true }));
       }
       // Now it is no scrolling, and no press.
       if (event.cancelable) event.preventDefault();
