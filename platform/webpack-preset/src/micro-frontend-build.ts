@@ -19,4 +19,6 @@ export interface MicroFrontendBuild {
   readonly ariaLocales: readonly string[];
   /** Shared library → the range of versions that it runs with. */
   readonly ranges: Readonly<Record<string, string>>;
+  /** Whether the variant for foreign hosts is built. */
+  readonly standalone: boolean;
 }

@@ -63,11 +63,10 @@ export function microFrontend(options: MicroFrontendOptions): (environment?: Env
     together: options.together ?? {},
     ariaLocales: options.ariaLocales ?? ['en-US'],
     ranges: sharedRanges(options.directory, options.ranges),
+    standalone: options.standalone !== false,
   };
   return ({ WEBPACK_SERVE: serve = false } = {}) =>
-    serve || options.standalone === false
-      ? [portalVariant(build, { serve })]
-      : [portalVariant(build), standaloneVariant(build)];
+    serve || !build.standalone ? [portalVariant(build, { serve })] : [portalVariant(build), standaloneVariant(build)];
 }
 
 function knownModules(apart: ScriptsApart, exposes: ExposedModules): ScriptsApart {

@@ -7,6 +7,7 @@ import { withCompressed } from '../publish/compressed.ts';
 import { readSettings } from '../settings/settings.ts';
 import { pooled } from '../store/pooled.ts';
 import type { Store } from '../store/store.ts';
+import { CHANNEL_FOLDER, channelDocuments } from './channels.ts';
 import { embedScript } from './embed-script.ts';
 import { liveNotices } from './notices.ts';
 import { renderPage } from './page.ts';
@@ -21,8 +22,8 @@ export interface DerivedOptions {
 const written = new WeakMap<Store, number>();
 
 /**
- * Writes what browsers read: the page, `/deployments.json`, `/deployments-previous.json`, `/notices.txt`, `/embed.js` and
- * `/service-worker.js`. An activation that has been overtaken leaves this to the newer one. Two processes may still write concurrently and finish in the wrong order, so each
+ * Writes what browsers read: the page, `/deployments.json`, `/deployments-previous.json`, `/notices.txt`, `/embed.js`,
+ * `/service-worker.js` and what foreign hosts read (`channels.ts`). An activation that has been overtaken leaves this to the newer one. Two processes may still write concurrently and finish in the wrong order, so each
  * checks after writing and writes again until there is nothing newer.
  * @param revision the activation's own
  */
@@ -43,6 +44,7 @@ async function converge(store: Store, options: DerivedOptions, newest: Manifest)
   for (let live = newest; ; ) {
     const documents = Object.entries(await derivedDocuments(store, live, options));
     await pooled(documents, ([path, text]) => write(store, path, text));
+    await removeClosedChannels(store, new Set(documents.map(([path]) => path)));
     written.set(store, live.revision);
     const now = await currentManifest(store);
     if (now.revision === live.revision) return;
@@ -66,8 +68,16 @@ export async function derivedDocuments(
     ...(embed === undefined ? {} : { 'embed.js': embed }),
     'service-worker.js': await serviceWorker(store, live),
     'notices.txt': await liveNotices(store, live),
+    ...(await channelDocuments(store, live)),
     'index.html': renderPage(live, { ...options, beacon, beaconShare, vendorSite }),
   };
+}
+
+/** The address of a micro-frontend that was retired, or whose live version has no standalone variant, leads nowhere. */
+async function removeClosedChannels(store: Store, open: ReadonlySet<string>): Promise<void> {
+  const present = await store.list(CHANNEL_FOLDER);
+  const closed = present.filter((path) => !open.has(path.replace(/\.(br|gz)$/, '')));
+  await pooled(closed, (path) => store.remove(path));
 }
 
 async function liveEmbed(store: Store, live: Manifest): Promise<string | undefined> {

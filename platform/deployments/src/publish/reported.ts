@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { contract } from '../check/contract/contract.ts';
+import { hostContract } from '../host-contract/schema.ts';
 import { isRange } from '../manifest/index.ts';
 
 const names = v.array(v.string());
@@ -36,6 +37,8 @@ export const reported = v.object({
   providesNames: v.optional(v.record(v.string(), names)),
   /** The generations of the mount contract that it mounts; root-config only. Records from before it say nothing: the first alone. */
   mountContracts: v.optional(v.array(v.number())),
+  /** What its standalone variant keeps of the host contract; null if none was built. Records from before it say nothing: the first generation. */
+  hostContract: v.optional(v.nullable(hostContract)),
 });
 
 export type Reported = v.InferOutput<typeof reported>;

@@ -38,6 +38,8 @@ const DERIVED = new Set([
   '/embed.js',
   '/service-worker.js',
 ]);
+/** The stable addresses of standalone manifests. */
+const CHANNEL = /^\/standalone\/\w+\/\w+\/mf-manifest\.json$/;
 /** The service worker evaluates nothing and asks this site only. */
 const WORKER_POLICY = "default-src 'none'; connect-src 'self'; require-trusted-types-for 'script'";
 
@@ -101,7 +103,7 @@ export function staticServer(options: StaticServerOptions): Handler {
     }
     if (request.method !== 'GET' && request.method !== 'HEAD') return options.api(request, response);
 
-    if (DERIVED.has(path)) {
+    if (DERIVED.has(path) || CHANNEL.test(path)) {
       if (path === '/service-worker.js') response.setHeader('Content-Security-Policy', WORKER_POLICY);
       return derived(request, response, () => {
         respondWithText(

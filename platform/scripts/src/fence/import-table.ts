@@ -49,7 +49,7 @@ export const PACKAGES: readonly PackageRule[] = [
   {
     folder: 'shared-session',
     holds: 'current user, locale and formats, translations, notifications, analytics, the mount contract',
-    imports: ['shared-client', 'deployments/routes'],
+    imports: ['shared-client', 'deployments/routes', 'deployments/host-contract'],
   },
   {
     folder: 'platform/deployments',
@@ -59,7 +59,7 @@ export const PACKAGES: readonly PackageRule[] = [
   {
     folder: 'platform/webpack-preset',
     holds: "one function that makes a micro-frontend's webpack configuration",
-    imports: ['deployments/contract'],
+    imports: ['deployments/contract', 'deployments/host-contract'],
   },
   {
     folder: 'platform/scripts',

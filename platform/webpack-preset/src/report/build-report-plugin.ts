@@ -1,3 +1,4 @@
+import { HOST_CONTRACT, type HostContract } from 'deployments/host-contract';
 import type { Compilation, Compiler } from 'webpack';
 import { activatedModules, type Contracts, contractsOf } from '../contract/contracts-of-build.ts';
 import type { ExposedModules } from '../exposed-modules.ts';
@@ -18,6 +19,8 @@ export interface BuildReport extends BuildContracts, Contracts {
   readonly ownRealm: true;
   /** The generation of the mount contract that its activated modules keep; absent where it activates none. */
   readonly mountContract?: number;
+  /** What its variant for foreign hosts keeps of the host contract; null where none is built. */
+  readonly hostContract: HostContract | null;
   /** Exposed module → the scripts it needs beyond the entry. */
   readonly modules: Readonly<Record<string, readonly string[]>>;
   /** Exposed module → modules of other remotes it imports. */
@@ -36,6 +39,7 @@ export class BuildReportPlugin {
   readonly #directory: string;
   readonly #exposes: ExposedModules;
   readonly #ranges: MicroFrontendBuild['ranges'];
+  readonly #standalone: boolean;
 
   /** @param build its container's name, its ranges and its folder, whose neighbours are the packages it may import from */
   constructor({
@@ -43,8 +47,10 @@ export class BuildReportPlugin {
     directory,
     exposes,
     ranges,
-  }: Pick<MicroFrontendBuild, 'name' | 'directory' | 'exposes' | 'ranges'>) {
+    standalone,
+  }: Pick<MicroFrontendBuild, 'name' | 'directory' | 'exposes' | 'ranges' | 'standalone'>) {
     this.#ranges = ranges;
+    this.#standalone = standalone;
     this.#name = name;
     this.#directory = directory;
     this.#exposes = exposes;
@@ -76,6 +82,7 @@ export class BuildReportPlugin {
           const report: BuildReport = {
             ...this.#report(compilation, uses),
             ...mountContractOf(activatedModules(this.#directory), buildContracts.exports),
+            hostContract: this.#standalone ? HOST_CONTRACT : null,
             ...buildContracts,
             ranges: rangesOf(buildContracts.requires, this.#ranges),
             libraries: libraryVersions(this.#directory),
