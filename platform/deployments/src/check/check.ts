@@ -1,3 +1,4 @@
+import { type RegisteredHost, registeredHosts } from '../hosts/registered-hosts.ts';
 import { everyPairOfVersions, type Manifest } from '../manifest/index.ts';
 import type { Store } from '../store/store.ts';
 import { UserError } from '../user-error.ts';
@@ -6,6 +7,7 @@ import { refuseRemovals } from './removals.ts';
 import type { CheckFinding, Rule } from './rule.ts';
 import { canariesAreUnderstood } from './rules/canaries-are-understood.ts';
 import { contractsAreKept } from './rules/contracts-are-kept.ts';
+import { hostsAreServed } from './rules/hosts-are-served.ts';
 import { integrityIsComplete } from './rules/integrity-is-complete.ts';
 import { menuParentsAreUnderstood } from './rules/menu-parents-are-understood.ts';
 import { mountContractsAreUnderstood } from './rules/mount-contracts-are-understood.ts';
@@ -34,14 +36,19 @@ export const rules: readonly Rule[] = [
   canariesAreUnderstood,
   menuParentsAreUnderstood,
   mountContractsAreUnderstood,
+  hostsAreServed,
 ];
 
 /** All findings in a manifest, for every two versions that some session would get together. */
-export function manifestFindings(manifest: Manifest, facts: FactsOf = () => undefined): CheckFinding[] {
+export function manifestFindings(
+  manifest: Manifest,
+  facts: FactsOf = () => undefined,
+  hosts: readonly RegisteredHost[] = [],
+): CheckFinding[] {
   const found = new Map<string, CheckFinding>();
   for (const candidate of everyPairOfVersions(manifest)) {
     for (const { name: rule, find } of rules) {
-      for (const message of find({ document: manifest, candidate, facts }))
+      for (const message of find({ document: manifest, candidate, facts, hosts }))
         found.set(`${rule}: ${message}`, { rule, message });
     }
   }
@@ -52,9 +59,14 @@ export function manifestFindings(manifest: Manifest, facts: FactsOf = () => unde
  * The findings that a candidate deployment adds; empty if it may go live. What is broken already must not block its fix;
  * `mfe doctor` reports it.
  */
-export function check(candidate: Manifest, live: Manifest, facts: FactsOf = () => undefined): CheckFinding[] {
-  const before = new Set(manifestFindings(live, facts).map(({ rule, message }) => `${rule}: ${message}`));
-  return manifestFindings(candidate, facts).filter(({ rule, message }) => !before.has(`${rule}: ${message}`));
+export function check(
+  candidate: Manifest,
+  live: Manifest,
+  facts: FactsOf = () => undefined,
+  hosts: readonly RegisteredHost[] = [],
+): CheckFinding[] {
+  const before = new Set(manifestFindings(live, facts, hosts).map(({ rule, message }) => `${rule}: ${message}`));
+  return manifestFindings(candidate, facts, hosts).filter(({ rule, message }) => !before.has(`${rule}: ${message}`));
 }
 
 /**
@@ -67,7 +79,8 @@ export function refuseBreakage(
 ): (live: Manifest, candidate: Manifest) => Promise<void> {
   return async (live, candidate) => {
     refuseRemovals(live, candidate, removes);
-    const found = check(candidate, live, await readFacts(store, [candidate, live]));
+    const facts = await readFacts(store, [candidate, live]);
+    const found = check(candidate, live, facts, await registeredHosts(store));
     if (found.length) throw new UserError(found.map(({ rule, message }) => `${rule}: ${message}`).join('\n'));
   };
 }

@@ -1,3 +1,4 @@
+import type { RegisteredHost } from '../hosts/registered-hosts.ts';
 import type { Manifest } from '../manifest/index.ts';
 import type { Facts } from '../publish/facts/facts.ts';
 
@@ -14,6 +15,8 @@ export interface Examined {
   readonly candidate: Manifest;
   /** The facts of a version; undefined if there is no record, in which case no rule applies. */
   readonly facts: (name: string, version: string) => Facts | undefined;
+  /** Pages that are not ours and load what is live. */
+  readonly hosts: readonly RegisteredHost[];
 }
 
 /** One rule: a readable name, and a function that returns its findings as sentences. */

@@ -29,6 +29,9 @@ export const USAGE = `mfe: deploys micro-frontends
   mfe settings --vendor-site URL    where the footer's link to the vendor's own site leads, or off: no such link (default)
   mfe settings --offline off        browsers keep nothing of the portal for a time without a connection (default: on)
   mfe settings --keep NAME@VERSION  never prune it, until --unkeep NAME@VERSION
+  mfe host                          the hosts that are not ours and load what is live
+  mfe host NAME --loads MODULE      count one among the live: it loads mfe_timecard/add-time (--generation 2 of the host
+                                    contract, --oldest 1 that it works with; by default 1 and 1), or --forget it
   mfe key FILE                      write a team's private key to a file, and print the public one for owners.json
   mfe doctor [--repair]             what is wrong with the store, in sentences
   mfe doctor URL                    what is wrong with a live site

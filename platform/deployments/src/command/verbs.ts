@@ -4,6 +4,7 @@ import { check } from './verbs/check.ts';
 import { diff } from './verbs/diff.ts';
 import { doctor } from './verbs/doctor.ts';
 import { history } from './verbs/history.ts';
+import { host } from './verbs/host.ts';
 import { judge } from './verbs/judge.ts';
 import { key } from './verbs/key.ts';
 import { newMicroFrontend } from './verbs/new.ts';
@@ -46,6 +47,7 @@ export const VERBS: Readonly<Record<string, KnownVerb>> = {
   status: unnamed(status),
   history: named(history),
   settings: unnamed(settings, 'beacon', 'beacon-share', 'vendor-site', 'offline', 'keep', 'unkeep'),
+  host: named(host, 'generation', 'oldest', 'loads', 'forget'),
   key: named(key),
   doctor: named(doctor, 'repair'),
 };

@@ -6,6 +6,7 @@ import { check as findingsOf } from '../../check/check.ts';
 import { readFacts } from '../../check/read-facts.ts';
 import { strandingsOf } from '../../check/refuse-stranding.ts';
 import { removals } from '../../check/removals.ts';
+import { registeredHosts } from '../../hosts/registered-hosts.ts';
 import type { Verb } from '../invocation.ts';
 
 export const check: Verb = async ({ store, publications, activating: { share }, values, print }) => {
@@ -24,7 +25,7 @@ export const check: Verb = async ({ store, publications, activating: { share }, 
       rule: 'nothing-vanishes',
       message: `${what} would be gone (--removes ${name}).`,
     })),
-    ...findingsOf(candidate, live, await readFacts(store, [candidate, live])),
+    ...findingsOf(candidate, live, await readFacts(store, [candidate, live]), await registeredHosts(store)),
     ...unsaid,
   ];
   print(found, found.map((one) => `${one.rule}: ${one.message}`).join('\n') || 'Nothing speaks against it.');

@@ -7,8 +7,10 @@ import {
 } from '../../activate/history.ts';
 import { readFacts } from '../../check/read-facts.ts';
 import { difference, versionOf } from '../../diff/difference.ts';
+import { registeredHosts } from '../../hosts/registered-hosts.ts';
 import { ROOT, stableManifest } from '../../manifest/index.ts';
 import type { Verb } from '../invocation.ts';
+import { described } from './host.ts';
 
 /** How many revisions are listed. */
 const SHOWN = 10;
@@ -53,11 +55,19 @@ export const status: Verb = async ({ store, print }) => {
     const what = changes.map(({ name, after }) => `${name} ${after ?? 'taken away'}`).join(', ') || 'nothing changed';
     return `  ${String(revision).padStart(4)}  ${activatedAt}  ${what.length > 100 ? `${changes.length} changes` : what}${message === undefined ? '' : `  "${message}"`}`;
   });
+  const hosts = await registeredHosts(store);
+  const others = hosts.length ? ['', 'Hosts of others', ...hosts.map(described)] : [];
   print(
-    { ...live, history },
-    [`Revision ${live.revision}, activated ${live.activatedAt}`, ...root, ...versions, '', 'History', ...lines].join(
-      '\n',
-    ),
+    { ...live, history, hosts },
+    [
+      `Revision ${live.revision}, activated ${live.activatedAt}`,
+      ...root,
+      ...versions,
+      ...others,
+      '',
+      'History',
+      ...lines,
+    ].join('\n'),
   );
   return 0;
 };
