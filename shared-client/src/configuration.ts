@@ -18,6 +18,11 @@ export interface ClientConfiguration {
    * may be asked for again.
    */
   readonly leave: (url: string) => unknown;
+  /**
+   * Gives an access token, on a page that keeps the session itself; then neither cookies nor other tabs are asked for one. Called for the
+   * first token, and with a token that the server refused for another one; `undefined` says that nobody is signed in.
+   */
+  readonly getToken?: ((refused?: string) => Promise<string | undefined> | string | undefined) | undefined;
 }
 
 let configuration: ClientConfiguration = {

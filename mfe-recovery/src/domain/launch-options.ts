@@ -10,6 +10,8 @@ export interface LaunchSource {
   readonly pathname: string;
   readonly search: string;
   readonly hash: string;
+  /** On a page that is not ours: its URL is left alone. */
+  readonly foreign?: boolean | undefined;
   /** Path patterns on which the URL is left alone; the default list when absent. */
   readonly legacyPaths?: readonly string[] | undefined;
 }
@@ -75,7 +77,11 @@ export function launchOptions(source: LaunchSource): LaunchOptions {
   const asModal = isOn(attributes.asmodal);
   const isElement = source.attributes !== undefined;
   const flowPath = readPath(behindHash(source.hash).path);
-  const skips = asModal || isOn(attributes.skiplocationchange) || isLegacyPath(source.pathname, source.legacyPaths);
+  const skips =
+    source.foreign === true ||
+    asModal ||
+    isOn(attributes.skiplocationchange) ||
+    isLegacyPath(source.pathname, source.legacyPaths);
   const modeOfPath = isElement && skips ? undefined : flowPath?.mode;
   return {
     asModal,

@@ -8,4 +8,6 @@ import { RecoveryOptions } from '../ui/recovery-options.tsx';
 registerTexts(texts);
 
 /** The flow as `<recovery-options>`: configured by attributes, at any URL. */
-export const { bootstrap, mount, update, unmount } = reactLifeCycles(RecoveryOptions, { styles: [foundation, styles] });
+export const { bootstrap, mount, update, unmount, hostContract } = reactLifeCycles(RecoveryOptions, {
+  styles: [foundation, styles],
+});

@@ -2,7 +2,7 @@ import { Dialog } from 'mfe_widgets/dialog';
 import { type JSX, useEffect, useMemo, useRef, useState } from 'react';
 import { useText } from 'shared-session';
 import type { MountContext } from 'shared-session/micro-frontend';
-import { navigate } from 'shared-session/routing';
+import { leavePage, navigate } from 'shared-session/routing';
 import { useStore } from 'zustand';
 import { hostEvents, type RecoveryFailedDetail } from '../domain/host-events.ts';
 import type { LaunchOptions } from '../domain/launch-options.ts';
@@ -81,7 +81,7 @@ export function RecoveryFlow({ context, launch, configuration, onStartAgain }: R
       redirectUrl: asked.redirectUrl,
       redirectOrigins: configuration.redirectOrigins,
       page: window.location.href,
-      go: (url) => window.location.assign(url),
+      go: leavePage,
       goHome: () => navigate('/'),
     });
     setGone(left);

@@ -23,12 +23,13 @@ export function RecoveryOptions({ context }: { readonly context: MountContext })
     () =>
       launchOptions({
         attributes,
+        foreign: context.host === 'foreign',
         pathname: window.location.pathname,
         search: window.location.search,
         hash: window.location.hash,
         legacyPaths: configuration.legacyPaths,
       }),
-    [attributes, configuration, run, flowOfPath],
+    [attributes, context.host, configuration, run, flowOfPath],
   );
   return (
     <RecoveryFlow

@@ -5,4 +5,6 @@ import { ForeignAddTime } from '../ui/app/foreign-add-time.tsx';
 import styles from '../ui/styles/timecard.css';
 
 /** Add Time alone, for a host that is not ours: `mount({ domElement, name: 'add-time', attributes: { engagementid: '48213' } })`. */
-export const { bootstrap, mount, update, unmount } = reactLifeCycles(ForeignAddTime, { styles: [foundation, styles] });
+export const { bootstrap, mount, update, unmount, hostContract } = reactLifeCycles(ForeignAddTime, {
+  styles: [foundation, styles],
+});

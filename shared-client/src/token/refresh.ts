@@ -1,4 +1,6 @@
+import { clientConfiguration } from '../configuration.ts';
 import { dropToken, type HeldToken, heldToken, holdToken, newerToken } from './holder.ts';
+import { tokenOfHost } from './host-token.ts';
 import { type Obtained, obtainAccessToken } from './obtain.ts';
 import { leaveForLogin, leaveForLogout } from './sign-out.ts';
 import { announceToken, askForToken, openTabChannel, sessionMark } from './tab-channel.ts';
@@ -24,11 +26,28 @@ let inFlight: Promise<HeldToken | undefined> | undefined;
 export function refreshed(rejected: HeldToken | undefined, onAsked?: () => void): Promise<HeldToken | undefined> {
   const held = newerThan(rejected);
   if (held) return Promise.resolve(held);
-  openTabChannel();
-  inFlight ??= (hasTabLocks() ? refreshInTurn(rejected, onAsked) : refreshByElection(rejected, onAsked)).finally(() => {
+  inFlight ??= refresh(rejected, onAsked).finally(() => {
     inFlight = undefined;
   });
   return inFlight;
+}
+
+function refresh(rejected: HeldToken | undefined, onAsked?: () => void): Promise<HeldToken | undefined> {
+  const { getToken } = clientConfiguration();
+  if (getToken) return refreshByHost(getToken, rejected, onAsked);
+  openTabChannel();
+  return hasTabLocks() ? refreshInTurn(rejected, onAsked) : refreshByElection(rejected, onAsked);
+}
+
+/** What a host hands out is for its own tab: other tabs of its origin may have another user, so they are told nothing. */
+async function refreshByHost(
+  getToken: NonNullable<ReturnType<typeof clientConfiguration>['getToken']>,
+  rejected: HeldToken | undefined,
+  onAsked?: () => void,
+): Promise<HeldToken | undefined> {
+  const obtaining = tokenOfHost(getToken, rejected?.accessToken);
+  onAsked?.();
+  return adoptObtained(await obtaining, rejected, 0, 'host');
 }
 
 /** The refresh that is under way, if any. */
@@ -91,12 +110,17 @@ function newerThan(rejected: HeldToken | undefined): HeldToken | undefined {
   return held && held.sequence > (rejected?.sequence ?? 0) ? held : undefined;
 }
 
-function adoptObtained(obtained: Obtained, rejected: HeldToken | undefined, marked: number): HeldToken | undefined {
+function adoptObtained(
+  obtained: Obtained,
+  rejected: HeldToken | undefined,
+  marked: number,
+  from: 'session' | 'host' = 'session',
+): HeldToken | undefined {
   if (obtained.outcome === 'obtained') {
     const sequence = Math.max(Date.now(), (rejected?.sequence ?? 0) + 1, marked + 1);
-    const token = { accessToken: obtained.accessToken, sequence, session: sessionMark() };
+    const token = { accessToken: obtained.accessToken, sequence, session: from === 'host' ? 'host' : sessionMark() };
     holdToken(token);
-    announceToken(token);
+    if (from === 'session') announceToken(token);
     return heldToken();
   }
   dropToken();

@@ -3,6 +3,10 @@
  * element exports single-spa's life cycles; the portal, the custom element, a foreign host and any single-spa page call the same ones.
  */
 
+import type { HostContract } from 'deployments/host-contract';
+
+export type { HostContract };
+
 /** Who is calling: the portal page, a custom element on a legacy page, or a page that is not ours. */
 export type HostKind = 'portal' | 'element' | 'foreign';
 
@@ -14,7 +18,24 @@ export interface MountContext {
   readonly emit?: (type: string, detail?: unknown) => void;
   /** Asks the host to take the micro-frontend away (an element closes); absent where there is nothing to close. */
   readonly close?: () => void;
+  /** What a foreign host keeps of the host contract (docs/guides/foreign-host.md); absent: its first generation. */
+  readonly hostContract?: HostContract;
+  /** A foreign host that keeps the session itself gives access tokens by it; given the one that was refused, another one. `undefined`: nobody is signed in. */
+  readonly getToken?: (refused?: string) => Promise<string | undefined>;
+  /** Tells a foreign host that nobody is signed in (any more); `portal-signed-out` says the same. */
+  readonly onUnauthenticated?: (detail: SignedOutDetail) => void;
+  /** Tells a foreign host where the person wants to go; `portal-navigate` says the same. The page stays unless the host moves it. */
+  readonly onNavigate?: (navigation: Navigation) => void;
 }
+
+/**
+ * Where the person wants to go: a path of the product, `/worker/time-expense?page=2`, which the host shows in whatever way it has, or an
+ * address elsewhere.
+ */
+export type Navigation = { readonly path: string } | { readonly url: string };
+
+/** Dispatched on the container of a foreign host, bubbling and composed, with a `Navigation`. */
+export const NAVIGATE = 'portal-navigate';
 
 /**
  * Dispatched on the container, bubbling and composed, where the host is not our portal and nobody is signed in any more. A
@@ -76,6 +97,8 @@ export interface LifeCycles {
   readonly unmount: LifeCycle;
   /** Absent where there is nothing to get ready. */
   readonly prefetch?: Prefetch;
+  /** What it keeps of the host contract; absent in modules that no foreign host loads, and in older builds: its first generation. */
+  readonly hostContract?: HostContract;
 }
 
 /** What `mount` of generation 1 gives. */

@@ -1,6 +1,7 @@
 export { type ReactLifeCyclesOptions, type ReactView, reactLifeCycles } from 'shared-session';
 export type {
   FirstGeneration,
+  HostContract,
   HostKind,
   LifeCycle,
   LifeCycleProps,
@@ -8,6 +9,7 @@ export type {
   MicroFrontendModule,
   MountContext,
   Mounted,
+  Navigation,
   Prefetch,
 } from './contract.ts';
-export { CRASHED, type CrashedDetail, SIGNED_OUT, type SignedOutDetail } from './contract.ts';
+export { CRASHED, type CrashedDetail, NAVIGATE, SIGNED_OUT, type SignedOutDetail } from './contract.ts';

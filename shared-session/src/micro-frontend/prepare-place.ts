@@ -2,12 +2,17 @@ import { configureClient, openSession } from 'shared-client';
 import { adoptStyles } from '../styles/adopted.ts';
 import { applyEmbeddedTheme, applyTheme } from '../theme/theme.ts';
 import { i18n } from '../translation/i18n.ts';
-import { type MountContext, SIGNED_OUT, type SignedOutDetail } from './contract.ts';
+import { type MountContext, type Navigation, SIGNED_OUT, type SignedOutDetail } from './contract.ts';
 import { fallbackStyle } from './fallback-style.ts';
+import { type ForeignPage, foreignPage } from './foreign-page.ts';
 
 export interface PreparedPlace {
   /** The `.portal-root` to render into. */
   readonly element: HTMLElement;
+  /** Hears what the context is now. */
+  readonly follow: (context: MountContext) => void;
+  /** Tells a foreign host where the person wants to go; absent on our own hosts. */
+  readonly navigate?: (navigation: Navigation) => void;
   /** Takes the element and everything else away again. */
   readonly remove: () => void;
 }
@@ -17,7 +22,9 @@ export interface PreparedPlace {
  * theme, and its styles in the document or shadow root around it. The client is told how to reach the server.
  */
 export function preparePlace(container: HTMLElement, context: MountContext, styles: readonly string[]): PreparedPlace {
-  reachServer(container, context);
+  let now = context;
+  const foreign = context.host === 'foreign' ? foreignPage(container, () => now) : undefined;
+  reachServer(container, context, foreign, () => now);
   const element = container.ownerDocument.createElement('div');
   element.className = 'portal-root';
   const removed = placeIn(container, element, context);
@@ -26,9 +33,14 @@ export function preparePlace(container: HTMLElement, context: MountContext, styl
     followTheme(element, context),
     followLanguage(element, context),
     removed,
+    () => foreign?.release(),
   ];
   return {
     element,
+    follow(next) {
+      now = next;
+    },
+    ...(foreign && { navigate: foreign.navigate }),
     remove() {
       for (const one of undo.splice(0)) one();
     },
@@ -54,23 +66,37 @@ function placeIn(container: HTMLElement, element: HTMLElement, { host, attribute
   return () => place.remove();
 }
 
-/** A host that is not ours says by `baseurl` under which prefix or URL it makes the product's calls reachable. */
-function reachServer(container: HTMLElement, { host, attributes }: MountContext): void {
+/**
+ * A host that is not ours says by `baseurl` under which prefix or URL it makes the product's calls reachable, and may give the tokens for
+ * them.
+ */
+function reachServer(
+  container: HTMLElement,
+  { host, attributes, getToken }: MountContext,
+  foreign: ForeignPage | undefined,
+  now: () => MountContext,
+): void {
   if (host === 'portal') return;
-  configureClient({ leave: (url) => askHost(container, url) });
-  if (host !== 'foreign') return;
-  const baseUrl = attributes?.baseurl;
-  if (baseUrl !== undefined) configureClient({ baseUrl });
+  if (!foreign) {
+    configureClient({ leave: (url) => tellElement(container, url) });
+    return;
+  }
+  configureClient({
+    leave: foreign.signedOut,
+    ...(attributes?.baseurl !== undefined && { baseUrl: attributes.baseurl }),
+    ...(getToken && { getToken: (refused?: string) => now().getToken?.(refused) }),
+  });
   // Our own hosts do this while they load the code; other hosts do not.
   openSession().catch(() => undefined);
 }
 
-/** The session is over, or there was none: the host hears of it, and decides. @returns false: the page stays */
-function askHost(container: HTMLElement, url: string): false {
+/** The session is over, or there was none: the page around an element hears of it, and decides. @returns false: the page stays */
+function tellElement(container: HTMLElement, url: string): false {
   const detail: SignedOutDetail = { url };
   container.dispatchEvent(new CustomEvent(SIGNED_OUT, { detail, bubbles: true, composed: true }));
   return false;
 }
+
 function followTheme(element: HTMLElement, context: MountContext): () => void {
   return context.host === 'portal' ? applyTheme(document.documentElement) : applyEmbeddedTheme(element);
 }

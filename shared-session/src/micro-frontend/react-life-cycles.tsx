@@ -1,3 +1,4 @@
+import { FIRST_HOST_CONTRACT, HOST_CONTRACT, hostDisagreement, isHostContract } from 'deployments/host-contract';
 import * as React from 'react';
 import { type ReactNode, StrictMode } from 'react';
 import * as ReactDOMClient from 'react-dom/client';
@@ -62,6 +63,7 @@ export function reactLifeCycles(View: ReactView, { styles }: ReactLifeCyclesOpti
   }
 
   async function mount(props: LifeCycleProps): Promise<void> {
+    refuseHost(props);
     const instance = start(made, styles, props);
     instances = [...instances, instance];
     try {
@@ -73,6 +75,7 @@ export function reactLifeCycles(View: ReactView, { styles }: ReactLifeCyclesOpti
   }
 
   const lifeCycles: LifeCycles = {
+    hostContract: HOST_CONTRACT,
     bootstrap: made.bootstrap as LifeCycle,
     mount: alsoAsBefore(mount, (container, context) => {
       const props = (now: MountContext) => ({ ...now, domElement: container });
@@ -94,6 +97,19 @@ export function reactLifeCycles(View: ReactView, { styles }: ReactLifeCyclesOpti
   return lifeCycles;
 }
 
+/** @throws Error that says why a foreign host and this build do not go together: neither finds out by what breaks */
+function refuseHost({ host = 'foreign', name, hostContract }: LifeCycleProps): void {
+  if (host !== 'foreign') return;
+  if (hostContract !== undefined && !isHostContract(hostContract)) {
+    throw new Error(
+      `hostContract of "${name}" is not { generation, oldest }, two whole numbers: ${JSON.stringify(hostContract)}.`,
+    );
+  }
+  const names = { host: `The host of "${name ?? 'micro-frontend'}"`, part: 'this release of the micro-frontend' };
+  const disagreement = hostDisagreement(hostContract ?? FIRST_HOST_CONTRACT, HOST_CONTRACT, names);
+  if (disagreement) throw new Error(disagreement);
+}
+
 /**
  * A host that is not ours reads what is live, so a page that was written for generation 1 meets this one on the day of its activation,
  * and no check can refuse it: a `mount` that is called as it was then answers as it did.
@@ -112,10 +128,12 @@ function alsoAsBefore(mount: LifeCycle, before: FirstGeneration['mount']): LifeC
 function start(made: Made, styles: readonly string[], props: LifeCycleProps): Instance {
   const container = containerOf(props);
   const place = preparePlace(container, contextOf(props), styles);
+  // A component tells the host by the same way as a link.
+  const told = place.navigate && { onNavigate: place.navigate };
   mounts += 1;
   const name = `${props.name ?? 'micro-frontend'} (${mounts})`;
   const rootProps = (of: LifeCycleProps) =>
-    ({ name, domElement: place.element, context: contextOf(of) }) as Parameters<Made['mount']>[0];
+    ({ name, domElement: place.element, context: { ...contextOf(of), ...told } }) as Parameters<Made['mount']>[0];
   let end: () => void = () => undefined;
   const ended = new Promise<'ended'>((resolve) => {
     end = () => resolve('ended');
@@ -128,6 +146,7 @@ function start(made: Made, styles: readonly string[], props: LifeCycleProps): In
     mounted,
     isOf: ({ name, domElement }) => (domElement ? domElement === container : name === props.name),
     update(next) {
+      place.follow(contextOf(next));
       queue = queue.then(() => (isEnded ? undefined : untilEnded(made.update(rootProps(next)))));
       return queue;
     },
@@ -143,8 +162,12 @@ function start(made: Made, styles: readonly string[], props: LifeCycleProps): In
   };
 }
 
-function contextOf({ host = 'foreign', attributes, emit, close }: LifeCycleProps): MountContext {
-  return { host, ...(attributes && { attributes }), ...(emit && { emit }), ...(close && { close }) };
+/** What of the props is the context; single-spa's own are not. */
+const CONTEXT = ['attributes', 'emit', 'close', 'hostContract', 'getToken', 'onUnauthenticated', 'onNavigate'] as const;
+
+function contextOf({ host = 'foreign', ...props }: LifeCycleProps): MountContext {
+  const given = CONTEXT.flatMap((name) => (props[name] === undefined ? [] : [[name, props[name]]]));
+  return { host, ...Object.fromEntries(given) };
 }
 
 /** Where single-spa's helpers put an application that names no place of its own. */

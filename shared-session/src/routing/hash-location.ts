@@ -1,4 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
+import { isHandedOver } from './leaving.ts';
 
 /**
  * The product's URLs live behind the hash, query included: `#/worker/time-expense/add-time?billingItemId=7`
@@ -37,11 +38,12 @@ export function hrefOf(path: string): string {
 
 /**
  * Goes to a path of the product (`/worker/home`, with or without a query). The browser's own navigation does the work,
- * so every listener on the page hears of it.
+ * so every listener on the page hears of it. A page that is not ours stays, and its host is told.
  */
 export function navigate(path: string, { replace = false }: NavigateOptions = {}): void {
-  const hash = `#${path.startsWith('/') ? path : `/${path}`}`;
-  if (hash === window.location.hash) return;
+  const whole = path.startsWith('/') ? path : `/${path}`;
+  const hash = `#${whole}`;
+  if (hash === window.location.hash || isHandedOver({ path: whole })) return;
   if (replace) window.location.replace(pageUrl(hash));
   else window.location.hash = hash;
 }

@@ -7,6 +7,7 @@ export {
   pageUrl,
   useHashUrl,
 } from './hash-location.ts';
+export { leavePage } from './leaving.ts';
 export { type PageDeclaration, type PageProps, type PageUrl, prefetchPage } from './page-declaration.ts';
 export { PageNotFound } from './page-not-found.tsx';
 export { Pages, pagesView } from './pages.tsx';

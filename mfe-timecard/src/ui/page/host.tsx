@@ -18,13 +18,14 @@ export function useHost(): Host {
   return use(HostContext);
 }
 
-/** Reads the host from the mount context; a foreign host hears `timecard-navigate` and decides itself. */
+/** Reads the host from the mount context; a foreign host hears of it by `onNavigate` and decides itself. */
 export function hostOf(context: MountContext): Host {
   if (context.host === 'portal') return { isPortal: true, go: navigate };
   return {
     isPortal: false,
     go: (path) => {
       context.emit?.('timecard-navigate', { path });
+      context.onNavigate?.({ path });
       if (path.startsWith('/worker/')) context.close?.();
     },
   };

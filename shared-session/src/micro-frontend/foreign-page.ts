@@ -1,0 +1,72 @@
+import { FIRST_HOST_CONTRACT } from 'deployments/host-contract';
+import { hrefPath } from '../routing/href-path.ts';
+import { LEAVING } from '../routing/leaving.ts';
+import { type MountContext, NAVIGATE, type Navigation, SIGNED_OUT, type SignedOutDetail } from './contract.ts';
+
+/** What a mount needs of the host, as it is now: hosts made with React hand in new functions with every rendering. */
+export interface ForeignPage {
+  /** Told where the person wants to go. */
+  readonly navigate: (navigation: Navigation) => void;
+  /** Told that nobody is signed in (any more). @returns false: the page stays */
+  readonly signedOut: (url: string) => false;
+  /** Takes everything away that keeps the page where it is. */
+  readonly release: () => void;
+}
+
+/**
+ * Keeps a page that is not ours where it is. Links and `navigate` of the mounted micro-frontend are handed to the host, by its `onNavigate`
+ * and by an event on the container, and what it makes of them is its own affair.
+ *
+ * @param now the context as it is now
+ */
+export function foreignPage(container: HTMLElement, now: () => MountContext): ForeignPage {
+  const tell = (type: string, detail: unknown) =>
+    container.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true }));
+  const navigate = (navigation: Navigation) => {
+    now().onNavigate?.(navigation);
+    tell(NAVIGATE, navigation);
+  };
+  const onClick = (event: MouseEvent) => {
+    const link = followedLink(event);
+    if (!link) return;
+    event.preventDefault();
+    navigate(link);
+  };
+  // One event is answered by one mount.
+  const onLeaving = (event: Event) => {
+    if (event.defaultPrevented) return;
+    const navigation = (event as CustomEvent<Navigation>).detail;
+    // A host of the first generation has said by an attribute where its page goes at the end, and does not hear of it.
+    const { generation } = now().hostContract ?? FIRST_HOST_CONTRACT;
+    if ('url' in navigation && generation < 2) return;
+    event.preventDefault();
+    navigate(navigation);
+  };
+  container.addEventListener('click', onClick);
+  window.addEventListener(LEAVING, onLeaving);
+  return {
+    navigate,
+    signedOut(url) {
+      const detail: SignedOutDetail = { url };
+      now().onUnauthenticated?.(detail);
+      tell(SIGNED_OUT, detail);
+      return false;
+    },
+    release() {
+      container.removeEventListener('click', onClick);
+      window.removeEventListener(LEAVING, onLeaving);
+    },
+  };
+}
+
+/** Where a click would take the page; undefined where it takes it nowhere: another tab, a download, a button. */
+function followedLink(event: MouseEvent): Navigation | undefined {
+  if (event.defaultPrevented || event.button !== 0) return undefined;
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined;
+  const link = event.composedPath().find((one) => one instanceof HTMLAnchorElement && one.hasAttribute('href'));
+  if (!(link instanceof HTMLAnchorElement)) return undefined;
+  if ((link.target !== '' && link.target !== '_self') || link.hasAttribute('download')) return undefined;
+  if (link.protocol !== 'http:' && link.protocol !== 'https:') return undefined;
+  const path = hrefPath(link.href);
+  return path === undefined ? { url: link.href } : { path };
+}
