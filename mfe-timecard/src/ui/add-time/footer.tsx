@@ -5,6 +5,7 @@ import { useLayoutEffect } from 'react';
 import { useText } from 'shared-session';
 import type { TimecardForm } from '../../domain/form/timecard-form.ts';
 import { formatSteps } from '../page/amounts.ts';
+import { useHost } from '../page/host.tsx';
 import type { DraftStatus } from './draft/draft-status.ts';
 import { fieldId, SAVE_ID } from './field-ids.ts';
 import { PhoneTotal, SavedState } from './foot-state.tsx';
@@ -27,7 +28,7 @@ interface FooterProps {
  */
 export function Footer({ noWorkEligible, onSave, onSubmit, onCancel, draft }: FooterProps) {
   const t = useText();
-  useMessagesAbove();
+  useMessagesAbove(useHost().isPortal);
   const store = useTimecardStore();
   const editable = useEditable();
   const rules = useRules();
@@ -122,12 +123,14 @@ export function Footer({ noWorkEligible, onSave, onSubmit, onCancel, draft }: Fo
  * Messages stand above Save and Submit, never on them: `mfe_widgets/toast-region` reads this. A rule with `:has()` would be looked
  * at again whenever anything comes or goes anywhere on the page, and a custom property of the root styles everything anew.
  */
-function useMessagesAbove(): void {
+function useMessagesAbove(isPortal: boolean): void {
   useLayoutEffect(() => {
+    // The element of a page that is not ours is not ours either.
+    if (!isPortal) return undefined;
     const { dataset } = document.documentElement;
     dataset.pageFoot = '';
     return () => {
       delete dataset.pageFoot;
     };
-  }, []);
+  }, [isPortal]);
 }
