@@ -1,7 +1,8 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { buildForeignHost } from '../foreign-host/build.ts';
-import { serveForeignHost } from '../foreign-host/serve.ts';
+import { buildWithWebpack } from '../foreign-hosts/build-with-webpack.ts';
+import { serveHost } from '../foreign-hosts/serve.ts';
+import { theirSession } from '../foreign-hosts/their-session.ts';
 import { expect, signInAs, test } from '../setup/portal-test.ts';
 import { WIDE } from '../setup/wide.ts';
 
@@ -27,16 +28,20 @@ test('the README’s lines for a legacy page work as printed', async ({ page, se
   expect(complaints).toEqual([]);
 });
 
-// `npm test` has the example of such a host: foreign-host.spec.ts.
+// `npm test` has an example of such a host: single-spa-host.spec.ts.
 test('the README’s lines for a foreign host work as printed', WIDE, async ({ page, served, complaints }) => {
   const folder = join(repository, '.cache', 'test', 'readme-host');
   await mkdir(folder, { recursive: true });
   const entry = join(folder, 'printed.mjs');
   await writeFile(entry, await printedCode('js', served.url));
-  await buildForeignHost(join(folder, 'built'), entry);
-  const host = await serveForeignHost(join(folder, 'built'), served.url);
+  await buildWithWebpack(join(folder, 'built'), entry);
+  const host = await serveHost(join(folder, 'built'), served.url, await theirSession(served.url, 'worker'));
   try {
-    await signInAs(page, 'worker', '/deployments.json');
+    // What the lines leave to the host.
+    await page.addInitScript(() => {
+      const token = async () => (await fetch('/their-session/token')).text();
+      Object.assign(window, { yourSession: { token }, yourRouter: {} });
+    });
     await page.goto(host.url);
     await expect(page.getByRole('heading', { name: /^Week of/ })).toBeVisible({ timeout: 20_000 });
     expect(complaints).toEqual([]);

@@ -1,25 +1,23 @@
 import { join } from 'node:path';
-import { buildForeignHost } from '../foreign-host/build.ts';
-import { serveForeignHost } from '../foreign-host/serve.ts';
+import { serveHost } from '../foreign-hosts/serve.ts';
+import { build } from '../foreign-hosts/single-spa/build.ts';
+import { theirSession } from '../foreign-hosts/their-session.ts';
 import { expect, test } from '../setup/portal-test.ts';
 
-const e2e = join(import.meta.dirname, '..');
-const folder = join(e2e, '..', '.cache', 'test', 'single-spa-host');
+const folder = join(import.meta.dirname, '..', '..', '.cache', 'test', 'single-spa-host');
 
 test('a page with single-spa takes a micro-frontend as an application, and another as a parcel in a shadow root', async ({
   page,
   served,
-  signIn,
   complaints,
 }) => {
-  await buildForeignHost(folder, join(e2e, 'single-spa-host', 'main.ts'));
-  const host = await serveForeignHost(folder, served.url);
-  const statuses = page.locator('nav + output');
+  await build(folder);
+  const host = await serveHost(folder, served.url, await theirSession(served.url, 'worker'));
+  const statuses = page.locator('#statuses');
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
   const timecard = page.getByRole('heading', { name: /^Week of/ });
   const email = page.getByLabel('Email');
   try {
-    await signIn();
     await page.goto(host.url);
     await expect(statuses).toHaveText('timecard NOT_LOADED, contacts none');
 

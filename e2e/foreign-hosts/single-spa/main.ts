@@ -8,6 +8,7 @@ import {
   registerApplication,
   start,
 } from 'single-spa';
+import { theirProps } from '../theirs.ts';
 
 /**
  * Somebody else's page with single-spa, without React and without anything of ours but the modules themselves: Add Time is one of its
@@ -15,19 +16,17 @@ import {
  */
 const { store, base } = (window as unknown as { theirSettings: { store: string; base: string } }).theirSettings;
 
-async function remotes(): Promise<void> {
-  const live = await fetch(`${store}/deployments.json`).then((answer) => answer.json());
-  const entry = (name: string) => `${store}${live.microFrontends[name].base}standalone/mf-manifest.json`;
+function remotes(): void {
+  const entry = (name: string) => `${store}/standalone/${name}/live/mf-manifest.json`;
   init({
     name: 'their_portal',
     remotes: ['mfe_timecard', 'mfe_recovery'].map((name) => ({ name, entry: entry(name) })),
   });
 }
 
-const ready = remotes();
+remotes();
 
 async function load(module: string): Promise<LifeCycles> {
-  await ready;
   const lifeCycles = await loadRemote<LifeCycles>(module);
   if (!lifeCycles) throw new Error(`${module} is empty`);
   return lifeCycles;
@@ -37,14 +36,14 @@ registerApplication({
   name: 'timecard',
   app: () => load('mfe_timecard/add-time'),
   activeWhen: '/time',
-  customProps: { attributes: { baseurl: base, engagementid: '5000' } },
+  customProps: theirProps,
 });
 
 let contacts: Parcel | undefined;
 const domElement = document.createElement('div');
 
 function show(): void {
-  const status = document.querySelector('nav + output');
+  const status = document.getElementById('statuses');
   if (status) status.textContent = `timecard ${getAppStatus('timecard')}, contacts ${contacts?.getStatus() ?? 'none'}`;
 }
 
@@ -52,17 +51,19 @@ const ACTIONS: Record<string, () => Promise<unknown>> = {
   async 'Show the contacts'() {
     contacts = mountRootParcel(() => load('mfe_recovery/element') as never, {
       domElement,
+      ...theirProps,
       attributes: { baseurl: base, redirecturl: '/one' },
     });
     await contacts.mountPromise;
   },
   // As single-spa wants it: all props anew, and no place.
-  'Change the contacts': async () => contacts?.update?.({ attributes: { baseurl: base, redirecturl: '/two' } }),
+  'Change the contacts': async () =>
+    contacts?.update?.({ ...theirProps, attributes: { baseurl: base, redirecturl: '/two' } }),
   'Hide the contacts': async () => contacts?.unmount(),
 };
 
 document.body.innerHTML = `<h1>Their page</h1>
-<nav><a href="/time">Time</a> <a href="/">Away</a></nav><output></output><div id="contacts"></div>`;
+<nav><a href="/time">Time</a> <a href="/">Away</a></nav><output id="statuses"></output><output id="told"></output><div id="contacts"></div>`;
 document.getElementById('contacts')?.attachShadow({ mode: 'open' }).append(domElement);
 for (const [name, act] of Object.entries(ACTIONS)) {
   const button = document.createElement('button');

@@ -15,7 +15,7 @@ const PARAMETERS: Readonly<Record<string, string>> = {
   ismodifyclick: 'isModifyClick',
 };
 
-/** Add Time in a foreign host: configured by attributes, leaving by the event `timecard-navigate`. */
+/** Add Time in a foreign host: configured by attributes, the host hears by `onNavigate` where it is left for. */
 export function ForeignAddTime({ context }: { context: MountContext }) {
   const host = useMemo(() => hostOf(context), [context]);
   const query = useMemo(() => {

@@ -4,7 +4,12 @@ import { invocation, parse } from './invocation.ts';
 import { unknownArgument, VERBS } from './verbs.ts';
 
 const repository = join(import.meta.dirname, '..', '..', '..', '..');
-const documents = ['docs/guides/upgrading.md', 'CONTRIBUTING.md', 'platform/deployments/README.md'];
+const documents = [
+  'docs/guides/upgrading.md',
+  'docs/guides/foreign-host.md',
+  'CONTRIBUTING.md',
+  'platform/deployments/README.md',
+];
 
 /** The commands that a document gives; what they do stands after two spaces. */
 const commands = documents.flatMap((document) =>

@@ -143,4 +143,6 @@ export const NOT_OURS: readonly string[] = [
   'platform/deployments/templates',
   // Micro-frontends of the loader's tests, with a widgets remote of their own.
   'root-config/test/fixtures',
+  // Pages of somebody else, whose configuration names our micro-frontends by an address.
+  'e2e/foreign-hosts',
 ];

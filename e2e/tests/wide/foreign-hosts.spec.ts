@@ -1,0 +1,105 @@
+import { join } from 'node:path';
+import { build as buildPlainRuntime } from '../../foreign-hosts/plain-runtime/build.ts';
+import { type Host, serveHost } from '../../foreign-hosts/serve.ts';
+import { build as buildSingleSpa } from '../../foreign-hosts/single-spa/build.ts';
+import { type TheirSession, theirSession } from '../../foreign-hosts/their-session.ts';
+import { build as buildVite } from '../../foreign-hosts/vite-react-19/build.ts';
+import { build as buildWebpack } from '../../foreign-hosts/webpack-react-18/build.ts';
+import { expect, test } from '../../setup/portal-test.ts';
+import { WIDE } from '../../setup/wide.ts';
+
+/** The host contract (docs/guides/foreign-host.md), held by four hosts that are not ours. */
+const HOSTS = [
+  { name: 'webpack-react-18', build: buildWebpack, path: '/', says: 'webpack, React 18.' },
+  { name: 'vite-react-19', build: buildVite, path: '/', says: 'Vite, React 19.' },
+  { name: 'single-spa', build: buildSingleSpa, path: '/time', says: 'Their page' },
+  { name: 'plain-runtime', build: buildPlainRuntime, path: '/', says: 'Their portal' },
+] as const;
+
+/** Where each of them puts Add Time. */
+const PLACE = '[id="timecard"], [id="single-spa-application:timecard"]';
+
+for (const { name, build, path, says } of HOSTS) {
+  test.describe(name, WIDE, () => {
+    let host: Host;
+    let session: TheirSession;
+    // After the page, which restores the sample data: nobody is signed in then.
+    test.beforeEach(async ({ served, page: _ }) => {
+      const folder = join(import.meta.dirname, '..', '..', '..', '.cache', 'test', 'foreign-hosts', name);
+      await build(folder, served.url);
+      session = await theirSession(served.url, 'worker');
+      host = await serveHost(folder, served.url, session);
+    });
+    test.afterEach(() => host.close());
+
+    test('shows Add Time for who is signed in at the host, and its page stays wherever a person goes', async ({
+      page,
+      complaints,
+    }) => {
+      const address = `${host.url}${path}`;
+      const left: string[] = [];
+      page.on('framenavigated', (frame) => left.push(frame.url()));
+      await page.goto(address);
+      await expect(page.getByText(says)).toBeVisible();
+      await expect(page.getByRole('heading', { name: /^Week of/ })).toBeVisible({ timeout: 20_000 });
+      // In a shadow root: the page's own selectors do not reach it.
+      expect(await page.evaluate(() => document.querySelector('.portal-root'))).toBeNull();
+      // The key of what is kept on the device is no session of the portal's.
+      expect((await page.context().cookies()).map((cookie) => cookie.name)).toEqual(['timecard-draft']);
+
+      await page.getByRole('button', { name: 'Cancel' }).click();
+      await expect(page.locator('#told')).toHaveText('{"path":"/worker/time-expense"}');
+      // A link of the kind that pages of the product are full of.
+      await page.getByRole('heading', { name: /^Week of/ }).evaluate((heading) => {
+        const link = document.createElement('a');
+        link.href = '#/worker/home';
+        link.textContent = 'Home of the product';
+        heading.append(link);
+      });
+      await page.getByRole('link', { name: 'Home of the product' }).click();
+      await expect(page.locator('#told')).toHaveText('{"path":"/worker/home"}');
+      expect(page.url()).toBe(address);
+      expect(left).toEqual([address]);
+      expect(complaints).toEqual([]);
+    });
+
+    test('keeps Save and Submit inside the place that it gave', async ({ page }) => {
+      for (const width of [1440, 390]) {
+        await page.setViewportSize({ width, height: 700 });
+        await page.goto(`${host.url}${path}`);
+        // As a page around it has: something above and below, and room at both sides.
+        await page.addStyleTag({
+          content: `:is(${PLACE}) { margin: 300px 20px 900px } body { margin: 0 }`,
+        });
+        const save = page.getByRole('button', { name: 'Save', exact: true });
+        await expect(save).toBeVisible({ timeout: 20_000 });
+        const bar = page.getByRole('contentinfo').filter({ has: save });
+        for (const top of [0, 400, 100_000]) {
+          await page.evaluate((y) => window.scrollTo(0, y), top);
+          const [place, foot] = [await page.locator(PLACE).boundingBox(), await bar.boundingBox()];
+          if (!place || !foot) throw new Error('There is no place, or no bar in it.');
+          expect(foot.x, `${width} px, at ${top}`).toBeGreaterThanOrEqual(place.x);
+          expect(foot.x + foot.width).toBeLessThanOrEqual(place.x + place.width);
+          expect(foot.y).toBeGreaterThanOrEqual(place.y);
+          expect(foot.y + foot.height).toBeLessThanOrEqual(place.y + place.height + 1);
+        }
+      }
+    });
+
+    test('is told when nobody is signed in, and its page stays', async ({ page }) => {
+      session.end();
+      await page.goto(`${host.url}${path}`);
+      await expect(page.locator('#told')).toHaveText('signed out');
+      expect(page.url()).toBe(`${host.url}${path}`);
+    });
+
+    test('hears in a sentence why it does not go together with what is live', async ({ page }) => {
+      const errors: string[] = [];
+      page.on('pageerror', ({ message }) => errors.push(message));
+      await page.goto(`${host.url}${path}?generation=9&oldest=8`);
+      const said = async () => [...errors, ...(await page.getByRole('alert').allTextContents())].join('\n');
+      await expect.poll(said).toMatch(/keeps generation 2.*(from generation 8 on|too old for this page)/);
+      await expect(page.getByRole('heading', { name: /^Week of/ })).toHaveCount(0);
+    });
+  });
+}
