@@ -88,3 +88,10 @@ describe('the flow and its routing', () => {
     expect(launchOptions({ ...page, attributes: {}, legacyPaths: ['/legacy/**'] }).routing).toBe('memory');
   });
 });
+
+test('the URL of a page that is not ours is left alone, and says nothing of the flow', () => {
+  const attributes = { skiplocationchange: 'false' };
+  const hash = '#/recovery-options/edit/two-factor-reg';
+  const expected = { routing: 'memory', mode: 'register' };
+  expect(launchOptions({ ...page, hash, attributes, foreign: true })).toMatchObject(expected);
+});

@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { configureClient, leaveForLogout, openSession } from 'shared-client';
 import { hrefOf, leavePage, navigate } from '../routing/index.ts';
+import { isHandedOver } from '../routing/leaving.ts';
 import { type LifeCycleProps, NAVIGATE, type Navigation } from './contract.ts';
 import { reactLifeCycles } from './react-life-cycles.tsx';
 
@@ -86,6 +87,17 @@ test('so is what a script navigates to, until the micro-frontend is taken away',
   expect(window.location.hash).toBe('#/worker/home');
   expect(told).toHaveLength(2);
   window.location.hash = '';
+});
+
+test('a host of the first generation hears of links too; where it said itself that its page goes, a script may take it', async () => {
+  const [heard, asked]: [Navigation[], boolean[]] = [[], []];
+  const app = await mounted();
+  app.domElement.addEventListener(NAVIGATE, (event) => heard.push((event as CustomEvent<Navigation>).detail));
+  expect(app.click('Home')).toBe(false);
+  expect(heard).toEqual([{ path: '/worker/home?a=1' }]);
+  asked.push(isHandedOver({ url: 'https://elsewhere.example/x' }), isHandedOver({ path: '/worker/home' }));
+  expect(asked).toEqual([false, true]);
+  await app.unmount();
 });
 
 test('one mount of several hands over where a script navigates to', async () => {
