@@ -92,6 +92,25 @@ test('requests are assigned at once; another manager takes a draft out of the li
   await expect(page.getByRole('row', { name: /Customs clerk/ })).toHaveCount(0);
 });
 
+test('a period is approved as one batch, which the server works off; it can be taken back', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('manager');
+  await page.goto(`${DASHBOARD}?tab=batch-billing`);
+  const offer = page.getByRole('row', { name: /^Timecards/ }).first();
+  const name = (await offer.getByRole('rowheader').innerText()).trim();
+  await offer.press('Enter');
+  const dialog = page.getByRole('alertdialog');
+  await dialog.getByRole('button', { name: /^Approve \d/ }).click();
+  const batch = page.getByRole('region', { name: 'Your batches' }).getByRole('listitem').first();
+  await expect(batch.getByText(/^(\d+) of \1 approved$/)).toBeVisible();
+  await expect(page.getByRole('row', { name })).toHaveCount(0);
+  await batch.getByRole('button', { name: 'Undo' }).click();
+  await expect(batch.getByText('Taken back. It waits again.')).toBeVisible();
+  await expect(page.getByRole('row', { name })).toBeVisible();
+});
+
 for (const [width, colorScheme] of [
   [1440, 'light'],
   [390, 'dark'],
@@ -111,6 +130,7 @@ for (const [width, colorScheme] of [
         ['/#/manager/approvals/41003', 'Save change status'],
         [`${DOCK}?tab=details`, 'Justification'],
         [`${DOCK}?tab=history`, 'Submitted'],
+        [`${DASHBOARD}?tab=batch-billing`, 'Timecards,'],
       ] as const) {
         await arrive(page, address);
         await expect(page.getByText(seen).first()).toBeVisible();

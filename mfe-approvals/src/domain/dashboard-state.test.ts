@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { RECORD_VIEWS } from 'shared-client/schema/records';
 import { CLOSED_STATUSES, OPEN_STATUSES } from 'shared-validators/record-approval';
 import {
+  DASHBOARD_TABS,
   type DashboardState,
   isDashboardNarrowed,
   readDashboard,
@@ -16,7 +16,7 @@ const start = readDashboard(new URLSearchParams());
 
 const states: fc.Arbitrary<DashboardState> = fc
   .record({
-    tab: fc.constantFrom(...RECORD_VIEWS),
+    tab: fc.constantFrom(...DASHBOARD_TABS),
     onBehalfOf: fc.option(fc.integer({ min: 1, max: 99_999 })),
     search: fc.string({ maxLength: 30 }).map((text) => text.trim()),
     status: fc.option(fc.constantFrom(...OPEN_STATUSES, ...CLOSED_STATUSES)),

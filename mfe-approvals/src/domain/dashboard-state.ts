@@ -1,9 +1,20 @@
-import { RECORD_VIEWS, type RecordQuery, type RecordView } from 'shared-client/schema/records';
+import type { RecordQuery, RecordView } from 'shared-client/schema/records';
 import { CLOSED_STATUSES, OPEN_STATUSES, type RecordStatus } from 'shared-validators/record-approval';
+
+/** What the tabs show: records, and between them what is approved in batches. */
+export const DASHBOARD_TABS = [
+  'ALL',
+  'REQUEST',
+  'ENGAGEMENT',
+  'REVISION',
+  'BATCH_BILLING',
+  'HISTORY',
+] as const satisfies readonly (RecordView | 'BATCH_BILLING')[];
+export type DashboardTab = (typeof DASHBOARD_TABS)[number];
 
 /** What the dashboard shows; it is the URL. */
 export interface DashboardState {
-  readonly tab: RecordView;
+  readonly tab: DashboardTab;
   /** The person whose records they are; null for the reader's own. */
   readonly onBehalfOf: number | null;
   readonly search: string;
@@ -16,13 +27,16 @@ export interface DashboardState {
 }
 
 /** The statuses of a tab's records. */
-export const statusesOf = (tab: RecordView): readonly RecordStatus[] =>
+export const statusesOf = (tab: DashboardTab): readonly RecordStatus[] =>
   tab === 'HISTORY' ? CLOSED_STATUSES : OPEN_STATUSES;
+
+/** How the URL names a tab: `batch-billing`. */
+const wordOf = (tab: DashboardTab): string => tab.toLowerCase().replace('_', '-');
 
 /** The state that a query of the URL names; what it names wrongly is left out. */
 export function readDashboard(query: URLSearchParams): DashboardState {
   const number = (name: string) => (/^\d{1,9}$/.test(query.get(name) ?? '') ? Number(query.get(name)) : null);
-  const tab = RECORD_VIEWS.find((one) => one === query.get('tab')?.toUpperCase()) ?? 'ALL';
+  const tab = DASHBOARD_TABS.find((one) => wordOf(one) === query.get('tab')) ?? 'ALL';
   return {
     tab,
     onBehalfOf: number('for'),
@@ -40,7 +54,7 @@ export function writeDashboard(state: DashboardState): string {
   const set = (name: string, value: string | number | null) => {
     if (value !== null && value !== '') query.set(name, String(value));
   };
-  set('tab', state.tab === 'ALL' ? null : state.tab.toLowerCase());
+  set('tab', state.tab === 'ALL' ? null : wordOf(state.tab));
   set('for', state.onBehalfOf);
   set('search', state.search.trim());
   set('status', state.status);
@@ -50,9 +64,9 @@ export function writeDashboard(state: DashboardState): string {
   return query.toString();
 }
 
-/** The call of the list. */
+/** The call of the list; beside batches it counts what the other tabs have. */
 export const recordQuery = (state: DashboardState): RecordQuery => ({
-  view: state.tab,
+  view: state.tab === 'BATCH_BILLING' ? 'ALL' : state.tab,
   page: state.page,
   size: 50,
   ...(state.onBehalfOf === null ? {} : { onBehalfOf: state.onBehalfOf }),
@@ -63,7 +77,7 @@ export const recordQuery = (state: DashboardState): RecordQuery => ({
 });
 
 /** Another tab of the same records. What narrows one narrows the other, but a status that it does not have. */
-export const withTab = (state: DashboardState, tab: RecordView): DashboardState => ({
+export const withTab = (state: DashboardState, tab: DashboardTab): DashboardState => ({
   ...state,
   tab,
   page: 0,

@@ -2,7 +2,7 @@ import { registerTexts } from 'shared-session';
 
 /** The texts of the approval dashboard and of the pages of its records; they come with their scripts. */
 registerTexts({
-  MSG_APPROVAL_DASHBOARD: 'Requests, engagements and revisions that are approved in steps.',
+  MSG_APPROVAL_DASHBOARD: 'What is approved in steps, and what is approved in batches.',
   LBL_KIND_REQUEST: 'Request',
   LBL_KIND_REVISION: 'Revision',
   LBL_RECORD: 'Subject',
@@ -89,6 +89,20 @@ registerTexts({
   LBL_REMOVE: 'Remove',
   LBL_REMOVE_ITEM: 'Remove {{label}}',
   MSG_SAVED: 'Changes have been saved',
+  LBL_TAB_BATCH_BILLING: 'Batch Billing',
+  MSG_BATCH_BILLING: 'One batch approves up to 1,000 items. It goes on when you leave this page.',
+  LBL_KIND_AND_PERIOD: 'Kind and period',
+  LBL_WAITING_ITEMS: 'Waiting',
+  LBL_APPROVE_BATCH: 'Approve as a batch…',
+  LBL_SHOW_WHAT_WAITS: 'Show what waits',
+  MSG_APPROVE_BATCH:
+    'What you submitted yourself is left out. You can take the batch back until 10 seconds after its end.',
+  MSG_BATCH_MOST: 'These are more than 1,000: the oldest are approved first, the rest waits.',
+  MSG_BATCH_BEGUN: 'Batch begun: {{what}}',
+  LBL_BATCHES: 'Your batches',
+  MSG_BATCH_APPROVED: '{{done}} of {{total}} approved',
+  MSG_BATCH_STOPPED: 'Taken back. It waits again.',
+  LBL_SHOW_NOT_APPROVED: 'Not approved: {{count}}',
   LBL_REASON_DRAFT: 'Draft',
   LBL_ENGAGEMENT_CANCELLED: 'Cancelled',
 });

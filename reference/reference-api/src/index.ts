@@ -2,6 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { PGlite } from '@electric-sql/pglite';
 import { startFinishing } from './approvals/finish.ts';
+import { startBatches } from './approvals/work-batches.ts';
 import { createMetadataCache } from './billing/metadata-cache.ts';
 import { registerCalls } from './call/register.ts';
 import { developmentCalls, productCalls } from './calls.ts';
@@ -90,9 +91,11 @@ export async function createApi(given: Partial<ApiOptions> & Substitutes = {}): 
   registerCalls(app, [...calls, openApiCall(calls)], services);
   const stopSweeping = startSweeping(services);
   const stopFinishing = startFinishing(services);
+  const stopBatches = startBatches(services);
   app.addHook('onClose', async () => {
     stopSweeping();
     stopFinishing();
+    stopBatches();
     await allSent(services);
     await db.destroy();
     await unlock();

@@ -14,7 +14,7 @@ export interface Services {
   /** The clock; tests move it. Never call `new Date()` in a rule. */
   readonly now: () => Date;
   readonly messages: MessageGateway;
-  /** Messages that leave after their response (`sendLater`). */
+  /** What goes on after a response, and is finished before the server ends: messages (`sendLater`), a step of a batch. */
   readonly sending: Set<Promise<void>>;
   readonly contents: ContentStore;
   readonly metadataCache: MetadataCache;

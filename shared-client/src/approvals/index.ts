@@ -1,9 +1,13 @@
 /** The approval calls (docs: api#api-approvals). */
 import { api } from 'shared-client';
 import {
+  type ApprovalBatch,
   type ApprovalQuery,
+  approvalBatch,
+  approvalBatches,
   approvalPage,
   approvalSummary,
+  type BatchRequest,
   type DecisionRequest,
   decisionRun,
   undoneRun,
@@ -33,3 +37,18 @@ export const postDecision = (request: DecisionRequest, options: Signal & { reado
 /** Takes a decision back, as long as nothing came of it. */
 export const undoDecision = (runId: number, options: Signal = {}) =>
   api.post(`${APPROVALS}/decisions/${runId}/undo`, undoneRun, options);
+
+/** Begins a batch, which the server works off by itself. The same key again begins nothing. */
+export const postBatch = (request: BatchRequest, options: Signal & { readonly idempotencyKey: string }) =>
+  api.post(`${APPROVALS}/batches`, approvalBatch, { json: request, ...options });
+
+/** The newest batches of the reader, in their own name or in that of somebody they stand in for. */
+export const getBatches = async (
+  query: { readonly onBehalfOf?: number | undefined } = {},
+  options: Signal = {},
+): Promise<ApprovalBatch[]> =>
+  (await api.get(`${APPROVALS}/batches`, approvalBatches, { query: { ...query }, ...options })).batches;
+
+/** A batch of the reader, with each item that was not approved. */
+export const getBatch = (runId: number, options: Signal = {}) =>
+  api.get(`${APPROVALS}/batches/${runId}`, approvalBatch, options);

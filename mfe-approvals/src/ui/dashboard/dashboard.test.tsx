@@ -4,7 +4,9 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ConflictError, ForbiddenError } from 'shared-client';
+import type { ApprovalBatch, BatchRequest } from 'shared-client/approvals';
 import type { RecordAssignment, RecordDecision, RecordLine, RecordQuery } from 'shared-client/records';
+import { approvalBatch, approvalSummary } from 'shared-client/schema/approvals';
 import { recordLine, recordPage } from 'shared-client/schema/records';
 import { notifications } from 'shared-session';
 import * as v from 'valibot';
@@ -30,6 +32,20 @@ const line = (recordId: number, title: string, change: object = {}): RecordLine 
     actions: ['approve', 'reject', 'assign'],
     ...change,
   });
+const batch = (decided: number, change: object = {}): ApprovalBatch =>
+  v.parse(approvalBatch, {
+    runId: 1,
+    subject: { type: 'TIME', periodEndDate: '2026-11-08' },
+    beganAt: '2026-11-18T20:00:00Z',
+    total: 4,
+    decided,
+    remaining: 4 - decided,
+    failed: 0,
+    undoMilliseconds: 10_000,
+    ...change,
+  });
+let batches: readonly ApprovalBatch[] = [];
+const begun: BatchRequest[] = [];
 let listed: readonly RecordLine[] = [];
 let query: RecordQuery = {};
 let refuses: Error | null = null;
@@ -62,6 +78,36 @@ jest.unstable_mockModule('shared-client/records', () => ({
   changeRecord: async () => line(1, 'One'),
   commentRecord: async () => line(1, 'One'),
 }));
+jest.unstable_mockModule('shared-client/approvals', () => ({
+  getApprovalSummary: async () =>
+    v.parse(approvalSummary, {
+      cards: [{ type: 'TIME', count: 7, hours: 280 }],
+      recentCount: 0,
+      periods: [
+        { type: 'TIME', periodStartDate: '2026-11-09', periodEndDate: '2026-11-15', count: 5 },
+        { type: 'TIME', periodStartDate: '2026-11-02', periodEndDate: '2026-11-08', count: 2 },
+      ],
+      standsInFor: [],
+      mayDecide: true,
+      asOf: '2026-11-18T20:00:00Z',
+    }),
+  getApprovals: async () => ({}),
+  postDecision: async () => ({}),
+  getBatches: async () => batches,
+  getBatch: async () => ({
+    ...(batches[0] as ApprovalBatch),
+    fates: [{ billingItemId: 9, workerName: 'Kofi Mensah', periodEndDate: '2026-11-15', fate: 'changed' }],
+  }),
+  postBatch: async (request: BatchRequest) => {
+    begun.push(request);
+    batches = [batch(0)];
+    return batch(0);
+  },
+  undoDecision: async () => {
+    batches = [batch(3, { undoneAt: '2026-11-18T20:00:05Z', undoMilliseconds: 0 })];
+    return { runId: 1, undone: 3, fates: [] };
+  },
+}));
 await import('../../texts/en-US.ts');
 const { queryClient } = await import('shared-session/server-data');
 const { Dashboard } = await import('./dashboard.tsx');
@@ -85,6 +131,8 @@ const choose = async (user: ReturnType<typeof userEvent.setup>, row: string, act
 beforeEach(() => {
   listed = [dock, line(2, 'Route planner', { actions: [] })];
   refuses = null;
+  batches = [];
+  begun.length = 0;
   decided.length = 0;
   assigned.length = 0;
   said.mockClear();
@@ -96,7 +144,7 @@ afterEach(async () => {
   queryClient.clear();
 });
 
-test('the tabs count what is behind them; Batch Billing and Budgets, which nothing is behind yet, are not there', async () => {
+test('the tabs count what is behind them', async () => {
   await show();
   const tabs = await screen.findAllByRole('tab');
   expect(tabs.map(({ textContent }) => textContent)).toEqual([
@@ -104,6 +152,7 @@ test('the tabs count what is behind them; Batch Billing and Budgets, which nothi
     'Request2',
     'Engagement1',
     'Revision0',
+    'Batch Billing7',
     'History5',
   ]);
 });
@@ -199,4 +248,38 @@ test.each([
   listed = [];
   await show(search);
   expect(await screen.findByText(words)).toBeTruthy();
+});
+
+describe('batch billing', () => {
+  // A range is written with thin spaces.
+  const action = { name: /^Actions: Timecards, Nov\s2\s–\s8$/ };
+  test('what waits is offered by kind and period, the oldest first, and begun once as a batch of it', async () => {
+    const user = userEvent.setup();
+    await show('tab=batch-billing');
+    await screen.findByText('Timecards, Nov 2 – 8');
+    const names = screen.getAllByText(/^Timecards, /).map(({ textContent }) => textContent?.replace(/\s/g, ' '));
+    expect(names).toEqual(['Timecards, Nov 2 – 8', 'Timecards, Nov 9 – 15']);
+    await user.click(screen.getByRole('button', action));
+    await user.click(await screen.findByRole('menuitem', { name: 'Approve as a batch…' }));
+    const dialog = await screen.findByRole('alertdialog', { name: /^Approve Timecards, Nov\s2\s–\s8$/ });
+    await user.click(within(dialog).getByRole('button', { name: 'Approve 2' }));
+    expect(begun).toEqual([{ filter: { type: 'TIME', periodEndDate: '2026-11-08' }, asOf: '2026-11-18T20:00:00Z' }]);
+    expect(await screen.findByRole('progressbar', { name: 'Timecards, Nov 8' })).toHaveProperty('value', 0);
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Taken back. It waits again.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
+
+  test('a batch that ended says how many it approved, and why not the others', async () => {
+    const user = userEvent.setup();
+    batches = [batch(3, { remaining: 0, failed: 1, undoMilliseconds: 0 })];
+    await show('tab=batch-billing');
+    expect(await screen.findByText('3 of 4 approved')).toBeTruthy();
+    expect(screen.queryByRole('progressbar')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Not approved: 1' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Not approved: 1' });
+    expect((await within(dialog).findByRole('listitem')).textContent).toBe(
+      'Kofi Mensah Nov 15: It has changed since you looked at it.',
+    );
+  });
 });

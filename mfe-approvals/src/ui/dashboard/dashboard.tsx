@@ -2,19 +2,24 @@ import { useQuery } from '@tanstack/react-query';
 import { Tabs } from 'mfe_widgets/tabs';
 import { useEffect, useMemo, useState } from 'react';
 import { ForbiddenError } from 'shared-client';
-import { RECORD_VIEWS } from 'shared-client/schema/records';
+import type { ApprovalSummary, Principal } from 'shared-client/schema/approvals';
+import type { RecordPage } from 'shared-client/schema/records';
 import { useText } from 'shared-session';
 import { navigate } from 'shared-session/routing';
 import { prefetchQueries } from 'shared-session/server-data';
 import {
+  DASHBOARD_TABS,
   type DashboardState,
+  type DashboardTab,
   readDashboard,
   withoutDashboardFilters,
   withTab,
   writeDashboard,
 } from '../../domain/dashboard-state.ts';
+import { summaryQuery } from '../../state/approval-queries.ts';
 import { recordsQuery } from '../../state/record-queries.ts';
 import '../../texts/records.ts';
+import { BatchBilling } from '../batch/batch-billing.tsx';
 import { LoadFailure, LoadingLines } from '../page/load-states.tsx';
 import { type AskedDecision, DecideDialog } from '../record/decide-dialog.tsx';
 import { TAB_LABELS } from '../record/words.ts';
@@ -25,8 +30,10 @@ import { DashboardFilters } from './dashboard-filters.tsx';
 import { RecordList } from './record-list.tsx';
 
 /** Fetches what the dashboard shows. */
-export const prefetchRecords = (search: string) =>
-  prefetchQueries([recordsQuery(readDashboard(new URLSearchParams(search)))]);
+export function prefetchRecords(search: string) {
+  const state = readDashboard(new URLSearchParams(search));
+  return prefetchQueries([recordsQuery(state), summaryQuery(state)]);
+}
 
 const PATH = '/manager/approvals';
 
@@ -35,14 +42,27 @@ function goTo(state: DashboardState): void {
   navigate(query ? `${PATH}?${query}` : PATH, { replace: true });
 }
 
+/** How many there are behind a tab, as soon as it is known. */
+function countOf(tab: DashboardTab, page: RecordPage | undefined, summary: ApprovalSummary | undefined) {
+  if (tab !== 'BATCH_BILLING') return page ? { count: page.counts[tab] } : {};
+  return summary ? { count: summary.cards.reduce((sum, { count }) => sum + count, 0) } : {};
+}
+
+/** For whom the reader stands in with something of either list. */
+const bothOf = (records: readonly Principal[] = [], billing: readonly Principal[] = []): readonly Principal[] => [
+  ...records,
+  ...billing.filter(({ userId }) => !records.some((one) => one.userId === userId)),
+];
+
 /** The approval dashboard: requests, engagements and revisions by tab, each the way to its page, with quick decisions. */
 export function Dashboard({ search }: { readonly search: string }) {
   const t = useText();
   const state = useMemo(() => readDashboard(new URLSearchParams(search)), [search]);
   const list = useQuery({ ...recordsQuery(state), placeholderData: (before) => before });
   const [asked, setAsked] = useState<AskedDecision | null>(null);
+  const summary = useQuery(summaryQuery(state));
   const { data } = list;
-  const principals = data?.standsInFor ?? [];
+  const principals = bothOf(data?.standsInFor, summary.data?.standsInFor);
   const principal = principals.find(({ userId }) => userId === state.onBehalfOf);
 
   // The last page is empty once all of it is decided.
@@ -52,6 +72,11 @@ export function Dashboard({ search }: { readonly search: string }) {
   }, [pages, state]);
 
   const panel = () => {
+    const shown = state.tab === 'BATCH_BILLING' ? summary : list;
+    if (state.onBehalfOf !== null && shown.error instanceof ForbiddenError)
+      return <NotStandingIn onOwn={() => goTo({ ...state, onBehalfOf: null })} />;
+    if (state.tab === 'BATCH_BILLING')
+      return <BatchBilling onBehalfOf={state.onBehalfOf} principal={principal?.name} />;
     if (list.isLoadingError) return <LoadFailure error={list.error} onRetry={() => void list.refetch()} />;
     return (
       <div className="ap-stack ap-panel">
@@ -60,6 +85,7 @@ export function Dashboard({ search }: { readonly search: string }) {
           <RecordList
             key={state.tab}
             state={state}
+            tab={state.tab}
             rows={data.content}
             busy={list.isPlaceholderData}
             onAsk={setAsked}
@@ -86,25 +112,21 @@ export function Dashboard({ search }: { readonly search: string }) {
         />
       </header>
       {principal ? <WhoseRecords principal={principal} /> : null}
-      {state.onBehalfOf !== null && list.error instanceof ForbiddenError ? (
-        <NotStandingIn onOwn={() => goTo({ ...state, onBehalfOf: null })} />
-      ) : (
-        <Tabs
-          label={t('LBL_MENU_APPROVAL_DASHBOARD')}
-          activation="manual"
-          selected={state.tab}
-          onSelect={(id) => {
-            const tab = RECORD_VIEWS.find((one) => one === id);
-            if (tab !== undefined && tab !== state.tab) goTo(withTab(state, tab));
-          }}
-          tabs={RECORD_VIEWS.map((tab) => ({
-            id: tab,
-            label: t(TAB_LABELS[tab]),
-            ...(data ? { count: data.counts[tab] } : {}),
-            panel: tab === state.tab ? panel() : null,
-          }))}
-        />
-      )}
+      <Tabs
+        label={t('LBL_MENU_APPROVAL_DASHBOARD')}
+        activation="manual"
+        selected={state.tab}
+        onSelect={(id) => {
+          const tab = DASHBOARD_TABS.find((one) => one === id);
+          if (tab !== undefined && tab !== state.tab) goTo(withTab(state, tab));
+        }}
+        tabs={DASHBOARD_TABS.map((tab) => ({
+          id: tab,
+          label: t(TAB_LABELS[tab]),
+          ...countOf(tab, data, summary.data),
+          panel: tab === state.tab ? panel() : null,
+        }))}
+      />
       {asked ? <DecideDialog asked={asked} onBehalfOf={state.onBehalfOf} onClose={() => setAsked(null)} /> : null}
     </div>
   );

@@ -2,7 +2,7 @@ import { Button } from 'mfe_widgets/button';
 import { DataTable } from 'mfe_widgets/data-table';
 import { EmptyState } from 'mfe_widgets/empty-state';
 import { useCallback, useMemo, useState } from 'react';
-import type { RecordLine } from 'shared-client/schema/records';
+import type { RecordLine, RecordView } from 'shared-client/schema/records';
 import { useText } from 'shared-session';
 import { navigate } from 'shared-session/routing';
 import { type DashboardState, isDashboardNarrowed } from '../../domain/dashboard-state.ts';
@@ -14,6 +14,7 @@ import { recordColumns } from './record-columns.tsx';
 
 interface RecordListProps {
   readonly state: DashboardState;
+  readonly tab: RecordView;
   readonly rows: readonly RecordLine[];
   /** Other rows are being loaded. */
   readonly busy: boolean;
@@ -25,10 +26,10 @@ const NOBODY: ReadonlySet<string> = new Set();
 const idOf = ({ recordId }: RecordLine): string => String(recordId);
 
 /** The records of a tab: a table, or cards where it is narrow. Requests can be chosen, to assign several at once. */
-export function RecordList({ state, rows, busy, onAsk, onReset }: RecordListProps) {
+export function RecordList({ state, tab, rows, busy, onAsk, onReset }: RecordListProps) {
   const t = useText();
   const [selected, setSelected] = useState<ReadonlySet<string> | 'all'>(NOBODY);
-  const columns = useMemo(() => recordColumns(t, { kind: ['ALL', 'HISTORY'].includes(state.tab) }), [t, state.tab]);
+  const columns = useMemo(() => recordColumns(t, { kind: ['ALL', 'HISTORY'].includes(tab) }), [t, tab]);
   const actions = useCallback(
     (record: RecordLine) => [
       ...(record.actions.includes('approve')
@@ -71,19 +72,19 @@ export function RecordList({ state, rows, busy, onAsk, onReset }: RecordListProp
     ) : (
       <EmptyState
         icon="check-circle"
-        title={t(state.tab === 'HISTORY' ? 'MSG_NO_HISTORY' : 'MSG_NOTHING_WAITS_FOR_APPROVAL')}
+        title={t(tab === 'HISTORY' ? 'MSG_NO_HISTORY' : 'MSG_NOTHING_WAITS_FOR_APPROVAL')}
       >
-        {state.tab === 'HISTORY' ? null : t('MSG_NO_RECORDS')}
+        {tab === 'HISTORY' ? null : t('MSG_NO_RECORDS')}
       </EmptyState>
     );
   // One assigns in one's own name alone.
-  const selectable = state.tab === 'REQUEST' && state.onBehalfOf === null;
+  const selectable = tab === 'REQUEST' && state.onBehalfOf === null;
   const chosen = rows.filter((row) => selected === 'all' || selected.has(idOf(row)));
   return (
     <div className="ap-list" aria-busy={busy}>
       {selectable ? <AssignBar chosen={chosen} onDone={() => setSelected(NOBODY)} /> : null}
       <DataTable
-        label={t(TAB_LABELS[state.tab])}
+        label={t(TAB_LABELS[tab])}
         columns={columns}
         rows={rows}
         rowId={idOf}

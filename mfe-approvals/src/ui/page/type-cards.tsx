@@ -5,7 +5,8 @@ import { hrefOf } from 'shared-session/routing';
 import { readListState, writeListState } from '../../domain/list-state.ts';
 import { formatAmount, formatCount, formatHours } from './formats.ts';
 
-const LABELS: Readonly<Record<ApprovalCardType | 'recent', string>> = {
+/** Label keys of the kinds of what waits. */
+export const CARD_LABELS: Readonly<Record<ApprovalCardType | 'recent', string>> = {
   TIME: 'LBL_MENU_TIMECARDS',
   EXPENSE: 'LBL_MENU_EXPENSES',
   PROJECT: 'LBL_MENU_PROJECTS',
@@ -41,7 +42,7 @@ export function TypeCards({ summary, current, onBehalfOf = null }: TypeCardsProp
               href={hrefOf(pathOf(view, onBehalfOf))}
               {...(view === current ? { 'aria-current': 'page' as const } : {})}
             >
-              <span>{t(LABELS[view])}</span>
+              <span>{t(CARD_LABELS[view])}</span>
               {summary ? <Figures summary={summary} view={view} /> : <Skeleton lines={2} width={72} />}
             </a>
           </li>

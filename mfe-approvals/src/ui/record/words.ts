@@ -1,5 +1,6 @@
-import type { RecordEvent, RecordView } from 'shared-client/schema/records';
+import type { RecordEvent } from 'shared-client/schema/records';
 import type { ApproverState, RecordKind, RecordStatus } from 'shared-validators/record-approval';
+import type { DashboardTab } from '../../domain/dashboard-state.ts';
 
 /** Label keys of what records have. */
 
@@ -20,8 +21,9 @@ export const KIND_LABELS = {
 export const TAB_LABELS = {
   ALL: 'LBL_ALL',
   ...KIND_LABELS,
+  BATCH_BILLING: 'LBL_TAB_BATCH_BILLING',
   HISTORY: 'LBL_HISTORY',
-} as const satisfies Record<RecordView, string>;
+} as const satisfies Record<DashboardTab, string>;
 
 export const APPROVER_LABELS = {
   waiting: 'LBL_APPROVER_WAITING',

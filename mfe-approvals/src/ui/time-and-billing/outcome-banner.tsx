@@ -16,7 +16,8 @@ const LABELS: Readonly<Record<Exclude<DecisionFate['fate'], 'decided'>, string>>
   final: 'MSG_FATE_FINAL',
 };
 
-function fateText(t: Translate, { fate, by, byFor, at }: DecisionFate): string {
+/** Why an item was not decided, or not undone. */
+export function fateText(t: Translate, { fate, by, byFor, at }: DecisionFate): string {
   if (fate !== 'decided') return t(LABELS[fate]);
   return t('MSG_FATE_DECIDED', { by: nameFor(t, by, byFor), time: at ? formatMoment(at) : '' });
 }

@@ -3,6 +3,7 @@ import { recordFacts } from 'shared-client/schema/records';
 import { DELEGATE_PERMISSIONS, type DelegatePermission } from 'shared-validators/delegation';
 import { beginChain } from 'shared-validators/record-approval';
 import * as v from 'valibot';
+import { workBatches } from '../approvals/work-batches.ts';
 import { addDays } from '../billing/calendar.ts';
 import { productCalls } from '../calls.ts';
 import type { UserType } from '../identity/signed-in-user.ts';
@@ -102,6 +103,21 @@ async function decidesAmongSeveral(client: TestClient, { itemId }: Subject): Pro
   const headers = { 'idempotency-key': `among-${itemId}` };
   const answer = await client.post('/wand2/api/billing/approvals/decisions', body, { headers });
   return isAllowed(answer.status) && answer.body.fates[0].fate !== 'forbidden';
+}
+
+/** Whether a batch takes an item in and approves it, or would if it had not changed. */
+async function approvesInBatch(client: TestClient, { itemId }: Subject): Promise<boolean> {
+  const body = { items: [{ billingItemId: itemId, version: 999 }] };
+  const list = await client.get('/wand2/api/billing/approvals/batches');
+  const answer = await client.post('/wand2/api/billing/approvals/batches', body, {
+    headers: { 'idempotency-key': `batch-${itemId}` },
+  });
+  expect(list.status).toBe(answer.status);
+  if (!isAllowed(answer.status)) return false;
+  await workBatches(server.api.services);
+  await Promise.all(server.api.services.sending);
+  const { status, body: batch } = await client.get(`/wand2/api/billing/approvals/batches/${answer.body.runId}`);
+  return isAllowed(status) && batch.fates[0].fate !== 'forbidden';
 }
 
 /** Every answer that carries days of an item. */
@@ -224,7 +240,7 @@ const PROBES: Readonly<Record<Access, readonly Probe[]>> = {
       );
     },
   ],
-  decide: [decision('approve'), decision('reject'), decidesAmongSeveral],
+  decide: [decision('approve'), decision('reject'), decidesAmongSeveral, approvesInBatch],
   delegate: [
     async (client, subject) => {
       const reads = [await client.get(DELEGATES), await client.get(`${DELEGATES}/candidates`)];
@@ -366,6 +382,8 @@ describe("in somebody's name", () => {
     },
     decide: async () => {
       const { status, body } = await decideFor(DANIEL, subject);
+      const batches = await (await samuel).get(`${APPROVALS}/batches?onBehalfOf=${DANIEL}`);
+      expect(batches.status).toBe(status);
       return isAllowed(status) && body.fates[0].fate !== 'forbidden';
     },
     records: async () => {

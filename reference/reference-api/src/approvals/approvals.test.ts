@@ -360,6 +360,22 @@ test('a long run goes on where it stopped, with the key it began with', async ()
   expect(await statusOf(one as number)).toBe('Approved');
 });
 
+test('a batch is begun, found in the list and read', async () => {
+  const { asOf } = await list();
+  const begun = await calls.postBatch(
+    { filter: { search: 'Volkov', type: 'EXPENSE' }, asOf },
+    { idempotencyKey: 'batch' },
+  );
+  expect(begun).toMatchObject({
+    total: 1,
+    subject: { type: 'EXPENSE', periodEndDate: null },
+    undoMilliseconds: UNDO_MS,
+  });
+  while (services.sending.size > 0) await Promise.all(services.sending);
+  expect(await calls.getBatch(begun.runId)).toMatchObject({ decided: 1, remaining: 0, fates: [] });
+  expect((await calls.getBatches()).map(({ runId }) => runId)).toEqual([begun.runId]);
+});
+
 test('the typed functions and the server agree', async () => {
   const contract = await readContract(server);
   const wrong = recorder.exchanges.flatMap((exchange) => contract.issues(exchange));

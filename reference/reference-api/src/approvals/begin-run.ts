@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Selectable, sql, type Transaction } from 'kysely';
-import type { DecisionRequest } from 'shared-client/schema/approvals';
+import type { BatchSubject, DecisionRequest } from 'shared-client/schema/approvals';
 import { itemsQuery } from '../billing/read-item.ts';
 import { httpProblem } from '../call/http-problem.ts';
 import type { Acting } from '../delegates/acting.ts';
@@ -12,13 +12,23 @@ import type { ApprovalRunTable } from './tables.ts';
 /** What somebody decides in one go. */
 export type Run = Selectable<ApprovalRunTable>;
 
+interface Claimed {
+  readonly key: string;
+  readonly asked: DecisionRequest;
+  readonly now: Date;
+  /** Of a batch: what it is made of, how many items it takes at most, and until when it can be taken back. */
+  readonly batch?: { readonly subject: BatchSubject; readonly most: number; readonly undoUntil: Date };
+}
+
 /** The run of a key, locked; begun where there is none. */
 export async function claimRun(
   trx: Transaction<Database>,
   acting: Acting,
-  { key, asked, now }: { readonly key: string; readonly asked: DecisionRequest; readonly now: Date },
+  { key, asked, now, batch }: Claimed,
 ): Promise<Run> {
-  const request_hash = createHash('sha256').update(JSON.stringify(asked)).digest('base64url');
+  // The same request is another one where the server works it off.
+  const request = JSON.stringify(batch ? { batch: asked } : asked);
+  const request_hash = createHash('sha256').update(request).digest('base64url');
   const begun = await trx
     .insertInto('approval_run')
     .values({
@@ -30,15 +40,16 @@ export async function claimRun(
       rejection_kind: asked.decision === 'reject' ? (asked.rejectionKind ?? 'SENT_BACK') : null,
       reason: asked.reason?.trim() || null,
       lines: asked.lines ? json(asked.lines) : null,
+      batch: batch ? json(batch.subject) : null,
       created_at: now,
-      undo_until: null,
+      undo_until: batch?.undoUntil ?? null,
       undone_at: null,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returningAll()
     .executeTakeFirst();
   if (begun) {
-    await chooseItems(trx, acting, begun.id, asked);
+    await chooseItems(trx, acting, { run_id: begun.id, asked, most: batch?.most });
     return begun;
   }
   const known = await trx
@@ -53,12 +64,18 @@ export async function claimRun(
   throw httpProblem(422, 'ERR_IDEMPOTENCY_KEY_REUSED', text, { value: 'Idempotency-Key' });
 }
 
+interface Chosen {
+  readonly run_id: number;
+  readonly asked: DecisionRequest;
+  /** The oldest periods first; absent: all of them. */
+  readonly most: number | undefined;
+}
+
 /** Which items a run has. Of all that match, those that were submitted after the list was made are not: nobody saw them. */
 async function chooseItems(
   trx: Transaction<Database>,
   acting: Acting,
-  run_id: number,
-  { items = [], filter, asOf }: DecisionRequest,
+  { run_id, asked: { items = [], filter, asOf }, most }: Chosen,
 ): Promise<void> {
   if (filter === undefined) {
     const versions = new Map(items.map(({ billingItemId, version }) => [billingItemId, version]));
@@ -81,7 +98,13 @@ async function chooseItems(
         .where('b.submitted_at', '<=', new Date(asOf ?? 0))
         // Own ones are shown and not counted: "approve all" means all that may be approved.
         .where((e) => e.or([e('b.submitted_by_id', 'is', null), e('b.submitted_by_id', 'not in', own)]))
-        .select([sql.lit(run_id).as('run_id'), 'b.id as billing_item_id', 'b.version as asked_version']),
+        .select([sql.lit(run_id).as('run_id'), 'b.id as billing_item_id', 'b.version as asked_version'])
+        .$if(most !== undefined, (query) =>
+          query
+            .orderBy('b.period_end')
+            .orderBy('b.id')
+            .limit(most ?? 0),
+        ),
     )
     .execute();
 }

@@ -5,11 +5,13 @@ import { dateText } from '../billing/calls/queries.ts';
 import { defineCall } from '../call/call.ts';
 import { countText, decimalText, idText, shortText } from '../call/fields.ts';
 import { actingFor } from '../delegates/acting.ts';
+import { beginBatch } from './begin-batch.ts';
 import { listApprovals } from './list-approvals.ts';
+import { readBatch, readBatches } from './read-batches.ts';
 import { continueRun } from './run.ts';
 import { readSummary } from './summary.ts';
 import { undoRun } from './undo.ts';
-import { requireReviewer } from './who-decides.ts';
+import { requireDecider, requireReviewer } from './who-decides.ts';
 
 const source = 'docs/reference/api.md#api-approvals';
 const APPROVALS = '/wand2/api/billing/approvals';
@@ -65,6 +67,14 @@ export const getApprovals = defineCall({
 
 const version = v.pipe(v.number(), v.integer(), v.minValue(1));
 const itemId = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647));
+/** What is decided on: items, or all that match a filter. */
+const chosen = {
+  items: v.optional(
+    v.pipe(v.array(v.strictObject({ billingItemId: itemId, version })), v.minLength(1), v.maxLength(1000)),
+  ),
+  filter: v.optional(v.strictObject(contract.approvalFilter.entries)),
+  asOf: v.optional(v.pipe(v.string(), v.maxLength(40))),
+};
 
 export const postDecision = defineCall({
   method: 'POST',
@@ -80,12 +90,8 @@ export const postDecision = defineCall({
     onBehalfOf: v.optional(itemId),
     rejectionKind: v.nullish(rejectionKind),
     reason: v.nullish(v.pipe(v.string(), v.maxLength(2000))),
-    items: v.optional(
-      v.pipe(v.array(v.strictObject({ billingItemId: itemId, version })), v.minLength(1), v.maxLength(1000)),
-    ),
+    ...chosen,
     lines: v.optional(v.pipe(v.array(contract.rejectedLine), v.minLength(1), v.maxLength(200))),
-    filter: v.optional(v.strictObject(contract.approvalFilter.entries)),
-    asOf: v.optional(v.pipe(v.string(), v.maxLength(40))),
   }),
   response: contract.decisionRun,
   handle: ({ body, user, services, request }) => continueRun(services, user, request, body),
@@ -101,4 +107,49 @@ export const postUndo = defineCall({
   params: v.strictObject({ id: idText }),
   response: contract.undoneRun,
   handle: ({ params, user, services }) => undoRun(services, user, params.id),
+});
+
+const batches = `${source}, docs/reference/approvals.md#batch-billing`;
+
+export const postBatch = defineCall({
+  method: 'POST',
+  path: `${APPROVALS}/batches`,
+  summary:
+    'Begins to approve up to 1,000 items: those named, or all that match a filter, the oldest periods first. The server goes on by itself.',
+  source: batches,
+  auth: 'bearer',
+  idempotent: true,
+  refuses: ['ERR_FORBIDDEN'],
+  body: v.strictObject({ onBehalfOf: v.optional(itemId), ...chosen }),
+  response: contract.approvalBatch,
+  handle: ({ body, user, services, request }) => beginBatch(services, user, request, body),
+});
+
+export const getBatches = defineCall({
+  method: 'GET',
+  path: `${APPROVALS}/batches`,
+  summary: 'The 20 newest batches of the caller, and how far they are.',
+  source: batches,
+  auth: 'bearer',
+  refuses: ['ERR_FORBIDDEN'],
+  query: v.strictObject({ onBehalfOf: v.optional(idText) }),
+  response: contract.approvalBatches,
+  async handle({ query: { onBehalfOf }, user, services }) {
+    const now = services.now();
+    const acting = await actingFor(services.db, user, { onBehalfOf, permission: 'BILLING_APPROVAL', now });
+    requireDecider(acting.as);
+    return readBatches(services, user, acting.principal?.userId ?? null);
+  },
+});
+
+export const getBatch = defineCall({
+  method: 'GET',
+  path: `${APPROVALS}/batches/{id}`,
+  summary: 'A batch of the caller: how far it is, and the fate of each item that was not approved.',
+  source: batches,
+  auth: 'bearer',
+  refuses: ['ERR_NOT_FOUND'],
+  params: v.strictObject({ id: idText }),
+  response: contract.approvalBatch,
+  handle: ({ params, user, services }) => readBatch(services, user, params.id),
 });

@@ -1,36 +1,40 @@
 import { type Kysely, sql } from 'kysely';
 import type { DecisionFate } from 'shared-client/schema/approvals';
-import { readLastChange } from '../billing/change-history.ts';
 import type { Database } from '../storage/database.ts';
+import type { Fate } from './tables.ts';
 
 /** So many are named; the others are counted. */
 const NAMED = 200;
 
+interface Row {
+  readonly id: number;
+  readonly period_end: string;
+  readonly fate: Exclude<Fate, 'done'>;
+  readonly workerName: string;
+  readonly by: string | null;
+  readonly byFor: string | null;
+  readonly at: Date | null;
+}
+
 /** The items of a run that were not decided, with who changed them meanwhile and when. */
-export async function readFates(db: Kysely<Database>, runId: number): Promise<DecisionFate[]> {
-  const rows = await db
-    .selectFrom('approval_decision as d')
-    .innerJoin('billing_item as b', 'b.id', 'd.billing_item_id')
-    .innerJoin('app_user as w', 'w.id', 'b.worker_id')
-    .select(['b.id', 'b.period_end', 'd.fate'])
-    .select(sql<string>`w.first_name || ' ' || w.last_name`.as('workerName'))
-    .where('d.run_id', '=', runId)
-    .where('d.fate', '<>', 'done')
-    .orderBy('b.id')
-    .limit(NAMED)
-    .execute();
-  return Promise.all(
-    rows.map(async ({ id, period_end, fate, workerName }): Promise<DecisionFate> => {
-      const told = fate === 'changed' || fate === 'decided' ? await readLastChange(db, id) : undefined;
-      return {
-        billingItemId: id,
-        workerName,
-        periodEndDate: period_end,
-        fate: fate as DecisionFate['fate'],
-        by: told?.changed_by ?? null,
-        byFor: told?.changed_for ?? null,
-        at: told?.changed_at.toISOString() ?? null,
-      };
-    }),
-  );
+export async function readFates(db: Kysely<Database>, runId: number, most = NAMED): Promise<DecisionFate[]> {
+  const { rows } = await sql<Row>`
+    select b.id, b.period_end, d.fate, w.first_name || ' ' || w.last_name as "workerName",
+      c.changed_by as by, c.changed_for as "byFor", c.changed_at as at
+    from approval_decision d
+    join billing_item b on b.id = d.billing_item_id
+    join app_user w on w.id = b.worker_id
+    left join lateral (
+      select * from billing_item_change h
+      where h.billing_item_id = b.id and d.fate in ('changed', 'decided') order by h.id desc limit 1) c on true
+    where d.run_id = ${runId} and d.fate <> 'done' order by b.id limit ${most}`.execute(db);
+  return rows.map(({ id, period_end, fate, workerName, by, byFor, at }) => ({
+    billingItemId: id,
+    workerName,
+    periodEndDate: period_end,
+    fate,
+    by,
+    byFor,
+    at: at === null ? null : new Date(at).toISOString(),
+  }));
 }

@@ -49,7 +49,7 @@ export async function continueRun(
   return db.transaction().execute(async (trx) => {
     const run = await claimRun(trx, acting, { key, asked, now: now() });
     if (run.undone_at) throw undone();
-    const decided = await decideNext(trx, acting, run, now());
+    const decided = await decideNext(trx, acting, run, { now: now() });
     const undoUntil = decided > 0 ? new Date(now().getTime() + UNDO_MS) : run.undo_until;
     if (undoUntil)
       await trx.updateTable('approval_run').set({ undo_until: undoUntil }).where('id', '=', run.id).execute();
@@ -58,14 +58,19 @@ export async function continueRun(
 }
 
 /** Decides on the next items of a run. @returns how many were decided */
-async function decideNext(trx: Transaction<Database>, acting: Acting, run: Run, now: Date): Promise<number> {
+export async function decideNext(
+  trx: Transaction<Database>,
+  acting: Acting,
+  run: Run,
+  { now, most = ITEMS_A_CALL }: { readonly now: Date; readonly most?: number },
+): Promise<number> {
   const next = await trx
     .selectFrom('approval_decision')
     .select(['billing_item_id', 'asked_version'])
     .where('run_id', '=', run.id)
     .where('fate', 'is', null)
     .orderBy('billing_item_id')
-    .limit(ITEMS_A_CALL)
+    .limit(most)
     .execute();
   if (next.length === 0) return 0;
   const verdict = { decision: run.decision, rejectionKind: run.rejection_kind, reason: run.reason };
@@ -102,8 +107,8 @@ async function decideNext(trx: Transaction<Database>, acting: Acting, run: Run, 
   return done.length;
 }
 
-/** How far a run has come. */
-async function describeRun(db: Kysely<Database>, run: Run, now: Date): Promise<DecisionRun> {
+/** How far a run has come, with up to so many of the items that were not decided. */
+export async function describeRun(db: Kysely<Database>, run: Run, now: Date, most?: number): Promise<DecisionRun> {
   const counts = await db
     .selectFrom('approval_decision')
     .select(sql<number>`count(*)::integer`.as('total'))
@@ -111,13 +116,13 @@ async function describeRun(db: Kysely<Database>, run: Run, now: Date): Promise<D
     .select(sql<number>`(count(*) filter (where fate is null))::integer`.as('remaining'))
     .where('run_id', '=', run.id)
     .executeTakeFirstOrThrow();
-  const until = run.undo_until && run.undo_until > now ? run.undo_until : null;
+  const until = run.undone_at === null && run.undo_until && run.undo_until > now ? run.undo_until : null;
   return {
     runId: run.id,
     decision: run.decision,
     ...counts,
     failed: counts.total - counts.decided - counts.remaining,
-    fates: await readFates(db, run.id),
+    fates: await readFates(db, run.id, most),
     undoUntil: until?.toISOString() ?? null,
     undoMilliseconds: until ? until.getTime() - now.getTime() : 0,
   };

@@ -59,6 +59,7 @@ export async function readSummary(db: Kysely<Database>, acting: Acting, now: Dat
     oldestSubmittedAt: oldest?.toISOString() ?? null,
     periods: APPROVAL_CARDS.flatMap((type) => periods.filter((one) => one.type === type).slice(0, PERIODS_A_KIND)),
     mayDecide: mayDecide(acting.as),
+    asOf: now.toISOString(),
     standsInFor: (await standsInFor(db, acting.actor, 'BILLING_APPROVAL', now)).map((one) => ({
       userId: one.userId,
       name: fullName(one),

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { ApprovalDecision, RejectedLine } from 'shared-client/schema/approvals';
+import type { ApprovalDecision, BatchSubject, RejectedLine } from 'shared-client/schema/approvals';
 import type { ExpenseLine, RejectionKind, StatusReason } from 'shared-client/schema/billing';
 
 /** What somebody decided in one go. */
@@ -16,6 +16,8 @@ export interface ApprovalRunTable {
   reason: string | null;
   /** Of one expense: the lines that are sent back, and why. */
   lines: Generated<RejectedLine[] | null>;
+  /** What a batch is made of; null where the caller works the run off, call by call. */
+  batch: Generated<BatchSubject | null>;
   created_at: Date;
   undo_until: Date | null;
   undone_at: Date | null;

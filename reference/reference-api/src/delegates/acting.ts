@@ -80,18 +80,26 @@ export async function standsInFor(
   return inForce.filter((row, at) => inForce.findIndex(({ userId }) => userId === row.userId) === at);
 }
 
-/** Who acts: the caller, or the caller in the name of somebody they stand in for. @throws HttpProblem 403 where they do not */
-export async function actingFor(
+interface InName {
+  readonly onBehalfOf: number | undefined;
+  readonly permission: DelegatePermission;
+  readonly now: Date;
+}
+
+/** Who acts: the caller, or the caller in the name of somebody they stand in for; undefined where they do not. */
+export async function findActing(
   db: Kysely<Database>,
-  user: SignedInUser,
-  {
-    onBehalfOf,
-    permission,
-    now,
-  }: { readonly onBehalfOf: number | undefined; readonly permission: DelegatePermission; readonly now: Date },
-): Promise<Acting> {
+  user: ActingUser,
+  { onBehalfOf, permission, now }: InName,
+): Promise<Acting | undefined> {
   if (onBehalfOf === undefined) return inOwnName(user);
   const principal = (await standsInFor(db, user, permission, now)).find(({ userId }) => userId === onBehalfOf);
-  if (!principal) throw forbidden('You do not stand in for this person, or no longer.');
-  return { actor: user, as: principal, principal };
+  return principal && { actor: user, as: principal, principal };
+}
+
+/** Who acts. @throws HttpProblem 403 for a caller who does not stand in for the person */
+export async function actingFor(db: Kysely<Database>, user: ActingUser, inName: InName): Promise<Acting> {
+  const acting = await findActing(db, user, inName);
+  if (!acting) throw forbidden('You do not stand in for this person, or no longer.');
+  return acting;
 }

@@ -1,0 +1,106 @@
+import { Button } from 'mfe_widgets/button';
+import { useEffect, useId, useState } from 'react';
+import type { ApprovalBatch } from 'shared-client/approvals';
+import { notifications, useText } from 'shared-session';
+import { formatMoment } from 'shared-session/moments';
+import { batchState, undoLeft } from '../../domain/batches.ts';
+import { undoBatch } from '../../state/batch-queries.ts';
+import { formatCount } from '../page/formats.ts';
+import { refusalText } from '../page/refusal-text.ts';
+import { BatchFates } from './batch-fates.tsx';
+import { batchName } from './words.ts';
+
+interface BatchesProps {
+  readonly batches: readonly ApprovalBatch[];
+  /** When they were read, as `Date.now()` says it. */
+  readonly readAt: number;
+}
+
+/** The reader's batches: how far each is, what was not approved, and the undo. Nothing where there is none. */
+export function Batches({ batches, readAt }: BatchesProps) {
+  const t = useText();
+  const [shown, setShown] = useState<ApprovalBatch | null>(null);
+  const now = useNow(batches.some((batch) => undoLeft(batch, Date.now() - readAt) > 0));
+  const heading = useId();
+  if (batches.length === 0) return null;
+  return (
+    <section aria-labelledby={heading}>
+      <div className="ap-section-head">
+        <h2 id={heading}>{t('LBL_BATCHES')}</h2>
+      </div>
+      <ul className="ap-stack">
+        {batches.map((batch) => (
+          <li key={batch.runId} className="ap-card ap-pad ap-batch">
+            <BatchLine batch={batch} undoMilliseconds={undoLeft(batch, now - readAt)} onShow={() => setShown(batch)} />
+          </li>
+        ))}
+      </ul>
+      {shown ? <BatchFates batch={shown} onClose={() => setShown(null)} /> : null}
+    </section>
+  );
+}
+
+interface BatchLineProps {
+  readonly batch: ApprovalBatch;
+  readonly undoMilliseconds: number;
+  readonly onShow: () => void;
+}
+
+function BatchLine({ batch, undoMilliseconds, onShow }: BatchLineProps) {
+  const t = useText();
+  const [busy, setBusy] = useState(false);
+  const name = batchName(t, batch);
+  const state = batchState(batch);
+  const undo = async () => {
+    setBusy(true);
+    try {
+      await undoBatch(batch.runId);
+    } catch (error) {
+      notifications.notify({ style: 'error', message: refusalText(t, error) });
+    }
+    setBusy(false);
+  };
+  return (
+    <>
+      <p className="ap-cell">
+        <b>{name}</b>
+        <span className="ap-quiet">{formatMoment(batch.beganAt)}</span>
+      </p>
+      <p role="status">
+        {state === 'undone'
+          ? t('MSG_BATCH_STOPPED')
+          : t('MSG_BATCH_APPROVED', { done: formatCount(batch.decided), total: formatCount(batch.total) })}
+      </p>
+      {state === 'running' ? (
+        <progress max={batch.total} value={batch.total - batch.remaining} aria-label={name} />
+      ) : null}
+      {batch.failed > 0 && state !== 'undone' ? (
+        <Button size="small" onClick={onShow}>
+          {t('LBL_SHOW_NOT_APPROVED', { count: batch.failed })}
+        </Button>
+      ) : null}
+      {undoMilliseconds > 0 ? (
+        <Button busy={busy} onClick={() => void undo()}>
+          {t('LBL_UNDO_LAST')}
+          {state === 'running' ? null : (
+            <span aria-hidden="true">
+              {' '}
+              · {t('LBL_SECONDS_LEFT', { seconds: Math.max(1, Math.ceil(undoMilliseconds / 1000)) })}
+            </span>
+          )}
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+/** The time, as long as it counts. */
+function useNow(counts: boolean): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    if (!counts) return undefined;
+    const timer = setInterval(() => setNow(Date.now()), 250);
+    return () => clearInterval(timer);
+  }, [counts]);
+  return now;
+}

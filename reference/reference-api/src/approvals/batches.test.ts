@@ -1,0 +1,160 @@
+import type { ApprovalBatch } from 'shared-client/schema/approvals';
+import { json } from '../storage/json.ts';
+import { insertPendingItems } from '../testing/pending-items.ts';
+import { startApi } from '../testing/start-api.ts';
+import { TODAY } from '../testing/timecard-client.ts';
+import { BATCH_ITEMS } from './begin-batch.ts';
+import { finishDecisions } from './finish.ts';
+import { UNDO_MS } from './run.ts';
+import { workBatches } from './work-batches.ts';
+
+const APPROVALS = '/wand2/api/billing/approvals';
+const [DANIEL, HELENA] = [1002, 1009];
+
+let now = new Date(`${TODAY}T20:00:00Z`);
+const server = await startApi({ now: () => now });
+afterAll(() => server.close());
+const { services } = server.api;
+const { db } = services;
+const manager = await server.signedIn('manager');
+const msp = await server.signedIn('msp');
+await insertPendingItems(db, 150);
+/** What the copies were made of, and nothing else. */
+const COPIES = 'Number';
+
+let keys = 0;
+const begin = async (client: typeof manager, body: object, key = `batch-${keys++}`) =>
+  client.post(`${APPROVALS}/batches`, body, { headers: { 'idempotency-key': key } });
+const all = (filter: object) => ({ filter, asOf: now.toISOString() });
+const read = async (runId: number): Promise<ApprovalBatch> => (await manager.get(`${APPROVALS}/batches/${runId}`)).body;
+/** Until the server has worked all batches off, those that it has begun as well. */
+async function worked(): Promise<void> {
+  await workBatches(services);
+  while (services.sending.size > 0) await Promise.all(services.sending);
+}
+/** The number of changes of an item that approved it, by item. */
+const approvals = async (runId: number) => {
+  const rows = await db
+    .selectFrom('approval_decision as d')
+    .innerJoin('billing_item as b', 'b.id', 'd.billing_item_id')
+    .innerJoin('billing_item_change as c', 'c.billing_item_id', 'b.id')
+    .select(['b.id', 'b.status'])
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .where('d.run_id', '=', runId)
+    .where('c.status', '=', 'Approved')
+    .groupBy(['b.id', 'b.status'])
+    .execute();
+  return rows.map(({ count }) => Number(count));
+};
+const waiting = async (search: string) =>
+  (await manager.get(`${APPROVALS}/items?size=5&search=${search}`)).body.totalElements as number;
+
+test('a batch takes the first 1,000 of what matches, the oldest periods first, and the server approves each of them once', async () => {
+  const before = await waiting(COPIES);
+  expect(before).toBe(1200);
+  const { status, body } = await begin(manager, all({ search: COPIES }));
+  expect([status, body.total]).toEqual([200, BATCH_ITEMS]);
+  await worked();
+  const batch = await read(body.runId);
+  expect(batch).toMatchObject({ total: 1000, decided: 1000, remaining: 0, failed: 0, fates: [], undoneAt: null });
+  const each = await approvals(body.runId);
+  expect([each.length, new Set(each)]).toEqual([1000, new Set([1])]);
+  expect(await waiting(COPIES)).toBe(200);
+  const left = (await manager.get(`${APPROVALS}/items?size=1&search=${COPIES}&sort=period,asc`)).body.content[0];
+  const taken = await db
+    .selectFrom('approval_decision as d')
+    .innerJoin('billing_item as b', 'b.id', 'd.billing_item_id')
+    .select((e) => e.fn.max('b.period_end').as('last'))
+    .where('d.run_id', '=', body.runId)
+    .executeTakeFirstOrThrow();
+  expect(String(taken.last) <= left.periodEndDate).toBe(true);
+
+  const undone = await manager.post(`${APPROVALS}/decisions/${body.runId}/undo`);
+  expect(undone.body).toMatchObject({ undone: 1000, fates: [] });
+  expect(await read(body.runId)).toMatchObject({ undoneAt: now.toISOString(), undoUntil: null });
+  expect(await waiting(COPIES)).toBe(before);
+}, 60_000);
+
+test('the same key begins one batch; as another call it is refused, and so is a body that names no items or too many', async () => {
+  const request = all({ search: 'Number 7' });
+  const [one, two] = [await begin(manager, request, 'once'), await begin(manager, request, 'once')];
+  expect(two.body.runId).toBe(one.body.runId);
+  const headers = { 'idempotency-key': 'once' };
+  const other = await manager.post(`${APPROVALS}/decisions`, { decision: 'approve', ...request }, { headers });
+  expect(other.status).toBe(422);
+  const many = Array.from({ length: 1001 }, (_, index) => ({ billingItemId: index + 1, version: 1 }));
+  for (const body of [{}, { ...request, items: many.slice(0, 1) }, { items: many }, { filter: {} }])
+    expect((await begin(manager, body)).status).toBe(400);
+  expect((await manager.post(`${APPROVALS}/batches`, request)).status).toBe(400);
+  await worked();
+  await manager.post(`${APPROVALS}/decisions/${one.body.runId}/undo`);
+});
+
+test('each item that was not approved has its fate in the summary; the others are approved all the same', async () => {
+  const found = (await manager.get(`${APPROVALS}/items?size=3&search=Number 11`)).body.content;
+  const [good, stale, taken] = found.map(({ billingItemId, version }: { billingItemId: number; version: number }) => ({
+    billingItemId,
+    version,
+  }));
+  const first = await msp.post(
+    `${APPROVALS}/decisions`,
+    { decision: 'approve', items: [taken] },
+    { headers: { 'idempotency-key': 'faster' } },
+  );
+  expect(first.body.decided).toBe(1);
+  const items = [good, { ...stale, version: 77 }, taken, { billingItemId: 2_000_000_000, version: 1 }];
+  const { body } = await begin(manager, { items });
+  await worked();
+  const batch = await read(body.runId);
+  expect(batch).toMatchObject({ total: 3, decided: 1, remaining: 0, failed: 2 });
+  expect(new Map(batch.fates.map(({ billingItemId, fate, by }) => [billingItemId, [fate, by]]))).toEqual(
+    new Map([
+      [stale.billingItemId, ['changed', null]],
+      [taken.billingItemId, ['decided', 'Priya Natarajan']],
+    ]),
+  );
+  const listed = (await manager.get(`${APPROVALS}/batches`)).body.batches;
+  expect(listed[0]).toMatchObject({ runId: body.runId, failed: 2, fates: [] });
+  expect((await msp.get(`${APPROVALS}/batches/${body.runId}`)).status).toBe(404);
+});
+
+test('a batch that is taken back while it runs stops; ten seconds after its end it is final', async () => {
+  const { body } = await begin(manager, all({ search: 'Number 2' }));
+  const undone = await manager.post(`${APPROVALS}/decisions/${body.runId}/undo`);
+  await worked();
+  const { undoneAt, decided } = await read(body.runId);
+  expect([undoneAt, undone.body.undone]).toEqual([now.toISOString(), decided]);
+  const again = await begin(manager, all({ search: 'Number 2' }));
+  await worked();
+  now = new Date(now.getTime() + UNDO_MS + 1);
+  await finishDecisions(services);
+  expect((await manager.post(`${APPROVALS}/decisions/${again.body.runId}/undo`)).body.undone).toBe(0);
+  expect((await read(again.body.runId)).decided).toBe(again.body.total);
+});
+
+test('what is left of a batch is not approved once its delegation has ended', async () => {
+  const { id } = await db
+    .insertInto('delegation')
+    .values({
+      user_id: HELENA,
+      delegate_id: DANIEL,
+      permissions: json(['BILLING_APPROVAL' as const]),
+      start_date: TODAY,
+      end_date: TODAY,
+      created_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db.deleteFrom('delegation').where('delegate_id', '=', DANIEL).where('id', '<>', id).execute();
+  const ofNorth = { onBehalfOf: HELENA, ...all({ engagementId: 5211 }) };
+  // Begun elsewhere, by a process that has ended since.
+  services.lifecycle.isDraining = true;
+  const { body } = await begin(manager, ofNorth);
+  expect(body.remaining).toBeGreaterThan(0);
+  services.lifecycle.isDraining = false;
+  await db.updateTable('delegation').set({ ended_at: now }).where('id', '=', id).execute();
+  await worked();
+  const batch = await read(body.runId);
+  expect(batch).toMatchObject({ decided: 0, remaining: 0, failed: body.total });
+  expect(new Set(batch.fates.map(({ fate }) => fate))).toEqual(new Set(['forbidden']));
+});

@@ -1,0 +1,54 @@
+import type { FastifyRequest } from 'fastify';
+import type { ApprovalBatch, BatchRequest } from 'shared-client/schema/approvals';
+import { keyOf } from '../billing/idempotency.ts';
+import { httpProblem } from '../call/http-problem.ts';
+import { actingFor } from '../delegates/acting.ts';
+import type { SignedInUser } from '../identity/signed-in-user.ts';
+import type { Services } from '../services.ts';
+import { claimRun } from './begin-run.ts';
+import { readBatch } from './read-batches.ts';
+import { UNDO_MS } from './run.ts';
+import { requireDecider } from './who-decides.ts';
+import { workInBackground } from './work-batches.ts';
+
+/** Items of one batch (docs: approvals#batch-billing). */
+export const BATCH_ITEMS = 1_000;
+
+/**
+ * Begins a batch of approvals: which items it has is settled here, in one transaction. The server works it off from then on, whoever
+ * is still connected, and goes on with it after a restart. The same key again begins nothing.
+ *
+ * @throws HttpProblem 400 without a key, 403 for who decides on nothing, 422 for a key that was used for something else
+ */
+export async function beginBatch(
+  services: Services,
+  user: SignedInUser,
+  request: FastifyRequest,
+  { onBehalfOf, items, filter, asOf }: BatchRequest,
+): Promise<ApprovalBatch> {
+  const { db, now } = services;
+  const acting = await actingFor(db, user, { onBehalfOf, permission: 'BILLING_APPROVAL', now: now() });
+  requireDecider(acting.as);
+  const key = keyOf(request);
+  if (key === undefined) throw invalid('Idempotency-Key', 'Idempotency-Key: a batch needs one.');
+  if ((items === undefined) === (filter === undefined))
+    throw invalid('body.items', 'body: name either items or a filter.');
+  if (filter !== undefined && Number.isNaN(Date.parse(asOf ?? '')))
+    throw invalid('body.asOf', 'body.asOf: must be the time that the list was made at.');
+  const { id } = await db.transaction().execute((trx) =>
+    claimRun(trx, acting, {
+      key,
+      asked: { decision: 'approve', onBehalfOf, items, filter, asOf },
+      now: now(),
+      batch: {
+        subject: { type: filter?.type ?? null, periodEndDate: filter?.periodEndDate ?? null },
+        most: BATCH_ITEMS,
+        undoUntil: new Date(now().getTime() + UNDO_MS),
+      },
+    }),
+  );
+  workInBackground(services);
+  return readBatch(services, user, id);
+}
+
+const invalid = (value: string, text: string) => httpProblem(400, 'ERR_REQUEST_INVALID', text, { value });

@@ -1,0 +1,97 @@
+import { setTimeout } from 'node:timers/promises';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Acting, findActing } from '../delegates/acting.ts';
+import type { Services } from '../services.ts';
+import type { Database } from '../storage/database.ts';
+import type { Run } from './begin-run.ts';
+import { decideNext, UNDO_MS } from './run.ts';
+import { mayDecide } from './who-decides.ts';
+
+/** Items of one transaction: progress is seen, and others wait for it only briefly. */
+const ITEMS_A_STEP = 50;
+/** Between two steps others have their turn, on the embedded database as well. */
+const PAUSE_MS = 10;
+/** A batch that another process left behind is taken up after so long. */
+const EVERY_MS = 2_000;
+
+type Working = Pick<Services, 'db' | 'now' | 'log' | 'sending' | 'lifecycle'>;
+
+/**
+ * Works batches off, one step after the other, until none is left or the server closes. What became of an item is written in the
+ * transaction that decides on it, so a process that is killed leaves nothing half done and nothing is decided twice. Several processes
+ * share the batches: each locks the one it works on.
+ */
+export async function workBatches({ db, now, lifecycle }: Pick<Working, 'db' | 'now' | 'lifecycle'>): Promise<void> {
+  while (!lifecycle.isDraining && (await db.transaction().execute((trx) => workNext(trx, now()))))
+    await setTimeout(PAUSE_MS);
+}
+
+/** Decides on the next items of the oldest batch. @returns whether there was one */
+async function workNext(trx: Transaction<Database>, now: Date): Promise<boolean> {
+  const run = await trx
+    .selectFrom('approval_run as r')
+    .selectAll('r')
+    .where('r.batch', 'is not', null)
+    .where('r.undone_at', 'is', null)
+    .where(sql<boolean>`exists (select from approval_decision d where d.run_id = r.id and d.fate is null)`)
+    .orderBy('r.id')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+  if (!run) return false;
+  const acting = await actingOf(trx, run, now);
+  if (!acting) {
+    await endRun(trx, run.id, now);
+    return true;
+  }
+  await decideNext(trx, acting, run, { now, most: ITEMS_A_STEP });
+  const undo_until = new Date(now.getTime() + UNDO_MS);
+  await trx.updateTable('approval_run').set({ undo_until }).where('id', '=', run.id).execute();
+  return true;
+}
+
+/** Who decides, as they may now; undefined for who may no longer, or no longer stands in. */
+async function actingOf(trx: Kysely<Database>, run: Run, now: Date): Promise<Acting | undefined> {
+  const user = await trx
+    .selectFrom('app_user')
+    .select(['id as userId', 'first_name as firstName', 'last_name as lastName', 'user_type as userType'])
+    .select(['client_id as clientId', 'supplier_name as supplierName', 'permissions'])
+    .where('id', '=', run.user_id)
+    .executeTakeFirstOrThrow();
+  const onBehalfOf = run.principal_id ?? undefined;
+  const acting = await findActing(trx, user, { onBehalfOf, permission: 'BILLING_APPROVAL', now });
+  return acting && mayDecide(acting.as) ? acting : undefined;
+}
+
+/** What was not decided yet stays as it is. */
+async function endRun(trx: Transaction<Database>, runId: number, now: Date): Promise<void> {
+  await trx
+    .updateTable('approval_decision')
+    .set({ fate: 'forbidden', decided_at: now })
+    .where('run_id', '=', runId)
+    .where('fate', 'is', null)
+    .execute();
+}
+
+const working = new WeakSet<Working['db']>();
+
+/** Begins to work batches off, unless this process does already. A server that closes waits for the step under way. */
+export function workInBackground(services: Working): void {
+  if (working.has(services.db) || services.lifecycle.isDraining) return;
+  working.add(services.db);
+  const work: Promise<void> = workBatches(services)
+    .catch((error) => services.log.error({ err: error }, 'a batch could not be worked on'))
+    .finally(() => {
+      working.delete(services.db);
+      services.sending.delete(work);
+    });
+  services.sending.add(work);
+}
+
+/** Takes batches up that were left behind, every few seconds until the returned function is called. */
+export function startBatches(services: Services): () => void {
+  const timer = setInterval(() => workInBackground(services), EVERY_MS);
+  timer.unref();
+  return () => clearInterval(timer);
+}
