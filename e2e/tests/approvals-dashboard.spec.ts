@@ -111,6 +111,30 @@ test('a period is approved as one batch, which the server works off; it can be t
   await expect(page.getByRole('row', { name })).toBeVisible();
 });
 
+test('a budget is approved from the list, and the approval of another is removed', async ({ page, signIn }) => {
+  await signIn('manager');
+  await page.goto(`${DASHBOARD}?tab=budget`);
+  const harbor = page.getByRole('row', { name: /Harbor operations/ });
+  await expect(harbor.getByText('$225,000.00')).toBeVisible();
+  const choose = async (row: string, action: string) => {
+    await page.getByRole('button', { name: new RegExp(`^Actions: .*${row}`) }).click();
+    await page.getByRole('menuitem', { name: action }).click();
+  };
+  await choose('Harbor operations', 'Approve');
+  await page
+    .getByRole('dialog', { name: /Harbor operations/ })
+    .getByRole('button', { name: 'Approve' })
+    .click();
+  await expect(harbor.getByText('2 of 2: Finance')).toBeVisible();
+  const peak = page.getByRole('row', { name: /Peak season staffing/ });
+  await choose('Peak season staffing', 'Remove budget approval…');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(peak).toHaveCount(0);
+  // For Helena Lindqvist the manager decides, and is not trusted with what budgets amount to.
+  await page.goto(`${DASHBOARD}?tab=budget&for=1009`);
+  await expect(harbor.getByText('Not shown to you')).toBeVisible();
+});
+
 for (const [width, colorScheme] of [
   [1440, 'light'],
   [390, 'dark'],
@@ -131,6 +155,7 @@ for (const [width, colorScheme] of [
         [`${DOCK}?tab=details`, 'Justification'],
         [`${DOCK}?tab=history`, 'Submitted'],
         [`${DASHBOARD}?tab=batch-billing`, 'Timecards,'],
+        [`${DASHBOARD}?tab=budget`, 'Harbor operations'],
       ] as const) {
         await arrive(page, address);
         await expect(page.getByText(seen).first()).toBeVisible();

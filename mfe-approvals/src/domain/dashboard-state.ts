@@ -8,6 +8,7 @@ export const DASHBOARD_TABS = [
   'ENGAGEMENT',
   'REVISION',
   'BATCH_BILLING',
+  'BUDGET',
   'HISTORY',
 ] as const satisfies readonly (RecordView | 'BATCH_BILLING')[];
 export type DashboardTab = (typeof DASHBOARD_TABS)[number];

@@ -103,6 +103,14 @@ registerTexts({
   MSG_BATCH_APPROVED: '{{done}} of {{total}} approved',
   MSG_BATCH_STOPPED: 'Taken back. It waits again.',
   LBL_SHOW_NOT_APPROVED: 'Not approved: {{count}}',
+  LBL_TAB_BUDGETS: 'Budgets',
+  LBL_KIND_BUDGET: 'Budget',
+  LBL_AMOUNT_HIDDEN: 'Not shown to you',
+  LBL_REMOVE_BUDGET_APPROVAL: 'Remove budget approval…',
+  LBL_REMOVE_BUDGET_APPROVAL_OF: 'Remove the approval of {{what}}',
+  MSG_REMOVE_BUDGET_APPROVAL:
+    'Nobody is asked any more, and the budget stays as it is. It can be reopened from the history.',
+  MSG_BUDGET_APPROVAL_REMOVED: 'Removed: {{what}}',
   LBL_REASON_DRAFT: 'Draft',
   LBL_ENGAGEMENT_CANCELLED: 'Cancelled',
 });

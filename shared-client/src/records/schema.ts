@@ -59,6 +59,9 @@ export const recordLine = v.object({
   /** The present step, from 1, and how many there are; null where nothing waits. */
   step: v.nullable(v.object({ at: v.number(), of: v.number(), name: v.string() })),
   waitsForReader: flag,
+  /** Of a budget: what it amounts to, in `currency`; null for who may not see amounts of budgets. */
+  amount: number,
+  currency: text,
   /** What the reader may do with it now. */
   actions: list(recordAction),
 });
@@ -76,6 +79,7 @@ export const recordPage = v.object({
     REQUEST: v.number(),
     ENGAGEMENT: v.number(),
     REVISION: v.number(),
+    BUDGET: v.optional(v.number(), 0),
     HISTORY: v.number(),
   }),
   /** For whom the reader stands in today, with something of this. */
@@ -91,6 +95,8 @@ export const recordFacts = v.object({
   endDate: dateOrNone,
   positions: number,
   rate: number,
+  /** Of a budget; null for who may not see amounts of budgets. */
+  amount: number,
   currency: text,
   workerName: text,
   supplierName: text,
@@ -100,7 +106,7 @@ export type RecordFacts = v.InferOutput<typeof recordFacts>;
 
 /** A fact that a revision changes; dates are ISO, amounts have a dot. */
 export const recordDifference = v.object({
-  field: v.picklist(['jobTitle', 'location', 'startDate', 'endDate', 'positions', 'rate']),
+  field: v.picklist(['jobTitle', 'location', 'startDate', 'endDate', 'positions', 'rate', 'amount']),
   before: text,
   after: text,
 });

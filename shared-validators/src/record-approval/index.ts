@@ -1,3 +1,4 @@
+export { BUDGET_PERMISSION, kindsInName, seesBudgetAmounts, takesPartInName } from './budgets.ts';
 export {
   APPROVER_STATES,
   type Approver,

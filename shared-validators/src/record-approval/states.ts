@@ -1,5 +1,5 @@
 /** What an approval chain decides on (docs: approvals#records). */
-export const RECORD_KINDS = ['REQUEST', 'ENGAGEMENT', 'REVISION'] as const;
+export const RECORD_KINDS = ['REQUEST', 'ENGAGEMENT', 'REVISION', 'BUDGET'] as const;
 export type RecordKind = (typeof RECORD_KINDS)[number];
 
 export const RECORD_STATUSES = ['Draft', 'Pending', 'Approved', 'Rejected', 'Cancelled'] as const;

@@ -5,7 +5,7 @@ import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ConflictError, ForbiddenError } from 'shared-client';
 import type { ApprovalBatch, BatchRequest } from 'shared-client/approvals';
-import type { RecordAssignment, RecordDecision, RecordLine, RecordQuery } from 'shared-client/records';
+import type { RecordAssignment, RecordChange, RecordDecision, RecordLine, RecordQuery } from 'shared-client/records';
 import { approvalBatch, approvalSummary } from 'shared-client/schema/approvals';
 import { recordLine, recordPage } from 'shared-client/schema/records';
 import { notifications } from 'shared-session';
@@ -51,6 +51,7 @@ let query: RecordQuery = {};
 let refuses: Error | null = null;
 const decided: [number, RecordDecision][] = [];
 const assigned: RecordAssignment[] = [];
+const changed: [number, RecordChange][] = [];
 
 jest.unstable_mockModule('shared-client/records', () => ({
   getRecords: async (asked: RecordQuery) => {
@@ -61,7 +62,7 @@ jest.unstable_mockModule('shared-client/records', () => ({
       totalElements: listed.length,
       totalPages: 1,
       number: 0,
-      counts: { ALL: 3, REQUEST: 2, ENGAGEMENT: 1, REVISION: 0, HISTORY: 5 },
+      counts: { ALL: 3, REQUEST: 2, ENGAGEMENT: 1, REVISION: 0, BUDGET: 2, HISTORY: 5 },
       standsInFor: [{ ...person(1009, 'Helena Lindqvist'), endDate: '2026-11-27' }],
     });
   },
@@ -75,7 +76,10 @@ jest.unstable_mockModule('shared-client/records', () => ({
     assigned.push(assignment);
   },
   getRecord: async () => line(1, 'One'),
-  changeRecord: async () => line(1, 'One'),
+  changeRecord: async (id: number, change: RecordChange) => {
+    changed.push([id, change]);
+    return line(id, 'Changed');
+  },
   commentRecord: async () => line(1, 'One'),
 }));
 jest.unstable_mockModule('shared-client/approvals', () => ({
@@ -135,6 +139,7 @@ beforeEach(() => {
   begun.length = 0;
   decided.length = 0;
   assigned.length = 0;
+  changed.length = 0;
   said.mockClear();
   window.location.hash = '';
 });
@@ -153,6 +158,7 @@ test('the tabs count what is behind them', async () => {
     'Engagement1',
     'Revision0',
     'Batch Billing7',
+    'Budgets2',
     'History5',
   ]);
 });
@@ -281,5 +287,34 @@ describe('batch billing', () => {
     expect((await within(dialog).findByRole('listitem')).textContent).toBe(
       'Kofi Mensah Nov 15: It has changed since you looked at it.',
     );
+  });
+});
+
+describe('budgets', () => {
+  const budget = (change: object) =>
+    line(5, 'Harbor operations', {
+      kind: 'BUDGET',
+      number: 'BUD-5',
+      actions: ['approve', 'reject', 'cancel'],
+      ...change,
+    });
+
+  test('what a budget amounts to is shown to who may see it, and is said not to be shown to others', async () => {
+    listed = [budget({ amount: 225_000, currency: 'USD' }), { ...budget({}), recordId: 6 }];
+    await show('tab=budget');
+    expect(await screen.findByText('$225,000.00')).toBeTruthy();
+    expect(screen.getByText('Not shown to you')).toBeTruthy();
+    expect(query.view).toBe('BUDGET');
+  });
+
+  test('the approval of a budget is removed after a question, in the version that is shown', async () => {
+    const user = userEvent.setup();
+    listed = [budget({ amount: 225_000, currency: 'USD' })];
+    await show('tab=budget');
+    await choose(user, 'BUD-5 Harbor operations', 'Remove budget approval…');
+    const dialog = await screen.findByRole('alertdialog', { name: 'Remove the approval of BUD-5 Harbor operations' });
+    await user.click(within(dialog).getByRole('button', { name: 'Remove' }));
+    expect(changed).toEqual([[5, { change: 'cancel', version: 4 }]]);
+    expect(said.mock.lastCall?.[0]).toMatchObject({ message: 'Removed: BUD-5 Harbor operations' });
   });
 });

@@ -3,7 +3,7 @@ import { Tabs } from 'mfe_widgets/tabs';
 import { useEffect, useMemo, useState } from 'react';
 import { ForbiddenError } from 'shared-client';
 import type { ApprovalSummary, Principal } from 'shared-client/schema/approvals';
-import type { RecordPage } from 'shared-client/schema/records';
+import type { RecordLine, RecordPage } from 'shared-client/schema/records';
 import { useText } from 'shared-session';
 import { navigate } from 'shared-session/routing';
 import { prefetchQueries } from 'shared-session/server-data';
@@ -28,6 +28,7 @@ import { Pager } from '../time-and-billing/pager.tsx';
 import { RecordsSwitch, WhoseRecords } from '../time-and-billing/whose-records.tsx';
 import { DashboardFilters } from './dashboard-filters.tsx';
 import { RecordList } from './record-list.tsx';
+import { RemoveBudgetDialog } from './remove-budget-dialog.tsx';
 
 /** Fetches what the dashboard shows. */
 export function prefetchRecords(search: string) {
@@ -60,6 +61,7 @@ export function Dashboard({ search }: { readonly search: string }) {
   const state = useMemo(() => readDashboard(new URLSearchParams(search)), [search]);
   const list = useQuery({ ...recordsQuery(state), placeholderData: (before) => before });
   const [asked, setAsked] = useState<AskedDecision | null>(null);
+  const [removed, setRemoved] = useState<RecordLine | null>(null);
   const summary = useQuery(summaryQuery(state));
   const { data } = list;
   const principals = bothOf(data?.standsInFor, summary.data?.standsInFor);
@@ -89,6 +91,7 @@ export function Dashboard({ search }: { readonly search: string }) {
             rows={data.content}
             busy={list.isPlaceholderData}
             onAsk={setAsked}
+            onRemove={setRemoved}
             onReset={() => goTo(withoutDashboardFilters(state))}
           />
         ) : (
@@ -127,6 +130,9 @@ export function Dashboard({ search }: { readonly search: string }) {
           panel: tab === state.tab ? panel() : null,
         }))}
       />
+      {removed ? (
+        <RemoveBudgetDialog budget={removed} onBehalfOf={state.onBehalfOf} onClose={() => setRemoved(null)} />
+      ) : null}
       {asked ? <DecideDialog asked={asked} onBehalfOf={state.onBehalfOf} onClose={() => setAsked(null)} /> : null}
     </div>
   );

@@ -1,13 +1,17 @@
 import type { RecordLine } from 'shared-client/schema/records';
 import type { Translate } from 'shared-session';
 import { formatMoment } from 'shared-session/moments';
+import { formatAmount } from '../page/formats.ts';
 import { RecordStatusChip } from '../record/record-status.tsx';
 import { KIND_LABELS } from '../record/words.ts';
 
 type Column = import('mfe_widgets/data-table').DataColumn<RecordLine>;
 
 /** What a list of records shows. */
-export const recordColumns = (t: Translate, shows: { readonly kind: boolean }): readonly Column[] => [
+export const recordColumns = (
+  t: Translate,
+  shows: { readonly kind: boolean; readonly amount: boolean },
+): readonly Column[] => [
   {
     id: 'title',
     title: t('LBL_RECORD'),
@@ -40,15 +44,24 @@ export const recordColumns = (t: Translate, shows: { readonly kind: boolean }): 
     minWidth: 132,
     cell: ({ step }) => (step ? t('LBL_STEP_OF', { at: step.at, of: step.of, name: step.name }) : '–'),
   },
+  ...(shows.amount
+    ? [
+        {
+          id: 'amount',
+          title: t('LBL_AMOUNT'),
+          width: 148,
+          cell: ({ amount, currency }: RecordLine) =>
+            amount === null ? (
+              <span className="ap-quiet">{t('LBL_AMOUNT_HIDDEN')}</span>
+            ) : (
+              formatAmount(amount, currency)
+            ),
+        },
+      ]
+    : []),
   { id: 'manager', title: t('LBL_MANAGER'), width: '1fr', minWidth: 128, cell: ({ manager }) => manager.name },
-  {
-    id: 'assignee',
-    title: t('LBL_ASSIGNED_TO'),
-    width: '1fr',
-    minWidth: 128,
-    cell: ({ assignee, kind }) =>
-      assignee?.name ?? (kind === 'REQUEST' ? <span className="ap-warn">{t('LBL_NOBODY_YET')}</span> : '–'),
-  },
+  // A budget has an amount where others have somebody who works on them.
+  ...(shows.amount ? [] : [assigneeColumn(t)]),
   {
     id: 'submitted',
     title: t('LBL_SUBMITTED'),
@@ -56,3 +69,12 @@ export const recordColumns = (t: Translate, shows: { readonly kind: boolean }): 
     cell: ({ submittedAt }) => (submittedAt === null ? '–' : formatMoment(submittedAt)),
   },
 ];
+
+const assigneeColumn = (t: Translate): Column => ({
+  id: 'assignee',
+  title: t('LBL_ASSIGNED_TO'),
+  width: '1fr',
+  minWidth: 128,
+  cell: ({ assignee, kind }) =>
+    assignee?.name ?? (kind === 'REQUEST' ? <span className="ap-warn">{t('LBL_NOBODY_YET')}</span> : '–'),
+});

@@ -19,6 +19,7 @@ interface RecordListProps {
   /** Other rows are being loaded. */
   readonly busy: boolean;
   readonly onAsk: (asked: AskedDecision) => void;
+  readonly onRemove: (budget: RecordLine) => void;
   readonly onReset: () => void;
 }
 
@@ -26,10 +27,13 @@ const NOBODY: ReadonlySet<string> = new Set();
 const idOf = ({ recordId }: RecordLine): string => String(recordId);
 
 /** The records of a tab: a table, or cards where it is narrow. Requests can be chosen, to assign several at once. */
-export function RecordList({ state, tab, rows, busy, onAsk, onReset }: RecordListProps) {
+export function RecordList({ state, tab, rows, busy, onAsk, onRemove, onReset }: RecordListProps) {
   const t = useText();
   const [selected, setSelected] = useState<ReadonlySet<string> | 'all'>(NOBODY);
-  const columns = useMemo(() => recordColumns(t, { kind: ['ALL', 'HISTORY'].includes(tab) }), [t, tab]);
+  const columns = useMemo(
+    () => recordColumns(t, { kind: ['ALL', 'HISTORY'].includes(tab), amount: tab === 'BUDGET' }),
+    [t, tab],
+  );
   const actions = useCallback(
     (record: RecordLine) => [
       ...(record.actions.includes('approve')
@@ -53,6 +57,17 @@ export function RecordList({ state, tab, rows, busy, onAsk, onReset }: RecordLis
             },
           ]
         : []),
+      ...(record.kind === 'BUDGET' && record.actions.includes('cancel')
+        ? [
+            {
+              id: 'remove',
+              label: t('LBL_REMOVE_BUDGET_APPROVAL'),
+              icon: 'trash' as const,
+              danger: true,
+              onSelect: () => onRemove(record),
+            },
+          ]
+        : []),
       {
         id: 'open',
         label: t('LBL_OPEN_RECORD'),
@@ -60,7 +75,7 @@ export function RecordList({ state, tab, rows, busy, onAsk, onReset }: RecordLis
         onSelect: () => navigate(recordPath(record.recordId, state.onBehalfOf)),
       },
     ],
-    [t, onAsk, state.onBehalfOf],
+    [t, onAsk, onRemove, state.onBehalfOf],
   );
   if (rows.length === 0)
     return isDashboardNarrowed(state) ? (

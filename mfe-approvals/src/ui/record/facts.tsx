@@ -9,6 +9,7 @@ const LABELS = {
   endDate: 'LBL_END_DATE',
   positions: 'LBL_POSITIONS',
   rate: 'LBL_BILL_RATE',
+  amount: 'LBL_AMOUNT',
 } as const satisfies Record<RecordDifference['field'], string>;
 
 /** What a record is about; of a revision what it changes, before and after. */
@@ -18,15 +19,16 @@ export function Facts({ record }: { readonly record: ApprovalRecord }) {
   const shown = (field: RecordDifference['field'], value: string | null): string => {
     if (value === null) return '–';
     if (field === 'startDate' || field === 'endDate') return formatDate(value, 'full');
-    if (field === 'rate') return formatAmount(Number(value), facts.currency);
+    if (field === 'rate' || field === 'amount') return formatAmount(Number(value), facts.currency);
     return field === 'positions' ? formatCount(Number(value)) : value;
   };
   const fields: readonly (readonly [string, string | null])[] = [
     ['LBL_WORKER', facts.workerName],
     ['LBL_SUPPLIER', facts.supplierName],
-    ...(['jobTitle', 'location', 'startDate', 'endDate', 'positions', 'rate'] as const).map(
+    ...(['jobTitle', 'location', 'startDate', 'endDate', 'positions', 'rate', 'amount'] as const).map(
       (field) => [LABELS[field], facts[field] === null ? null : shown(field, String(facts[field]))] as const,
     ),
+    ['LBL_AMOUNT', record.kind === 'BUDGET' && facts.amount === null ? t('LBL_AMOUNT_HIDDEN') : null],
     ['LBL_MANAGER', record.manager.name],
     ['LBL_ASSIGNED_TO', record.assignee?.name ?? null],
     ['LBL_JUSTIFICATION', facts.justification],

@@ -16,12 +16,14 @@ export const KIND_LABELS = {
   REQUEST: 'LBL_KIND_REQUEST',
   ENGAGEMENT: 'LBL_ENGAGEMENT',
   REVISION: 'LBL_KIND_REVISION',
+  BUDGET: 'LBL_KIND_BUDGET',
 } as const satisfies Record<RecordKind, string>;
 
 export const TAB_LABELS = {
   ALL: 'LBL_ALL',
   ...KIND_LABELS,
   BATCH_BILLING: 'LBL_TAB_BATCH_BILLING',
+  BUDGET: 'LBL_TAB_BUDGETS',
   HISTORY: 'LBL_HISTORY',
 } as const satisfies Record<DashboardTab, string>;
 

@@ -36,7 +36,14 @@ await db
   .where('type', '=', 'TIME')
   .execute();
 // Permissions alone allow everybody everything: what remains is the matrix.
-const permissions = ['BILLING_APPROVE', 'TIMECARD_ENTER', 'EXPENSE_ENTER', 'REQUISITION_APPROVE', 'REQUEST_CREATE'];
+const permissions = [
+  'BILLING_APPROVE',
+  'TIMECARD_ENTER',
+  'EXPENSE_ENTER',
+  'REQUISITION_APPROVE',
+  'REQUEST_CREATE',
+  'MASTER_BUDGET_VIEW',
+];
 await db
   .updateTable('app_user')
   .set({ permissions: json(permissions) })
@@ -166,30 +173,32 @@ const keyOf = <Key, Value>(map: ReadonlyMap<Key, Value>, value: Value) =>
 const delegationOf = (client: TestClient, subject: Subject) =>
   delegations.get(`${keyOf(clients, client)} ${keyOf(subjects, subject)}`);
 
-/** A request that waits for the manager, who keeps it as well; of another manager, of another company. */
-const requests = new Map<Subject, number>();
-for (const [name, subject] of subjects) {
+/** A request and a budget that wait for the manager, who keeps them as well; of another manager, of another company. */
+const [requests, budgets] = [new Map<Subject, number>(), new Map<Subject, number>()];
+for (const [kind, name, subject] of [...subjects].flatMap(([name, subject]) =>
+  (['REQUEST', 'BUDGET'] as const).map((kind) => [kind, name, subject] as const),
+)) {
   const userId = name === 'other' ? HELENA : DANIEL;
   const chain = beginChain([{ name: 'Step', mode: 'all', approvers: [{ userId, name: 'Approver' }] }], []);
   const { id } = await db
     .insertInto('approval_record')
     .values({
       client_id: name === 'abroad' ? 2 : 1,
-      kind: 'REQUEST',
-      number: `ACCESS-${name}`,
+      kind,
+      number: `ACCESS-${kind}-${name}`,
       title: 'Dock coordinator',
       status: 'Pending',
       requester_id: userId,
       manager_id: userId,
       assignee_id: null,
       submitted_at: server.api.services.now(),
-      facts: json(v.parse(recordFacts, {})),
+      facts: json(v.parse(recordFacts, kind === 'BUDGET' ? { amount: 4711, currency: 'USD' } : {})),
       ...chainColumns(chain),
       created_at: server.api.services.now(),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  requests.set(subject, id);
+  (kind === 'BUDGET' ? budgets : requests).set(subject, id);
 }
 let changes = 0;
 /** A change of a version that is long gone; a comment is of none. */
@@ -198,6 +207,20 @@ const change = async (client: TestClient, subject: Subject, call: string, body: 
   const headers = { 'idempotency-key': `access-${changes}` };
   return isAllowed((await client.post(`${RECORDS}/${requests.get(subject)}/${call}`, body, { headers })).status);
 };
+
+/** Whether the list and the record say what a budget amounts to: both of them, or none. */
+async function seesAmount(client: TestClient, subject: Subject, inName = ''): Promise<boolean> {
+  const [list, one] = [
+    await client.get(`${RECORDS}?view=BUDGET&size=100${inName}`),
+    await client.get(`${RECORDS}/${budgets.get(subject)}?${inName.slice(1)}`),
+  ];
+  const listed = list.body.content?.some(
+    (row: { recordId: number; amount: number | null }) => row.recordId === budgets.get(subject) && row.amount === 4711,
+  );
+  const seen = isAllowed(one.status) && one.body.facts.amount === 4711;
+  expect([listed === true, one.text.includes('4711')]).toEqual([seen, seen]);
+  return seen;
+}
 
 type Probe = (client: TestClient, subject: Subject) => Promise<boolean>;
 
@@ -260,6 +283,7 @@ const PROBES: Readonly<Record<Access, readonly Probe[]>> = {
     },
     (client, subject) => change(client, subject, 'comments', { text: 'Why?' }),
   ],
+  budgets: [(client, subject) => seesAmount(client, subject)],
   decideRecords: [
     (client, subject) => change(client, subject, 'decision', { decision: 'reject', reason: 'No.', version: 999 }),
   ],
@@ -388,12 +412,14 @@ describe("in somebody's name", () => {
     },
     records: async () => {
       const [list, one] = [
-        await (await samuel).get(`${RECORDS}?onBehalfOf=${DANIEL}`),
+        await (await samuel).get(`${RECORDS}?size=100&onBehalfOf=${DANIEL}`),
         await (await samuel).get(`${RECORDS}/${requests.get(subject)}?onBehalfOf=${DANIEL}`),
       ];
-      expect(list.status).toBe(one.status);
+      const listed = list.body.content?.some((row: { recordId: number }) => row.recordId === requests.get(subject));
+      expect(listed === true).toBe(one.status === 200);
       return isAllowed(one.status);
     },
+    budgets: async () => seesAmount(await samuel, subject, `&onBehalfOf=${DANIEL}`),
     decideRecords: async () =>
       change(await samuel, subject, 'decision', {
         decision: 'reject',

@@ -86,9 +86,15 @@ export const ACCESS = {
     reach: { ...NOBODY, Client: 'own', MSP: 'own', VMS: 'own' },
   },
   records: {
-    what: 'See requests, engagements and revisions with their approvals, and comment on them',
+    what: 'See requests, engagements, revisions and budgets with their approvals, and comment on them',
     calls: [`GET ${RECORDS}`, `GET ${RECORDS}/{id}`, `POST ${RECORDS}/{id}/comments`],
     inNameOf: ['REQUISITION_APPROVAL', 'REQUEST_CREATION'],
+    reach: { ...NOBODY, Client: 'own', MSP: 'all', VMS: 'all' },
+  },
+  budgets: {
+    what: 'See what budgets amount to',
+    calls: [`GET ${RECORDS}`, `GET ${RECORDS}/{id}`],
+    inNameOf: ['MASTER_BUDGET_VISIBILITY'],
     reach: { ...NOBODY, Client: 'own', MSP: 'all', VMS: 'all' },
   },
   decideRecords: {

@@ -10,6 +10,7 @@ import {
   type RecordStatus,
   type RecordViewer,
   refusalOf,
+  takesPartInName,
   waitsFor,
 } from 'shared-validators/record-approval';
 import { keyOf } from '../billing/idempotency.ts';
@@ -121,7 +122,7 @@ const keyReused = () =>
 
 function requireAllowed(row: RecordRow, acting: Acting, { what, version }: Asked): void {
   const [viewer, state] = [viewerOf(acting), stateOf(row)];
-  const refusal = what === 'comment' ? null : refusalOf(viewer, state, what);
+  const refusal = what === 'comment' ? commentRefusal(acting) : refusalOf(viewer, state, what);
   const isStale = version !== null && version !== row.version;
   // Who was asked until somebody else decided hears that, not that they may not.
   const cameLate = isStale && what === 'approve' && approverIds(row.chain).includes(viewer.userId);
@@ -132,6 +133,9 @@ function requireAllowed(row: RecordRow, acting: Acting, { what, version }: Asked
   if (refusal === 'status')
     throw httpProblem(409, 'ERR_RECORD_STATUS', 'Its status no longer allows this. Please look again.');
 }
+
+/** Who may only look at budgets in somebody's name says nothing about them. */
+const commentRefusal = ({ as, principal }: Acting) => (principal && !takesPartInName(as.permissions) ? 'person' : null);
 
 const mayDecide = ({ permissions }: RecordViewer): boolean => permissions.includes(RECORD_TRANSITIONS.approve.needs);
 

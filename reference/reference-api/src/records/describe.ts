@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { ApprovalRecord, RecordEvent, RecordLine } from 'shared-client/schema/records';
-import { actionsOn, currentStep } from 'shared-validators/record-approval';
+import { actionsOn, currentStep, seesBudgetAmounts } from 'shared-validators/record-approval';
 import type { Acting } from '../delegates/acting.ts';
 import type { Database } from '../storage/database.ts';
 import { findRecord, ofReader, type RecordReader, type RecordRow, stateOf, viewerOf } from './reader.ts';
@@ -33,6 +33,8 @@ export async function describeLines(
 function describeLine(row: RecordRow, acting: Acting, names: ReadonlyMap<number, string>): RecordLine {
   const person = (userId: number) => ({ userId, name: names.get(userId) ?? '' });
   const state = stateOf(row);
+  const isBudget = row.kind === 'BUDGET';
+  const seesAmounts = seesBudgetAmounts(acting.as.permissions);
   const at = currentStep(row.chain);
   const present = row.status === 'Pending' ? row.chain[at] : undefined;
   return {
@@ -48,6 +50,8 @@ function describeLine(row: RecordRow, acting: Acting, names: ReadonlyMap<number,
     submittedAt: row.submitted_at?.toISOString() ?? null,
     step: present ? { at: at + 1, of: row.chain.length, name: present.name } : null,
     waitsForReader: state.waitsFor.includes(acting.as.userId),
+    amount: isBudget && seesAmounts ? row.facts.amount : null,
+    currency: isBudget && seesAmounts ? row.facts.currency : null,
     actions: [...actionsOn(viewerOf(acting), state)],
   };
 }
@@ -66,14 +70,21 @@ export async function describeRecord(
   const [line] = await describeLines(db, acting, [row]);
   return {
     ...(line as RecordLine),
-    facts: row.facts,
-    changes: row.changes,
+    ...(row.kind === 'BUDGET' && !seesBudgetAmounts(acting.as.permissions)
+      ? withoutAmounts(row)
+      : { facts: row.facts, changes: row.changes }),
     chain: row.chain.map((step) => ({ ...step, approvers: [...step.approvers] })),
     history: await readHistory(db, row.id),
     nextId: await nextOf(db, acting, row.id),
     standsInFor: [...principals],
   };
 }
+
+/** A budget for who may not see what it amounts to. */
+const withoutAmounts = ({ facts, changes }: Pick<RecordRow, 'facts' | 'changes'>) => ({
+  facts: { ...facts, amount: null, rate: null, currency: null },
+  changes: changes.filter(({ field }) => field !== 'amount' && field !== 'rate'),
+});
 
 /** What was done with a record, the newest first. */
 async function readHistory(db: Kysely<Database>, id: number): Promise<RecordEvent[]> {

@@ -70,6 +70,7 @@ async function countsOf(db: Kysely<Database>, { acting }: RecordReader): Promise
     REQUEST: sum(({ open, kind }) => open && kind === 'REQUEST'),
     ENGAGEMENT: sum(({ open, kind }) => open && kind === 'ENGAGEMENT'),
     REVISION: sum(({ open, kind }) => open && kind === 'REVISION'),
+    BUDGET: sum(({ open, kind }) => open && kind === 'BUDGET'),
     HISTORY: sum(({ open }) => !open),
   };
 }

@@ -1,6 +1,12 @@
 import { type Kysely, type Selectable, type SelectQueryBuilder, sql } from 'kysely';
 import type { Principal } from 'shared-client/schema/approvals';
-import { approverIds, type RecordState, type RecordViewer, waitsFor } from 'shared-validators/record-approval';
+import {
+  approverIds,
+  kindsInName,
+  type RecordState,
+  type RecordViewer,
+  waitsFor,
+} from 'shared-validators/record-approval';
 import { reachOf } from '../access/may.ts';
 import { fullName } from '../billing/change-history.ts';
 import { forbidden, notFound } from '../call/http-problem.ts';
@@ -14,7 +20,7 @@ import type { ApprovalRecordTable } from './tables.ts';
 export type RecordRow = Selectable<ApprovalRecordTable>;
 
 /** What a delegate may be trusted with of this. */
-const LENT = ['REQUISITION_APPROVAL', 'REQUEST_CREATION'] as const;
+const LENT = ['REQUISITION_APPROVAL', 'REQUEST_CREATION', 'MASTER_BUDGET_VISIBILITY'] as const;
 
 /** Who looks, in whose name, and for whom they could look. */
 export interface RecordReader {
@@ -70,7 +76,8 @@ export const stateOf = (row: RecordRow): RecordState => ({
 });
 
 /** Whether a record is among those of somebody: they requested it, manage it, work on it, or approve it; or they look after all. */
-function isOf({ as }: Acting, row: RecordRow): boolean {
+function isOf({ as, principal }: Acting, row: RecordRow): boolean {
+  if (principal && !kindsInName(as.permissions).includes(row.kind)) return false;
   if (reachOf(as, 'records') === 'all') return true;
   return [row.requester_id, row.manager_id, row.assignee_id, ...approverIds(row.chain)].includes(as.userId);
 }
@@ -78,10 +85,11 @@ function isOf({ as }: Acting, row: RecordRow): boolean {
 /** Leaves of a query of records (`r`) those of somebody. */
 export function ofReader<O>(
   query: SelectQueryBuilder<Database & { r: Database['approval_record'] }, 'r', O>,
-  { as }: Acting,
+  { as, principal }: Acting,
 ): SelectQueryBuilder<Database & { r: Database['approval_record'] }, 'r', O> {
-  if (reachOf(as, 'records') === 'all') return query;
-  return query.where((e) =>
+  const rows = principal ? query.where('r.kind', 'in', kindsInName(as.permissions)) : query;
+  if (reachOf(as, 'records') === 'all') return rows;
+  return rows.where((e) =>
     e.or([
       e('r.requester_id', '=', as.userId),
       e('r.manager_id', '=', as.userId),

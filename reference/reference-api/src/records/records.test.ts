@@ -56,7 +56,7 @@ test('a manager sees what they requested, manage, work on or approve; what waits
   expect(content.map(({ waitsForReader }) => waitsForReader)).toEqual(
     [...content.map(({ waitsForReader }) => waitsForReader)].sort((a, b) => Number(b) - Number(a)),
   );
-  expect(counts).toEqual({ ALL: 11, REQUEST: 6, ENGAGEMENT: 3, REVISION: 2, HISTORY: 5 });
+  expect(counts).toEqual({ ALL: 14, REQUEST: 6, ENGAGEMENT: 3, REVISION: 2, BUDGET: 3, HISTORY: 8 });
   expect(standsInFor.map(({ name }) => name)).toEqual(['Helena Lindqvist']);
 });
 
@@ -260,6 +260,66 @@ test('a delegate approves in somebody’s name, and both are recorded; without t
   const lent = (await samuel.get(`${RECORDS}?onBehalfOf=${DANIEL}`)).body.content as RecordLine[];
   expect(lent.flatMap(({ actions }) => actions).filter((action) => ['approve', 'reject'].includes(action))).toEqual([]);
   expect(lent.flatMap(({ actions }) => actions)).toContain('cancel');
+});
+
+test('a budget says what it amounts to, before and after; without the permission no answer has an amount of it', async () => {
+  const BUDGET = 41_017;
+  const amounts = async (client: TestClient, query = '') => {
+    const list = await client.get(`${RECORDS}?view=BUDGET${query}`);
+    const one = await client.get(`${RECORDS}/${BUDGET}?${query.slice(1)}`);
+    const row = list.body.content.find(({ recordId }: RecordLine) => recordId === BUDGET);
+    return [row.amount, one.body.facts.amount, one.body.changes.map(({ after }: { after: string }) => after)];
+  };
+  const shown = [225_000, 225_000, ['225000.00']];
+  expect(await amounts(daniel)).toEqual(shown);
+  // Daniel stands in for Helena with requisition approval, and not with budget visibility.
+  expect(await amounts(daniel, `&onBehalfOf=${HELENA}`)).toEqual([null, null, []]);
+  const { permissions } = await services.db
+    .selectFrom('app_user')
+    .select('permissions')
+    .where('id', '=', DANIEL)
+    .executeTakeFirstOrThrow();
+  const permit = (list: readonly string[]) =>
+    services.db
+      .updateTable('app_user')
+      .set({ permissions: json([...list]) })
+      .where('id', '=', DANIEL)
+      .execute();
+  await permit(permissions.filter((one) => one !== 'MASTER_BUDGET_VIEW'));
+  expect(await amounts(daniel)).toEqual([null, null, []]);
+  await permit(permissions);
+});
+
+test('the approval of a budget is removed by who keeps it: it is history, and can be reopened', async () => {
+  const BUDGET = 41_019;
+  expect((await change(ruth, BUDGET, { change: 'cancel' })).status).toBe(403);
+  expect((await change(daniel, BUDGET, { change: 'cancel' })).body).toMatchObject({
+    kind: 'BUDGET',
+    status: 'Cancelled',
+  });
+  expect((await calls.getRecords({ view: 'BUDGET' })).content.map(({ recordId }) => recordId)).not.toContain(BUDGET);
+  expect((await change(daniel, BUDGET, { change: 'reopen' })).body.status).toBe('Draft');
+});
+
+test('who is trusted with budget visibility alone sees budgets, and neither says nor decides anything', async () => {
+  const inName = { onBehalfOf: DANIEL };
+  await services.db
+    .updateTable('delegation')
+    .set({ permissions: json(['MASTER_BUDGET_VISIBILITY' as const]) })
+    .where('delegate_id', '=', 1010)
+    .execute();
+  const { content } = (await samuel.get(`${RECORDS}?size=100&onBehalfOf=${DANIEL}`)).body;
+  expect(new Set(content.map(({ kind }: RecordLine) => kind))).toEqual(new Set(['BUDGET']));
+  expect(content[0]).toMatchObject({ amount: expect.any(Number), actions: [] });
+  const send = (call: string, body: object) =>
+    samuel.post(
+      `${RECORDS}/41018/${call}`,
+      { ...inName, ...body },
+      { headers: { 'idempotency-key': idempotencyKey() } },
+    );
+  expect((await send('comments', { text: 'Why?' })).status).toBe(403);
+  expect((await send('decision', { decision: 'approve', version: 1 })).status).toBe(403);
+  expect((await samuel.get(`${RECORDS}/${OF_DANIEL}?onBehalfOf=${DANIEL}`)).status).toBe(403);
 });
 
 test('every function of shared-client has been called, and every exchange was as openapi.json says', async () => {

@@ -23,6 +23,10 @@ export const ROUTES: Readonly<Record<RecordKind, readonly RouteStep[]>> = {
     { name: 'Department', mode: 'any', approvers: [DANIEL, FINANCE] },
     { name: 'Finance', mode: 'all', approvers: [FINANCE] },
   ],
+  BUDGET: [
+    { name: 'Department', mode: 'any', approvers: [DANIEL, HELENA] },
+    { name: 'Finance', mode: 'all', approvers: [FINANCE] },
+  ],
 };
 
 export const PLACES = ['Long Beach, CA', 'Oakland, CA', 'Seattle, WA'];
@@ -41,8 +45,9 @@ export interface SampledRecord {
   readonly reason?: string;
   readonly comments?: readonly string[];
   readonly worker?: string;
+  /** Of a budget what it amounts to, else what an hour is billed at. */
   readonly rate: number;
-  /** What a revision raises the rate by. */
+  /** What a revision raises the rate by, or a budget is raised by. */
   readonly raise?: number;
   readonly positions?: number;
   /** Hours since it was submitted. */
@@ -151,4 +156,20 @@ export const SAMPLED: readonly SampledRecord[] = [
     ago: 120,
   },
   { kind: 'REQUEST', status: 'Pending', title: 'Load planner', manager: D, requester: F, rate: 39, ago: 9 },
+  { kind: 'BUDGET', status: 'Pending', title: 'Harbor operations', manager: H, rate: 180_000, raise: 45_000, ago: 40 },
+  { kind: 'BUDGET', status: 'Pending', title: 'Yard automation', manager: D, requester: F, rate: 62_500, ago: 16 },
+  { kind: 'BUDGET', status: 'Draft', title: 'Peak season staffing', manager: D, rate: 96_000, ago: 7 },
+  { kind: 'BUDGET', status: 'Approved', title: 'Safety training', manager: H, decided: [D, F], rate: 24_000, ago: 200 },
+  {
+    kind: 'BUDGET',
+    status: 'Rejected',
+    title: 'Terminal signage',
+    manager: D,
+    requester: H,
+    decided: [D],
+    reason: 'Please wait for the figures of the quarter.',
+    rate: 12_400,
+    ago: 130,
+  },
+  { kind: 'BUDGET', status: 'Cancelled', title: 'Office relocation', manager: D, rate: 38_000, ago: 280 },
 ];

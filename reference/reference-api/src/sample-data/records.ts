@@ -110,29 +110,42 @@ function recordOf(sampled: SampledRecord, index: number, today: string, now: Dat
   };
 }
 
-const PREFIX: Readonly<Record<RecordKind, string>> = { REQUEST: 'REQ', ENGAGEMENT: 'ENG', REVISION: 'REV' };
+const PREFIX: Readonly<Record<RecordKind, string>> = {
+  REQUEST: 'REQ',
+  ENGAGEMENT: 'ENG',
+  REVISION: 'REV',
+  BUDGET: 'BUD',
+};
 
 function factsOf(
-  { kind, title, worker, rate, positions }: SampledRecord,
+  { kind, title, worker, rate, raise, positions }: SampledRecord,
   location: string,
   today: string,
 ): RecordFacts {
   return {
-    jobTitle: title,
+    jobTitle: kind === 'BUDGET' ? null : title,
     location,
     startDate: addDays(today, kind === 'REQUEST' ? 21 : -60),
     endDate: addDays(today, kind === 'REQUEST' ? 200 : 45),
     positions: kind === 'REQUEST' ? (positions ?? 1) : null,
-    rate,
+    rate: kind === 'BUDGET' ? null : rate,
+    amount: kind === 'BUDGET' ? rate + (raise ?? 0) : null,
     currency: 'USD',
     workerName: worker ?? null,
     supplierName: worker ? 'Northgate Staffing' : null,
-    justification: kind === 'REQUEST' ? 'The team is short of people until the summer.' : null,
+    justification: JUSTIFICATIONS[kind] ?? null,
   };
 }
 
-/** A revision extends the engagement, and sometimes raises its rate. */
+const JUSTIFICATIONS: Readonly<Partial<Record<RecordKind, string>>> = {
+  REQUEST: 'The team is short of people until the summer.',
+  BUDGET: 'The plan of the year needs it.',
+};
+
+/** A revision extends the engagement, and sometimes raises its rate; a budget may be raised. */
 function changesOf({ kind, raise, rate }: SampledRecord, today: string): RecordDifference[] {
+  if (kind === 'BUDGET' && raise)
+    return [{ field: 'amount', before: rate.toFixed(2), after: (rate + raise).toFixed(2) }];
   if (kind !== 'REVISION') return [];
   return [
     { field: 'endDate', before: addDays(today, 45), after: addDays(today, 135) },
