@@ -6,6 +6,7 @@ import type { SignedInUser } from '../identity/signed-in-user.ts';
 import type { Services } from '../services.ts';
 import { json } from '../storage/json.ts';
 import { mayLend } from './lends.ts';
+import { mailDelegate } from './mail.ts';
 import { candidatesQuery, readDelegation, todayOf } from './read-delegations.ts';
 
 const SENTENCES: Readonly<Record<DelegationToken, string>> = {
@@ -18,18 +19,19 @@ const SENTENCES: Readonly<Record<DelegationToken, string>> = {
 
 /** Names a delegate; the same key again names nobody twice. @throws HttpProblem 400 for what the rules do not allow */
 export async function nameDelegate(
-  { db, now }: Pick<Services, 'db' | 'now'>,
+  services: Services,
   user: SignedInUser,
   asked: NewDelegation,
   key: string | undefined,
 ): Promise<Delegation> {
+  const { db, now } = services;
   const [issue] = delegationIssues(asked, {
     userId: user.userId,
     today: await todayOf(db, user, now()),
     mayLend: mayLend(user),
   });
   if (issue) throw refused(issue.token, issue.field);
-  const id = await db.transaction().execute(async (trx) => {
+  const { id, isNew } = await db.transaction().execute(async (trx) => {
     const known = await candidatesQuery(trx, user).where('id', '=', asked.delegateId).executeTakeFirst();
     if (!known) throw refused('ERR_DELEGATE_NEEDED', 'delegateId');
     const begun = await trx
@@ -48,7 +50,7 @@ export async function nameDelegate(
       .executeTakeFirst();
     if (begun) {
       await recordEvent(trx, now(), user.userId, 'delegate_named', { delegation: begun.id, ...asked });
-      return begun.id;
+      return { id: begun.id, isNew: true };
     }
     const first = await trx
       .selectFrom('delegation')
@@ -56,28 +58,30 @@ export async function nameDelegate(
       .where('user_id', '=', user.userId)
       .where('key', '=', key ?? '')
       .executeTakeFirstOrThrow();
-    return first.id;
+    return { id: first.id, isNew: false };
   });
+  if (isNew) mailDelegate(services, user, { what: 'NAMED', ...asked, permissions: [...new Set(asked.permissions)] });
   return found(await readDelegation(db, user, id, now()));
 }
 
 /** Ends a delegation at once; again, it answers the same. @throws HttpProblem 404 for another's, 409 for an old version */
 export async function endDelegation(
-  { db, now }: Pick<Services, 'db' | 'now'>,
+  services: Services,
   user: SignedInUser,
   id: number,
   version: number,
 ): Promise<Delegation> {
-  await db.transaction().execute(async (trx) => {
+  const { db, now } = services;
+  const ended = await db.transaction().execute(async (trx) => {
     const row = await trx
       .selectFrom('delegation')
-      .select(['version', 'ended_at'])
+      .select(['version', 'ended_at', 'delegate_id', 'permissions', 'start_date', 'end_date'])
       .where('id', '=', id)
       .where('user_id', '=', user.userId)
       .forUpdate()
       .executeTakeFirst();
     if (!row) throw notFound('There is no such delegation.');
-    if (row.ended_at !== null) return;
+    if (row.ended_at !== null) return null;
     if (row.version !== version)
       throw httpProblem(409, 'ERR_DELEGATE_CHANGED', 'This changed since you looked at it. Please look again.');
     await trx
@@ -86,7 +90,17 @@ export async function endDelegation(
       .where('id', '=', id)
       .execute();
     await recordEvent(trx, now(), user.userId, 'delegate_ended', { delegation: id });
+    return row;
   });
+  // One that was over already ends for nobody.
+  if (ended && ended.end_date >= (await todayOf(db, user, now())))
+    mailDelegate(services, user, {
+      what: 'ENDED',
+      delegateId: ended.delegate_id,
+      permissions: ended.permissions,
+      startDate: ended.start_date,
+      endDate: ended.end_date,
+    });
   return found(await readDelegation(db, user, id, now()));
 }
 

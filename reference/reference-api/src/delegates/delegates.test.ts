@@ -5,6 +5,7 @@ import type { Delegation, NewDelegation } from 'shared-client/schema/delegates';
 import { finishDecisions } from '../approvals/finish.ts';
 import { UNDO_MS } from '../approvals/run.ts';
 import { addDays } from '../billing/calendar.ts';
+import { allSent } from '../messages/send-later.ts';
 import { browserFetch } from '../testing/browser-fetch.ts';
 import { readContract, recordExchanges, watched } from '../testing/contract.ts';
 import { startApi } from '../testing/start-api.ts';
@@ -87,6 +88,31 @@ test('a delegate is named once for a key, seen by both, and ended', async () => 
     .orderBy('id')
     .execute();
   expect(events.map(({ event }) => event)).toEqual(['delegate_named', 'delegate_ended']);
+});
+
+test('the delegate is mailed once when named, with what and how long, and when it is ended; in their language', async () => {
+  const RUTH = 1011;
+  await services.db.updateTable('app_user').set({ language: 'de', country: 'DE' }).where('id', '=', RUTH).execute();
+  const mails = async () => {
+    await allSent(services);
+    const { body } = await manager.get('/dev/outbox?to=ruth.calloway@example.com');
+    return body.map(({ subject, text }: { subject: string; text: string }) => [subject, text]);
+  };
+  const idempotencyKey = newKey();
+  const naming = asked({ delegateId: RUTH, permissions: ['BILLING_APPROVAL', 'REQUEST_CREATION'] });
+  const { delegationId, version } = await calls.nameDelegate(naming, { idempotencyKey });
+  await calls.nameDelegate(naming, { idempotencyKey });
+  const [first, ...others] = await mails();
+  expect([first[0], others]).toEqual(['Sie vertreten Daniel Reyes', []]);
+  const year = TODAY.slice(0, 4);
+  expect(first[1]).toMatch(new RegExp(`^Daniel Reyes hat Sie vom .+ ${year} bis .+ ${year} zur Vertretung benannt`));
+  expect(first[1]).not.toMatch(/[{}_]/);
+  await calls.endDelegation(delegationId, version);
+  await calls.endDelegation(delegationId, version);
+  expect((await mails()).map(([subject]: [string]) => subject)).toEqual([
+    'Sie vertreten Daniel Reyes nicht mehr',
+    'Sie vertreten Daniel Reyes',
+  ]);
 });
 
 test.each([

@@ -1,0 +1,51 @@
+import type { Kysely } from 'kysely';
+import type { DelegatePermission } from 'shared-validators/delegation';
+import { fullName } from '../billing/change-history.ts';
+import type { SignedInUser } from '../identity/signed-in-user.ts';
+import type { Message } from '../messages/message-gateway.ts';
+import { sendLater } from '../messages/send-later.ts';
+import { readRegistration } from '../recovery/registrations.ts';
+import type { Services } from '../services.ts';
+import type { Database } from '../storage/database.ts';
+import { fillText } from '../translations/texts.ts';
+import { userLocale } from '../translations/user-locale.ts';
+
+/** What a delegate is told of. */
+interface Told {
+  readonly what: 'NAMED' | 'ENDED';
+  readonly delegateId: number;
+  readonly permissions: readonly DelegatePermission[];
+  readonly startDate: string;
+  readonly endDate: string;
+}
+
+/** Mails a delegate, after the response; who has registered no address sees it on the page of delegates alone. */
+export function mailDelegate(services: Services, user: Pick<SignedInUser, 'firstName' | 'lastName'>, told: Told): void {
+  sendLater(services, async () => {
+    const { email } = await readRegistration(services.db, told.delegateId);
+    return email ? [await messageOf(services.db, fullName(user), email, told)] : [];
+  });
+}
+
+async function messageOf(db: Kysely<Database>, name: string, to: string, told: Told): Promise<Message> {
+  const { what, delegateId, permissions, startDate, endDate } = told;
+  const locale = await userLocale(db, delegateId);
+  const tag = locale.replace('_', '-');
+  const days = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' });
+  const day = (date: string) => days.format(new Date(`${date}T00:00:00Z`));
+  const values = {
+    name,
+    start: day(startDate),
+    end: day(endDate),
+    permissions: new Intl.ListFormat(tag).format(
+      permissions.map((one) => fillText(locale, `LBL_PERMISSION_${one}`, {})),
+    ),
+  };
+  const text = `MSG_DELEGATE_MAIL_${what}`;
+  return {
+    channel: 'email',
+    to,
+    subject: fillText(locale, `${text}_SUBJECT`, values),
+    text: fillText(locale, text, values),
+  };
+}
