@@ -2,6 +2,7 @@ import { Driver } from './driver.ts';
 import type { Rule } from './rule.ts';
 import { callRules } from './rules/calls.ts';
 import { codeRules } from './rules/codes.ts';
+import { delegateRules } from './rules/delegates.ts';
 import { idempotencyRules } from './rules/idempotency.ts';
 import { savingRules } from './rules/saving.ts';
 import { stateRules } from './rules/states.ts';
@@ -9,7 +10,14 @@ import type { Settings } from './settings.ts';
 import { Skipped } from './skipped.ts';
 
 /** Every rule that a server is driven through, in order. */
-export const RULES: readonly Rule[] = [...callRules, ...savingRules, ...idempotencyRules, ...stateRules, ...codeRules];
+export const RULES: readonly Rule[] = [
+  ...callRules,
+  ...savingRules,
+  ...idempotencyRules,
+  ...stateRules,
+  ...delegateRules,
+  ...codeRules,
+];
 
 /** What became of a rule. */
 export interface Outcome {

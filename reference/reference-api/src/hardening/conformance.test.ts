@@ -73,6 +73,8 @@ const FAULTS: readonly (readonly [string, Fault, broken: string])[] = [
   ['forgets idempotency keys', { request: (headers) => delete headers['idempotency-key'] }, 'api#api-idempotency'],
   ['takes stale versions', { status: (status) => (status === 409 ? 200 : status) }, 'saving#save-conflict'],
   ['allows what is forbidden', { status: (status) => (status === 403 ? 200 : status) }, 'access#access-matrix'],
+  ['ends what has changed', { status: (status) => (status === 409 ? 200 : status) }, 'approvals#delegates'],
+  ['shows what is another’s', { status: (status) => (status === 403 ? 200 : status) }, 'access#access-in-name'],
   ['does not say when to come back', { response: (headers) => headers.delete('retry-after') }, 'codes#code-resend'],
   ['lets strangers in', { status: (status) => (status === 401 ? 200 : status) }, 'session#bearer-token'],
 ];
