@@ -203,6 +203,8 @@ test(
     await ask(templates, 'GET', `${ITEMS}/${project.id}/project-billing-with-all-details`);
     await get(`${ITEMS}/${expense.id}/expense-edit-metadata?engagementId=${expense.engagement_id}`);
     await ask(templates, 'GET', `${ITEMS}/${project.id}/project-edit-metadata?engagementId=${project.engagement_id}`);
+    const entered = `engagementId=${expense.engagement_id}&type=BENEFIT`;
+    await ask(manager, 'GET', `${ITEMS}/0/adjustment-edit-metadata?${entered}`);
     await get(`${ITEMS}/${approved.id}/worker/totalhours?engagementId=${approved.engagement_id}`);
     const which = `engagementId=${ENGAGEMENT}&selectedDate=${encodeURIComponent(month(today))}`;
     await get(`${BILLING}/previous-period-details?${which}`);

@@ -5,6 +5,7 @@
 import { api } from 'shared-client';
 import * as v from 'valibot';
 import {
+  adjustmentEditMetadata,
   type BillingItemQuery,
   type BillingItemSavePayloadInput,
   billingItem,
@@ -153,6 +154,19 @@ export const getProjectEditMetadata = (billingItemId: number, engagementId: numb
   api.get(`${ITEMS}/${billingItemId}/project-edit-metadata`, projectEditMetadata, {
     query: { engagementId },
     ...options,
+  });
+
+/**
+ * What the page of an adjustment or a benefit shows: an item, or with id 0 a new one of the type.
+ * @throws ForbiddenError for who may not enter it.
+ */
+export const getAdjustmentEditMetadata = (
+  billingItemId: number,
+  { engagementId, type, signal }: Signal & { readonly engagementId: number; readonly type: 'ADJUSTMENT' | 'BENEFIT' },
+) =>
+  api.get(`${ITEMS}/${billingItemId}/adjustment-edit-metadata`, adjustmentEditMetadata, {
+    query: { engagementId, type },
+    ...(signal ? { signal } : {}),
   });
 
 /** getTotalHoursForWorkerDateWise: hours of the worker by date, other timecards included. */

@@ -90,6 +90,8 @@ describe('the typed functions of shared-client and the server agree', () => {
 
   test("somebody else's timecard is a ForbiddenError", async () => {
     await expect(billing.getBillingEditMetadata(0, { engagementId: 5080 })).rejects.toBeInstanceOf(ForbiddenError);
+    const adjusting = billing.getAdjustmentEditMetadata(0, { engagementId: 5035, type: 'ADJUSTMENT' });
+    await expect(adjusting).rejects.toBeInstanceOf(ForbiddenError);
   });
 
   test('lists, checks and set-up', async () => {

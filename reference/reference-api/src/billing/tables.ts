@@ -50,6 +50,8 @@ export interface BillingItemTable {
   material_amount: number | null;
   position_amount: number | null;
   cost_allocations: Generated<Allocation[]>;
+  /** Of an adjustment or a benefit: the item that it corrects. */
+  corrects_id: Generated<number | null>;
   /** Of a project item. */
   budget_shares: Generated<BudgetShareLine[]>;
   attachments: Generated<Attachment[]>;

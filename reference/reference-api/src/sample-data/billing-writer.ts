@@ -31,6 +31,8 @@ export interface NewItem {
   readonly approver_name?: string;
   readonly days: readonly WorkedDay[];
   readonly allocations?: readonly Allocation[];
+  /** Of an adjustment or a benefit: it corrects the item of this type of the same engagement and period that came before it. */
+  readonly corrects?: BillingItemType;
   /** Of a project item. */
   readonly budgetShares?: readonly BudgetShareLine[];
   readonly lines?: readonly (ExpenseLine | ProjectLine | AdjustmentLine)[];
@@ -98,6 +100,8 @@ export function billingWriter(now: Date): BillingWriter {
     const isSubmitted = item.status !== 'Saved';
     const isDecided = item.status !== 'Saved' && item.status !== 'Pending';
     const isApproved = item.status === 'Approved' || item.status === 'Processed';
+    const isCorrected = (one: (typeof items)[number]) =>
+      one.type === item.corrects && one.engagement_id === item.engagement_id && one.period_start === item.period.start;
     items.push({
       id,
       engagement_id: item.engagement_id,
@@ -124,6 +128,7 @@ export function billingWriter(now: Date): BillingWriter {
       holiday_minutes: 0,
       ...NO_AMOUNTS,
       ...item.amounts,
+      corrects_id: item.corrects ? (items.find(isCorrected)?.id ?? null) : null,
       cost_allocations: json((item.allocations ?? []).map((one) => numberedAllocation(one, newId))),
       budget_shares: json([...(item.budgetShares ?? [])]),
       lines: json((item.lines ?? []).map((line) => ({ ...line, id: newId() }))),

@@ -92,6 +92,7 @@ export function otherItems(today: string): NewItem[] {
       ...base,
       // Of a timecard that was paid already: its days show as credited.
       type: 'ADJUSTMENT',
+      corrects: 'TIME',
       lines: [adjustment('Half a day was paid twice', -62.5)],
       period: week(2),
       status: 'Processed',

@@ -89,6 +89,7 @@ GET /wand2/api/billing/billing-items/{id}/project-billing-with-all-details
 GET /wand2/api/billing/billing-items/{id}/metadata
 GET /wand2/api/billing/billing-items/{id}/expense-edit-metadata
 GET /wand2/api/billing/billing-items/{id}/project-edit-metadata
+GET /wand2/api/billing/billing-items/{id}/adjustment-edit-metadata
 GET /wand2/api/billing/billing-items/{id}/worker/totalhours
 GET /wand2/api/billing/work-periods/{id}
 GET /wand2/api/billing/overtime-rules/{id}`;

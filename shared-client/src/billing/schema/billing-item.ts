@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { attachment, billingItemDetail } from './billing-item-detail.ts';
+import { correctedItem } from './correction.ts';
 import { costAllocation } from './cost-allocation.ts';
 import { adjustmentLine, expenseLine } from './item-lines.ts';
 import {
@@ -69,6 +70,8 @@ export const billingItem = v.object({
   /** Lines of an expense item, and of an adjustment or a benefit; a project item's come with its own call. */
   expenses: list(expenseLine),
   adjustments: list(adjustmentLine),
+  /** Of an adjustment or a benefit: the item that it corrects; null where it corrects none. */
+  corrected: v.optional(v.nullable(correctedItem), null),
 });
 export type BillingItem = v.InferOutput<typeof billingItem>;
 

@@ -2,9 +2,10 @@ import * as v from 'valibot';
 import { customFieldDefinition } from '../../custom-fields/definition.ts';
 import { billingItem } from './billing-item.ts';
 import { attachment } from './billing-item-detail.ts';
-import { budgetShare, expenseLine, projectKind, projectLine } from './item-lines.ts';
+import { correctedItem } from './correction.ts';
+import { adjustmentLine, budgetShare, expenseLine, projectKind, projectLine } from './item-lines.ts';
 import { billingItemStatus, rejectionKind } from './vocabulary.ts';
-import { date, dateOrNone, list, number, text } from './wire.ts';
+import { date, dateOrNone, id, list, number, text } from './wire.ts';
 
 /** A rule of an engagement for expenses (docs: expenses#expense-policies); `amount` is in the engagement's currency. */
 export const expensePolicy = v.object({
@@ -101,3 +102,28 @@ export const projectBilling = v.object({
   budgetShares: list(budgetShare),
 });
 export type ProjectBilling = v.InferOutput<typeof projectBilling>;
+
+/** Response of `GET …/{id}/adjustment-edit-metadata`. */
+export const adjustmentEditMetadata = v.object({
+  billingItemId: v.number(),
+  version: v.number(),
+  engagementId: v.number(),
+  type: v.picklist(['ADJUSTMENT', 'BENEFIT']),
+  status: v.optional(v.nullable(billingItemStatus), null),
+  rejectionKind: v.optional(v.nullable(rejectionKind), null),
+  rejectionReason: text,
+  reqName: text,
+  jobTitle: text,
+  workerName: text,
+  periodStartDate: date,
+  periodEndDate: date,
+  currency: text,
+  attachmentLimit: v.nullish(v.number(), -1),
+  /** The item that it corrects; null where it corrects none. */
+  corrects: id,
+  /** What may be corrected, the latest period first: of a new item in any period, of one that is there in its own. */
+  correctable: list(correctedItem),
+  adjustments: list(adjustmentLine),
+  attachments: list(attachment),
+});
+export type AdjustmentEditMetadata = v.InferOutput<typeof adjustmentEditMetadata>;

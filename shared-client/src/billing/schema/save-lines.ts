@@ -36,6 +36,8 @@ export type ProjectSavePayload = v.InferOutput<typeof projectSavePayload>;
 export const adjustmentSavePayload = v.object({
   ...head,
   type: v.picklist(['ADJUSTMENT', 'BENEFIT']),
+  /** The item that it corrects: of the same engagement and period, approved or processed. */
+  corrects: id,
   adjustments: lines(adjustmentLine),
 });
 export type AdjustmentSavePayload = v.InferOutput<typeof adjustmentSavePayload>;

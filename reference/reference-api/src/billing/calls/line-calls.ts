@@ -1,5 +1,7 @@
 import type { Kysely } from 'kysely';
 import {
+  type AdjustmentLine,
+  adjustmentEditMetadata,
   EXPENSE_CATEGORIES,
   type ExpenseLine,
   expenseEditMetadata,
@@ -11,15 +13,17 @@ import { withUnitTypes } from 'shared-validators/expense';
 import * as v from 'valibot';
 import { defineCall } from '../../call/call.ts';
 import { idText } from '../../call/fields.ts';
-import { notFound } from '../../call/http-problem.ts';
+import { forbidden, notFound } from '../../call/http-problem.ts';
 import { readDefinitions } from '../../custom-fields/read-definitions.ts';
 import { readEngagement } from '../../engagements/read-engagement.ts';
 import type { SignedInUser } from '../../identity/signed-in-user.ts';
 import type { Database } from '../../storage/database.ts';
 import { dateIn } from '../calendar.ts';
 import { summaryOf } from '../item-summary.ts';
+import { readCorrectable } from '../line-items/corrected-items.ts';
 import { readRates } from '../line-items/exchange-rates.ts';
 import { readProject } from '../line-items/project-setting.ts';
+import { mayEnter } from '../line-items/who-enters.ts';
 import { periodOf, workedDatesOf } from '../period.ts';
 import { readDays, readItem } from '../read-item.ts';
 import { allocationsInHours, daysInHours } from '../worked-day.ts';
@@ -122,6 +126,42 @@ export const getProjectMetadata = defineCall({
   },
 });
 
+export const getAdjustmentMetadata = defineCall({
+  method: 'GET',
+  path: `${ITEM}/adjustment-edit-metadata`,
+  summary:
+    'What the page of an adjustment or a benefit shows to who may enter it; id 0 asks for a new one of the current period.',
+  source: SOURCE,
+  auth: 'bearer',
+  refuses: ['ERR_FORBIDDEN', 'ERR_NOT_FOUND', 'ERR_BILLING_DATE_OUTSIDE_ENGAGEMENT'],
+  params: itemParams,
+  query: v.strictObject({ engagementId: idText, type: v.picklist(['ADJUSTMENT', 'BENEFIT']) }),
+  response: adjustmentEditMetadata,
+  async handle({ params, query: { engagementId, type }, user, services: { db, now } }) {
+    const { head, lines, engagement, item } = await lineItem(db, user, { id: params.id, engagementId, type }, now());
+    if (!mayEnter(user, type, engagement)) throw forbidden('You are not allowed to enter items of this kind.');
+    const { id, currency, settings } = engagement;
+    return {
+      ...head,
+      type,
+      rejectionKind: item?.rejection_kind ?? null,
+      rejectionReason: item?.rejection_reason ?? null,
+      reqName: engagement.req_name,
+      jobTitle: engagement.job_title,
+      workerName: engagement.workerName,
+      attachmentLimit: settings.attachmentLimit,
+      corrects: item?.corrects_id ?? null,
+      correctable: await readCorrectable(db, {
+        engagementId: id,
+        itemId: params.id,
+        currency,
+        periodStart: item?.period_start,
+      }),
+      adjustments: lines as AdjustmentLine[],
+    };
+  },
+});
+
 /** An item made of lines instead of days, or the head of a new one. */
 async function lineItem(
   db: Kysely<Database>,
@@ -134,7 +174,7 @@ async function lineItem(
   }: {
     readonly id: number;
     readonly engagementId: number;
-    readonly type: 'EXPENSE' | 'PROJECT';
+    readonly type: 'ADJUSTMENT' | 'BENEFIT' | 'EXPENSE' | 'PROJECT';
     /** A day of the period of a new item; today, or the last day of an engagement that has ended, when absent. */
     readonly selectedDate?: string | undefined;
   },

@@ -18,6 +18,7 @@ import { readEngagement } from '../../engagements/read-engagement.ts';
 import { dateIn } from '../calendar.ts';
 import { readGeneralInfo } from '../general-info.ts';
 import { summaryOf } from '../item-summary.ts';
+import { readCorrected } from '../line-items/corrected-items.ts';
 import { totalMinutesByDate } from '../other-timecards.ts';
 import { periodOf } from '../period.ts';
 import { readDays, readItem } from '../read-item.ts';
@@ -49,6 +50,7 @@ export const getItem = defineCall({
       attachments: item.attachments,
       expenses: item.type === 'EXPENSE' ? (item.lines as ExpenseLine[]) : [],
       adjustments: item.type === 'ADJUSTMENT' || item.type === 'BENEFIT' ? (item.lines as AdjustmentLine[]) : [],
+      corrected: await readCorrected(db, item),
     };
   },
 });

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import type {
   AdjustmentLine,
   BudgetShareLine,
+  CorrectedItem,
   ErrorItem,
   ExpenseLine,
   LineItemSavePayload,
@@ -14,7 +15,8 @@ import { listedValues } from '../cost-allocation-fields.ts';
 import { customFieldErrors } from '../rules/custom-fields.ts';
 import type { SaveMode } from '../save-timecard.ts';
 import type { BillingItemTable } from '../tables.ts';
-import { checkAdjustment, checkNotEmpty, type LineSetting } from './check-lines.ts';
+import { checkAdjustment } from './adjustment-content.ts';
+import { checkNotEmpty, type LineSetting } from './check-lines.ts';
 import { checkExpenses, type ExpenseLineSetting, settled } from './expense-line.ts';
 import { chargedParts } from './expense-split.ts';
 import { checkProject, settledProject } from './project-content.ts';
@@ -27,6 +29,8 @@ export interface LineContent {
   readonly lines: readonly (ExpenseLine | ProjectLine | AdjustmentLine)[];
   /** What a project item takes from each budget. */
   readonly budgetShares?: readonly BudgetShareLine[];
+  /** The item that an adjustment or a benefit corrects. */
+  readonly correctsId?: number | null;
   readonly amounts: Readonly<Partial<Record<AmountColumn, number>>>;
   readonly errors: readonly ErrorItem[];
 }
@@ -36,6 +40,8 @@ interface ContentSetting extends LineSetting, ExpenseLineSetting {
   readonly mode: SaveMode;
   readonly definitions: readonly CustomFieldDefinition[];
   readonly project: ProjectSetting;
+  /** Of an adjustment or a benefit: what may be corrected. */
+  readonly correctable: readonly CorrectedItem[];
   /** The lines as they are stored. */
   readonly stored: readonly (ExpenseLine | ProjectLine | AdjustmentLine)[];
 }
@@ -63,15 +69,13 @@ export async function lineContentOf(
       errors: [...checkNotEmpty(lines), ...checkProject(settled, setting.project, setting)],
     };
   }
-  const { type, adjustments } = payload;
+  const { adjustments, corrects } = payload;
   const amounts = adjustments.map((line) => line.amount);
   return {
     lines: adjustments,
+    correctsId: corrects,
     amounts: { adjustment_amount: sumOf(amounts, currency) },
-    errors: [
-      ...checkNotEmpty(adjustments),
-      ...adjustments.flatMap((line, index) => checkAdjustment(line, index, { ...setting, type })),
-    ],
+    errors: [...checkNotEmpty(adjustments), ...checkAdjustment(payload, setting)],
   };
 }
 

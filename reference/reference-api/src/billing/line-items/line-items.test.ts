@@ -257,6 +257,14 @@ describe('project items', () => {
 });
 
 describe('adjustments and benefits', () => {
+  /** An expense of 45.00 of the present period that was approved. */
+  async function approvedPhone(): Promise<number> {
+    const phone = { ...taxi, category: 'Communications', expenseType: 'Cell', amount: 45 };
+    const { billingItemId, version } = (await post(worker, expense([phone]), 'submit')).body;
+    expect((await msp.post(`${ITEMS}/${billingItemId}/approve`, { version })).status).toBe(200);
+    return billingItemId;
+  }
+
   test('are made by those who decide on billing, not by the worker, who sees them', async () => {
     expect((await post(worker, adjustment(-62.5))).status).toBe(403);
     const { body } = await post(manager, adjustment(-62.5), 'submit');
@@ -280,6 +288,49 @@ describe('adjustments and benefits', () => {
     expect((await decide('approve', 3)).body.status).toBe('Approved');
     expect((await decide('process', 4)).body.status).toBe('Processed');
     expect(await itemOf(body.billingItemId)).toMatchObject({ status: 'Processed', adjustmentAmount: 100 });
+  });
+
+  test('name the approved item of their period that they correct; the worker reads the difference', async () => {
+    const phone = await approvedPhone();
+    const page = (await manager.get(`${ITEMS}/0/adjustment-edit-metadata?engagementId=5035&type=ADJUSTMENT`)).body;
+    expect(page).toMatchObject({ billingItemId: 0, type: 'ADJUSTMENT', corrects: null, workerName: 'Nora Whitfield' });
+    const offered = page.correctable.find((one: { billingItemId: number }) => one.billingItemId === phone);
+    expect(offered).toMatchObject({ type: 'EXPENSE', status: 'Approved', amount: 45, adjustedBefore: 0 });
+    const first = (await post(manager, adjustment(-20, { corrects: phone }), 'submit')).body;
+    expect(first).toMatchObject({ status: 'Pending', errors: [] });
+    const second = (await post(manager, adjustment(-25.01, { corrects: phone }))).body;
+    expect((await itemOf(second.billingItemId)).corrected).toMatchObject({
+      billingItemId: phone,
+      amount: 45,
+      adjustedBefore: -20,
+    });
+    const over = { id: second.billingItemId, version: 1, corrects: phone };
+    expect(tokens((await post(manager, adjustment(-25.01, over), 'submit')).body.errors)).toEqual([
+      'ERR_BILLING_ADJUSTMENT_OVER',
+    ]);
+    expect((await post(manager, adjustment(-25, over), 'submit')).body).toMatchObject({ status: 'Pending' });
+  });
+
+  test('two that take back the same rest at once: one does', async () => {
+    const phone = await approvedPhone();
+    const both = await Promise.all([1, 2].map(() => post(manager, adjustment(-30, { corrects: phone }), 'submit')));
+    expect(both.map(({ body }) => tokens(body.errors)).sort()).toEqual([[], ['ERR_BILLING_ADJUSTMENT_OVER']]);
+  });
+
+  test('correct nothing of another engagement or period, and nothing that is not approved', async () => {
+    const open = (await post(worker, expense())).body.billingItemId;
+    const other = (await worker.get(`${ITEMS}?type=TIME&status=Approved&engagementId=5035&size=1`)).body.content[0];
+    for (const corrects of [open, other.billingItemId, 999_999])
+      expect(tokens((await post(manager, adjustment(5, { corrects }))).body.errors)).toEqual([
+        'ERR_BILLING_ADJUSTMENT_CORRECTS',
+      ]);
+  });
+
+  test('have a page for those who may enter them, and for nobody else', async () => {
+    const url = (type: string) => `${ITEMS}/0/adjustment-edit-metadata?engagementId=5035&type=${type}`;
+    const statuses = await Promise.all([worker, manager, msp].map((one) => one.get(url('BENEFIT'))));
+    expect(statuses.map(({ status }) => status)).toEqual([403, 200, 200]);
+    expect((await manager.get(url('TIME'))).status).toBe(400);
   });
 
   test('may be saved without a reason, not submitted', async () => {

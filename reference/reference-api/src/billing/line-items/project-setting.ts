@@ -47,7 +47,10 @@ export async function readProject(
   };
 }
 
-/** Items of one engagement that are submitted at the same time do so one after the other: both would take the same rest of a budget. */
+/**
+ * Items of one engagement that are submitted at the same time do so one after the other: both would take the same rest of a budget, or of an
+ * item that is corrected.
+ */
 export async function lockBudgets(db: Kysely<Database>, engagementId: number): Promise<void> {
   await db.selectFrom('engagement').select('id').where('id', '=', engagementId).forNoKeyUpdate().execute();
 }

@@ -26,6 +26,7 @@ import { keepSecureLines } from '../secure-values.ts';
 import { StaleVersion } from '../stale-version.ts';
 import { nextStatus } from '../states.ts';
 import { itemOf, storeChange } from '../store-item.ts';
+import { readCorrectable } from './corrected-items.ts';
 import { readRates } from './exchange-rates.ts';
 import { lineContentOf } from './line-content.ts';
 import { lockBudgets, readProject } from './project-setting.ts';
@@ -58,7 +59,8 @@ export async function saveLineItem(
   const engagement = await readEngagement(trx, user, payload.requisitionId);
   if (!mayEnter(user, payload.type, engagement)) throw forbidden('You are not allowed to enter items of this kind.');
   const period = periodOf(engagement.workPeriod, payload.periodEndDate);
-  if (payload.type === 'PROJECT' && mode === 'submit') await lockBudgets(trx, engagement.id);
+  const isCorrection = payload.type === 'ADJUSTMENT' || payload.type === 'BENEFIT';
+  if ((payload.type === 'PROJECT' || isCorrection) && mode === 'submit') await lockBudgets(trx, engagement.id);
   const item = payload.id ? await lockItem(trx, engagement, period, payload) : undefined;
   const status = nextStatus(item, mode);
   if (status === undefined)
@@ -82,6 +84,14 @@ export async function saveLineItem(
     files: new Set(files.attachments.map((file) => file.attachmentKey)),
     mode,
     project: await readProject(trx, engagement, item?.id ?? 0),
+    correctable: isCorrection
+      ? await readCorrectable(trx, {
+          engagementId: engagement.id,
+          itemId: item?.id ?? 0,
+          currency,
+          periodStart: period.start,
+        })
+      : [],
     definitions,
     stored: item?.lines ?? [],
   });
@@ -101,6 +111,7 @@ export async function saveLineItem(
     rejection_reason: null,
     rejection_kind: null,
     ...content.amounts,
+    ...(isCorrection ? { corrects_id: content.correctsId ?? null } : {}),
     ...(content.budgetShares ? { budget_shares: json([...content.budgetShares]) } : {}),
     lines: json(numbered),
     attachments: json(files.attachments),
