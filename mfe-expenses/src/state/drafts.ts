@@ -1,13 +1,9 @@
-import { currentUser } from 'shared-session';
-import { keepWork, releaseWork } from 'shared-session/device-data';
 import { sealedStore } from 'shared-session/sealed-store';
 import * as v from 'valibot';
 import { addExpensePath } from '../domain/entry-query.ts';
 import type { ReportForm } from '../domain/report-form.ts';
-import type { ReportState } from './report-store.ts';
+import { type ItemDraft, itemDrafts } from './item-drafts.ts';
 import { tabDrafts } from './tab-drafts.ts';
-
-const store = tabDrafts(sealedStore('expense-drafts'));
 
 const text = v.string();
 const id = v.nullable(v.number());
@@ -78,58 +74,19 @@ const formSchema: v.GenericSchema<unknown, ReportForm> = v.object({
   files: v.array(v.object({ id, fileName: text, attachmentKey: text })),
 });
 
-const draftSchema = v.object({
-  format: v.literal(1),
-  keptAt: text,
-  form: formSchema,
-  base: v.optional(v.nullable(formSchema), null),
-});
-
 /** Unsaved entries of a report, kept on this device. */
-export interface Draft {
-  /** ISO instant. */
-  readonly keptAt: string;
-  readonly form: ReportForm;
-  /** What the server had when they were typed; none in drafts of before. */
-  readonly base: ReportForm | null;
-}
+export type Draft = ItemDraft<ReportForm>;
 
-/** Which report a draft is of; a new one until it is saved is the one of its engagement and period. */
-type Which = Pick<ReportState['metadata'], 'engagementId' | 'billingItemId' | 'periodStartDate'>;
-
-/** What a report is called on this device. */
-export async function nameOf({ engagementId, billingItemId, periodStartDate }: Which): Promise<string> {
-  const user = currentUser.getState().user ?? (await currentUser.load());
-  return `${user?.userId ?? 'worker'}/${engagementId}/${billingItemId}/${periodStartDate}`;
-}
-
-/** @returns false where this browser keeps none */
-export async function keepDraft(which: Which, form: ReportForm, base: ReportForm): Promise<boolean> {
-  const name = await nameOf(which);
-  const draft = { format: 1, keptAt: new Date().toISOString(), form, base } as const;
-  const isKept = await store.put(name, JSON.stringify(draft));
-  if (isKept)
-    keepWork({
-      id: name,
-      url: `#${addExpensePath(which.engagementId, which.billingItemId)}`,
-      key: 'LBL_KEPT_EXPENSES',
-      params: { id: which.engagementId, date: which.periodStartDate },
-    });
-  return isKept;
-}
-
-export async function findDraft(which: Which): Promise<Draft | null> {
-  const written = await store.get(await nameOf(which));
-  if (written === null) return null;
-  try {
-    return v.parse(draftSchema, JSON.parse(written));
-  } catch {
-    return null;
-  }
-}
-
-export async function dropDraft(which: Which): Promise<void> {
-  const name = await nameOf(which);
-  releaseWork(name);
-  await store.remove(name);
-}
+/** Unsaved entries of reports. */
+export const {
+  nameOf,
+  keep: keepDraft,
+  find: findDraft,
+  drop: dropDraft,
+} = itemDrafts({
+  store: tabDrafts(sealedStore('expense-drafts')),
+  form: formSchema,
+  prefix: '',
+  pathOf: addExpensePath,
+  label: 'LBL_KEPT_EXPENSES',
+});

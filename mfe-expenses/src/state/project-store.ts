@@ -1,65 +1,34 @@
-import { randomId } from 'shared-client/random-id';
-import type { ErrorItem, ProjectEditMetadata } from 'shared-client/schema/billing';
-import { createStore, type StoreApi } from 'zustand/vanilla';
-import { type History, noHistory, redone, undone, withStep } from '../domain/history.ts';
+import { getProjectEditMetadata } from 'shared-client/billing';
+import type { LineItemSavePayload, ProjectEditMetadata } from 'shared-client/schema/billing';
+import { addProjectPath } from '../domain/entry-query.ts';
 import { type ProjectSetting, settingOf } from '../domain/project/project-entries.ts';
 import type { ProjectForm, ProjectLineForm } from '../domain/project/project-form.ts';
-import { projectFormOf } from '../domain/project/project-payload.ts';
-import type { Change } from './report-store.ts';
+import { projectFormOf, projectPayload } from '../domain/project/project-payload.ts';
+import { type Change, changeForm, type ItemKind, type ItemState, type ItemStore } from './item-store.ts';
+import { projectDrafts } from './project-drafts.ts';
 
-export interface ProjectState {
-  readonly metadata: ProjectEditMetadata;
-  readonly setting: ProjectSetting;
-  readonly form: ProjectForm;
-  /** The form as the server has it. */
-  readonly pristine: ProjectForm;
-  readonly history: History<ProjectForm>;
-  /** A person says so each time anew: it is no part of a draft. */
-  readonly certified: boolean;
-  readonly busy: 'save' | 'submit' | null;
-  /** Marks what is missing where it is missing: after an attempt. */
-  readonly showsMissing: boolean;
-  readonly serverErrors: readonly ErrorItem[];
-}
+export type ProjectState = ItemState<ProjectEditMetadata, ProjectSetting, ProjectForm>;
+export type ProjectStore = ItemStore<ProjectEditMetadata, ProjectSetting, ProjectForm>;
 
-export type ProjectStore = StoreApi<ProjectState>;
+export const projectKind: ItemKind<ProjectEditMetadata, ProjectSetting, ProjectForm> = {
+  settingOf,
+  formOf: projectFormOf,
+  payloadOf: projectPayload,
+  read: (billingItemId, { engagementId }) => getProjectEditMetadata(billingItemId, engagementId),
+  sent: (metadata, payload) => (isProject(payload) ? { ...metadata, ...contentOf(payload) } : metadata),
+  pathOf: ({ engagementId }, billingItemId) => addProjectPath(engagementId, billingItemId),
+  drafts: projectDrafts,
+};
 
-export function createProjectStore(metadata: ProjectEditMetadata): ProjectStore {
-  const form = projectFormOf(metadata, randomId());
-  return createStore<ProjectState>()(() => ({
-    metadata,
-    setting: settingOf(metadata),
-    form,
-    pristine: form,
-    history: noHistory,
-    certified: false,
-    busy: null,
-    showsMissing: false,
-    serverErrors: [],
-  }));
-}
+type ProjectPayload = Extract<LineItemSavePayload, { type: 'PROJECT' }>;
 
-/** Whether something was typed that is not saved. */
-export const isDirty = ({ form, pristine }: Pick<ProjectState, 'form' | 'pristine'>): boolean => form !== pristine;
+const isProject = (payload: LineItemSavePayload): payload is ProjectPayload => payload.type === 'PROJECT';
 
-/** Whether the worker may still change it: it is new, saved, or was sent back. */
-export const isEditable = ({ metadata: { status, rejectionKind } }: Pick<ProjectState, 'metadata'>): boolean =>
-  status === null || status === 'Saved' || (status === 'Rejected' && rejectionKind !== 'REFUSED');
+const contentOf = ({ lines, budgetShares, attachments }: ProjectPayload) => ({ lines, budgetShares, attachments });
 
 /** Changes the form; the change can be taken back. */
-export function changeProject(
-  store: ProjectStore,
-  { label, group }: Change,
-  change: (form: ProjectForm) => ProjectForm,
-): void {
-  const { form: before, history } = store.getState();
-  const after = change(before);
-  store.setState({
-    form: after,
-    history: withStep(history, { before, after, label, group: group ?? null }),
-    serverErrors: [],
-  });
-}
+export const changeProject = (store: ProjectStore, step: Change, change: (form: ProjectForm) => ProjectForm): void =>
+  changeForm(store, step, change);
 
 /** Changes one line; typing into one of its fields is one step. */
 export function changeLine(store: ProjectStore, key: string, part: Partial<ProjectLineForm>): void {
@@ -68,37 +37,4 @@ export function changeLine(store: ProjectStore, key: string, part: Partial<Proje
     ...form,
     lines: form.lines.map((line) => (line.key === key ? { ...line, ...part } : line)),
   }));
-}
-
-export function undo(store: ProjectStore): void {
-  const step = undone(store.getState().history);
-  if (step) store.setState({ form: step.form, history: step.history });
-}
-
-export function redo(store: ProjectStore): void {
-  const step = redone(store.getState().history);
-  if (step) store.setState({ form: step.form, history: step.history });
-}
-
-/** Takes over what the server has now. What was typed while the response was on its way stays, with the server's ids. */
-export function adopt(store: ProjectStore, metadata: ProjectEditMetadata, sent: ProjectForm): void {
-  const { form, history } = store.getState();
-  const read = projectFormOf(metadata, form.seed);
-  // The server keeps the order of the lines, so the lines that were sent keep their names.
-  const pristine = {
-    ...read,
-    lines: read.lines.map((line, at) => ({ ...line, key: sent.lines[at]?.key ?? line.key })),
-  };
-  const ids = new Map(pristine.lines.map(({ key, id }) => [key, id]));
-  const isSame = form === sent;
-  const typed = { ...form, lines: form.lines.map((line) => ({ ...line, id: ids.get(line.key) ?? line.id })) };
-  store.setState({
-    metadata,
-    setting: settingOf(metadata),
-    pristine,
-    form: isSame ? pristine : typed,
-    history: isSame ? noHistory : history,
-    serverErrors: [],
-    showsMissing: false,
-  });
 }

@@ -6,6 +6,7 @@ import { reportsSayTheSame } from '../domain/merge/merge-reports.ts';
 import { formOf } from '../domain/metadata-to-form.ts';
 import type { LineForm, ReportForm } from '../domain/report-form.ts';
 import { type ReportSetting, settingOf } from '../domain/report-setting.ts';
+import type { Change } from './item-store.ts';
 
 export interface ReportState {
   readonly metadata: ExpenseEditMetadata;
@@ -48,16 +49,6 @@ export function createReportStore(metadata: ExpenseEditMetadata): ReportStore {
 /** Whether something was typed that is not saved. */
 export const isDirty = ({ form, pristine }: Pick<ReportState, 'form' | 'pristine'>): boolean =>
   form !== pristine && (form.lines !== pristine.lines || form.files !== pristine.files);
-
-/** Whether the worker may still change it: it is new, saved, or was sent back. */
-export const isEditable = ({ metadata: { status, rejectionKind } }: Pick<ReportState, 'metadata'>): boolean =>
-  status === null || status === 'Saved' || (status === 'Rejected' && rejectionKind !== 'REFUSED');
-
-/** What a change is called, and what it is one step with. */
-export interface Change {
-  readonly label: string;
-  readonly group?: string;
-}
 
 /** Changes the form; the change can be taken back. */
 export function changeForm(

@@ -1,108 +1,49 @@
-import { Button } from 'mfe_widgets/button';
-import { EmptyState } from 'mfe_widgets/empty-state';
-import { Select } from 'mfe_widgets/select';
-import { Skeleton } from 'mfe_widgets/skeleton';
-import { useCallback, useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { getExpenseEditMetadata } from 'shared-client/billing';
-import { type EngagementItem, getWorkerBillingSubmit } from 'shared-client/engagements';
-import { useText } from 'shared-session';
-import { navigate } from 'shared-session/routing';
+import { getWorkerBillingSubmit } from 'shared-client/engagements';
+import type { ExpenseEditMetadata } from 'shared-client/schema/billing';
 import { addExpensePath, type EntryQuery } from '../../domain/entry-query.ts';
 import { expenseEngagements } from '../../state/engagements.ts';
 import { createReportStore } from '../../state/report-store.ts';
-import { reportErrorKey } from '../page/call-error.ts';
-import { useLoaded } from '../page/use-loaded.ts';
+import { EntryFrame, type EntrySource } from '../page/entry-frame.tsx';
 import { Report } from './report.tsx';
 import { ReportProvider } from './report-context.tsx';
 
-/** `worker/time-expense/add-expense`: which report is meant, and its loading, failing and empty states. */
+const source: EntrySource<ExpenseEditMetadata> = {
+  engagements: expenseEngagements,
+  async load(signal, { billingItemId, engagementId }) {
+    const [metadata, { types }] = await Promise.all([
+      getExpenseEditMetadata(billingItemId, engagementId, { signal }),
+      getWorkerBillingSubmit(engagementId, { signal }),
+    ]);
+    return { metadata, isTaken: types.includes('EXPENSE') && metadata.dates.length > 0 };
+  },
+  pathOf: addExpensePath,
+  title: 'LBL_ADD_EXPENSE',
+  none: 'MSG_EXPENSE_NONE_TAKEN',
+  noneWhy: 'MSG_EXPENSE_NONE_TAKEN_WHY',
+};
+
+/** `worker/time-expense/add-expense`: an expense report. */
 export function AddExpensePage({ query }: { query: EntryQuery }) {
-  const t = useText();
-  const { billingItemId } = query;
-  const list = useLoaded(billingItemId === 0 ? expenseEngagements : null);
-  const first = list.data?.find(({ status }) => status === 'Filled') ?? list.data?.[0];
-  const engagementId = query.engagementId ?? first?.id ?? null;
-  const load = useCallback(
-    async (signal: AbortSignal) => {
-      const id = engagementId ?? 0;
-      const [metadata, { types }] = await Promise.all([
-        getExpenseEditMetadata(billingItemId, id, { signal }),
-        getWorkerBillingSubmit(id, { signal }),
-      ]);
-      return { metadata, isTaken: types.includes('EXPENSE') && metadata.dates.length > 0 };
-    },
-    [billingItemId, engagementId],
-  );
-  const report = useLoaded(engagementId === null ? null : load);
-  const store = useMemo(() => (report.data ? createReportStore(report.data.metadata) : null), [report.data]);
-  const error = list.error ?? report.error;
-  const selector =
-    billingItemId === 0 && list.data && list.data.length > 1 ? (
-      <EngagementSelect list={list.data} chosen={engagementId} />
-    ) : null;
-  // The choice of engagements does not push the report down under a finger: they come together.
-  const isSettled = billingItemId > 0 || list.data !== null || list.error !== null;
-  if (store && isSettled && (report.data?.isTaken || billingItemId > 0))
-    return (
-      <ReportProvider value={store}>
-        <Report engagements={selector} onReload={report.retry} />
-      </ReportProvider>
-    );
   return (
-    <div className="ex-page">
-      <header className="ex-title">
-        <h1>{t('LBL_ADD_EXPENSE')}</h1>
-        {selector}
-      </header>
-      {error ? (
-        <EmptyState
-          icon="error"
-          title={t('MSG_LOAD_FAILED')}
-          action={
-            <Button
-              variant="primary"
-              icon="refresh"
-              onClick={() => {
-                list.retry();
-                report.retry();
-              }}
-            >
-              {t('LBL_TRY_AGAIN')}
-            </Button>
-          }
-        >
-          {t(reportErrorKey(error))}
-        </EmptyState>
-      ) : report.data || list.data?.length === 0 ? (
-        <EmptyState
-          title={t('MSG_EXPENSE_NONE_TAKEN')}
-          action={<Button onClick={() => navigate('/worker/time-expense')}>{t('LBL_BACK_TO_LIST')}</Button>}
-        >
-          {t('MSG_EXPENSE_NONE_TAKEN_WHY')}
-        </EmptyState>
-      ) : (
-        <div className="ex-card ex-pad">
-          <Skeleton lines={6} label={t('MSG_LOADING')} />
-        </div>
-      )}
-    </div>
+    <EntryFrame query={query} source={source}>
+      {(metadata, of) => <OpenReport metadata={metadata} {...of} />}
+    </EntryFrame>
   );
 }
 
-/** Each engagement has reports of its own: another one is another address. */
-function EngagementSelect({ list, chosen }: { list: readonly EngagementItem[]; chosen: number | null }) {
-  const t = useText();
+interface OpenReportProps {
+  readonly metadata: ExpenseEditMetadata;
+  readonly engagements: ReactNode;
+  readonly onReload: () => void;
+}
+
+function OpenReport({ metadata, ...of }: OpenReportProps) {
+  const store = useMemo(() => createReportStore(metadata), [metadata]);
   return (
-    <div className="ex-engagement">
-      <Select
-        label={t('LBL_ENGAGEMENT')}
-        value={String(chosen ?? '')}
-        options={list.map(({ id, jobTitle, reqName }) => ({
-          value: String(id),
-          label: [jobTitle, reqName].filter(Boolean).join(' · '),
-        }))}
-        onChange={(id) => navigate(addExpensePath(Number(id)))}
-      />
-    </div>
+    <ReportProvider value={store}>
+      <Report {...of} />
+    </ReportProvider>
   );
 }

@@ -1,7 +1,8 @@
 import { createContext, use } from 'react';
 import { useStore } from 'zustand';
+import { isEditable } from '../../state/item-store.ts';
 import type { Receipts } from '../../state/receipts.ts';
-import { isEditable, type ReportState, type ReportStore } from '../../state/report-store.ts';
+import type { ReportState, ReportStore } from '../../state/report-store.ts';
 
 const ReportContext = createContext<ReportStore | null>(null);
 

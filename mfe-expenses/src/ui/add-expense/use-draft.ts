@@ -1,7 +1,8 @@
 import { mergeReports } from '../../domain/merge/merge-reports.ts';
 import type { ReportForm } from '../../domain/report-form.ts';
 import { type Draft, dropDraft, findDraft, keepDraft } from '../../state/drafts.ts';
-import { isDirty, isEditable, type ReportState, type ReportStore } from '../../state/report-store.ts';
+import { isEditable } from '../../state/item-store.ts';
+import { isDirty, type ReportState, type ReportStore } from '../../state/report-store.ts';
 import { type DraftKeeper, type DraftSource, useKeptDraft } from '../page/use-kept-draft.ts';
 
 const drafts: DraftSource<ReportForm, ReportState, Draft> = {

@@ -4,9 +4,10 @@ import { blankLine } from '../../domain/metadata-to-form.ts';
 import { withReceipt } from '../../domain/report-form.ts';
 import { datesUntil } from '../../domain/report-setting.ts';
 import { nameOf } from '../../state/drafts.ts';
+import { isEditable } from '../../state/item-store.ts';
 import { keptReceipts } from '../../state/kept-receipts.ts';
 import { createReceipts, type Receipts } from '../../state/receipts.ts';
-import { changeForm, isEditable, type ReportStore } from '../../state/report-store.ts';
+import { changeForm, type ReportStore } from '../../state/report-store.ts';
 import { today } from '../page/formats.ts';
 
 /** The receipts of the page; each that arrives belongs to the line it was chosen for, or becomes one that waits for its amount. */

@@ -1,6 +1,7 @@
 import { createContext, use } from 'react';
 import { useStore } from 'zustand';
-import { isEditable, type ProjectState, type ProjectStore } from '../../state/project-store.ts';
+import { isEditable } from '../../state/item-store.ts';
+import type { ProjectState, ProjectStore } from '../../state/project-store.ts';
 
 const ProjectContext = createContext<ProjectStore | null>(null);
 

@@ -2,25 +2,27 @@ import { Skeleton } from 'mfe_widgets/skeleton';
 import { useMemo } from 'react';
 import { uploadFile } from 'shared-client/documents';
 import { useText } from 'shared-session';
-import type { ProjectForm } from '../../domain/project/project-form.ts';
-import { changeProject } from '../../state/project-store.ts';
-import { useLoaded } from '../page/use-loaded.ts';
-import { useProject, useProjectEditable, useProjectStore } from './project-context.tsx';
+import { useStore } from 'zustand';
+import { changeForm, type ItemForm, type ItemHead, type ItemStore, isEditable } from '../../state/item-store.ts';
+import { useLoaded } from './use-loaded.ts';
 
 const loadUploader = () => import('mfe_widgets/attachment-uploader');
 
 /** The attachments of the item. */
-export function FilesPanel() {
+export function FilesPanel<Metadata extends ItemHead, Setting, Form extends ItemForm>({
+  store,
+}: {
+  readonly store: ItemStore<Metadata, Setting, Form>;
+}) {
   const t = useText();
-  const store = useProjectStore();
-  const editable = useProjectEditable();
-  const files = useProject((state) => state.form.files);
-  const limit = useProject((state) => state.metadata.attachmentLimit);
+  const editable = useStore(store, (state) => isEditable(state) && state.busy === null);
+  const files = useStore(store, (state) => state.form.files);
+  const limit = useStore(store, (state) => state.metadata.attachmentLimit);
   const isShown = editable || files.length > 0;
   const uploader = useLoaded(isShown ? loadUploader : null);
   const rules = useMemo(() => ({ limit }), [limit]);
-  const change = (next: (list: ProjectForm['files']) => ProjectForm['files']) =>
-    changeProject(store, { label: 'LBL_STEP_FILES_CHANGED' }, (form) => ({ ...form, files: next(form.files) }));
+  const change = (next: (list: Form['files']) => Form['files']) =>
+    changeForm(store, { label: 'LBL_STEP_FILES_CHANGED' }, (form) => ({ ...form, files: next(form.files) }));
   if (!isShown) return null;
   return (
     <div className="ex-card ex-pad">

@@ -1,0 +1,155 @@
+import { randomId } from 'shared-client/random-id';
+import type { Attachment, ErrorItem, LineItemSavePayload } from 'shared-client/schema/billing';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { type History, noHistory, redone, undone, withStep } from '../domain/history.ts';
+import type { ReceiptFile } from '../domain/report-form.ts';
+import type { ItemDrafts } from './item-drafts.ts';
+
+/** A line that is typed into: named while the page is open, and by the server's id once it is saved. */
+interface LineForm {
+  readonly key: string;
+  readonly id: number | null;
+}
+
+export interface ItemForm {
+  /** Sets apart two new items with the same content. */
+  readonly seed: string;
+  readonly lines: readonly LineForm[];
+  readonly files: readonly ReceiptFile[];
+}
+
+/** What every page of an item reads of it. */
+export interface ItemHead {
+  readonly billingItemId: number;
+  readonly version: number;
+  readonly engagementId: number;
+  readonly status: string | null;
+  readonly rejectionKind: string | null;
+  readonly rejectionReason: string | null;
+  readonly reqName: string | null;
+  readonly jobTitle: string | null;
+  readonly periodStartDate: string;
+  readonly periodEndDate: string;
+  readonly attachmentLimit: number;
+  readonly attachments: readonly Attachment[];
+}
+
+/** What the pages of project billing and of adjustments differ in. */
+export interface ItemKind<Metadata extends ItemHead, Setting, Form extends ItemForm> {
+  readonly settingOf: (metadata: Metadata) => Setting;
+  readonly formOf: (metadata: Metadata, seed: string) => Form;
+  readonly payloadOf: (form: Form, metadata: Metadata, setting: Setting) => LineItemSavePayload;
+  /** Reads the item as the server has it. */
+  readonly read: (billingItemId: number, metadata: Metadata) => Promise<Metadata>;
+  /** What was sent, as what the server has, where it could not be read back. */
+  readonly sent: (metadata: Metadata, payload: LineItemSavePayload) => Metadata;
+  /** The address of the item, once it has a number. */
+  readonly pathOf: (metadata: Metadata, billingItemId: number) => string;
+  readonly drafts: ItemDrafts<Form>;
+}
+
+export interface ItemState<Metadata extends ItemHead, Setting, Form extends ItemForm> {
+  readonly metadata: Metadata;
+  readonly setting: Setting;
+  readonly form: Form;
+  /** The form as the server has it. */
+  readonly pristine: Form;
+  readonly history: History<Form>;
+  /** A person says so each time anew: it is no part of a draft. */
+  readonly certified: boolean;
+  readonly busy: 'save' | 'submit' | null;
+  /** Marks what is missing where it is missing: after an attempt. */
+  readonly showsMissing: boolean;
+  readonly serverErrors: readonly ErrorItem[];
+}
+
+export type ItemStore<Metadata extends ItemHead, Setting, Form extends ItemForm> = StoreApi<
+  ItemState<Metadata, Setting, Form>
+>;
+
+export function createItemStore<Metadata extends ItemHead, Setting, Form extends ItemForm>(
+  kind: ItemKind<Metadata, Setting, Form>,
+  metadata: Metadata,
+): ItemStore<Metadata, Setting, Form> {
+  const form = kind.formOf(metadata, randomId());
+  return createStore<ItemState<Metadata, Setting, Form>>()(() => ({
+    metadata,
+    setting: kind.settingOf(metadata),
+    form,
+    pristine: form,
+    history: noHistory,
+    certified: false,
+    busy: null,
+    showsMissing: false,
+    serverErrors: [],
+  }));
+}
+
+/** Whether something was typed that is not saved. */
+export const isDirty = ({ form, pristine }: { readonly form: unknown; readonly pristine: unknown }): boolean =>
+  form !== pristine;
+
+/** Whether it may still be changed: it is new, saved, or was sent back. */
+export const isEditable = ({
+  metadata: { status, rejectionKind },
+}: {
+  readonly metadata: Pick<ItemHead, 'status' | 'rejectionKind'>;
+}): boolean => status === null || status === 'Saved' || (status === 'Rejected' && rejectionKind !== 'REFUSED');
+
+/** What a change is called, and what it is one step with. */
+export interface Change {
+  readonly label: string;
+  readonly group?: string;
+}
+
+/** Changes the form; the change can be taken back. */
+export function changeForm<Metadata extends ItemHead, Setting, Form extends ItemForm>(
+  store: ItemStore<Metadata, Setting, Form>,
+  { label, group }: Change,
+  change: (form: Form) => Form,
+): void {
+  const { form: before, history } = store.getState();
+  const after = change(before);
+  if (after === before) return;
+  const next = withStep(history, { before, after, label, group: group ?? null });
+  store.setState({ form: after, history: next, serverErrors: [] });
+}
+
+export function undo<Metadata extends ItemHead, Setting, Form extends ItemForm>(
+  store: ItemStore<Metadata, Setting, Form>,
+): void {
+  const step = undone(store.getState().history);
+  if (step) store.setState({ form: step.form, history: step.history });
+}
+
+export function redo<Metadata extends ItemHead, Setting, Form extends ItemForm>(
+  store: ItemStore<Metadata, Setting, Form>,
+): void {
+  const step = redone(store.getState().history);
+  if (step) store.setState({ form: step.form, history: step.history });
+}
+
+/** Takes over what the server has now. What was typed while the response was on its way stays, with the server's ids. */
+export function adopt<Metadata extends ItemHead, Setting, Form extends ItemForm>(
+  store: ItemStore<Metadata, Setting, Form>,
+  kind: ItemKind<Metadata, Setting, Form>,
+  { metadata, sent }: { readonly metadata: Metadata; readonly sent: Form },
+): void {
+  const { form, history } = store.getState();
+  const read = kind.formOf(metadata, form.seed);
+  // The server keeps the order of the lines, so the lines that were sent keep their names.
+  const named = read.lines.map((line, at) => ({ ...line, key: sent.lines[at]?.key ?? line.key }));
+  const pristine: Form = { ...read, lines: named };
+  const ids = new Map(named.map(({ key, id }) => [key, id]));
+  const isSame = form === sent;
+  const typed: Form = { ...form, lines: form.lines.map((line) => ({ ...line, id: ids.get(line.key) ?? line.id })) };
+  store.setState({
+    metadata,
+    setting: kind.settingOf(metadata),
+    pristine,
+    form: isSame ? pristine : typed,
+    history: isSame ? noHistory : history,
+    serverErrors: [],
+    showsMissing: false,
+  });
+}

@@ -1,0 +1,122 @@
+import { Button } from 'mfe_widgets/button';
+import { EmptyState } from 'mfe_widgets/empty-state';
+import { Select } from 'mfe_widgets/select';
+import { Skeleton } from 'mfe_widgets/skeleton';
+import { type ReactNode, useCallback } from 'react';
+import type { EngagementItem } from 'shared-client/engagements';
+import { useText } from 'shared-session';
+import { navigate } from 'shared-session/routing';
+import type { EntryQuery } from '../../domain/entry-query.ts';
+import { reportErrorKey } from './call-error.ts';
+import { useLoaded } from './use-loaded.ts';
+
+/** What a page of entry asks of the server; it stays the same from drawing to drawing. */
+export interface EntrySource<Metadata> {
+  readonly engagements: (signal: AbortSignal) => Promise<readonly EngagementItem[]>;
+  /** The item, and whether one of its kind can be entered at all. */
+  readonly load: (
+    signal: AbortSignal,
+    which: { readonly billingItemId: number; readonly engagementId: number },
+  ) => Promise<{ readonly metadata: Metadata; readonly isTaken: boolean }>;
+  readonly pathOf: (engagementId: number) => string;
+  /** Label keys: of the page, and of why nothing can be entered. */
+  readonly title: string;
+  readonly none: string;
+  readonly noneWhy: string;
+}
+
+interface EntryFrameProps<Metadata> {
+  readonly query: EntryQuery;
+  readonly source: EntrySource<Metadata>;
+  /** The item that is open. `engagements` is the choice of them, none for an item that is there; `onReload` reads it again. */
+  readonly children: (
+    metadata: Metadata,
+    of: { readonly engagements: ReactNode; readonly onReload: () => void },
+  ) => ReactNode;
+}
+
+/** Which item is meant, and its loading, failing and empty states. */
+export function EntryFrame<Metadata>({ query, source, children }: EntryFrameProps<Metadata>) {
+  const t = useText();
+  const { billingItemId } = query;
+  const list = useLoaded(billingItemId === 0 ? source.engagements : null);
+  const first = list.data?.find(({ status }) => status === 'Filled') ?? list.data?.[0];
+  const engagementId = query.engagementId ?? first?.id ?? null;
+  const load = useCallback(
+    (signal: AbortSignal) => source.load(signal, { billingItemId, engagementId: engagementId ?? 0 }),
+    [source, billingItemId, engagementId],
+  );
+  const item = useLoaded(engagementId === null ? null : load);
+  const error = list.error ?? item.error;
+  const engagements =
+    billingItemId === 0 && list.data && list.data.length > 1 ? (
+      <EngagementSelect list={list.data} chosen={engagementId} pathOf={source.pathOf} />
+    ) : null;
+  // The choice of engagements does not push the item down under a finger: they come together.
+  const isSettled = billingItemId > 0 || list.data !== null || list.error !== null;
+  if (item.data && isSettled && (item.data.isTaken || billingItemId > 0))
+    return children(item.data.metadata, { engagements, onReload: item.retry });
+  return (
+    <div className="ex-page">
+      <header className="ex-title">
+        <h1>{t(source.title)}</h1>
+        {engagements}
+      </header>
+      {error ? (
+        <EmptyState
+          icon="error"
+          title={t('MSG_LOAD_FAILED')}
+          action={
+            <Button
+              variant="primary"
+              icon="refresh"
+              onClick={() => {
+                list.retry();
+                item.retry();
+              }}
+            >
+              {t('LBL_TRY_AGAIN')}
+            </Button>
+          }
+        >
+          {t(reportErrorKey(error))}
+        </EmptyState>
+      ) : item.data || list.data?.length === 0 ? (
+        <EmptyState
+          title={t(source.none)}
+          action={<Button onClick={() => navigate('/worker/time-expense')}>{t('LBL_BACK_TO_LIST')}</Button>}
+        >
+          {t(source.noneWhy)}
+        </EmptyState>
+      ) : (
+        <div className="ex-card ex-pad">
+          <Skeleton lines={6} label={t('MSG_LOADING')} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface EngagementSelectProps {
+  readonly list: readonly EngagementItem[];
+  readonly chosen: number | null;
+  readonly pathOf: (engagementId: number) => string;
+}
+
+/** Each engagement has items of its own: another one is another address. */
+function EngagementSelect({ list, chosen, pathOf }: EngagementSelectProps) {
+  const t = useText();
+  return (
+    <div className="ex-engagement">
+      <Select
+        label={t('LBL_ENGAGEMENT')}
+        value={String(chosen ?? '')}
+        options={list.map(({ id, jobTitle, reqName }) => ({
+          value: String(id),
+          label: [jobTitle, reqName].filter(Boolean).join(' · '),
+        }))}
+        onChange={(id) => navigate(pathOf(Number(id)))}
+      />
+    </div>
+  );
+}

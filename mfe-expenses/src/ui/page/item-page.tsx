@@ -1,0 +1,171 @@
+import { Banner } from 'mfe_widgets/banner';
+import { Button } from 'mfe_widgets/button';
+import { ConfirmDialog, RefreshDialog } from 'mfe_widgets/dialog';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
+import { holdUnsavedWork, useText } from 'shared-session';
+import { useStore } from 'zustand';
+import {
+  type ItemForm,
+  type ItemHead,
+  type ItemKind,
+  type ItemState,
+  type ItemStore,
+  isDirty,
+  isEditable,
+  redo,
+  undo,
+} from '../../state/item-store.ts';
+import { formatError } from './call-error.ts';
+import { formatMoment } from './formats.ts';
+import { SaveFooter } from './save-footer.tsx';
+import { useEntryKeys } from './use-entry-keys.ts';
+import { type ItemStops, useItemSaving } from './use-item-saving.ts';
+import { useKeptDraft } from './use-kept-draft.ts';
+
+interface ItemPageProps<Metadata extends ItemHead, Setting, Form extends ItemForm, Missing> {
+  readonly store: ItemStore<Metadata, Setting, Form>;
+  readonly kind: ItemKind<Metadata, Setting, Form>;
+  readonly stopped: ItemStops<Metadata, Setting, Form, Missing>;
+  readonly title: string;
+  readonly intro: string;
+  /** What is asked before it is submitted. */
+  readonly question: string;
+  /** The choice of engagements; none for an item that is there. */
+  readonly engagements: ReactNode;
+  /** Reads the item again. */
+  readonly onReload: () => void;
+  readonly aside: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The page of an item that is open: what became of it, what is entered, what is missing, saving and submitting. */
+export function ItemPage<Metadata extends ItemHead, Setting, Form extends ItemForm, Missing>({
+  store,
+  kind,
+  stopped,
+  title,
+  intro,
+  question,
+  engagements,
+  onReload,
+  aside,
+  children,
+}: ItemPageProps<Metadata, Setting, Form, Missing>) {
+  const t = useText();
+  const page = useRef<HTMLDivElement>(null);
+  const root = useCallback(() => page.current, []);
+  const { metadata, history, busy, serverErrors } = useStore(store);
+  const editable = useStore(store, isEditable);
+  const dirty = useStore(store, isDirty);
+  const draft = useKeptDraft(store, useDrafts(kind));
+  const { asking, setAsking, send, askToSubmit } = useItemSaving(store, { kind, stopped, draft, root });
+  const keys = useMemo(
+    () => ({ onSave: () => void send('save'), onUndo: () => undo(store), onRedo: () => redo(store) }),
+    [send, store],
+  );
+  useEntryKeys(page, keys);
+  // No update of the page is offered while something would be lost; who signs out is offered to save.
+  useEffect(() => (dirty ? holdUnsavedWork(() => send('save')) : undefined), [dirty, send]);
+  const isRefused = metadata.rejectionKind === 'REFUSED';
+  return (
+    <div className="ex-page" ref={page}>
+      <header className="ex-title">
+        <div>
+          <h1>{title}</h1>
+          <p className="ex-quiet">{intro}</p>
+        </div>
+        {engagements}
+      </header>
+      {editable ? null : (
+        <Banner tone="info" live="off">
+          {t(isRefused ? 'ERR_BILLING_REFUSED' : 'MSG_PROJECT_READ_ONLY')}
+        </Banner>
+      )}
+      {metadata.status === 'Rejected' && metadata.rejectionReason ? (
+        <Banner tone="error" live="off">
+          {metadata.rejectionReason}
+        </Banner>
+      ) : null}
+      {draft.continued ? (
+        <Banner
+          tone="info"
+          actions={
+            <Button size="small" onClick={draft.discard}>
+              {t('LBL_DISCARD')}
+            </Button>
+          }
+        >
+          {t('MSG_EXPENSE_CONTINUED', { when: formatMoment(draft.continued.keptAt) })}
+        </Banner>
+      ) : null}
+      {serverErrors.length === 0 ? null : (
+        <div className="ex-errors">
+          <Banner tone="error" title={t('MSG_EXPENSE_REFUSED')}>
+            <ul>
+              {serverErrors.map((error) => (
+                <li key={`${error.errorToken} ${error.value}`}>{formatError(t, error)}</li>
+              ))}
+            </ul>
+          </Banner>
+        </div>
+      )}
+      <div className="ex-columns">
+        <div className="ex-main">{children}</div>
+        <aside className="ex-aside">{aside}</aside>
+      </div>
+      {editable ? (
+        <SaveFooter
+          kept={draft.kept}
+          dirty={dirty}
+          isNew={metadata.billingItemId === 0}
+          busy={busy}
+          last={history.past.at(-1)?.label}
+          next={history.future[0]?.label}
+          {...keys}
+          onSubmit={askToSubmit}
+        />
+      ) : null}
+      <ConfirmDialog
+        open={asking === 'submit'}
+        kind="submit"
+        title={t('LBL_SUBMIT_TITLE')}
+        confirmLabel={t('LBL_SUBMIT_FOR_APPROVAL')}
+        onCancel={() => setAsking(null)}
+        onConfirm={() => void send('submit')}
+      >
+        {question}
+      </ConfirmDialog>
+      <RefreshDialog
+        open={asking === 'conflict'}
+        onRefresh={() => {
+          setAsking(null);
+          // What was typed is kept, and comes back onto what the server has.
+          void draft.keep().then(onReload);
+        }}
+      >
+        {t('ERR_CONFLICT')}
+      </RefreshDialog>
+    </div>
+  );
+}
+
+/** The drafts of a kind of item. */
+function useDrafts<Metadata extends ItemHead, Setting, Form extends ItemForm>({
+  drafts,
+}: ItemKind<Metadata, Setting, Form>) {
+  return useMemo(
+    () => ({
+      isEditable,
+      isDirty,
+      find: ({ metadata }: ItemState<Metadata, Setting, Form>) => drafts.find(metadata),
+      keep: ({ metadata, form, pristine }: ItemState<Metadata, Setting, Form>) => drafts.keep(metadata, form, pristine),
+      async drop({ metadata }: ItemState<Metadata, Setting, Form>) {
+        await drafts.drop(metadata);
+        // An item that was new was kept under no number.
+        await drafts.drop({ ...metadata, billingItemId: 0 });
+      },
+      resume: ({ form }: { readonly form: Form }) => form,
+    }),
+    [drafts],
+  );
+}

@@ -1,0 +1,88 @@
+import { useCallback, useRef, useState } from 'react';
+import { notifications, useText } from 'shared-session';
+import { navigate } from 'shared-session/routing';
+import {
+  type ItemForm,
+  type ItemHead,
+  type ItemKind,
+  type ItemState,
+  type ItemStore,
+  isDirty,
+} from '../../state/item-store.ts';
+import { saveItem } from '../../state/save-item.ts';
+import { saveErrorKey } from './call-error.ts';
+import type { DraftKeeper } from './use-kept-draft.ts';
+
+/** What stops the saving of one kind of item; it stays the same from drawing to drawing. */
+export interface ItemStops<Metadata extends ItemHead, Setting, Form extends ItemForm, Missing> {
+  /** What is missing or wrong, in the order of the page. */
+  readonly missing: (state: ItemState<Metadata, Setting, Form>, how: 'save' | 'submit') => readonly Missing[];
+  /** Puts the focus where something is missing. */
+  readonly lead: (scope: Document | ShadowRoot, missing: Missing) => void;
+  /** Label key of what is said once it is submitted. */
+  readonly submitted: string;
+}
+
+interface SavingSetting<Metadata extends ItemHead, Setting, Form extends ItemForm, Missing> {
+  readonly kind: ItemKind<Metadata, Setting, Form>;
+  readonly stopped: ItemStops<Metadata, Setting, Form, Missing>;
+  readonly draft: DraftKeeper;
+  /** Where the page stands, to lead to what is missing. */
+  readonly root: () => HTMLElement | null;
+}
+
+/** Saving and submitting: what stops it, what is asked, and where it leads. */
+export function useItemSaving<Metadata extends ItemHead, Setting, Form extends ItemForm, Missing>(
+  store: ItemStore<Metadata, Setting, Form>,
+  { kind, stopped, draft, root }: SavingSetting<Metadata, Setting, Form, Missing>,
+) {
+  const t = useText();
+  const [asking, setAsking] = useState<'submit' | 'conflict' | null>(null);
+  const shown = useRef<string | null>(null);
+
+  /** Leads to the first thing that stands in the way. @returns whether something does */
+  const stops = useCallback(
+    (how: 'save' | 'submit'): boolean => {
+      const [first] = stopped.missing(store.getState(), how);
+      if (!first) return false;
+      store.setState({ showsMissing: true });
+      const scope = root()?.getRootNode() as Document | ShadowRoot | undefined;
+      if (scope) stopped.lead(scope, first);
+      return true;
+    },
+    [store, stopped, root],
+  );
+
+  /** @returns whether it is saved */
+  const send = useCallback(
+    async (how: 'save' | 'submit'): Promise<boolean> => {
+      setAsking(null);
+      if (shown.current) notifications.dismiss(shown.current);
+      if (stops(how)) return false;
+      // The session may have ended meanwhile: signing in leaves this page, so the draft comes first.
+      const outcome = await saveItem(store, kind, { how, ready: draft.keep() });
+      if (outcome.kind === 'conflict') setAsking('conflict');
+      if (outcome.kind === 'refused') root()?.querySelector('.ex-errors')?.scrollIntoView({ block: 'center' });
+      if (outcome.kind === 'failed')
+        shown.current = notifications.notify({ style: 'error', message: t(saveErrorKey(outcome.error)) });
+      if (outcome.kind !== 'saved') return false;
+      if (!isDirty(store.getState())) draft.drop();
+      const message = t(how === 'save' ? 'MSG_SAVED' : stopped.submitted);
+      notifications.notify({ style: 'success', message, duration: 3000 });
+      if (how === 'submit') navigate(`/worker/time-expense-detail/${outcome.billingItemId}`);
+      else navigate(kind.pathOf(store.getState().metadata, outcome.billingItemId), { replace: true });
+      return true;
+    },
+    [store, kind, stopped, draft, stops, root, t],
+  );
+
+  /** What stands in the way is said before the question, not after it. */
+  const askToSubmit = useCallback(() => {
+    if (stops('submit')) return;
+    if (store.getState().certified) return setAsking('submit');
+    store.setState({ showsMissing: true });
+    root()?.querySelector<HTMLElement>('.ex-certify input')?.focus();
+  }, [store, stops, root]);
+
+  return { asking, setAsking, send, askToSubmit };
+}
