@@ -1,4 +1,5 @@
 import { registerTexts } from 'shared-session';
+import { adjustment } from './adjustment.ts';
 import { mayI, merge, split } from './asked-for.ts';
 import { project } from './project.ts';
 
@@ -176,6 +177,7 @@ const texts: Readonly<Record<string, string>> = {
   ...receipts,
   ...rates,
   ...project,
+  ...adjustment,
   ...kinds,
 };
 

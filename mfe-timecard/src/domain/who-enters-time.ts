@@ -5,3 +5,15 @@
 export function entersTime(user: { readonly userType: string } | undefined): boolean {
   return user === undefined || user.userType === 'Worker';
 }
+
+/** Whether items of a type are made for the worker by somebody else. */
+export const isAdjusting = (type: string): boolean => type === 'ADJUSTMENT' || type === 'BENEFIT';
+
+/** Whether a user makes adjustments and benefits (docs: adjustments#adjustment-who); the server has the last word. */
+export function adjusts(
+  user: { readonly userType: string; readonly permissions: readonly string[] } | undefined,
+): boolean {
+  return user !== undefined && ADJUSTING.includes(user.userType) && user.permissions.includes('BILLING_APPROVE');
+}
+
+const ADJUSTING: readonly string[] = ['Client', 'MSP', 'VMS'];

@@ -1,9 +1,8 @@
-import { Checkbox } from 'mfe_widgets/checkbox';
-import { Icon } from 'mfe_widgets/icon';
 import { useText } from 'shared-session';
 import { projectTotals } from '../../domain/project/project-entries.ts';
 import { projectMissing } from '../../domain/project/project-missing.ts';
 import { formatMoney } from '../page/formats.ts';
+import { ItemChecklist } from '../page/item-checklist.tsx';
 import { useProject, useProjectStore } from './project-context.tsx';
 import { leadToMissing } from './project-ids.ts';
 
@@ -23,48 +22,19 @@ export function ProjectChecklist() {
   const placeOf = ({ line, budgetId }: (typeof missing)[number]): string =>
     line === undefined ? (setting.budgets.find(({ id }) => id === budgetId)?.name ?? t('LBL_BUDGETS')) : nameOf(line);
   return (
-    <section className="ex-card ex-pad" aria-labelledby="ex.checklist">
-      <h2 id="ex.checklist">{t('LBL_BEFORE_YOU_SUBMIT')}</h2>
-      <ul className="ex-checks">
-        {missing.length === 0 ? (
-          <li data-done>
-            <Icon name="check-circle" size={16} />
-            <span>{t('MSG_EXPENSE_COMPLETE')}</span>
-          </li>
-        ) : (
-          missing.map((one) => (
-            <li key={`${one.line} ${one.budgetId} ${one.field} ${one.label}`}>
-              <span className="ex-open" aria-hidden="true" />
-              <span>
-                {one.field === 'lines' ? null : (
-                  <>
-                    <button
-                      type="button"
-                      className="ex-link"
-                      onClick={({ currentTarget }) =>
-                        leadToMissing(currentTarget.getRootNode() as Document | ShadowRoot, one)
-                      }
-                    >
-                      {placeOf(one)}
-                    </button>
-                    {': '}
-                  </>
-                )}
-                {t(one.label)}
-              </span>
-            </li>
-          ))
-        )}
-      </ul>
-      <div className="ex-certify">
-        <Checkbox
-          label={t('LBL_CERTIFY_PROJECT')}
-          checked={certified}
-          onChange={(on) => store.setState({ certified: on })}
-          {...(showsMissing && !certified && missing.length === 0 ? { error: t('MSG_EXPENSE_CERTIFY') } : {})}
-        />
-      </div>
-    </section>
+    <ItemChecklist
+      rows={missing.map((one) => ({
+        key: `${one.line} ${one.budgetId} ${one.field} ${one.label}`,
+        place: one.field === 'lines' ? null : placeOf(one),
+        label: one.label,
+        missing: one,
+      }))}
+      lead={leadToMissing}
+      certify={t('LBL_CERTIFY_PROJECT')}
+      certified={certified}
+      onCertify={(on) => store.setState({ certified: on })}
+      showsMissing={showsMissing}
+    />
   );
 }
 

@@ -37,6 +37,15 @@ export const formatQuantity = (hundredths: number, unit: keyof typeof UNITS): st
     maximumFractionDigits: 2,
   }).format(hundredths / 100);
 
+/** Hours in the user's language, with the decimals that they are entered with: `38.50 hr`. */
+export const formatHours = (hours: number, decimals: number): string =>
+  new Intl.NumberFormat(locale.getState().numberTag, {
+    style: 'unit',
+    unit: 'hour',
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  }).format(hours);
+
 /** What one unit costs, with the decimals that the rate has: `$0.725`. */
 export const formatRate = (rate: string, currency: string): string =>
   new Intl.NumberFormat(locale.getState().numberTag, { style: 'currency', currency, maximumFractionDigits: 6 }).format(

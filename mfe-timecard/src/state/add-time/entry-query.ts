@@ -1,5 +1,6 @@
-import { BILLING_ITEM_TYPES, type BillingItemType } from 'shared-client/schema/billing';
+import { BILLING_ITEM_TYPES, type BillingItemSummary, type BillingItemType } from 'shared-client/schema/billing';
 import { readCallDate } from '../../domain/time/calendar-day.ts';
+import { isAdjusting } from '../../domain/who-enters-time.ts';
 
 /** The query parameters Add Time reads on entry (docs: add-time#entry-query), in their own spelling. */
 export interface EntryQuery {
@@ -85,16 +86,31 @@ export function entryPath(query: EntryQuery): string {
   });
 }
 
-/** The pages on which items other than timecards are changed (docs: expenses#expense-report, project-billing#project-item). */
-const PAGES: Readonly<Record<string, string>> = { EXPENSE: 'add-expense', PROJECT: 'add-project' };
+/** The pages on which items other than timecards are changed (docs: expenses#expense-report, project-billing#project-item, adjustments#adjustment-page). */
+const PAGES: Readonly<Record<string, string>> = {
+  ADJUSTMENT: 'add-adjustment?billingType=ADJUSTMENT&',
+  BENEFIT: 'add-adjustment?billingType=BENEFIT&',
+  EXPENSE: 'add-expense?',
+  PROJECT: 'add-project?',
+};
 
 /** The URL where an item of a type is changed; null of a type that has none. */
 export function modifyPath(type: string, billingItemId: number, engagementId: number): string | null {
   if (type === 'TIME') return addTimePath({ billingItemId, reqId: engagementId, isModifyClick: true });
   const page = PAGES[type];
-  return page === undefined
-    ? null
-    : `/worker/time-expense/${page}?billingItemId=${billingItemId}&reqId=${engagementId}`;
+  return page === undefined ? null : `/worker/time-expense/${page}billingItemId=${billingItemId}&reqId=${engagementId}`;
+}
+
+/** The URL where an approved item is corrected by an adjustment; null of one that is corrected in itself, or not at all. */
+export function correctPath({
+  type,
+  status,
+  billingItemId,
+  engagementId,
+}: Pick<BillingItemSummary, 'type' | 'status' | 'billingItemId' | 'engagementId'>): string | null {
+  const isOpen = status !== 'Approved' && status !== 'Processed';
+  if (isOpen || isAdjusting(type)) return null;
+  return `/worker/time-expense/add-adjustment?billingType=ADJUSTMENT&reqId=${engagementId}&corrects=${billingItemId}`;
 }
 
 /** The URL of Add Time with a query. */

@@ -1,7 +1,6 @@
-import { getBillingItem, getGeneralInfo, getProjectBilling } from 'shared-client/billing';
-import { itemLines } from '../../domain/detail/item-lines.ts';
+import { getBillingItem, getGeneralInfo } from 'shared-client/billing';
 
-/** What was saved or submitted, with its lines. */
+/** What was saved or submitted. */
 export const detailQuery = (billingItemId: number) => ({
   queryKey: ['detail', billingItemId],
   queryFn: async ({ signal }: { signal: AbortSignal }) => {
@@ -9,8 +8,6 @@ export const detailQuery = (billingItemId: number) => ({
       getGeneralInfo(billingItemId, { signal }),
       getBillingItem(billingItemId, { signal }),
     ]);
-    // A project's milestones, materials and positions come with a call of their own.
-    const project = item.type === 'PROJECT' ? await getProjectBilling(billingItemId, { signal }) : item;
-    return { info, item, lines: itemLines(project) };
+    return { info, item };
   },
 });

@@ -1,7 +1,7 @@
 import type { GeneralInfo } from 'shared-client/billing';
 import { locale, useText } from 'shared-session';
 import { hoursBeside } from '../../domain/detail/hours-beside.ts';
-import { itemAmount } from '../../domain/detail/item-lines.ts';
+import { itemAmount } from '../../domain/detail/item-amount.ts';
 import { formatLocalUnits } from '../add-time/hours-text.ts';
 import { formatHours } from '../page/amounts.ts';
 

@@ -5,20 +5,21 @@ import { StatusBadge } from 'mfe_widgets/status-badge';
 import { useEffect } from 'react';
 import { nameFor, showDetailsHeader, useText } from 'shared-session';
 import { enteredAllocation, enteredDay } from '../../domain/detail/entered-day.ts';
-import { modifyPath } from '../../state/add-time/entry-query.ts';
+import { isAdjusting } from '../../domain/who-enters-time.ts';
+import { correctPath, modifyPath } from '../../state/add-time/entry-query.ts';
 import { useDocumentDialog } from '../document-viewer/use-document-dialog.tsx';
 import { formatDate } from '../page/dates.ts';
 import { useHost } from '../page/host.tsx';
 import { LoadFailure, LoadingCards } from '../page/load-states.tsx';
 import { Signatures } from '../page/signatures.tsx';
-import { useEntersTime } from '../page/use-enters-time.ts';
+import { useAdjusts, useEntersTime } from '../page/use-enters-time.ts';
 import { statusExplanation } from '../time-expense/status-explanation.ts';
 import { reasonText } from '../time-expense/status-text.ts';
 import { DetailDay } from './detail-day.tsx';
 import { detailQuery } from './detail-query.ts';
 import { FactList, type Facts } from './fact-list.tsx';
 import { History } from './history.tsx';
-import { ItemLines } from './item-lines.tsx';
+import { ItemModule } from './item-module.tsx';
 import { PeriodTotals } from './period-totals.tsx';
 import { PlacedAmounts } from './placed-amounts.tsx';
 import { Receipt } from './receipt.tsx';
@@ -30,6 +31,7 @@ export function TimeExpenseDetailPage({ billingItemId }: { billingItemId: number
   const { data, error, refetch } = useQuery(detailQuery(billingItemId));
   const viewer = useDocumentDialog();
   const enters = useEntersTime();
+  const adjusts = useAdjusts();
   const title = t(data?.info.type === 'TIME' ? 'LBL_TIMECARD_NUMBER' : 'LBL_ITEM_NUMBER', { id: billingItemId });
   // A details screen has a header of its own, with Back and Close (docs: shell#details-header).
   useEffect(() => {
@@ -58,9 +60,10 @@ export function TimeExpenseDetailPage({ billingItemId }: { billingItemId: number
       </div>
     );
   }
-  const { info, item, lines } = data;
+  const { info, item } = data;
   const isTime = info.type === 'TIME';
   const modify = modifyPath(info.type, info.billingItemId, info.engagementId);
+  const correct = correctPath(info);
   const whole = (
     item.billingItemCostAllocations.length > 0 ? item.billingItemCostAllocations : item.billingCostAllocation
   )
@@ -99,7 +102,12 @@ export function TimeExpenseDetailPage({ billingItemId }: { billingItemId: number
             approverName={nameFor(t, info.approverName, info.approverFor)}
             dateApproved={info.dateApproved ? formatDate(info.dateApproved, 'month-day') : null}
           />
-          {info.modifiable && enters !== false && modify !== null ? (
+          {adjusts && correct !== null ? (
+            <Button icon="pencil" onClick={() => host.go(correct)}>
+              {t('LBL_CORRECT_ITEM')}
+            </Button>
+          ) : null}
+          {info.modifiable && modify !== null && (isAdjusting(info.type) ? adjusts : enters !== false) ? (
             <Button variant="primary" icon="pencil" onClick={() => host.go(modify)}>
               {t('LBL_MODIFY')}
             </Button>
@@ -120,10 +128,11 @@ export function TimeExpenseDetailPage({ billingItemId }: { billingItemId: number
       {info.receipt ? <Receipt receipt={info.receipt} info={info} /> : null}
       <div className="tc-detail">
         <div className="tc-stack">
-          {item.billingItemDetails.length + lines.length === 0 ? (
+          {info.type !== 'TIME' ? (
+            <ItemModule type={info.type} info={info} />
+          ) : item.billingItemDetails.length === 0 ? (
             <p className="tc-card tc-pad">{t('LBL_NO_ENTRIES')}</p>
           ) : null}
-          {lines.length > 0 ? <ItemLines lines={lines} currency={info.currency ?? 'USD'} /> : null}
           {item.billingItemDetails.map((detail) => (
             <DetailDay
               key={detail.billingItemDetailId ?? detail.workedDate}

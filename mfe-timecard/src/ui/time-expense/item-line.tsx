@@ -2,7 +2,7 @@ import { StatusBadge } from 'mfe_widgets/status-badge';
 import type { BillingItemSummary } from 'shared-client/billing';
 import { locale, nameFor, type Translate, useText } from 'shared-session';
 import { hrefOf } from 'shared-session/routing';
-import { itemAmount } from '../../domain/detail/item-lines.ts';
+import { itemAmount } from '../../domain/detail/item-amount.ts';
 import { formatHours } from '../page/amounts.ts';
 import { formatDate } from '../page/dates.ts';
 import { useEntersTime } from '../page/use-enters-time.ts';

@@ -9,7 +9,7 @@ import { engagementsQuery } from '../../state/server-data/engagements-query.ts';
 import { useHost } from '../page/host.tsx';
 import { LoadFailure, LoadingCards } from '../page/load-states.tsx';
 import { ModuleState } from '../page/module-state.tsx';
-import { useEntersTime } from '../page/use-enters-time.ts';
+import { useAdjusts, useEntersTime } from '../page/use-enters-time.ts';
 import { ItemLine } from './item-line.tsx';
 import { itemsQuery } from './items-query.ts';
 import { ListFilters } from './list-filters.tsx';
@@ -22,6 +22,7 @@ export function TimeExpensePage({ search }: { search: string }) {
   const t = useText();
   const host = useHost();
   const enters = useEntersTime();
+  const adjusts = useAdjusts();
   const filters = useModule('filter', loadFilters);
   const { data: engagements = [] } = useQuery({ ...engagementsQuery, enabled: enters === true });
   const hasProject = engagements.some(({ rateApplication }) => rateApplication === 'PROJECT_BASED');
@@ -45,6 +46,18 @@ export function TimeExpensePage({ search }: { search: string }) {
             <Button variant="primary" icon="plus" onClick={() => host.go(addTimePath({ showEnagagementList: true }))}>
               {t('LBL_ADD_TIME')}
             </Button>
+          </div>
+        ) : adjusts ? (
+          <div className="tc-title-tools">
+            {(['BENEFIT', 'ADJUSTMENT'] as const).map((type) => (
+              <Button
+                key={type}
+                icon="plus"
+                onClick={() => host.go(`/worker/time-expense/add-adjustment?billingType=${type}`)}
+              >
+                {t(`LBL_ADD_${type}`)}
+              </Button>
+            ))}
           </div>
         ) : null}
       </header>

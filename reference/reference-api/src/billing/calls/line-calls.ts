@@ -139,7 +139,9 @@ export const getAdjustmentMetadata = defineCall({
   response: adjustmentEditMetadata,
   async handle({ params, query: { engagementId, type }, user, services: { db, now } }) {
     const { head, lines, engagement, item } = await lineItem(db, user, { id: params.id, engagementId, type }, now());
-    if (!mayEnter(user, type, engagement)) throw forbidden('You are not allowed to enter items of this kind.');
+    const isTaken = item !== undefined || engagement.settings.billingTypes.includes(type);
+    if (!isTaken || !mayEnter(user, type, engagement))
+      throw forbidden('You are not allowed to enter items of this kind.');
     const { id, currency, settings } = engagement;
     return {
       ...head,

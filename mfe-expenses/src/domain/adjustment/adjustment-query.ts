@@ -1,0 +1,27 @@
+import { type EntryQuery, readEntryQuery } from '../entry-query.ts';
+
+export type AdjustmentType = 'ADJUSTMENT' | 'BENEFIT';
+
+/** What the URL asks to enter (docs: adjustments#adjustment-page). */
+export interface AdjustmentQuery extends EntryQuery {
+  readonly type: AdjustmentType;
+  /** The item that a new one corrects; null for none. */
+  readonly corrects: number | null;
+}
+
+/** Reads the query of the URL; what is missing or broken counts as absent. */
+export function readAdjustmentQuery(search: string): AdjustmentQuery {
+  const query = new URLSearchParams(search);
+  const corrects = query.get('corrects') ?? '';
+  return {
+    ...readEntryQuery(search),
+    type: query.get('billingType')?.toUpperCase() === 'BENEFIT' ? 'BENEFIT' : 'ADJUSTMENT',
+    corrects: /^\d{1,9}$/.test(corrects) ? Number(corrects) : null,
+  };
+}
+
+/** The URL of an adjustment or a benefit. */
+export const addAdjustmentPath = (type: AdjustmentType, engagementId: number, billingItemId = 0): string =>
+  `/worker/time-expense/add-adjustment?billingType=${type}${
+    billingItemId > 0 ? `&billingItemId=${billingItemId}` : ''
+  }&reqId=${engagementId}`;

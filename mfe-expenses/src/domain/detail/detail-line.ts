@@ -1,0 +1,107 @@
+import type { AdjustmentLine, ExpenseLine, ProjectKind, ProjectLine } from 'shared-client/schema/billing';
+
+/** A part of a line, charged to an allocation. */
+export interface DetailPart {
+  readonly key: string;
+  /** What it is charged to; empty while it is not said. */
+  readonly name: string;
+  /** In the item's currency; null where the line is charged to it whole. */
+  readonly amount: number | null;
+  /** It has a smallest unit that was left over when the amount was divided. */
+  readonly hasSpareUnit: boolean;
+}
+
+/** A line of an item as it was saved. */
+export interface DetailLine {
+  readonly key: string;
+  /** A milestone's name, an adjustment's description; of an expense the merchant. Empty where there is none. */
+  readonly name: string;
+  readonly expense?: { readonly category: string; readonly type: string };
+  readonly kind?: ProjectKind;
+  /** ISO date: of the expense, or when the milestone is due. */
+  readonly date: string | null;
+  readonly note: string;
+  /** What is paid at a rate of the engagement: how many of what, the rate, and the day it holds from. */
+  readonly atRate?: {
+    readonly quantity: number;
+    readonly unit: 'mi' | 'km' | 'day';
+    readonly rate: string;
+    readonly day: string | null;
+  };
+  /** How many at what rate, of a project's line that is not one of something. */
+  readonly times?: { readonly quantity: number; readonly rate: number };
+  /** What was spent in another currency, with the rate and the day that it was converted by. */
+  readonly spent?: {
+    readonly amount: number;
+    readonly currency: string;
+    readonly rate: string | null;
+    readonly day: string | null;
+  };
+  /** Why a policy does not apply, in the worker's words. */
+  readonly reason: string;
+  /** Why the approver sent this line back. */
+  readonly rejection: string;
+  readonly parts: readonly DetailPart[];
+  /** In the item's currency; below zero is taken back. */
+  readonly amount: number;
+}
+
+interface Lines {
+  readonly expenses: readonly ExpenseLine[];
+  readonly adjustments: readonly AdjustmentLine[];
+  readonly lines?: readonly ProjectLine[];
+}
+
+/** The lines of an expense, a project, an adjustment or a benefit. */
+export const detailLines = ({ expenses, adjustments, lines = [] }: Lines): readonly DetailLine[] => [
+  ...expenses.map(ofExpense),
+  ...lines.map(ofProject),
+  ...adjustments.map(ofAdjustment),
+];
+
+const nothing = { note: '', reason: '', rejection: '', parts: [] } as const;
+
+const ofExpense = (line: ExpenseLine): DetailLine => ({
+  key: `expense ${line.id}`,
+  name: line.merchant ?? '',
+  ...(line.category || line.expenseType ? { expense: { category: line.category, type: line.expenseType } } : {}),
+  date: line.expenseDate,
+  note: line.description ?? '',
+  ...(line.quantity !== null && line.unit !== null && line.unitRate !== null
+    ? { atRate: { quantity: line.quantity, unit: line.unit, rate: line.unitRate, day: line.unitRateDay } }
+    : {}),
+  ...(line.spentAmount !== null && line.spentCurrency !== null
+    ? { spent: { amount: line.spentAmount, currency: line.spentCurrency, rate: line.rate, day: line.rateDay } }
+    : {}),
+  reason: line.exceptionReason ?? '',
+  rejection: line.rejectionReason ?? '',
+  parts: partsOf(line),
+  amount: line.amount,
+});
+
+function partsOf({ split, costAllocationValues }: ExpenseLine): readonly DetailPart[] {
+  const whole = [{ costAllocationValues, amount: null, hasSpareUnit: false }];
+  return (split?.parts ?? whole).flatMap(({ costAllocationValues: values, amount, hasSpareUnit }, at) => {
+    const name = values.flatMap(({ value }) => value || []).join(' · ');
+    return name || amount !== null ? [{ key: String(at), name, amount, hasSpareUnit }] : [];
+  });
+}
+
+const ofProject = ({ id, kind, name, quantity, rate, dueDate, amount }: ProjectLine): DetailLine => ({
+  ...nothing,
+  key: `project ${id}`,
+  name,
+  kind,
+  date: dueDate,
+  // One of something costs its amount.
+  ...(quantity !== null && quantity !== 1 && rate !== null ? { times: { quantity, rate } } : {}),
+  amount,
+});
+
+const ofAdjustment = ({ id, description, amount }: AdjustmentLine): DetailLine => ({
+  ...nothing,
+  key: `adjustment ${id}`,
+  name: description ?? '',
+  date: null,
+  amount,
+});

@@ -1,0 +1,8 @@
+import { foundation } from 'mfe_widgets/foundation';
+import { reactLifeCycles } from 'shared-session/micro-frontend';
+import '../texts/en-US.ts';
+import styles from '../styles/expenses.css';
+import { ItemLines } from '../ui/item-lines/item-lines.tsx';
+
+/** The lines of an item as `<billing-item-lines>`, for the page of another micro-frontend. */
+export const { bootstrap, mount, update, unmount } = reactLifeCycles(ItemLines, { styles: [foundation, styles] });

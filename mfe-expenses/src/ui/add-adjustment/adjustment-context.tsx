@@ -1,0 +1,21 @@
+import { createContext, use } from 'react';
+import { useStore } from 'zustand';
+import type { AdjustmentState, AdjustmentStore } from '../../state/adjustment-store.ts';
+import { isEditable } from '../../state/item-store.ts';
+
+const AdjustmentContext = createContext<AdjustmentStore | null>(null);
+
+export const AdjustmentProvider = AdjustmentContext.Provider;
+
+/** The store of the item that is open. */
+export function useAdjustmentStore(): AdjustmentStore {
+  const store = use(AdjustmentContext);
+  if (store === null) throw new Error('A part of the item stands outside of it.');
+  return store;
+}
+
+/** A part of the item's state; what is selected must be the same object while it has not changed. */
+export const useAdjustment = <T,>(select: (state: AdjustmentState) => T): T => useStore(useAdjustmentStore(), select);
+
+/** Whether the item can be changed now. */
+export const useAdjustmentEditable = (): boolean => useAdjustment((state) => isEditable(state) && state.busy === null);

@@ -1,0 +1,17 @@
+import type { AdjustmentMissing } from '../../domain/adjustment/adjustment-form.ts';
+
+/** DOM id of a field of a line. */
+export const lineFieldId = (line: string, field: 'amount' | 'description'): string => `ex.${line}.${field}`;
+
+/** DOM id of the choice of what is corrected. */
+export const CORRECTS_ID = 'ex.corrects';
+
+/** Puts the focus where something is missing. */
+export function leadToMissing(scope: Document | ShadowRoot, { line, field }: AdjustmentMissing): void {
+  const target =
+    line !== undefined && (field === 'amount' || field === 'description')
+      ? scope.getElementById(lineFieldId(line, field))
+      : scope.querySelector<HTMLElement>(field === 'lines' ? '.ex-add button' : '.ex-lines input');
+  target?.scrollIntoView({ block: 'center' });
+  target?.focus({ preventScroll: true });
+}

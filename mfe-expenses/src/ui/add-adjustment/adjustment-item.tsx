@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import type { AdjustmentEditMetadata } from 'shared-client/schema/billing';
+import { useText } from 'shared-session';
+import {
+  type AdjustmentForm,
+  type AdjustmentMissing,
+  type AdjustmentSetting,
+  adjustmentMissing,
+  correctedOf,
+  totalOf,
+} from '../../domain/adjustment/adjustment-form.ts';
+import { adjustmentKinds } from '../../state/adjustment-store.ts';
+import { isEditable } from '../../state/item-store.ts';
+import { FilesPanel } from '../page/files-panel.tsx';
+import { formatMoney, formatRange } from '../page/formats.ts';
+import { ItemPage } from '../page/item-page.tsx';
+import type { ItemStops } from '../page/use-item-saving.ts';
+import { AdjustmentChecklist, DifferencePanel } from './adjustment-aside.tsx';
+import { useAdjustment, useAdjustmentStore } from './adjustment-context.tsx';
+import { leadToMissing } from './adjustment-ids.ts';
+import { AdjustmentLines } from './adjustment-lines.tsx';
+import { CorrectsField } from './corrects-field.tsx';
+
+const stopped: ItemStops<AdjustmentEditMetadata, AdjustmentSetting, AdjustmentForm, AdjustmentMissing> = {
+  missing: ({ form, setting }, how) => adjustmentMissing(form, setting, how),
+  lead: leadToMissing,
+  submitted: 'MSG_ADJUSTMENT_SUBMITTED',
+};
+
+interface AdjustmentItemProps {
+  /** The choice of engagements; none for an item that is there. */
+  readonly engagements: ReactNode;
+  /** Reads the item again. */
+  readonly onReload: () => void;
+}
+
+/** The adjustment or the benefit that is open: what it corrects, its lines, the difference, attachments, what is missing. */
+export function AdjustmentItem({ engagements, onReload }: AdjustmentItemProps) {
+  const t = useText();
+  const store = useAdjustmentStore();
+  const { metadata, form, setting } = useAdjustment((state) => state);
+  const editable = useAdjustment(isEditable);
+  const { currency, type } = setting;
+  const { periodStartDate, periodEndDate } = correctedOf(form, setting) ?? metadata;
+  return (
+    <ItemPage
+      store={store}
+      kind={adjustmentKinds[type]}
+      stopped={stopped}
+      title={t(`LBL_${type}_OF`, { period: formatRange(periodStartDate, periodEndDate) })}
+      intro={[metadata.workerName, metadata.jobTitle, metadata.reqName, t('LBL_PAID_IN', { currency })]
+        .filter(Boolean)
+        .join(' · ')}
+      question={t('MSG_EXPENSE_SUBMIT', { amount: formatMoney(totalOf(form, currency), currency) })}
+      engagements={engagements}
+      onReload={onReload}
+      aside={
+        <>
+          {editable ? <AdjustmentChecklist /> : null}
+          <DifferencePanel />
+        </>
+      }
+    >
+      <CorrectsField />
+      <AdjustmentLines />
+      <FilesPanel store={store} />
+    </ItemPage>
+  );
+}

@@ -1,0 +1,25 @@
+import type { CorrectedItem } from 'shared-client/schema/billing';
+import type { Translate } from 'shared-session';
+import { unitsOf } from 'shared-validators/money';
+import { formatHours, formatMoney, formatRange } from './formats.ts';
+
+/** Which item is meant: `Expense 20014, Nov 9 – 15`. */
+export const itemName = (
+  t: Translate,
+  {
+    type,
+    billingItemId,
+    periodStartDate,
+    periodEndDate,
+  }: Pick<CorrectedItem, 'type' | 'billingItemId' | 'periodStartDate' | 'periodEndDate'>,
+): string => `${t(`LBL_TYPE_${type}`)} ${billingItemId}, ${formatRange(periodStartDate, periodEndDate)}`;
+
+/** The same, with what it came to. */
+export function itemChoice(t: Translate, item: CorrectedItem, currency: string): string {
+  const { amount, hoursWorked, hourDecimalPrecision } = item;
+  const what =
+    amount === null
+      ? hoursWorked && formatHours(hoursWorked, hourDecimalPrecision)
+      : formatMoney(unitsOf(amount, currency), currency);
+  return [itemName(t, item), what].filter(Boolean).join(' · ');
+}

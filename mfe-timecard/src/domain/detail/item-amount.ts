@@ -1,0 +1,16 @@
+import type { BillingItem } from 'shared-client/schema/billing';
+
+type Amounts = Pick<
+  BillingItem,
+  'expenseAmount' | 'adjustmentAmount' | 'milestoneAmount' | 'materialAmount' | 'positionAmount'
+>;
+
+/**
+ * What an item other than a timecard amounts to, in its currency; null without amounts. A project's is the sum of its milestones,
+ * materials and positions, added in hundredths.
+ */
+export function itemAmount(item: Amounts): number | null {
+  const project = [item.milestoneAmount, item.materialAmount, item.positionAmount].filter((one) => one !== null);
+  const sum = project.reduce((cents, one) => cents + Math.round(one * 100), 0) / 100;
+  return item.expenseAmount ?? item.adjustmentAmount ?? (project.length > 0 ? sum : null);
+}
