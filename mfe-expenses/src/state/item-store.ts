@@ -129,6 +129,34 @@ export function redo<Metadata extends ItemHead, Setting, Form extends ItemForm>(
   if (step) store.setState({ form: step.form, history: step.history });
 }
 
+/**
+ * Goes on from another state that the server has, with what is entered here joined to it. The joining can be taken back; what says the same
+ * as the server's leaves nothing to save.
+ */
+export function join<Metadata extends ItemHead, Setting, Form extends ItemForm>(
+  store: ItemStore<Metadata, Setting, Form>,
+  kind: ItemKind<Metadata, Setting, Form>,
+  { metadata, theirs, merged, saysTheSame }: Joined<Metadata, Form>,
+): void {
+  // A line that is open stays so: it keeps its name.
+  const keys = new Map(merged.lines.map(({ id, key }) => [id, key]));
+  const pristine: Form = {
+    ...theirs,
+    lines: theirs.lines.map((line) => ({ ...line, key: keys.get(line.id) ?? line.key })),
+  };
+  store.setState({ metadata, setting: kind.settingOf(metadata), pristine, serverErrors: [], showsMissing: false });
+  changeForm(store, { label: 'LBL_STEP_MERGE' }, () => (saysTheSame(merged, pristine) ? pristine : merged));
+}
+
+interface Joined<Metadata, Form> {
+  readonly metadata: Metadata;
+  /** The form as the server has it. */
+  readonly theirs: Form;
+  /** The form from now on. */
+  readonly merged: Form;
+  readonly saysTheSame: (one: Form, other: Form) => boolean;
+}
+
 /** Takes over what the server has now. What was typed while the response was on its way stays, with the server's ids. */
 export function adopt<Metadata extends ItemHead, Setting, Form extends ItemForm>(
   store: ItemStore<Metadata, Setting, Form>,

@@ -32,6 +32,7 @@ export const merge = {
   LBL_YES: 'Yes',
   LBL_NO: 'No',
   LBL_REMOVED: 'Removed',
+  LBL_ITEM_CHANGED: 'This item was changed elsewhere',
   LBL_REPORT_CHANGED: 'This report was changed elsewhere',
   LBL_REPORT_JOINED: 'Joined with what was saved elsewhere.',
   LBL_STEP_MERGE: 'joining both',

@@ -135,6 +135,9 @@ export function adjustmentPayload(
   };
 }
 
+/** The line that a new item begins with is the same at each visit, so that a draft of it goes on in it. */
+const FIRST_LINE = 'line-first';
+
 /** The form of an item that was read; a new one begins with an empty line. */
 export function adjustmentFormOf(metadata: AdjustmentEditMetadata, seed: string): AdjustmentForm {
   const { currency } = adjustmentSetting(metadata);
@@ -150,7 +153,7 @@ export function adjustmentFormOf(metadata: AdjustmentEditMetadata, seed: string)
   return {
     seed,
     corrects: metadata.corrects,
-    lines: lines.length > 0 || metadata.billingItemId > 0 ? lines : [newAdjustmentLine(`line-${seed}`)],
+    lines: lines.length > 0 || metadata.billingItemId > 0 ? lines : [newAdjustmentLine(FIRST_LINE)],
     files: metadata.attachments.map(({ id, fileName, attachmentKey }) => ({ id, fileName, attachmentKey })),
   };
 }

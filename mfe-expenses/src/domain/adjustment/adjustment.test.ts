@@ -83,7 +83,7 @@ test('whatever amounts it has, in whatever currency, they come back as they were
 test('a new item begins with an empty line, and is of the period of what it corrects', () => {
   const fresh = { ...metadata, billingItemId: 0, corrects: null, adjustments: [], periodEndDate: '2026-11-22' };
   const begun = adjustmentFormOf(fresh, 'seed');
-  expect(begun.lines).toEqual([newAdjustmentLine('line-seed')]);
+  expect(begun.lines).toEqual([newAdjustmentLine('line-first')]);
   expect(adjustmentPayload(begun, fresh, setting)).toMatchObject({ corrects: null, periodEndDate: '2026-11-22' });
   const correcting = { ...begun, corrects: 7 };
   expect(adjustmentPayload(correcting, fresh, setting)).toMatchObject({ corrects: 7, periodEndDate: '2026-11-15' });

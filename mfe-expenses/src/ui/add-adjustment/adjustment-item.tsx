@@ -19,6 +19,7 @@ import { AdjustmentChecklist, DifferencePanel } from './adjustment-aside.tsx';
 import { useAdjustment, useAdjustmentStore } from './adjustment-context.tsx';
 import { leadToMissing } from './adjustment-ids.ts';
 import { AdjustmentLines } from './adjustment-lines.tsx';
+import { adjustmentMerging } from './adjustment-merging.ts';
 import { CorrectsField } from './corrects-field.tsx';
 
 const stopped: ItemStops<AdjustmentEditMetadata, AdjustmentSetting, AdjustmentForm, AdjustmentMissing> = {
@@ -47,6 +48,7 @@ export function AdjustmentItem({ engagements, onReload }: AdjustmentItemProps) {
       store={store}
       kind={adjustmentKinds[type]}
       stopped={stopped}
+      merging={adjustmentMerging}
       title={t(`LBL_${type}_OF`, { period: formatRange(periodStartDate, periodEndDate) })}
       intro={[metadata.workerName, metadata.jobTitle, metadata.reqName, t('LBL_PAID_IN', { currency })]
         .filter(Boolean)

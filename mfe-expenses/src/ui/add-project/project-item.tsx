@@ -16,6 +16,7 @@ import { ProjectChecklist, ProjectTotals } from './project-aside.tsx';
 import { useProject, useProjectStore } from './project-context.tsx';
 import { leadToMissing } from './project-ids.ts';
 import { ProjectLines } from './project-lines.tsx';
+import { projectMerging } from './project-merging.ts';
 
 const stopped: ItemStops<ProjectEditMetadata, ProjectSetting, ProjectForm, ProjectMissing> = {
   missing: ({ form, setting }, how) => projectMissing(form, setting, how),
@@ -42,6 +43,7 @@ export function ProjectItem({ engagements, onReload }: ProjectItemProps) {
       store={store}
       kind={projectKind}
       stopped={stopped}
+      merging={projectMerging}
       title={t('LBL_PROJECT_OF', { period: formatRange(metadata.periodStartDate, metadata.periodEndDate) })}
       intro={[metadata.jobTitle, metadata.reqName, t('LBL_PAID_IN', { currency })].filter(Boolean).join(' · ')}
       question={t('MSG_EXPENSE_SUBMIT', { amount: formatMoney(projectTotals(form, setting).total, currency) })}

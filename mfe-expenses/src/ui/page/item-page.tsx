@@ -4,6 +4,7 @@ import { ConfirmDialog, RefreshDialog } from 'mfe_widgets/dialog';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
 import { holdUnsavedWork, useText } from 'shared-session';
 import { useStore } from 'zustand';
+import type { ItemDraft } from '../../state/item-drafts.ts';
 import {
   type ItemForm,
   type ItemHead,
@@ -19,6 +20,7 @@ import { formatError } from './call-error.ts';
 import { formatMoment } from './formats.ts';
 import { SaveFooter } from './save-footer.tsx';
 import { useEntryKeys } from './use-entry-keys.ts';
+import { type ItemMerging, useItemMerge } from './use-item-merge.tsx';
 import { type ItemStops, useItemSaving } from './use-item-saving.ts';
 import { useKeptDraft } from './use-kept-draft.ts';
 
@@ -26,6 +28,7 @@ interface ItemPageProps<Metadata extends ItemHead, Setting, Form extends ItemFor
   readonly store: ItemStore<Metadata, Setting, Form>;
   readonly kind: ItemKind<Metadata, Setting, Form>;
   readonly stopped: ItemStops<Metadata, Setting, Form, Missing>;
+  readonly merging: ItemMerging<Setting, Form>;
   readonly title: string;
   readonly intro: string;
   /** What is asked before it is submitted. */
@@ -43,6 +46,7 @@ export function ItemPage<Metadata extends ItemHead, Setting, Form extends ItemFo
   store,
   kind,
   stopped,
+  merging,
   title,
   intro,
   question,
@@ -57,8 +61,10 @@ export function ItemPage<Metadata extends ItemHead, Setting, Form extends ItemFo
   const { metadata, history, busy, serverErrors } = useStore(store);
   const editable = useStore(store, isEditable);
   const dirty = useStore(store, isDirty);
-  const draft = useKeptDraft(store, useDrafts(kind));
+  const draft = useKeptDraft(store, useDrafts(kind, merging));
   const { asking, setAsking, send, askToSubmit } = useItemSaving(store, { kind, stopped, draft, root });
+  const reload = useCallback(() => void draft.keep().then(onReload), [draft.keep, onReload]);
+  const { refresh, dialog, receipt } = useItemMerge(store, { kind, merging, onClosed: reload });
   const keys = useMemo(
     () => ({ onSave: () => void send('save'), onUndo: () => undo(store), onRedo: () => redo(store) }),
     [send, store],
@@ -98,6 +104,7 @@ export function ItemPage<Metadata extends ItemHead, Setting, Form extends ItemFo
           {t('MSG_EXPENSE_CONTINUED', { when: formatMoment(draft.continued.keptAt) })}
         </Banner>
       ) : null}
+      {receipt}
       {serverErrors.length === 0 ? null : (
         <div className="ex-errors">
           <Banner tone="error" title={t('MSG_EXPENSE_REFUSED')}>
@@ -139,20 +146,21 @@ export function ItemPage<Metadata extends ItemHead, Setting, Form extends ItemFo
         open={asking === 'conflict'}
         onRefresh={() => {
           setAsking(null);
-          // What was typed is kept, and comes back onto what the server has.
-          void draft.keep().then(onReload);
+          void refresh();
         }}
       >
         {t('ERR_CONFLICT')}
       </RefreshDialog>
+      {dialog}
     </div>
   );
 }
 
 /** The drafts of a kind of item. */
-function useDrafts<Metadata extends ItemHead, Setting, Form extends ItemForm>({
-  drafts,
-}: ItemKind<Metadata, Setting, Form>) {
+function useDrafts<Metadata extends ItemHead, Setting, Form extends ItemForm>(
+  { drafts }: ItemKind<Metadata, Setting, Form>,
+  { merge }: ItemMerging<Setting, Form>,
+) {
   return useMemo(
     () => ({
       isEditable,
@@ -164,8 +172,10 @@ function useDrafts<Metadata extends ItemHead, Setting, Form extends ItemForm>({
         // An item that was new was kept under no number.
         await drafts.drop({ ...metadata, billingItemId: 0 });
       },
-      resume: ({ form }: { readonly form: Form }) => form,
+      // What was saved meanwhile stays beside what was typed; where both are of one field, what was typed does.
+      resume: ({ base, form: mine }: ItemDraft<Form>, theirs: Form) =>
+        base ? merge({ base, mine, theirs }).form : mine,
     }),
-    [drafts],
+    [drafts, merge],
   );
 }

@@ -9,6 +9,7 @@ import {
   type ItemStore,
   isDirty,
 } from '../../state/item-store.ts';
+import { announceSave } from '../../state/report-tabs.ts';
 import { saveItem } from '../../state/save-item.ts';
 import { saveErrorKey } from './call-error.ts';
 import type { DraftKeeper } from './use-kept-draft.ts';
@@ -66,11 +67,13 @@ export function useItemSaving<Metadata extends ItemHead, Setting, Form extends I
       if (outcome.kind === 'failed')
         shown.current = notifications.notify({ style: 'error', message: t(saveErrorKey(outcome.error)) });
       if (outcome.kind !== 'saved') return false;
+      const { billingItemId } = outcome;
+      announceSave({ billingItemId, version: store.getState().metadata.version });
       if (!isDirty(store.getState())) draft.drop();
       const message = t(how === 'save' ? 'MSG_SAVED' : stopped.submitted);
       notifications.notify({ style: 'success', message, duration: 3000 });
-      if (how === 'submit') navigate(`/worker/time-expense-detail/${outcome.billingItemId}`);
-      else navigate(kind.pathOf(store.getState().metadata, outcome.billingItemId), { replace: true });
+      if (how === 'submit') navigate(`/worker/time-expense-detail/${billingItemId}`);
+      else navigate(kind.pathOf(store.getState().metadata, billingItemId), { replace: true });
       return true;
     },
     [store, kind, stopped, draft, stops, root, t],
