@@ -34,7 +34,7 @@ test('mileage and days away come to the rates of the engagement, which are kept 
 
   const saved = page.waitForResponse((one) => one.url().includes('expense-edit-metadata') && one.ok());
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  const { expenses } = await (await saved).json();
+  const { expenses, billingItemId } = await (await saved).json();
   const amounts = expenses.map(({ amount, unitRate }: { amount: number; unitRate: string }) => [amount, unitRate]);
   expect(amounts).toEqual([
     [61.26, '0.725'],
@@ -42,6 +42,10 @@ test('mileage and days away come to the rates of the engagement, which are kept 
   ]);
   await page.setViewportSize({ width: 390, height: 900 });
   expect(await page.locator('.ex-page').evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
+  // The detail page says the same of them.
+  await arrive(page, `/#/worker/time-expense-detail/${billingItemId}`);
+  await expect(page.getByText('84.5 mi at $0.725 (from Jan 1, 2026) = $61.26')).toBeVisible();
+  await expect(page.getByText('0.75 days at $68.00 (from Oct 1, 2024) = $51.00')).toBeVisible();
 });
 
 test('a recurring line is repeated in one step, which is said and taken back, by keyboard', async ({

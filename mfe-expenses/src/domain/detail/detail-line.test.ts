@@ -23,8 +23,10 @@ test('an expense has its date, its category and type, and what was said of it', 
 test('what is paid at a rate says how many of what, the rate and its day', () => {
   const miles = { category: 'Auto', expenseType: 'MILEAGE', quantity: 84, unit: 'mi', amount: 60.9 };
   expect(ofExpense({ ...miles, unitRate: '0.725', unitRateDay: '2026-01-01' })).toMatchObject({
-    atRate: { quantity: 84, unit: 'mi', rate: '0.725', day: '2026-01-01' },
+    atRate: { quantity: 8400, unit: 'mi', rate: '0.725', day: '2026-01-01' },
   });
+  const days = { category: 'Meals', expenseType: 'PER_DIEM', quantity: 3, partialDays: 2, unit: 'day', amount: 170 };
+  expect(ofExpense({ ...days, unitRate: '68.00' })?.atRate).toMatchObject({ quantity: 250, unit: 'day' });
   // It waits for its rate.
   expect(ofExpense(miles)?.atRate).toBeUndefined();
 });

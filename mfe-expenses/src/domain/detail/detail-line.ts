@@ -1,4 +1,6 @@
 import type { AdjustmentLine, ExpenseLine, ProjectKind, ProjectLine } from 'shared-client/schema/billing';
+import { paidQuantity } from 'shared-validators/expense';
+import { unitsOf } from 'shared-validators/money';
 
 /** A part of a line, charged to an allocation. */
 export interface DetailPart {
@@ -21,7 +23,7 @@ export interface DetailLine {
   /** ISO date: of the expense, or when the milestone is due. */
   readonly date: string | null;
   readonly note: string;
-  /** What is paid at a rate of the engagement: how many of what, the rate, and the day it holds from. */
+  /** What is paid at a rate of the engagement: how many of what, in hundredths, the rate, and the day it holds from. */
   readonly atRate?: {
     readonly quantity: number;
     readonly unit: 'mi' | 'km' | 'day';
@@ -68,7 +70,7 @@ const ofExpense = (line: ExpenseLine): DetailLine => ({
   date: line.expenseDate,
   note: line.description ?? '',
   ...(line.quantity !== null && line.unit !== null && line.unitRate !== null
-    ? { atRate: { quantity: line.quantity, unit: line.unit, rate: line.unitRate, day: line.unitRateDay } }
+    ? { atRate: { quantity: paidOf(line), unit: line.unit, rate: line.unitRate, day: line.unitRateDay } }
     : {}),
   ...(line.spentAmount !== null && line.spentCurrency !== null
     ? { spent: { amount: line.spentAmount, currency: line.spentCurrency, rate: line.rate, day: line.rateDay } }
@@ -78,6 +80,10 @@ const ofExpense = (line: ExpenseLine): DetailLine => ({
   parts: partsOf(line),
   amount: line.amount,
 });
+
+/** Days of departure and return are a part of one. */
+const paidOf = ({ quantity, partialDays }: ExpenseLine): number =>
+  paidQuantity({ quantity: unitsOf(quantity ?? 0, null), partialDays: partialDays ?? 0 });
 
 function partsOf({ split, costAllocationValues }: ExpenseLine): readonly DetailPart[] {
   const whole = [{ costAllocationValues, amount: null, hasSpareUnit: false }];

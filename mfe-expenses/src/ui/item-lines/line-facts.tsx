@@ -43,7 +43,7 @@ function ratesOf(t: Translate, { atRate, times, spent, amount }: DetailLine, cur
   return [
     atRate
       ? t('MSG_EXPENSE_AT_RATE', {
-          quantity: formatQuantity(unitsOf(atRate.quantity, null), atRate.unit),
+          quantity: formatQuantity(atRate.quantity, atRate.unit),
           rate: formatRate(atRate.rate, currency),
           day: atRate.day ? formatDay(atRate.day, true) : '',
           amount: inItem,
