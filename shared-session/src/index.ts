@@ -56,3 +56,4 @@ export {
 } from './user/permissions.ts';
 export { type RecentSearchesState, recentSearches } from './user/recent-searches.ts';
 export { landingPage, pageSettings, rememberViewed } from './user/user-settings.ts';
+export { viewedAddress } from './user/viewed-address.ts';

@@ -66,6 +66,7 @@ export const texts = {
   LBL_REGISTER_CONTACT: 'Register',
   LBL_LINKED_ACCOUNTS: 'Linked accounts',
   LBL_LINK_ANOTHER: 'Link another',
+  LBL_SWITCH_TO: 'Switch to {{name}}',
   LBL_UNLINK: 'Unlink {{name}}',
   LBL_NICKNAME: 'Nickname',
   LBL_START_PAGE: 'Start page',

@@ -1,7 +1,7 @@
 import { analytics } from 'shared-session';
 import { createStore } from 'zustand/vanilla';
 
-export type ShellDialog = 'privacy' | 'browser-requirements' | 'sign-out';
+export type ShellDialog = 'privacy' | 'browser-requirements' | 'sign-out' | 'switch-account';
 
 /** Which of the shell's dialogs is open. */
 export const dialogs = createStore<{ readonly open: ShellDialog | undefined }>()(() => ({ open: undefined }));
@@ -10,6 +10,7 @@ const EVENT: Readonly<Record<ShellDialog, string>> = {
   privacy: 'privacy_security_modal',
   'browser-requirements': 'browser_requirements_modal',
   'sign-out': 'sign_out_modal',
+  'switch-account': 'switch_account_modal',
 };
 
 /** Opens a dialog; "also tracked as analytics events" (docs: shell#footer-analytics). */

@@ -1,7 +1,14 @@
 import { openSession } from 'shared-client';
 import { currentUser, locale, page } from 'shared-session';
-import { claimDevice, finishSignOut, onSignedOutElsewhere } from 'shared-session/device-data';
+import {
+  claimDevice,
+  deviceOwner,
+  finishSignOut,
+  onOtherOwner,
+  onSignedOutElsewhere,
+} from 'shared-session/device-data';
 import { menu } from './menu.ts';
+import { followPortalSettings } from './portal-settings.ts';
 import { leaveWithoutTrace } from './sign-out.ts';
 
 let hasStarted = false;
@@ -15,7 +22,7 @@ export function startSession(): void {
   if (hasStarted) return;
   hasStarted = true;
   void locale.load();
-  onSignedOutElsewhere(leaveWithoutTrace);
+  onSignedOutElsewhere(() => leaveWithoutTrace());
   if (!page.getState().anonymous) {
     askForUser();
     return;
@@ -37,9 +44,20 @@ function askForUser(): void {
 /** Finishes an interrupted sign-out, then keeps this device for who is signed in. */
 function followOwner(): void {
   const isClean = finishSignOut().catch(() => undefined);
+  let owner: string | undefined;
   const claim = () => {
     const { user } = currentUser.getState();
-    if (user) void isClean.then(() => claimDevice(String(user.userId))).catch(() => undefined);
+    if (!user || owner === String(user.userId)) return;
+    const id = String(user.userId);
+    owner = id;
+    void isClean
+      .then(() => {
+        const isNewHere = deviceOwner() !== id;
+        return claimDevice(id).then(() => followPortalSettings({ isNewHere }));
+      })
+      .catch(() => undefined);
+    // A switch of accounts, or a sign-in, in another tab: the session here is no longer this user's.
+    onOtherOwner(id, () => leaveWithoutTrace(() => window.location.reload()));
   };
   claim();
   currentUser.subscribe(claim);

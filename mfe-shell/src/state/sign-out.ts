@@ -11,9 +11,12 @@ export interface SignOutDetail {
 
 const LONGEST_WAIT_MS = 1000;
 
+/** Whether something on this device would be lost with the session. */
+export const wouldLose = (): boolean => unsavedWork.getState().holders > 0 || keptWork().length > 0;
+
 /** The person asks to sign out: at once where nothing would be lost, after a question otherwise. */
 export function askToSignOut(): void {
-  if (unsavedWork.getState().holders > 0 || keptWork().length > 0) openDialog('sign-out');
+  if (wouldLose()) openDialog('sign-out');
   else signOut();
 }
 
@@ -28,11 +31,11 @@ export function signOut(): void {
 }
 
 /** Removes what is kept on this device, and leaves; here as in a tab that hears of a sign-out. */
-export function leaveWithoutTrace(): void {
+export function leaveWithoutTrace(leave: () => void = leaveForLogout): void {
   const pending: Promise<unknown>[] = [];
   const detail: SignOutDetail = { waitUntil: (work) => pending.push(work) };
   window.dispatchEvent(new CustomEvent('portal-sign-out', { detail }));
   const cleared = Promise.allSettled(pending).then(clearDeviceData);
   const late = new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS));
-  void Promise.race([cleared.catch(() => undefined), late]).then(leaveForLogout);
+  void Promise.race([cleared.catch(() => undefined), late]).then(leave);
 }

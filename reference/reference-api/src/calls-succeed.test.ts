@@ -178,6 +178,9 @@ test('linked accounts', async () => {
   await get('/user/link/searchForSsoAccounts.html?email=worker%40example.com');
   await post('/user/link/userToLinkAccountDetails.html', { userName: 'worker-email' });
   await get('/user/link/linkedNotification.html');
+  await get('/wand2/api/account/recent');
+  const other = await server.signedIn('worker');
+  await ask(other, 'POST', '/wand2/api/account/switch', { json: { linkedAccountId } });
   await ask(worker, 'DELETE', `/user/link/linkedAccounts.html?linkedAccountId=${linkedAccountId}`);
 });
 

@@ -20,6 +20,7 @@ import * as tokens from './identity/token-calls.ts';
 import * as jobs from './jobs/job-calls.ts';
 import * as leave from './leave/development-calls.ts';
 import * as links from './links/link-calls.ts';
+import * as switchAccount from './links/switch-call.ts';
 import * as locale from './locale/locale-calls.ts';
 import * as passkeys from './passkeys/passkey-calls.ts';
 import * as passkeySignIn from './passkeys/sign-in-calls.ts';
@@ -59,6 +60,7 @@ export const productCalls: readonly NamedCall[] = [
     sessionEnd,
     recent,
     links,
+    switchAccount,
     countries,
     locale,
     translations,

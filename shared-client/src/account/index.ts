@@ -63,6 +63,10 @@ export const signIn = async (
 
 const ACCOUNT = '/wand2/api/account';
 
+/** Signs in as a linked account in the place of this one. @returns where to go @throws ForbiddenError: it must be linked again */
+export const switchAccount = async (linkedAccountId: number, options: Signal = {}): Promise<string> =>
+  (await api.post(`${ACCOUNT}/switch`, signedIn, { json: { linkedAccountId }, ...options })).location;
+
 /** What the owner sees of their account. */
 export const getAccount = (options: Signal = {}) => api.get(ACCOUNT, account, options);
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { NUMBER_FORMATS, TIME_FORMATS } from '../locale/schema.ts';
 import { textOrEmpty, textOrNone } from '../no-value.ts';
-import { LANDING_PAGES } from '../users/schema.ts';
+import { LANDING_PAGES, recentlyViewed } from '../users/schema.ts';
 
 /** An account: a forgotten password (docs: account#reset), signing in, and what its owner sees of it. */
 
@@ -55,6 +55,11 @@ export const signInBody = v.strictObject({
 /** Signed in: where the page goes now. */
 export const signedIn = v.object({ location: v.string() });
 
+/** Which of the linked accounts becomes the one that is signed in (docs: account#account-switch). */
+export const switchAccountBody = v.strictObject({
+  linkedAccountId: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2_147_483_647)),
+});
+
 /** A passkey as its owner sees it (docs: account#passkeys). */
 const passkey = v.object({
   passkeyId: v.number(),
@@ -78,9 +83,7 @@ export const account = v.object({
   landingPage: v.picklist(LANDING_PAGES),
   /** The landing pages that this portal has a page for. */
   landingPages: v.array(v.picklist(LANDING_PAGES)),
-  recentlyViewed: v.array(
-    v.object({ type: v.string(), objectId: v.number(), otherDetails: textOrNone, viewedAt: v.string() }),
-  ),
+  recentlyViewed,
 });
 
 /** What users choose of their profile (docs: account#profile); absent parts stay. */

@@ -12,6 +12,7 @@ import {
   pageSettings,
   publicApiAccess,
   type RecentlyViewedItem,
+  recentlyViewed,
   recentSearch,
   recentSearches,
   tutorial,
@@ -40,6 +41,10 @@ export const getPageSettings = (pageName?: string, options: Signal = {}) =>
 /** Replaces the settings of one page. */
 export const savePageSetting = (setting: PageSetting, options: Signal = {}) =>
   api.post(`${USERS}/page-setting/save`, pageSetting, { json: setting, ...options });
+
+/** What the user looked at last, newest first. */
+export const getRecentlyViewed = (options: Signal = {}) =>
+  api.get('/wand2/api/account/recent', recentlyViewed, options);
 
 /** The page a user starts on. */
 export const getLandingPage = async (userId: number, options: Signal = {}): Promise<LandingPage> =>

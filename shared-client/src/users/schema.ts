@@ -61,6 +61,10 @@ export const recentlyViewedItem = v.strictObject({
   type: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(50)),
   otherDetails: v.nullish(v.pipe(v.string(), v.maxLength(500))),
 });
+/** What was looked at last, newest first. Instants are ISO. */
+export const recentlyViewed = v.array(
+  v.object({ type: v.string(), objectId: v.number(), otherDetails: textOrNone, viewedAt: v.string() }),
+);
 export const done = v.object({ status: v.literal('success') });
 
 export const recentSearchBody = v.strictObject({
@@ -86,5 +90,6 @@ export type CurrentUser = v.InferOutput<typeof currentUser>;
 export type UserInfo = v.InferOutput<typeof userInfo>;
 export type PageSetting = v.InferOutput<typeof pageSetting>;
 export type LandingPage = v.InferOutput<typeof landingPage>['landingPage'];
+export type RecentlyViewed = v.InferOutput<typeof recentlyViewed>[number];
 export type RecentlyViewedItem = v.InferInput<typeof recentlyViewedItem>;
 export type RecentSearch = v.InferOutput<typeof recentSearch>;

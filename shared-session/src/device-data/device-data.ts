@@ -126,6 +126,16 @@ export function onSignedOutElsewhere(callback: () => void): () => void {
   return () => window.removeEventListener('storage', heard);
 }
 
+/** Calls back when another tab of this browser is used by another person. @returns a function that stops listening */
+export function onOtherOwner(userId: string, callback: () => void): () => void {
+  const heard = ({ key }: StorageEvent) => {
+    const owner = key === REGISTER ? deviceOwner() : null;
+    if (owner !== null && owner !== userId) callback();
+  };
+  window.addEventListener('storage', heard);
+  return () => window.removeEventListener('storage', heard);
+}
+
 function deleteDatabase(name: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.deleteDatabase(name);

@@ -59,7 +59,10 @@ export const landingPage = {
   },
 };
 
-/** Remembers what the user looks at. Best effort: failures are only logged. */
+/**
+ * Remembers what the user looks at. Best effort: failures are only logged. With the section of the portal that shows it as `type`
+ * (`worker/time-expense-detail`) it is a link among what is recent, named by `otherDetails`.
+ */
 export async function rememberViewed(objectId: number, type: string, otherDetails?: string): Promise<void> {
   const user = currentUser.getState().user;
   if (!user) return;

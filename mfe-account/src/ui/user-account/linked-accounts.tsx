@@ -28,6 +28,12 @@ export function LinkedAccounts(): JSX.Element {
             </span>
             <IconButton
               size="small"
+              icon="arrow-right"
+              label={t('LBL_SWITCH_TO', { name: nameOf(one) })}
+              onClick={() => window.dispatchEvent(new CustomEvent('portal-switch-account', { detail: one }))}
+            />
+            <IconButton
+              size="small"
               icon="pencil"
               label={`${t('LBL_RENAME')}: ${nameOf(one)}`}
               onClick={() => setNamed(one)}

@@ -1,7 +1,8 @@
 import { Button } from 'mfe_widgets/button';
-import type { JSX } from 'react';
+import type { JSX, ReactNode } from 'react';
 import { clearRecent } from 'shared-client/account';
-import { useText } from 'shared-session';
+import type { RecentlyViewed } from 'shared-client/users';
+import { useText, viewedAddress } from 'shared-session';
 import { useAccount, useChange } from './account-context.ts';
 import { Row, RowCard } from './row.tsx';
 import { useInstant } from './use-instant.ts';
@@ -29,7 +30,7 @@ export function Recent(): JSX.Element {
         <Row
           key={`${one.type} ${one.objectId}`}
           icon="document"
-          title={one.otherDetails ?? `${one.type} ${one.objectId}`}
+          title={<Viewed {...one} />}
           note={instant(one.viewedAt, 'time')}
         />
       ))}
@@ -44,4 +45,11 @@ export function Recent(): JSX.Element {
       {isEmpty ? <Row icon="clock" title={t('MSG_NOTHING_RECENT')} /> : null}
     </RowCard>
   );
+}
+
+/** A link to what was looked at, where it has a page. */
+function Viewed({ type, objectId, otherDetails }: RecentlyViewed): ReactNode {
+  const name = otherDetails ?? `${type} ${objectId}`;
+  const address = viewedAddress(type, objectId);
+  return address === undefined ? name : <a href={address}>{name}</a>;
 }

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from 'mfe_widgets/button';
 import { EmptyState } from 'mfe_widgets/empty-state';
 import { Tabs } from 'mfe_widgets/tabs';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ForbiddenError, NotFoundError } from 'shared-client';
-import { useText } from 'shared-session';
+import { rememberViewed, useText } from 'shared-session';
 import { hrefOf, navigate } from 'shared-session/routing';
 import { recordOfId } from '../../state/record-queries.ts';
 import '../../texts/records.ts';
@@ -32,6 +32,10 @@ export function RecordView({ recordId, search }: RecordViewProps) {
   const onBehalfOf = /^\d{1,9}$/.test(named) ? Number(named) : null;
   const tab = TABS.find((one) => one === query.get('tab')) ?? 'approvals';
   const { data, error, isLoadingError, refetch } = useQuery(recordOfId(recordId, onBehalfOf));
+  const title = data?.title;
+  useEffect(() => {
+    if (title !== undefined && onBehalfOf === null) void rememberViewed(recordId, 'manager/approvals', title);
+  }, [recordId, title, onBehalfOf]);
   const [asked, setAsked] = useState<AskedDecision['decision'] | null>(null);
   const list = hrefOf(`/manager/approvals${onBehalfOf === null ? '' : `?for=${onBehalfOf}`}`);
   const back = (

@@ -1,7 +1,8 @@
 import { Icon } from 'mfe_widgets/icon';
-import { type JSX, type RefObject, useRef } from 'react';
-import { type User, useText } from 'shared-session';
+import { type JSX, type RefObject, useEffect, useRef, useState } from 'react';
+import { page, type User, useText } from 'shared-session';
 import { askToSignOut } from '../../state/sign-out.ts';
+import { AccountMoreLoader } from './account-more-loader.tsx';
 import { LanguageSelect } from './language-select.tsx';
 import { Mark } from './mark.tsx';
 import { ThemeChoiceGroup } from './theme-choice.tsx';
@@ -14,10 +15,20 @@ interface Props {
   readonly name: string;
 }
 
-/** Language, theme, sign out. A native popover: Escape and a press beside it close it, and the focus returns. */
+/** The account's page, other accounts, what was viewed, language, theme, sign out. A native popover: Escape and a press beside it close it, and the focus returns. */
 export function AccountPanel({ id, anchor, user, name }: Props): JSX.Element {
   const t = useText();
   const panel = useRef<HTMLDivElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const close = () => panel.current?.hidePopover();
+  // A link of the panel has led somewhere.
+  useEffect(
+    () =>
+      page.subscribe((now, before) => {
+        if (now.path !== before.path && panel.current?.matches(':popover-open')) panel.current.hidePopover();
+      }),
+    [],
+  );
   const place = () => {
     const box = anchor.current?.getBoundingClientRect();
     if (!box || !panel.current) return;
@@ -32,7 +43,8 @@ export function AccountPanel({ id, anchor, user, name }: Props): JSX.Element {
       role="dialog"
       aria-label={t('LBL_ACCOUNT')}
       onBeforeToggle={place}
-      className="sh-panel sh:inset-auto sh:fixed sh:w-[304px] sh:max-w-[calc(100vw-16px)] sh:rounded-card sh:bg-surface sh:text-ink sh:shadow-raised"
+      onToggle={(event) => setOpen(event.newState === 'open')}
+      className="sh-panel sh:inset-auto sh:fixed sh:w-[304px] sh:max-h-[calc(100dvh-88px)] sh:max-w-[calc(100vw-16px)] sh:overflow-y-auto sh:overscroll-contain sh:rounded-card sh:bg-surface sh:text-ink sh:shadow-raised"
     >
       {user === undefined ? null : (
         <div className="sh:flex sh:items-center sh:gap-3 sh:border-b sh:border-line sh:p-4">
@@ -49,6 +61,18 @@ export function AccountPanel({ id, anchor, user, name }: Props): JSX.Element {
           </div>
         </div>
       )}
+      {user === undefined ? null : (
+        <div className="sh:flex sh:flex-col sh:gap-3 sh:border-b sh:border-line sh:p-4 sh:pb-3">
+          <a
+            href="#/user-account"
+            className="sh:-mx-2 sh:flex sh:min-h-10 sh:items-center sh:gap-2.5 sh:rounded-control sh:px-2 sh:font-medium sh:text-ink-2 sh:no-underline sh:hover:bg-sunken sh:hover:text-ink sh:pointer-coarse:min-h-11"
+          >
+            <Icon name="shield" />
+            {t('LBL_MENU_ACCOUNT_SECURITY')}
+          </a>
+          <AccountMoreLoader isOpen={isOpen} onLeave={close} />
+        </div>
+      )}
       <div className="sh:flex sh:flex-col sh:gap-4 sh:p-4">
         <LanguageSelect />
         <ThemeChoiceGroup />
@@ -57,7 +81,7 @@ export function AccountPanel({ id, anchor, user, name }: Props): JSX.Element {
         <button
           type="button"
           onClick={() => {
-            panel.current?.hidePopover();
+            close();
             askToSignOut();
           }}
           className="sh:flex sh:h-10 sh:w-full sh:cursor-pointer sh:items-center sh:gap-2.5 sh:rounded-control sh:px-2 sh:font-medium sh:text-ink-2 sh:hover:bg-sunken sh:hover:text-ink sh:pointer-coarse:h-11"

@@ -1,8 +1,9 @@
 import { ToastRegion } from 'mfe_widgets/toast-region';
-import type { JSX } from 'react';
+import { type JSX, useEffect } from 'react';
 import { notifications } from 'shared-session';
 import { useStore } from 'zustand';
 import { dialogs } from '../../state/dialogs.ts';
+import { hearSwitchWishes } from '../../state/switch-account.ts';
 import { AlertBar } from './alert-bar.tsx';
 import { BrowserRequirementsDialog } from './browser-requirements-dialog.tsx';
 import { PageAnnouncer } from './page-announcer.tsx';
@@ -17,6 +18,7 @@ export function Overlay(): JSX.Element {
   const toasts = useStore(notifications, (state) => state.toasts);
   const open = useStore(dialogs, (state) => state.open);
   useScrollSpy();
+  useEffect(hearSwitchWishes, []);
   return (
     <>
       <AlertBar />
@@ -28,7 +30,7 @@ export function Overlay(): JSX.Element {
       />
       <SessionEndDialog />
       {open === 'privacy' ? <PrivacyDialog /> : null}
-      {open === 'sign-out' ? <SignOutDialog /> : null}
+      {open === 'sign-out' || open === 'switch-account' ? <SignOutDialog key={open} what={open} /> : null}
       {open === 'browser-requirements' ? <BrowserRequirementsDialog /> : null}
     </>
   );

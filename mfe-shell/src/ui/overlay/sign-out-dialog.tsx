@@ -6,10 +6,29 @@ import { type KeptWork, keptWork } from 'shared-session/device-data';
 import { useStore } from 'zustand';
 import { closeDialog } from '../../state/dialogs.ts';
 import { signOut } from '../../state/sign-out.ts';
+import { nameOfLinked, switching, switchNow } from '../../state/switch-account.ts';
 
-/** Signing out would lose something: says what, and offers to save it, to discard it, or to stay. */
-export function SignOutDialog(): JSX.Element {
+const LABELS = {
+  'sign-out': {
+    title: 'LBL_SIGN_OUT_TITLE',
+    loses: 'MSG_SIGN_OUT_LOSES',
+    discard: 'LBL_DISCARD_AND_SIGN_OUT',
+    save: 'LBL_SAVE_AND_SIGN_OUT',
+  },
+  'switch-account': {
+    title: 'LBL_SWITCH_TITLE',
+    loses: 'MSG_SWITCH_LOSES',
+    discard: 'LBL_DISCARD_AND_SWITCH',
+    save: 'LBL_SAVE_AND_SWITCH',
+  },
+} as const;
+
+/** Signing out, or switching the account, would lose something: says what, and offers to save it, to discard it, or to stay. */
+export function SignOutDialog({ what }: { readonly what: keyof typeof LABELS }): JSX.Element {
   const t = useText();
+  const label = LABELS[what];
+  const { to, busy } = useStore(switching);
+  const leave = what === 'sign-out' ? signOut : () => void switchNow();
   const [kept, setKept] = useState<readonly KeptWork[]>(keptWork);
   const [isSaving, setSaving] = useState(false);
   const { holders, saves } = useStore(unsavedWork);
@@ -20,30 +39,30 @@ export function SignOutDialog(): JSX.Element {
     if (saved.includes(false)) return closeDialog();
     const left = keptWork();
     setKept(left);
-    if (left.length === 0 && holders === saves.length) signOut();
+    if (left.length === 0 && holders === saves.length) leave();
   };
   return (
     <Dialog
       open
       onClose={closeDialog}
       role="alertdialog"
-      title={t('LBL_SIGN_OUT_TITLE')}
+      title={t(label.title, { name: to ? nameOfLinked(to) : '' })}
       width={480}
       footer={
         <>
           <Button onClick={closeDialog}>{t('LBL_STAY')}</Button>
-          <Button variant="danger" onClick={signOut}>
-            {t('LBL_DISCARD_AND_SIGN_OUT')}
+          <Button variant="danger" busy={busy} onClick={leave}>
+            {t(label.discard)}
           </Button>
           {saves.length > 0 ? (
-            <Button variant="primary" busy={isSaving} onClick={() => void save()}>
-              {t('LBL_SAVE_AND_SIGN_OUT')}
+            <Button variant="primary" busy={isSaving || busy} onClick={() => void save()}>
+              {t(label.save)}
             </Button>
           ) : null}
         </>
       }
     >
-      <p>{t('MSG_SIGN_OUT_LOSES')}</p>
+      <p>{t(label.loses)}</p>
       <ul className="sh:mt-3 sh:grid sh:list-disc sh:gap-1 sh:pl-5">
         {kept.map((work) => (
           <li key={work.id}>

@@ -3,7 +3,7 @@ import { Banner } from 'mfe_widgets/banner';
 import { Button } from 'mfe_widgets/button';
 import { StatusBadge } from 'mfe_widgets/status-badge';
 import { useEffect } from 'react';
-import { nameFor, showDetailsHeader, useText } from 'shared-session';
+import { nameFor, rememberViewed, showDetailsHeader, useText } from 'shared-session';
 import { enteredAllocation, enteredDay } from '../../domain/detail/entered-day.ts';
 import { isAdjusting } from '../../domain/who-enters-time.ts';
 import { correctPath, modifyPath } from '../../state/add-time/entry-query.ts';
@@ -38,6 +38,10 @@ export function TimeExpenseDetailPage({ billingItemId }: { billingItemId: number
     const [onBack, onClose] = [() => host.go('/worker/time-expense'), () => host.go('/worker/home')];
     return showDetailsHeader({ title, onBack, onClose });
   }, [title, host]);
+  const isThere = data !== undefined;
+  useEffect(() => {
+    if (isThere) void rememberViewed(billingItemId, 'worker/time-expense-detail', title);
+  }, [isThere, billingItemId, title]);
   // Somebody else's host has no such header.
   const backToList = host.isPortal ? null : (
     <p>

@@ -6,6 +6,7 @@ import { authenticatorSince } from '../second-factor/authenticator.ts';
 import { contactStepSince } from '../second-factor/contact-code.ts';
 import { recoveryCodesLeft } from '../second-factor/recovery-codes.ts';
 import type { Services } from '../services.ts';
+import { recentlyViewedBy } from '../users/recently-viewed.ts';
 import { openablePages } from '../users/start-page.ts';
 
 const iso = (date: Date | null | undefined) => date?.toISOString() ?? null;
@@ -26,13 +27,6 @@ export async function readOverview({ db, options }: Pick<Services, 'db' | 'optio
     ])
     .where('app_user.id', '=', user.userId)
     .executeTakeFirstOrThrow();
-  const viewed = await db
-    .selectFrom('recently_viewed')
-    .select(['type', 'object_id', 'other_details', 'viewed_at'])
-    .where('user_id', '=', user.userId)
-    .orderBy('viewed_at', 'desc')
-    .limit(10)
-    .execute();
   return {
     passwordChangedAt: iso(row.password_changed_at),
     authenticatorSince: iso(await authenticatorSince(db, user.userId)),
@@ -50,11 +44,6 @@ export async function readOverview({ db, options }: Pick<Services, 'db' | 'optio
     ],
     landingPage: row.landing_page ?? ('Home' as const),
     landingPages: [...openablePages(user.userType, options.sections)],
-    recentlyViewed: viewed.map((one) => ({
-      type: one.type,
-      objectId: one.object_id,
-      otherDetails: one.other_details,
-      viewedAt: one.viewed_at.toISOString(),
-    })),
+    recentlyViewed: await recentlyViewedBy(db, user.userId),
   };
 }

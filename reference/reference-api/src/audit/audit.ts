@@ -19,6 +19,7 @@ export type AuditEvent =
   | 'file_uploaded'
   | 'account_linked'
   | 'account_unlinked'
+  | 'account_switched'
   | 'user_created'
   | 'reset_asked'
   | 'reset_code_queued'

@@ -56,7 +56,9 @@ export const linkAccount = defineCall({
     await db
       .insertInto('linked_account')
       .values({ user_id: user.userId, other_user_id: other.id, nick_name, linked_at: now() })
-      .onConflict((conflict) => conflict.columns(['user_id', 'other_user_id']).doUpdateSet({ nick_name }))
+      .onConflict((conflict) =>
+        conflict.columns(['user_id', 'other_user_id']).doUpdateSet({ nick_name, linked_at: now() }),
+      )
       .execute();
     await recordEvent(db, now(), user.userId, 'account_linked', { otherUserId: other.id });
     const name = body.userName.toLowerCase();

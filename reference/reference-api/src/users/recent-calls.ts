@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { defineCall } from '../call/call.ts';
 import { idText } from '../call/fields.ts';
 import { notFound } from '../call/http-problem.ts';
+import { recentlyViewedBy } from './recently-viewed.ts';
 
 const source = 'docs/reference/api.md#api-recent';
 
@@ -44,6 +45,16 @@ export const addRecentlyViewed = defineCall({
     }
     return { status: 'success' as const };
   },
+});
+
+export const readRecentlyViewed = defineCall({
+  method: 'GET',
+  path: '/wand2/api/account/recent',
+  summary: 'What the user looked at last, newest first.',
+  source,
+  auth: 'bearer',
+  response: contract.recentlyViewed,
+  handle: ({ user, services: { db } }) => recentlyViewedBy(db, user.userId),
 });
 
 export const readRecentSearches = defineCall({

@@ -1,0 +1,57 @@
+import { ForbiddenError } from 'shared-client';
+import { switchAccount } from 'shared-client/account';
+import type { LinkedAccount } from 'shared-client/links';
+import { i18n, notifications } from 'shared-session';
+import { createStore } from 'zustand/vanilla';
+import { closeDialog, openDialog } from './dialogs.ts';
+import { leaveWithoutTrace, wouldLose } from './sign-out.ts';
+
+/** The linked account that is to be signed in, while that is asked about or done. */
+export const switching = createStore<{ readonly to: LinkedAccount | undefined; readonly busy: boolean }>()(() => ({
+  to: undefined,
+  busy: false,
+}));
+
+/** What the user calls a linked account. */
+export const nameOfLinked = ({ nickName, clientName, userName }: LinkedAccount): string =>
+  nickName || clientName || userName;
+
+/** The user asks for another account: at once where nothing would be lost, after a question otherwise. */
+export function askToSwitch(to: LinkedAccount): void {
+  if (switching.getState().busy) return;
+  switching.setState({ to });
+  if (wouldLose()) openDialog('switch-account');
+  else void switchNow();
+}
+
+/** A page asks by the window event `portal-switch-account`, whose detail is the linked account. @returns an undo */
+export function hearSwitchWishes(): () => void {
+  const hear = (event: Event) => askToSwitch((event as CustomEvent<LinkedAccount>).detail);
+  window.addEventListener('portal-switch-account', hear);
+  return () => window.removeEventListener('portal-switch-account', hear);
+}
+
+/** Signs in as the chosen account. What is kept on this device goes only when the server has agreed. */
+export async function switchNow(call = switchAccount): Promise<void> {
+  const { to, busy } = switching.getState();
+  if (!to || busy) return;
+  switching.setState({ busy: true });
+  try {
+    const location = await call(to.linkedAccountId);
+    leaveWithoutTrace(() => loadAfresh(location));
+  } catch (error) {
+    console.error('The account could not be switched.', error);
+    const label = error instanceof ForbiddenError ? 'ERR_LINK_OUTDATED' : 'ERR_SWITCH_FAILED';
+    notifications.toast({ style: 'error', message: i18n.t(label, { name: nameOfLinked(to) }) });
+    closeDialog();
+    switching.setState({ to: undefined, busy: false });
+  }
+}
+
+/** A change behind the hash alone would load nothing, and what belonged to the account before would stay. */
+function loadAfresh(location: string): void {
+  const target = new URL(location, window.location.href);
+  const isSamePage = target.pathname === window.location.pathname && target.search === window.location.search;
+  window.location.assign(target.href);
+  if (isSamePage) window.location.reload();
+}
