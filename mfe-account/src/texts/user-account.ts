@@ -84,6 +84,14 @@ export const texts = {
   LBL_ZONE_OF_DEVICE: 'As on this device',
   MSG_TIME_ZONE: 'For the times the portal shows. A worked day stays a day where your client is.',
   ERR_TIME_ZONE_UNKNOWN: 'This time zone is not known.',
+  LBL_MAILS: 'Notifications by email',
+  LBL_MAIL_REJECTIONS: 'Sent back or refused',
+  MSG_MAIL_REJECTIONS: 'When a timecard or an expense of yours is not approved.',
+  LBL_MAIL_REMINDERS: 'Reminders to approve',
+  MSG_MAIL_REMINDERS: 'When somebody reminds you of what waits for your decision.',
+  MSG_MAILS_SECURITY:
+    'Codes, and notices of changes to your account, are always sent. They protect you and cannot be turned off.',
+  MSG_MAILS_NO_EMAIL: 'No email address is registered, so none of these reaches you.',
   LBL_PREFERENCES: 'Preferences',
   LBL_YOUR_DATA: 'Your data',
   MSG_YOUR_DATA:

@@ -13,8 +13,7 @@ export const switching = createStore<{ readonly to: LinkedAccount | undefined; r
 }));
 
 /** What the user calls a linked account. */
-export const nameOfLinked = ({ nickName, clientName, userName }: LinkedAccount): string =>
-  nickName || clientName || userName;
+export const nameOfLinked = ({ nickName, userName }: LinkedAccount): string => nickName || userName;
 
 /** The user asks for another account: at once where nothing would be lost, after a question otherwise. */
 export function askToSwitch(to: LinkedAccount): void {

@@ -179,6 +179,7 @@ test('linked accounts', async () => {
   await post('/user/link/userToLinkAccountDetails.html', { userName: 'worker-email' });
   await get('/user/link/linkedNotification.html');
   await get('/wand2/api/account/recent');
+  await put('/wand2/api/account/mails/reminders', { isOn: false });
   const other = await server.signedIn('worker');
   await ask(other, 'POST', '/wand2/api/account/switch', { json: { linkedAccountId } });
   await ask(worker, 'DELETE', `/user/link/linkedAccounts.html?linkedAccountId=${linkedAccountId}`);

@@ -1,4 +1,5 @@
 import * as account from './account/account-calls.ts';
+import * as mails from './account/mail-calls.ts';
 import * as profile from './account/profile-calls.ts';
 import * as sessionEnd from './account/session-end-calls.ts';
 import * as approvals from './approvals/calls.ts';
@@ -53,6 +54,7 @@ export const productCalls: readonly NamedCall[] = [
     recovery,
     reset,
     account,
+    mails,
     passkeys,
     users,
     userSettings,

@@ -79,6 +79,8 @@ test('account: sessions, data, the password, and a reset up to its code', async 
   expect((await account.extendSession()).mayExtend).toBe(false);
   expect((await account.getOwnData()).parts).toHaveProperty('profile');
   expect(await account.clearRecent()).toEqual({ status: 'success' });
+  expect(await account.chooseMail('reminders', true)).toEqual({ status: 'success' });
+  await expect(account.switchAccount(1)).rejects.toMatchObject({ kind: 'not-found' });
   await expect(account.changePassword('Tram-Kiwi-86')).rejects.toMatchObject({ kind: 'forbidden' });
   const { reset } = await account.beginReset('worker');
   expect(await account.sendResetCode(reset, 'Email')).toMatchObject({ expiresInSeconds: 600 });
@@ -195,6 +197,7 @@ test('users: who, settings, landing page, what was viewed and searched', async (
   expect(await users.getLandingPage(ME)).toBe('Time and Billing');
   expect(await users.markTutorialViewed(ME)).toEqual({ tutorialViewed: true });
   await users.addRecentlyViewed({ userId: ME, objectId: 5000, type: 'engagement', otherDetails: 'Logistics' });
+  expect((await users.getRecentlyViewed())[0]).toMatchObject({ objectId: 5000, otherDetails: 'Logistics' });
   const { id } = await users.addRecentSearch({ searchText: 'forklift', type: 'requests' });
   expect((await users.getRecentSearches())[0]?.searchText).toBe('forklift');
   expect(await users.deleteRecentSearch(id)).toEqual({ status: 'success' });

@@ -7,6 +7,7 @@ import {
   authenticatorBegun,
   companyLinkBegun,
   done,
+  type MailKind,
   ownData,
   type ProfileBody,
   passkeyAdded,
@@ -76,6 +77,10 @@ export const getProfile = (options: Signal = {}) => api.get(`${ACCOUNT}/profile`
 /** Changes the given parts of the profile. @throws ValidationError for a language or a zone that is not known */
 export const saveProfile = (body: ProfileBody, options: Signal = {}) =>
   api.post(`${ACCOUNT}/profile`, profile, { json: body, ...options });
+
+/** Whether the user takes a kind of mail. */
+export const chooseMail = (kind: MailKind, isOn: boolean, options: Signal = {}) =>
+  api.put(`${ACCOUNT}/mails/${kind}`, done, { json: { isOn }, ...options });
 
 /** Where the user is signed in; this browser first. */
 export const getSessions = (options: Signal = {}) => api.get(`${ACCOUNT}/sessions`, sessions, options);

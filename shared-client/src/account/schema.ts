@@ -68,6 +68,10 @@ const passkey = v.object({
   usedAt: v.nullable(v.string()),
 });
 
+/** Kinds of mail that a user may turn off (docs: account#mails). */
+export const MAIL_KINDS = ['rejections', 'reminders'] as const;
+export const chooseMailBody = v.strictObject({ isOn: v.boolean() });
+
 /** What the owner sees of an account (docs: account#overview). Instants are ISO. */
 export const account = v.object({
   passwordChangedAt: v.nullable(v.string()),
@@ -83,6 +87,8 @@ export const account = v.object({
   landingPage: v.picklist(LANDING_PAGES),
   /** The landing pages that this portal has a page for. */
   landingPages: v.array(v.picklist(LANDING_PAGES)),
+  /** Each kind of mail that may be turned off. */
+  mails: v.array(v.object({ kind: v.picklist(MAIL_KINDS), isOn: v.boolean() })),
   recentlyViewed,
 });
 
@@ -243,6 +249,7 @@ export type Profile = v.InferOutput<typeof profile>;
 export type ProfileBody = v.InferInput<typeof profileBody>;
 export type Account = v.InferOutput<typeof account>;
 export type SessionEnd = v.InferOutput<typeof sessionEnd>;
+export type MailKind = (typeof MAIL_KINDS)[number];
 export type OpenSession = v.InferOutput<typeof openSession>;
 export type SecondFactor = v.InferOutput<typeof secondFactorBody>['method'];
 export type SecondFactors = v.InferOutput<typeof secondFactors>;

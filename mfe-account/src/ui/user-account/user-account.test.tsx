@@ -29,6 +29,10 @@ const account: Account = {
   contacts: [{ channel: 'Email', masked: 'wo••••@example.com', verifiedAt: '2026-11-14T10:00:00.000Z' }],
   landingPage: 'Home',
   landingPages: ['Home', 'Time and Billing'],
+  mails: [
+    { kind: 'rejections', isOn: true },
+    { kind: 'reminders', isOn: false },
+  ],
   recentlyViewed: [],
 };
 const profile: Profile = {
@@ -165,4 +169,16 @@ test('each choice of the profile can be made, and goes by the language at first'
   expect(profileCard.queryByRole('button', { name: 'Save' })).toBeNull();
   await userEvent.setup().type(profileCard.getByLabelText('What we call you'), 'Ama');
   expect(profileCard.getByRole('button', { name: 'Save' })).toBeTruthy();
+});
+
+test('each kind of mail has a switch; those about the account have none, and the page says so', async () => {
+  await show();
+  const mails = card('Notifications by email');
+  expect(mails.getAllByRole('switch').map((one) => (one as HTMLInputElement).checked)).toEqual([true, false]);
+  expect(mails.getByText(/cannot be turned off/)).toBeTruthy();
+});
+
+test('without a registered address the page says that no mail arrives', async () => {
+  await show({ account: { contacts: [] } });
+  expect(card('Notifications by email').getByText(/No email address is registered/)).toBeTruthy();
 });

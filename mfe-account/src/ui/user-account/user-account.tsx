@@ -9,6 +9,7 @@ import { AccountContext } from './account-context.ts';
 import { Checkup } from './checkup.tsx';
 import { CompanyOutcome } from './company-outcome.tsx';
 import { LinkedAccounts } from './linked-accounts.tsx';
+import { Mails } from './mails.tsx';
 import { Preferences } from './preferences.tsx';
 import { Profile } from './profile.tsx';
 import { Recent } from './recent.tsx';
@@ -58,6 +59,7 @@ export function UserAccount({
               <Checkup />
               <Profile />
               <Preferences />
+              <Mails />
               <LinkedAccounts />
               <YourData />
             </aside>

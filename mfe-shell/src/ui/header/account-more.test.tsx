@@ -30,8 +30,8 @@ test('other accounts and what was viewed last; what has no page is left out', ()
   });
   render(<AccountMore onLeave={() => undefined} />);
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
-    'Evening job amara-1',
-    'Northgate amara-2',
+    'Evening job Northgate',
+    'amara-2 Northgate',
   ]);
   expect(screen.getAllByRole('link').map((one) => one.getAttribute('href'))).toEqual(
     [1, 2, 3, 4, 5].map((id) => `#/manager/approvals/${id}`),

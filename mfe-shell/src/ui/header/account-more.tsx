@@ -55,7 +55,7 @@ export function AccountMore({ onLeave }: Props): JSX.Element {
               >
                 <Icon name="user" />
                 <span data-truncates className="sh:min-w-0 sh:truncate">
-                  {nameOfLinked(one)} <small className="sh:text-ink-3">{one.userName}</small>
+                  {nameOfLinked(one)} <small className="sh:text-ink-3">{one.clientName}</small>
                 </span>
               </button>
             </li>

@@ -8,6 +8,7 @@ import { recoveryCodesLeft } from '../second-factor/recovery-codes.ts';
 import type { Services } from '../services.ts';
 import { recentlyViewedBy } from '../users/recently-viewed.ts';
 import { openablePages } from '../users/start-page.ts';
+import { mailChoices } from './mail-choices.ts';
 
 const iso = (date: Date | null | undefined) => date?.toISOString() ?? null;
 
@@ -44,6 +45,7 @@ export async function readOverview({ db, options }: Pick<Services, 'db' | 'optio
     ],
     landingPage: row.landing_page ?? ('Home' as const),
     landingPages: [...openablePages(user.userType, options.sections)],
+    mails: await mailChoices(db, user.userId),
     recentlyViewed: await recentlyViewedBy(db, user.userId),
   };
 }

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { SignedInUser } from '../identity/signed-in-user.ts';
 import { readRegistration } from '../recovery/registrations.ts';
 import type { Database } from '../storage/database.ts';
+import { mailChoices } from './mail-choices.ts';
 
 /**
  * What the portal keeps of an account, as its owner may have it: no hash and no token is in it. Timecards and expenses belong to the
@@ -22,6 +23,7 @@ export async function ownData(db: Kysely<Database>, { userId }: SignedInUser, no
     profile,
     contacts: await readRegistration(db, userId),
     preferences: await db.selectFrom('user_preference').selectAll().where('user_id', '=', userId).execute(),
+    mails: await mailChoices(db, userId),
     pageSettings: await db.selectFrom('page_setting').selectAll().where('user_id', '=', userId).execute(),
     recentlyViewed: await db.selectFrom('recently_viewed').selectAll().where('user_id', '=', userId).execute(),
     recentSearches: await db.selectFrom('recent_search').selectAll().where('user_id', '=', userId).execute(),

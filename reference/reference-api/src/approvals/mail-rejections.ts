@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { takesMail } from '../account/mail-choices.ts';
 import { readRegistration } from '../recovery/registrations.ts';
 import type { Services } from '../services.ts';
 import type { LocaleName } from '../translations/locales.ts';
@@ -26,14 +27,15 @@ interface Rejected {
 }
 
 /**
- * Mails workers what was rejected, to the address they registered; who has none sees it on the home page alone. A message that could
+ * Mails workers what was rejected, to the address they registered; who has none, or takes no such mail, sees it
+ * on the home page alone. A message that could
  * not be sent is tried again for a day. No transaction is open meanwhile: the outbox writes to the database itself.
  */
 export async function mailRejections({ db, now, messages, log }: Pick<Services, 'db' | 'now' | 'messages' | 'log'>) {
   for (const one of await claimDue(db, now())) {
     try {
       const { email } = await readRegistration(db, one.worker_id);
-      if (email) {
+      if (email && (await takesMail(db, one.worker_id, 'rejections'))) {
         const text = textOf(await userLocale(db, one.worker_id), one);
         await messages.send({ channel: 'email', to: email, ...text });
       }

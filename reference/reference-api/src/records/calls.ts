@@ -112,6 +112,7 @@ export const postRecordChange = defineCall({
     'ERR_RECORD_NO_APPROVER',
     'ERR_RECORD_REMINDED',
     'ERR_RECORD_NO_EMAIL',
+    'ERR_RECORD_NO_REMINDERS',
   ],
   params: v.strictObject({ id: idText }),
   body: v.strictObject(contract.recordChange.entries),

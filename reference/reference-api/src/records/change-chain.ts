@@ -9,6 +9,7 @@ import {
   remind,
   removeApprover,
 } from 'shared-validators/record-approval';
+import { takesMail } from '../account/mail-choices.ts';
 import { httpProblem } from '../call/http-problem.ts';
 import type { Acting } from '../delegates/acting.ts';
 import type { SignedInUser } from '../identity/signed-in-user.ts';
@@ -113,6 +114,8 @@ async function remindBy(
       'ERR_RECORD_NO_EMAIL',
       'This person has registered no e-mail address. Ask them another way.',
     );
+  if (!(await takesMail(trx, userId, 'reminders')))
+    throw httpProblem(409, 'ERR_RECORD_NO_REMINDERS', 'This person takes no reminders by mail. Ask them another way.');
   sendLater(services, async () => [await reminderOf(services.db, row, acting, { userId, email })]);
   return { chain: remind(row.chain, userId, at), personId: userId };
 }

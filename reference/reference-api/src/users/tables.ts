@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { MailKind } from 'shared-client/schema/account';
 import type { NumberFormat, TimeFormat } from 'shared-client/schema/locale';
 import type { LandingPage } from 'shared-client/schema/users';
 
@@ -44,7 +45,14 @@ export interface LinkedAccountTable {
   linked_at: Date;
 }
 
+/** A kind of mail that the user does not take. */
+export interface MailOffTable {
+  user_id: number;
+  kind: MailKind;
+}
+
 export interface UserTables {
+  mail_off: MailOffTable;
   user_preference: UserPreferenceTable;
   page_setting: PageSettingTable;
   recently_viewed: RecentlyViewedTable;

@@ -1,0 +1,12 @@
+import { type Kysely, sql } from 'kysely';
+
+/** Kinds of mail that a user has turned off; every other is sent. */
+export async function up(db: Kysely<never>): Promise<void> {
+  await sql`
+    create table mail_off (
+      user_id integer not null references app_user (id) on delete cascade,
+      kind text not null check (kind in ('rejections', 'reminders')),
+      primary key (user_id, kind)
+    )
+  `.execute(db);
+}
