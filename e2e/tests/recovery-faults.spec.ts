@@ -61,6 +61,43 @@ test('a code that cannot be sent, an offline browser and a slow answer each say 
   await expect(page.getByText('Incorrect code! Please try again.')).toBeVisible();
 });
 
+test(
+  'a call at entry that never answers ends with a message, and trying again goes on',
+  WIDE,
+  async ({ page, signIn }) => {
+    await signIn('worker');
+    await page.clock.install();
+    await page.goto('/#/worker/home');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Amara');
+    const { held, came } = await hold(page, '**/passwordRegistrations/*');
+    await page.goto(FIRST_TIME);
+    await came();
+    await expect(page.getByText('The server took too long to answer. Try again.')).toBeHidden();
+    await page.clock.fastForward(60_000);
+    await expect(page.getByText('The server took too long to answer. Try again.')).toBeVisible();
+    await page.unroute('**/passwordRegistrations/*');
+    await press(page, 'Try again');
+    await expect(email(page)).toBeVisible();
+    expect(held.length).toBeGreaterThan(0);
+  },
+);
+
+test(
+  'left with a redirect that is ignored, neither the status nor the title speaks of the flow',
+  WIDE,
+  async ({ page, signIn }) => {
+    await signIn('worker-email');
+    await page.goto(
+      '/#/recovery-options/edit/two-factor-reg/confirm-password?redirectUrl=https%3A%2F%2Felsewhere.example%2F',
+    );
+    await expect(page).toHaveTitle(/^Hi, /);
+    await press(page, 'Cancel');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Jonas');
+    await expect(page).not.toHaveTitle(/^Hi, /);
+    await expect(page.getByText('Registration Complete')).toHaveCount(0);
+  },
+);
+
 test('the API down at entry is reported, and trying again goes on', WIDE, async ({ page, signIn }) => {
   await signIn('worker');
   await page.route('**/passwordRegistrations/*', (route) => route.fulfill({ status: 500, json: {} }));

@@ -1,6 +1,12 @@
-import type { LocaleName } from './locales.ts';
+import { type LocaleName, locales } from './locales.ts';
 import { missingTexts, otherThanHere } from './missing.ts';
 import { allLabels, textOf } from './texts.ts';
+
+const LOCALES = Object.keys(locales) as LocaleName[];
+
+/** A hyphen that stands for a part said later or before is right: “Zeit- und Kostenerfassung”. */
+const withoutSuspended = (text: string): string =>
+  text.replace(/(\p{L})- (und|oder|bzw\.|en|of|och|eller)\b/gu, '$1 $2');
 
 /** Words of a sister language, or a second word for one thing, that a reader of the locale would stumble over. */
 const FOREIGN: readonly (readonly [LocaleName, string, RegExp])[] = [
@@ -31,6 +37,17 @@ const FOREIGN: readonly (readonly [LocaleName, string, RegExp])[] = [
 test.each(FOREIGN)('%s %s', (locale, _says, pattern) => {
   expect(allLabels().filter((label) => pattern.test(textOf(locale, label) ?? ''))).toEqual([]);
 });
+
+test.each(LOCALES)(
+  '%s joins words with a hyphen or separates them with a dash, never with a spaced hyphen',
+  (locale) => {
+    expect(
+      allLabels().filter((label) =>
+        /\p{L} [-‐] ?\p{L}|\p{L} ?[-‐] \p{L}/u.test(withoutSuspended(textOf(locale, label) ?? '')),
+      ),
+    ).toEqual([]);
+  },
+);
 
 test('a label has one English text, whichever package shows it', () => {
   expect(missingTexts()).toEqual([]);
