@@ -24,15 +24,21 @@ const userName = async ({ db }: Services, userId: number): Promise<string> =>
   (await db.selectFrom('app_user').select('user_name').where('id', '=', userId).executeTakeFirst())?.user_name ?? '';
 
 /** Sends a code after the response, if the limits of text messages allow. */
-export function sendCodeLater(services: Services, { userId, channel, address, country, code }: CodeToSend): void {
-  sendLater(services, async () => {
-    for (const limit of limitsOfMessage({ channel, country }, services.options)) {
-      if ((await take(services, limit)) > 0) return [];
-    }
-    const locale = await userLocale(services.db, userId);
-    const text = fillText(locale, 'MSG_ACCOUNT_CODE', { code, userName: await userName(services, userId) });
-    return [messageTo(channel, address, fillText(locale, 'MSG_RECOVERY_CODE_SUBJECT'), text)];
-  });
+export function sendCodeLater(services: Services, code: CodeToSend): void {
+  sendLater(services, () => codeMessages(services, code));
+}
+
+/** The message that carries a code; none where the limits of text messages are reached. */
+export async function codeMessages(
+  services: Services,
+  { userId, channel, address, country, code }: CodeToSend,
+): Promise<readonly Message[]> {
+  for (const limit of limitsOfMessage({ channel, country }, services.options)) {
+    if ((await take(services, limit)) > 0) return [];
+  }
+  const locale = await userLocale(services.db, userId);
+  const text = fillText(locale, 'MSG_ACCOUNT_CODE', { code, userName: await userName(services, userId) });
+  return [messageTo(channel, address, fillText(locale, 'MSG_RECOVERY_CODE_SUBJECT'), text)];
 }
 
 /** Tells the owner by every contact of a change to their account. `label` is the sentence; it may name the account. */

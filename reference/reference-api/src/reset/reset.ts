@@ -8,6 +8,7 @@ import { hashPassword, NOBODY, verifyPassword } from '../identity/password.ts';
 import { limitsOfTry } from '../identity/password-limits.ts';
 import { newSecret, secretHash } from '../identity/secrets.ts';
 import { forget, type Limit, take } from '../limits/limit.ts';
+import { sendLater } from '../messages/send-later.ts';
 import type { Channel } from '../recovery/channel.ts';
 import type { Services } from '../services.ts';
 import type { Database } from '../storage/database.ts';
@@ -22,7 +23,7 @@ import {
   RESEND_SECONDS,
   RESET_SECONDS,
 } from './limits.ts';
-import { sendCodeLater, tellOwner } from './notices.ts';
+import { codeMessages, tellOwner } from './notices.ts';
 import { offeredContacts } from './offered-contacts.ts';
 
 /*
@@ -103,10 +104,12 @@ export async function sendResetCode(services: Services, token: string, channel: 
   await recordEvent(db, now(), reset.user_id, 'reset_code_queued', { channel });
   const { user_id: userId, email, mobile, mobile_country: country } = reset;
   const address = channel === 'Email' ? email : mobile;
-  if (userId !== null && address !== null && sent.numUpdatedRows === 1n) {
-    if ((await take(services, limitOfMessages(userId))) === 0) {
-      sendCodeLater(services, { userId, channel, address, country, code });
-    }
+  if (sent.numUpdatedRows === 1n) {
+    // Queued on every path: before the response nothing differs by whether there is anybody to send to.
+    sendLater(services, async () => {
+      if (userId === null || address === null || (await take(services, limitOfMessages(userId))) > 0) return [];
+      return codeMessages(services, { userId, channel, address, country, code });
+    });
   }
   return { status: 'success' as const, expiresInSeconds: CODE_SECONDS, resendAfterSeconds: RESEND_SECONDS };
 }

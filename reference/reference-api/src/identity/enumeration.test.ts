@@ -1,0 +1,69 @@
+import { jest } from '@jest/globals';
+
+/** What it costs to ask about an account: the same hashes and the same queued messages, whether or not anybody has it. */
+
+const real = await import('@node-rs/argon2');
+let hashes = 0;
+jest.unstable_mockModule('@node-rs/argon2', () => ({
+  ...real,
+  hash: (...given: Parameters<typeof real.hash>) => {
+    hashes += 1;
+    return real.hash(...given);
+  },
+  verify: (...given: Parameters<typeof real.verify>) => {
+    hashes += 1;
+    return real.verify(...given);
+  },
+}));
+const { startApi } = await import('../testing/start-api.ts');
+const { allSent } = await import('../messages/send-later.ts');
+
+const portal = await startApi();
+afterAll(() => portal.close());
+const { services } = portal.api;
+const RESET = '/wand2/manual/api/passwordReset';
+
+let queued = 0;
+const { add } = services.sending;
+services.sending.add = (sending) => {
+  queued += 1;
+  return add.call(services.sending, sending);
+};
+
+/** Hashes made and messages queued by a call, from its request to its response. */
+async function workOf(call: () => Promise<{ status: number }>) {
+  await allSent(services);
+  [hashes, queued] = [0, 0];
+  const { status } = await call();
+  return { status, hashes, queued };
+}
+
+test.each([
+  ['a name that somebody has', 'worker-mobile', 'Email'],
+  ['a contact that is not registered', 'worker-email', 'Mobile'],
+  ['an account without contacts', 'worker', 'Email'],
+  ['a name that nobody has', 'nobody-at-all', 'Email'],
+  ['an address that nobody has', 'nobody@example.com', 'Email'],
+])('a code for %s: one hash and one queued message, and one hash for a try', async (_, account, channel) => {
+  const browser = portal.client();
+  let reset = '';
+  const begun = await workOf(async () => {
+    const response = await browser.post(RESET, { account });
+    reset = response.body.reset;
+    return response;
+  });
+  expect(begun).toEqual({ status: 200, hashes: 0, queued: 0 });
+  const sent = await workOf(() => browser.post(`${RESET}/code`, { reset, channel }));
+  expect(sent).toEqual({ status: 200, hashes: 1, queued: 1 });
+  const tried = await workOf(() => browser.post(`${RESET}/verify`, { reset, code: '00000000' }));
+  expect(tried).toEqual({ status: 200, hashes: 1, queued: 0 });
+});
+
+test.each([
+  ['a wrong password', 'worker', 'wrong'],
+  ['a name that nobody has', 'nobody-at-all', 'wrong'],
+  ['an account of two factors, with a wrong password', 'worker-mobile', 'wrong'],
+])('signing in with %s: one hash, and nothing is queued', async (_, userName, password) => {
+  const call = () => portal.client().post('/wand2/manual/api/signIn', { userName, password });
+  expect(await workOf(call)).toEqual({ status: 401, hashes: 1, queued: 0 });
+});
