@@ -136,13 +136,30 @@ describe('contracts-are-kept', () => {
       );
     });
 
-    test('builds without a valid contract have no findings', () => {
-      expect(messages(both, { 'mfe_notes@1': built, 'mfe_widgets@2': {} })).toEqual([]);
+    test('what records no valid contract cannot be compared, and is refused', () => {
+      const provider =
+        'contracts-are-recorded: The page #/notes would break, or not: mfe_notes 1 imports mfe_widgets/time-input, of which mfe_widgets 2 records no contract, so nothing can be compared. Build and publish mfe_widgets again.';
+      expect(messages(both, { 'mfe_notes@1': built, 'mfe_widgets@2': {} })).toEqual([provider]);
       for (const broken of [null, {}, { exports: { a: 1 }, types: {} }, 'x'] as never[]) {
-        expect(
-          messages(both, { 'mfe_notes@1': built, 'mfe_widgets@2': { contracts: { './time-input': broken } } }),
-        ).toEqual([]);
+        const facts = { 'mfe_notes@1': built, 'mfe_widgets@2': { contracts: { './time-input': broken } } };
+        expect(messages(both, facts)).toEqual([provider]);
       }
+      const unknown = { ...keeping(input({})), 'mfe_notes@1': { ...built, builtAgainst: {} } };
+      expect(messages(both, unknown)).toEqual([
+        'contracts-are-recorded: The page #/notes would break, or not: mfe_notes 1 imports mfe_widgets/time-input, and its build recorded no contract of it, so nothing can be compared. Install the package mfe-widgets in the version it is built with, and build again.',
+      ]);
+    });
+
+    test('a shared library that a build uses without a record of it is refused, too', () => {
+      const facts = { 'mfe_notes@1': { requiresNames: { 'shared-client': ['upload'] }, builtAgainst: {} } };
+      expect(messages([notes('1')], facts)[0]).toContain(
+        'contracts-are-recorded: The page #/notes would break, or not: mfe_notes 1 imports shared-client, and its build recorded no contract of it',
+      );
+    });
+
+    test('a build from before contracts were recorded is checked by names alone', () => {
+      const facts = { 'mfe_notes@1': { imports: built.imports }, 'mfe_widgets@2': {} };
+      expect(messages(both, facts)).toEqual([]);
     });
   });
 

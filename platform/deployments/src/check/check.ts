@@ -8,6 +8,7 @@ import type { CheckFinding, Rule } from './rule.ts';
 import { canariesAreUnderstood } from './rules/canaries-are-understood.ts';
 import { contractsAreKept } from './rules/contracts-are-kept.ts';
 import { hostsAreServed } from './rules/hosts-are-served.ts';
+import { contractsAreRecorded } from './rules/contracts-are-recorded.ts';
 import { integrityIsComplete } from './rules/integrity-is-complete.ts';
 import { menuParentsAreUnderstood } from './rules/menu-parents-are-understood.ts';
 import { mountContractsAreUnderstood } from './rules/mount-contracts-are-understood.ts';
@@ -24,6 +25,7 @@ import { usedModulesExist } from './rules/used-modules-exist.ts';
 export const rules: readonly Rule[] = [
   usedModulesExist,
   contractsAreKept,
+  contractsAreRecorded,
   sharedSingletonsSatisfiable,
   sharedNamesExist,
   sharedContractsAreKept,

@@ -1,0 +1,44 @@
+import type { Facts } from '../../publish/facts/facts.ts';
+import { affectedPages, wouldBreak } from '../affected-pages.ts';
+import { isContract } from '../contract/compared.ts';
+import type { Rule } from '../rule.ts';
+
+/**
+ * Of each module of another remote that a build imports, both contracts are known: the one it was built against, and the one that the
+ * provider keeps. Without either nothing could be compared, and a breaking change would pass. Builds from before contracts record none
+ * at all; what they need is checked by name.
+ */
+export const contractsAreRecorded: Rule = {
+  name: 'contracts-are-recorded',
+  find({ candidate, facts }) {
+    return Object.entries(candidate.microFrontends).flatMap(([name, { version }]) => {
+      const known = facts(name, version);
+      if (!known?.builtAgainst) return [];
+      const against = known.builtAgainst;
+      const mayBreak = () => `${wouldBreak(affectedPages(candidate, name))}, or not`;
+      return requestsOf(known).flatMap((request) => {
+        const [provider = '', ...rest] = request.split('/');
+        if (!isContract(against[request]))
+          return [
+            `${mayBreak()}: ${name} ${version} imports ${request}, and its build recorded no contract of it, so nothing can be compared. Install the ` +
+              `package ${provider.replaceAll('_', '-')} in the version it is built with, and build again.`,
+          ];
+        const theirs = Object.hasOwn(candidate.microFrontends, provider)
+          ? candidate.microFrontends[provider]
+          : undefined;
+        const module = `./${rest.join('/')}`;
+        if (!theirs || !rest.length || !Object.hasOwn(theirs.modules, module)) return [];
+        if (isContract(facts(provider, theirs.version)?.contracts?.[module])) return [];
+        return [
+          `${mayBreak()}: ${name} ${version} imports ${request}, of which ${provider} ${theirs.version} records no contract, so nothing can be compared. ` +
+            `Build and publish ${provider} again.`,
+        ];
+      });
+    });
+  },
+};
+
+/** The modules of other remotes and our shared libraries that a build uses. */
+function requestsOf({ imports = {}, later = [], requiresNames = {} }: Facts): string[] {
+  return [...new Set([...Object.keys(imports), ...later, ...Object.keys(requiresNames)])];
+}
