@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import * as v from 'valibot';
-import { type Activation, type Budgets, declaration, mountContract } from '../manifest/index.ts';
+import { type Activation, type Budgets, type Declaration, declaration, mountContract } from '../manifest/index.ts';
+import { unknownKey } from '../manifest/unknown-key.ts';
 import { UserError } from '../user-error.ts';
 import { type Reported, reported } from './reported.ts';
 
@@ -93,6 +94,11 @@ export function readBuild(packageFolder: string): Build {
   };
 }
 
+/** Reads a package's `micro-frontend.json`. @throws UserError that names the file and the key, if it is not valid */
+export function readDeclaration(packageFolder: string): Declaration {
+  return parse(join(packageFolder, 'micro-frontend.json'), declaration);
+}
+
 /** The part of a build's report that is kept as facts: everything in the schema. */
 function reportedBy(build: Reported): Reported {
   return v.parse(reported, build);
@@ -114,7 +120,9 @@ function parse<S extends v.GenericSchema>(path: string, schema: S): v.InferOutpu
   const result = v.safeParse(schema, value);
   if (result.success) return result.output;
   const issue = result.issues[0];
-  throw new UserError(`${path}: ${v.getDotPath(issue) ?? 'the document'} ${issue.message}`);
+  throw new UserError(
+    `${path}: ${unknownKey(schema, issue) ?? `${v.getDotPath(issue) ?? 'the document'} ${issue.message}`}`,
+  );
 }
 
 function filesBelow(folder: string): BuiltFile[] {

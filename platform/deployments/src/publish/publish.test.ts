@@ -114,7 +114,7 @@ test.each([
   [
     'a declaration with a wrong key',
     () => write('micro-frontend.json', { name: 'mfe_notes', route: [] }),
-    /micro-frontend\.json: route/,
+    /micro-frontend\.json: "route" is no key that is known\. Known are name, /,
   ],
   [
     'a build of another name',
