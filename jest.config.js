@@ -1,32 +1,15 @@
+import { common } from './platform/testing/src/jest/configuration.js';
 import { databaseFiles, postgresIsEnough } from './reference/reference-api/src/testing/files-by-database.js';
 
 const shared = {
+  ...common,
   rootDir: import.meta.dirname,
-  modulePathIgnorePatterns: ['/dist/', '/.data/', '/.cache/'],
+  modulePathIgnorePatterns: ['/dist/', '/.data/', '/.cache/', '/templates/'],
   setupFiles: [
-    '<rootDir>/types/document-globals.js',
+    ...common.setupFiles,
     ...(process.env.TEST_DAYS_AHEAD ? ['<rootDir>/platform/scripts/src/stress/clock-in-jest.ts'] : []),
   ],
-  setupFilesAfterEnv: ['<rootDir>/types/wait-for-elements.js'],
-  extensionsToTreatAsEsm: ['.ts', '.tsx'],
-  moduleNameMapper: {
-    '\\.css$': '<rootDir>/types/style-sheet.js',
-    '^mfe_widgets/(.*)$': '<rootDir>/mfe-widgets/src/$1/index.ts',
-  },
-  transform: {
-    '\\.tsx?$': [
-      '@swc/jest',
-      {
-        jsc: {
-          parser: { syntax: 'typescript', tsx: true },
-          transform: { react: { runtime: 'automatic' } },
-          target: 'es2024',
-        },
-        module: { type: 'es6' },
-      },
-    ],
-  },
-  transformIgnorePatterns: ['/node_modules/'],
+  moduleNameMapper: { ...common.moduleNameMapper, '^mfe_widgets/(.*)$': '<rootDir>/mfe-widgets/src/$1/index.ts' },
 };
 
 /** Two projects: `unit`, in Node or (`@jest-environment jsdom` in a file's first comment) with a document; `api`, on a database. */

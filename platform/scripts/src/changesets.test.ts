@@ -1,16 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { packedPackages } from './pack/packed-packages.ts';
 import { repository } from './paths.ts';
 
 /** The packages with a changelog (see CONTRIBUTING.md). The release refuses a changeset that names another one. */
-const PUBLISHED = [
-  'deployments',
-  'mfe-widgets',
-  'shared-client',
-  'shared-session',
-  'shared-validators',
-  'webpack-preset',
-];
+const PUBLISHED = Object.keys(packedPackages);
 
 const folder = join(repository, '.changeset');
 const files = readdirSync(folder).filter((name) => name.endsWith('.md') && name !== 'README.md');

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Configuration } from 'webpack';
 import { type ExposedModules, exposedModules } from './exposed-modules.ts';
@@ -14,7 +14,7 @@ export interface MicroFrontendOptions {
   readonly exposes?: ExposedModules;
   /** Exposes every folder of `src/` that has an `index.ts`, as the widgets do. Default false. */
   readonly exposeFolders?: boolean;
-  /** The Tailwind theme behind `@import "portal-theme"`. Default: `theme.css` of mfe-widgets beside the package. */
+  /** The Tailwind theme behind `@import "portal-theme"`. Default: `theme.css` of mfe-widgets, beside the package or installed. */
   readonly theme?: string;
   /** The cascade layer its styles go into (ARCHITECTURE.md, "Conventions"). Default `app`. */
   readonly layer?: 'app' | 'widgets';
@@ -57,7 +57,7 @@ export function microFrontend(options: MicroFrontendOptions): (environment?: Env
     directory: options.directory,
     name: declaredName(options.directory),
     exposes,
-    theme: options.theme ?? join(options.directory, '..', 'mfe-widgets', 'theme.css'),
+    theme: options.theme ?? widgetsTheme(options.directory),
     layer: options.layer ?? 'app',
     apart: knownModules(options.apart ?? {}, exposes),
     together: options.together ?? {},
@@ -67,6 +67,13 @@ export function microFrontend(options: MicroFrontendOptions): (environment?: Env
   };
   return ({ WEBPACK_SERVE: serve = false } = {}) =>
     serve || !build.standalone ? [portalVariant(build, { serve })] : [portalVariant(build), standaloneVariant(build)];
+}
+
+/** The theme of mfe-widgets: of the package beside this one, or of the installed one. */
+function widgetsTheme(directory: string): string {
+  const beside = join(directory, '..', 'mfe-widgets', 'theme.css');
+  const installed = join(directory, 'node_modules', 'mfe-widgets', 'theme.css');
+  return existsSync(beside) ? beside : installed;
 }
 
 function knownModules(apart: ScriptsApart, exposes: ExposedModules): ScriptsApart {

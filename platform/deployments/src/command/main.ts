@@ -1,3 +1,4 @@
+#!/usr/bin/env node
 /** The command by itself, for where nothing else of the repository is: a container. */
 import { mfe } from './mfe.ts';
 

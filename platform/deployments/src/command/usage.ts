@@ -1,7 +1,10 @@
 export const USAGE = `mfe: deploys micro-frontends
 
   mfe new PACKAGE --route PATH      write, test, publish and activate a new micro-frontend (--write-only: only write it)
-  mfe publish PACKAGE ...           upload what PACKAGE/dist holds, as an immutable version
+                                    (outside of a workspace: only write and install it; --portal URL: its route is free there;
+                                    --packages FOLDER: from packed packages)
+  mfe dev [PACKAGE] --portal URL    serve its sources for a running portal, with the link that shows them there (--port)
+  mfe publish PACKAGE ...           upload what PACKAGE/dist holds, as an immutable version (--build: build it first)
   mfe check NAME@VERSION ...        hold published versions against everything that is live
   mfe diff [NAME@VERSION ...]       what they would change; without any, what the last activation changed
   mfe diff FROM TO                  what changed between two revisions

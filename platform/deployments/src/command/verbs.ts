@@ -1,6 +1,7 @@
 import type { Invocation, Option, Verb } from './invocation.ts';
 import { abort, activate, promote, retire, rollback } from './verbs/activate.ts';
 import { check } from './verbs/check.ts';
+import { dev } from './verbs/dev.ts';
 import { diff } from './verbs/diff.ts';
 import { doctor } from './verbs/doctor.ts';
 import { history } from './verbs/history.ts';
@@ -32,8 +33,9 @@ const named = (run: Verb, ...options: Option[]): KnownVerb => ({ run, options, t
 const unnamed = (run: Verb, ...options: Option[]): KnownVerb => ({ run, options, takesNames: false });
 
 export const VERBS: Readonly<Record<string, KnownVerb>> = {
-  new: named(newMicroFrontend, 'route', 'write-only', ...APPENDING),
-  publish: named(publish),
+  new: named(newMicroFrontend, 'route', 'write-only', 'packages', 'portal', ...APPENDING),
+  dev: named(dev, 'portal', 'port'),
+  publish: named(publish, 'build'),
   check: named(check, 'share', 'removes', 'strands'),
   diff: named(diff),
   activate: named(activate, 'share', 'removes', 'strands', 'verify', 'verify-as', ...APPENDING),

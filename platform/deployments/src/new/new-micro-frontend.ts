@@ -1,13 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
-import { basename, dirname, join, relative } from 'node:path';
+import { readFile, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import * as v from 'valibot';
 import { route as routeSchema } from '../manifest/index.ts';
 import { UserError } from '../user-error.ts';
+import { fillTemplates } from './fill-template.ts';
 import { workspaceWith } from './join-workspace.ts';
-import { type TemplateNames, templateNames } from './template-names.ts';
-
-const TEMPLATE = join(import.meta.dirname, '..', '..', 'templates', 'micro-frontend');
+import { templateNames } from './template-names.ts';
 
 export interface NewMicroFrontend {
   /** `mfe-notes` */
@@ -26,9 +25,7 @@ export interface NewMicroFrontend {
  * @throws UserError if the name or the route is not valid
  */
 export async function writeMicroFrontend({ packageName, route, repository }: NewMicroFrontend): Promise<string[]> {
-  const names = templateNames(packageName, route);
-  const checked = v.safeParse(routeSchema.entries.path, route);
-  if (!checked.success) throw new UserError(`The route "${route}" ${checked.issues[0].message}, for example /notes.`);
+  const names = templateNames(packageName, checkedRoute(route));
   if (existsSync(join(repository, packageName)))
     throw new UserError(`${packageName} exists already. Choose another name.`);
   const owner = ownerOf(repository, route);
@@ -37,21 +34,16 @@ export async function writeMicroFrontend({ packageName, route, repository }: New
   const workspaceFile = join(repository, 'pnpm-workspace.yaml');
   const workspace = workspaceWith(await readFile(workspaceFile, 'utf8'), packageName);
 
-  const written: string[] = [];
-  for (const entry of await readdir(TEMPLATE, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile()) continue;
-    const from = join(entry.parentPath, entry.name);
-    const to = join(repository, packageName, relative(TEMPLATE, from));
-    await mkdir(dirname(to), { recursive: true });
-    await writeFile(to, filled(await readFile(from, 'utf8'), names), { flag: 'wx' });
-    written.push(relative(repository, to));
-  }
+  const written = await fillTemplates(['micro-frontend'], join(repository, packageName), names);
   await writeFile(workspaceFile, workspace);
-  return [...written.sort(), basename(workspaceFile)];
+  return [...written.map((path) => `${packageName}/${path}`), basename(workspaceFile)];
 }
 
-function filled(template: string, names: TemplateNames): string {
-  return Object.entries(names).reduce((text, [key, value]) => text.replaceAll(`__${key}__`, value), template);
+/** The route, if it is one. @throws UserError otherwise */
+export function checkedRoute(route: string): string {
+  const checked = v.safeParse(routeSchema.entries.path, route);
+  if (checked.success) return route;
+  throw new UserError(`The route "${route}" ${checked.issues[0].message}, for example /notes.`);
 }
 
 function ownerOf(repository: string, route: string): string | undefined {

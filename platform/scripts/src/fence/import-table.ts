@@ -62,6 +62,11 @@ export const PACKAGES: readonly PackageRule[] = [
     imports: ['deployments/contract', 'deployments/host-contract'],
   },
   {
+    folder: 'platform/testing',
+    holds: "what other teams' tests run with: Jest's configuration, Playwright fixtures, axe",
+    imports: [],
+  },
+  {
     folder: 'platform/scripts',
     holds: 'what `npm start`, `npm test` and their kin run',
     imports: [EVERYTHING],

@@ -7,6 +7,7 @@ import type { SharedNames } from '../report/shared-names.ts';
 import { OUR_LIBRARIES } from '../shared-libraries.ts';
 import { only } from './contract-of-report.ts';
 import { contractsOfModules, type DeclaredModule } from './declared-modules.ts';
+import { recordedContracts } from './recorded-contracts.ts';
 
 /** Both sides of a contract, as `build.json` reports them. */
 export interface Contracts {
@@ -40,16 +41,17 @@ export function contractsOf(build: ReportedBuild): Contracts {
   const used = [...new Set([...Object.keys(imports), ...later])]
     .sort()
     .flatMap((request) => remoteModule(directory, request));
-  const libraries = OUR_LIBRARIES.filter((library) => Object.hasOwn(requires, library)).flatMap((library) =>
-    libraryModule(directory, library),
-  );
-  const all = contractsOfModules([...own, ...used, ...libraries]);
+  const libraryNames = OUR_LIBRARIES.filter((library) => Object.hasOwn(requires, library));
+  const libraries = libraryNames.flatMap((library) => libraryModule(directory, library));
+  // Where there are no sources, the installed package brings its contracts along.
+  const recorded = recordedContracts(directory, [...Object.keys(imports), ...later, ...libraryNames]);
+  const all = { ...recorded, ...contractsOfModules([...own, ...used, ...libraries]) };
   const wanted = (request: string) =>
     later.includes(request) ? undefined : (imports[request] ?? requiresNames[request]);
   return {
     contracts: picked(all, own),
     builtAgainst: Object.fromEntries(
-      Object.entries(picked(all, [...used, ...libraries])).map(([request, contract]) => {
+      Object.entries({ ...recorded, ...picked(all, [...used, ...libraries]) }).map(([request, contract]) => {
         const names = wanted(request);
         return [request, names === undefined ? contract : only(contract, names)];
       }),

@@ -2,21 +2,27 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { delimiter, dirname, join, resolve } from 'node:path';
 import { activate } from '../../activate/activate.ts';
+import { requirePortal } from '../../develop/require-portal.ts';
 import { writeMicroFrontend } from '../../new/new-micro-frontend.ts';
+import { writeOutside } from '../../new/new-outside.ts';
 import { runStep } from '../../new/run-step.ts';
 import { provenanceHere } from '../../provenance/here.ts';
 import { readBuild } from '../../publish/build.ts';
 import { publish } from '../../publish/publish.ts';
 import { UserError } from '../../user-error.ts';
-import { type Verb, WrongUsage } from '../invocation.ts';
+import { type Invocation, type Verb, WrongUsage } from '../invocation.ts';
 
-/** Creates a micro-frontend: writes the package, then installs, tests, builds, publishes, checks and activates it. */
+/**
+ * Creates a micro-frontend: writes the package, then installs, tests, builds, publishes, checks and activates it. Outside of a workspace
+ * it writes and installs one that has a repository of its own.
+ */
 export const newMicroFrontend: Verb = async (asked) => {
   const { names, values, print } = asked;
   const [packageName, ...more] = names;
   if (!packageName || more.length || !values.route)
     throw new WrongUsage('Name the package and its route: mfe new mfe-notes --route /notes');
   const repository = repositoryOf(process.cwd());
+  if (repository === undefined) return newOutside(asked, packageName, values.route);
   const written = await writeMicroFrontend({ packageName, route: values.route, repository });
   const log = (line: string) => values.json || print(undefined, line);
   log(`Wrote ${written.length} files: ${written.join(', ')}`);
@@ -72,11 +78,29 @@ export const newMicroFrontend: Verb = async (asked) => {
   return 0;
 };
 
-function repositoryOf(start: string): string {
+async function newOutside({ values, print }: Invocation, packageName: string, route: string): Promise<number> {
+  const parent = process.cwd();
+  const packages = values.packages === undefined ? undefined : resolve(values.packages);
+  const name = packageName.replaceAll('-', '_');
+  if (values.portal) await requirePortal(values.portal, { name, routes: [route] });
+  const written = await writeOutside({ packageName, route, parent, packages });
+  if (!values['write-only']) {
+    if (!values.json) print(undefined, `Wrote ${written.length} files to ${packageName}. Installing …`);
+    const args = ['install', '--no-audit', '--no-fund', '--prefer-offline'];
+    await runStep({ name: 'Installing', command: 'npm', args, cwd: join(parent, packageName) });
+  }
+  print(
+    { packageName, written },
+    `${packageName} is written. Next: cd ${packageName}, npm test, npx mfe dev --portal URL; its README has the rest.`,
+  );
+  return 0;
+}
+
+/** The workspace around a folder, if there is one. */
+function repositoryOf(start: string): string | undefined {
   for (let folder = resolve(start); ; folder = dirname(folder)) {
     if (existsSync(join(folder, 'pnpm-workspace.yaml'))) return folder;
-    if (folder === dirname(folder))
-      throw new UserError(`${start} lies in no workspace. Go to the repository and try again.`);
+    if (folder === dirname(folder)) return undefined;
   }
 }
 

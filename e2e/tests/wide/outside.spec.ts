@@ -1,0 +1,89 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { emptyFolder } from '../../outside/empty-folder.ts';
+import { expect, signInAs, test } from '../../setup/portal-test.ts';
+import { serve } from '../../setup/served.ts';
+
+const repository = join(import.meta.dirname, '..', '..', '..');
+const liveStore = process.env.TEST_STORE ?? join(repository, '.cache', 'test', 'store');
+
+/** From nothing to live, in seconds. */
+const GOAL = 180;
+
+test('a team outside of the repository: packed packages, plain npm, an empty folder; five commands to a live page', async ({
+  page,
+}) => {
+  test.setTimeout(900_000);
+  const folder = await mkdtemp(join(tmpdir(), 'portal-outside-'));
+  const store = join(folder, 'store');
+  await cp(liveStore, store, { recursive: true });
+  const served = await serve([], { TEST_STORE: store });
+  try {
+    const empty = await emptyFolder(folder);
+    const portal = { PORTAL: served.url };
+    const done = async (line: string, below?: string, env?: Readonly<Record<string, string>>) => {
+      const { code, output } = await empty.run(line, env, below);
+      expect(code, output).toBe(0);
+      return output;
+    };
+
+    const started = performance.now();
+    const mfe = `npm exec --yes --package=${empty.packages}/deployments-1.0.0.tgz -- mfe`;
+    await done(`${mfe} new mfe-notes --route /notes --packages ${empty.packages}`);
+    expect(await done('npm test', 'mfe-notes')).toMatch(/Tests: +7 passed/);
+    const dev = await empty.start(`npx mfe dev --portal ${served.url}`, /http\S+override=\S+/, 'mfe-notes');
+    try {
+      const PORTAL_OVERRIDE = new URL(dev.found).searchParams.get('override') ?? '';
+      await done('npm run test:browser', 'mfe-notes', { ...portal, PORTAL_OVERRIDE });
+    } finally {
+      await dev.end();
+    }
+    const published = await done(`npx mfe publish . --build --store ${store}`, 'mfe-notes');
+    const version = /mfe_notes@\S+/.exec(published)?.[0];
+    expect(await done(`npx mfe check ${version} --store ${store}`, 'mfe-notes')).toContain(
+      'Nothing speaks against it.',
+    );
+    await done(`npx mfe activate ${version} --development --store ${store}`, 'mfe-notes');
+    const seconds = (performance.now() - started) / 1000;
+    console.log(`From nothing to live outside of the repository: ${seconds.toFixed(0)} s.`);
+    expect(seconds).toBeLessThan(GOAL);
+
+    await done('npm run test:browser', 'mfe-notes', portal);
+    await signInAs(page, 'worker', '/#/notes', served.url);
+    await page.goto(`${served.url}/#/notes`);
+    await expect(page.getByRole('main').getByRole('heading', { level: 1, name: 'Notes' })).toBeVisible();
+
+    await test.step('types of the widgets are checked', async () => {
+      const file = join(empty.path, 'mfe-notes', 'src', 'ui', 'page.tsx');
+      const source = await readFile(file, 'utf8');
+      await writeFile(
+        file,
+        `import { Button } from 'mfe_widgets/button';\nexport const wrong = <Button unknown={1}>Go</Button>;\n${source}`,
+      );
+      const { code, output } = await empty.run('npm test', {}, 'mfe-notes');
+      expect([code, output]).toEqual([expect.any(Number), expect.stringContaining("'unknown' does not exist")]);
+      expect(code).not.toBe(0);
+      await writeFile(file, source);
+    });
+
+    await test.step('a build that recorded no contract is refused, with the reason', async () => {
+      await rm(join(empty.path, 'mfe-notes', 'node_modules', 'mfe-widgets'), { recursive: true });
+      const again = await done(`npx mfe publish . --build --store ${store}`, 'mfe-notes');
+      const unknown = /mfe_notes@\S+/.exec(again)?.[0];
+      const { code, output } = await empty.run(`npx mfe activate ${unknown} --store ${store}`, {}, 'mfe-notes');
+      expect(code).toBe(1);
+      expect(output).toContain('imports mfe_widgets/foundation, and its build recorded no contract of it');
+    });
+
+    await test.step('a route that somebody has is refused where it is declared', async () => {
+      const taken = `${mfe} new mfe-tasks --route /worker/home --portal ${served.url} --packages ${empty.packages}`;
+      const { code, output } = await empty.run(taken);
+      expect(code).toBe(1);
+      expect(output).toContain('The route /worker/home belongs to mfe_timecard already. Choose another.');
+    });
+  } finally {
+    await served.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+});

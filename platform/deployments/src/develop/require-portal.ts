@@ -1,0 +1,37 @@
+import * as v from 'valibot';
+import { manifest } from '../manifest/index.ts';
+import { UserError } from '../user-error.ts';
+import { type Claiming, takenRoutes } from './taken-routes.ts';
+
+/**
+ * A portal that shows a developer's build: it answers, its page may load from this machine, and no other micro-frontend has the routes.
+ * @throws UserError in one sentence otherwise
+ */
+export async function requirePortal(portal: string, claiming: Claiming): Promise<void> {
+  if (!URL.canParse(portal)) throw new UserError(`"${portal}" is no address. Say --portal http://localhost:9000.`);
+  const [page, live] = await Promise.all([textOf(portal, '/'), textOf(portal, '/deployments.json')]);
+  const found = v.safeParse(manifest, json(live));
+  if (!found.success) throw new UserError(`${portal} is no portal: it has no /deployments.json.`);
+  if (!page.includes('http://localhost:*'))
+    throw new UserError(
+      `The page of ${portal} may not load from this machine. Use a portal for development (npm start, or mfe activate --development).`,
+    );
+  const [taken] = takenRoutes(found.output, claiming);
+  if (taken) throw new UserError(taken);
+}
+
+async function textOf(portal: string, path: string): Promise<string> {
+  const address = new URL(path, portal);
+  const answer = await fetch(address).catch((error: Error) => {
+    throw new UserError(`${portal} does not answer (${(error.cause as Error | undefined)?.message ?? error.message}).`);
+  });
+  return answer.text();
+}
+
+function json(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

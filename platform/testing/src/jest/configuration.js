@@ -1,0 +1,33 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+
+const require = createRequire(import.meta.url);
+
+/** What every configuration of Jest has here: TypeScript and JSX by SWC, modules as they are, style sheets as empty text. */
+export const common = {
+  setupFiles: [join(import.meta.dirname, 'document-globals.js')],
+  setupFilesAfterEnv: [join(import.meta.dirname, 'wait-for-elements.js')],
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  moduleNameMapper: { '\\.css$': join(import.meta.dirname, 'style-sheet.js') },
+  transform: {
+    '\\.tsx?$': [
+      require.resolve('@swc/jest'),
+      {
+        jsc: {
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic' } },
+          target: 'es2024',
+        },
+        module: { type: 'es6' },
+      },
+    ],
+  },
+  transformIgnorePatterns: ['/node_modules/'],
+};
+
+/** The configuration of a micro-frontend in a repository of its own; widgets come from the package `mfe-widgets`. */
+export default {
+  ...common,
+  testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
+  moduleNameMapper: { ...common.moduleNameMapper, '^mfe_widgets/(.*)$': 'mfe-widgets/$1' },
+};

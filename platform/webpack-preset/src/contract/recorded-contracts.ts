@@ -1,0 +1,27 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import type { Contract } from 'deployments/contract';
+
+/**
+ * The contracts of modules and libraries that are installed as packed packages: `contracts.json` of the package says what the installed
+ * version promises. A request that no package knows is absent, and `mfe publish` refuses the build.
+ */
+export function recordedContracts(directory: string, requests: readonly string[]): Record<string, Contract> {
+  const found = [...new Set(requests)].flatMap((request) => {
+    const contract = contractsIn(directory, packageNamed(request))[request];
+    return contract ? [[request, contract] as const] : [];
+  });
+  return Object.fromEntries(found);
+}
+
+/** `mfe-widgets` of `mfe_widgets/button`, `shared-client` of itself. */
+function packageNamed(request: string): string {
+  return (request.split('/')[0] ?? request).replaceAll('_', '-');
+}
+
+function contractsIn(directory: string, packageName: string): Record<string, Contract> {
+  const paths = createRequire(join(directory, 'package.json')).resolve.paths(packageName) ?? [];
+  const file = paths.map((path) => join(path, packageName, 'contracts.json')).find((path) => existsSync(path));
+  return file ? JSON.parse(readFileSync(file, 'utf8')) : {};
+}

@@ -1,0 +1,2 @@
+/** Contracts of modules from their sources, for packages that bring them along (`npm run pack`). */
+export { contractsOfModules, type DeclaredModule } from './contract/declared-modules.ts';
