@@ -67,7 +67,8 @@ export async function emptyFolder(parent: string): Promise<EmptyFolder> {
 }
 
 /** What a run of this repository's tests sets; the machine's own settings of npm and Node stay. */
-const OURS = /^(npm_(lifecycle|package|command|execpath|node_execpath)|NODE_(ENV|OPTIONS|PATH)$|TEST_|PLAYWRIGHT_|INIT_CWD$)/;
+const OURS =
+  /^(npm_(lifecycle|package|command|execpath|node_execpath)|NODE_(ENV|OPTIONS|PATH)$|TEST_|PLAYWRIGHT_|INIT_CWD$|FORCE_COLOR$)/;
 
 /** The environment of somebody else: this Node, and no command of this workspace. */
 function environment(): NodeJS.ProcessEnv {

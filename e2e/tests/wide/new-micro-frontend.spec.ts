@@ -26,6 +26,21 @@ async function workspace(folder: string): Promise<void> {
   }
 }
 
+/** Files that exist, which a new micro-frontend may change. */
+const EXISTING = ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'biome.json', 'package.json', 'knip.jsonc', 'tsconfig.json'];
+
+/** Lines that differ between this repository's files and those of a folder. */
+async function changedLines(folder: string): Promise<number> {
+  const counts = EXISTING.map(async (file) => {
+    const compare = ['diff', '--no-index', '--numstat', join(repository, file), join(folder, file)];
+    // git ends with 1 where files differ.
+    const { stdout } = await run('git', compare).catch((error: { stdout: string }) => error);
+    const [added = 0, removed = 0] = stdout.split('\t').map(Number);
+    return added + removed;
+  });
+  return (await Promise.all(counts)).reduce((total, count) => total + count, 0);
+}
+
 test('mfe new: from nothing to written, tested, built, published, activated and mounted in the portal, by one command', async ({
   page,
 }) => {
@@ -52,6 +67,10 @@ test('mfe new: from nothing to written, tested, built, published, activated and 
       maxBuffer: 10_000_000,
     });
     expect(stdout).toMatch(/mfe_notes@1\.0\.0-[0-9a-f]{12} is live in revision \d+: open #\/notes in the portal\./);
+    // The workspace's list has it, and the lock file its dependencies.
+    const changed = await changedLines(folder);
+    expect(changed).toBeGreaterThan(0);
+    expect(changed).toBeLessThan(20);
 
     const served = await serve([], { TEST_STORE: store });
     try {

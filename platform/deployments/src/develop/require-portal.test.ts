@@ -29,13 +29,17 @@ test('a portal for development shows a developer’s build', async () => {
 
 test('one for production may not load from a developer’s machine', async () => {
   await served({ '/': '<p>', '/deployments.json': JSON.stringify(live) }, async (address) => {
-    await expect(requirePortal(address, notes)).rejects.toThrow(`The page of ${address} may not load from this machine.`);
+    await expect(requirePortal(address, notes)).rejects.toThrow(
+      `The page of ${address} may not load from this machine.`,
+    );
   });
 });
 
 test.each(['<p>', '{}', undefined])('what answers with %s is no portal', async (answer) => {
   await served({ '/': page, ...(answer && { '/deployments.json': answer }) }, async (address) => {
-    await expect(requirePortal(address, notes)).rejects.toThrow(`${address} is no portal: it has no /deployments.json.`);
+    await expect(requirePortal(address, notes)).rejects.toThrow(
+      `${address} is no portal: it has no /deployments.json.`,
+    );
   });
 });
 

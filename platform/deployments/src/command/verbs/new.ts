@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { delimiter, dirname, join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { activate } from '../../activate/activate.ts';
 import { requirePortal } from '../../develop/require-portal.ts';
 import { writeMicroFrontend } from '../../new/new-micro-frontend.ts';
@@ -11,6 +11,7 @@ import { readBuild } from '../../publish/build.ts';
 import { publish } from '../../publish/publish.ts';
 import { UserError } from '../../user-error.ts';
 import { type Invocation, type Verb, WrongUsage } from '../invocation.ts';
+import { buildPackage } from '../package-script.ts';
 
 /**
  * Creates a micro-frontend: writes the package, then installs, tests, builds, publishes, checks and activates it. Outside of a workspace
@@ -33,7 +34,6 @@ export const newMicroFrontend: Verb = async (asked) => {
 
   const bin = join(repository, 'node_modules', '.bin');
   const folder = join(repository, packageName);
-  const path = [join(folder, 'node_modules', '.bin'), bin, process.env.PATH].join(delimiter);
   log('Installing …');
   await runStep({
     name: 'Installing',
@@ -56,8 +56,7 @@ export const newMicroFrontend: Verb = async (asked) => {
     cwd: repository,
   });
   log('Building …');
-  const environment = { PATH: path, NODE_ENV: 'production' };
-  await runStep({ name: `Building ${packageName}`, command: 'webpack', args: [], cwd: folder, environment });
+  await buildPackage(folder);
 
   const { publication } = await publish(asked.store, readBuild(folder), {
     from: await provenanceHere(folder),
