@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import type { Configuration } from 'webpack';
+import webpack, { type Configuration } from 'webpack';
 import { CompileHintsPlugin } from './compile-hints/compile-hints-plugin.ts';
 import { developmentServer } from './development/development-server.ts';
 import { namedChunks } from './exposed-modules.ts';
@@ -15,6 +15,8 @@ import { EntryNamePlugin } from './report/entry-name-plugin.ts';
 import { scriptGroups } from './script-groups.ts';
 import { hostLibraries } from './shared-libraries.ts';
 import { baseConfiguration, OUTPUT } from './shared-settings.ts';
+
+const BUILD_ERRORS = join(import.meta.dirname, 'development', 'build-errors.js');
 
 /**
  * `dist/portal/`: the variant for our hosts. It contains neither shared libraries nor a federation runtime, because the host
@@ -62,6 +64,8 @@ export function portalVariant(build: MicroFrontendBuild, { serve = false } = {})
       }),
       new HostLinkPlugin(build.name, build.ranges),
       new EntryInliningPlugin(build.name),
+      // Without a name it goes into every entry.
+      ...(serve ? [new webpack.EntryPlugin(build.directory, BUILD_ERRORS, {})] : []),
       ...(serve ? [] : [new PageGlobalsPlugin(), new CompileHintsPlugin(() => true), new EntryNamePlugin(build.name)]),
       new NoticesPlugin(),
       new BuildReportPlugin(build),

@@ -15,7 +15,8 @@ export function developmentServer(name: string): Configuration {
     hot: false,
     liveReload: true,
     static: false,
-    client: { overlay: { errors: true, warnings: false, runtimeErrors: false, trustedTypesPolicyName: 'portal' } },
+    // `build-errors.js` shows errors instead, in a way that the page's policy allows.
+    client: { overlay: false },
     onListening: ({ server }) => console.log(overrideLines(name, server?.address() as AddressInfo)),
   };
 }
