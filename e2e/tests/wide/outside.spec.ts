@@ -22,6 +22,7 @@ test('a team outside of the repository: packed packages, plain npm, an empty fol
   try {
     const empty = await emptyFolder(folder);
     const portal = { PORTAL: served.url };
+    const shown = join(empty.path, 'mfe-notes', 'src', 'ui', 'page.tsx');
     const done = async (line: string, below?: string, env?: Readonly<Record<string, string>>) => {
       const { code, output } = await empty.run(line, env, below);
       expect(code, output).toBe(0);
@@ -32,13 +33,6 @@ test('a team outside of the repository: packed packages, plain npm, an empty fol
     const mfe = `npm exec --yes --package=${empty.packages}/deployments-1.0.0.tgz -- mfe`;
     await done(`${mfe} new mfe-notes --route /notes --packages ${empty.packages}`);
     expect(await done('npm test', 'mfe-notes')).toMatch(/Tests: +7 passed/);
-    const dev = await empty.start(`npx mfe dev --portal ${served.url}`, /http\S+override=\S+/, 'mfe-notes');
-    try {
-      const PORTAL_OVERRIDE = new URL(dev.found).searchParams.get('override') ?? '';
-      await done('npm run test:browser', 'mfe-notes', { ...portal, PORTAL_OVERRIDE });
-    } finally {
-      await dev.end();
-    }
     const published = await done(`npx mfe publish . --build --store ${store}`, 'mfe-notes');
     const version = /mfe_notes@\S+/.exec(published)?.[0];
     expect(await done(`npx mfe check ${version} --store ${store}`, 'mfe-notes')).toContain(
@@ -49,22 +43,39 @@ test('a team outside of the repository: packed packages, plain npm, an empty fol
     console.log(`From nothing to live outside of the repository: ${seconds.toFixed(0)} s.`);
     expect(seconds).toBeLessThan(GOAL);
 
+    const dev = await empty.start(`npx mfe dev --portal ${served.url}`, /http\S+override=\S+/, 'mfe-notes');
+    try {
+      const PORTAL_OVERRIDE = new URL(dev.found).searchParams.get('override') ?? '';
+      await done('npm run test:browser', 'mfe-notes', { ...portal, PORTAL_OVERRIDE });
+
+      // A build that fails says so on the page, and goes when it is mended.
+      await signInAs(page, 'worker', '/', served.url);
+      await page.goto(dev.found);
+      await expect(page.getByRole('heading', { level: 1, name: 'Notes' })).toBeVisible();
+      const source = await readFile(shown, 'utf8');
+      await writeFile(shown, source.replace('return (', 'return (('));
+      const failed = page.getByRole('alert').filter({ hasText: 'The build failed' });
+      await expect(failed).toContainText('./src/ui/page.tsx');
+      await writeFile(shown, source);
+      await expect(failed).toHaveCount(0);
+    } finally {
+      await dev.end();
+    }
     await done('npm run test:browser', 'mfe-notes', portal);
     await signInAs(page, 'worker', '/#/notes', served.url);
     await page.goto(`${served.url}/#/notes`);
     await expect(page.getByRole('main').getByRole('heading', { level: 1, name: 'Notes' })).toBeVisible();
 
     await test.step('types of the widgets are checked', async () => {
-      const file = join(empty.path, 'mfe-notes', 'src', 'ui', 'page.tsx');
-      const source = await readFile(file, 'utf8');
+      const source = await readFile(shown, 'utf8');
       await writeFile(
-        file,
+        shown,
         `import { Button } from 'mfe_widgets/button';\nexport const wrong = <Button unknown={1}>Go</Button>;\n${source}`,
       );
       const { code, output } = await empty.run('npm test', {}, 'mfe-notes');
       expect([code, output]).toEqual([expect.any(Number), expect.stringContaining("'unknown' does not exist")]);
       expect(code).not.toBe(0);
-      await writeFile(file, source);
+      await writeFile(shown, source);
     });
 
     await test.step('a build that recorded no contract is refused, with the reason', async () => {

@@ -23,7 +23,7 @@ const page = '<meta http-equiv="Content-Security-Policy" content="script-src htt
 
 test('a portal for development shows a developer’s build', async () => {
   await served({ '/': page, '/deployments.json': JSON.stringify(live) }, async (address) => {
-    await expect(requirePortal(address, notes)).resolves.toBeUndefined();
+    await expect(requirePortal(address, notes)).resolves.toEqual(live);
   });
 });
 

@@ -1,13 +1,14 @@
 import * as v from 'valibot';
-import { manifest } from '../manifest/index.ts';
+import { type Manifest, manifest } from '../manifest/index.ts';
 import { UserError } from '../user-error.ts';
 import { type Claiming, takenRoutes } from './taken-routes.ts';
 
 /**
  * A portal that shows a developer's build: it answers, its page may load from this machine, and no other micro-frontend has the routes.
+ * @returns what is live there
  * @throws UserError in one sentence otherwise
  */
-export async function requirePortal(portal: string, claiming: Claiming): Promise<void> {
+export async function requirePortal(portal: string, claiming: Claiming): Promise<Manifest> {
   if (!URL.canParse(portal)) throw new UserError(`"${portal}" is no address. Say --portal http://localhost:9000.`);
   const [page, live] = await Promise.all([textOf(portal, '/'), textOf(portal, '/deployments.json')]);
   const found = v.safeParse(manifest, json(live));
@@ -18,6 +19,7 @@ export async function requirePortal(portal: string, claiming: Claiming): Promise
     );
   const [taken] = takenRoutes(found.output, claiming);
   if (taken) throw new UserError(taken);
+  return found.output;
 }
 
 async function textOf(portal: string, path: string): Promise<string> {

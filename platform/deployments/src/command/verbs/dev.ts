@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { choosePort } from '../../develop/choose-port.ts';
 import { requirePortal } from '../../develop/require-portal.ts';
 import { readDeclaration } from '../../publish/build.ts';
+import { UserError } from '../../user-error.ts';
 import { type Verb, WrongUsage } from '../invocation.ts';
 import { packageScript } from '../package-script.ts';
 
@@ -14,7 +15,12 @@ export const dev: Verb = async ({ names, values, print }) => {
   const { name, applications, overlaps } = readDeclaration(folder);
   const { command, args, path } = packageScript(folder, 'dev');
   const routes = applications.flatMap((one) => one.routes ?? []).map((route) => route.path);
-  await requirePortal(values.portal, { name, routes, overlaps });
+  const live = await requirePortal(values.portal, { name, routes, overlaps });
+  // A page takes routes from what is live; an override brings scripts alone.
+  if (!Object.hasOwn(live.microFrontends, name))
+    throw new UserError(
+      `${name} is not live on ${values.portal} yet: publish and activate it once, then its sources can stand in for it.`,
+    );
   const port = await choosePort(values.port);
   const build = `http://localhost:${port}/build.json`;
 

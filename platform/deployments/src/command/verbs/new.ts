@@ -90,7 +90,7 @@ async function newOutside({ values, print }: Invocation, packageName: string, ro
   }
   print(
     { packageName, written },
-    `${packageName} is written. Next: cd ${packageName}, npm test, npx mfe dev --portal URL; its README has the rest.`,
+    `${packageName} is written. Next: cd ${packageName}, npm test, npx mfe publish . --build; its README has the rest.`,
   );
   return 0;
 }
