@@ -10,7 +10,7 @@ export const rootConfig = join(import.meta.dirname, '..', '..');
  */
 export async function buildFixtures(): Promise<void> {
   if (process.env.BUILT) return;
-  const waiting = ['page', 'widgets', 'shell'].map((name) => join(fixtures, name));
+  const waiting = ['page', 'mfe-widgets', 'shell'].map((name) => join(fixtures, name));
   if (!process.env.ROOT_BUILT) waiting.push(rootConfig);
   async function work(): Promise<void> {
     for (let folder = waiting.shift(); folder; folder = waiting.shift()) await build(folder);

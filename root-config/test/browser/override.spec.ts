@@ -26,7 +26,7 @@ test('one micro-frontend comes from a development server, the others as deployed
   page,
   site,
 }) => {
-  const { build, server } = await serve('widgets');
+  const { build, server } = await serve('mfe-widgets');
   const served: string[] = [];
   page.on('request', (request) => served.push(request.url()));
   try {

@@ -76,7 +76,7 @@ const QUALITY = 1;
 export async function startSite(extra: Handler = notFound): Promise<RunningSite> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-site-'));
   const store = directoryStore(folder);
-  const builds = [rootConfig, ...['page', 'widgets', 'shell'].map((name) => join(fixtures, name))];
+  const builds = [rootConfig, ...['page', 'mfe-widgets', 'shell'].map((name) => join(fixtures, name))];
   const published = await Promise.all(builds.map((build) => publish(store, readBuild(build), { quality: QUALITY })));
   const live = await activate(
     store,

@@ -49,7 +49,7 @@ try {
 
 async function buildSingleBundle(path: string): Promise<Buffer> {
   const base = portalHost({ directory: rootConfig, entries: { single: './test/measure/single-bundle.tsx' } });
-  const widgets = join(fixtures, 'widgets', 'src');
+  const widgets = join(fixtures, 'mfe-widgets', 'src');
   await runWebpack({
     ...base,
     output: { ...base.output, path, filename: 'single.js' },
