@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
-import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from 'scripts/process/run-service';
 import { COMMAND_WITHIN_MS, type Engine, TIME_ZONE, VIEWPORT } from '../engine.ts';
 import { ownedProcess } from '../process/owned-process.ts';
 import { keyActions, pointerActions, textActions } from './input-actions.ts';
@@ -116,15 +116,4 @@ function problemIn(line: string): string | undefined {
   // What an answer with an error means is for the page to say.
   if (source === undefined || source === 'NETWORK') return undefined;
   return source === 'JS' ? `uncaught: ${text}` : text;
-}
-
-function freePort(): Promise<number> {
-  const server = createServer();
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
 }

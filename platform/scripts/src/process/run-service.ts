@@ -1,4 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
+import { createServer } from 'node:net';
 import { UserError } from 'deployments';
 
 export interface Service {
@@ -96,15 +98,26 @@ export async function onFreePort<Started>(start: (port: number) => Promise<Start
   }
 }
 
-/** A port that was free a moment ago. */
-export async function freePort(): Promise<number> {
-  const { createServer } = await import('node:net');
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number };
-      server.close(() => resolve(port));
-    });
+/** Below those that a system gives out by itself: nobody who asks for any port is given one of these in the meantime. */
+const PORTS = { from: 20_000, to: 32_000 };
+
+/**
+ * A port that was free a moment ago.
+ *
+ * @param count how many from it on have to be free
+ */
+export async function freePort(count = 1): Promise<number> {
+  for (;;) {
+    const port = randomInt(PORTS.from, PORTS.to);
+    const wanted = Array.from({ length: count }, (_, index) => port + index);
+    if ((await Promise.all(wanted.map(isFree))).every(Boolean)) return port;
+  }
+}
+
+async function isFree(port: number): Promise<boolean> {
+  const server = createServer();
+  return new Promise((resolve) => {
+    server.once('error', () => resolve(false));
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
   });
 }

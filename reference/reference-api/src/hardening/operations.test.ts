@@ -22,7 +22,8 @@ const commandsOf = (text: string, kind: 'native' | 'docker') =>
     const database = await temporaryDatabase(server);
     if (!database) throw new Error('No PostgreSQL.');
     const folder = await mkdtemp(join(tmpdir(), 'operations-'));
-    const port = await freePort();
+    // The new version takes the next one.
+    const port = await freePort(2);
     // The database beside it has a name of its own in each run.
     const restored = `${new URL(database.url).pathname.slice(1)}_restored`;
     const text = await readFile(join(repository, 'docs', 'operations.md'), 'utf8');
