@@ -7,8 +7,9 @@ import type { Engine } from './engine.ts';
 import { ENGINES, installed } from './installed.ts';
 
 const FOCUSED = `JSON.stringify((${focused.toString()})())`;
+/** Something that a key can reach: a widget whose script is on its way has only its place so far. */
 const READY = `JSON.stringify([document, ...[...document.querySelectorAll('*')].map(({ shadowRoot }) => shadowRoot)]
-  .some((root) => root?.querySelector('.portal-root > *')))`;
+  .some((root) => root?.querySelector('.portal-root :is(button, input, select, textarea, a[href], [tabindex="0"])')))`;
 
 /**
  * Widgets that pass the focus on when they hear of it. Firefox's driven window has no focus itself (`document.hasFocus()` is false, whatever

@@ -57,8 +57,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         return { ...state, origins: [] };
       };
       const states = new Map<string, ReturnType<typeof signIn>>();
-      await use((account) => {
-        const state = states.get(account) ?? signIn(account);
+      await use(async (account) => {
+        const known = await states.get(account);
+        if (known && (await isSignedIn(site.url, known.cookies))) return known;
+        const state = signIn(account);
         states.set(account, state);
         return state;
       });
@@ -75,6 +77,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 });
 
 export { expect } from '@playwright/test';
+
+/** Whether a session still lives: a test that restores the sample data, or signs in anew, ends the one that others have. */
+async function isSignedIn(url: string, cookies: readonly { name: string; value: string }[]): Promise<boolean> {
+  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  return (await fetch(`${url}/generic/session/getToken.html`, { headers: { cookie } })).ok;
+}
 
 async function faultySite(portal: string): Promise<{ site: FaultySite; close(): Promise<unknown> }> {
   let fault: Fault | undefined;
