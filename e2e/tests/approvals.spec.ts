@@ -178,7 +178,7 @@ test('a delegate decides in a manager’s name, and the worker sees both', async
   await expect(page.getByText(/Samuel Okafor for Daniel Reyes/).first()).toBeVisible();
 });
 
-test('a delegate is named and ended; the menu leads there', async ({ page, signIn }) => {
+test('a delegate is named and ended; the menu leads there', WIDE, async ({ page, signIn }) => {
   await signIn('manager');
   await page.goto('/');
   const menu = page.getByRole('navigation', { name: 'Main navigation' });

@@ -196,33 +196,34 @@ test('two tabs of one report: the second takes what the first saved, and is aske
   await expect(head(page, /Rental .* Dock Rentals/)).toBeVisible();
 });
 
-test('two tabs of one report keep a draft each; the one that is gone leaves its own to the next', async ({
-  page,
-  signIn,
-}) => {
-  await signIn('worker-templates');
-  await page.goto(LIST);
-  await page.getByRole('link', { name: /Complete your changes/ }).click();
-  await page.getByRole('button', { name: 'Modify' }).click();
-  const typed = async (tab: Page, line: RegExp, merchant: string) => {
-    await tab.getByRole('button', { name: line }).first().click();
-    await tab.getByLabel('Merchant').fill(merchant);
-    await expect(tab.getByText(/^Draft kept/)).toBeVisible();
-  };
-  const other = await page.context().newPage();
-  await other.goto(page.url());
-  await typed(page, /Train/, 'Coast Line');
-  await typed(other, /Rental/, 'Dock Rentals');
-  await page.reload();
-  await expect(page.getByText('They are back.')).toBeVisible();
-  await expect(head(page, /Train .* Coast Line/)).toBeVisible();
-  await expect(head(page, /Rental .* Dock Rentals/)).toBeHidden();
-  await other.close();
-  await page.getByRole('button', { name: 'Discard changes' }).click();
-  await expect(head(page, /Train .* Coast Line/)).toBeHidden();
-  await page.reload();
-  await expect(head(page, /Rental .* Dock Rentals/)).toBeVisible();
-});
+test(
+  'two tabs of one report keep a draft each; the one that is gone leaves its own to the next',
+  WIDE,
+  async ({ page, signIn }) => {
+    await signIn('worker-templates');
+    await page.goto(LIST);
+    await page.getByRole('link', { name: /Complete your changes/ }).click();
+    await page.getByRole('button', { name: 'Modify' }).click();
+    const typed = async (tab: Page, line: RegExp, merchant: string) => {
+      await tab.getByRole('button', { name: line }).first().click();
+      await tab.getByLabel('Merchant').fill(merchant);
+      await expect(tab.getByText(/^Draft kept/)).toBeVisible();
+    };
+    const other = await page.context().newPage();
+    await other.goto(page.url());
+    await typed(page, /Train/, 'Coast Line');
+    await typed(other, /Rental/, 'Dock Rentals');
+    await page.reload();
+    await expect(page.getByText('They are back.')).toBeVisible();
+    await expect(head(page, /Train .* Coast Line/)).toBeVisible();
+    await expect(head(page, /Rental .* Dock Rentals/)).toBeHidden();
+    await other.close();
+    await page.getByRole('button', { name: 'Discard changes' }).click();
+    await expect(head(page, /Train .* Coast Line/)).toBeHidden();
+    await page.reload();
+    await expect(head(page, /Rental .* Dock Rentals/)).toBeVisible();
+  },
+);
 
 test.describe(() => {
   for (const [width, theme] of [
