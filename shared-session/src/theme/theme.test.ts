@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { applyTheme, theme } from './theme.ts';
+import { applyEmbeddedTheme, applyTheme, theme } from './theme.ts';
 
 test('where storage is blocked a choice holds for the page', () => {
   const blocked = Object.getOwnPropertyDescriptor(window, 'localStorage');
@@ -21,4 +21,21 @@ test('a choice is kept on the device, "system" is the absence of one', () => {
   expect(localStorage.getItem('portal.theme')).toBe('light');
   theme.set('system');
   expect(localStorage.getItem('portal.theme')).toBeNull();
+});
+
+test('on a page of somebody else the device decides only where that page has a dark look, by its styles or its meta element', () => {
+  theme.set('system');
+  const place = document.createElement('div');
+  const shown = () => {
+    applyEmbeddedTheme(place)();
+    return place.dataset.theme;
+  };
+  expect(shown()).toBe('light');
+  const meta = document.createElement('meta');
+  meta.name = 'color-scheme';
+  meta.content = 'light dark';
+  document.head.append(meta);
+  expect(shown()).toBeUndefined();
+  meta.remove();
+  expect(shown()).toBe('light');
 });

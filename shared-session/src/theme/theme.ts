@@ -53,8 +53,11 @@ export function applyEmbeddedTheme(element: HTMLElement): () => void {
   return store.subscribe(apply);
 }
 
+/** Whether the page has a dark look, by its styles or by its `meta` element, which computed styles do not tell of. */
 function pageKnowsDark(): boolean {
-  return /\bdark\b/.test(getComputedStyle(document.documentElement).colorScheme ?? '');
+  const inStyles = getComputedStyle(document.documentElement).colorScheme ?? '';
+  const inMeta = document.querySelector<HTMLMetaElement>('meta[name="color-scheme" i]')?.content ?? '';
+  return /\bdark\b/.test(`${inStyles} ${inMeta}`);
 }
 
 function storedChoice(): ThemeChoice {
