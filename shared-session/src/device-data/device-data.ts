@@ -117,6 +117,11 @@ export function deviceOwner(): string | null {
   return read().owner;
 }
 
+/** Whether something may be kept for a person: this device is theirs, and no tab is signing out. Ask again after writing. */
+export function mayKeepFor(userId: string): boolean {
+  return deviceOwner() === userId && store((storage) => storage.getItem(MARKER)) === null;
+}
+
 /** Calls back when another tab of this browser signs out. @returns a function that stops listening */
 export function onSignedOutElsewhere(callback: () => void): () => void {
   const heard = ({ key, newValue }: StorageEvent) => {

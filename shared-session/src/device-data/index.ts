@@ -7,6 +7,7 @@ export {
   type KeptWork,
   keepWork,
   keptWork,
+  mayKeepFor,
   onOtherOwner,
   onSignedOutElsewhere,
   releaseWork,

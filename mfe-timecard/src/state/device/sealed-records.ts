@@ -1,5 +1,5 @@
 import { declareDeviceData } from 'shared-session/device-data';
-import { ask, type Place } from '../drafts/database.ts';
+import { ask, type Place, removeDatabase } from '../drafts/database.ts';
 import { decrypt, encrypt } from '../drafts/session-key.ts';
 import { isSignedOut } from './signed-out.ts';
 
@@ -42,3 +42,6 @@ export async function readRecord(user: string, name: string): Promise<unknown> {
     return undefined;
   }
 }
+
+/** Removes all that is kept, of everybody. */
+export const forgetRecords = (): Promise<void> => removeDatabase(DEVICE_RECORDS.database);
