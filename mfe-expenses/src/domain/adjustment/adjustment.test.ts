@@ -62,7 +62,8 @@ test('whatever amounts it has, in whatever currency, they come back as they were
   const line = fc.record({
     id: fc.nat(),
     description: fc.constant('Why'),
-    units: fc.integer({ min: -1e9, max: 1e9 }).filter((units) => units !== 0),
+    // Within what an amount may be in each of the currencies.
+    units: fc.integer({ min: -999_999_999, max: 999_999_999 }).filter((units) => units !== 0),
   });
   fc.assert(
     fc.property(fc.array(line), fc.constantFrom(['USD', 100], ['JPY', 1], ['KWD', 1000]), (lines, [code, unit]) => {
