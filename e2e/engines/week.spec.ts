@@ -43,6 +43,7 @@ inEveryEngine((test) => {
 
     // It is in the database: a new page finds it.
     await visit.open('/#/worker/home');
+    await visit.see(addTime);
     await visit.reload();
     await visit.click(addTime);
     await visit.seeText(role('region', /^Monday/), '8.00');

@@ -182,6 +182,24 @@ describe('deadlines and cancelling', () => {
     expect((await failing(api.get('/wand2/api/stalls', echoed, { timeoutMs: 50 }))).kind).toBe('deadline');
   });
 
+  test('a response that breaks off is a network error', async () => {
+    server.on('GET /wand2/api/breaks', (_, response) => {
+      response.writeHead(200).write('{"echoed":', () => response.destroy());
+    });
+    expect((await failing(api.get('/wand2/api/breaks', echoed))).kind).toBe('network');
+  });
+
+  test('a response that Firefox ends with an AbortError, because the page is left, is a network error', async () => {
+    server.on('GET /wand2/api/a', (_, response) => json(response, 200, { echoed: 'a' }));
+    const { text } = Response.prototype;
+    Response.prototype.text = () => Promise.reject(new DOMException('The operation was aborted.', 'AbortError'));
+    try {
+      expect((await failing(api.get('/wand2/api/a', echoed))).kind).toBe('network');
+    } finally {
+      Response.prototype.text = text;
+    }
+  });
+
   test("cancelling rejects with the signal's reason and is no CallError", async () => {
     server.on('GET /wand2/api/slow', () => undefined);
     const controller = new AbortController();

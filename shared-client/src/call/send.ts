@@ -96,7 +96,10 @@ async function inTime<T>(
   try {
     return await Promise.race([read(), late]);
   } catch (error) {
-    throw error instanceof DeadlineError ? error : asCallError(call, error, signal);
+    if (error instanceof DeadlineError) throw error;
+    if (signal?.aborted) throw signal.reason;
+    // Engines differ in what they reject with: a TypeError, or in Firefox an AbortError where the page is being left.
+    throw new NetworkError(`${call}: the response broke off`, { cause: error });
   } finally {
     clearTimeout(timer);
   }

@@ -53,6 +53,12 @@ test('remembering what was viewed is never in the way', async () => {
   expect(server.calls.at(-1)?.json).toEqual({ userId: 7, objectId: 5, type: 'timecard' });
 });
 
+test('nothing is said where the page was left before the response to what was viewed came', async () => {
+  await currentUser.load();
+  server.respond = (_, response) => void response.destroy();
+  expect(await quiet(() => rememberViewed(5, 'timecard'))).toEqual([undefined, 0]);
+});
+
 test('recent searches: newest first, no text twice, and one that could not be forgotten comes back', async () => {
   const search = (id: number, searchText: string) => ({
     id,

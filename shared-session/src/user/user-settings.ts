@@ -1,3 +1,4 @@
+import { NetworkError } from 'shared-client';
 import {
   addRecentlyViewed,
   getLandingPage,
@@ -60,7 +61,8 @@ export const landingPage = {
 };
 
 /**
- * Remembers what the user looks at. Best effort: failures are only logged. With the section of the portal that shows it as `type`
+ * Remembers what the user looks at. Best effort: failures are only logged, and not even that where no response came, as when the page
+ * is left at once. With the section of the portal that shows it as `type`
  * (`worker/time-expense-detail`) it is a link among what is recent, named by `otherDetails`.
  */
 export async function rememberViewed(objectId: number, type: string, otherDetails?: string): Promise<void> {
@@ -74,6 +76,7 @@ export async function rememberViewed(objectId: number, type: string, otherDetail
       ...(otherDetails === undefined ? {} : { otherDetails }),
     });
   } catch (error) {
+    if (error instanceof NetworkError) return;
     console.error(`That ${type} ${objectId} was viewed could not be remembered.`, error);
   }
 }
