@@ -48,12 +48,7 @@ inEveryEngine((test) => {
     await visit.click(addTime);
     await visit.seeText(role('region', /^Monday/), '8.00');
     await visit.seeText(role('region', /^Tuesday/), '6.00');
-    // In WebKit one press in five, right after a reload, does not arrive; why is not known yet. A person presses again.
-    for (let isChecked = false; !isChecked; ) {
-      await visit.click(label(/certify/i));
-      await new Promise((resolve) => setTimeout(resolve, 500));
-      isChecked = (await visit.see(label(/certify/i))).isChecked === true;
-    }
+    await visit.click(label(/certify/i));
     await visit.seeText(role('complementary'), 'Everything is there.');
     await visit.click(button('Submit for Approval'));
     await visit.click(inside(role('alertdialog'), button(/submit|continue|yes/i)));

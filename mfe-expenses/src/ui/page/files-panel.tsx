@@ -47,7 +47,9 @@ export function FilesPanel<Metadata extends ItemHead, Setting, Form extends Item
           onRemove={(file) => change((list) => list.filter((one) => one.attachmentKey !== file.attachmentKey))}
         />
       ) : (
-        <Skeleton lines={2} label={t('MSG_LOADING')} />
+        <div className="ex-files-coming" data-files={files.length > 0 || undefined}>
+          <Skeleton lines={2} label={t('MSG_LOADING')} />
+        </div>
       )}
     </div>
   );

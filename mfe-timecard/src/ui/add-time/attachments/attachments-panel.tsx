@@ -53,7 +53,9 @@ export function AttachmentsPanel() {
           onOpen={viewer.open}
         />
       ) : (
-        <ModuleState of={uploader} />
+        <div className="tc-attachments-coming" data-files={attachments.length > 0 || undefined}>
+          <ModuleState of={uploader} />
+        </div>
       )}
       {viewer.dialog}
     </section>
