@@ -15,24 +15,25 @@ jest.unstable_mockModule('@node-rs/argon2', () => ({
     return real.verify(...given);
   },
 }));
+const messages = await import('../messages/send-later.ts');
+let queued = 0;
+jest.unstable_mockModule('../messages/send-later.ts', () => ({
+  ...messages,
+  sendLater: (...given: Parameters<typeof messages.sendLater>) => {
+    queued += 1;
+    messages.sendLater(...given);
+  },
+}));
 const { startApi } = await import('../testing/start-api.ts');
-const { allSent } = await import('../messages/send-later.ts');
 
 const portal = await startApi();
 afterAll(() => portal.close());
 const { services } = portal.api;
 const RESET = '/wand2/manual/api/passwordReset';
 
-let queued = 0;
-const { add } = services.sending;
-services.sending.add = (sending) => {
-  queued += 1;
-  return add.call(services.sending, sending);
-};
-
 /** Hashes made and messages queued by a call, from its request to its response. */
 async function workOf(call: () => Promise<{ status: number }>) {
-  await allSent(services);
+  await messages.allSent(services);
   [hashes, queued] = [0, 0];
   const { status } = await call();
   return { status, hashes, queued };
