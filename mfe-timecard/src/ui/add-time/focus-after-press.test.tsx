@@ -25,7 +25,7 @@ jest.unstable_mockModule('shared-client/engagements', () => ({
   getEngagementItems: async () => ({ content: [] }),
   getHourStatus: async () => false,
 }));
-const { nextPaint, showTimecard } = await import('../../testing/show-timecard.tsx');
+const { nextFrames, showTimecard } = await import('../../testing/show-timecard.tsx');
 const { ServerData } = await import('shared-session/server-data');
 const { AddTimePage } = await import('./add-time-page.tsx');
 const { DayCard } = await import('./day/day-card.tsx');
@@ -58,7 +58,7 @@ async function open(id: number) {
   await screen.findByText('Save');
   const closed = document.querySelector('.tc-card h2 [aria-expanded=false]');
   if (closed) fireEvent.click(closed);
-  await nextPaint();
+  await nextFrames();
 }
 
 const buttons = () => [...document.querySelectorAll('button')].filter((one) => !one.disabled);
@@ -70,7 +70,7 @@ async function reach(id: number, path: readonly string[]) {
   for (const kind of path) {
     const next = find(kind);
     if (next) fireEvent.click(next);
-    await nextPaint();
+    await nextFrames();
   }
 }
 
@@ -83,7 +83,7 @@ async function faultOf(button: HTMLElement): Promise<string | null> {
     button.hasAttribute('aria-expanded') || button.hasAttribute('aria-pressed') || nameOf(button) !== name;
   act(() => button.focus());
   fireEvent.click(button);
-  await nextPaint();
+  await nextFrames();
   if (document.querySelector('dialog[open]')) return null;
   const { activeElement } = document;
   if (activeElement === null || activeElement === document.body) return 'the focus fell to the page';

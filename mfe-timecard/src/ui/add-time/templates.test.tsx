@@ -40,7 +40,7 @@ jest.unstable_mockModule('shared-client/engagements', () => ({
   getEngagementItems: async () => ({ content: [] }),
   getHourStatus: async () => false,
 }));
-const { nextPaint } = await import('../../testing/show-timecard.tsx');
+const { nextFrames } = await import('../../testing/show-timecard.tsx');
 const { ServerData } = await import('shared-session/server-data');
 const { AddTimePage } = await import('./add-time-page.tsx');
 
@@ -56,7 +56,7 @@ async function openFirstCard(): Promise<HTMLElement> {
   if (!card) throw new Error('The timecard shows no card.');
   const closed = card.querySelector('h2 [aria-expanded=false]');
   if (closed) fireEvent.click(closed);
-  await nextPaint();
+  await nextFrames();
   return card;
 }
 
@@ -72,7 +72,7 @@ async function take(card: HTMLElement, { kind, label, text }: Step): Promise<voi
       fireEvent.blur(control);
     }
   }
-  await nextPaint();
+  await nextFrames();
 }
 
 /** A period is saved with all of its days, a holiday with its hours. */
