@@ -45,12 +45,16 @@ function opened(): TimecardStore {
   return outcome.store;
 }
 const type = (store: TimecardStore, end: string) =>
-  changeDay(store, MONDAY, action('DEED_TIME'), (day) => ({ ...day, noBreakTaken: true, spans: [span('09:00', end)] }));
+  changeDay(store, MONDAY, action('ACTION_TIME'), (day) => ({
+    ...day,
+    noBreakTaken: true,
+    spans: [span('09:00', end)],
+  }));
 const saved = () => json({ billingItemId: 7, version: 1, status: 'Saved', errors: [], billingItemDetailErrors: [] });
 
 test('an incomplete timecard is not sent', async () => {
   const store = opened();
-  changeDay(store, MONDAY, action('DEED_DAY'), (day) => ({ ...day, noBreakTaken: false }));
+  changeDay(store, MONDAY, action('ACTION_DAY'), (day) => ({ ...day, noBreakTaken: false }));
   expect(await saveTimecard(store, 'save')).toMatchObject({
     kind: 'incomplete',
     issues: [{ key: 'ERR_BILLING_SELECT_LUNCH_BREAK' }],
@@ -90,7 +94,7 @@ test('what is sent is what stood there at the press, even where the call has to 
   const saving = saveTimecard(store, 'save', 'stays', draft.promise);
   expect(store.getState().busy).toBe('save');
   // The next line is half typed when the call goes out.
-  changeDay(store, MONDAY, action('DEED_TIME'), (day) => ({ ...day, spans: [...day.spans, span('18:00', '')] }));
+  changeDay(store, MONDAY, action('ACTION_TIME'), (day) => ({ ...day, spans: [...day.spans, span('18:00', '')] }));
   draft.resolve();
   expect(await saving).toMatchObject({ kind: 'saved' });
   expect(JSON.stringify(calls[0]?.body)).not.toContain('18:00');

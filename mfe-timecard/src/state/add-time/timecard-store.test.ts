@@ -13,9 +13,9 @@ function opened(changes: Parameters<typeof metadataOf>[0] = {}): TimecardStore {
 }
 
 const notes = (store: TimecardStore, text: string) =>
-  changeDay(store, MONDAY, action('DEED_DAY', {}, 'notes'), (day) => ({ ...day, notes: text }));
+  changeDay(store, MONDAY, action('ACTION_DAY', {}, 'notes'), (day) => ({ ...day, notes: text }));
 const worked = (store: TimecardStore) =>
-  changeDay(store, MONDAY, action('DEED_TIME'), (day) => ({
+  changeDay(store, MONDAY, action('ACTION_TIME'), (day) => ({
     ...day,
     noBreakTaken: true,
     spans: [span('09:00', '17:00')],
@@ -25,7 +25,7 @@ describe('Undo and redo with names', () => {
   test('a step is taken back and done again', () => {
     const store = opened();
     worked(store);
-    expect(store.getState().past.at(-1)?.action.key).toBe('DEED_TIME');
+    expect(store.getState().past.at(-1)?.action.key).toBe('ACTION_TIME');
     undo(store);
     expect(store.getState().form).toBe(store.getState().pristine);
     redo(store);
@@ -35,7 +35,7 @@ describe('Undo and redo with names', () => {
     const store = opened();
     for (const text of ['l', 'la', 'late']) notes(store, text);
     worked(store);
-    expect(store.getState().past.map((step) => step.action.key)).toEqual(['DEED_DAY', 'DEED_TIME']);
+    expect(store.getState().past.map((step) => step.action.key)).toEqual(['ACTION_DAY', 'ACTION_TIME']);
     undo(store);
     undo(store);
     expect(store.getState().form.days[0]?.notes).toBe('');
@@ -74,7 +74,7 @@ describe('What follows a change', () => {
       for (const run of now) run();
     };
     const type = (text: string, typed: boolean) =>
-      changeDay(store, MONDAY, action('DEED_DAY', {}, typed ? `${MONDAY}.notes` : null, typed), (day) => ({
+      changeDay(store, MONDAY, action('ACTION_DAY', {}, typed ? `${MONDAY}.notes` : null, typed), (day) => ({
         ...day,
         notes: text,
       }));

@@ -67,7 +67,7 @@ async function show(noWorkEligible = true, multi = false): Promise<TimecardStore
     </HostProvider>,
   );
   await act(async () => {
-    changeDay(store, MONDAY, action('DEED_TIME'), (day) => ({
+    changeDay(store, MONDAY, action('ACTION_TIME'), (day) => ({
       ...day,
       noBreakTaken: true,
       spans: [span('09:00', '17:00')],
@@ -164,7 +164,7 @@ describe('If all filled days are Did Not Work, in multi-engagement mode the did-
   const allNotWorked = async () => {
     const store = await show(true, true);
     await act(async () =>
-      changeDay(store, MONDAY, action('DEED_DAY'), (day) => setDidNotWork(day, true, store.getState().rules)),
+      changeDay(store, MONDAY, action('ACTION_DAY'), (day) => setDidNotWork(day, true, store.getState().rules)),
     );
     await nextPaint();
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));

@@ -4,7 +4,7 @@ import type { ThreeForms } from '../../domain/conflict/merge-timecards.ts';
 /** Two states of the open timecard that are to become one. */
 export interface MergeRequest {
   readonly forms: ThreeForms;
-  /** The step that takes it back: `DEED_…`. */
+  /** The step that takes it back: `ACTION_…`. */
   readonly step: string;
   /** Title of the conflict, where there is one. */
   readonly title: string;

@@ -45,7 +45,7 @@ export function PageHeader({
   const fillDefaults = (event: MouseEvent<HTMLButtonElement>) => {
     const filled = defaultDays(store.getState().form.days, defaults);
     const count = filled.length;
-    changeForm(store, action('DEED_DEFAULT'), (form) => ({
+    changeForm(store, action('ACTION_DEFAULT'), (form) => ({
       ...form,
       days: fillPeriodWithDefault(form.days, defaults, rules),
     }));
@@ -84,7 +84,7 @@ export function PageHeader({
           </Button>
         ) : null}
         {editable && copied ? (
-          <Button onClick={() => changeForm(store, action('DEED_CLEAR'), clearPeriodCopy)}>{t('LBL_CLEAR')}</Button>
+          <Button onClick={() => changeForm(store, action('ACTION_CLEAR'), clearPeriodCopy)}>{t('LBL_CLEAR')}</Button>
         ) : offersCopy && editable ? (
           <Button onClick={copy.start} busy={copy.isLoading}>
             {t('LBL_COPY_PREVIOUS_PERIOD')}

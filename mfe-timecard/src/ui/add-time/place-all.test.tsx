@@ -15,7 +15,7 @@ test('what the times of several days leave goes to the last line of each; one pr
   expect(button()).toBeNull();
   const enter = (date: string, end: string) =>
     act(async () => {
-      changeDay(store, date, action('DEED_TIME', { day: date }), (day) => ({ ...day, spans: [span('09:00', end)] }));
+      changeDay(store, date, action('ACTION_TIME', { day: date }), (day) => ({ ...day, spans: [span('09:00', end)] }));
       await nextPaint();
     });
   await enter(MONDAY, '13:00');

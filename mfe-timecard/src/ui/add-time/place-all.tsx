@@ -22,7 +22,7 @@ export function PlaceAll() {
   if (!offers) return null;
   const place = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     const wanted = new Set(daysLeftToPlace(store.getState().form.days, rules));
-    changeForm(store, action('DEED_PLACE_ALL'), (form) => ({
+    changeForm(store, action('ACTION_PLACE_ALL'), (form) => ({
       ...form,
       days: form.days.map((day) => (wanted.has(day) ? withAllPlaced(day, rules) : day)),
     }));

@@ -22,7 +22,7 @@ export function ShiftButtons() {
           focusAfter(
             currentTarget,
             () => {
-              changeForm(store, action('DEED_SHIFT'), (form) => ({ ...form, days: addShift(form.days, rules) }));
+              changeForm(store, action('ACTION_SHIFT'), (form) => ({ ...form, days: addShift(form.days, rules) }));
               store.setState(({ form }) => ({ openDay: form.days.at(-1)?.key ?? null }));
             },
             (scope) => {
@@ -39,7 +39,7 @@ export function ShiftButtons() {
           variant="quiet"
           onClick={({ currentTarget }) =>
             focusAfter(currentTarget, () =>
-              changeForm(store, action('DEED_SHIFT_DELETED'), (form) => ({
+              changeForm(store, action('ACTION_SHIFT_DELETED'), (form) => ({
                 ...form,
                 days: deleteLastShift(form.days),
               })),

@@ -32,7 +32,7 @@ export function UndoButtons({ phone = false }: { phone?: boolean }) {
     ) : null;
   return (
     <>
-      {button('LBL_UNDO', phone || last?.key !== 'DEED_TIME' ? last : undefined, 'Ctrl+Z', undo)}
+      {button('LBL_UNDO', phone || last?.key !== 'ACTION_TIME' ? last : undefined, 'Ctrl+Z', undo)}
       {button('LBL_REDO', next, 'Ctrl+Shift+Z', redo)}
     </>
   );

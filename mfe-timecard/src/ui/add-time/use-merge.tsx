@@ -62,7 +62,7 @@ export function useMerge(): Merging {
     merge,
     dialog,
     receipt: receipt ? (
-      <div className="tc-receipt-banner" ref={receipt.step === 'DEED_MERGE' ? reveal : null}>
+      <div className="tc-receipt-banner" ref={receipt.step === 'ACTION_MERGE' ? reveal : null}>
         <Banner
           tone="success"
           title={receipt.title}

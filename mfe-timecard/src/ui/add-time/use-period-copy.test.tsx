@@ -64,7 +64,7 @@ test('loads previous-period details, confirms, copies with notes cleared', async
   await userEvent.click(screen.getByRole('button', { name: 'Copy' }));
   const [monday] = store.getState().form.days;
   expect(monday).toMatchObject({ workedDate: MONDAY, notes: '', spans: [{ start: '09:00', end: '17:00' }] });
-  expect(store.getState().past).toMatchObject([{ action: { key: 'DEED_COPY_PERIOD' }, form: before }]);
+  expect(store.getState().past).toMatchObject([{ action: { key: 'ACTION_COPY_PERIOD' }, form: before }]);
   expect(screen.getByRole('dialog', { name: 'Copied from the previous period.' }).textContent).toContain(
     '1 day came along',
   );

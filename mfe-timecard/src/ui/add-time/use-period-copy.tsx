@@ -68,7 +68,7 @@ export function usePeriodCopy(): PeriodCopy {
     if (!previous) return;
     const { form, rules } = store.getState();
     const copied = copyPreviousPeriod(previous, form.days, rules);
-    changeForm(store, action('DEED_COPY_PERIOD'), (now) => withPeriodCopy(now, copied.days));
+    changeForm(store, action('ACTION_COPY_PERIOD'), (now) => withPeriodCopy(now, copied.days));
     setPrevious(null);
     setReceipt(copied.receipt);
   };
@@ -92,7 +92,7 @@ export function usePeriodCopy(): PeriodCopy {
           <>
             <Button
               onClick={() => {
-                changeForm(store, action('DEED_CLEAR'), clearPeriodCopy);
+                changeForm(store, action('ACTION_CLEAR'), clearPeriodCopy);
                 setReceipt(null);
               }}
             >

@@ -32,7 +32,7 @@ function queued(state: OutboxEntry['state'] = { at: 'device' }): { store: Timeca
   return { store, entry };
 }
 const note = (store: TimecardStore, notes: string) =>
-  changeDay(store, MONDAY, action('DEED_NOTES'), (day) => ({ ...day, notes }));
+  changeDay(store, MONDAY, action('ACTION_NOTES'), (day) => ({ ...day, notes }));
 const following = () => ({ onAccepted: jest.fn(), onConflict: jest.fn() });
 
 test('leaving loses nothing of what waits; what is typed after it does', () => {

@@ -23,7 +23,7 @@ export function AttachmentsPanel() {
   const viewer = useDocumentDialog();
   const rules = useMemo(() => ({ extensions: SUPPORTED_UPLOADS, limit }), [limit]);
   const change = (next: (list: readonly AttachmentForm[]) => readonly AttachmentForm[]) =>
-    changeForm(store, action('DEED_ATTACHMENT'), (form: TimecardForm) => ({
+    changeForm(store, action('ACTION_ATTACHMENT'), (form: TimecardForm) => ({
       ...form,
       attachments: next(form.attachments),
     }));

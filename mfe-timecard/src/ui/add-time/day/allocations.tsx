@@ -32,7 +32,7 @@ export const Allocations = memo(function Allocations({ dayKey }: { dayKey: strin
       change(
         field,
         (one) => ({ ...one, allocations: next(one.allocations, () => leftOf(one, rules)) }),
-        'DEED_ALLOCATION',
+        'ACTION_ALLOCATION',
         typed,
       ),
     [change, rules],

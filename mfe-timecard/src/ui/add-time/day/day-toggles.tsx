@@ -39,7 +39,7 @@ export const DayToggles = memo(function DayToggles({ dayKey, parts }: { dayKey: 
     if (!here) return;
     const review = noReview();
     const copied = withoutGoneValues(copyDay(from, here), rules, review);
-    change(null, () => copied, 'DEED_COPY_DAY');
+    change(null, () => copied, 'ACTION_COPY_DAY');
     reviewNotices.add(formatReview(t, review));
   };
   return (
@@ -72,7 +72,7 @@ export const DayToggles = memo(function DayToggles({ dayKey, parts }: { dayKey: 
       {previous && !disabled ? (
         <span className="tc-toggles-end">
           {day.copied ? (
-            <Button variant="quiet" size="small" onClick={() => change(null, clearAll, 'DEED_CLEAR')}>
+            <Button variant="quiet" size="small" onClick={() => change(null, clearAll, 'ACTION_CLEAR')}>
               {t('LBL_CLEAR_ALL')}
             </Button>
           ) : (

@@ -19,7 +19,7 @@ import { useLeaveSystem } from './use-leave-system.ts';
 
 const NONE: readonly string[] = [];
 
-const ACTION_KEYS = { edit: 'DEED_TIME', add: 'DEED_ADD_LINE', remove: 'DEED_REMOVE_LINE' } as const;
+const ACTION_KEYS = { edit: 'ACTION_TIME', add: 'ACTION_ADD_LINE', remove: 'ACTION_REMOVE_LINE' } as const;
 
 /** The time section of a day: the widget's editor over the day's spans. */
 export const TimeEntries = memo(function TimeEntries({ dayKey }: { dayKey: string }) {
@@ -74,7 +74,7 @@ export const TimeEntries = memo(function TimeEntries({ dayKey }: { dayKey: strin
     [change, changeEntries],
   );
   const useDefault = useCallback(
-    () => change(null, (day) => fillWithDefault(day, metadata.engDefaultTimeEntries, rules), 'DEED_DEFAULT'),
+    () => change(null, (day) => fillWithDefault(day, metadata.engDefaultTimeEntries, rules), 'ACTION_DEFAULT'),
     [change, metadata.engDefaultTimeEntries, rules],
   );
   return (

@@ -17,7 +17,7 @@ export function useChangeDay(dayKey: string): ChangeDay {
   const t = useText();
   const store = useTimecardStore();
   return useCallback(
-    (field, next, key = 'DEED_DAY', typed = false) => {
+    (field, next, key = 'ACTION_DAY', typed = false) => {
       const day = dayByKey(store.getState().form.days, dayKey);
       const params = { day: day ? dayLabel(t, day, true) : '' };
       changeDay(store, dayKey, action(key, params, field && `${dayKey}.${field}`, typed), next);

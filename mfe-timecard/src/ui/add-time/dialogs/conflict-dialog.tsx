@@ -46,7 +46,7 @@ export function ConflictDialog({ open, merge, onClose, onTaken }: ConflictDialog
     const when = at ? formatMoment(at) : '';
     merge({
       forms: { base: pristine, mine: form, theirs },
-      step: 'DEED_MERGE',
+      step: 'ACTION_MERGE',
       title: t('LBL_COMPARE'),
       theirs: who ? `${who}, ${when}` : t('LBL_THEIRS'),
       receipt: who ? t('LBL_MERGED', { who, when }) : t('LBL_COMPARE'),

@@ -50,7 +50,7 @@ export function useDraft(store: TimecardStore, merge: Merging['merge']): DraftKe
       const when = formatMoment(draft.keptAt);
       merge({
         forms: formsOfDraft(draft, store),
-        step: 'DEED_DRAFT',
+        step: 'ACTION_DRAFT',
         title: t('LBL_DRAFT_FOUND', { when }),
         theirs: t('LBL_THEIRS'),
         receipt: t('LBL_DRAFT_BACK', { when }),

@@ -52,7 +52,7 @@ export const AmountCellView = memo(function AmountCellView({ dayKey, row, at, co
     change(
       `grid.${row.key}`,
       (day) => withAmount(day, row, next, rules),
-      row.part.of === 'allocation' ? 'DEED_ALLOCATION' : undefined,
+      row.part.of === 'allocation' ? 'ACTION_ALLOCATION' : undefined,
     );
   if (row.kind === 'flag')
     return (

@@ -87,7 +87,7 @@ export function AmountGrid() {
     changeForm(store, action(key), (form) => ({ ...form, days: next(form.days) }));
   const fill = (at: number, column: number) => {
     const row = rows[at];
-    if (row) change('DEED_FILL_DOWN', (all) => fillAfter(all, row, column, rules));
+    if (row) change('ACTION_FILL_DOWN', (all) => fillAfter(all, row, column, rules));
   };
   const paste = (event: ClipboardEvent) => {
     const at = placeOf(event.target);
@@ -113,7 +113,7 @@ export function AmountGrid() {
     if (before === 'new') setAdded((all) => [...all, next]);
     else if (before !== null && keyOfName(before) !== keyOfName(next)) {
       setAdded((all) => all.map((one) => (keyOfName(one) === keyOfName(before) ? next : one)));
-      change('DEED_ALLOCATIONS', (all) => renamedRow(all, before, next));
+      change('ACTION_ALLOCATIONS', (all) => renamedRow(all, before, next));
     }
   };
   const hasNames = rules.openCustomValues !== null && editable;
@@ -182,7 +182,7 @@ export function AmountGrid() {
         pasted={pasted}
         onClose={() => setPasted(null)}
         onTake={(cells) => {
-          change('DEED_PASTE', (all) => writeAmounts(all, cells, rules));
+          change('ACTION_PASTE', (all) => writeAmounts(all, cells, rules));
           setPasted(null);
         }}
       />

@@ -76,7 +76,7 @@ export const GridRowView = memo(function GridRowView({
               label={`${formatDate(day.workedDate, 'short')}, ${t(HEADINGS[column])}`}
               value={cells[column]}
               disabled={disabled}
-              onChange={(value) => change(`grid.${column}`, (one) => withTyped(one, column, value), 'DEED_TIME')}
+              onChange={(value) => change(`grid.${column}`, (one) => withTyped(one, column, value), 'ACTION_TIME')}
             />
           </td>
         ))

@@ -57,7 +57,7 @@ export function PeriodGrid() {
   // Stable: a keystroke changes one day, and renders its row alone.
   const fill = useCallback(
     (from: number) =>
-      changeForm(store, action('DEED_FILL_DOWN'), (form) => ({ ...form, days: fillDown(form.days, from) })),
+      changeForm(store, action('ACTION_FILL_DOWN'), (form) => ({ ...form, days: fillDown(form.days, from) })),
     [store],
   );
   const copy = useCallback(
@@ -121,7 +121,7 @@ export function PeriodGrid() {
         days={days}
         onClose={() => setPasted(null)}
         onTake={(cells) => {
-          changeForm(store, action('DEED_PASTE'), (form) => ({ ...form, days: writeCells(form.days, cells) }));
+          changeForm(store, action('ACTION_PASTE'), (form) => ({ ...form, days: writeCells(form.days, cells) }));
           setPasted(null);
         }}
       />

@@ -31,7 +31,7 @@ test('one press mends what a line asks, and Undo takes it back', async () => {
   expect(lines()[0]).toContain('Tuesday: 22.00 h is unusual.');
   await press('Did you mean 5:00 PM?');
   expect(lines()[0]).toBe('Tuesday is complete');
-  expect(store.getState().past.at(-1)?.action.key).toBe('DEED_TIME');
+  expect(store.getState().past.at(-1)?.action.key).toBe('ACTION_TIME');
   await act(async () => undo(store));
   await nextPaint();
   expect(lines()[0]).toContain('22.00 h');

@@ -123,7 +123,7 @@ function Mends({ dayKey, mends, asks }: MendsProps) {
           size="small"
           onClick={({ currentTarget }) =>
             press(currentTarget, () =>
-              change(null, (day) => mended(day, mend), mend.kind === 'time' ? 'DEED_TIME' : undefined),
+              change(null, (day) => mended(day, mend), mend.kind === 'time' ? 'ACTION_TIME' : undefined),
             )
           }
         >

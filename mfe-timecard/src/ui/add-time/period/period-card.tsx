@@ -29,7 +29,7 @@ export function PeriodCard({ allocationsOnly = false }: { allocationsOnly?: bool
   const last = days.at(-1);
   const set = useCallback<ChangeAllocations>(
     (field, next, typed) =>
-      changeForm(store, action('DEED_ALLOCATIONS', {}, field, typed), (form) => ({
+      changeForm(store, action('ACTION_ALLOCATIONS', {}, field, typed), (form) => ({
         ...form,
         allocations: next(form.allocations, () => undefined),
       })),
@@ -47,7 +47,7 @@ export function PeriodCard({ allocationsOnly = false }: { allocationsOnly?: bool
           <Button
             size="small"
             onClick={() =>
-              changeForm(store, action('DEED_SELECT_ALL'), (form) => ({ ...form, days: selectAll(form.days, rules) }))
+              changeForm(store, action('ACTION_SELECT_ALL'), (form) => ({ ...form, days: selectAll(form.days, rules) }))
             }
           >
             {t(allWorked(days) ? 'LBL_SELECT_NONE' : 'LBL_SELECT_ALL')}
