@@ -9,6 +9,7 @@ import choices from '../aria/choices.css';
 import { AriaLocale, keepFocus, useAriaStyled } from '../aria/index.ts';
 import { FixedRows } from './fixed-rows.ts';
 import { type ListedOption, type OptionNode, optionCollection } from './option-collection.ts';
+import { useFirstFocus } from './use-first-focus.ts';
 
 type ListState = ReturnType<typeof useListState<ListedOption>>;
 
@@ -78,6 +79,7 @@ function Options({
     state,
     list,
   );
+  useFirstFocus(list, takesFocus);
   const { focusedKey } = state.selectionManager;
   const drawn = useVirtualizerState<OptionNode, JSX.Element, { row: number }>({
     layout,
