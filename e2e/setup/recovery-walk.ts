@@ -23,6 +23,9 @@ export async function walkFirstTime({ page, open, outbox, see }: Walk): Promise<
 
   await email(page).fill('new.worker@example');
   await phone(page).pressSequentially('213');
+  await email(page).focus();
+  // Before the numbering plans have come a phone number is not judged.
+  await expect(page.getByText('Please enter a valid mobile phone.')).toBeVisible();
   await email(page).press('Enter');
   await expect(page.getByRole('alert').filter({ hasText: 'There is a problem' })).toBeFocused();
   await see('setup, two mistakes');
