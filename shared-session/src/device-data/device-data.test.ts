@@ -6,6 +6,7 @@ import {
   declareDeviceData,
   deviceOwner,
   finishSignOut,
+  keepOnDevice,
   keepWork,
   keptWork,
   onSignedOutElsewhere,
@@ -69,6 +70,87 @@ test('another person finds nothing; the same person finds everything', async () 
   await clearDeviceData();
   expect(deviceOwner()).toBe(null);
 });
+
+describe('what is being written when a tab signs out', () => {
+  /** Web Locks, which this document lacks: one name, in the order of asking. */
+  function lockManager() {
+    const held: { mode: string; done: Promise<unknown> }[] = [];
+    return {
+      request(_name: string, options: { mode?: string; signal?: AbortSignal }, run: () => Promise<unknown>) {
+        const { mode = 'exclusive', signal } = options;
+        const before = held.filter((one) => mode === 'exclusive' || one.mode === 'exclusive').map(({ done }) => done);
+        const turn = Promise.allSettled(before);
+        const late = new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
+        const done = Promise.race([turn, late]).then(run);
+        held.push({ mode, done });
+        return done;
+      },
+    };
+  }
+  const written: string[] = [];
+  let write: PromiseWithResolvers<void>;
+  let begun: PromiseWithResolvers<void>;
+
+  beforeEach(async () => {
+    Object.defineProperty(navigator, 'locks', { value: lockManager(), configurable: true });
+    written.length = 0;
+    write = Promise.withResolvers<void>();
+    begun = Promise.withResolvers<void>();
+    await claimDevice('7');
+  });
+  afterEach(() => Reflect.deleteProperty(navigator, 'locks'));
+
+  const keep = (text: string) =>
+    keepOnDevice(async () => {
+      begun.resolve();
+      await write.promise;
+      databases.add('drafts');
+      written.push(text);
+    });
+
+  test('is waited for and removed', async () => {
+    const kept = keep('before');
+    await begun.promise;
+    startSignOut();
+    const cleared = clearDeviceData();
+    write.resolve();
+    expect(await kept).toBe(true);
+    await cleared;
+    expect(written).toEqual(['before']);
+    expect(isClean()).toBe(true);
+  });
+
+  test('is not waited for without an end', async () => {
+    void keep('never');
+    await begun.promise;
+    startSignOut();
+    await clearDeviceData();
+    expect(isClean()).toBe(true);
+  });
+
+  test.each([
+    ['while it is under way', async () => startSignOut()],
+    [
+      'once it is over',
+      async () => {
+        startSignOut();
+        await clearDeviceData();
+      },
+    ],
+    ['once another person has signed in', async () => claimOfAnotherTab('8')],
+  ])('nothing is written %s', async (_, signOut) => {
+    await signOut();
+    write.resolve();
+    expect(await keep('after')).toBe(false);
+    expect(written).toEqual([]);
+  });
+});
+
+/** The register as another tab leaves it. */
+function claimOfAnotherTab(owner: string): void {
+  const register = JSON.parse(localStorage.getItem('portal.device-data') ?? '{}');
+  localStorage.setItem('portal.device-data', JSON.stringify({ ...register, owner }));
+}
 
 test('kept work is named once, however many tabs keep it, until it is released', () => {
   keepWork({ id: 'tab-1', ...work });

@@ -11,6 +11,10 @@ import { removeAllSenders } from './senders.ts';
 const REGISTER = 'portal.device-data';
 /** Stands while a sign-out is under way: the next page finishes what was interrupted. */
 const MARKER = 'portal.signed-out';
+/** Web Lock: writers share it, whoever removes has it alone. */
+const WRITING = 'portal.device-data';
+/** A sign-out does not wait longer than this for a write, milliseconds. */
+const LONGEST_WRITE_MS = 500;
 
 const registerSchema = v.object({
   owner: v.fallback(v.nullable(v.string()), null),
@@ -83,8 +87,27 @@ export function startSignOut(): void {
   store((storage) => storage.setItem(MARKER, new Date().toISOString()));
 }
 
-/** Removes everything that was declared. What could not be removed now is removed by {@link finishSignOut}. */
+/**
+ * Removes everything that was declared, once what is being written in any tab is there. What could not be removed now is removed by
+ * {@link finishSignOut}.
+ */
 export async function clearDeviceData(): Promise<void> {
+  if (!navigator.locks) return removeAll();
+  let isDone = false;
+  const signal = AbortSignal.timeout(LONGEST_WRITE_MS);
+  await navigator.locks
+    .request(WRITING, { signal }, () => {
+      isDone = true;
+      return removeAll();
+    })
+    .catch((error: unknown) => {
+      if (isDone) throw error;
+    });
+  // Whoever still writes hangs: the person does not wait for it.
+  if (!isDone) await removeAll();
+}
+
+async function removeAll(): Promise<void> {
   const { databases, sessionKeys, cookies } = read();
   for (const key of sessionKeys) store(() => sessionStorage.removeItem(key));
   for (const name of cookies) {
@@ -107,9 +130,11 @@ export async function finishSignOut(): Promise<void> {
 /** This device is used by this person now; what was kept of another is removed. */
 export async function claimDevice(userId: string): Promise<void> {
   const { owner } = read();
+  person ??= owner;
   if (owner === userId) return;
   if (owner !== null) await clearDeviceData();
   change((register) => ({ ...register, owner: userId }));
+  person = userId;
 }
 
 /** Whose this device is: the id of who was signed in last, and has not signed out. Null where nobody is known. */
@@ -117,9 +142,28 @@ export function deviceOwner(): string | null {
   return read().owner;
 }
 
-/** Whether something may be kept for a person: this device is theirs, and no tab is signing out. Ask again after writing. */
-export function mayKeepFor(userId: string): boolean {
-  return deviceOwner() === userId && store((storage) => storage.getItem(MARKER)) === null;
+/** Whose this device was when this page first asked: a page stays one person's. */
+let person: string | null = null;
+
+/**
+ * Runs what keeps something of the person of this page. A sign-out in any tab waits for it; once one has begun, nothing is kept any more.
+ * Without Web Locks there is no encryption either, and nobody keeps anything.
+ *
+ * @returns false where nothing may be kept, and `write` was not run
+ */
+export async function keepOnDevice(write: () => Promise<void>): Promise<boolean> {
+  const run = async () => {
+    if (!mayKeep()) return false;
+    await write();
+    return true;
+  };
+  return navigator.locks ? navigator.locks.request(WRITING, { mode: 'shared' }, run) : run();
+}
+
+function mayKeep(): boolean {
+  const owner = deviceOwner();
+  person ??= owner;
+  return owner === person && store((storage) => storage.getItem(MARKER)) === null;
 }
 
 /** Calls back when another tab of this browser signs out. @returns a function that stops listening */

@@ -1,8 +1,8 @@
-import { declareDeviceData } from '../device-data/index.ts';
+import { declareDeviceData, keepOnDevice } from '../device-data/index.ts';
 
 /** Texts of the person that are kept on this device, encrypted. */
 export interface SealedStore {
-  /** @returns false where this browser keeps nothing */
+  /** @returns false where this browser keeps nothing, or a sign-out is under way */
   readonly put: (id: string, text: string) => Promise<boolean>;
   /** `null` for what is not there, of another session, or damaged. */
   readonly get: (id: string) => Promise<string | null>;
@@ -27,14 +27,15 @@ export function sealedStore(name: string): SealedStore {
   return {
     async put(id, text) {
       try {
-        const iv = crypto.getRandomValues(new Uint8Array(12));
-        const cipher = await crypto.subtle.encrypt(
-          { name: 'AES-GCM', iv },
-          await key(),
-          new TextEncoder().encode(text),
-        );
-        await ask(name, 'readwrite', (store) => store.put({ iv, cipher }, id));
-        return true;
+        return await keepOnDevice(async () => {
+          const iv = crypto.getRandomValues(new Uint8Array(12));
+          const cipher = await crypto.subtle.encrypt(
+            { name: 'AES-GCM', iv },
+            await key(),
+            new TextEncoder().encode(text),
+          );
+          await ask(name, 'readwrite', (store) => store.put({ iv, cipher }, id));
+        });
       } catch {
         return false;
       }

@@ -1,14 +1,11 @@
-import { mayKeepFor } from 'shared-session/device-data';
+import { deviceOwner } from 'shared-session/device-data';
 import { personOfDevice } from './person.ts';
-import { forgetRecords, keepRecord, readRecord } from './sealed-records.ts';
+import { keepRecord, readRecord } from './sealed-records.ts';
 
 /** Keeps what the server said to a person. Where no shell has claimed the device nobody would remove it either: a host that is not ours. */
 export async function keepOfPerson(name: string, value: unknown): Promise<void> {
   const person = await personOfDevice();
-  if (person === null || !mayKeepFor(person)) return;
-  await keepRecord(person, name, value);
-  // Another tab may have signed out meanwhile, and have removed what there was before this.
-  if (!mayKeepFor(person)) await forgetRecords();
+  if (person !== null && deviceOwner() === person) await keepRecord(person, name, value);
 }
 
 /** What was kept of whoever this device belongs to. */

@@ -3,18 +3,14 @@ import { jest } from '@jest/globals';
 import { NetworkError, ServerError } from 'shared-client';
 import type { EditMetadata } from 'shared-client/billing';
 import { currentUser } from 'shared-session';
-import { claimDevice, clearDeviceData, startSignOut } from 'shared-session/device-data';
+import { claimDevice } from 'shared-session/device-data';
 import { MONDAY, metadataOf } from '../../domain/testing/samples.ts';
 
 const records = new Map<string, unknown>();
-/** What another tab does just before a record is written. */
-let whileWriting = async () => {};
 jest.unstable_mockModule('./sealed-records.ts', () => ({
   keepRecord: async (user: string, name: string, value: unknown) => {
-    await whileWriting();
     records.set(`${user}/${name}`, value);
   },
-  forgetRecords: async () => records.clear(),
   readRecord: async (user: string, name: string) => records.get(`${user}/${name}`),
 }));
 const { timecardOrKept } = await import('./offline-copies.ts');
@@ -40,7 +36,6 @@ const opened = async () => {
 
 beforeEach(async () => {
   records.clear();
-  whileWriting = async () => {};
   localStorage.clear();
   Object.defineProperty(globalThis, 'indexedDB', { value: {}, configurable: true });
   online(true);
@@ -78,24 +73,8 @@ test('another person finds nothing, and where no shell keeps the device nothing 
   signIn(8);
   await expect(timecardOrKept(engagementId, null, fails)).rejects.toThrow('offline');
   records.clear();
-  whileWriting = async () => {};
   localStorage.clear();
   online(true);
   await opened();
   expect(records.size).toBe(0);
-});
-
-test.each([
-  ['has begun to sign out', async () => startSignOut()],
-  [
-    'has signed out',
-    async () => {
-      startSignOut();
-      await clearDeviceData();
-    },
-  ],
-])('nothing is left of a record that is written when another tab %s', async (_, signOut) => {
-  whileWriting = signOut;
-  await opened();
-  expect([...records.keys()]).toEqual([]);
 });

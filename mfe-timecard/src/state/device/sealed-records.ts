@@ -1,5 +1,5 @@
-import { declareDeviceData } from 'shared-session/device-data';
-import { ask, type Place, removeDatabase } from '../drafts/database.ts';
+import { declareDeviceData, keepOnDevice } from 'shared-session/device-data';
+import { ask, type Place } from '../drafts/database.ts';
 import { decrypt, encrypt } from '../drafts/session-key.ts';
 import { isSignedOut } from './signed-out.ts';
 
@@ -27,8 +27,11 @@ async function heldKey(): Promise<CryptoKey> {
 export async function keepRecord(user: string, name: string, value: unknown): Promise<void> {
   if (isSignedOut()) throw new Error('The person signed out: nothing is kept.');
   declareDeviceData({ databases: [DEVICE_RECORDS.database] });
-  const sealed = await encrypt(await deviceKey(), JSON.stringify(value));
-  await ask(DEVICE_RECORDS, 'readwrite', (store) => store.put(sealed, `${user}/${name}`));
+  const isKept = await keepOnDevice(async () => {
+    const sealed = await encrypt(await deviceKey(), JSON.stringify(value));
+    await ask(DEVICE_RECORDS, 'readwrite', (store) => store.put(sealed, `${user}/${name}`));
+  });
+  if (!isKept) throw new Error('A tab signs out: nothing is kept.');
 }
 
 /** A value of a person; undefined where there is none, or it cannot be read. */
@@ -42,6 +45,3 @@ export async function readRecord(user: string, name: string): Promise<unknown> {
     return undefined;
   }
 }
-
-/** Removes all that is kept, of everybody. */
-export const forgetRecords = (): Promise<void> => removeDatabase(DEVICE_RECORDS.database);

@@ -1,4 +1,4 @@
-import { declareDeviceData, keepWork, releaseWork } from 'shared-session/device-data';
+import { declareDeviceData, keepOnDevice, keepWork, releaseWork } from 'shared-session/device-data';
 import { draftTabs } from 'shared-session/draft-tabs';
 import { isSignedOut, stopKeeping } from '../device/signed-out.ts';
 import { ask, type Place, removeDatabase } from './database.ts';
@@ -44,15 +44,16 @@ export function draftName(user: string, engagementId: number, periodStart: strin
 /** Keeps this tab's draft of a timecard. @returns false where this browser keeps none */
 export async function keepDraft(name: string, draft: Draft): Promise<boolean> {
   if (isSignedOut()) return false;
-  const key = await sessionKey();
-  if (!key) return false;
   try {
     declarePlaces();
-    const sealed = await encrypt(key, writeDraft(draft));
     const record = `${name}/${await tabs.own()}`;
-    await ask(DRAFTS, 'readwrite', (store) => store.put(sealed, record));
-    registerWork(name, record);
-    return true;
+    return await keepOnDevice(async () => {
+      const key = await sessionKey();
+      if (!key) throw new Error('This browser keeps no key.');
+      const sealed = await encrypt(key, writeDraft(draft));
+      await ask(DRAFTS, 'readwrite', (store) => store.put(sealed, record));
+      registerWork(name, record);
+    });
   } catch {
     return false;
   }
