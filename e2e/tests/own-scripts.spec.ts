@@ -70,7 +70,6 @@ for (const script of OWN) {
       const isSame = await sameDocument(page);
       // On a slow machine the page's clock may be ahead of the request.
       await expect.poll(() => held.length).toBeGreaterThan(0);
-      site.fault(undefined);
       await page.clock.resume();
       for (const answer of held) await answer();
       await portalComes(page);
@@ -86,6 +85,7 @@ test(
     let asked = 0;
     site.fault((path) => fileOf('portal').test(path) && asked++ === 0);
     await waitInVain(page);
+    await expect.poll(() => asked).toBe(1);
     await page.clock.runFor(19_000);
     expect(asked).toBe(1);
     await page.clock.runFor(1_000);
