@@ -75,7 +75,8 @@ export async function signInAs(page: Page, account = 'worker', returnUrl = '/', 
  * @param until `commit` for a page that is left again before it has loaded
  */
 export async function arrive(page: Page, address: string, until: 'load' | 'commit' = 'load'): Promise<void> {
-  await page.goto('about:blank');
+  // Where somebody else has signed in since, the page may be on its way to the sign-in page, which interrupts this.
+  await expect(() => page.goto('about:blank')).toPass();
   await page.goto(address, { waitUntil: until });
 }
 
