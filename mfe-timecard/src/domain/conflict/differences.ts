@@ -36,8 +36,8 @@ export function differingDays(mine: Pick<TimecardForm, 'days'>, theirs: Pick<Tim
 }
 
 /**
- * Keeps a person's entries over a newer state of the server: their days win, ids and read-only flags are the server's,
- * and days only the server has stay. That nothing was worked is stated anew: it was said of another state.
+ * Keeps a person's entries over a newer state of the server: their days, allocations and files win, ids and read-only flags are the
+ * server's, and days only the server has stay. That nothing was worked is stated anew: it was said of another state.
  */
 export function keepMine(mine: TimecardForm, server: TimecardForm): TimecardForm {
   const own = new Map(mine.days.map((day) => [day.key, day]));
@@ -53,5 +53,7 @@ export function keepMine(mine: TimecardForm, server: TimecardForm): TimecardForm
   });
   const known = new Set(server.days.map((day) => day.key));
   const added = mine.days.filter((day) => day.shiftNumber !== null && !known.has(day.key));
-  return { ...mine, days: [...days, ...added], entireNotWork: false };
+  const files = new Map(server.attachments.map((file) => [file.attachmentKey, file]));
+  const attachments = mine.attachments.map((file) => files.get(file.attachmentKey) ?? file);
+  return { ...mine, days: [...days, ...added], attachments, entireNotWork: false };
 }

@@ -184,4 +184,8 @@ describe('Use Default', () => {
     expect(offersPeriodDefault(days, [], of)).toBe(false);
     expect(offersPeriodDefault(days, defaults, rules({ id: 9 }))).toBe(false);
   });
+  test('of the whole period leaves a day alone that has allocations only', () => {
+    const allocated = day(of, { allocations: [{ ...blankAllocation(of, 1), hours: '6' }] });
+    expect(fillPeriodWithDefault([allocated, day(of, {}, TUESDAY)], defaults, of)[0]).toBe(allocated);
+  });
 });

@@ -1,9 +1,11 @@
+import { isBlankAllocation } from '../conflict/entry-shape.ts';
 import type { DayForm } from '../form/timecard-form.ts';
 import { isFullDayOff } from '../leave-system/leave-system-entry.ts';
 
 /** A day that can be filled for somebody: nothing stands in it, and it is no holiday, day off or read-only day. */
 export function isUntouched(day: DayForm): boolean {
-  const blank = day.spans.every((span) => span.start === '' && span.end === '');
+  const blank =
+    day.spans.every((span) => span.start === '' && span.end === '') && day.allocations.every(isBlankAllocation);
   return (
     blank && !day.readOnly && !day.didNotWork && !day.holiday && !isFullDayOff(day) && day.dayOffType === 'Undefined'
   );

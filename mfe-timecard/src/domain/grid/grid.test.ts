@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { parseClockTime, readTime } from 'shared-validators/clock';
+import { blankAllocation } from '../form/blank.ts';
 import { unreadEntries } from '../day/unread-entries.ts';
 import { day, leave, MONDAY, rules, span, TUESDAY, WEEK } from '../testing/samples.ts';
 import { gridText } from './copy-days.ts';
@@ -48,6 +49,12 @@ test('fill down fills the weekdays nothing stands in', () => {
   const first = withGridRow(week[0] as never, nineToHalfPastFive);
   const filled = fillDown([first, ...week.slice(1)], 0);
   expect(filled.map((one) => gridRowOf(one)?.start)).toEqual(['09:00', '09:00', '07:00', '09:00', '09:00', '', '']);
+});
+
+test('fill down leaves a day alone that has allocations only', () => {
+  const from = withGridRow(day(of), nineToHalfPastFive);
+  const allocated = day(of, { allocations: [{ ...blankAllocation(of, 1), hours: '6' }] }, TUESDAY);
+  expect(fillDown([from, allocated], 0)[1]).toBe(allocated);
 });
 
 test('days are copied as rows of cells that paste back as they were', () => {

@@ -1,5 +1,5 @@
 import type { CostAllocation } from 'shared-client/schema/billing';
-import { decimalText, readDecimal, readHours, unitsToNumber } from 'shared-validators/amounts';
+import { decimalText, plainDecimal, readDecimal, readHours, unitsToNumber } from 'shared-validators/amounts';
 import { multiRateTotal } from '../allocations/allocation-total.ts';
 import { shownCustomFields } from '../allocations/custom-values.ts';
 import { blankCustomValue, blankMultiRate, rowKey } from '../form/blank.ts';
@@ -156,5 +156,5 @@ function percentOf(text: string): number | null {
 /** Units as typed, to a billionth. */
 export function unitsNumber(text: string): number | null {
   if (text.trim() === '' || readDecimal(text, 9) === null) return null;
-  return Math.max(0, Number(text.normalize('NFKC').trim().replace(',', '.')));
+  return Math.max(0, Number(plainDecimal(text)));
 }

@@ -1,9 +1,11 @@
 import { jest } from '@jest/globals';
 import { configureClient } from 'shared-client';
-import { MONDAY, metadataOf, span } from '../../domain/testing/samples.ts';
+import { blankAllocation } from '../../domain/form/blank.ts';
+import type { TimecardForm } from '../../domain/form/timecard-form.ts';
+import { MONDAY, metadataOf, rules, span } from '../../domain/testing/samples.ts';
 import { openTimecard } from './open-timecard.ts';
 import { saveTimecard } from './save-timecard.ts';
-import { action, changeDay, isDirty, type TimecardStore } from './timecard-store.ts';
+import { action, changeDay, changeForm, isDirty, type TimecardStore } from './timecard-store.ts';
 
 /** A server at the edge of the page: everything above fetch is the real client. */
 const calls: { path: string; key: string | null; body: unknown }[] = [];
@@ -128,6 +130,23 @@ test('what is typed while the response is on its way stays typed, and dirty', as
   };
   await saveTimecard(store, 'save');
   expect(store.getState().form.days[0]?.spans[0]?.end).toBe('18:00');
+  expect(isDirty(store.getState())).toBe(true);
+});
+
+const allocation = { ...blankAllocation(rules(), 1), hours: '8' };
+
+test.each([
+  ['an allocation of the whole item', (form: TimecardForm) => ({ ...form, allocations: [allocation] })],
+  ['a file', (form: TimecardForm) => ({ ...form, attachments: [{ id: null, fileName: 'a.pdf', attachmentKey: 'k' }] })],
+])('%s that is added while the response is on its way stays, and is dirty', async (_, add) => {
+  const store = opened();
+  respond = () => {
+    changeForm(store, action('ACTION_ALLOCATION'), add);
+    return saved();
+  };
+  await saveTimecard(store, 'save');
+  const { form } = store.getState();
+  expect([...form.allocations, ...form.attachments]).toHaveLength(1);
   expect(isDirty(store.getState())).toBe(true);
 });
 

@@ -1,7 +1,8 @@
 import { CallError } from 'shared-client';
 import { getBillingEditMetadata, saveBillingItem, submitBillingItem } from 'shared-client/billing';
 import type { ErrorItem, SaveResponse, TimecardSavePayload } from 'shared-client/schema/billing';
-import { differingDays, keepMine } from '../../domain/conflict/differences.ts';
+import { sayTheSame } from '../../domain/conflict/adds-nothing.ts';
+import { keepMine } from '../../domain/conflict/differences.ts';
 import type { TimecardForm } from '../../domain/form/timecard-form.ts';
 import { payloadOf } from '../../domain/mapping/form-to-payload.ts';
 import { formOf } from '../../domain/mapping/metadata-to-form.ts';
@@ -137,5 +138,5 @@ export async function becomePristine(
     acknowledged: form.acknowledged,
     bypassLeaveValidation: form.bypassLeaveValidation,
   });
-  if (form !== sent && differingDays(form, sent).length > 0) store.setState({ form: keepMine(form, saved) });
+  if (form !== sent && !sayTheSame(form, sent)) store.setState({ form: keepMine(form, saved) });
 }

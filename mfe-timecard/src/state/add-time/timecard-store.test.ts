@@ -31,6 +31,18 @@ describe('Undo and redo with names', () => {
     redo(store);
     expect(store.getState().form.days[0]?.spans[0]?.start).toBe('09:00');
   });
+  test('nobody certifies by taking a step back, or loses the certification by it', () => {
+    const store = opened();
+    const certify = (acknowledged: boolean) => store.setState(({ form }) => ({ form: { ...form, acknowledged } }));
+    certify(true);
+    worked(store);
+    certify(false);
+    undo(store);
+    expect(store.getState().form.acknowledged).toBe(false);
+    certify(true);
+    redo(store);
+    expect(store.getState().form.acknowledged).toBe(true);
+  });
   test('typing in one field is one step; another field is another', () => {
     const store = opened();
     for (const text of ['l', 'la', 'late']) notes(store, text);

@@ -118,8 +118,8 @@ export function undo(store: TimecardStore): void {
   const { past, form, future } = store.getState();
   const step = past.at(-1);
   if (!step) return;
-  typedForms.delete(step.form);
-  store.setState({ form: step.form, past: past.slice(0, -1), future: [{ action: step.action, form }, ...future] });
+  const next = keptCertification(form, step.form);
+  store.setState({ form: next, past: past.slice(0, -1), future: [{ action: step.action, form }, ...future] });
 }
 
 /** Does the last step taken back again. */
@@ -127,8 +127,14 @@ export function redo(store: TimecardStore): void {
   const { past, form, future } = store.getState();
   const step = future[0];
   if (!step) return;
-  typedForms.delete(step.form);
-  store.setState({ form: step.form, past: [...past, { action: step.action, form }], future: future.slice(1) });
+  const next = keptCertification(form, step.form);
+  store.setState({ form: next, past: [...past, { action: step.action, form }], future: future.slice(1) });
+}
+
+/** A form of before, certified as it is now: nobody certifies by taking a step back. */
+function keptCertification({ acknowledged }: TimecardForm, step: TimecardForm): TimecardForm {
+  typedForms.delete(step);
+  return step.acknowledged === acknowledged ? step : { ...step, acknowledged };
 }
 
 /** Whether leaving would lose something: days, attachments or allocations differ from what the server has. */

@@ -158,19 +158,15 @@ export async function draftedPeriods(engagementId: number): Promise<ReadonlySet<
   }
 }
 
+/** Removes what this tab has kept of a timecard since it was opened. What was found then, and not decided on, stays. */
+export async function removeOwnDraft(name: string): Promise<void> {
+  await removeDraft(`${name}/${await tabs.own()}`);
+}
+
 /** Removes one draft by its record. */
 export async function removeDraft(record: string): Promise<void> {
   releaseWork(record);
   await ask(DRAFTS, 'readwrite', (store) => store.delete(record)).catch(() => undefined);
-}
-
-/** The timecard is saved, submitted or given up: its drafts are removed, but for those of other tabs that live. */
-export async function removeDrafts(name: string): Promise<void> {
-  try {
-    await Promise.all((await recordsOf(name)).left.map(removeDraft));
-  } catch {
-    // Blocked storage holds no drafts.
-  }
 }
 
 /** Removes those drafts of a timecard that the tabs that live have not written, or this one has, and of which this is true. */

@@ -60,10 +60,11 @@ export function useSaving({ query, multi, root, draft, guard, onSubmitted }: Sav
       switch (outcome.kind) {
         case 'saved':
           draft.drop();
-          // What of it still waited is in what was saved now.
-          void loadOutbox()
-            .then(({ discardOf }) => discardOf(store.getState().metadata))
-            .catch(() => undefined);
+          // What of it still waited is in what was saved now, unless the person was asked about it and has not said.
+          if (!draft.waits())
+            void loadOutbox()
+              .then(({ discardOf }) => discardOf(store.getState().metadata))
+              .catch(() => undefined);
           notifications.notify({
             style: 'success',
             message: t(kind === 'save' ? 'MSG_SAVED' : 'MSG_SUBMITTED'),

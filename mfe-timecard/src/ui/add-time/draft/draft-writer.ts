@@ -3,7 +3,7 @@ import { createStore } from 'zustand/vanilla';
 import { withHalfTyped } from '../../../domain/day/half-typed-time.ts';
 import type { TimecardForm } from '../../../domain/form/timecard-form.ts';
 import { isDirty, type TimecardStore } from '../../../state/add-time/timecard-store.ts';
-import { keepDraft, removeDraft, removeDrafts, removeDraftsOfOthers } from '../../../state/drafts/draft-store.ts';
+import { keepDraft, removeDraft, removeDraftsOfOthers, removeOwnDraft } from '../../../state/drafts/draft-store.ts';
 import { fieldInUse } from '../field-ids.ts';
 import type { DraftStatus } from './draft-status.ts';
 
@@ -34,6 +34,7 @@ export function draftWriter(store: TimecardStore, named: Promise<string>): Draft
   let timer: ReturnType<typeof setTimeout> | undefined;
   let writing: Promise<unknown> = Promise.resolve();
   let changedAt = 0;
+  let hasRecord = false;
 
   const stopTimer = () => {
     clearTimeout(timer);
@@ -43,7 +44,12 @@ export function draftWriter(store: TimecardStore, named: Promise<string>): Draft
     stopTimer();
     const { form, metadata, pristine } = store.getState();
     const keeps = formToKeep(store);
-    if (!isDirty({ form: keeps, pristine })) return;
+    if (!isDirty({ form: keeps, pristine })) {
+      // What was typed has been taken back: a draft would bring it again.
+      if (hasRecord || continued.length > 0) removeWritten();
+      return;
+    }
+    hasRecord = true;
     const keptAt = new Date();
     const draft = { keptAt: keptAt.toISOString(), version: metadata.version, form: keeps, base: pristine };
     // One after the other: what is written after a removal stays.
@@ -53,6 +59,14 @@ export function draftWriter(store: TimecardStore, named: Promise<string>): Draft
         if (done) for (const record of continued.splice(0)) void removeDraft(record);
         if (store.getState().form === form) status.setState({ kept: done && keptAt });
       });
+  };
+  // A write that is under way comes first: it would bring the draft back.
+  const removeWritten = () => {
+    hasRecord = false;
+    status.setState({ kept: null });
+    writing = Promise.all([named, writing]).then(([name]) =>
+      Promise.all([removeOwnDraft(name), ...continued.splice(0).map(removeDraft)]),
+    );
   };
   // One timer for many keystrokes: it looks whether typing has paused.
   const writeWhenIdle = () => {
@@ -106,9 +120,7 @@ export function draftWriter(store: TimecardStore, named: Promise<string>): Draft
     },
     drop() {
       stopTimer();
-      status.setState({ kept: null });
-      // A write that is under way comes first: it would bring the draft back.
-      writing = Promise.all([named, writing]).then(([name]) => removeDrafts(name));
+      removeWritten();
     },
     settled: () => writing,
     goOnWith: (record) => void continued.push(record),

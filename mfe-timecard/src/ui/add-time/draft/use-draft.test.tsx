@@ -5,17 +5,25 @@ import userEvent from '@testing-library/user-event';
 import { currentUser } from 'shared-session';
 import type { DayForm, TimecardForm } from '../../../domain/form/timecard-form.ts';
 import { MONDAY } from '../../../domain/testing/samples.ts';
-import type { TimecardStore } from '../../../state/add-time/timecard-store.ts';
+import { action, changeDay, redo, type TimecardStore, undo } from '../../../state/add-time/timecard-store.ts';
 import type { Draft } from '../../../state/drafts/draft-format.ts';
 import type { FoundDraft, FoundDrafts } from '../../../state/drafts/draft-store.ts';
 
 /** What was kept on the device, and what is found there. */
 const kept: TimecardForm[] = [];
+let hasOwn = false;
+let drop: () => void;
 let found: FoundDrafts;
 const drafts = await import('../../../state/drafts/draft-store.ts');
 jest.unstable_mockModule('../../../state/drafts/draft-store.ts', () => ({
   ...drafts,
-  keepDraft: async (_: string, { form }: Draft) => kept.push(form) > 0,
+  keepDraft: async (_: string, { form }: Draft) => {
+    hasOwn = true;
+    return kept.push(form) > 0;
+  },
+  removeOwnDraft: async () => {
+    hasOwn = false;
+  },
   findDrafts: async () => found,
 }));
 const { nextPaint, showTimecard } = await import('../../../testing/show-timecard.tsx');
@@ -27,9 +35,11 @@ const { useTimecardStore } = await import('../timecard-context.tsx');
 
 function Kept() {
   const merging = useMerge();
+  const keeper = useDraft(useTimecardStore(), merging.merge);
+  drop = keeper.drop;
   return (
     <>
-      <DraftBanners {...useDraft(useTimecardStore(), merging.merge)} />
+      <DraftBanners {...keeper} />
       {merging.receipt}
       {merging.dialog}
       <DayCard dayKey={MONDAY} />
@@ -45,6 +55,7 @@ const type = (text: string) => {
 beforeEach(() => {
   jest.spyOn(currentUser, 'load').mockResolvedValue(undefined);
   kept.length = 0;
+  hasOwn = false;
   found = { drafts: [], unreadable: [], elsewhere: false };
 });
 afterEach(() => jest.restoreAllMocks());
@@ -67,6 +78,21 @@ test('a page that goes away in the middle of a field keeps it at once', async ()
   act(() => type('9:'));
   fireEvent(window, new Event('pagehide'));
   await waitFor(() => expect(kept[0]?.days[0]?.spans[0]?.start).toBe(start().value));
+});
+
+test('what was typed and taken back leaves no draft that would bring it again', async () => {
+  const store = await showTimecard(<Kept />);
+  const hide = () => fireEvent(window, new Event('pagehide'));
+  act(() => changeDay(store, MONDAY, action('ACTION_NOTES'), (day) => ({ ...day, notes: 'Inventory' })));
+  hide();
+  await waitFor(() => expect(hasOwn).toBe(true));
+  act(() => undo(store));
+  hide();
+  await waitFor(() => expect(hasOwn).toBe(false));
+  act(() => redo(store));
+  hide();
+  await waitFor(() => expect(hasOwn).toBe(true));
+  expect(kept.at(-1)?.days[0]?.notes).toBe('Inventory');
 });
 
 /** Monday as a draft has it, found when the page opens. */
@@ -99,6 +125,17 @@ test('a field that is only walked through keeps nothing', async () => {
   fireEvent(window, new Event('pagehide'));
   await act(async () => undefined);
   expect(kept).toEqual([]);
+});
+
+test('a draft the person has not decided on outlives a save of something else, until it says what stands here', async () => {
+  findMonday(await showTimecard(<Kept />), { notes: 'Found' });
+  const store = await showTimecard(<Kept />);
+  await screen.findByRole('button', { name: 'Restore my entries' });
+  act(() => drop());
+  expect(screen.getByRole('button', { name: 'Restore my entries' })).toBeTruthy();
+  act(() => changeDay(store, MONDAY, action('ACTION_NOTES'), (day) => ({ ...day, notes: 'Found' })));
+  act(() => drop());
+  expect(screen.queryByRole('button', { name: 'Restore my entries' })).toBeNull();
 });
 
 test('a page that was loaded again goes on with its own entries, says so, and can take it back', async () => {

@@ -17,11 +17,16 @@ import {
   nameOfDrafts,
 } from './drafts-of-timecard.ts';
 
+/** The record of what is not kept as a draft, but waits for the connection. */
+const QUEUED = '';
+
 export interface DraftKeeper extends Pick<DraftWriter, 'status' | 'keep' | 'drop' | 'settled'> {
   /** What was found on this device and waits for the person. */
   readonly found: FoundDrafts;
   /** Goes on with a draft: merges it with what stands here. */
   readonly restore: (draft: FoundDraft) => void;
+  /** Whether the person has not decided yet on what of this timecard is in the queue. */
+  readonly waits: () => boolean;
   /** Removes a record that the person does not want, or hides the note about other tabs. */
   readonly dismiss: (record: string | null) => void;
 }
@@ -87,7 +92,7 @@ export function useDraft(store: TimecardStore, merge: Merging['merge']): DraftKe
       // What waits for the connection comes back as well: a draft of it may be gone, the browser's session with it.
       const queued = await loadOutbox().then((outbox) => outbox.queuedDraft(metadata));
       if (gone || !queued || !hasNews(queued, store)) return;
-      const draft: FoundDraft = { ...queued, record: '', own: true };
+      const draft: FoundDraft = { ...queued, record: QUEUED, own: true };
       setFound((known) => {
         const isKnown = known.drafts.some(({ form }) => sayTheSame(form, draft.form));
         return isKnown ? known : { ...known, drafts: [...known.drafts, draft] };
@@ -102,10 +107,16 @@ export function useDraft(store: TimecardStore, merge: Merging['merge']): DraftKe
 
   useEffect(() => writer.follow(), [writer]);
 
+  const undecided = useRef(found.drafts);
+  useEffect(() => {
+    undecided.current = found.drafts;
+  }, [found]);
+  // What waits for the person goes on waiting, unless it stands here now.
   const drop = useCallback(() => {
-    setFound(NO_DRAFTS);
     writer.drop();
-  }, [writer]);
+    for (const draft of undecided.current) if (!hasNews(draft, store)) dismiss(draft.record);
+  }, [writer, store, dismiss]);
+  const waits = useCallback(() => undecided.current.some(({ record }) => record === QUEUED), []);
   const { status, keep, settled } = writer;
-  return { found, restore, dismiss, status, keep, drop, settled };
+  return { found, restore, dismiss, status, keep, drop, settled, waits };
 }
