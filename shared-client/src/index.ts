@@ -26,4 +26,5 @@ export { readCookie, writeCookie } from './cookie.ts';
 export { nullableText, numberOrNone, textOrNone } from './no-value.ts';
 export { hasUserToken, openSession } from './token/access.ts';
 export { onSessionChange } from './token/holder.ts';
+export { onOtherPerson, setPagePerson } from './token/page-person.ts';
 export { leaveForLogout, sanitisedReferrer } from './token/sign-out.ts';

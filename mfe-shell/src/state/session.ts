@@ -1,4 +1,4 @@
-import { openSession } from 'shared-client';
+import { onOtherPerson, openSession } from 'shared-client';
 import { currentUser, locale, page } from 'shared-session';
 import {
   claimDevice,
@@ -9,7 +9,7 @@ import {
 } from 'shared-session/device-data';
 import { menu } from './menu.ts';
 import { followPortalSettings } from './portal-settings.ts';
-import { leaveWithoutTrace } from './sign-out.ts';
+import { leaveWithoutTrace, makeWay } from './sign-out.ts';
 
 let hasStarted = false;
 
@@ -22,28 +22,29 @@ export function startSession(): void {
   if (hasStarted) return;
   hasStarted = true;
   void locale.load();
+  // Finishes a sign-out that was interrupted, on whatever page comes next.
+  const isClean = finishSignOut().catch(() => undefined);
   onSignedOutElsewhere(() => leaveWithoutTrace());
   if (!page.getState().anonymous) {
-    askForUser();
+    askForUser(isClean);
     return;
   }
   const undo = page.subscribe(({ anonymous }) => {
     if (anonymous) return;
     undo();
-    askForUser();
+    askForUser(isClean);
   });
 }
 
-function askForUser(): void {
+function askForUser(isClean: Promise<void>): void {
   openSession().catch((error: unknown) => console.error('The session could not be opened yet.', error));
   void currentUser.load();
   void menu.load();
-  followOwner();
+  followOwner(isClean);
 }
 
-/** Finishes an interrupted sign-out, then keeps this device for who is signed in. */
-function followOwner(): void {
-  const isClean = finishSignOut().catch(() => undefined);
+/** Keeps this device for who is signed in, once nothing of who signed out is left on it. */
+function followOwner(isClean: Promise<void>): void {
   let owner: string | undefined;
   const claim = () => {
     const { user } = currentUser.getState();
@@ -57,7 +58,8 @@ function followOwner(): void {
       })
       .catch(() => undefined);
     // A switch of accounts, or a sign-in, in another tab: the session here is no longer this user's.
-    onOtherOwner(id, () => leaveWithoutTrace(() => window.location.reload()));
+    onOtherOwner(id, () => makeWay(id));
+    onOtherPerson(() => makeWay(id));
   };
   claim();
   currentUser.subscribe(claim);

@@ -1,6 +1,6 @@
 import { leaveForLogout } from 'shared-client';
 import { unsavedWork } from 'shared-session';
-import { clearDeviceData, keptWork, startSignOut } from 'shared-session/device-data';
+import { clearDeviceData, clearTabData, deviceOwner, keptWork, startSignOut } from 'shared-session/device-data';
 import { openDialog } from './dialogs.ts';
 
 /** What `portal-sign-out` carries. */
@@ -30,12 +30,26 @@ export function signOut(): void {
   leaveWithoutTrace();
 }
 
+/**
+ * The session is another person's now: the page makes way for them. What the device keeps is removed only while it is still kept of who
+ * had the page; a tab that slept would remove what the other has entered since.
+ */
+export function makeWay(owner: string): void {
+  leaveWithoutTrace(
+    () => window.location.reload(),
+    () => (deviceOwner() === owner ? clearDeviceData() : clearTabData()),
+  );
+}
+
 /** Removes what is kept on this device, and leaves; here as in a tab that hears of a sign-out. */
-export function leaveWithoutTrace(leave: () => void = leaveForLogout): void {
+export function leaveWithoutTrace(
+  leave: () => void = leaveForLogout,
+  clear: () => Promise<void> | void = clearDeviceData,
+): void {
   const pending: Promise<unknown>[] = [];
   const detail: SignOutDetail = { waitUntil: (work) => pending.push(work) };
   window.dispatchEvent(new CustomEvent('portal-sign-out', { detail }));
-  const cleared = Promise.allSettled(pending).then(clearDeviceData);
+  const cleared = Promise.allSettled(pending).then(clear);
   const late = new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS));
   void Promise.race([cleared.catch(() => undefined), late]).then(leave);
 }

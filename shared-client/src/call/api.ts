@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { withAccess } from '../token/access.ts';
-import { leaveForLogout } from '../token/sign-out.ts';
+import { sessionRefused } from '../token/refresh.ts';
 import { dataChanged } from './data-changes.ts';
 import { callErrorOf, isInvalidGrant } from './error-of-response.ts';
 import { UnexpectedResponseError } from './errors.ts';
@@ -83,6 +83,6 @@ async function parsed<const S extends Schema>(
 
 async function errorOf(name: string, response: ApiResponse): Promise<Error> {
   const body = parsedBody(await response.text().catch(() => ''));
-  if (isInvalidGrant(response.status, body)) leaveForLogout();
+  if (isInvalidGrant(response.status, body)) sessionRefused();
   return callErrorOf(name, response.status, response.headers, body);
 }

@@ -8,6 +8,8 @@ export interface HeldToken {
 }
 
 let held: HeldToken | undefined;
+/** Mark of the session this page last had a token of. */
+let lastSession: string | undefined;
 const listeners = new Set<() => void>();
 const sessionListeners = new Set<() => void>();
 
@@ -30,9 +32,15 @@ export function holdToken(token: HeldToken): boolean {
   if (held && held.sequence >= token.sequence) return false;
   const isOther = held !== undefined && held.session !== token.session;
   held = token;
+  lastSession = token.session;
   if (isOther) sessionChanged();
   for (const listener of [...listeners]) listener();
   return true;
+}
+
+/** Whether a session is another than this page's. A page that has had none yet takes any. */
+export function isOtherSession(session: string): boolean {
+  return lastSession !== undefined && lastSession !== session;
 }
 
 /** Drops the token (signing out). */

@@ -6,6 +6,7 @@ import { isSuccess, parsedBody } from '../call/response.ts';
 import { send } from '../call/send.ts';
 import { clientConfiguration } from '../configuration.ts';
 import { ensureDeviceId } from '../device-id.ts';
+import { sessionMark } from './tab-channel.ts';
 
 /** Each of the two calls of a refresh; short, because every other call may be waiting. */
 const DEADLINE_MS = 8_000;
@@ -26,12 +27,20 @@ export type Obtained =
   | { readonly outcome: 'superseded' };
 
 /**
- * Asks the host for its refresh token and exchanges it for an access token, if that is still wanted by then.
+ * Asks the host for its refresh token and exchanges it for an access token, if that is still wanted by then. Where somebody signs in
+ * meanwhile, what was refused is the session before: the new one is asked once.
  *
  * @throws NetworkError, DeadlineError, ServerError, RateLimitedError: the server could not be asked or could not answer.
  *   That says nothing about the session, so it does not log out.
  */
 export async function obtainAccessToken(isStillWanted: () => boolean = () => true): Promise<Obtained> {
+  const asked = sessionMark();
+  const obtained = await exchange(isStillWanted);
+  const isOver = obtained.outcome === 'signed-out' || obtained.outcome === 'refused';
+  return isOver && sessionMark() !== asked ? exchange(isStillWanted) : obtained;
+}
+
+async function exchange(isStillWanted: () => boolean): Promise<Obtained> {
   const page = await ask('GET', '/generic/session/getToken.html', {});
   if (page.status === 401 || page.status === 403) return { outcome: 'signed-out' };
   const refreshToken = v.safeParse(refreshTokenResponse, page.body);

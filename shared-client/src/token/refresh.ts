@@ -1,7 +1,8 @@
 import { clientConfiguration } from '../configuration.ts';
-import { dropToken, type HeldToken, heldToken, holdToken, newerToken } from './holder.ts';
+import { dropToken, type HeldToken, heldToken, holdToken, isOtherSession, newerToken } from './holder.ts';
 import { tokenOfHost } from './host-token.ts';
 import { type Obtained, obtainAccessToken } from './obtain.ts';
+import { isOtherPersons, otherPersonCame } from './page-person.ts';
 import { leaveForLogin, leaveForLogout } from './sign-out.ts';
 import { announceToken, askForToken, openTabChannel, sessionMark } from './tab-channel.ts';
 import { enterElection, whenGivenUp } from './tab-election.ts';
@@ -67,7 +68,7 @@ function refreshInTurn(rejected: HeldToken | undefined, onAsked?: () => void): P
     if (handedOver) return handedOver;
     const obtaining = obtainAccessToken();
     onAsked?.();
-    const token = adoptObtained(await obtaining, rejected, marked);
+    const token = await adoptObtained(await obtaining, rejected, marked);
     if (token) await markSequence(token.sequence);
     return token;
   });
@@ -105,20 +106,33 @@ async function tokenOfWinner(rejected: HeldToken | undefined): Promise<HeldToken
   return newerThan(rejected) ?? adoptObtained(await obtainAccessToken(), rejected, 0);
 }
 
+/** A call was told that its session is gone. Where another has taken its place, the next call looks whose that is. */
+export function sessionRefused(): void {
+  if (!clientConfiguration().getToken && isOtherSession(sessionMark())) dropToken();
+  else leaveForLogout();
+}
+
 function newerThan(rejected: HeldToken | undefined): HeldToken | undefined {
   const held = heldToken();
   return held && held.sequence > (rejected?.sequence ?? 0) ? held : undefined;
 }
 
-function adoptObtained(
+async function adoptObtained(
   obtained: Obtained,
   rejected: HeldToken | undefined,
   marked: number,
   from: 'session' | 'host' = 'session',
-): HeldToken | undefined {
+): Promise<HeldToken | undefined> {
   if (obtained.outcome === 'obtained') {
+    const { accessToken } = obtained;
+    const session = from === 'host' ? 'host' : sessionMark();
+    if (isOtherSession(session) && (await isOtherPersons(accessToken))) {
+      dropToken();
+      otherPersonCame();
+      return undefined;
+    }
     const sequence = Math.max(Date.now(), (rejected?.sequence ?? 0) + 1, marked + 1);
-    const token = { accessToken: obtained.accessToken, sequence, session: from === 'host' ? 'host' : sessionMark() };
+    const token = { accessToken, sequence, session };
     holdToken(token);
     if (from === 'session') announceToken(token);
     return heldToken();

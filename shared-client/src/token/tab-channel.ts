@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { clientConfiguration } from '../configuration.ts';
 import { readCookie } from '../cookie.ts';
-import { type HeldToken, heldToken, holdToken } from './holder.ts';
+import { type HeldToken, heldToken, holdToken, isOtherSession } from './holder.ts';
 
 /** What tabs of one origin tell one another. Messages are parsed: other scripts of the origin may use the name. */
 const message = v.variant('kind', [
@@ -66,7 +66,8 @@ export function hasTabChannel(): boolean {
 
 function receive(heard: Message): void {
   if (heard.kind === 'token') {
-    if (heard.session === sessionMark()) holdToken(heard);
+    // Another session's may be another person's: this page asks for itself, and looks whose it is.
+    if (heard.session === sessionMark() && !isOtherSession(heard.session)) holdToken(heard);
   } else if (heard.kind === 'ask') {
     const held = heldToken();
     if (held && held.sequence > heard.sequence && held.session === heard.session) announceToken(held);

@@ -107,9 +107,14 @@ export async function clearDeviceData(): Promise<void> {
   if (!isDone) await removeAll();
 }
 
+/** Removes what this tab alone has: the rest of the device belongs to somebody else by now. */
+export function clearTabData(): void {
+  for (const key of read().sessionKeys) store(() => sessionStorage.removeItem(key));
+}
+
 async function removeAll(): Promise<void> {
-  const { databases, sessionKeys, cookies } = read();
-  for (const key of sessionKeys) store(() => sessionStorage.removeItem(key));
+  const { databases, cookies } = read();
+  clearTabData();
   for (const name of cookies) {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
     document.cookie = `${name}=; path=/; max-age=0; samesite=strict`;

@@ -1,6 +1,7 @@
 export {
   claimDevice,
   clearDeviceData,
+  clearTabData,
   declareDeviceData,
   deviceOwner,
   finishSignOut,

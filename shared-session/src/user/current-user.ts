@@ -1,4 +1,4 @@
-import { CallError } from 'shared-client';
+import { CallError, setPagePerson } from 'shared-client';
 import { getCurrentUser } from 'shared-client/users';
 import { createStore } from 'zustand/vanilla';
 import type { User } from './permissions.ts';
@@ -44,6 +44,7 @@ async function fetchUser(): Promise<User | undefined> {
   store.setState({ status: 'loading' });
   try {
     const user = await getCurrentUser({ noCache: wantsNoCache() });
+    setPagePerson(user.userId);
     store.setState({ status: 'signed-in', user });
     return user;
   } catch (error) {
