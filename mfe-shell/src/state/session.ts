@@ -1,4 +1,4 @@
-import { onOtherPerson, openSession } from 'shared-client';
+import { leaveForLogout, onOtherPerson, openSession, sessionName } from 'shared-client';
 import { currentUser, locale, page } from 'shared-session';
 import {
   claimDevice,
@@ -6,6 +6,7 @@ import {
   finishSignOut,
   onOtherOwner,
   onSignedOutElsewhere,
+  takeSessionToEnd,
 } from 'shared-session/device-data';
 import { menu } from './menu.ts';
 import { followPortalSettings } from './portal-settings.ts';
@@ -24,6 +25,11 @@ export function startSession(): void {
   void locale.load();
   // Finishes a sign-out that was interrupted, on whatever page comes next.
   const isClean = finishSignOut().catch(() => undefined);
+  // They signed out without a connection, and the session lives on.
+  if (navigator.onLine && takeSessionToEnd(sessionName())) {
+    leaveForLogout();
+    return;
+  }
   onSignedOutElsewhere(() => leaveWithoutTrace());
   if (!page.getState().anonymous) {
     askForUser(isClean);

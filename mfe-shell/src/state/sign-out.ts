@@ -1,6 +1,13 @@
-import { leaveForLogout } from 'shared-client';
+import { leaveForLogout, sessionName } from 'shared-client';
 import { unsavedWork } from 'shared-session';
-import { clearDeviceData, clearTabData, deviceOwner, keptWork, startSignOut } from 'shared-session/device-data';
+import {
+  clearDeviceData,
+  clearTabData,
+  deviceOwner,
+  keptWork,
+  leaveSessionToEnd,
+  startSignOut,
+} from 'shared-session/device-data';
 import { openDialog } from './dialogs.ts';
 
 /** What `portal-sign-out` carries. */
@@ -26,6 +33,7 @@ export function askToSignOut(): void {
  * does none of this.
  */
 export function signOut(): void {
+  if (!navigator.onLine) leaveSessionToEnd(sessionName());
   startSignOut();
   leaveWithoutTrace();
 }

@@ -38,16 +38,21 @@ export function replaceAll(draft: TimeDraft, text: string, format: TimeFormat): 
  */
 export function finish(draft: TimeDraft, format: TimeFormat): TimeDraft {
   if (draft.entry !== 'whole' || draft.raw !== undefined) return withWholeMinutes(draft);
+  // 24:00 shows its minutes before they are typed: 240 is 2:40, as everywhere.
+  if (draft.hours === '24') return replaceAll(draft, draft.typed, format);
   if (timeOf(draft, format) !== '' || (draft.minutes === '' && /[:.,]\s*$/.test(draft.typed))) return draft;
   return replaceAll(draft, draft.typed, format);
 }
 
 /** A colon, a dot, a space: the hour is complete with one digit. 0 on a 12-hour clock is the 24-hour reading of midnight. */
-function separate(draft: TimeDraft, character: string, { clock }: TimeFormat): TimeDraft {
+function separate(draft: TimeDraft, character: string, format: TimeFormat): TimeDraft {
   if (draft.typed === '') return draft;
+  // The last digit was taken for a minute, and was not: `24:` of a start.
+  const isSplit = draft.active === 'minutes' && !draft.fresh && /^\d+$/.test(draft.typed);
+  if (isSplit && /\S/.test(character)) return replaceAll(draft, draft.typed + character, format);
   const next = { ...draft, typed: draft.typed + character };
   if (draft.active !== 'hours' || draft.fresh) return next;
-  const midnight = clock === '12' && draft.hours === '0';
+  const midnight = format.clock === '12' && draft.hours === '0';
   return goTo(midnight ? { ...next, hours: '12', meridiem: 'AM' } : next, 'minutes');
 }
 

@@ -3,15 +3,18 @@ import { jest } from '@jest/globals';
 import {
   claimDevice,
   clearDeviceData,
+  clearTabData,
   declareDeviceData,
   deviceOwner,
   finishSignOut,
   keepOnDevice,
   keepWork,
   keptWork,
+  leaveSessionToEnd,
   onSignedOutElsewhere,
   releaseWork,
   startSignOut,
+  takeSessionToEnd,
 } from './index.ts';
 
 let databases: Set<string>;
@@ -174,6 +177,32 @@ test('other tabs hear of a sign-out, not of its end', () => {
   stop();
   say('2026-11-16T09:00:01Z');
   expect(heard).toHaveBeenCalledTimes(1);
+});
+
+test('a tab that slept hears of a sign-out after somebody has signed in, and leaves them alone', async () => {
+  const heard = jest.fn();
+  const stop = onSignedOutElsewhere(heard);
+  startSignOut();
+  await clearDeviceData();
+  await claimDevice('7');
+  window.dispatchEvent(new StorageEvent('storage', { key: 'portal.signed-out', newValue: '2026-11-16T09:00:00Z' }));
+  stop();
+  expect(heard).not.toHaveBeenCalled();
+});
+
+test('a session that a sign-out could not end is named once to the next page, and another session never', () => {
+  expect(takeSessionToEnd('one')).toBe(false);
+  leaveSessionToEnd('one');
+  expect(takeSessionToEnd('two')).toBe(false);
+  leaveSessionToEnd('one');
+  expect(takeSessionToEnd('one')).toBe(true);
+  expect(takeSessionToEnd('one')).toBe(false);
+});
+
+test('what one tab keeps goes without what the device keeps', () => {
+  clearTabData();
+  expect(sessionStorage.getItem('draft-key')).toBe(null);
+  expect(databases.has('drafts')).toBe(true);
 });
 
 test.each(['', 'null', '[]', '{"databases":5,"work":[{}]}', '{'])(

@@ -1,17 +1,12 @@
+export { claimDevice, deviceOwner, keepOnDevice, onOtherOwner } from './owner.ts';
+export { declareDeviceData, type KeptWork, keepWork, keptWork, releaseWork } from './register.ts';
+export { addSender, onSendersChanged, removeSender, waitingSenders } from './senders.ts';
 export {
-  claimDevice,
   clearDeviceData,
   clearTabData,
-  declareDeviceData,
-  deviceOwner,
   finishSignOut,
-  type KeptWork,
-  keepOnDevice,
-  keepWork,
-  keptWork,
-  onOtherOwner,
+  leaveSessionToEnd,
   onSignedOutElsewhere,
-  releaseWork,
   startSignOut,
-} from './device-data.ts';
-export { addSender, onSendersChanged, removeSender, waitingSenders } from './senders.ts';
+  takeSessionToEnd,
+} from './sign-out.ts';

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { jest } from '@jest/globals';
-import { clearDeviceData } from './device-data.ts';
+import { clearDeviceData } from './index.ts';
 import { addSender, onSendersChanged, removeSender, waitingSenders } from './senders.ts';
 
 beforeEach(() => localStorage.clear());

@@ -1,0 +1,113 @@
+import * as v from 'valibot';
+
+/**
+ * The register of what is kept of a person on this device. Whoever keeps something declares where; whoever signs the person out
+ * removes it all, whether or not the code that kept it is on the page. The register itself names places, and work by its ids. It
+ * lies in local storage, so that every page of the origin and every build read the same one; where storage is blocked nothing
+ * is kept and nothing is registered.
+ */
+const REGISTER = 'portal.device-data';
+
+const registerSchema = v.object({
+  owner: v.fallback(v.nullable(v.string()), null),
+  databases: v.fallback(v.array(v.string()), []),
+  sessionKeys: v.fallback(v.array(v.string()), []),
+  cookies: v.fallback(v.array(v.string()), []),
+  work: v.fallback(
+    v.array(
+      v.object({
+        id: v.string(),
+        url: v.string(),
+        key: v.string(),
+        params: v.record(v.string(), v.union([v.string(), v.number()])),
+      }),
+    ),
+    [],
+  ),
+});
+
+/** Names of IndexedDB databases, session storage keys and cookies. */
+export interface DevicePlaces {
+  readonly databases?: readonly string[];
+  readonly sessionKeys?: readonly string[];
+  readonly cookies?: readonly string[];
+}
+
+/** Entries that are kept on this device and nowhere else yet. */
+export interface KeptWork {
+  readonly id: string;
+  /** Where in the portal the person finds them: `#/worker/…`. */
+  readonly url: string;
+  /** Label key and parameters of what they are. */
+  readonly key: string;
+  readonly params: Readonly<Record<string, string | number>>;
+}
+
+type Register = v.InferOutput<typeof registerSchema>;
+
+/** Declares where something of the person is kept, before it is kept there. */
+export function declareDeviceData({ databases = [], sessionKeys = [], cookies = [] }: DevicePlaces): void {
+  changeRegister((register) => ({
+    ...register,
+    databases: union(register.databases, databases),
+    sessionKeys: union(register.sessionKeys, sessionKeys),
+    cookies: union(register.cookies, cookies),
+  }));
+}
+
+/** Registers entries that a sign-out would lose. */
+export function keepWork(work: KeptWork): void {
+  changeRegister((register) => {
+    const others = register.work.filter(({ id }) => id !== work.id);
+    return { ...register, work: [...others, { ...work, params: { ...work.params } }] };
+  });
+}
+
+/** The entries are saved or given up. */
+export function releaseWork(id: string): void {
+  changeRegister((register) => ({ ...register, work: register.work.filter((work) => work.id !== id) }));
+}
+
+/** Entries that a sign-out would lose; each once, however many tabs have them. */
+export function keptWork(): readonly KeptWork[] {
+  const byUrl = new Map(readRegister().work.map((work) => [`${work.key} ${JSON.stringify(work.params)}`, work]));
+  return [...byUrl.values()];
+}
+
+/** Calls back when another tab has changed the register. @returns a function that stops listening */
+export function onRegisterChange(callback: () => void): () => void {
+  const heard = ({ key }: StorageEvent) => {
+    if (key === REGISTER) callback();
+  };
+  window.addEventListener('storage', heard);
+  return () => window.removeEventListener('storage', heard);
+}
+
+/** The register as it stands; an empty one where it is damaged or storage is blocked. */
+export function readRegister(): Register {
+  const text = inStorage((storage) => storage.getItem(REGISTER));
+  let written: unknown;
+  try {
+    written = JSON.parse(text ?? '{}');
+  } catch {
+    written = {};
+  }
+  const read = v.safeParse(registerSchema, written);
+  return read.success ? read.output : { owner: null, databases: [], sessionKeys: [], cookies: [], work: [] };
+}
+
+/** Changes the register. */
+export function changeRegister(next: (register: Register) => Register): void {
+  inStorage((storage) => storage.setItem(REGISTER, JSON.stringify(next(readRegister()))));
+}
+
+/** Local storage, where the browser gives it. */
+export function inStorage<T>(use: (storage: Storage) => T): T | null {
+  try {
+    return use(localStorage);
+  } catch {
+    return null;
+  }
+}
+
+const union = (known: readonly string[], added: readonly string[]) => [...new Set([...known, ...added])];
