@@ -31,6 +31,12 @@ export const SHARED_REQUESTS = [
   ...OUR_LIBRARIES,
 ] as const;
 
+/** What our hosts provide, import by import: of a library that is shared with its sub-paths, those that they have. */
+export const PROVIDED_REQUESTS: readonly string[] = SHARED_REQUESTS.flatMap((request) => {
+  if (request === 'react/') return 'react/jsx-runtime';
+  return request === 'react-dom/' ? 'react-dom/client' : request;
+});
+
 export interface ConsumedLibrary {
   readonly singleton: true;
   readonly strictVersion: boolean;

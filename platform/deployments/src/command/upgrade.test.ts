@@ -180,6 +180,21 @@ describe('root as a candidate', () => {
   });
 });
 
+test('what a build imports of a library has to be there, not only the library', async () => {
+  const providesRequests = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'];
+  const root = await store.root({ provides: react('19.3.1'), providesRequests });
+  const requires = { react: '19.3.1', 'react/jsx-runtime': '19.3.1', 'react-dom/client': '19.3.1' };
+  expect(await run('activate', root, await built('mfe-notes', requires, react('^19.3.0')))).toEqual(OK);
+  const more = await built('mfe-notes', { ...requires, 'react/compiler-runtime': '19.3.1' }, react('^19.3.0'));
+  const [code, said] = await run('check', more);
+  expect([code, said]).toEqual([
+    1,
+    expect.stringMatching(
+      /needs react\/compiler-runtime \^19\.3\.0, but the page \(root .*\) provides none\. Activate a root that provides it first/,
+    ),
+  ]);
+});
+
 test('react and react-dom of a page are one version', async () => {
   const [code, said] = await run('check', await page({ react: '19.3.2', 'react-dom': '19.3.1' }));
   expect([code, said]).toEqual([

@@ -29,6 +29,8 @@ export const reported = v.object({
   builtAgainst: v.optional(v.record(v.string(), contract)),
   /** Shared library → the version it provides; root-config only. */
   provides: v.optional(v.record(v.string(), v.string())),
+  /** What may be imported of them (`react-dom/client`); root-config only. Records from before it say nothing: whatever the library has. */
+  providesRequests: v.optional(names),
   /** Whether it reads ranges; root-config only. An older one compares versions. */
   readsRanges: v.optional(v.boolean()),
   /** Whether it knows that root may have a candidate; root-config only. */

@@ -1,7 +1,7 @@
 import type { Contract } from 'deployments/contract';
 import type { Compilation, Compiler } from 'webpack';
 import { contractsOfHost } from '../contract/contracts-of-build.ts';
-import { libraryVersions } from '../shared-libraries.ts';
+import { libraryVersions, PROVIDED_REQUESTS } from '../shared-libraries.ts';
 import { providedNames, type SharedNames } from './shared-names.ts';
 
 /** `build.json` of a host: entry name → script, and */
@@ -10,6 +10,8 @@ export interface HostReport {
   readonly chunks: readonly string[];
   /** shared library → the version that remotes are given, */
   readonly provides: Readonly<Record<string, string | undefined>>;
+  /** what may be imported of them, */
+  readonly providesRequests: readonly string[];
   /** shared library of this repository → the version of its package, */
   readonly libraries: Readonly<Record<string, string>>;
   /** that its loader compares them with the ranges of builds, */
@@ -57,6 +59,7 @@ export class HostReportPlugin {
           const report = {
             ...this.#scripts(compilation),
             provides: this.#provides,
+            providesRequests: PROVIDED_REQUESTS,
             libraries: libraryVersions(this.#directory),
             readsRanges: true,
             knowsRootCanary: true,

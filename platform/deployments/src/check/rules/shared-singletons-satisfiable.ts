@@ -1,7 +1,7 @@
 import { ROOT } from '../../publish/publication.ts';
 import { affectedPages, wouldBreak } from '../affected-pages.ts';
 import type { Rule } from '../rule.ts';
-import { type Disagreement, electSharedSet, libraryOf, type Need, type Offer } from '../shared-set/election.ts';
+import { type Disagreement, electSharedSet, libraryOf, type Need, type Offer, providedFor } from '../shared-set/election.ts';
 
 /**
  * The page provides one of each shared library, and every build on it accepts that version: one in the range that it declares, or, of
@@ -13,8 +13,8 @@ export const sharedSingletonsSatisfiable: Rule = {
     const { root } = candidate;
     const known = root && facts(ROOT, root.version);
     if (!root || !known?.provides) return [];
-    const { provides, readsRanges = false } = known;
-    const offer: Offer = { name: root.version, role: 'live', provides, readsRanges };
+    const { provides, providesRequests: requests, readsRanges = false } = known;
+    const offer: Offer = { name: root.version, role: 'live', provides, requests, readsRanges };
     const needs = Object.entries(candidate.microFrontends).map(([name, { version }]): Need => {
       const { requires = {}, ranges = {} } = facts(name, version) ?? {};
       return { name, role: 'live', requires, ranges };
@@ -34,12 +34,14 @@ export const sharedSingletonsSatisfiable: Rule = {
 type Unmet = Extract<Disagreement, { need: Need }>;
 
 function pageHas({ offer, request }: Unmet): string {
-  const library = libraryOf(request);
-  const provided = Object.hasOwn(offer.provides, library) ? offer.provides[library] : undefined;
-  return `the page (root ${offer.name}) ${provided === undefined ? 'provides none' : `has ${library} ${provided}`}`;
+  const provided = providedFor(offer, request);
+  return `the page (root ${offer.name}) ${provided === undefined ? 'provides none' : `has ${libraryOf(request)} ${provided}`}`;
 }
 
-function wayOut({ need, wanted }: Unmet): string {
+function wayOut({ offer, need, request, wanted }: Unmet): string {
+  if (providedFor(offer, request) === undefined && request !== libraryOf(request)) {
+    return `Activate a root that provides it first, or build ${need.name} without.`;
+  }
   return wanted.includes('^')
     ? `Activate a root with such a version first, or build ${need.name} for a range that includes the page's.`
     : `Build ${need.name} with the page's.`;

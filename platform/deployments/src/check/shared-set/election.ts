@@ -12,6 +12,8 @@ export interface Offer {
   readonly role: Role;
   /** Library → its version. */
   readonly provides: Readonly<Record<string, string>>;
+  /** What may be imported of them; older records say nothing, and have whatever the library has. */
+  readonly requests?: readonly string[] | undefined;
   /** Whether its loader reads ranges. An older one compares versions. */
   readonly readsRanges: boolean;
 }
@@ -68,9 +70,14 @@ function unmet(offer: Offer, need: Need): Disagreement[] {
   return Object.entries(need.requires).flatMap(([request, exact]) => {
     const library = libraryOf(request);
     const wanted = (offer.readsRanges && own(need.ranges, library)) || exact;
-    const provided = own(offer.provides, library);
+    const provided = providedFor(offer, request);
     return provided !== undefined && isInRange(provided, wanted) ? [] : [{ offer, need, request, wanted }];
   });
+}
+
+/** The version that a page gives to an import; undefined if it has no such thing. */
+export function providedFor({ provides, requests }: Offer, request: string): string | undefined {
+  return requests && !requests.includes(request) ? undefined : own(provides, libraryOf(request));
 }
 
 function unequalIn(offer: Offer): Disagreement[] {

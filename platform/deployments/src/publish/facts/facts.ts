@@ -30,8 +30,15 @@ export interface Facts extends Reported {
 
 /** A message of the manifest's schema (`manifest.ts`): scripts that contain it validate manifests. */
 const CHECKS_MANIFESTS = 'is a plain relative path';
-/** Only React itself assigns this; all other code reads it. */
-const REACT_ITSELF = /__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE["']?\]?\s*[=:](?!=)/;
+/**
+ * What only React itself says. react and react-dom assign their internals, under a name of their major (19 and later, or before);
+ * all other code reads them. `react-dom/client` assigns none, and gives its name to the developer tools.
+ */
+const REACT_ITSELF = [
+  /__(?:CLIENT|DOM)_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE["']?\]?\s*[=:](?!=)/,
+  /__SECRET_INTERNALS_DO_NOT_USE_OR_YOU_WILL_BE_FIRED["']?\]?\s*[=:](?!=)/,
+  /rendererPackageName["']?\s*:\s*["'`]react-dom["'`]/,
+];
 const SOURCE_MAP = /[#@] ?sourceMappingURL=\S/;
 
 export interface ExaminedBuild {
@@ -52,7 +59,7 @@ export function examine({ files, weights, reported, budgets, overlaps }: Examine
     ...reported,
     weights,
     styles: styleFacts([...scripts.flatMap(({ text }) => styleSheetsIn(text)), ...sheets]),
-    reactIn: scripts.filter(({ text }) => REACT_ITSELF.test(text)).map(({ path }) => path),
+    reactIn: scripts.filter(({ text }) => REACT_ITSELF.some((said) => said.test(text))).map(({ path }) => path),
     sourceMapsIn: [
       ...scripts.filter(({ text }) => SOURCE_MAP.test(text)).map(({ path }) => path),
       ...files.filter(({ path }) => path.endsWith('.map')).map(({ path }) => path),
