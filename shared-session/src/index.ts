@@ -1,59 +1,6 @@
 /**
  * The session every micro-frontend shares; federation shares this module as a singleton. What has state is exported here
- * and imported by name; sub-paths (`shared-session/routing`) are stateless.
+ * and imported by name; sub-paths (`shared-session/routing`) are stateless. A page with two Reacts has its React half twice.
  */
-import './translation/own-texts.ts';
-
-export { type AnalyticsEvent, analytics, isAnalyticsSkipped } from './analytics/analytics.ts';
-export type { ChosenFormats } from './locale/chosen-formats.ts';
-export {
-  DEFAULT_DATE_FORMAT,
-  DEFAULT_TIME_PATTERN,
-  datePatternOf,
-  formatIsoDate,
-  parseDate,
-} from './locale/date-pattern.ts';
-export {
-  durationMinutes,
-  formatCurrency,
-  formatNumber,
-  rangeMinutes,
-  wallClock,
-  weekDayName,
-  weekDayOf,
-} from './locale/formats.ts';
-export { LANGUAGES, type Language, nameOf, supportedLanguage, tagOf } from './locale/languages.ts';
-export { type LocaleState, locale } from './locale/locale.ts';
-export { MountRootContext, useMountRoot } from './micro-frontend/mount-root.ts';
-export { type ReactLifeCyclesOptions, type ReactView, reactLifeCycles } from './micro-frontend/react-life-cycles.tsx';
-export {
-  GENERIC_MESSAGE,
-  MAXIMUM_ALERTS,
-  type Notification,
-  type NotificationRequest,
-  type NotificationStyle,
-  type NotificationsState,
-  notifications,
-  TOAST_DURATION_MS,
-} from './notifications/notifications.ts';
-export { type DetailsHeader, type PageState, page, raiseFloatingFooter, showDetailsHeader } from './page/page.ts';
-export { adoptStyles } from './styles/adopted.ts';
-export { applyEmbeddedTheme, applyTheme, type ThemeChoice, theme } from './theme/theme.ts';
-export { i18n, registerTexts, type TextValues, type Translate } from './translation/i18n.ts';
-export { nameFor } from './translation/name-for.ts';
-export { useText } from './translation/use-text.ts';
-export { holdUnsavedWork, type UnsavedWork, unsavedWork } from './unsaved/unsaved-work.ts';
-export { type CurrentUserState, type CurrentUserStatus, currentUser } from './user/current-user.ts';
-export {
-  canViewHistoryAttachment,
-  checkForAdminUser,
-  checkMspUserPermission,
-  hasAnyPermission,
-  hasPermissions,
-  isManager,
-  isMSP,
-  type User,
-} from './user/permissions.ts';
-export { type RecentSearchesState, recentSearches } from './user/recent-searches.ts';
-export { landingPage, pageSettings, rememberViewed } from './user/user-settings.ts';
-export { viewedAddress } from './user/viewed-address.ts';
+export * from './react/index.ts';
+export * from './state/index.ts';

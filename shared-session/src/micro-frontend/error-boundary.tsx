@@ -1,5 +1,5 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
-import { i18n } from '../translation/i18n.ts';
+import { i18n } from 'shared-session/state';
 import { CRASHED, type CrashedDetail } from './contract.ts';
 
 interface Props {

@@ -1,7 +1,5 @@
 import { configureClient, openSession } from 'shared-client';
-import { adoptStyles } from '../styles/adopted.ts';
-import { applyEmbeddedTheme, applyTheme } from '../theme/theme.ts';
-import { i18n } from '../translation/i18n.ts';
+import { adoptStyles, applyEmbeddedTheme, applyTheme, i18n } from 'shared-session/state';
 import { type MountContext, type Navigation, SIGNED_OUT, type SignedOutDetail } from './contract.ts';
 import { fallbackStyle } from './fallback-style.ts';
 import { type ForeignPage, foreignPage } from './foreign-page.ts';

@@ -35,6 +35,13 @@ interface Instance {
 
 let mounts = 0;
 
+/** Every React counts its ids from the same number; with the major in front, those of two on one page differ. */
+const CLIENT: typeof ReactDOMClient = {
+  ...ReactDOMClient,
+  createRoot: (place, options) =>
+    ReactDOMClient.createRoot(place, { ...options, identifierPrefix: `r${React.version.split('.', 1)}` }),
+};
+
 /**
  * Makes single-spa's life cycles of a React component, by single-spa-react. They can be called without single-spa, too, in any order
  * and several at once. The root element gets the class `portal-root`, language and theme; styles are adopted into the document or
@@ -43,12 +50,13 @@ let mounts = 0;
 export function reactLifeCycles(View: ReactView, { styles }: ReactLifeCyclesOptions): LifeCycles {
   const made = singleSpaReact<RootProps>({
     React,
-    ReactDOMClient,
+    ReactDOMClient: CLIENT,
     rootComponent: ({ domElement, context }) => (
       <StrictMode>
-        <MountRootContext value={domElement}>
+        {/* As every major of React understands it. */}
+        <MountRootContext.Provider value={domElement}>
           <View context={context} />
-        </MountRootContext>
+        </MountRootContext.Provider>
       </StrictMode>
     ),
     // Its type asks for a class that wants every prop there is.

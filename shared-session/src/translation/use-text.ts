@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { i18n, type Translate } from './i18n.ts';
+import { i18n, type Translate } from 'shared-session/state';
 
 /** `t(key, values?)` for React; the component renders again when the language changes. */
 export function useText(): Translate {

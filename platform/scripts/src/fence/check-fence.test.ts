@@ -24,6 +24,7 @@ test.each([
   ['a package by its name', 'deployments', 'mfe-* may import shared-*, mfe_widgets/*'],
   ['a sub-path', 'deployments/manifest', 'mfe-* may import shared-*, mfe_widgets/*'],
   ['an allowed package by a relative path', '../../../shared-client/src/index.ts', 'a package is imported by its name'],
+  ['a half of a package', 'shared-session/state', 'shared-session/state is for root-config, shared-session alone'],
   ['a module that is not there', './nowhere.ts', 'cannot be resolved'],
 ])('%s is refused', async (_name, specifier, sentence) => {
   const [finding, ...rest] = await findings({ 'mfe-shell/src/ui/a.ts': `\nexport * from '${specifier}';` });

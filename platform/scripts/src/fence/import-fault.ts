@@ -1,4 +1,4 @@
-import { EVERYTHING, LAYERS, type LayerRule, STATELESS } from './import-table.ts';
+import { EVERYTHING, LAYERS, type LayerRule, RESERVED, STATELESS } from './import-table.ts';
 import { isAmong, matches } from './matches.ts';
 import type { SourceFile } from './source-file.ts';
 
@@ -28,6 +28,8 @@ function packageFault(from: SourceFile, specifier: string, to: SourceFile): stri
   const { imports, toolImports = [], folder } = from.rule;
   if (imports.includes(EVERYTHING)) return undefined;
   const name = importName(specifier, to);
+  const owners = Object.hasOwn(RESERVED, name) ? RESERVED[name] : undefined;
+  if (owners && !owners.includes(folder)) return `${name} is for ${listed(owners)} alone`;
   if (from.isTool) {
     const list = [...imports, ...toolImports];
     return isAmong(list, name) ? undefined : `tests and configuration of ${folder} may import ${listed(list)}`;

@@ -89,6 +89,12 @@ export const PACKAGES: readonly PackageRule[] = [
   },
 ];
 
+/** Halves of a package that only its neighbours in the page may take apart → the folders that may. Elsewhere it would be bundled a second time. */
+export const RESERVED: Readonly<Record<string, readonly string[]>> = {
+  'shared-session/state': ['root-config', 'shared-session'],
+  'shared-session/react': ['root-config', 'shared-session'],
+};
+
 export interface LayerRule {
   /** A folder of a micro-frontend's `src/`. `*`: every folder that has no row of its own. */
   readonly folder: string;

@@ -29,6 +29,7 @@ const COMMON: Readonly<Record<string, unknown>> = {
   'shared-client/src/index.ts': 'export const client = 1;',
   'shared-client/src/billing/schema.ts': 'export const billing = 1;',
   'shared-session/src/index.ts': 'export const session = 1;',
+  'shared-session/src/state/index.ts': 'export const state = 1;',
   'platform/deployments/src/index.ts': 'export const deployments = 1;',
   'platform/deployments/src/manifest/index.ts': 'export const manifest = 1;',
 };
