@@ -13,6 +13,7 @@ import { integrityIsComplete } from './rules/integrity-is-complete.ts';
 import { menuParentsAreUnderstood } from './rules/menu-parents-are-understood.ts';
 import { mountContractsAreUnderstood } from './rules/mount-contracts-are-understood.ts';
 import { oneReact } from './rules/one-react.ts';
+import { oneReactAUnit } from './rules/one-react-a-unit.ts';
 import { routesHaveOneOwner } from './rules/routes-have-one-owner.ts';
 import { sharedContractsAreKept } from './rules/shared-contracts-are-kept.ts';
 import { sharedNamesExist } from './rules/shared-names-exist.ts';
@@ -30,6 +31,7 @@ export const rules: readonly Rule[] = [
   sharedNamesExist,
   sharedContractsAreKept,
   oneReact,
+  oneReactAUnit,
   routesHaveOneOwner,
   stylesCannotCollide,
   staysWithinBudget,

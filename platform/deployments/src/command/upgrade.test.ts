@@ -120,6 +120,102 @@ describe('a major of React', () => {
   });
 });
 
+describe('a major of React beside the other', () => {
+  const set = (version: string) => ({ script: `set.${version}.js`, provides: react(version) });
+  const beside = (own: string, sets: Readonly<Record<string, string>>) =>
+    store.root({
+      provides: react(own),
+      sets: Object.fromEntries(Object.entries(sets).map(([name, version]) => [name, set(version)])),
+    });
+  const notes20 = (report: object = {}) =>
+    store.micro('mfe-notes', { requires: react('20.0.1'), ranges: react('^20.0.0'), ...report });
+  const status = async () => (await run('status'))[1];
+  beforeEach(() => live(react, '19.3.1', '^19.3.0'));
+
+  test('one goes with the new one while the other stays, alone, and goes back alone', async () => {
+    expect(await run('check', await notes20())).toEqual([1, expect.stringContaining('has react 19.3.1. Activate')]);
+    expect(await run('activate', await beside('19.3.1', { 'react-20': '20.0.1' }))).toEqual(OK);
+    expect(await status()).toContain('beside it react 20.0.1 (nobody)');
+    // Once more, so that root would not go back to a page without it.
+    expect(await run('activate', await beside('19.3.2', { 'react-20': '20.0.1' }))).toEqual(OK);
+    expect(await run('activate', await notes20())).toEqual(OK);
+    expect(await status()).toContain('beside it react 20.0.1 (mfe_notes)');
+    expect(await run('rollback', 'mfe_notes')).toEqual(OK);
+    expect(await run('rollback', 'root')).toEqual(OK);
+    expect((await run('doctor'))[0]).toBe(0);
+  });
+
+  test('as a candidate, for a share of the sessions', async () => {
+    expect(await run('activate', await beside('19.3.1', { 'react-20': '20.0.1' }))).toEqual(OK);
+    expect(await run('activate', await notes20(), '--share', '0.1', '--strands', 'root')).toEqual(OK);
+    expect(await run('promote', 'mfe_notes')).toEqual(OK);
+  });
+
+  test('a page that lacks it is refused while somebody runs with it, also as what a rollback of root brings', async () => {
+    expect(await run('activate', await beside('19.3.1', { 'react-20': '20.0.1' }))).toEqual(OK);
+    expect(await run('check', await notes20())).toEqual([1, expect.stringMatching(/root could not go back.*--strands root/)]);
+    expect(await run('activate', await notes20(), '--strands', 'root')).toEqual(OK);
+    expect(await run('check', await page(react('19.3.2')))).toEqual([
+      1,
+      expect.stringMatching(/mfe_notes .* needs react \^20\.0\.0, but the page \(root .*\) has react 19\.3\.1\./),
+    ]);
+    expect(await run('check', await beside('19.3.1', { 'react-20': '20.0.0' }))).toEqual(OK);
+  });
+
+  test('of two in one range the page’s own wins', async () => {
+    expect(await run('activate', await beside('19.3.1', { 'react-20': '20.0.1' }))).toEqual(OK);
+    const both = { requires: react('20.0.1'), ranges: react('^19.3.0 || ^20.0.0') };
+    expect(await run('activate', await notes20(both))).toEqual(OK);
+    expect(await status()).toContain('beside it react 20.0.1 (nobody)');
+  });
+
+  test('what is imported from another micro-frontend runs with the same one', async () => {
+    const widgets = (version: string, range: string) =>
+      store.library('mfe-widgets', { requires: react(version), ranges: react(range), exports: { './app': ['Button'] } });
+    expect(await run('activate', await widgets('19.3.1', '^19.3.0'))).toEqual(OK);
+    expect(await run('activate', await beside('19.3.1', { 'react-20': '20.0.1' }))).toEqual(OK);
+    const using = { uses: { './app': ['mfe_widgets/app'] } };
+    const sentence =
+      /one-react-a-unit: The page #\/mfe-notes would break: mfe_notes .* would run with React 20\.0\.1 and uses mfe_widgets\/app, but mfe_widgets .* would run with 19\.3\.1/;
+    expect(await run('check', await notes20(using))).toEqual([1, expect.stringMatching(sentence)]);
+    const both = { requires: react('19.3.1'), ranges: react('^19.3.0'), ...using };
+    expect(await run('activate', await store.micro('mfe-notes', both))).toEqual(OK);
+    expect(await run('check', await widgets('20.0.1', '^20.0.0'))).toEqual([1, expect.stringContaining('one-react-a-unit')]);
+  });
+
+  test('three candidates at once are looked at together', async () => {
+    const widgets = (ranges: string, version = '19.3.1') =>
+      store.library('mfe-widgets', { requires: react(version), ranges: react(ranges) });
+    const both = '^19.3.0 || ^20.0.0';
+    const using = { uses: { './app': ['mfe_widgets/app'] } };
+    expect(await run('activate', await beside('19.3.1', { 'react-20': '20.0.1' }))).toEqual(OK);
+    expect(await run('activate', await beside('19.3.2', { 'react-20': '20.0.1' }))).toEqual(OK);
+    expect(await run('activate', await widgets(both), await store.micro('mfe-notes', { requires: react('19.3.1'), ranges: react(both), ...using }))).toEqual(OK);
+    // With root's candidate, whose own is 20, notes and widgets of both majors run in it together; widgets of 19 alone do not.
+    expect(await run('activate', await beside('20.0.1', { 'react-19': '19.3.1' }), '--share', '0.5')).toEqual(OK);
+    expect(await run('check', await widgets('^19.3.0'), '--share', '0.5')).toEqual([
+      1,
+      expect.stringMatching(/one-react-a-unit: .*mfe_notes .* would run with React 20\.0\.1 and uses mfe_widgets\/app/),
+    ]);
+  });
+
+  test('root moves to it, and whoever runs with the earlier one stays, without a new build', async () => {
+    expect(await run('activate', await beside('19.3.1', { 'react-20': '20.0.1' }))).toEqual(OK);
+    expect(await run('activate', await beside('19.3.2', { 'react-20': '20.0.1' }))).toEqual(OK);
+    expect(await run('activate', await notes20())).toEqual(OK);
+    expect(await run('activate', await beside('20.0.1', { 'react-19': '19.3.2' }), '--share', '0.1')).toEqual(OK);
+    expect(await run('promote', 'root')).toEqual(OK);
+    expect(await status()).toContain('beside it react 19.3.2 (mfe_todo)');
+    expect(await run('rollback', 'root')).toEqual(OK);
+  });
+
+  test('a React beside another is of one version with its react-dom', async () => {
+    const unequal = { script: 'set.1.js', provides: { react: '20.0.1', 'react-dom': '20.0.0' } };
+    const root = await store.root({ provides: react('19.3.1'), sets: { 'react-20': unequal } });
+    expect(await run('check', root)).toEqual([1, expect.stringContaining('has react 20.0.1 and react-dom 20.0.0')]);
+  });
+});
+
 describe('builds from before there were ranges', () => {
   test('run with exactly their version, and say so', async () => {
     expect(await run('activate', await built('mfe-notes', react('19.3.1')), await page(react('19.3.1')))).toEqual(OK);

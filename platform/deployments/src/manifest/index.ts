@@ -4,4 +4,5 @@ export * from './declaration.ts';
 export * from './element-names.ts';
 export * from './embed-excerpt.ts';
 export * from './manifest.ts';
+export * from './react-sets.ts';
 export * from './version-range.ts';

@@ -27,6 +27,9 @@ export const isServiceWorker = (path: string): boolean => /^service-worker\.\w+\
 /** A generation of the mount contract. */
 export const mountContract = v.pipe(v.number(), v.integer(), v.minValue(1));
 
+/** The name of a React beside the page's own. */
+export const reactSet = v.pipe(v.string(), v.regex(/^react-[1-9]\d*$/, 'is "react-" and a major'));
+
 /** One published version, as a browser loads it. */
 export const deployedVersion = v.strictObject({
   version: v.pipe(v.string(), v.regex(/^[0-9A-Za-z][0-9A-Za-z.+-]*$/)),
@@ -47,6 +50,8 @@ export const deployedVersion = v.strictObject({
    * life cycles. Both export a `mount`.
    */
   mountContract: v.optional(mountContract),
+  /** The versions of React that it runs with (`react-sets.ts`). */
+  react: v.optional(v.string()),
 });
 
 /** A version that a share of the sessions gets instead of the live one (`canary.ts`). */
@@ -66,6 +71,10 @@ export const rootDeployed = v.strictObject({
   /** The small script behind `/embed.js`. */
   embed: file,
   files: v.record(file, publishedFile),
+  /** The version of the page's own React. */
+  react: v.optional(v.string()),
+  /** The Reacts beside it: set (`react-20`) → its script, which a page loads when somebody runs in it, and its version. */
+  sets: v.optional(v.record(reactSet, v.strictObject({ script: file, react: v.string() }))),
 });
 
 /** A version of the page's own scripts that a share of the sessions gets instead of the live one. */

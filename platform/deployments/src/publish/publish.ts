@@ -13,6 +13,7 @@ import { withCompressed } from './compressed.ts';
 import { examine } from './facts/facts.ts';
 import { integrityOf } from './integrity.ts';
 import { folderOf, type Publication, parsePublication, ROOT, recordOf, takingOf, tombstoneOf } from './publication.ts';
+import type { Reported } from './reported.ts';
 
 export interface Published {
   readonly publication: Publication;
@@ -122,13 +123,30 @@ function described(build: Build, name: string, version: string) {
       .map((file) => [file.path, { integrity: integrityOf(file.bytes), bytes: file.bytes.length }]),
   );
   if (build.kind === 'root') {
-    const { portal, embed } = build.root;
-    return { name, version, root: v.parse(rootDeployed, { version, base, portal, embed, files }) };
+    const { portal, embed, ...reported } = build.root;
+    const known = { version, base, portal, embed, files, ...reactsOf(reported) };
+    return { name, version, root: v.parse(rootDeployed, known) };
   }
   const { entry, modules, uses, ownRealm, mountContract } = build.remote;
-  const known = { entry, modules, uses, ownRealm, ...(mountContract && { mountContract }) };
+  const react = reactOf(build.reported);
+  const known = { entry, modules, uses, ownRealm, ...(mountContract && { mountContract }), ...(react && { react }) };
   const deployed = { version, base, files, ...known, activation: build.activation };
   return { name, version, deployed: v.parse(deployedVersion, deployed) };
+}
+
+/** The Reacts of a page. */
+function reactsOf({ provides, sets }: Reported) {
+  const beside = Object.entries(sets ?? {}).map(([set, { script, provides }]) => [set, { script, react: provides.react }]);
+  return {
+    ...(provides?.react !== undefined && { react: provides.react }),
+    ...(beside.length > 0 && { sets: Object.fromEntries(beside) }),
+  };
+}
+
+/** The versions of React that a build runs with: its range, or from before ranges exactly what it was built with. */
+function reactOf({ requires = {}, ranges = {} }: Reported): string | undefined {
+  const exact = Object.entries(requires).find(([request]) => /^react(-dom)?(\/|$)/.test(request))?.[1];
+  return ranges.react ?? exact;
 }
 
 function isScript(path: string): boolean {

@@ -1,11 +1,11 @@
 import { ROOT } from '../../publish/publication.ts';
 import { affectedPages, wouldBreak } from '../affected-pages.ts';
 import type { Rule } from '../rule.ts';
-import { type Disagreement, electSharedSet, libraryOf, type Need, type Offer, providedFor } from '../shared-set/election.ts';
+import { type Disagreement, electSets, libraryOf, type Need, type Offer, providedFor } from '../shared-set/election.ts';
 
 /**
- * The page provides one of each shared library, and every build on it accepts that version: one in the range that it declares, or, of
- * builds from before there were ranges, exactly the version it was built with.
+ * The page provides one of each shared library to whoever runs in one of its sets, and every build accepts that version: one in the range
+ * that it declares, or, of builds from before there were ranges, exactly the version it was built with.
  */
 export const sharedSingletonsSatisfiable: Rule = {
   name: 'shared-singletons-satisfiable',
@@ -13,13 +13,14 @@ export const sharedSingletonsSatisfiable: Rule = {
     const { root } = candidate;
     const known = root && facts(ROOT, root.version);
     if (!root || !known?.provides) return [];
-    const { provides, providesRequests: requests, readsRanges = false } = known;
-    const offer: Offer = { name: root.version, role: 'live', provides, requests, readsRanges };
-    const needs = Object.entries(candidate.microFrontends).map(([name, { version }]): Need => {
+    const { provides, providesRequests: requests, readsRanges = false, sets = {} } = known;
+    const beside = Object.fromEntries(Object.entries(sets).map(([set, { provides }]) => [set, provides]));
+    const offer: Offer = { name: root.version, provides, requests, readsRanges, reacts: root, sets: beside };
+    const needs = Object.entries(candidate.microFrontends).map(([name, { version, react }]): Need => {
       const { requires = {}, ranges = {} } = facts(name, version) ?? {};
-      return { name, role: 'live', requires, ranges };
+      return { name, requires, ranges, react };
     });
-    return electSharedSet([offer], needs).disagreements.map((one) => {
+    return electSets(offer, needs).disagreements.map((one) => {
       if (!('need' in one)) {
         return `Every page would break: root ${root.version} has ${one.unequal.join(' and ')}, which have to be one version.`;
       }
@@ -35,7 +36,12 @@ type Unmet = Extract<Disagreement, { need: Need }>;
 
 function pageHas({ offer, request }: Unmet): string {
   const provided = providedFor(offer, request);
-  return `the page (root ${offer.name}) ${provided === undefined ? 'provides none' : `has ${libraryOf(request)} ${provided}`}`;
+  if (provided === undefined) return `the page (root ${offer.name}) provides none`;
+  const beside = Object.keys(offer.sets ?? {}).flatMap((set) => {
+    const other = providedFor(offer, request, set);
+    return other === undefined || other === provided ? [] : [`, and ${other} beside it`];
+  });
+  return `the page (root ${offer.name}) has ${libraryOf(request)} ${provided}${beside.join('')}`;
 }
 
 function wayOut({ offer, need, request, wanted }: Unmet): string {

@@ -1,96 +1,89 @@
 import fc from 'fast-check';
-import { isInRange } from '../../manifest/index.ts';
-import { electSharedSet, libraryOf, type Need, type Offer } from './election.ts';
+import { isInRange, OWN_SET } from '../../manifest/index.ts';
+import { electSets, type Need, type Offer } from './election.ts';
 
-const versions = fc.constantFrom('19.3.0', '19.3.1', '19.4.0', '20.0.0');
+const versions = fc.constantFrom('18.3.1', '19.3.0', '19.3.1', '19.4.0', '20.0.0');
 const ranges = fc.constantFrom('^19.3.0', '^19.4.0', '^20.0.0', '^19.3.0 || ^20.0.0');
-const roles = fc.constantFrom<'live' | 'target'>('live', 'target');
-const offers = fc.array(
-  fc
-    .record({ role: roles, version: versions, readsRanges: fc.boolean() })
-    .map(({ version, ...rest }): Offer => ({ name: '', provides: { react: version, 'react-dom': version }, ...rest })),
-  { maxLength: 3 },
-);
-const needs = fc.array(
-  fc.record({ role: roles, version: versions, range: fc.option(ranges) }).map(
-    ({ role, version, range }): Need => ({
-      name: '',
-      role,
-      requires: { react: version, 'react-dom/client': version },
-      ranges: range === null ? {} : { react: range, 'react-dom': range },
-    }),
-  ),
-  { maxLength: 5 },
-);
-/** Each with a name of its own. */
-const state = fc.tuple(offers, needs).map(([pages, builds]) => ({
-  pages: pages.map((one, at) => ({ ...one, name: `root ${at}` })),
-  builds: builds.map((one, at) => ({ ...one, name: `mfe_${at}` })),
-}));
+const react = (version: string) => ({ react: version, 'react-dom': version });
 
-test('what is elected satisfies every build that may come onto the page, or is refused with who disagrees', () => {
+/** A page with its own React and others beside it, as it is published. */
+const pages = fc
+  .record({
+    version: versions,
+    beside: fc.dictionary(fc.constantFrom('react-18', 'react-19', 'react-20'), versions),
+    readsRanges: fc.boolean(),
+  })
+  .map(({ version, beside, readsRanges }): Offer => {
+    const sets = readsRanges ? Object.entries(beside) : [];
+    return {
+      name: 'root 5',
+      provides: react(version),
+      readsRanges,
+      reacts: { react: version, sets: Object.fromEntries(sets.map(([set, one]) => [set, { react: one }])) },
+      sets: Object.fromEntries(sets.map(([set, one]) => [set, react(one)])),
+    };
+  });
+const builds = fc
+  .array(fc.record({ version: versions, range: fc.option(ranges) }), { maxLength: 5 })
+  .map((all) =>
+    all.map(
+      ({ version, range }, at): Need => ({
+        name: `mfe_${at}`,
+        requires: { react: version, 'react-dom/client': version },
+        ranges: range === null ? {} : react(range),
+        react: range ?? version,
+      }),
+    ),
+  );
+
+test('a build that is not named runs in a set whose React it accepts; one that is has no such set on the page', () => {
   fc.assert(
-    fc.property(state, ({ pages, builds }) => {
-      const { elected, disagreements } = electSharedSet(pages, builds);
-      const expected = new Set<string>();
-      for (const page of pages)
-        for (const build of builds) {
-          if (page.role === 'target' && build.role === 'target') continue;
-          for (const [request, exact] of Object.entries(build.requires)) {
-            const library = libraryOf(request);
-            const range = page.readsRanges ? build.ranges[library] : undefined;
-            if (!isInRange(page.provides[library] ?? '', range ?? exact)) expected.add(`${page.name} ${build.name}`);
-          }
+    fc.property(pages, builds, (page, needs) => {
+      const { sets, disagreements } = electSets(page, needs);
+      const named = new Set(disagreements.map((one) => ('need' in one ? one.need.name : '')));
+      for (const need of needs) {
+        const accepts = (version: string | undefined) =>
+          isInRange(version ?? '', (page.readsRanges && need.ranges.react) || (need.requires.react ?? ''));
+        const all = [page.provides, ...Object.values(page.sets ?? {})].map((provides) => provides.react);
+        if (named.has(need.name)) {
+          expect(all.filter(accepts)).toEqual([]);
+        } else {
+          const set = sets.get(need.name);
+          expect(accepts(set === OWN_SET ? page.provides.react : page.sets?.[set ?? '']?.react)).toBe(true);
         }
-      const named = disagreements.map((one) => `${one.offer.name} ${'need' in one ? one.need.name : ''}`);
-      expect(new Set(named)).toEqual(expected);
-      expect(elected.size).toBe(expected.size ? 0 : pages.length);
+      }
     }),
   );
 });
 
 test('the order in which they come does not matter', () => {
   fc.assert(
-    fc.property(state, fc.infiniteStream(fc.nat()), ({ pages, builds }, numbers) => {
-      const shuffled = <T>(all: readonly T[]) =>
-        all
-          .map((one) => [numbers.next().value ?? 0, one] as const)
-          .sort(([a], [b]) => a - b)
-          .map(([, one]) => one);
-      const names = ({ elected, disagreements }: ReturnType<typeof electSharedSet>) => [
-        new Map([...elected].sort()),
+    fc.property(pages, builds, (page, needs) => {
+      const said = ({ sets, disagreements }: ReturnType<typeof electSets>) => [
+        new Map([...sets].sort()),
         new Set(disagreements.map((one) => JSON.stringify(one))),
       ];
-      expect(names(electSharedSet(shuffled(pages), shuffled(builds)))).toEqual(names(electSharedSet(pages, builds)));
+      expect(said(electSets(page, needs.toReversed()))).toEqual(said(electSets(page, needs)));
     }),
   );
 });
 
-test('after a single rollback, everybody agrees who agreed before', () => {
-  fc.assert(
-    fc.property(state, fc.nat(), ({ pages, builds }, which) => {
-      fc.pre(electSharedSet(pages, builds).disagreements.length === 0);
-      const back = [...pages, ...builds].filter(({ role }) => role === 'target');
-      const chosen = back[which % Math.max(1, back.length)];
-      // The target is live, what was live instead of it may stay as well (a candidate), and no other target comes.
-      const after = <T extends { name: string; role: 'live' | 'target' }>(all: readonly T[]) =>
-        all.flatMap((one) =>
-          one.role === 'live' || one.name === chosen?.name ? [{ ...one, role: 'live' as const }] : [],
-        );
-      expect(electSharedSet(after(pages), after(builds)).disagreements).toEqual([]);
-    }),
-  );
+const page: Offer = { name: 'root 5', provides: react('19.3.1'), readsRanges: true, reacts: { react: '19.3.1' } };
+
+test('react and react-dom of one set are one version', () => {
+  const unequal = { ...page, provides: { react: '19.3.2', 'react-dom': '19.3.1' } };
+  expect(electSets(unequal, []).disagreements).toEqual([
+    { offer: unequal, unequal: ['react 19.3.2', 'react-dom 19.3.1'] },
+  ]);
+  const beside = { ...page, sets: { 'react-20': { react: '20.0.1', 'react-dom': '20.0.0' } } };
+  expect(electSets(beside, []).disagreements).toEqual([
+    { offer: beside, unequal: ['react 20.0.1', 'react-dom 20.0.0'] },
+  ]);
 });
 
-test('react and react-dom of one page are one version', () => {
-  const page: Offer = {
-    name: 'root 5',
-    role: 'live',
-    provides: { react: '19.3.2', 'react-dom': '19.3.1' },
-    readsRanges: true,
-  };
-  expect(electSharedSet([page], [])).toEqual({
-    elected: new Map(),
-    disagreements: [{ offer: page, unequal: ['react 19.3.2', 'react-dom 19.3.1'] }],
-  });
+test('a publication from before sets runs in the page’s own, whatever else the page has', () => {
+  const both = { ...page, reacts: { react: '19.3.1', sets: { 'react-20': { react: '20.0.0' } } } };
+  const need: Need = { name: 'mfe_notes', requires: { react: '20.0.0' }, ranges: { react: '^20.0.0' } };
+  const { disagreements } = electSets({ ...both, sets: { 'react-20': react('20.0.0') } }, [need]);
+  expect(disagreements).toEqual([expect.objectContaining({ need, request: 'react', wanted: '^20.0.0' })]);
 });

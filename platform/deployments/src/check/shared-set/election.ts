@@ -1,34 +1,34 @@
-import { isInRange } from '../../manifest/index.ts';
+import { isInRange, OWN_SET, type PageReacts, setOf } from '../../manifest/index.ts';
 
-/**
- * How a version may come onto a page: it is live, for everyone or as a candidate, or it is the target of a rollback. A single rollback
- * brings one target beside what is live, so two targets never meet.
- */
-export type Role = 'live' | 'target';
+/** Library → its version. */
+type Provided = Readonly<Record<string, string>>;
 
 /** A version of root-config, with the libraries that its pages provide. */
 export interface Offer {
   readonly name: string;
-  readonly role: Role;
-  /** Library → its version. */
-  readonly provides: Readonly<Record<string, string>>;
+  readonly provides: Provided;
   /** What may be imported of them; older records say nothing, and have whatever the library has. */
   readonly requests?: readonly string[] | undefined;
   /** Whether its loader reads ranges. An older one compares versions. */
   readonly readsRanges: boolean;
+  /** The Reacts by which its loader decides who runs in which set, as the manifest has them. */
+  readonly reacts: PageReacts;
+  /** Set beside its own → what is of another version there. */
+  readonly sets?: Readonly<Record<string, Provided>> | undefined;
 }
 
 /** A version of a micro-frontend, with the libraries that it needs. */
 export interface Need {
   readonly name: string;
-  readonly role: Role;
   /** Import (`react/jsx-runtime`) → the version that the build was made with. */
   readonly requires: Readonly<Record<string, string>>;
   /** Library → the range of versions that it runs with; a library without one is needed in exactly the version of the build. */
   readonly ranges: Readonly<Record<string, string>>;
+  /** The versions of React by which a loader decides which set it runs in, as the manifest has them. */
+  readonly react?: string | undefined;
 }
 
-/** Why a set is not elected. */
+/** Why a page and what is on it do not go together. */
 export type Disagreement =
   /** A build needs another version than the page would have, or one that it lacks. */
   | { readonly offer: Offer; readonly need: Need; readonly request: string; readonly wanted: string }
@@ -36,25 +36,25 @@ export type Disagreement =
   | { readonly offer: Offer; readonly unequal: readonly string[] };
 
 export interface Election {
-  /** What each page provides, by the name of its root-config; empty where somebody disagrees. */
-  readonly elected: ReadonlyMap<string, Offer['provides']>;
+  /** Micro-frontend → the set that it runs in; without those that run in none. */
+  readonly sets: ReadonlyMap<string, string>;
   readonly disagreements: readonly Disagreement[];
 }
 
-/** Libraries that have to be of exactly one version, with all that is imported of them. */
+/** Libraries that have to be of exactly one version in a set, with all that is imported of them. */
 const COUPLED = ['react', 'react-dom'] as const;
 
 /**
- * Elects what pages provide, before anything is deployed: one version of each library, the same for what is coupled, that every build
- * accepts which may come onto the page. Nothing is elected unless everybody agrees.
+ * Elects the set in which each build runs, before anything is deployed: one version of each library, the same for what is coupled, that the
+ * build accepts.
  */
-export function electSharedSet(offers: readonly Offer[], needs: readonly Need[]): Election {
-  const disagreements = offers.flatMap((offer) => [
-    ...unequalIn(offer),
-    ...needs.filter((need) => mayMeet(offer, need)).flatMap((need) => unmet(offer, need)),
-  ]);
-  const elected = disagreements.length ? [] : offers.map(({ name, provides }) => [name, provides] as const);
-  return { elected: new Map(elected), disagreements };
+export function electSets(offer: Offer, needs: readonly Need[]): Election {
+  const sets = needs.flatMap((need) => {
+    const set = setOf(offer.reacts, need);
+    return set === undefined ? [] : [[need.name, set] as const];
+  });
+  const disagreements = [...unequalIn(offer), ...needs.flatMap((need) => unmet(offer, need))];
+  return { sets: new Map(sets), disagreements };
 }
 
 /** `react` of `react/jsx-runtime`. */
@@ -62,28 +62,28 @@ export function libraryOf(request: string): string {
   return request.split('/')[0] ?? request;
 }
 
-function mayMeet(offer: Offer, need: Need): boolean {
-  return offer.role === 'live' || need.role === 'live';
-}
-
 function unmet(offer: Offer, need: Need): Disagreement[] {
+  const set = setOf(offer.reacts, need) ?? OWN_SET;
   return Object.entries(need.requires).flatMap(([request, exact]) => {
-    const library = libraryOf(request);
-    const wanted = (offer.readsRanges && own(need.ranges, library)) || exact;
-    const provided = providedFor(offer, request);
+    const wanted = (offer.readsRanges && own(need.ranges, libraryOf(request))) || exact;
+    const provided = providedFor(offer, request, set);
     return provided !== undefined && isInRange(provided, wanted) ? [] : [{ offer, need, request, wanted }];
   });
 }
 
-/** The version that a page gives to an import; undefined if it has no such thing. */
-export function providedFor({ provides, requests }: Offer, request: string): string | undefined {
-  return requests && !requests.includes(request) ? undefined : own(provides, libraryOf(request));
+/** The version that a set of a page gives to an import; undefined if the page has no such thing. */
+export function providedFor({ provides, requests, sets = {} }: Offer, request: string, set = OWN_SET): string | undefined {
+  if (requests && !requests.includes(request)) return undefined;
+  const inSet = Object.hasOwn(sets, set) ? sets[set] : undefined;
+  return own({ ...provides, ...inSet }, libraryOf(request));
 }
 
 function unequalIn(offer: Offer): Disagreement[] {
-  const versions = COUPLED.flatMap((library) => own(offer.provides, library) ?? []);
-  if (new Set(versions).size <= 1) return [];
-  return [{ offer, unequal: COUPLED.map((library) => `${library} ${offer.provides[library]}`) }];
+  return [offer.provides, ...Object.values(offer.sets ?? {})].flatMap((provides) => {
+    const versions = COUPLED.flatMap((library) => own(provides, library) ?? []);
+    if (new Set(versions).size <= 1) return [];
+    return [{ offer, unequal: COUPLED.map((library) => `${library} ${provides[library]}`) }];
+  });
 }
 
 function own(record: Readonly<Record<string, string>>, key: string): string | undefined {

@@ -8,7 +8,7 @@ import {
 import { readFacts } from '../../check/read-facts.ts';
 import { difference, versionOf } from '../../diff/difference.ts';
 import { registeredHosts } from '../../hosts/registered-hosts.ts';
-import { ROOT, stableManifest } from '../../manifest/index.ts';
+import { type Manifest, ROOT, setOf, stableManifest } from '../../manifest/index.ts';
 import type { Verb } from '../invocation.ts';
 import { described } from './host.ts';
 
@@ -49,6 +49,7 @@ export const status: Verb = async ({ store, print }) => {
     ? [
         `  ${ROOT.padEnd(16)} ${versionOf(live.root)}${backOf(ROOT)}`,
         ...(libraries.length ? [`    with ${libraries.join(', ')}`] : []),
+        ...reactsBeside(live),
       ]
     : [];
   const lines = history.map(({ revision, activatedAt, message, changes }) => {
@@ -71,3 +72,11 @@ export const status: Verb = async ({ store, print }) => {
   );
   return 0;
 };
+
+/** The Reacts that a page may have beside its own, and who runs with them. */
+function reactsBeside({ root, microFrontends }: Manifest): string[] {
+  return Object.entries(root?.sets ?? {}).map(([set, { react }]) => {
+    const users = Object.entries(microFrontends).filter(([, one]) => root && setOf(root, one) === set);
+    return `    beside it react ${react} (${users.map(([name]) => name).join(', ') || 'nobody'})`;
+  });
+}

@@ -1,0 +1,47 @@
+import { isInRange } from './version-range.ts';
+
+/** The set that is in root-config's own scripts: the page's React with what binds to it. */
+export const OWN_SET = 'own';
+
+/** The Reacts of a page. */
+export interface PageReacts {
+  /** The version of the page's own React; absent in manifests from before majors beside each other. */
+  readonly react?: string | undefined;
+  /** Set (`react-20`) → the version of its React. */
+  readonly sets?: Readonly<Record<string, { readonly react: string }>> | undefined;
+}
+
+/** A micro-frontend, as far as it decides which React it runs with. */
+export interface ReactUser {
+  /** The versions of React that it runs with; absent in builds without React, and in publications from before majors beside each other. */
+  readonly react?: string | undefined;
+}
+
+/**
+ * The set that a micro-frontend runs in: the page's own if that is in its range, else the first by name that is; undefined if none is.
+ * Nothing depends on what is loaded, so check, page and loader agree.
+ */
+export function setOf({ react, sets = {} }: PageReacts, { react: range }: ReactUser): string | undefined {
+  if (range === undefined || react === undefined || isInRange(react, range)) return OWN_SET;
+  return Object.keys(sets)
+    .sort()
+    .find((name) => isInRange(sets[name]?.react ?? '', range));
+}
+
+/**
+ * The micro-frontend whose modules a consumer gets when it imports from `name`. Components of one React do not work in the tree of another,
+ * so it has to run in the consumer's set; undefined if it does not.
+ */
+export function providerOf(
+  all: Readonly<Record<string, ReactUser | undefined>>,
+  page: PageReacts,
+  consumer: string,
+  name: string,
+): string | undefined {
+  const setOfName = (one: string) => {
+    const user = Object.hasOwn(all, one) ? all[one] : undefined;
+    return user && setOf(page, user);
+  };
+  const set = setOfName(consumer);
+  return set !== undefined && setOfName(name) === set ? name : undefined;
+}
