@@ -1,5 +1,6 @@
 /** The portal page: manifest → federation → applications by their activation data. Start reading here. */
 import { canaryNumber, ROOT, sessionManifest, stableManifest } from 'deployments/manifest';
+import { version as react } from 'react';
 import { adoptStyles } from 'shared-session';
 import { start } from 'single-spa';
 import { definePortalElements } from './element/portal-elements.ts';
@@ -41,7 +42,7 @@ async function startPortal(): Promise<void> {
   const overriding = await overridingSources(overrides);
 
   const sources = sourcesOf(live, overriding.sources);
-  const deployed = deployment(sources, location.href);
+  const deployed = deployment(sources, location.href, { ...live.root, react });
   const used = versions({
     sources,
     overridden: new Set(Object.keys(overriding.sources)),

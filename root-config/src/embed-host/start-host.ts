@@ -1,5 +1,6 @@
 /** What stands behind the elements of a legacy page: federation and the shared libraries, without single-spa. The client is ready. */
 import { canaryNumber, type Manifest, sessionManifest, stableManifest } from 'deployments/manifest';
+import { version as react } from 'react';
 import { elementMounter } from '../element/element-mounter.ts';
 import { type EmbedHost, embedGlobal } from '../element/embed-global.ts';
 import { deployment, sourcesOf } from '../loading/deployment.ts';
@@ -27,7 +28,7 @@ export async function startHost(asked: Promise<Response>, origin: string): Promi
       previousManifest(origin),
     ].map((read) => async () => ofThisRealm(await read())),
   });
-  const loader = moduleLoader(deployment(sources, origin), used);
+  const loader = moduleLoader(deployment(sources, origin, { ...live.root, react }), used);
   return elementMounter(live, loader);
 }
 

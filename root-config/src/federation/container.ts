@@ -5,8 +5,14 @@ export interface Container {
   get(module: string): Promise<() => unknown>;
 }
 
-/** What federation asks of the host: where a remote's container is, and how a chunk is loaded. */
+/** What federation asks of the host: where a remote's container is, what it runs with, and how a chunk is loaded. */
 export interface Loading {
+  /** The set beside the page's own that a remote runs in; undefined for the page's own. */
+  readonly set: (name: string) => string | undefined;
+  /** Runs the script of such a set, and fails where it was not there afterwards. */
+  readonly loadSet: (set: string, isThere: () => boolean) => Promise<void>;
+  /** The remote whose modules a consumer gets when it imports from `name`. @throws LoadFailure */
+  readonly provider: (consumer: string, name: string) => string;
   /** Loads a remote's entry script and returns its container. */
   readonly container: (name: string) => Promise<Container>;
   /** Loads a chunk that a container's build asks for. */

@@ -1,6 +1,7 @@
 import type { Container, Loading } from './container.ts';
 import { type ContainerRuntime, linkBuilds } from './host-link.ts';
-import { shareScope } from './share-scope.ts';
+import { reactSets } from './react-sets.ts';
+import { type SharedLibrary, shareScope } from './share-scope.ts';
 import { sharedLibraries } from './shared-libraries.ts';
 
 export interface Federation {
@@ -18,12 +19,23 @@ export interface Federation {
 export function startFederation(loading: Loading): Federation {
   const initialised = new Map<string, Promise<Container>>();
   const runtimes: ContainerRuntime[] = [];
+  const sets = reactSets(sharedLibraries);
+
+  /** The libraries that a remote runs with: the page's, or with another React in their place. */
+  async function librariesOf(name: string): Promise<readonly SharedLibrary[]> {
+    const set = loading.set(name);
+    if (set === undefined) return sharedLibraries;
+    await loading.loadSet(set, () => sets.of(set) !== undefined);
+    return sets.of(set) ?? sharedLibraries;
+  }
 
   function initialise(name: string): Promise<Container> {
     const known = initialised.get(name);
     if (known) return known;
-    const starting = loading.container(name).then(async (container) => {
-      await container.init(shareScope(sharedLibraries));
+    const starting = Promise.all([loading.container(name), librariesOf(name)]).then(async ([container, libraries]) => {
+      const scope = shareScope(libraries);
+      link.told(scope, { name, libraries });
+      await container.init(scope);
       return container;
     });
     initialised.set(name, starting);
@@ -37,7 +49,7 @@ export function startFederation(loading: Loading): Federation {
     return (await initialise(name)).get(`./${rest.join('/')}`);
   }
 
-  linkBuilds({ loading, factory, libraries: sharedLibraries, onRuntime: (runtime) => runtimes.push(runtime) });
+  const link = linkBuilds({ loading, factory, sets, libraries: sharedLibraries, onRuntime: (one) => runtimes.push(one) });
   return {
     async load(request) {
       try {

@@ -1,6 +1,7 @@
 import { LoadFailure } from '../loading/load-failure.ts';
 import type { Loading } from './container.ts';
-import { type SharedLibrary, sharedModule, type Wanted } from './share-scope.ts';
+import type { ReactSets } from './react-sets.ts';
+import { type SharedLibrary, type ShareScope, sharedModule, type Wanted } from './share-scope.ts';
 
 /** The parts of webpack's `__webpack_require__` that a container shows to its host. */
 export interface ContainerRuntime {
@@ -42,6 +43,10 @@ export interface HostLink {
   /** In the place of webpack's script loader; `done` wants an event whose type says what went wrong. */
   readonly loadChunk: (url: string, done: (event?: { type: string; target: { src: string } }) => void) => void;
   readonly base: (name: string) => string;
+  /** Import (`shared-client`) → the page's module: what scripts of sets take from the page. */
+  readonly page: Readonly<Record<string, unknown>>;
+  /** Called by the script of a set. */
+  readonly provideSet: ReactSets['provide'];
 }
 
 declare global {
@@ -52,28 +57,48 @@ export interface LinkOptions {
   readonly loading: Loading;
   /** `mfe_widgets/time-input` → a function that evaluates the module. */
   readonly factory: (request: string) => Promise<() => unknown>;
+  /** The page's own. */
   readonly libraries: readonly SharedLibrary[];
+  readonly sets: ReactSets;
   readonly onRuntime: (runtime: ContainerRuntime) => void;
 }
 
+/** A container's name, and what it runs with. */
+interface Linked {
+  readonly name: string;
+  readonly libraries: readonly SharedLibrary[];
+}
+
+export interface Link {
+  /** Says whose scope it is that a container is about to be initialised with. */
+  told(scope: ShareScope, linked: Linked): void;
+}
+
 /** Publishes the link. Answers to what the runtime code of `@module-federation/enhanced` calls in a container. */
-export function linkBuilds({ loading, factory, libraries, onRuntime }: LinkOptions): void {
+export function linkBuilds({ loading, factory, libraries, sets, onRuntime }: LinkOptions): Link {
+  /** By its scope a container says who it is, when it is initialised. */
+  const scopes = new WeakMap<object, Linked>();
+  const containers = new WeakMap<ContainerRuntime, Linked>();
+  const librariesOf = (runtime: ContainerRuntime) => containers.get(runtime)?.libraries ?? libraries;
+
   const bundlerRuntime = {
     init({ webpackRequire }: { webpackRequire: ContainerRuntime }) {
       onRuntime(webpackRequire);
       return {};
     },
-    initContainerEntry({ webpackRequire }: { webpackRequire: ContainerRuntime }) {
-      requireSharedVersions(webpackRequire, libraries);
+    initContainerEntry({ webpackRequire, shareScope }: { webpackRequire: ContainerRuntime; shareScope: object }) {
+      const linked = scopes.get(shareScope);
+      if (linked) containers.set(webpackRequire, linked);
+      requireSharedVersions(webpackRequire, librariesOf(webpackRequire));
       return true;
     },
 
-    /** Shared libraries: the host's own, and there already. */
+    /** Shared libraries: there already. */
     consumes({ chunkId, chunkMapping, webpackRequire }: ChunkRequest) {
       for (const id of chunkMapping[chunkId] ?? []) {
         webpackRequire.m[id] = (module) => {
           const wanted = webpackRequire.consumesLoadingData?.moduleIdToConsumeDataMapping[id];
-          module.exports = sharedModule(libraries, wanted ?? { shareKey: id });
+          module.exports = sharedModule(librariesOf(webpackRequire), wanted ?? { shareKey: id });
         };
       }
     },
@@ -82,8 +107,10 @@ export function linkBuilds({ loading, factory, libraries, onRuntime }: LinkOptio
     remotes(request: RemotesRequest) {
       const { chunkId, chunkMapping, promises, webpackRequire } = request;
       for (const id of chunkMapping[chunkId] ?? []) {
-        const name = request.idToRemoteMap[id]?.[0]?.name;
+        const imported = request.idToRemoteMap[id]?.[0]?.name ?? '';
         const module = request.idToExternalAndNameMapping[id]?.[1];
+        const consumer = containers.get(webpackRequire)?.name;
+        const name = consumer === undefined ? imported : loading.provider(consumer, imported);
         promises.push(
           factory(`${name}/${module?.slice(2)}`).then((evaluate) => {
             webpackRequire.m[id] = (target) => {
@@ -97,6 +124,8 @@ export function linkBuilds({ loading, factory, libraries, onRuntime }: LinkOptio
   globalThis.__portalHost = {
     federation: { runtime: {}, bundlerRuntime },
     base: loading.base,
+    page: Object.fromEntries(libraries.map(({ request, module }) => [request, module])),
+    provideSet: sets.provide,
     loadChunk(url, done) {
       loading.chunk(url).then(
         () => done(),
@@ -104,6 +133,7 @@ export function linkBuilds({ loading, factory, libraries, onRuntime }: LinkOptio
       );
     },
   };
+  return { told: (scope, linked) => void scopes.set(scope, linked) };
 }
 
 /**

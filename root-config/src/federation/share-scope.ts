@@ -24,6 +24,19 @@ export function shareScope(libraries: readonly SharedLibrary[]): ShareScope {
   );
 }
 
+/** Libraries with other modules, and versions, in the place of some. */
+export function withOthers(
+  libraries: readonly SharedLibrary[],
+  versions: Readonly<Record<string, string>>,
+  modules: Readonly<Record<string, unknown>>,
+): readonly SharedLibrary[] {
+  return libraries.map((one) => {
+    const { request, version } = one;
+    if (!Object.hasOwn(modules, request)) return one;
+    return { request, version: versions[request.split('/', 1)[0] ?? ''] ?? version, module: modules[request] };
+  });
+}
+
 /** What a build wants of a shared library. */
 export interface Wanted {
   /** As it is imported: `react-dom/client`. */

@@ -52,3 +52,45 @@ test.each(['mfe_nobody/app', 'mfe_timecard/nothing', 'constructor/app', 'mfe_tim
     expect(() => live.scripts(request)).toThrow(LoadFailure);
   },
 );
+
+describe('on a page with a React beside its own', () => {
+  const page = {
+    base: '/mfe/root/5/',
+    files: { 'sets/react-20/set.1.js': { integrity: integrity('e'), bytes: 1 } },
+    react: '19.3.1',
+    sets: { 'react-20': { script: 'sets/react-20/set.1.js', react: '20.0.1' } },
+  };
+  const SET = 'https://portal.example/mfe/root/5/sets/react-20/set.1.js';
+  const running = (timecard: string, widgets: string) => ({
+    mfe_timecard: { ...(sources.mfe_timecard as Source), react: timecard },
+    mfe_widgets: { ...(sources.mfe_widgets as Source), react: widgets },
+  });
+  const deployed = (timecard: string, widgets: string) =>
+    deployment(running(timecard, widgets), 'https://portal.example/', page);
+
+  test('what runs with that one needs the script of its set, and what does not never asks for it', () => {
+    const both = deployed('^20.0.0', '^20.0.0');
+    expect(both.set('mfe_timecard')).toBe('react-20');
+    expect(both.scripts('mfe_timecard/add-time').filter((url) => url === SET)).toHaveLength(1);
+    const none = deployed('^19.3.0', '^19.3.0');
+    expect(none.set('mfe_timecard')).toBeUndefined();
+    expect(none.scripts('mfe_timecard/add-time')).not.toContain(SET);
+  });
+
+  test('the script of a set is listed, no other file of root', () => {
+    expect(deployed('^20.0.0', '^20.0.0').listing(SET)).toEqual({ integrity: integrity('e') });
+    expect(deployed('^20.0.0', '^20.0.0').listing('https://portal.example/mfe/root/5/portal.js')).toBeUndefined();
+  });
+
+  test('modules of another set are refused: their components would not work', () => {
+    const mixed = deployed('^20.0.0', '^19.3.0');
+    expect(() => mixed.provider('mfe_timecard', 'mfe_widgets')).toThrow(
+      'mfe_widgets as deployed runs with another React than mfe_timecard.',
+    );
+    expect(() => mixed.scripts('mfe_timecard/add-time')).toThrow(LoadFailure);
+  });
+
+  test('a micro-frontend for which there is no React is left to the page’s own, which says what it lacks', () => {
+    expect(deployed('^21.0.0', '^21.0.0').set('mfe_timecard')).toBeUndefined();
+  });
+});

@@ -1,4 +1,4 @@
-import type { Deployed, Manifest } from 'deployments/manifest';
+import { type Deployed, type Manifest, OWN_SET, providerOf, type RootDeployed, setOf } from 'deployments/manifest';
 import { LoadFailure } from './load-failure.ts';
 import type { ScriptListing } from './script-loader.ts';
 
@@ -8,7 +8,12 @@ export type Source = Pick<Deployed, 'base' | 'entry' | 'modules' | 'uses'> & {
   readonly files?: Deployed['files'];
   /** Absent for an override. */
   readonly version?: string;
+  /** The versions of React that it runs with. */
+  readonly react?: string | undefined;
 };
+
+/** The page's own scripts, with the version of the React in them, as far as others may stand beside it. */
+export type Page = Partial<Pick<RootDeployed, 'base' | 'files' | 'react' | 'sets'>>;
 
 /** The manifest seen as URLs: which scripts a module needs, and what is known about each. */
 export interface Deployment {
@@ -16,7 +21,13 @@ export interface Deployment {
   /** Absolute, ending in "/". */
   base(name: string): string;
   entry(name: string): string;
-  /** Every script that `mfe_timecard/add-time` needs, those of the widgets it imports included. */
+  /** The set beside the page's own that a micro-frontend runs in; undefined for the page's own. */
+  set(name: string): string | undefined;
+  /** The script of such a set. */
+  setScript(set: string): string;
+  /** The micro-frontend whose modules a consumer gets when it imports from `name`. @throws LoadFailure if there is none in its set */
+  provider(consumer: string, name: string): string;
+  /** Every script that `mfe_timecard/add-time` needs, those of the widgets it imports and of its set included. */
   scripts(request: string): string[];
   /** The micro-frontends whose code that is. */
   remotes(request: string): string[];
@@ -29,8 +40,9 @@ export interface Deployment {
  * Reads `sources` at every question, so that a version that is replaced there is replaced here.
  *
  * @param origin what paths in the manifest are relative to: the page, or on a legacy page the embed script
+ * @param page its React, and those beside it
  */
-export function deployment(sources: Readonly<Record<string, Source>>, origin: string): Deployment {
+export function deployment(sources: Readonly<Record<string, Source>>, origin: string, page: Page = {}): Deployment {
   const base = (name: string) => new URL(source(name).base, origin).href;
 
   function source(name: string): Source {
@@ -38,6 +50,21 @@ export function deployment(sources: Readonly<Record<string, Source>>, origin: st
     if (!found) throw new LoadFailure('unknown-module', `${name} is not deployed.`);
     return found;
   }
+
+  /** A micro-frontend for which the page has no React runs in the page's own, which then says what it lacks. */
+  function set(name: string): string | undefined {
+    const found = setOf(page, source(name)) ?? OWN_SET;
+    return found === OWN_SET ? undefined : found;
+  }
+
+  function provider(consumer: string, name: string): string {
+    const found = providerOf(sources, page, consumer, name);
+    if (found !== undefined) return found;
+    source(name);
+    throw new LoadFailure('unknown-module', `${name} as deployed runs with another React than ${consumer}.`);
+  }
+
+  const setScript = (of: string) => new URL(`${page.base}${page.sets?.[of]?.script}`, origin).href;
 
   function collect(request: string, into: Set<string>, seen: Set<string>): void {
     if (seen.has(request)) return;
@@ -48,14 +75,22 @@ export function deployment(sources: Readonly<Record<string, Source>>, origin: st
     if (!Object.hasOwn(modules, module)) {
       throw new LoadFailure('unknown-module', `${name} as deployed does not expose ${module}.`);
     }
+    const of = set(name);
+    if (of !== undefined) into.add(setScript(of));
     for (const file of [entry, ...(modules[module] ?? [])]) into.add(base(name) + file);
-    for (const used of uses[module] ?? []) collect(used, into, seen);
+    for (const used of uses[module] ?? []) {
+      const [from = ''] = used.split('/', 1);
+      collect(provider(name, from) + used.slice(from.length), into, seen);
+    }
   }
 
   return {
     names: Object.keys(sources),
     base,
     entry: (name) => base(name) + source(name).entry,
+    set,
+    setScript,
+    provider,
     scripts(request) {
       const found = new Set<string>();
       collect(request, found, new Set());
@@ -68,6 +103,9 @@ export function deployment(sources: Readonly<Record<string, Source>>, origin: st
     },
     owner: (url) => Object.keys(sources).find((name) => url.startsWith(base(name))),
     listing(url) {
+      for (const [of, { script }] of Object.entries(page.sets ?? {})) {
+        if (url === setScript(of)) return { integrity: page.files?.[script]?.integrity };
+      }
       for (const [name, { files }] of Object.entries(sources)) {
         const folder = base(name);
         if (!url.startsWith(folder)) continue;

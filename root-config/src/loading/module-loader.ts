@@ -31,20 +31,31 @@ export function moduleLoader(deployed: Deployment, versions?: Versions): ModuleL
 
   const federation = startFederation({
     base: deployed.base,
+    set: deployed.set,
+    provider: deployed.provider,
+    async loadSet(set, isThere) {
+      const script = deployed.setScript(set);
+      await scripts.load(script);
+      if (!isThere()) throw broken(script, `handed no libraries of ${set} over`);
+    },
     async container(name) {
       const entry = deployed.entry(name);
       await scripts.load(entry);
       const container = (globalThis as Record<string, unknown>)[name];
       if (isContainer(container)) return container;
-      // The browser fires "load" for a truncated file or a syntax error, too.
-      scripts.evict(entry);
-      const failure = new LoadFailure('broken-script', `${entry} ran, but left no container "${name}" behind.`);
-      failure.url = entry;
-      throw failure;
+      throw broken(entry, `left no container "${name}" behind`);
     },
     // webpack requests a chunk again if it ran without registering its modules; it must then be loaded again.
     chunk: (url) => scripts.claim(url),
   });
+
+  /** The browser fires "load" for a truncated file or a syntax error, too. The script is loaded again at the next try. */
+  function broken(script: string, what: string): LoadFailure {
+    scripts.evict(script);
+    const failure = new LoadFailure('broken-script', `${script} ran, but ${what}.`);
+    failure.url = script;
+    return failure;
+  }
 
   function prepare(request: string): void {
     for (const url of deployed.scripts(request)) scripts.load(url).catch(() => undefined);

@@ -12,6 +12,7 @@ const build = v.object({
   entry: v.string(),
   modules: v.record(v.string(), v.array(v.string())),
   uses: v.optional(v.record(v.string(), v.array(v.string())), {}),
+  ranges: v.optional(v.record(v.string(), v.string()), {}),
 });
 
 /** The overrides kept in this browser. Unreadable storage means none. */
@@ -101,7 +102,7 @@ async function sourceAt(name: string, url: URL): Promise<Source> {
     signal: AbortSignal.timeout(DEADLINE_MS),
   });
   if (!response.ok) throw new Error(`${at} answered ${response.status}.`);
-  const { name: built, ...source } = v.parse(build, await response.json());
+  const { name: built, ranges, ...source } = v.parse(build, await response.json());
   if (built !== name) throw new Error(`${at} is a build of ${built}.`);
-  return { ...source, base: new URL('.', at).href };
+  return { ...source, react: ranges.react, base: new URL('.', at).href };
 }

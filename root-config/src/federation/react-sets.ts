@@ -1,0 +1,29 @@
+import { type SharedLibrary, withOthers } from './share-scope.ts';
+
+/** What the script of a set hands over: what is another one in it than on the page. */
+export interface ProvidedSet {
+  /** Library → its version. */
+  readonly versions: Readonly<Record<string, string>>;
+  /** Import (`react-dom/client`) → its module. */
+  readonly modules: Readonly<Record<string, unknown>>;
+}
+
+/** The Reacts beside the page's own. Each comes with a script, when somebody runs in its set. */
+export interface ReactSets {
+  /** Called by the script of a set. */
+  provide(set: string, provided: ProvidedSet): void;
+  /** The libraries of a set; undefined until its script has handed them over. */
+  of(set: string): readonly SharedLibrary[] | undefined;
+}
+
+/** @param own the libraries of the page, which are those of a set as well where its script hands over no others */
+export function reactSets(own: readonly SharedLibrary[]): ReactSets {
+  const known = new Map<string, readonly SharedLibrary[]>();
+  return {
+    provide(set, { versions, modules }) {
+      // The first stays: what runs already has it.
+      if (!known.has(set)) known.set(set, withOthers(own, versions, modules));
+    },
+    of: (set) => known.get(set),
+  };
+}
