@@ -12,7 +12,13 @@ export type Notice = v.InferOutput<typeof notice>;
  * were written has none, and one of another site keeps its own.
  */
 export async function liveNotices(store: Store, live: Manifest): Promise<string> {
-  const bases = buildsIn(live).map(({ build }) => build.base);
+  const bases = buildsIn(live).flatMap(({ build }) => [
+    build.base,
+    // Another React beside root's own is built by itself.
+    ...Object.values('sets' in build ? (build.sets ?? {}) : {}).map(
+      ({ script }) => build.base + script.slice(0, script.lastIndexOf('/') + 1),
+    ),
+  ]);
   const own = bases.filter((base) => base.startsWith('/')).map((base) => base.slice(1));
   return noticesText((await pooled(own, (base) => noticesOf(store, `${base}notices.json`))).flat());
 }

@@ -25,6 +25,9 @@ const rootBuild = v.object({
   chunks: v.optional(v.unknown()),
 });
 
+/** `build.json` of another React beside root's own, below `dist/sets/`. */
+const setBuild = v.object({ script: v.string(), provides: v.record(v.string(), v.string()) });
+
 export interface BuiltFile {
   /** Relative to the build's folder, with "/". */
   readonly path: string;
@@ -58,7 +61,9 @@ export function readBuild(packageFolder: string): Build {
   const declarationFile = join(packageFolder, 'micro-frontend.json');
   if (!existsSync(declarationFile)) {
     const folder = join(packageFolder, 'dist');
-    const root = parse(join(folder, 'build.json'), rootBuild);
+    const built = parse(join(folder, 'build.json'), rootBuild);
+    const sets = setsIn(join(folder, 'sets'));
+    const root = { ...built, ...(sets && { sets: { ...built.sets, ...sets } }) };
     return {
       kind: 'root',
       packageVersion,
@@ -92,6 +97,16 @@ export function readBuild(packageFolder: string): Build {
     files: filesBelow(folder),
     standalone: filesBelow(join(packageFolder, 'dist', 'standalone')),
   };
+}
+
+/** What is built of other Reacts beside root's own. */
+function setsIn(folder: string): Reported['sets'] {
+  if (!existsSync(folder)) return undefined;
+  const sets = readdirSync(folder).map((set) => {
+    const { script, provides } = parse(join(folder, set, 'build.json'), setBuild);
+    return [set, { script: `sets/${set}/${script}`, provides }] as const;
+  });
+  return Object.fromEntries(sets);
 }
 
 /** Reads a package's `micro-frontend.json`. @throws UserError that names the file and the key, if it is not valid */
