@@ -113,6 +113,26 @@ describe('contracts-are-kept', () => {
       ]);
     });
 
+    test('of a module that is used as a whole, every name is needed, although none is imported', () => {
+      const facts = {
+        ...keeping({ exports: { parseTime: 'string' }, types: {} } as never),
+        'mfe_notes@1': { imports: { 'mfe_widgets/time-input': [] }, builtAgainst: built.builtAgainst },
+      };
+      const gone =
+        'contracts-are-kept: The page #/notes would break: mfe_notes 1 was built for another contract of mfe_widgets/time-input than mfe_widgets 2 keeps: TimeInput is not there.';
+      expect(messages(both, facts)).toEqual([gone]);
+      const later = { later: ['mfe_widgets/time-input'], builtAgainst: built.builtAgainst };
+      expect(messages(both, { ...facts, 'mfe_notes@1': later })).toEqual([gone]);
+    });
+
+    test('a name that is gone is noticed where webpack could not list the exports', () => {
+      const facts = keeping({ exports: {}, types: {} } as never);
+      const { contracts } = facts['mfe_widgets@2'];
+      expect(messages(both, { ...facts, 'mfe_widgets@2': { contracts } })).toEqual([
+        expect.stringContaining('than mfe_widgets 2 keeps: TimeInput is not there.'),
+      ]);
+    });
+
     test('many changes are counted, a name that is gone is reported once', () => {
       const changes = messages(both, keeping(input({ a: 'string', b: 'string', c: 'string' })));
       expect(changes[0]).toMatch(/TimeInput\.label is not there; .*; and 2 more\.$/);
@@ -155,6 +175,18 @@ describe('contracts-are-kept', () => {
       expect(messages([notes('1')], facts)[0]).toContain(
         'contracts-are-recorded: The page #/notes would break, or not: mfe_notes 1 imports shared-client, and its build recorded no contract of it',
       );
+    });
+
+    test('and so is one that is used as a whole', () => {
+      const facts = {
+        requires: { react: '19.3.1', 'shared-client': '1.0.0' },
+        libraries: { 'shared-client': '1.4.0' },
+        requiresNames: {},
+        builtAgainst: {},
+      };
+      expect(messages([notes('1')], { 'mfe_notes@1': facts })).toEqual([
+        expect.stringContaining('mfe_notes 1 imports shared-client, and its build recorded no contract of it'),
+      ]);
     });
 
     test('a build from before contracts were recorded is checked by names alone', () => {
@@ -245,6 +277,19 @@ describe('shared-contracts-are-kept', () => {
     expect(messages([notes('1')], page({ 'shared-session': text(translate) }), root())).toEqual([]);
     const more = text({ takes: { 0: 'string', '1?': 'number' }, gives: 'string' });
     expect(messages([notes('1')], page({ 'shared-session': more }), root())).toEqual([]);
+  });
+
+  test('a name that is gone is rejected where the library is used as a whole', () => {
+    const contracts = { 'shared-session': { exports: {}, types: {} } };
+    const facts = { ...built, 'root@5': { provides: {}, providesNames: { 'shared-session': [] }, contracts } };
+    expect(messages([notes('1')], facts, root())).toEqual([
+      expect.stringMatching(/^shared-contracts-are-kept: .* keeps: useText is not there\.$/),
+    ]);
+    // Where the name is imported, it has been reported already.
+    const named = { ...structuredClone(built['mfe_notes@1']), requiresNames: { 'shared-session': ['useText'] } };
+    expect(messages([notes('1')], { ...facts, 'mfe_notes@1': named }, root())).toEqual([
+      expect.stringMatching(/^shared-names-exist: /),
+    ]);
   });
 
   test('what cannot be compared is rejected, unless the build is from before declarations were recorded', () => {

@@ -15,7 +15,7 @@ export interface Contracts {
   readonly contracts: Readonly<Record<string, Contract>>;
   /**
    * Module of another remote, or shared library → its contract at build time, limited to the imported names; all names for a dynamic
-   * `import()` and for a library that is used as a whole.
+   * `import()` and for what is used as a whole.
    */
   readonly builtAgainst: Readonly<Record<string, Contract>>;
 }
@@ -32,7 +32,7 @@ export interface ReportedBuild extends BuildContracts {
  * only the portal mounts have one contract for all, `mount`, which needs no record.
  */
 export function contractsOf(build: ReportedBuild): Contracts {
-  const { directory, exposes, exports, imports, later, requires, requiresNames } = build;
+  const { directory, exposes, exports, imports, whole, later, requires, requiresNames } = build;
   const own = Object.entries(exposes).flatMap(([request, file]): DeclaredModule[] =>
     Object.hasOwn(exports, request) && !activatedModules(directory).includes(request)
       ? [{ request, file: join(directory, file), folder: join(directory, 'src') }]
@@ -47,7 +47,7 @@ export function contractsOf(build: ReportedBuild): Contracts {
   const recorded = recordedContracts(directory, [...Object.keys(imports), ...later, ...libraryNames]);
   const all = { ...recorded, ...contractsOfModules([...own, ...used, ...libraries]) };
   const wanted = (request: string) =>
-    later.includes(request) ? undefined : (imports[request] ?? requiresNames[request]);
+    later.includes(request) || whole.includes(request) ? undefined : (imports[request] ?? requiresNames[request]);
   return {
     contracts: picked(all, own),
     builtAgainst: Object.fromEntries(

@@ -12,7 +12,7 @@ beforeAll(() => {
   workspace = mkdtempSync(join(tmpdir(), 'promises-'));
   packageFolder = join(workspace, 'mfe-notes');
   mkdirSync(join(packageFolder, 'src', 'mount'), { recursive: true });
-  for (const module of ['date-field', 'filter', 'time-input'])
+  for (const module of ['date-field', 'filter', 'icons', 'time-input', 'units'])
     mkdirSync(join(workspace, 'mfe-widgets', 'src', module), { recursive: true });
   mkdirSync(join(packageFolder, 'src', 'clock'));
   symlinkSync(libraries, join(packageFolder, 'node_modules'));
@@ -29,9 +29,11 @@ beforeAll(() => {
     'src/mount/app.ts': `
       import { useState } from 'react';
       import { DateField as Field, parseDate } from 'mfe_widgets/date-field';
+      import * as icons from 'mfe_widgets/icons';
       import { TimeInput } from '../time-input.ts';
+      import * as rest from '../units.ts';
       export const version = 1;
-      export function mount(place) { if (!place) return import('mfe_widgets/filter'); return [useState, Field, parseDate, TimeInput, place]; }`,
+      export function mount(place) { if (!place) return import('mfe_widgets/filter'); return [useState, Field, parseDate, TimeInput, Object.keys(icons), rest, place]; }`,
     'src/clock/index.ts': 'export function clock(zone: string): { hours: number } { return { hours: zone.length }; }',
     '../mfe-widgets/src/date-field/index.ts':
       'export interface Props { label: string }\nexport function DateField(given: Props): void { given; }\n' +
@@ -40,6 +42,9 @@ beforeAll(() => {
     // A hand-written report is not believed.
     '../mfe-widgets/src/filter/filter.api.md': '## filter/index\n\n```ts\nexport declare const filter: 2;\n```\n',
     '../mfe-widgets/src/time-input/index.ts': 'export const TimeInput: string = 7;\n',
+    '../mfe-widgets/src/icons/index.ts': 'export const plus: string = "+";\nexport const minus: string = "-";\n',
+    '../mfe-widgets/src/units/index.ts': 'export const hours: number = 60;\n',
+    'src/units.ts': `export * from 'mfe_widgets/units';`,
     'src/time-input.ts': `export { TimeInput } from 'mfe_widgets/time-input';`,
   };
   for (const [path, text] of Object.entries(files)) writeFileSync(join(packageFolder, path), text);
@@ -57,11 +62,20 @@ test('a build reports the shared versions it was made with and runs with, the na
   const { version } = JSON.parse(readFileSync(join(libraries, 'react', 'package.json'), 'utf8'));
   expect(report).toMatchObject({
     name: 'mfe_notes',
-    uses: { './app': ['mfe_widgets/date-field', 'mfe_widgets/time-input'] },
+    uses: {
+      './app': ['mfe_widgets/date-field', 'mfe_widgets/icons', 'mfe_widgets/time-input', 'mfe_widgets/units'],
+    },
     requires: { react: version },
     ranges: { react: `^${version.replace(/\d+$/, '0')}` },
     exports: { './app': ['mount', 'version'], './clock': ['clock'] },
-    imports: { 'mfe_widgets/date-field': ['DateField', 'parseDate'], 'mfe_widgets/time-input': ['TimeInput'] },
+    imports: {
+      'mfe_widgets/date-field': ['DateField', 'parseDate'],
+      'mfe_widgets/icons': [],
+      'mfe_widgets/time-input': ['TimeInput'],
+      'mfe_widgets/units': [],
+    },
+    // Which of their names it needs is not known.
+    whole: ['mfe_widgets/icons', 'mfe_widgets/units'],
     // Fetched when it is needed: no reason to preload it, but to keep it.
     later: ['mfe_widgets/filter'],
   });
@@ -81,6 +95,8 @@ test('a build reports the shared versions it was made with and runs with, the na
       types: { 'date-field/index#Props': { members: { label: 'string' } } },
     },
     'mfe_widgets/filter': { exports: { filter: '1' }, types: {} },
+    'mfe_widgets/icons': { exports: { minus: 'string', plus: 'string' }, types: {} },
     'mfe_widgets/time-input': { exports: { TimeInput: 'string' }, types: {} },
+    'mfe_widgets/units': { exports: { hours: 'number' }, types: {} },
   });
 }, 60_000);

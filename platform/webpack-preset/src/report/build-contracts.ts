@@ -9,6 +9,8 @@ export interface BuildContracts {
   readonly exports: Readonly<Record<string, readonly string[]>>;
   /** Module of another remote → the names imported from it. */
   readonly imports: Readonly<Record<string, readonly string[]>>;
+  /** Modules of other remotes that are used as a whole (`import * as`, `export *`); which of their names are needed is not known. */
+  readonly whole: readonly string[];
   /** Modules of other remotes that are imported dynamically (`import()`); which of their names are used is not known. */
   readonly later: readonly string[];
 }
@@ -23,6 +25,7 @@ export function buildContractsOf(compilation: Compilation): BuildContracts {
   const { moduleGraph } = compilation;
   const requires: Record<string, string> = {};
   const imports = new Map<string, Set<string>>();
+  const whole = new Set<string>();
   const later = new Set<string>();
   for (const module of compilation.modules) {
     if (module.constructor.name === 'ConsumeSharedModule') {
@@ -33,8 +36,11 @@ export function buildContractsOf(compilation: Compilation): BuildContracts {
       const target = moduleGraph.getModule(dependency);
       if (target?.constructor.name !== 'RemoteModule') continue;
       const request = requestOf(target);
+      const names = imports.get(request) ?? new Set<string>();
+      imports.set(request, names);
       const name = importedName(dependency, compilation);
-      imports.set(request, new Set([...(imports.get(request) ?? []), ...(name ? [name] : [])]));
+      if (name !== undefined) names.add(name);
+      else if (!namesNothing(dependency)) whole.add(request);
     }
     for (const dependency of module.blocks.flatMap((block) => block.dependencies)) {
       const target = moduleGraph.getModule(dependency);
@@ -53,8 +59,14 @@ export function buildContractsOf(compilation: Compilation): BuildContracts {
     requires: sorted(requires),
     exports: sorted(exports),
     imports: sorted(Object.fromEntries([...imports].map(([request, names]) => [request, [...names].sort()]))),
+    whole: [...whole].sort(),
     later: [...later].sort(),
   };
+}
+
+/** `import 'mfe_widgets/button'`, which also stands beside every import of names. */
+function namesNothing({ type }: Dependency): boolean {
+  return type === 'harmony side effect evaluation';
 }
 
 /** `Button` of `import { Button } from 'mfe_widgets/button'`; nothing for an import that names no single export. */

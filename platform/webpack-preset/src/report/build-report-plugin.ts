@@ -60,7 +60,7 @@ export class BuildReportPlugin {
     compiler.hooks.thisCompilation.tap('BuildReportPlugin', (compilation) => {
       const { sources, Compilation } = compiler.webpack;
       const uses: Record<string, string[]> = {};
-      let buildContracts: BuildContracts = { requires: {}, exports: {}, imports: {}, later: [] };
+      let buildContracts: BuildContracts = { requires: {}, exports: {}, imports: {}, whole: [], later: [] };
       let requiresNames: SharedNames = {};
       compilation.hooks.afterChunks.tap('BuildReportPlugin', () => {
         requiresNames = requiredNames(compilation);

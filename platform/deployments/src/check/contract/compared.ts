@@ -17,13 +17,14 @@ export function isContract(recorded: unknown): recorded is Contract {
 }
 
 /**
- * The incompatible changes, of some names, between what a consumer was built against and what there is now. Compared once for each
- * pair of records; what reads the same is not compared at all.
+ * The incompatible changes between what a consumer was built against and what there is now. Compared once for each pair of records;
+ * what reads the same is not compared at all.
+ * @param reported the names that are missing and have been reported, by another rule
  */
-export function changesBetween(built: Contract, now: Contract, names: readonly string[]): readonly string[] {
+export function changesBetween(built: Contract, now: Contract, reported: readonly string[]): readonly string[] {
   const cached = compared.get(built)?.get(now);
   if (cached) return cached;
-  const exports = Object.fromEntries(Object.entries(built.exports).filter(([each]) => names.includes(each)));
+  const exports = Object.fromEntries(Object.entries(built.exports).filter(([each]) => !reported.includes(each)));
   const changes = readsTheSame({ ...built, exports }, now) ? [] : incompatibleChanges({ ...built, exports }, now);
   const others = compared.get(built) ?? new WeakMap<object, readonly string[]>();
   others.set(now, changes);

@@ -34,16 +34,23 @@ function withoutMount({ candidate, facts }: Examined, name: string, one: Deploye
 }
 
 function withoutNames(examined: Examined, name: string, one: DeployedVersion): string[] {
-  return Object.entries(examined.facts(name, one.version)?.imports ?? {}).flatMap(([request, imported]) => {
-    const { provider, module, version } = providerOf(examined, request);
-    const exported = version && examined.facts(provider, version)?.exports?.[module];
-    const missing = exported ? imported.filter((wanted) => !exported.includes(wanted)) : [];
+  return Object.keys(examined.facts(name, one.version)?.imports ?? {}).flatMap((request) => {
+    const { provider, version } = providerOf(examined, request);
+    const missing = missingNames(examined, name, one, request);
     if (missing.length === 0) return [];
     return [
       `${brokenBy(examined, name, one, request)}: ${name} ${one.version} imports ${missing.join(', ')} from ${request}, ` +
         `which ${provider} ${version} does not export.`,
     ];
   });
+}
+
+/** The names that are imported from a module and are not among its exports; none where the exports are not known. */
+function missingNames(examined: Examined, name: string, one: DeployedVersion, request: string): string[] {
+  const { provider, module, version } = providerOf(examined, request);
+  const exported = version && examined.facts(provider, version)?.exports?.[module];
+  const imported = examined.facts(name, one.version)?.imports?.[request] ?? [];
+  return exported ? imported.filter((wanted) => !exported.includes(wanted)) : [];
 }
 
 /** Covers dynamic imports; `used-modules-exist` checks what is loaded with a page. */
@@ -61,11 +68,9 @@ function withoutLaterModules(examined: Examined, name: string, one: DeployedVers
 function withChanges(examined: Examined, name: string, one: DeployedVersion): string[] {
   return Object.entries(examined.facts(name, one.version)?.builtAgainst ?? {}).flatMap(([request, built]) => {
     const { provider, module, version } = providerOf(examined, request);
-    const facts = version === undefined ? undefined : examined.facts(provider, version);
-    const now = facts?.contracts?.[module];
+    const now = version === undefined ? undefined : examined.facts(provider, version)?.contracts?.[module];
     if (!isContract(now) || !isContract(built)) return [];
-    // A missing name has been reported already.
-    const changes = changesBetween(built, now, facts?.exports?.[module] ?? Object.keys(now.exports));
+    const changes = changesBetween(built, now, missingNames(examined, name, one, request));
     if (changes.length === 0) return [];
     const more = changes.length > LISTED_CHANGES ? `; and ${changes.length - LISTED_CHANGES} more` : '';
     return [

@@ -38,7 +38,8 @@ export const contractsAreRecorded: Rule = {
   },
 };
 
-/** The modules of other remotes and our shared libraries that a build uses. */
-function requestsOf({ imports = {}, later = [], requiresNames = {} }: Facts): string[] {
-  return [...new Set([...Object.keys(imports), ...later, ...Object.keys(requiresNames)])];
+/** The modules of other remotes and our shared libraries that a build uses; a library that is used as a whole is not in `requiresNames`. */
+function requestsOf({ imports = {}, later = [], requires = {}, libraries = {}, requiresNames = {} }: Facts): string[] {
+  const ours = Object.keys(requires).filter((library) => Object.hasOwn(libraries, library));
+  return [...new Set([...Object.keys(imports), ...later, ...ours, ...Object.keys(requiresNames)])];
 }
