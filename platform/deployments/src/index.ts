@@ -6,6 +6,7 @@ export { previousManifest } from './activate/previous.ts';
 export { rollback } from './activate/rollback.ts';
 export { check, refuseBreakage, rules } from './check/check.ts';
 export { type FactsOf, readFacts } from './check/read-facts.ts';
+export { refuseStranding } from './check/refuse-stranding.ts';
 export type { CheckFinding } from './check/rule.ts';
 export { type Difference, difference } from './diff/difference.ts';
 export type { DoctorFinding } from './doctor/doctor-finding.ts';

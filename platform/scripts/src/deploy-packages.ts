@@ -9,6 +9,7 @@ import {
   publish,
   readBuild,
   refuseBreakage,
+  refuseStranding,
   signerHere,
   UserError,
 } from 'deployments';
@@ -17,16 +18,23 @@ import { publishedPackages, repository } from './paths.ts';
 /** A local store is read by few browsers, and somebody waits for it to be written. */
 export const BROTLI_QUALITY = 10;
 
+/** The options of `mfe activate` of the same names. */
+interface Meant {
+  readonly removes?: readonly string[] | undefined;
+  readonly strands?: readonly string[] | undefined;
+}
+
 /**
  * Publishes what was built and activates all of it in one revision, the way `mfe publish` and `mfe activate` do.
  * @param audience `development` lets the page load from a developer's own machine, and shows every part of the footer
- * @param removes what may go that is live now (`mfe activate --removes`); only production asks
+ * @param meant what has to be said in production: what may go that is live now (`mfe activate --removes`), and who could no longer go back
+ *   by itself (`--strands`)
  */
 export async function deployPackages(
   storeFolder: string,
   log: (line: string) => void,
   audience: 'development' | 'production' = 'development',
-  removes: readonly string[] = [],
+  { removes = [], strands = [] }: Meant = {},
 ): Promise<void> {
   const store = directoryStore(storeFolder);
   try {
@@ -50,6 +58,7 @@ export async function deployPackages(
       development: audience === 'development',
       // While developing, what was there yesterday may be gone today.
       check: refuseBreakage(store, audience === 'production' ? removes : undefined),
+      examineTargets: refuseStranding(store, audience === 'production' ? strands : undefined),
     });
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code;

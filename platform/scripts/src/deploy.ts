@@ -4,12 +4,13 @@ import { buildPackages } from './build-packages.ts';
 import { deployPackages } from './deploy-packages.ts';
 import { main } from './main.ts';
 
-/** `npm run deploy`: builds what changed, publishes and activates it in the local store, for production, and starts nothing. `--removes NAME` as for `mfe activate`. */
+/** `npm run deploy`: builds what changed, publishes and activates it in the local store, for production, and starts nothing. `--removes NAME` and `--strands NAME` as for `mfe activate`. */
 await main(async () => {
-  const { values } = parseArgs({ options: { removes: { type: 'string', multiple: true } } });
+  const several = { type: 'string', multiple: true } as const;
+  const { values } = parseArgs({ options: { removes: several, strands: several } });
   await buildPackages(console.log);
   const store = join(resolve(process.env.DATA_DIR ?? '.data'), 'store');
-  await deployPackages(store, console.log, 'production', values.removes);
+  await deployPackages(store, console.log, 'production', values);
   console.log(`Everything is live in ${store}.`);
   return 0;
 });

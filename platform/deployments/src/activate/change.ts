@@ -20,7 +20,10 @@ export interface ActivateOptions {
   readonly now: () => string;
   /** Called with the live and the candidate manifest; throws to reject. Runs again if another activation was faster. */
   readonly check?: (live: Manifest, candidate: Manifest) => void | Promise<void>;
-  /** Called next, with where each name would go back to; returns the names that could not, or throws to reject. */
+  /**
+   * Called next, with where each name would go back to; returns the names that could not, or throws to reject. Without it, what the revision
+   * before recorded of targets stays.
+   */
   readonly examineTargets?: (examined: ExaminedTargets) => Promise<readonly string[]>;
   /** Lets the page load from a developer's own machine. Never for production. */
   readonly development?: boolean;
@@ -82,7 +85,8 @@ async function swap(
     await options.check?.(live, candidate);
     const targets = targetsAfter(before, candidate, edited.targets);
     const isRollback = wanted.verb === 'rollback' || wanted.verb === 'abort';
-    const unsafe = (await options.examineTargets?.({ live, candidate, targets, isRollback })) ?? [];
+    const older = Object.keys(edited.targets ?? {});
+    const unsafe = await options.examineTargets?.({ live, candidate, targets, older, isRollback });
     const record: RevisionRecord = {
       verb: wanted.verb,
       names: [...wanted.names],
@@ -91,7 +95,7 @@ async function swap(
       message: options.message,
       forced: options.check ? undefined : true,
       commits: unlessEmpty(wanted.commits),
-      targets: withUnsafe(targets, unsafe),
+      targets: unsafe ? marked(targets, unsafe) : targets,
       withdrawn: unlessEmpty(edited.withdrawn),
     };
     if (await append(store, candidate, signed(candidate, record, options.signer)))
@@ -129,11 +133,15 @@ async function refusePruned(store: Store, live: Manifest, candidate: Manifest): 
   }
 }
 
-function withUnsafe(targets: Targets, unsafe: readonly string[]): RevisionRecord['targets'] {
-  const marked = Object.entries(targets).map(([name, target]) =>
-    target && unsafe.includes(name) ? [name, { ...target, safe: false }] : [name, target],
+/** The targets, with those marked that could not go live by themselves. */
+function marked(targets: Targets, unsafe: readonly string[]): RevisionRecord['targets'] {
+  return Object.fromEntries(
+    Object.entries(targets).map(([name, target]) => {
+      if (!target) return [name, target];
+      const { revision, version } = target;
+      return [name, unsafe.includes(name) ? { revision, version, safe: false } : { revision, version }];
+    }),
   );
-  return Object.fromEntries(marked);
 }
 
 function signed(manifest: Manifest, record: RevisionRecord, signer: Signer | undefined): RevisionRecord {

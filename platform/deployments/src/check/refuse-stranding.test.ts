@@ -75,3 +75,36 @@ test('a rollback does not wait for others', async () => {
   });
   expect((await targets())?.mfe_notes).toMatchObject({ version: '2', safe: false });
 });
+
+test('a target that is good again is safe again, and another change that strands it has to say so', async () => {
+  await moved();
+  await go([widgets('2', './field')], ['mfe_notes']);
+  // What it lacks is not asked for again while it is lacking.
+  await go([widgets('3', './field', './more')]);
+  expect((await targets())?.mfe_notes).toEqual({ revision: 1, version: '1', safe: false });
+  const checked = { now, check: refuseBreakage(store), examineTargets: refuseStranding(store, []) };
+  await rollback(store, ['mfe_widgets'], checked);
+  await rollback(store, ['mfe_widgets'], checked);
+  expect((await targets())?.mfe_notes).toEqual({ revision: 1, version: '1' });
+  await expect(go([widgets('4', './field')])).rejects.toThrow('add --strands mfe_notes');
+  // So has one that mends it and the next that breaks it.
+  await go([widgets('4', './field')], ['mfe_notes']);
+  await go([widgets('5', './input', './field')]);
+  expect((await targets())?.mfe_notes).toEqual({ revision: 1, version: '1' });
+});
+
+test('the target of what was rolled back is held against what was released since', async () => {
+  await go([notes('1', 'mfe_widgets/input'), widgets('1', './input', './field')]);
+  await go([notes('2', 'mfe_widgets/field')]);
+  await go([notes('3', 'mfe_widgets/field')]);
+  await go([widgets('2', './field')]);
+  const checked = { now, check: refuseBreakage(store), examineTargets: refuseStranding(store, []) };
+  await rollback(store, ['mfe_notes'], checked);
+  expect((await targets())?.mfe_notes).toEqual({ revision: 1, version: '1', safe: false });
+});
+
+test('where nothing has to be said, what is stranded is recorded', async () => {
+  await moved();
+  await activate(store, [widgets('2', './field')], { now, examineTargets: refuseStranding(store) });
+  expect((await targets())?.mfe_notes).toMatchObject({ version: '1', safe: false });
+});

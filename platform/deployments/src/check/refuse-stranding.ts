@@ -6,7 +6,7 @@ import type { Store } from '../store/store.ts';
 import { UserError } from '../user-error.ts';
 import { readFacts } from './read-facts.ts';
 import type { CheckFinding } from './rule.ts';
-import { changedNames, strandedBy } from './stranded.ts';
+import { changedNames, refusedBeside, strandedBy } from './stranded.ts';
 
 /** What an activation asks before it appends a revision. */
 export interface ExaminedTargets {
@@ -14,56 +14,67 @@ export interface ExaminedTargets {
   readonly candidate: Manifest;
   /** Where each name would go back to afterwards. */
   readonly targets: Targets;
+  /** The names whose target is an older one than what was live just now: it has not been held against what was released since. */
+  readonly older?: readonly string[];
   /** An emergency must not wait for another team: a rollback only records what it strands. */
   readonly isRollback: boolean;
 }
 
 /** What an activation would do to rollbacks. */
 interface Strandings {
-  /** The names whose rollback it would break. */
+  /** The names that could not go back afterwards. */
   readonly stranded: readonly string[];
   /** Those that have to be named, in a sentence each. */
   readonly unsaid: readonly CheckFinding[];
 }
 
 /**
- * Holds a change against the versions to which single rollbacks would lead.
- * @param strands the names for which stranding is meant. A name need not be named, either, if it is changed itself (those can go back
- *   together) or only lacks what the change needs of it
+ * Holds a change against the versions to which single rollbacks would lead. Those that were unsafe are held against everything that is live
+ * then: what stranded them may be gone.
+ * @param strands the names for which stranding is meant, all of them if absent. A name need not be named, either, if it is changed itself
+ *   (those can go back together) or only lacks what the change needs of it
  */
 export async function strandingsOf(
   store: Store,
-  { live, candidate, targets }: Omit<ExaminedTargets, 'isRollback'>,
-  strands: readonly string[],
+  { live, candidate, targets, older = [] }: Omit<ExaminedTargets, 'isRollback'>,
+  strands?: readonly string[],
 ): Promise<Strandings> {
-  const known = Object.entries(targets).filter(([, target]) => target && target.safe !== false);
-  const numbers = [...new Set(known.map(([, target]) => target?.revision ?? 0))];
-  // A revision that cannot be read is nobody's target; the doctor reports it.
-  const read = await pooled(numbers, (number) => revision(store, number).catch(() => undefined));
-  const manifests = new Map(numbers.map((number, at) => [number, read[at]]));
-  const found = new Map(
-    known.flatMap(([name, target]) => {
-      const manifest = manifests.get(target?.revision ?? 0);
-      return manifest ? [[name, manifest] as const] : [];
-    }),
-  );
+  const found = await manifestsOf(store, targets);
   const facts = await readFacts(store, [live, candidate, ...[...found].map(([name, from]) => onlyOne(from, name))]);
-  const stranded = strandedBy(live, candidate, found, facts);
+  const isOpen = (name: string) => targets[name]?.safe === false || older.includes(name);
+  const [open, settled] = [true, false].map((is) => new Map([...found].filter(([name]) => isOpen(name) === is)));
+  const newly = strandedBy(live, candidate, settled ?? found, facts);
+  const still = refusedBeside(candidate, open ?? new Map(), facts);
+  const unread = Object.keys(targets).filter((name) => targets[name]?.safe === false && !found.has(name));
   const changed = changedNames(live, candidate);
-  const unsaid = stranded
-    .filter(({ name, lacks }) => lacks && !strands.includes(name) && !changed.includes(name))
+  const unsaid = newly
+    .filter(({ name, lacks }) => lacks && strands && !strands.includes(name) && !changed.includes(name))
     .map(({ name, reasons }) => ({
       rule: 'rollbacks-stay-possible',
       message: `${name} could not go back to ${targets[name]?.version} any more. If that is meant, add --strands ${name}. ${reasons[0]}`,
     }));
-  return { stranded: stranded.map(({ name }) => name), unsaid };
+  return { stranded: [...newly.map(({ name }) => name), ...still.keys(), ...unread], unsaid };
+}
+
+/** Name → the revision that its target was live in. One that cannot be read is nobody's target; the doctor reports it. */
+async function manifestsOf(store: Store, targets: Targets): Promise<Map<string, Manifest>> {
+  const numbers = [...new Set(Object.values(targets).flatMap((target) => target?.revision ?? []))];
+  const read = await pooled(numbers, (number) => revision(store, number).catch(() => undefined));
+  const manifests = new Map(numbers.map((number, at) => [number, read[at]]));
+  return new Map(
+    Object.entries(targets).flatMap(([name, target]) => {
+      const manifest = target ? manifests.get(target.revision) : undefined;
+      return manifest ? [[name, manifest] as const] : [];
+    }),
+  );
 }
 
 /**
- * For `activate`: the names whose rollback the change would break.
+ * For `activate`: the names that could not go back after the change.
+ * @param strands the names for which that is meant, all of them if absent
  * @throws UserError that lists those that have to be named and are not
  */
-export function refuseStranding(store: Store, strands: readonly string[]) {
+export function refuseStranding(store: Store, strands?: readonly string[]) {
   return async ({ isRollback, ...examined }: ExaminedTargets): Promise<readonly string[]> => {
     const { stranded, unsaid } = await strandingsOf(store, examined, strands);
     if (unsaid.length && !isRollback) {

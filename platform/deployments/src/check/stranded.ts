@@ -44,6 +44,24 @@ export function strandedBy(
   });
 }
 
+/** The names that could not go back beside what is live: the check would refuse it, whenever that came to be. */
+export function refusedBeside(
+  live: Manifest,
+  targets: ReadonlyMap<string, Manifest>,
+  facts: FactsOf,
+): ReadonlyMap<string, readonly string[]> {
+  if (targets.size === 0) return new Map();
+  const known = new Set(manifestFindings(live, facts).map(({ rule, message }) => `${rule}: ${message}`));
+  const all = [...Object.keys(live.microFrontends), ROOT];
+  return new Map(
+    [...targets].flatMap(([name, target]) => {
+      const others = all.filter((other) => other !== name);
+      const reasons = findings(target, name, live, others, facts).filter((one) => !known.has(one));
+      return reasons.length ? [[name, reasons] as const] : [];
+    }),
+  );
+}
+
 /** The facts of a version that uses nothing of anybody. */
 function withoutNeeds(facts: ReturnType<FactsOf>): ReturnType<FactsOf> {
   return facts && { ...facts, requires: {}, requiresNames: {}, imports: {}, later: [], builtAgainst: {} };
