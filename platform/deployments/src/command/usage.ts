@@ -18,6 +18,9 @@ export const USAGE = `mfe: deploys micro-frontends
   mfe abort NAME ...                take the candidate back
   mfe receive [--port 9091]         receive what browsers report, behind the reverse proxy, and count it at /metrics
                                     (--host 0.0.0.0; --log FILE or -; --otlp URL of a collector; --sentry DSN)
+                                    (--store: says where in the sources an error was thrown)
+  mfe where NAME@VERSION FILE:LINE:COL   where in the sources that position of a published script is
+  mfe where < STACK                 the same for each position of a stack, as a browser writes it
   mfe judge [NAME ...] --metrics URL   hold candidates against the live versions, by what browsers have reported there
                                     (--watch: go on until none is left, --every 60 seconds; --abort: take back what is worse)
   mfe rollback NAME ...             point these at what they were before; what others released stays

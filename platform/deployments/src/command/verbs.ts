@@ -14,6 +14,7 @@ import { publish } from './verbs/publish.ts';
 import { receive } from './verbs/receive.ts';
 import { settings } from './verbs/settings.ts';
 import { status } from './verbs/status.ts';
+import { where } from './verbs/where.ts';
 
 export interface KnownVerb {
   readonly run: Verb;
@@ -49,6 +50,7 @@ export const VERBS: Readonly<Record<string, KnownVerb>> = {
   status: unnamed(status),
   history: named(history),
   settings: unnamed(settings, 'beacon', 'beacon-share', 'vendor-site', 'offline', 'keep', 'unkeep'),
+  where: named(where),
   host: named(host, 'generation', 'oldest', 'loads', 'forget'),
   key: named(key),
   doctor: named(doctor, 'repair'),

@@ -69,5 +69,6 @@ export const report = v.object({
   events: v.pipe(v.array(event), v.maxLength(200)),
 });
 
-export type Report = v.InferOutput<typeof report>;
-export type ReportedEvent = Report['events'][number];
+/** An event; of an error, where in the sources it was thrown, which the receiver finds out (`with-sources.ts`). */
+export type ReportedEvent = v.InferOutput<typeof event> & { readonly source?: string };
+export type Report = Omit<v.InferOutput<typeof report>, 'events'> & { readonly events: readonly ReportedEvent[] };

@@ -12,7 +12,7 @@ import type { Sink } from './sink.ts';
 
 const RESPONDS_WITHIN_MS = 10_000;
 const CLOSES_WITHIN_MS = 5_000;
-/** `first.0123abcd.js:1:2345` */
+/** `first.0123abcd.js:1:2345`, or `src/page.tsx:12:5` */
 const POSITION = /^(.+):(\d+):(\d+)$/;
 
 type ReportedError = Extract<ReportedEvent, { type: 'error' }>;
@@ -62,9 +62,9 @@ export function sentrySink(dsn: string, environment = 'production'): Sink {
   };
 }
 
-/** An error as an event: its class and position, never what it said, which browsers do not report. */
+/** An error as an event: its class and position, in the sources where that is known, never what it said, which browsers do not report. */
 function eventOf(event: ReportedError) {
-  const [, file, line, column] = POSITION.exec(event.position ?? '') ?? [];
+  const [, file, line, column] = POSITION.exec(event.source ?? event.position ?? '') ?? [];
   const frames = file ? [{ filename: file, lineno: Number(line), colno: Number(column), in_app: true }] : undefined;
   return {
     event_id: uuid4(),
@@ -86,11 +86,12 @@ function eventOf(event: ReportedError) {
   };
 }
 
-const tagsOf = ({ microFrontend, version, cohort, kind, by, thrownIn }: ReportedError) => ({
+const tagsOf = ({ microFrontend, version, cohort, kind, by, thrownIn, source, position }: ReportedError) => ({
   micro_frontend: microFrontend,
   version,
   cohort,
   kind,
   attributed_by: by,
+  ...(source && position && { position }),
   ...(thrownIn && { thrown_in: `${thrownIn.microFrontend}@${thrownIn.version}` }),
 });

@@ -1,10 +1,16 @@
+import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import * as v from 'valibot';
+import { sourceMaps } from '../sources/source-maps.ts';
+import { directoryStore } from '../store/directory-store.ts';
 import { type Report, report } from './event-schema.ts';
 import { otlpSink } from './otlp-sink.ts';
 import { sentrySink } from './sentry-sink.ts';
+import { withSources } from './with-sources.ts';
 
 /** The decoder that OpenTelemetry generated from its protobuf definitions. */
 const definitions = createRequire(import.meta.url)('otlp-definitions/build/src/generated/root').opentelemetry.proto
@@ -46,6 +52,37 @@ const own = { microFrontend: 'mfe_a', version: '1.0.0-abc', cohort: 'candidate',
 const error = { type: 'error', ...own, kind: 'rejection', by: 'script', error: 'TypeError', position: 'a.js:1:23' };
 const mount = { type: 'mount', ...own, request: 'mfe_a/page', outcome: 'shown', ms: 5 };
 const reported = (...events: object[]): Report => v.parse(report, { revision: 7, events });
+
+test('an error arrives with its position in the sources where the store has the map', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'sinks-'));
+  try {
+    const store = directoryStore(folder);
+    // Line 1, column 23 of the script is line 2, column 3 of the source.
+    const map = { version: 3, sources: ['webpack://mfe_a/./src/page.tsx'], names: [], mappings: 'sBACE' };
+    await store.create('maps/mfe_a/1.0.0-abc/a.js.map', Buffer.from(JSON.stringify(map)));
+    const taken: Report[] = [];
+    const kept = { take: (one: Report) => void taken.push(one), close: async () => undefined };
+    const sourceOf = sourceMaps(store);
+    const sinks = [kept, sentrySink(`http://public@${host()}/42`)].map((sink) => withSources(sink, sourceOf));
+    const elsewhere = { ...error, position: '../../../../a.js:1:23' };
+    const thrownIn = { microFrontend: 'mfe_a', version: '1.0.0-abc', cohort: 'live', position: 'a.js:1:23' };
+    const blamed = { ...error, microFrontend: 'mfe_b', position: 'b.js:1:2', thrownIn };
+    for (const sink of sinks) {
+      sink.take(reported(mount, error, elsewhere, blamed));
+      await sink.close();
+    }
+    const source = 'src/page.tsx:2:3';
+    expect(taken).toEqual([{ revision: 7, events: [mount, { ...error, source }, elsewhere, { ...blamed, source }] }]);
+    const [first, second] = received.map(({ body }) => JSON.parse(body.toString().split('\n')[2] ?? ''));
+    expect(first.exception.values[0].stacktrace.frames).toEqual([
+      { filename: 'src/page.tsx', lineno: 2, colno: 3, in_app: true },
+    ]);
+    expect(first.tags).toMatchObject({ position: 'a.js:1:23' });
+    expect(second.exception.values[0].stacktrace.frames[0].filename).toBe('../../../../a.js');
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+});
 
 describe('OTLP', () => {
   /** The attributes of a record or a data point, by name. */

@@ -2,13 +2,16 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { fileSink } from '../../receive/file-sink.ts';
 import { receiver } from '../../receive/receiver.ts';
+import { withSources } from '../../receive/with-sources.ts';
+import { sourceMaps } from '../../sources/source-maps.ts';
 import { UserError } from '../../user-error.ts';
 import { type Verb, WrongUsage } from '../invocation.ts';
 
 const PORT = 9091;
 
 /** Receives what browsers report, until it is told to end. */
-export const receive: Verb = async ({ values, print }) => {
+export const receive: Verb = async (asked) => {
+  const { values, print } = asked;
   const port = Number(values.port ?? PORT);
   if (!(Number.isInteger(port) && port >= 0 && port < 65_536))
     throw new WrongUsage('--port is a number from 0 to 65535.');
@@ -20,7 +23,10 @@ export const receive: Verb = async ({ values, print }) => {
     ...(otlp ? [(await import('../../receive/otlp-sink.ts')).otlpSink({ url: urlOf(otlp) })] : []),
     ...(sentry ? [(await import('../../receive/sentry-sink.ts')).sentrySink(sentry)] : []),
   ];
-  const server = receiver(sinks);
+  // Whoever has the store has the source maps.
+  const sourceOf = (values.store ?? process.env.STORE) ? sourceMaps(asked.store) : undefined;
+  const taking = sourceOf ? sinks.map((sink) => withSources(sink, sourceOf)) : sinks;
+  const server = receiver(taking);
   server.listen(port, values.host ?? '127.0.0.1');
   await once(server, 'listening').catch((error: unknown) => {
     throw new UserError(`Port ${port} cannot be listened on: ${(error as Error).message}.`);
@@ -32,7 +38,7 @@ export const receive: Verb = async ({ values, print }) => {
   ended.abort();
   server.closeIdleConnections();
   await new Promise((resolve) => server.close(resolve));
-  await Promise.all(sinks.map((sink) => sink.close()));
+  await Promise.all(taking.map((sink) => sink.close()));
   return 0;
 };
 
