@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { jest } from '@jest/globals';
 import { builtPackage, builtRoot, writeFiles } from '../testing/write-package.ts';
 import { mfe } from './mfe.ts';
+import { USAGE } from './usage.ts';
+import { VERBS } from './verbs.ts';
 
 // Files and servers are slow on a busy machine; what is tested is not their speed.
 jest.setTimeout(60_000);
@@ -226,3 +228,21 @@ test.each([
   expect(exitCode).toBe(code);
   expect(errors.at(-1)).toContain(sentence);
 });
+
+test.each(Object.entries(VERBS))(
+  '"mfe %s" refuses what it does not take, before it does anything',
+  async (verb, known) => {
+    // Each of them belongs to one verb alone.
+    for (const option of ['--dry', '--repair', '--otlp=x']) {
+      const isTaken = known.options.some((one) => option.startsWith(`--${one}`));
+      if (isTaken) continue;
+      expect(await run(verb, 'mfe_notes', option)).toEqual([2, []]);
+      expect(errors.at(-1)).toContain(`"mfe ${verb}" takes no ${option.split('=')[0]}.`);
+    }
+    if (!known.takesNames) {
+      expect(await run(verb, 'mfe_notes')).toEqual([2, []]);
+      expect(errors.at(-1)).toContain(`"mfe ${verb}" takes no "mfe_notes".`);
+    }
+    expect(USAGE).toContain(`  mfe ${verb}`);
+  },
+);
