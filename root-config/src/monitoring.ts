@@ -1,11 +1,13 @@
 /** Events for monitoring: errors, loads, mounts and web vitals, sent without holding up anybody. */
 import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
+import { heartbeat, LONG_FRAME } from './telemetry/heartbeat.ts';
 import { lazyParts, type MonitoringOptions } from './telemetry/lazy-parts.ts';
 import { reportNotes } from './telemetry/report-notes.ts';
 
 function startMonitoring(options: MonitoringOptions): void {
-  const { beacon, report, leave, whenPageIsKnown } = reportNotes(options);
+  const { beacon, report, blocked, leave, whenPageIsKnown } = reportNotes(options);
   options.notes.take(report);
+  if (!PerformanceObserver.supportedEntryTypes.includes(LONG_FRAME)) heartbeat((ms) => blocked(ms, options.route()));
   const addVital = ({ name, value, rating }: Metric) => {
     const rounded = Math.round(value * 1000) / 1000;
     const route = options.route();

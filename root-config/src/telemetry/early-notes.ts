@@ -2,12 +2,10 @@ import { page } from 'shared-session';
 import type { CRASHED } from 'shared-session/micro-frontend';
 import type { LoadEvent } from '../loading/load-log.ts';
 import type { PlacedApplication } from '../routes/route-table.ts';
+import { BLOCKED_MS, LONG_FRAME } from './heartbeat.ts';
 
 const crashed: typeof CRASHED = 'portal-crashed';
-const LONG_FRAME = 'long-animation-frame';
 
-/** From here on a blocked main thread is an incident, in milliseconds: nobody takes it for a slow page any more. */
-const BLOCKED_MS = 2_000;
 /** A page that fails for hours must not grow for hours. */
 const KEPT = 200;
 

@@ -44,6 +44,9 @@ export function incidentOfFrame({ blockingDuration: ms, scripts }: LongFrame): I
   return { kind: 'block', ms, source, region: shownPage() };
 }
 
+/** A main thread that was blocked by nobody knows which script: it is the page's that was shown. */
+export const incidentOfBlock = (ms: number): Incident => ({ kind: 'block', ms, region: shownPage() });
+
 function shownPage(): string | undefined {
   return nameOf(applicationAround(document.querySelector('[data-region="page"] [data-application]')));
 }

@@ -2,7 +2,7 @@ import { type Beacon, beacon } from './beacon.ts';
 import type { Note, RegionNote } from './early-notes.ts';
 import { errorEvent, fingerprint, type Incident } from './error-event.ts';
 import type { Owner } from './events.ts';
-import { incidentOf, incidentOfFrame } from './incident-of.ts';
+import { incidentOf, incidentOfBlock, incidentOfFrame } from './incident-of.ts';
 import type { MonitoringOptions } from './lazy-parts.ts';
 import { mountOutcomes } from './mount-outcomes.ts';
 import { scriptOrigin } from './script-origins.ts';
@@ -13,6 +13,8 @@ const AT_MOST = 50;
 export interface Reporting {
   readonly beacon: Beacon;
   readonly report: (note: Note) => void;
+  /** Tells of a main thread that was blocked, where the browser itself tells nothing. */
+  blocked(ms: number, route: string): void;
   /** Tells of what has not been decided yet: the user leaves. */
   leave(): void;
   /** Runs a task as soon as it is known whether the page came up, or when the user leaves. */
@@ -81,6 +83,7 @@ export function reportNotes({ endpoint, share, canaries, sources }: MonitoringOp
       if (found.application) mounts.crashed(found.application, at);
       tell(found.incident, note.route);
     },
+    blocked: (ms, route) => tell(incidentOfBlock(ms), route),
     leave() {
       mounts.settleAll();
       pageIsKnown();

@@ -109,6 +109,28 @@ changing(
 );
 
 changing(
+  'a blocked main thread is noticed in a browser that has no long frames',
+  { tag: '@wide' },
+  async ({ page, site }) => {
+    await page.addInitScript(() => {
+      const known = PerformanceObserver.supportedEntryTypes.filter((type) => type !== 'long-animation-frame');
+      Object.defineProperty(PerformanceObserver, 'supportedEntryTypes', { value: known });
+    });
+    const reports = site.reports();
+    const monitoring = page.waitForResponse(/\/monitoring\.\w+\.js$/);
+    await page.goto(`${site.origin}/#/failing`);
+    await monitoring;
+    const { version } = site.live.microFrontends.mfe_page ?? {};
+    await expect(async () => {
+      await page.getByRole('button', { name: 'Block' }).click();
+      const own = { microFrontend: 'mfe_page', version, route: '/failing', by: 'region' };
+      const event = { ...own, type: 'error', kind: 'block', ms: expect.any(Number) };
+      expect(reports).toContainEqual(expect.objectContaining(event));
+    }).toPass();
+  },
+);
+
+changing(
   'a failure counts when the user leaves before the code that reports it is there',
   { tag: '@wide' },
   async ({ page, site }) => {

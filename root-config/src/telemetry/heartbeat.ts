@@ -1,0 +1,36 @@
+/** The browser's entries for frames that took long; not every browser has them. */
+export const LONG_FRAME = 'long-animation-frame';
+/** From here on a blocked main thread is an incident, in milliseconds: nobody takes it for a slow page any more. */
+export const BLOCKED_MS = 2_000;
+
+/** Milliseconds between two beats. */
+export const BEAT_MS = 1_000;
+/** A longer gap is a machine that slept: a user who is blocked for a minute has closed the page. */
+const SLEPT_MS = 60_000;
+
+/**
+ * How long the main thread was blocked between two beats, in milliseconds; undefined if that is no incident.
+ * @param gap between the two beats
+ * @param wasSeen whether the page was visible all the time: browsers slow down the timers of hidden ones
+ */
+export function blockedFor(gap: number, wasSeen: boolean): number | undefined {
+  const late = gap - BEAT_MS;
+  return wasSeen && late >= BLOCKED_MS && late < SLEPT_MS ? late : undefined;
+}
+
+/** Tells of a blocked main thread where the browser does not: Firefox and Safari have no long frames. */
+export function heartbeat(onBlocked: (ms: number) => void): void {
+  const isSeen = () => document.visibilityState === 'visible';
+  let wasSeen = isSeen();
+  let last = performance.now();
+  document.addEventListener('visibilitychange', () => {
+    wasSeen = false;
+  });
+  setInterval(() => {
+    const now = performance.now();
+    const ms = blockedFor(now - last, wasSeen && isSeen());
+    last = now;
+    wasSeen = isSeen();
+    if (ms !== undefined) onBlocked(ms);
+  }, BEAT_MS);
+}
