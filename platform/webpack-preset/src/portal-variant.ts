@@ -3,6 +3,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack, { type Configuration } from 'webpack';
 import { CompileHintsPlugin } from './compile-hints/compile-hints-plugin.ts';
 import { developmentServer } from './development/development-server.ts';
+import { RefreshPlugin } from './development/refresh/refresh-plugin.ts';
 import { namedChunks } from './exposed-modules.ts';
 import { HostLinkPlugin } from './host-link/host-link-plugin.ts';
 import type { MicroFrontendBuild } from './micro-frontend-build.ts';
@@ -65,7 +66,7 @@ export function portalVariant(build: MicroFrontendBuild, { serve = false } = {})
       new HostLinkPlugin(build.name, build.ranges),
       new EntryInliningPlugin(build.name),
       // Without a name it goes into every entry.
-      ...(serve ? [new webpack.EntryPlugin(build.directory, BUILD_ERRORS, {})] : []),
+      ...(serve ? [new webpack.EntryPlugin(build.directory, BUILD_ERRORS, {}), new RefreshPlugin(build)] : []),
       ...(serve ? [] : [new PageGlobalsPlugin(), new CompileHintsPlugin(() => true), new EntryNamePlugin(build.name)]),
       new NoticesPlugin(),
       new BuildReportPlugin(build),

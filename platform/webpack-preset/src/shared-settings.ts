@@ -22,12 +22,14 @@ export function baseConfiguration({ styles, serve = false, ariaLocales }: BaseOp
     // Hidden: no script references its map, and publishing does not serve the maps.
     devtool: serve ? 'cheap-module-source-map' : 'hidden-source-map',
     resolve: { extensions: SOURCE_EXTENSIONS },
-    module: { rules: sourceRules(styles) },
+    module: { rules: sourceRules(styles, serve) },
     optimization: {
       // 'named' would be readable in stack traces; 'deterministic' is short and stable between builds.
       moduleIds: serve ? 'named' : 'deterministic',
       chunkIds: serve ? 'named' : 'deterministic',
       minimizer: scriptMinimizer(),
+      // What a development server serves stays what was built before: an edit that mends a build continues from there.
+      emitOnErrors: false,
     },
     plugins: ariaLocales === undefined ? [] : [optimizeLocales.webpack({ locales: [...ariaLocales] })],
     performance: false,

@@ -8,8 +8,11 @@ const require = createRequire(import.meta.url);
 /** Browsers of the last two years; TypeScript and JSX become plain JavaScript, nothing is polyfilled. */
 const BROWSERS = 'es2023';
 
-/** Compiles sources for browsers. Workspace packages are TypeScript sources, too, so only node_modules is excluded. */
-export function sourceRules(styles: StyleSheetOptions): RuleSetRule[] {
+/**
+ * Compiles sources for browsers. Workspace packages are TypeScript sources, too, so only node_modules is excluded.
+ * @param serve for a development server: modules name their components and hooks (`development/refresh/`)
+ */
+export function sourceRules(styles: StyleSheetOptions, serve = false): RuleSetRule[] {
   return [
     {
       test: /\.tsx?$/,
@@ -20,8 +23,8 @@ export function sourceRules(styles: StyleSheetOptions): RuleSetRule[] {
           jsc: {
             target: BROWSERS,
             parser: { syntax: 'typescript', tsx: true },
-            // Never React's development runtime: the page provides the production one, even to a development server's build.
-            transform: { react: { runtime: 'automatic', development: false } },
+            // A page provides React's production runtime alone. A development server's build puts its own in front of that.
+            transform: { react: { runtime: 'automatic', development: serve, refresh: serve } },
           },
         },
       },

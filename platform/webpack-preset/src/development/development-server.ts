@@ -12,8 +12,8 @@ export function developmentServer(name: string): Configuration {
     // The page has another origin: it must be allowed to read the scripts, and to connect for reloads.
     allowedHosts: 'all',
     headers: { 'Access-Control-Allow-Origin': '*' },
-    hot: false,
-    liveReload: true,
+    // An edit that no component takes loads the page again (`refresh/`).
+    hot: true,
     static: false,
     // `build-errors.js` shows errors instead, in a way that the page's policy allows.
     client: { overlay: false },

@@ -1,0 +1,8 @@
+// The families of this build's components, on the React of the page.
+import * as react from 'react';
+import * as runtime from 'react/jsx-runtime';
+import { families } from './families.js';
+
+export const { register, resolve, signature, outside, accept, lifeCycles } = families(react, runtime, () =>
+  location.reload(),
+);

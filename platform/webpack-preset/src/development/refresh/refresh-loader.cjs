@@ -1,0 +1,22 @@
+const { join } = require('node:path');
+
+const FAMILIES = JSON.stringify(join(__dirname, 'page-families.js'));
+const BEFORE =
+  `import * as $portalRefresh$ from ${FAMILIES};` +
+  'var $RefreshSig$ = $portalRefresh$.signature,' +
+  ' $RefreshReg$ = (type, name) => $portalRefresh$.register(type, __webpack_module__.id + " " + name);';
+const AFTER = '\n$portalRefresh$.accept(__webpack_module__);\n';
+/** Its call: what it is given is rendered by the page, not by elements of this build. */
+const LIFE_CYCLES = /(?<!function )\breactLifeCycles\(/g;
+
+/**
+ * Has a module, as the compiler left it, take edits of its components.
+ * Options: `exposed`, the files that other micro-frontends may import.
+ */
+module.exports = function refreshLoader(source, map) {
+  const { exposed } = this.getOptions();
+  const outside = exposed.includes(this.resourcePath) ? '\n$portalRefresh$.outside(__webpack_module__.exports);' : '';
+  const calls = source.replace(LIFE_CYCLES, '$portalRefresh$.lifeCycles(reactLifeCycles)(');
+  // In the first line, so that every line keeps its number.
+  this.callback(null, `${BEFORE}${calls}${outside}${AFTER}`, map);
+};

@@ -1,0 +1,35 @@
+import { join } from 'node:path';
+import webpack, { type Compiler } from 'webpack';
+import type { ExposedModules } from '../../exposed-modules.ts';
+
+const RUNTIME = join(import.meta.dirname, 'jsx-runtime.js');
+const LOADER = join(import.meta.dirname, 'refresh-loader.cjs');
+
+/** Makes edits of components keep their state (`families.js`). For development servers. */
+export class RefreshPlugin {
+  readonly #directory: string;
+  readonly #exposes: ExposedModules;
+
+  constructor({ directory, exposes }: { readonly directory: string; readonly exposes: ExposedModules }) {
+    this.#directory = directory;
+    this.#exposes = exposes;
+  }
+
+  apply(compiler: Compiler): void {
+    new webpack.NormalModuleReplacementPlugin(/^react\/jsx-(dev-)?runtime$/, (resource: Resource) => {
+      if (!resource.contextInfo.issuer.startsWith(import.meta.dirname)) resource.request = RUNTIME;
+    }).apply(compiler);
+    compiler.options.module.rules.unshift({
+      test: /\.tsx?$/,
+      enforce: 'post',
+      loader: LOADER,
+      options: { exposed: Object.values(this.#exposes).map((file) => join(this.#directory, file)) },
+    });
+  }
+}
+
+/** What webpack is about to resolve. */
+interface Resource {
+  readonly contextInfo: { readonly issuer: string };
+  request: string;
+}
