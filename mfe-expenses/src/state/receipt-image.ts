@@ -1,4 +1,12 @@
-import { HEAD_BYTES, kindOf, refusalOf, scaled, sentName } from '../domain/receipt-file.ts';
+import {
+  HEAD_BYTES,
+  kindOf,
+  pictureRefusalOf,
+  refusalOf,
+  scaled,
+  sentName,
+  unreadable,
+} from '../domain/receipt-file.ts';
 
 const QUALITY = 0.85;
 
@@ -11,13 +19,17 @@ export type Prepared = { readonly file: File } | { readonly refusal: string };
  */
 export async function prepareReceipt(file: File): Promise<Prepared> {
   // What was moved or changed since it was chosen cannot be read any more.
-  const head = await headOf(file).catch(() => null);
+  const head = await bytesOf(file.slice(0, HEAD_BYTES));
   if (head === null) return { refusal: 'ERR_RECEIPT_BROKEN' };
   const refusal = refusalOf(head, file.size);
   if (refusal !== null) return { refusal };
   const kind = kindOf(head) ?? 'jpeg';
   const name = sentName(file.name, kind);
   if (kind === 'pdf') return { file: new File([file], name, { type: 'application/pdf' }) };
+  // The size of a picture may stand behind as much metadata as there is room for.
+  const bytes = await bytesOf(file);
+  const tooMuch = bytes === null ? 'ERR_RECEIPT_BROKEN' : pictureRefusalOf(kind, bytes);
+  if (tooMuch !== null) return { refusal: tooMuch };
   try {
     const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
     try {
@@ -26,11 +38,15 @@ export async function prepareReceipt(file: File): Promise<Prepared> {
       picture.close();
     }
   } catch {
-    return { refusal: kind === 'heic' ? 'ERR_RECEIPT_HEIC' : 'ERR_RECEIPT_BROKEN' };
+    return { refusal: unreadable(kind) };
   }
 }
 
-const headOf = async (file: File): Promise<Uint8Array> => new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
+const bytesOf = (part: Blob): Promise<Uint8Array | null> =>
+  part.arrayBuffer().then(
+    (buffer) => new Uint8Array(buffer),
+    () => null,
+  );
 
 async function asJpeg(picture: ImageBitmap): Promise<Blob> {
   const { width, height } = scaled(picture.width, picture.height);

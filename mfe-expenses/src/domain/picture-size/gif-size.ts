@@ -1,0 +1,35 @@
+import { largest, type PictureSize } from './size.ts';
+
+const EXTENSION = 0x21;
+const FRAME = 0x2c;
+
+/** The size of a GIF: its screen, or a frame that reaches beyond it. */
+export function gifSize(view: DataView): PictureSize {
+  let size = { width: view.getUint16(6, true), height: view.getUint16(8, true) };
+  let at = 13 + colours(view.getUint8(10));
+  while (at < view.byteLength) {
+    const block = view.getUint8(at);
+    if (block === EXTENSION) at = endOfParts(view, at + 2);
+    else if (block === FRAME) {
+      const side = (offset: number): number =>
+        view.getUint16(at + offset, true) + view.getUint16(at + offset + 4, true);
+      size = largest(size, { width: side(1), height: side(3) });
+      at = endOfParts(view, at + 11 + colours(view.getUint8(at + 9)));
+    } else break;
+  }
+  return size;
+}
+
+/** Bytes of a table of colours, by the flags in front of it. */
+const colours = (flags: number): number => ((flags & 0x80) === 0 ? 0 : 3 * 2 ** ((flags & 7) + 1));
+
+/** Where a chain of parts ends, each with its length in front; the last has the length 0. What breaks off ends with the file. */
+function endOfParts(view: DataView, from: number): number {
+  let at = from;
+  while (at < view.byteLength) {
+    const length = view.getUint8(at);
+    at += 1 + length;
+    if (length === 0) break;
+  }
+  return at;
+}
