@@ -40,6 +40,12 @@ export const Fails: StoryObj = {
 export const Broken: StoryObj = {
   render: () => <DocumentViewer name="broken.pdf" load={async () => new Blob(['<html>'])} />,
 };
+/** A file that a test puts at `given.pdf`. */
+export const Given: StoryObj = {
+  render: () => (
+    <DocumentViewer name="given.pdf" load={async (signal) => (await fetch('given.pdf', { signal })).blob()} />
+  ),
+};
 export const UnknownType: StoryObj = {
   render: () => <DocumentViewer name="run.exe" load={async () => new Blob(['MZ'])} />,
 };

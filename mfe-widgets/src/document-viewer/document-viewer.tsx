@@ -8,7 +8,9 @@ import { pageStyled } from '../internal/styles/page-styled.ts';
 import { usePageText } from '../internal/texts/use-page-text.ts';
 import { Skeleton } from '../skeleton/index.ts';
 import { type DocumentKind, kindOf, viewerLanguage, ZOOM, zoomed } from './document-kind.ts';
+import { DownloadLink } from './download-link.tsx';
 import type { PdfPagesProps } from './pdf-pages.tsx';
+import { TooSlow } from './within.ts';
 
 export interface DocumentViewerProps {
   /** The file's name as shown; its extension decides how it is shown. `''`: there is no file. */
@@ -23,9 +25,10 @@ export function DocumentViewer({ name, load }: DocumentViewerProps): JSX.Element
   const kind = kindOf(name);
   const [zoom, setZoom] = useState(100);
   const loaded = useLoad(kind && name, load, 'A document could not be loaded.');
-  /** What came and cannot be shown. */
-  const [broken, setBroken] = useState<Blob>();
-  const failed = loaded.failed || (broken !== undefined && broken === loaded.data);
+  /** What came and cannot be shown, or not in time. */
+  const [broken, setBroken] = useState<{ readonly data: Blob | undefined; readonly isSlow: boolean }>();
+  const stopped = broken?.data !== undefined && broken.data === loaded.data ? broken : undefined;
+  const failed = loaded.failed || stopped !== undefined;
   const data = failed ? undefined : loaded.data;
 
   if (name.trim() === '') return <EmptyState title={text('LBL_NO_FILE')} />;
@@ -33,7 +36,7 @@ export function DocumentViewer({ name, load }: DocumentViewerProps): JSX.Element
   if (data?.size === 0) return <EmptyState title={text('LBL_NO_FILE')} />;
   const fail = (error: unknown): void => {
     console.error('A document could not be shown.', error);
-    setBroken(loaded.data);
+    setBroken({ data: loaded.data, isSlow: error instanceof TooSlow });
   };
   return (
     <div ref={pageStyled} className="wd-viewer" lang={viewerLanguage(i18n.language)}>
@@ -57,8 +60,13 @@ export function DocumentViewer({ name, load }: DocumentViewerProps): JSX.Element
       {failed ? (
         <EmptyState
           icon="error"
-          title={text('ERR_DOCUMENT')}
-          action={<Button onClick={loaded.retry}>{text('LBL_RETRY')}</Button>}
+          title={text(stopped?.isSlow ? 'ERR_DOCUMENT_SLOW' : 'ERR_DOCUMENT')}
+          action={
+            <div className="wd-viewer-ways">
+              <Button onClick={loaded.retry}>{text('LBL_RETRY')}</Button>
+              {stopped?.data ? <DownloadLink data={stopped.data} name={name} /> : null}
+            </div>
+          }
         />
       ) : data ? (
         <Content kind={kind} data={data} name={name} zoom={zoom} onFail={fail} />

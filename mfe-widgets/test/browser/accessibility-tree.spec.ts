@@ -29,7 +29,9 @@ const groups = Array.from({ length: Math.ceil(checked.length / TOGETHER) }, (_, 
 );
 
 const fileOf = (id: string) => join(folder, `${id}.yaml`);
-const treeOf = async (page: Page) => `${await page.locator('.portal-root').ariaSnapshot()}\n`;
+/** A file in memory has another URL each time. */
+const treeOf = async (page: Page) =>
+  `${(await page.locator('.portal-root').ariaSnapshot()).replace(/blob:\S+/g, 'blob:')}\n`;
 
 async function check(page: Page, id: string, root: string): Promise<void> {
   const file = fileOf(id);

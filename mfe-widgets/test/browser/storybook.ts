@@ -25,7 +25,7 @@ export function stories(): Story[] {
 
 /** What a story logs on purpose: its options cannot be loaded, its search fails, its definitions are broken. */
 const EXPECTED =
-  /404|^The options of a filter could not|^A search failed|^A level of a drill-down|^A document could not|^What a dialog shows could not|^Follow-on fields loop|^Field 6 names/;
+  /404|^The options of a filter could not|^A search failed|^A level of a drill-down|^A document could not|^Page \d+ could not|^What a dialog shows could not|^Follow-on fields loop|^Field 6 names/;
 
 interface Fixtures {
   /** For a test that changes its page for good, as a clock or an init script does: a page of its own. */

@@ -1,0 +1,43 @@
+import type { PDFDocumentProxy } from 'pdfjs-dist';
+import { startPdfWorker } from './pdf-worker.ts';
+import { within } from './within.ts';
+
+/** How long a document may take to open, milliseconds. */
+const OPEN_MS = 15_000;
+/** How long a worker may take to end by itself, milliseconds. */
+const END_MS = 1000;
+/** The largest picture in a page that is decoded, in pixels: a letter at 600 dots an inch has half of it. */
+const MOST_PIXELS_OF_IMAGE = 70_000_000;
+
+/** The library, 100 kB and a worker of 300 kB (brotli), fetched when the first PDF is opened. */
+export const library = () => import('pdfjs-dist');
+
+/** A document on its way; `close` ends its worker, whatever that is at. */
+export interface OpeningPdf {
+  readonly document: Promise<PDFDocumentProxy>;
+  readonly close: () => void;
+}
+
+/** Opens a PDF in a worker of its own: one that never ends is ended with the document, and takes no other along. */
+export function openPdf(data: Blob): OpeningPdf {
+  const stop = new AbortController();
+  return { document: opened(data, stop.signal), close: () => stop.abort() };
+}
+
+async function opened(data: Blob, signal: AbortSignal): Promise<PDFDocumentProxy> {
+  const [{ getDocument, PDFWorker }, bytes] = await Promise.all([library(), data.arrayBuffer()]);
+  signal.throwIfAborted();
+  const port = startPdfWorker();
+  const worker = PDFWorker.create({ port });
+  const task = getDocument({ data: bytes, worker, enableXfa: false, maxImageSize: MOST_PIXELS_OF_IMAGE });
+  signal.addEventListener('abort', () => {
+    // It takes its fonts off the page, unless it is at something that does not end.
+    void within(task.destroy(), END_MS, 'Closing the document')
+      .catch(() => undefined)
+      .then(() => {
+        worker.destroy();
+        port.terminate();
+      });
+  });
+  return within(task.promise, OPEN_MS, 'Opening the document');
+}
