@@ -24,6 +24,8 @@ Blob.prototype.arrayBuffer ??= function arrayBuffer(this: Blob) {
 let expenses: object[] = [];
 let version = 1;
 let types = ['TIME', 'EXPENSE'];
+let status = 'Saved';
+let rates: object[] = [];
 /** So many saves have gone out: each waits for the draft first. */
 const sending = (count: number) => waitFor(() => expect(sent).toHaveLength(count));
 const sent: { kind: string; payload: ExpenseSavePayload; key: string | undefined }[] = [];
@@ -36,7 +38,7 @@ const metadata = () =>
     billingItemId: 20_001,
     version,
     engagementId: 5000,
-    status: 'Saved',
+    status,
     jobTitle: 'Field engineer',
     periodStartDate: '2026-11-16',
     periodEndDate: '2026-11-22',
@@ -47,7 +49,7 @@ const metadata = () =>
       { category: 'Meals', types: ['Lunch', 'Dinner'] },
     ],
     policies: [{ kind: 'DAY_LIMIT', category: 'Meals', amount: 60 }],
-    rates: [{ currency: 'EUR', rate: '1.0820', day: '2026-11-13' }],
+    rates: [{ currency: 'EUR', rate: '1.0820', day: '2026-11-13' }, ...rates],
     expenses,
   });
 const before = v.parse(expenseEditMetadata, {
@@ -106,6 +108,8 @@ beforeEach(() => {
   expenses = [dinner];
   version = 1;
   types = ['TIME', 'EXPENSE'];
+  status = 'Saved';
+  rates = [];
   answer = () => ({});
   sent.splice(0);
   kept.clear();
@@ -182,6 +186,51 @@ test('a limit asks for a reason before it is submitted, and the report is certif
   expect(sent.map(({ kind, payload }) => [kind, payload.expenses[0]?.exceptionReason])).toEqual([
     ['submit', 'Dinner with the client'],
   ]);
+});
+
+test.each([
+  ['JPY', '150.00000', '1500', '¥1,500 at 150 (Nov 13) = $225,000.00'],
+  ['BHD', '2.650', '1.234', 'BHD 1.234 at 2.65 (Nov 13) = $3.27'],
+])(
+  'an amount of %s has the decimals of its currency, and its rate those that say something',
+  async (currency, rate, typed, said) => {
+    rates = [{ currency, rate, day: '2026-11-13' }];
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: /Meals/ }));
+    await user.selectOptions(field('Currency'), currency);
+    await user.clear(field('Amount'));
+    await fill(user, 'Amount', typed);
+    await user.tab();
+    expect((field('Amount') as HTMLInputElement).value).toBe(typed);
+    expect(document.querySelector('.ex-converted')?.textContent?.replace(/\s/g, ' ')).toBe(said);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await sending(1);
+    expect(sent[0]?.payload.expenses[0]).toMatchObject({ spentAmount: Number(typed), spentCurrency: currency });
+  },
+);
+
+test('a report that is only read is not saved by key', async () => {
+  status = 'Pending';
+  const { user } = await open();
+  const saving = new KeyboardEvent('keydown', { key: 's', ctrlKey: true, cancelable: true, bubbles: true });
+  await act(async () => void document.body.dispatchEvent(saving));
+  await user.keyboard('{Control>}z{/Control}');
+  await act(async () => undefined);
+  // The browser's own key.
+  expect([sent, saving.defaultPrevented]).toEqual([[], false]);
+});
+
+test('a picture that is pasted is a receipt; text is not, though a picture of it comes along', async () => {
+  await open();
+  const paste = (text: string) => {
+    const receipt = new File(['%PDF-1.7 a dinner'], 'dinner.pdf', { type: 'application/pdf' });
+    const clipboardData = { files: [receipt], getData: () => text };
+    return act(async () => void document.dispatchEvent(Object.assign(new Event('paste'), { clipboardData })));
+  };
+  await paste('Dinner\t31.20');
+  expect(document.querySelectorAll('.ex-uploading')).toHaveLength(0);
+  await paste('');
+  await waitFor(() => expect(document.querySelectorAll('.ex-line')).toHaveLength(2));
 });
 
 test('a receipt that is chosen in a line belongs to it, and is parted from it again', async () => {

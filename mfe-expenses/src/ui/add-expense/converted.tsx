@@ -2,7 +2,7 @@ import { useText } from 'shared-session';
 import type { ExpenseEntry } from 'shared-validators/expense';
 import { rateOf } from '../../domain/line-entry.ts';
 import type { LineForm } from '../../domain/report-form.ts';
-import { formatDay, formatMoney } from '../page/formats.ts';
+import { formatDay, formatExchangeRate, formatMoney } from '../page/formats.ts';
 import { useReport } from './report-context.tsx';
 
 /** What another currency comes to, by which rate of which day. */
@@ -15,7 +15,7 @@ export function Converted({ line, entry }: { line: LineForm; entry: ExpenseEntry
   if (!rate || entry.amount === null) return t('MSG_EXPENSE_RATE', { currency: line.currency, own: currency });
   return t('MSG_EXPENSE_CONVERTED', {
     spent: formatMoney(entry.spent, line.currency),
-    rate: rate.rate.replace(/(\.\d*?)0+$/, '$1'),
+    rate: formatExchangeRate(rate.rate),
     day: formatDay(rate.day),
     amount: formatMoney(entry.amount, currency),
   });

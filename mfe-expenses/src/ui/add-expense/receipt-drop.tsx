@@ -3,6 +3,7 @@ import { Button } from 'mfe_widgets/button';
 import { useEffect, useState } from 'react';
 import { useText } from 'shared-session';
 import { useStore } from 'zustand';
+import { pastedReceipts } from '../../domain/pasted.ts';
 import type { Receipts } from '../../state/receipts.ts';
 import { ReceiptPicker } from './receipt-picker.tsx';
 import { ReceiptUnderway } from './receipt-underway.tsx';
@@ -72,7 +73,10 @@ export function ReceiptDrop() {
 function usePasted(receipts: Receipts): void {
   useEffect(() => {
     const paste = ({ clipboardData }: ClipboardEvent) => {
-      const files = [...(clipboardData?.files ?? [])];
+      const files = pastedReceipts({
+        files: [...(clipboardData?.files ?? [])],
+        text: clipboardData?.getData('text/plain') ?? '',
+      });
       if (files.length > 0) void receipts.add(files);
     };
     document.addEventListener('paste', paste);

@@ -47,7 +47,7 @@ export function Report({ engagements, onReload }: ReportProps) {
   const totals = useTotals();
   const save = useCallback(() => send('save'), [send]);
   const keys = useMemo(() => ({ onSave: save, onUndo: () => undo(store), onRedo: () => redo(store) }), [store, save]);
-  useEntryKeys(page, keys);
+  useEntryKeys(page, editable ? keys : null);
 
   // No update of the page is offered while something would be lost; who signs out is offered to save.
   const dirty = useReport(isDirty);

@@ -2,7 +2,7 @@ import { locale, type Translate, useText } from 'shared-session';
 import { unitsOf } from 'shared-validators/money';
 import type { DetailLine, DetailPart } from '../../domain/detail/detail-line.ts';
 import { categoryText, typeText } from '../add-expense/line-words.ts';
-import { formatDay, formatMoney, formatQuantity, formatRate } from '../page/formats.ts';
+import { formatDay, formatExchangeRate, formatMoney, formatQuantity, formatRate } from '../page/formats.ts';
 
 /** One line as it was saved: what it is, what it is paid at, what it is charged to, its amount. */
 export function LineFacts({ line, currency }: { line: DetailLine; currency: string }) {
@@ -54,7 +54,7 @@ function ratesOf(t: Translate, { atRate, times, spent, amount }: DetailLine, cur
       ? spent.rate && spent.day
         ? t('MSG_EXPENSE_CONVERTED', {
             spent: formatMoney(unitsOf(spent.amount, spent.currency), spent.currency),
-            rate: spent.rate.replace(/(\.\d*?)0+$/, '$1'),
+            rate: formatExchangeRate(spent.rate),
             day: formatDay(spent.day),
             amount: inItem,
           })

@@ -52,6 +52,10 @@ export const formatRate = (rate: string, currency: string): string =>
     rate as `${number}`,
   );
 
+/** What one unit of a currency is worth in another, with the decimals that say something: `1.082`. */
+export const formatExchangeRate = (rate: string): string =>
+  new Intl.NumberFormat(locale.getState().numberTag, { maximumFractionDigits: 12 }).format(rate as `${number}`);
+
 /** Two calendar dates as one range: `Nov 16 – 22`. */
 export const formatRange = (from: string, until: string): string =>
   new Intl.DateTimeFormat(locale.getState().tag, OPTIONS).formatRange(instantOf(from), instantOf(until));

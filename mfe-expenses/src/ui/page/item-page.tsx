@@ -69,7 +69,7 @@ export function ItemPage<Metadata extends ItemHead, Setting, Form extends ItemFo
     () => ({ onSave: () => void send('save'), onUndo: () => undo(store), onRedo: () => redo(store) }),
     [send, store],
   );
-  useEntryKeys(page, keys);
+  useEntryKeys(page, editable ? keys : null);
   // No update of the page is offered while something would be lost; who signs out is offered to save.
   useEffect(() => (dirty ? holdUnsavedWork(() => send('save')) : undefined), [dirty, send]);
   const isRefused = metadata.rejectionKind === 'REFUSED';

@@ -1,11 +1,21 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Ctrl+S saves, Ctrl+Z takes back, Ctrl+Shift+Z and Ctrl+Y bring back. A dialog keeps its keys. */
-export function useEntryKeys(
-  page: RefObject<HTMLElement | null>,
-  { onSave, onUndo, onRedo }: { readonly onSave: () => void; readonly onUndo: () => void; readonly onRedo: () => void },
-): void {
+interface EntryKeys {
+  readonly onSave: () => void;
+  readonly onUndo: () => void;
+  readonly onRedo: () => void;
+}
+
+/**
+ * Ctrl+S saves, Ctrl+Z takes back, Ctrl+Shift+Z and Ctrl+Y bring back. A dialog keeps its keys, and so does the browser where there is
+ * nothing to save.
+ *
+ * @param keys null on an item that is only read
+ */
+export function useEntryKeys(page: RefObject<HTMLElement | null>, keys: EntryKeys | null): void {
   useEffect(() => {
+    if (keys === null) return undefined;
+    const { onSave, onUndo, onRedo } = keys;
     const press = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.altKey || event.isComposing) return;
       const scope = page.current?.getRootNode() as Document | ShadowRoot | undefined;
@@ -19,5 +29,5 @@ export function useEntryKeys(
     };
     window.addEventListener('keydown', press);
     return () => window.removeEventListener('keydown', press);
-  }, [page, onSave, onUndo, onRedo]);
+  }, [page, keys]);
 }
