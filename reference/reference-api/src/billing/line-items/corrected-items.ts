@@ -50,10 +50,12 @@ function corrected(db: Kysely<Database>, itemId: number) {
     .select(['b.units_worked', 'b.expense_amount', 'b.milestone_amount', 'b.material_amount', 'b.position_amount'])
     .select('e.hour_decimal_precision')
     .select(
-      sql<number>`coalesce((
-        select sum(a.adjustment_amount) from billing_item as a
-        where a.corrects_id = b.id and a.id <> ${itemId} and a.status in ('Pending', 'Approved', 'Processed')
-      ), 0)::float`.as('adjusted'),
+      // One by one: they are added up as minor units, as every sum of money is.
+      sql<readonly number[]>`coalesce((
+        select json_agg(a.adjustment_amount) from billing_item as a
+        where a.corrects_id = b.id and a.id <> ${itemId} and a.adjustment_amount is not null
+          and a.status in ('Pending', 'Approved', 'Processed')
+      ), '[]')`.as('adjusted'),
     );
 }
 
@@ -73,6 +75,6 @@ function correctedOf(row: Row, currency: string): CorrectedItem {
     unitsWorked: row.type === 'TIME' ? row.units_worked : null,
     hourDecimalPrecision: row.hour_decimal_precision,
     amount: row.type === 'TIME' || known.length === 0 ? null : sumOf(known, currency),
-    adjustedBefore: sumOf([row.adjusted], currency),
+    adjustedBefore: sumOf(row.adjusted, currency),
   };
 }
