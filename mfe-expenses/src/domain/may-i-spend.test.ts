@@ -48,6 +48,14 @@ test('what the report has on that day counts', () => {
   expect(ask({ expenseDate: '2026-11-17' }, [lunch])?.kind).toBe('YES');
 });
 
+test('what other reports have on that day counts as well', () => {
+  const spentBefore = [{ expenseDate: '2026-11-16', category: 'Meals', expenseType: 'Lunch', amount: 3500 }];
+  const of = (amount: string) => maySpend({ ...dinner, amount }, [], { ...setting, spentBefore });
+  expect(of('20.00')).toMatchObject({ kind: 'YES', left: 500 });
+  expect(of('25.00')).toMatchObject({ kind: 'YES', left: 0 });
+  expect(of('25.01')).toMatchObject({ breaches: [{ over: 1, before: 3500 }, {}], left: null });
+});
+
 test('a weekend needs a reason, also in a period to come', () => {
   expect(ask({ expenseDate: '2026-11-21' })?.kind).toBe('REASON');
   expect(ask({ expenseDate: '2026-12-05' })?.kind).toBe('REASON');

@@ -32,11 +32,13 @@ export function maySpend(
   if (!asked.spent || purchase.expenseType === '' || purchase.expenseDate === '') return null;
   if (asked.amount === null) return { kind: 'RATE', breaches: [], amount: null, left: null };
   const entries = [...lines.map((one) => entryOf(one, setting)), asked];
-  const breaches = policyBreaches(entries, setting.policies).filter((breach) => breach.line === lines.length);
+  const breaches = policyBreaches(entries, setting.policies, setting.spentBefore).filter(
+    (breach) => breach.line === lines.length,
+  );
   const limits = setting.policies
     .filter((policy) => policy.kind === 'DAY_LIMIT' && appliesTo(policy, asked))
     .map((policy) =>
-      entries
+      [...setting.spentBefore, ...entries]
         .filter((entry) => entry.expenseDate === asked.expenseDate && appliesTo(policy, entry))
         .reduce((left, { amount }) => left - (amount ?? 0), policy.limit),
     );

@@ -1,5 +1,5 @@
 import type { ExpenseEditMetadata } from 'shared-client/schema/billing';
-import type { ExpensePolicy, UnitRate } from 'shared-validators/expense';
+import type { ExpensePolicy, Spent, UnitRate } from 'shared-validators/expense';
 import { type Rate, unitsOf } from 'shared-validators/money';
 
 /** What the rules of a report look at beside its lines. */
@@ -13,6 +13,8 @@ export interface ReportSetting {
   readonly rates: readonly Rate[];
   /** What the engagement pays for a distance and for a day away. */
   readonly unitRates: readonly UnitRate[];
+  /** What other reports have spent of the days. */
+  readonly spentBefore: readonly Spent[];
 }
 
 export function settingOf(metadata: ExpenseEditMetadata): ReportSetting {
@@ -24,6 +26,7 @@ export function settingOf(metadata: ExpenseEditMetadata): ReportSetting {
     policies: metadata.policies.map(({ amount, ...policy }) => ({ ...policy, limit: unitsOf(amount ?? 0, currency) })),
     rates: metadata.rates.map(({ currency: from, rate, day }) => ({ from, to: currency, rate, day })),
     unitRates: metadata.unitRates,
+    spentBefore: metadata.spentBefore.map((one) => ({ ...one, amount: unitsOf(one.amount, currency) })),
   };
 }
 

@@ -87,6 +87,7 @@ const report = {
   MSG_EXPENSE_NONE_TAKEN: 'No expenses can be entered here',
   MSG_EXPENSE_NONE_TAKEN_WHY: 'This engagement does not take expenses, or it has ended.',
   MSG_POLICY_OVER: '{{amount}} over the limit of a day',
+  MSG_POLICY_OVER_WITH_OTHERS: '{{amount}} over the limit of a day, with {{before}} in other reports',
   MSG_POLICY_RECEIPT: 'Receipt needed above {{amount}}',
   MSG_POLICY_WEEKEND: 'Not at weekends',
 } as const;

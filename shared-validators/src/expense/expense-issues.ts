@@ -3,7 +3,7 @@ import { MAXIMUM_AMOUNT, unitsOf } from '../money/minor-units.ts';
 import { unplacedOf } from './cost-split.ts';
 import { takenDays } from './days-away.ts';
 import type { ExpenseEntry, ExpensePolicy } from './expense-entry.ts';
-import { policyBreaches } from './policies.ts';
+import { policyBreaches, type Spent } from './policies.ts';
 import { type UnitToken, unitIssueOf } from './unit-issues.ts';
 import { isUnitType } from './unit-rates.ts';
 
@@ -34,6 +34,8 @@ export interface ExpenseSetting {
   /** Types by category. */
   readonly categories: Readonly<Record<string, readonly string[]>>;
   readonly policies: readonly ExpensePolicy[];
+  /** What other reports of the engagement have spent on the days of the period; nothing when absent. */
+  readonly spentBefore?: readonly Spent[];
 }
 
 /**
@@ -48,7 +50,7 @@ export function expenseIssues(
   const unexplained = new Set(
     mode === 'save'
       ? []
-      : policyBreaches(entries, setting.policies).flatMap(({ line }) =>
+      : policyBreaches(entries, setting.policies, setting.spentBefore).flatMap(({ line }) =>
           entries[line]?.exceptionReason.trim() ? [] : [line],
         ),
   );

@@ -81,6 +81,31 @@ describe('Policies', () => {
     );
   });
 
+  test('the limit of a day is one for all reports: what another one has spent of it is gone', () => {
+    const rule = policy({ category: 'Meals' });
+    const spent = { expenseDate: meal.expenseDate, category: 'Meals', expenseType: 'Lunch', amount: 2500 };
+    const over = (...before: (typeof spent)[]) =>
+      policyBreaches([{ ...meal, amount: 4000 }], [rule], before).map((one) => [one.over, one.before]);
+    expect(over()).toEqual([]);
+    expect(over(spent)).toEqual([[500, 2500]]);
+    expect(over(spent, { ...spent, amount: 9000 })).toEqual([[4000, 11_500]]);
+    expect(over({ ...spent, expenseDate: '2026-11-17' }, { ...spent, category: 'Auto' })).toEqual([]);
+  });
+
+  test('whichever report a line is in, the day is over its limit by the same', () => {
+    const amounts = fc.array(fc.nat(100_000), { maxLength: 10 });
+    fc.assert(
+      fc.property(amounts, amounts, fc.nat(1_000_000), (first, second, limit) => {
+        const rule = policy({ limit });
+        const lines = (some: readonly number[]) => some.map((amount) => ({ ...meal, amount }));
+        const over = (entries: readonly ExpenseEntry[], before: readonly (ExpenseEntry & { amount: number })[] = []) =>
+          policyBreaches(entries, [rule], before).reduce((sum, one) => sum + one.over, 0);
+        const apart = over(lines(first)) + over(lines(second), lines(first));
+        expect(apart).toBe(over(lines([...first, ...second])));
+      }),
+    );
+  });
+
   test('a receipt is needed above an amount, of a type as well', () => {
     const rule = policy({ kind: 'RECEIPT_ABOVE', category: 'Travel Fare', expenseType: 'Taxi', limit: 2500 });
     const bare = { ...taxi, hasReceipt: false };

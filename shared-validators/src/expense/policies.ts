@@ -10,7 +10,12 @@ export interface PolicyBreach {
   readonly policy: ExpensePolicy;
   /** By how much the line goes over a limit; 0 where the kind has none. */
   readonly over: MinorUnits;
+  /** What other reports have spent of the limit of the day before; 0 where the kind has none. */
+  readonly before: MinorUnits;
 }
+
+/** What other reports have spent on a day, in the engagement's currency. */
+export type Spent = Pick<ExpenseEntry, 'expenseDate' | 'category' | 'expenseType'> & { readonly amount: MinorUnits };
 
 /** Whether a policy is about a line: what is paid at a rate of the engagement was not bought, and has no receipt. */
 export const appliesTo = (
@@ -24,26 +29,40 @@ export const appliesTo = (
 /**
  * What the policies of an engagement do not allow, by policy. The limit of a day is broken by the line whose amount goes over it and by
  * those of the day after it: what came before was within it.
+ *
+ * @param spentBefore what other reports of the engagement have spent: the limit of a day is one for all of them
  */
 export function policyBreaches(
   entries: readonly ExpenseEntry[],
   policies: readonly ExpensePolicy[],
+  spentBefore: readonly Spent[] = [],
 ): readonly PolicyBreach[] {
   return policies.flatMap((policy) => {
-    const spentOn = new Map<string, MinorUnits>();
+    const elsewhere = spentByDay(policy, spentBefore);
+    const spentOn = new Map(elsewhere);
     return entries.flatMap((entry, line): PolicyBreach[] => {
       if (!appliesTo(policy, entry)) return [];
-      if (policy.kind === 'NO_WEEKEND') return isWeekend(entry.expenseDate) ? [{ line, policy, over: 0 }] : [];
+      if (policy.kind === 'NO_WEEKEND')
+        return isWeekend(entry.expenseDate) ? [{ line, policy, over: 0, before: 0 }] : [];
       const amount = entry.amount ?? 0;
-      if (policy.kind === 'RECEIPT_ABOVE')
-        return !entry.hasReceipt && amount > policy.limit ? [{ line, policy, over: amount - policy.limit }] : [];
-      const before = spentOn.get(entry.expenseDate) ?? 0;
-      const after = before + amount;
+      if (policy.kind === 'RECEIPT_ABOVE') {
+        const over = amount - policy.limit;
+        return !entry.hasReceipt && over > 0 ? [{ line, policy, over, before: 0 }] : [];
+      }
+      const after = (spentOn.get(entry.expenseDate) ?? 0) + amount;
       spentOn.set(entry.expenseDate, after);
       const over = Math.min(amount, after - policy.limit);
-      return over > 0 ? [{ line, policy, over }] : [];
+      return over > 0 ? [{ line, policy, over, before: elsewhere.get(entry.expenseDate) ?? 0 }] : [];
     });
   });
+}
+
+/** What of some spending a policy is about, by day. */
+function spentByDay(policy: ExpensePolicy, spent: readonly Spent[]): ReadonlyMap<string, MinorUnits> {
+  const days = new Map<string, MinorUnits>();
+  for (const one of spent)
+    if (appliesTo(policy, one)) days.set(one.expenseDate, (days.get(one.expenseDate) ?? 0) + one.amount);
+  return days;
 }
 
 /** Whether a date is a Saturday or a Sunday; 1970-01-01 was a Thursday. */

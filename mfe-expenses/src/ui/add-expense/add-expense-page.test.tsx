@@ -26,6 +26,8 @@ let version = 1;
 let types = ['TIME', 'EXPENSE'];
 let status = 'Saved';
 let rates: object[] = [];
+/** What other reports have spent. */
+let spentBefore: object[] = [];
 /** So many saves have gone out: each waits for the draft first. */
 const sending = (count: number) => waitFor(() => expect(sent).toHaveLength(count));
 const sent: { kind: string; payload: ExpenseSavePayload; key: string | undefined }[] = [];
@@ -50,6 +52,7 @@ const metadata = () =>
     ],
     policies: [{ kind: 'DAY_LIMIT', category: 'Meals', amount: 60 }],
     rates: [{ currency: 'EUR', rate: '1.0820', day: '2026-11-13' }, ...rates],
+    spentBefore,
     expenses,
   });
 const before = v.parse(expenseEditMetadata, {
@@ -110,6 +113,7 @@ beforeEach(() => {
   types = ['TIME', 'EXPENSE'];
   status = 'Saved';
   rates = [];
+  spentBefore = [];
   answer = () => ({});
   sent.splice(0);
   kept.clear();
@@ -186,6 +190,40 @@ test('a limit asks for a reason before it is submitted, and the report is certif
   expect(sent.map(({ kind, payload }) => [kind, payload.expenses[0]?.exceptionReason])).toEqual([
     ['submit', 'Dinner with the client'],
   ]);
+});
+
+const lunch = { expenseDate: '2026-11-16', category: 'Meals', expenseType: 'Lunch', amount: 45 };
+
+test('what other reports have spent of a day counts against its limit, and is said', async () => {
+  spentBefore = [lunch];
+  const { user } = await open();
+  expect(screen.getByText('$16.20 over the limit of a day, with $45.00 in other reports')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Submit for Approval' }));
+  expect(document.activeElement).toBe(field('Why it is needed'));
+});
+
+test('a limit that another report has used up meanwhile is shown once the server asks for the reason', async () => {
+  const { user } = await open();
+  spentBefore = [lunch];
+  answer = () => ({
+    billingItemId: 0,
+    errors: [
+      {
+        errorText: 'Line 1: a rule of this engagement does not allow it. Please say why.',
+        errorToken: 'ERR_BILLING_EXPENSE_REASON',
+        value: 'expenses[0].exceptionReason',
+        params: [1],
+      },
+    ],
+  });
+  await user.click(screen.getByRole('checkbox', { name: /I certify/ }));
+  await user.click(screen.getByRole('button', { name: 'Submit for Approval' }));
+  const dialog = screen.getByRole('alertdialog', { name: 'Submit for approval?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Submit for Approval' }));
+  await screen.findByText('$16.20 over the limit of a day, with $45.00 in other reports');
+  await user.click(screen.getByRole('button', { name: /Meals .*over the limit/ }));
+  await fill(user, 'Why it is needed', 'Two days in one');
+  expect((field('Why it is needed') as HTMLInputElement).value).toBe('Two days in one');
 });
 
 test.each([

@@ -27,8 +27,11 @@ export function missingText(t: Translate, { label, params, unplaced }: Missing):
 }
 
 /** What a policy does not allow, in a few words. */
-export function breachText(t: Translate, { policy, over }: PolicyBreach, currency: string): string {
+export function breachText(t: Translate, { policy, over, before }: PolicyBreach, currency: string): string {
   if (policy.kind === 'NO_WEEKEND') return t('MSG_POLICY_WEEKEND');
   if (policy.kind === 'RECEIPT_ABOVE') return t('MSG_POLICY_RECEIPT', { amount: formatMoney(policy.limit, currency) });
-  return t('MSG_POLICY_OVER', { amount: formatMoney(over, currency) });
+  const amount = formatMoney(over, currency);
+  return before > 0
+    ? t('MSG_POLICY_OVER_WITH_OTHERS', { amount, before: formatMoney(before, currency) })
+    : t('MSG_POLICY_OVER', { amount });
 }

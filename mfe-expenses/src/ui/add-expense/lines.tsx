@@ -28,7 +28,7 @@ export function Lines() {
   const setting = useReport((state) => state.setting);
   const breaches = useMemo(() => {
     const entries = lines.map((line) => entryOf(line, setting));
-    return Map.groupBy(policyBreaches(entries, setting.policies), ({ line }) => line);
+    return Map.groupBy(policyBreaches(entries, setting.policies, setting.spentBefore), ({ line }) => line);
   }, [lines, setting]);
   const alike = useMemo(() => duplicatesOf(lines, setting), [lines, setting]);
   const add = (root: Node) => {

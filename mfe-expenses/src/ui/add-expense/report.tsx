@@ -17,6 +17,7 @@ import { ReceiptsProvider, useReport, useReportStore } from './report-context.ts
 import { ServerErrors } from './server-errors.tsx';
 import { TotalsPanel, useTotals } from './totals-panel.tsx';
 import { useDraft } from './use-draft.ts';
+import { useFreshLimits } from './use-fresh-limits.ts';
 import { useIncomplete } from './use-incomplete.ts';
 import { useReceipts } from './use-receipts.ts';
 import { useSaving } from './use-saving.ts';
@@ -45,6 +46,7 @@ export function Report({ engagements, onReload }: ReportProps) {
   const merging = useMerge(store, reload);
   const { send, askToSubmit } = saving;
   const totals = useTotals();
+  useFreshLimits(store);
   const save = useCallback(() => send('save'), [send]);
   const keys = useMemo(() => ({ onSave: save, onUndo: () => undo(store), onRedo: () => redo(store) }), [store, save]);
   useEntryKeys(page, editable ? keys : null);

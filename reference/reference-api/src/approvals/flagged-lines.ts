@@ -1,17 +1,27 @@
 import type { FlaggedLine } from 'shared-client/schema/approvals';
-import type { ExpenseLine, ExpensePolicy } from 'shared-client/schema/billing';
+import type { ExpenseLine, ExpensePolicy, Spending } from 'shared-client/schema/billing';
 import { policyBreaches } from 'shared-validators/expense';
 import { unitsOf } from 'shared-validators/money';
 import { entryOf } from '../billing/line-items/expense-line.ts';
+import { spentOf } from '../billing/line-items/spent-before.ts';
 
 /** The lines of an expense to look at: a policy does not allow them, the worker gave a reason, or there is no receipt. */
 export function flaggedLines(
   lines: readonly ExpenseLine[],
-  { policies, currency }: { readonly policies: readonly ExpensePolicy[]; readonly currency: string },
+  {
+    policies,
+    currency,
+    spentBefore = [],
+  }: {
+    readonly policies: readonly ExpensePolicy[];
+    readonly currency: string;
+    /** What other reports had spent of the days. */
+    readonly spentBefore?: readonly Spending[] | undefined;
+  },
 ): FlaggedLine[] {
   const entries = lines.map((line) => entryOf(line, currency));
   const rules = policies.map(({ amount, ...policy }) => ({ ...policy, limit: unitsOf(amount ?? 0, currency) }));
-  const kinds = Map.groupBy(policyBreaches(entries, rules), ({ line }) => line);
+  const kinds = Map.groupBy(policyBreaches(entries, rules, spentOf(spentBefore, currency)), ({ line }) => line);
   return lines.flatMap((line, index) => {
     const flagged = {
       expenseDate: line.expenseDate,

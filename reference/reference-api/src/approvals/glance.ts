@@ -1,7 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { ApprovalItem } from 'shared-client/schema/approvals';
-import type { ExpenseLine, ExpensePolicy } from 'shared-client/schema/billing';
+import type { ExpenseLine, ExpensePolicy, Spending } from 'shared-client/schema/billing';
 import { hoursOf } from 'shared-validators/timecard';
+import { readSpentBeforeEach } from '../billing/line-items/spent-before.ts';
 import type { Item } from '../billing/read-item.ts';
 import { sentTimecard } from '../billing/sent-timecard.ts';
 import type { WorkedDay } from '../billing/worked-day.ts';
@@ -32,12 +33,21 @@ export interface Glances {
   readonly rejections: ReadonlyMap<number, Sent>;
   /** By engagement, of those with expenses. */
   readonly policies: ReadonlyMap<number, readonly ExpensePolicy[]>;
+  /** What other reports had spent of the days of an expense. */
+  readonly spentBefore: ReadonlyMap<number, readonly Spending[]>;
 }
 
-/** Reads days, earlier approved timecards, rejections and policies of a page's items: four queries at most, however many they are. */
+/** Reads days, earlier approved timecards, rejections, policies and other spending of a page's items: five queries at most, however many they are. */
 export async function readGlances(db: Kysely<Database>, items: readonly Item[]): Promise<Glances> {
   const ids = items.map(({ id }) => id);
-  if (ids.length === 0) return { days: new Map(), earlier: new Map(), rejections: new Map(), policies: new Map() };
+  if (ids.length === 0)
+    return {
+      days: new Map(),
+      earlier: new Map(),
+      rejections: new Map(),
+      policies: new Map(),
+      spentBefore: new Map(),
+    };
   const days = await db
     .selectFrom('billing_item_detail')
     .select(['billing_item_id', 'content'])
@@ -73,6 +83,10 @@ export async function readGlances(db: Kysely<Database>, items: readonly Item[]):
     earlier: Map.groupBy(earlier.rows, ({ id }) => id),
     rejections: new Map(rejections.rows.map((row) => [row.id, row])),
     policies: await readPolicies(db, items),
+    spentBefore: await readSpentBeforeEach(
+      db,
+      items.filter(({ type }) => type === 'EXPENSE'),
+    ),
   };
 }
 
@@ -90,7 +104,7 @@ type Glance = Pick<
 >;
 
 /** What a reviewer sees of an item at a glance. */
-export function glanceOf(item: Item, { days, earlier, rejections, policies }: Glances): Glance {
+export function glanceOf(item: Item, { days, earlier, rejections, policies, spentBefore }: Glances): Glance {
   const precision = item.hour_decimal_precision;
   const inHours = (minutes: number | null) => (minutes === null ? null : hoursOf(minutes, precision));
   const own = days.get(item.id) ?? [];
@@ -120,6 +134,7 @@ export function glanceOf(item: Item, { days, earlier, rejections, policies }: Gl
         ? flaggedLines(item.lines as ExpenseLine[], {
             policies: policies.get(item.engagement_id) ?? [],
             currency: item.currency,
+            spentBefore: spentBefore.get(item.id),
           })
         : [],
   };

@@ -28,6 +28,15 @@ export const unitRate = v.object({
   day: date,
 });
 
+/** What was spent on a day for one type of expense, in the engagement's currency. */
+export const spending = v.object({
+  expenseDate: date,
+  category: v.string(),
+  expenseType: v.string(),
+  amount: v.number(),
+});
+export type Spending = v.InferOutput<typeof spending>;
+
 /** Response of `GET …/{id}/expense-edit-metadata`. */
 export const expenseEditMetadata = v.object({
   billingItemId: v.number(),
@@ -48,6 +57,8 @@ export const expenseEditMetadata = v.object({
   /** Of the days of the period and the week before: banks publish none at weekends. */
   rates: list(exchangeRate),
   unitRates: list(unitRate),
+  /** What other reports that were submitted and not rejected have spent of the days: it counts against their limits before this one. */
+  spentBefore: list(spending),
   /** How many files it may have; -1 is no limit. */
   attachmentLimit: v.nullish(v.number(), -1),
   expenses: list(expenseLine),

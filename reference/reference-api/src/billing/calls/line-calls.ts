@@ -23,6 +23,7 @@ import { summaryOf } from '../item-summary.ts';
 import { readCorrectable } from '../line-items/corrected-items.ts';
 import { readRates } from '../line-items/exchange-rates.ts';
 import { readProject } from '../line-items/project-setting.ts';
+import { readSpentBefore } from '../line-items/spent-before.ts';
 import { mayEnter } from '../line-items/who-enters.ts';
 import { periodOf, workedDatesOf } from '../period.ts';
 import { readDays, readItem } from '../read-item.ts';
@@ -89,6 +90,7 @@ export const getExpenseMetadata = defineCall({
       policies: [...(settings.expensePolicies ?? [])],
       rates: (await readRates(db, currency, period)).map(({ from, rate, day }) => ({ currency: from, rate, day })),
       unitRates: [...unitRates],
+      spentBefore: await readSpentBefore(db, { engagement, period, item }),
       attachmentLimit: settings.attachmentLimit,
       expenses: lines as ExpenseLine[],
       clientCustomFieldDefDtos: customFields,

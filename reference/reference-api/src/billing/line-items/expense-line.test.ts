@@ -11,6 +11,7 @@ const setting: ExpenseLineSetting = {
     { from: 'EUR', to: 'USD', rate: '1.0900', day: '2026-11-17' },
   ],
   policies: [],
+  spentBefore: [],
   unitRates: [
     { type: 'MILEAGE', unit: 'mi', rate: '0.70', day: '2025-01-01' },
     { type: 'MILEAGE', unit: 'mi', rate: '0.725', day: '2026-11-17' },

@@ -1,4 +1,10 @@
-import { type ErrorItem, EXPENSE_CATEGORIES, type ExpenseLine, type ExpensePolicy } from 'shared-client/schema/billing';
+import {
+  type ErrorItem,
+  EXPENSE_CATEGORIES,
+  type ExpenseLine,
+  type ExpensePolicy,
+  type Spending,
+} from 'shared-client/schema/billing';
 import {
   type ExpenseEntry,
   type ExpenseToken,
@@ -12,6 +18,7 @@ import { issue } from '../rules/validation-issue.ts';
 import type { SaveMode } from '../save-timecard.ts';
 import { chargedParts, costSplitOf, divided } from './expense-split.ts';
 import { unitEntryOf, withoutUnit, withUnit } from './expense-unit.ts';
+import { spentOf } from './spent-before.ts';
 
 /** What the lines of an expense are settled and checked with. */
 export interface ExpenseLineSetting {
@@ -21,6 +28,8 @@ export interface ExpenseLineSetting {
   readonly currency: string;
   readonly rates: readonly Rate[];
   readonly policies: readonly ExpensePolicy[];
+  /** What other reports have spent of the days. */
+  readonly spentBefore: readonly Spending[];
   /** What the engagement pays for a distance and for a day away. */
   readonly unitRates: readonly UnitRate[];
   /** Keys of the item's attachments. */
@@ -35,7 +44,7 @@ export interface ExpenseLineSetting {
 export function settled(
   sent: ExpenseLine,
   stored: ExpenseLine | undefined,
-  setting: Omit<ExpenseLineSetting, 'dates' | 'policies'>,
+  setting: Omit<ExpenseLineSetting, 'dates' | 'policies' | 'spentBefore'>,
 ): ExpenseLine {
   const line = divided(priced(sent, stored, setting), setting.currency);
   const rejectionReason = setting.mode === 'save' ? (stored?.rejectionReason ?? null) : null;
@@ -110,14 +119,16 @@ const SENTENCES: Readonly<Record<ExpenseToken, (number: number, ...params: reado
 /** What is wrong with settled lines, by the rules that the page has as well. */
 export function checkExpenses(lines: readonly ExpenseLine[], setting: ExpenseLineSetting): ErrorItem[] {
   const { dates, currency, policies, unitRates, mode } = setting;
+  const spentBefore = spentOf(setting.spentBefore, currency);
   const categories = withUnitTypes(EXPENSE_CATEGORIES, unitRates);
   const rules = policies.map(({ amount, ...policy }) => ({ ...policy, limit: unitsOf(amount ?? 0, currency) }));
   const entries = lines.map((line) => entryOf(line, currency));
-  return expenseIssues(entries, { dates, categories, policies: rules }, mode).map(({ line, field, token, params }) =>
-    issue(token, SENTENCES[token](line + 1, ...params), {
-      value: `expenses[${line}].${field}`,
-      params: [line + 1, ...params],
-    }),
+  return expenseIssues(entries, { dates, categories, policies: rules, spentBefore }, mode).map(
+    ({ line, field, token, params }) =>
+      issue(token, SENTENCES[token](line + 1, ...params), {
+        value: `expenses[${line}].${field}`,
+        params: [line + 1, ...params],
+      }),
   );
 }
 

@@ -11,7 +11,7 @@ export interface ProjectSetting {
 }
 
 /** What counts as billed: submitted, and not rejected. */
-const BILLED = ['Pending', 'Approved', 'Processed'] as const;
+export const BILLED = ['Pending', 'Approved', 'Processed'] as const;
 
 /** What was billed of each part of the plan, and what each budget has left, this item left out. */
 export async function readProject(
@@ -48,9 +48,9 @@ export async function readProject(
 }
 
 /**
- * Items of one engagement that are submitted at the same time do so one after the other: both would take the same rest of a budget, or of an
- * item that is corrected.
+ * Items of one engagement that are submitted at the same time do so one after the other: both would take the same rest of a budget, of the
+ * limit of a day, or of an item that is corrected.
  */
-export async function lockBudgets(db: Kysely<Database>, engagementId: number): Promise<void> {
+export async function lockLimits(db: Kysely<Database>, engagementId: number): Promise<void> {
   await db.selectFrom('engagement').select('id').where('id', '=', engagementId).forNoKeyUpdate().execute();
 }

@@ -29,7 +29,8 @@ import { itemOf, storeChange } from '../store-item.ts';
 import { readCorrectable } from './corrected-items.ts';
 import { readRates } from './exchange-rates.ts';
 import { lineContentOf } from './line-content.ts';
-import { lockBudgets, readProject } from './project-setting.ts';
+import { lockLimits, readProject } from './project-setting.ts';
+import { readSpentBefore } from './spent-before.ts';
 import { mayEnter } from './who-enters.ts';
 
 type Line = ExpenseLine | ProjectLine | AdjustmentLine;
@@ -60,7 +61,7 @@ export async function saveLineItem(
   if (!mayEnter(user, payload.type, engagement)) throw forbidden('You are not allowed to enter items of this kind.');
   const period = periodOf(engagement.workPeriod, payload.periodEndDate);
   const isCorrection = payload.type === 'ADJUSTMENT' || payload.type === 'BENEFIT';
-  if ((payload.type === 'PROJECT' || isCorrection) && mode === 'submit') await lockBudgets(trx, engagement.id);
+  if (mode === 'submit') await lockLimits(trx, engagement.id);
   const item = payload.id ? await lockItem(trx, engagement, period, payload) : undefined;
   const status = nextStatus(item, mode);
   if (status === undefined)
@@ -80,6 +81,7 @@ export async function saveLineItem(
     currency,
     rates: isExpense ? await readRates(trx, currency, period) : [],
     policies: settings.expensePolicies ?? [],
+    spentBefore: isExpense && mode === 'submit' ? await readSpentBefore(trx, { engagement, period, item }) : [],
     unitRates: settings.unitRates ?? [],
     files: new Set(files.attachments.map((file) => file.attachmentKey)),
     mode,

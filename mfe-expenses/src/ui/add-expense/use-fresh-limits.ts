@@ -1,0 +1,32 @@
+import { useEffect } from 'react';
+import { CallError } from 'shared-client';
+import { getExpenseEditMetadata } from 'shared-client/billing';
+import { settingOf } from '../../domain/report-setting.ts';
+import type { ReportStore } from '../../state/report-store.ts';
+import { useReport } from './report-context.tsx';
+
+/**
+ * The server asks for a reason that the page did not: another report was submitted meanwhile. What that has spent is read, so that the page
+ * shows the limit and asks for the reason too.
+ */
+export function useFreshLimits(store: ReportStore): void {
+  const isRefused = useReport(({ serverErrors }) =>
+    serverErrors.some(({ errorToken }) => errorToken === 'ERR_BILLING_EXPENSE_REASON'),
+  );
+  useEffect(() => {
+    if (!isRefused) return undefined;
+    const { billingItemId, engagementId } = store.getState().metadata;
+    const stop = new AbortController();
+    getExpenseEditMetadata(billingItemId, engagementId, { signal: stop.signal }).then(
+      (metadata) => {
+        const { spentBefore } = settingOf(metadata);
+        if (!stop.signal.aborted) store.setState(({ setting }) => ({ setting: { ...setting, spentBefore } }));
+      },
+      (error: unknown) => {
+        // What the server said stands there; the next attempt reads it again.
+        if (!(error instanceof CallError) && !stop.signal.aborted) reportError(error);
+      },
+    );
+    return () => stop.abort();
+  }, [store, isRefused]);
+}
