@@ -7,6 +7,7 @@ import type { ExpenseEntry } from 'shared-validators/expense';
 import type { LineForm } from '../../domain/report-form.ts';
 import { divided } from '../../domain/split-form.ts';
 import { changeForm, changeLine } from '../../state/report-store.ts';
+import { PartNotFetched } from '../page/part-not-fetched.tsx';
 import { useLoaded } from '../page/use-loaded.ts';
 import { AllocationFields } from './allocation-fields.tsx';
 import { customFieldsLoaded } from './cost-form.ts';
@@ -38,7 +39,7 @@ export function CostFields({ line, entry }: CostFieldsProps) {
   const parts = useLoaded(line.split && !split ? loadSplit : null);
   const Parts = (split ?? parts.data)?.CostSplit;
   if (!wanted) return null;
-  if (widget.error ?? parts.error) return <p role="alert">{t('MSG_PART_NOT_FETCHED')}</p>;
+  if (widget.error ?? parts.error) return <PartNotFetched of={[widget, parts]} />;
   if (!widget.data || (line.split && !Parts)) return <Skeleton lines={2} label={t('MSG_LOADING')} />;
   const begin = async (root: Node) => {
     // The parts come at once where they are, so that the focus has somewhere to go.

@@ -8,6 +8,7 @@ import { focusAfter } from 'shared-session/focus';
 import { useStore } from 'zustand';
 import type { LineForm } from '../../domain/report-form.ts';
 import { changeLine } from '../../state/report-store.ts';
+import { PartNotFetched } from '../page/part-not-fetched.tsx';
 import { useLoaded } from '../page/use-loaded.ts';
 import { receiptId } from './line-ids.ts';
 import { ReceiptPicker } from './receipt-picker.tsx';
@@ -30,7 +31,7 @@ export function LineReceipt({ line }: { line: LineForm }) {
   return (
     <div className="ex-receipt">
       {viewer.error ? (
-        <p role="alert">{t('MSG_PART_NOT_FETCHED')}</p>
+        <PartNotFetched of={[viewer]} />
       ) : viewer.data ? (
         <viewer.data.DocumentViewer key={attName} name={file.fileName} load={load} />
       ) : (

@@ -4,6 +4,7 @@ import { uploadFile } from 'shared-client/documents';
 import { useText } from 'shared-session';
 import { useStore } from 'zustand';
 import { changeForm, type ItemForm, type ItemHead, type ItemStore, isEditable } from '../../state/item-store.ts';
+import { PartNotFetched } from './part-not-fetched.tsx';
 import { useLoaded } from './use-loaded.ts';
 
 const loadUploader = () => import('mfe_widgets/attachment-uploader');
@@ -28,7 +29,7 @@ export function FilesPanel<Metadata extends ItemHead, Setting, Form extends Item
     <div className="ex-card ex-pad">
       <h2>{t('LBL_ATTACHMENTS')}</h2>
       {uploader.error ? (
-        <p role="alert">{t('MSG_PART_NOT_FETCHED')}</p>
+        <PartNotFetched of={[uploader]} />
       ) : uploader.data ? (
         <uploader.data.AttachmentUploader
           attachments={files}

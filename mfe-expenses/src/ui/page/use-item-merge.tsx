@@ -16,6 +16,7 @@ import {
 } from '../../state/item-store.ts';
 import { hearSaves } from '../../state/report-tabs.ts';
 import { reportErrorKey } from './call-error.ts';
+import { PartNotFetched } from './part-not-fetched.tsx';
 import { useLoaded } from './use-loaded.ts';
 
 /** How two states of one kind of item are joined, and what that is called. */
@@ -107,7 +108,7 @@ export function useItemMerge<Metadata extends ItemHead, Setting, Form extends It
           onClose={() => setAsked(null)}
         />
       ) : asked && dialog.error ? (
-        <p role="alert">{t('MSG_PART_NOT_FETCHED')}</p>
+        <PartNotFetched of={[dialog]} />
       ) : null,
     receipt: receipt ? (
       <Banner

@@ -41,7 +41,14 @@ export function Attachments({ files }: { files: readonly Attachment[] }) {
       {open && viewer.module ? (
         <viewer.module.DocumentViewerDialog open name={open.fileName} load={load} onClose={() => setOpen(null)} />
       ) : null}
-      {open && viewer.error ? <p role="alert">{t('MSG_PART_NOT_FETCHED')}</p> : null}
+      {open && viewer.error ? (
+        <p className="ap-actions" role="alert">
+          {t('MSG_PART_NOT_FETCHED')}
+          <Button size="small" icon="refresh" onClick={viewer.retry}>
+            {t('LBL_TRY_AGAIN')}
+          </Button>
+        </p>
+      ) : null}
     </section>
   );
 }

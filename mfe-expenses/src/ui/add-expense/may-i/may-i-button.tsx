@@ -1,6 +1,7 @@
 import { Button } from 'mfe_widgets/button';
 import { useState } from 'react';
 import { useText } from 'shared-session';
+import { PartNotFetched } from '../../page/part-not-fetched.tsx';
 import { useLoaded } from '../../page/use-loaded.ts';
 
 const loadDialog = () => import('./may-i-dialog.tsx');
@@ -15,7 +16,7 @@ export function MayIButton() {
       <Button variant="quiet" icon="info" busy={open && !dialog.data && !dialog.error} onClick={() => setOpen(true)}>
         {t('LBL_MAY_I')}
       </Button>
-      {open && dialog.error ? <p role="alert">{t('MSG_PART_NOT_FETCHED')}</p> : null}
+      {open && dialog.error ? <PartNotFetched of={[dialog]} /> : null}
       {open && dialog.data ? <dialog.data.MayIDialog onClose={() => setOpen(false)} /> : null}
     </>
   );

@@ -12,6 +12,7 @@ import { isEditable } from '../../../state/item-store.ts';
 import { join, type ReportStore, undo } from '../../../state/report-store.ts';
 import { hearSaves } from '../../../state/report-tabs.ts';
 import { reportErrorKey } from '../../page/call-error.ts';
+import { PartNotFetched } from '../../page/part-not-fetched.tsx';
 import { useLoaded } from '../../page/use-loaded.ts';
 import { useReport } from '../report-context.tsx';
 import { placeText } from './merge-words.ts';
@@ -93,7 +94,7 @@ export function useMerge(store: ReportStore, onClosed: () => void): Merging {
           onClose={() => setAsked(null)}
         />
       ) : asked && dialog.error ? (
-        <p role="alert">{t('MSG_PART_NOT_FETCHED')}</p>
+        <PartNotFetched of={[dialog]} />
       ) : null,
     receipt: receipt ? (
       <Banner

@@ -1,0 +1,32 @@
+/** @jest-environment jsdom */
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+await import('../../texts/en-US.ts');
+const { PartNotFetched } = await import('./part-not-fetched.tsx');
+const { useLoaded } = await import('./use-loaded.ts');
+
+afterEach(cleanup);
+
+let tries = 0;
+const load = async () => {
+  tries += 1;
+  if (tries < 3) throw new Error('The network is gone.');
+  return 'The part';
+};
+const there = async () => 'The other part';
+
+function Page() {
+  const [part, other] = [useLoaded(load), useLoaded(there)];
+  return part.error ? <PartNotFetched of={[part, other]} /> : <p>{part.data ?? 'Loading'}</p>;
+}
+
+test('a part that could not be fetched is tried again, as often as it takes', async () => {
+  const user = userEvent.setup();
+  render(<Page />);
+  for (const _ of [1, 2]) {
+    await screen.findByText('This part of the page could not be fetched.');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+  }
+  await screen.findByText('The part');
+});

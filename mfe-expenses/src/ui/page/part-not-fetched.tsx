@@ -1,0 +1,22 @@
+import { Button } from 'mfe_widgets/button';
+import { useText } from 'shared-session';
+import type { Loaded } from './use-loaded.ts';
+
+/** A part of the page that could not be fetched, and the way to it. */
+export function PartNotFetched({ of: parts }: { of: readonly Pick<Loaded<unknown>, 'error' | 'retry'>[] }) {
+  const t = useText();
+  return (
+    <p className="ex-part-missing" role="alert">
+      {t('MSG_PART_NOT_FETCHED')}
+      <Button
+        size="small"
+        icon="refresh"
+        onClick={() => {
+          for (const { error, retry } of parts) if (error) retry();
+        }}
+      >
+        {t('LBL_TRY_AGAIN')}
+      </Button>
+    </p>
+  );
+}
