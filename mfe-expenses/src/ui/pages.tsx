@@ -2,16 +2,28 @@ import { useMemo } from 'react';
 import type { PageDeclaration, PageProps } from 'shared-session/routing';
 import { readAdjustmentQuery } from '../domain/adjustment/adjustment-query.ts';
 import { readEntryQuery } from '../domain/entry-query.ts';
-import { AddAdjustmentPage } from './add-adjustment/add-adjustment-page.tsx';
 import { AddExpensePage } from './add-expense/add-expense-page.tsx';
 import { AddProjectPage } from './add-project/add-project-page.tsx';
+import { LazyPage } from './page/lazy-page.tsx';
 
 /** The pages of this micro-frontend. `npm run routes` copies their routes into `micro-frontend.json`. */
 export const pages: readonly PageDeclaration[] = [
   { path: '/worker/time-expense/add-expense', hideFooter: true, component: AddExpenseRoute },
   { path: '/worker/time-expense/add-project', hideFooter: true, component: AddProjectRoute },
-  { path: '/worker/time-expense/add-adjustment', hideFooter: true, component: AddAdjustmentRoute },
+  {
+    path: '/worker/time-expense/add-adjustment',
+    hideFooter: true,
+    component: AddAdjustmentRoute,
+    prefetch: () => {
+      // The page itself says what could not be fetched.
+      loadAddAdjustment().catch(() => undefined);
+      return undefined;
+    },
+  },
 ];
+
+/** Few may enter one: its script is not a part of the others'. */
+const loadAddAdjustment = async () => (await import('./add-adjustment/add-adjustment-page.tsx')).AddAdjustmentPage;
 
 function AddExpenseRoute({ search }: PageProps) {
   const query = useMemo(() => readEntryQuery(search), [search]);
@@ -26,5 +38,12 @@ function AddProjectRoute({ search }: PageProps) {
 function AddAdjustmentRoute({ search }: PageProps) {
   const query = useMemo(() => readAdjustmentQuery(search), [search]);
   const { type, engagementId, billingItemId, corrects } = query;
-  return <AddAdjustmentPage key={`${type} ${engagementId} ${billingItemId} ${corrects}`} query={query} />;
+  return (
+    <LazyPage
+      load={loadAddAdjustment}
+      props={{ query }}
+      name={`${type} ${engagementId} ${billingItemId} ${corrects}`}
+      title={`LBL_ADD_${type}`}
+    />
+  );
 }

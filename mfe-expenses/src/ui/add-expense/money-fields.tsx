@@ -1,12 +1,11 @@
-import { AmountField } from 'mfe_widgets/amount-field';
 import { Select } from 'mfe_widgets/select';
 import { useCallback } from 'react';
 import { useText } from 'shared-session';
 import type { ExpenseEntry } from 'shared-validators/expense';
-import { exponentOf, formatMinorUnits, readUnits } from 'shared-validators/money';
 import type { LineField } from '../../domain/checklist.ts';
 import type { LineForm } from '../../domain/report-form.ts';
 import { currenciesOf } from '../../domain/report-setting.ts';
+import { MoneyField } from '../page/money-field.tsx';
 import { Converted } from './converted.tsx';
 import { fieldId } from './line-ids.ts';
 import { useEditable, useReport } from './report-context.tsx';
@@ -24,27 +23,18 @@ export function MoneyFields({ line, entry, change, errorOf }: LinePartProps) {
   const setting = useReport((state) => state.setting);
   const disabled = !useEditable();
   const { key, currency } = line;
-  const normalize = useCallback(
-    (text: string) => {
-      const units = readUnits(text, currency);
-      return units === null ? undefined : formatMinorUnits(units, currency);
-    },
-    [currency],
-  );
   const changeAmount = useCallback((amount: string) => change({ amount }), [change]);
   const changeTax = useCallback((tax: string) => change({ tax }), [change]);
   const amountError = errorOf('amount').error ?? errorOf('tax').error;
   return (
     <>
-      <AmountField
+      <MoneyField
         id={fieldId(key, 'amount')}
         label={t('LBL_AMOUNT')}
         value={line.amount}
-        maxLength={15}
         disabled={disabled}
         invalid={errorOf('amount').error !== undefined}
-        normalize={normalize}
-        precision={exponentOf(currency)}
+        currency={currency}
         onChange={changeAmount}
       />
       <Select
@@ -57,15 +47,13 @@ export function MoneyFields({ line, entry, change, errorOf }: LinePartProps) {
       <p className="ex-converted ex-whole" aria-live="polite" data-bad={amountError !== undefined || undefined}>
         {amountError ?? <Converted line={line} entry={entry} />}
       </p>
-      <AmountField
+      <MoneyField
         id={fieldId(key, 'tax')}
         label={t('LBL_TAX_INCLUDED')}
         value={line.tax}
-        maxLength={15}
         disabled={disabled}
         invalid={errorOf('tax').error !== undefined}
-        normalize={normalize}
-        precision={exponentOf(currency)}
+        currency={currency}
         onChange={changeTax}
       />
     </>

@@ -1,11 +1,10 @@
-import { AmountField } from 'mfe_widgets/amount-field';
 import { Select } from 'mfe_widgets/select';
 import { TextField } from 'mfe_widgets/text-field';
 import { useCallback } from 'react';
 import { useText } from 'shared-session';
-import { exponentOf, formatMinorUnits, readUnits } from 'shared-validators/money';
 import type { ProjectLineForm } from '../../domain/project/project-form.ts';
 import { changeLine } from '../../state/project-store.ts';
+import { MoneyField } from '../page/money-field.tsx';
 import { useProject, useProjectEditable, useProjectStore } from './project-context.tsx';
 import { lineFieldId } from './project-ids.ts';
 
@@ -25,7 +24,6 @@ export function OwnLineFields({ line, errorOf }: OwnLineFieldsProps) {
   const changeAmount = useCallback((amount: string) => change({ amount }), [change]);
   const changeQuantity = useCallback((quantity: string) => change({ quantity }), [change]);
   const changeRate = useCallback((rate: string) => change({ rate }), [change]);
-  const money = useCallback((text: string) => written(text, currency), [currency]);
   const isRated = line.quantity.trim() !== '' || line.rate.trim() !== '';
   const [nameError, amountError] = [errorOf('name'), errorOf('amount')];
   return (
@@ -51,38 +49,32 @@ export function OwnLineFields({ line, errorOf }: OwnLineFieldsProps) {
       />
       {kind === 'milestone' ? null : (
         <>
-          <AmountField
+          <MoneyField
             id={`${lineFieldId(key, 'amount')}.quantity`}
             label={t('LBL_QUANTITY')}
             value={line.quantity}
-            maxLength={15}
             disabled={disabled}
-            normalize={hundredths}
-            precision={2}
+            currency={null}
             onChange={changeQuantity}
           />
-          <AmountField
+          <MoneyField
             id={`${lineFieldId(key, 'amount')}.rate`}
             label={t('LBL_UNIT_PRICE')}
             value={line.rate}
-            maxLength={15}
             disabled={disabled}
-            normalize={money}
-            precision={exponentOf(currency)}
+            currency={currency}
             onChange={changeRate}
           />
         </>
       )}
       {isRated ? null : (
-        <AmountField
+        <MoneyField
           id={lineFieldId(key, 'amount')}
           label={t('LBL_AMOUNT')}
           value={line.amount}
-          maxLength={15}
           disabled={disabled}
           invalid={amountError !== undefined}
-          normalize={money}
-          precision={exponentOf(currency)}
+          currency={currency}
           onChange={changeAmount}
         />
       )}
@@ -93,11 +85,4 @@ export function OwnLineFields({ line, errorOf }: OwnLineFieldsProps) {
       )}
     </>
   );
-}
-
-const hundredths = (text: string): string | undefined => written(text, null);
-
-function written(text: string, currency: string | null): string | undefined {
-  const units = readUnits(text, currency);
-  return units === null ? undefined : formatMinorUnits(units, currency);
 }

@@ -1,12 +1,12 @@
-import { AmountField } from 'mfe_widgets/amount-field';
 import { Select } from 'mfe_widgets/select';
 import { useCallback } from 'react';
 import { useText } from 'shared-session';
-import { exponentOf, formatMinorUnits, readUnits } from 'shared-validators/money';
+import { formatMinorUnits } from 'shared-validators/money';
 import { billedNow, completeAmount, type Progress } from 'shared-validators/project';
 import type { ProjectLineForm } from '../../domain/project/project-form.ts';
 import { changeLine } from '../../state/project-store.ts';
 import { formatMoney } from '../page/formats.ts';
+import { MoneyField } from '../page/money-field.tsx';
 import { useProject, useProjectEditable, useProjectStore } from './project-context.tsx';
 import { lineFieldId } from './project-ids.ts';
 
@@ -25,13 +25,6 @@ export function ProgressFields({ line, progress, error }: ProgressFieldsProps) {
   const { key, completeBy } = line;
   const unit = completeBy === 'AMOUNT' ? currency : null;
   const change = useCallback((complete: string) => changeLine(store, key, { complete }), [store, key]);
-  const normalize = useCallback(
-    (text: string) => {
-      const units = readUnits(text, unit);
-      return units === null ? undefined : formatMinorUnits(units, unit);
-    },
-    [unit],
-  );
   const complete = completeAmount(progress, currency);
   const now = billedNow(progress, currency);
   return (
@@ -52,15 +45,13 @@ export function ProgressFields({ line, progress, error }: ProgressFieldsProps) {
           })
         }
       />
-      <AmountField
+      <MoneyField
         id={lineFieldId(key, 'complete')}
         label={t('LBL_COMPLETE_TO_DATE')}
         value={line.complete}
-        maxLength={15}
         disabled={disabled}
         invalid={error !== undefined}
-        normalize={normalize}
-        precision={exponentOf(unit)}
+        currency={unit}
         onChange={change}
       />
       <p className="ex-converted ex-whole" aria-live="polite" data-bad={error !== undefined || undefined}>

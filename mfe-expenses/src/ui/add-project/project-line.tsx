@@ -1,12 +1,11 @@
-import { Button } from 'mfe_widgets/button';
 import { memo, useMemo } from 'react';
 import { useText } from 'shared-session';
-import { focusAfter } from 'shared-session/focus';
 import { entryOf } from '../../domain/project/project-entries.ts';
 import type { ProjectLineForm } from '../../domain/project/project-form.ts';
 import { projectMissing } from '../../domain/project/project-missing.ts';
 import { changeProject } from '../../state/project-store.ts';
 import { formatMoney } from '../page/formats.ts';
+import { ItemLine } from '../page/item-line.tsx';
 import { OwnLineFields } from './own-line-fields.tsx';
 import { ProgressFields } from './progress-fields.tsx';
 import { useProject, useProjectEditable, useProjectStore } from './project-context.tsx';
@@ -27,47 +26,24 @@ export const ProjectLine = memo(function ProjectLine({ line, number }: { line: P
     return found && (field !== 'name' || showsMissing) ? t(found.label) : undefined;
   };
   const name = line.name.trim() || t('LBL_LINE_NUMBER', { number });
+  const waits = entry.amount === null || entry.amount < 0;
+  const remove = () =>
+    changeProject(store, { label: 'LBL_STEP_LINE_REMOVED' }, (form) => ({
+      ...form,
+      lines: form.lines.filter(({ key }) => key !== line.key),
+    }));
   return (
-    <li className="ex-line" data-open>
-      <h2 className="ex-project-head">
-        <span className="ex-line-name">
-          <b>{name}</b> <span>{t(`LBL_${line.kind.toUpperCase()}`)}</span>
-        </span>
-        <b className="ex-line-amount" data-empty={entry.amount === null || undefined}>
-          {entry.amount === null || entry.amount < 0
-            ? t('LBL_EXPENSE_WAITS')
-            : formatMoney(entry.amount, setting.currency)}
-        </b>
-      </h2>
-      <div className="ex-fields">
-        {entry.progress ? (
-          <ProgressFields line={line} progress={entry.progress} error={errorOf('complete')} />
-        ) : (
-          <OwnLineFields line={line} errorOf={errorOf} />
-        )}
-        {editable ? (
-          <div className="ex-whole ex-line-actions">
-            <Button
-              variant="quiet"
-              size="small"
-              icon="trash"
-              onClick={({ currentTarget }) =>
-                focusAfter(
-                  currentTarget,
-                  () =>
-                    changeProject(store, { label: 'LBL_STEP_LINE_REMOVED' }, (form) => ({
-                      ...form,
-                      lines: form.lines.filter(({ key }) => key !== line.key),
-                    })),
-                  (scope) => scope.querySelector<HTMLElement>('.ex-add button'),
-                )
-              }
-            >
-              {t('LBL_REMOVE_ITEM', { label: name })}
-            </Button>
-          </div>
-        ) : null}
-      </div>
-    </li>
+    <ItemLine
+      name={name}
+      kind={t(`LBL_${line.kind.toUpperCase()}`)}
+      amount={waits ? null : formatMoney(entry.amount, setting.currency)}
+      onRemove={editable ? remove : null}
+    >
+      {entry.progress ? (
+        <ProgressFields line={line} progress={entry.progress} error={errorOf('complete')} />
+      ) : (
+        <OwnLineFields line={line} errorOf={errorOf} />
+      )}
+    </ItemLine>
   );
 });

@@ -1,4 +1,3 @@
-import { AmountField } from 'mfe_widgets/amount-field';
 import { Banner } from 'mfe_widgets/banner';
 import { Button } from 'mfe_widgets/button';
 import { DateField } from 'mfe_widgets/date-field';
@@ -7,10 +6,10 @@ import { Select } from 'mfe_widgets/select';
 import { useCallback, useState } from 'react';
 import { locale, useText } from 'shared-session';
 import { isUnitType } from 'shared-validators/expense';
-import { exponentOf, formatMinorUnits, readUnits } from 'shared-validators/money';
 import { maySpend, type Purchase, type SpendingAnswer } from '../../../domain/may-i-spend.ts';
 import { currenciesOf } from '../../../domain/report-setting.ts';
 import { formatMoney, today } from '../../page/formats.ts';
+import { MoneyField } from '../../page/money-field.tsx';
 import { breachText, categoryText, typeText } from '../line-words.ts';
 import { useReport } from '../report-context.tsx';
 
@@ -29,13 +28,6 @@ export function MayIDialog({ onClose }: { onClose: () => void }) {
   const change = useCallback((part: Partial<Purchase>) => setPurchase((before) => ({ ...before, ...part })), []);
   const changeAmount = useCallback((amount: string) => change({ amount }), [change]);
   const { currency } = purchase;
-  const normalize = useCallback(
-    (text: string) => {
-      const units = readUnits(text, currency);
-      return units === null ? undefined : formatMinorUnits(units, currency);
-    },
-    [currency],
-  );
   // What is paid at a rate of the engagement is not bought.
   const types = (setting.categories[purchase.category] ?? []).filter((type) => !isUnitType(type));
   const answer = maySpend(purchase, lines, setting);
@@ -75,13 +67,11 @@ export function MayIDialog({ onClose }: { onClose: () => void }) {
           options={currenciesOf(setting).map((value) => ({ value, label: value }))}
           onChange={(next) => change({ currency: next })}
         />
-        <AmountField
+        <MoneyField
           id="ex.ask.amount"
           label={t('LBL_AMOUNT')}
           value={purchase.amount}
-          maxLength={15}
-          normalize={normalize}
-          precision={exponentOf(currency)}
+          currency={currency}
           onChange={changeAmount}
         />
       </div>

@@ -1,13 +1,13 @@
-import { AmountField } from 'mfe_widgets/amount-field';
 import { IconButton } from 'mfe_widgets/button';
 import { useCallback } from 'react';
 import { useText } from 'shared-session';
 import { focusAfter } from 'shared-session/focus';
-import { exponentOf, formatMinorUnits, readUnits, type Share } from 'shared-validators/money';
+import type { Share } from 'shared-validators/money';
 import type { LineForm, SplitForm, SplitPartForm } from '../../../domain/report-form.ts';
 import { shareCurrency, withoutPart } from '../../../domain/split-form.ts';
 import { changeForm } from '../../../state/report-store.ts';
 import { formatMoney } from '../../page/formats.ts';
+import { MoneyField } from '../../page/money-field.tsx';
 import { AllocationFields } from '../allocation-fields.tsx';
 import type { Widget } from '../cost-form.ts';
 import { fieldId, splitButtonId } from '../line-ids.ts';
@@ -47,26 +47,17 @@ export function SplitPart({ widget, line, split, part, number, charged, isBad }:
     [store, key, part.key],
   );
   const changeShare = useCallback((share: string) => change({ share }), [change]);
-  const normalize = useCallback(
-    (text: string) => {
-      const units = readUnits(text, unit);
-      return units === null ? undefined : formatMinorUnits(units, unit);
-    },
-    [unit],
-  );
   return (
     <fieldset className="ex-part">
       <legend>{t('LBL_SPLIT_PART', { number })}</legend>
       <div className="ex-part-share">
-        <AmountField
+        <MoneyField
           id={fieldId(key, `share.${part.key}`)}
           label={t(split.by === 'PERCENT' ? 'LBL_PERCENT' : 'LBL_AMOUNT')}
           value={part.share}
-          maxLength={15}
           disabled={disabled}
           invalid={isBad}
-          normalize={normalize}
-          precision={exponentOf(unit)}
+          currency={unit}
           onChange={changeShare}
         />
         <p className="ex-part-amount">

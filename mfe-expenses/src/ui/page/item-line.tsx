@@ -1,0 +1,51 @@
+import { Button } from 'mfe_widgets/button';
+import type { ReactNode } from 'react';
+import { useText } from 'shared-session';
+import { focusAfter } from 'shared-session/focus';
+
+interface ItemLineProps {
+  /** What it is called. */
+  readonly name: string;
+  /** What kind of line it is, beside its name. */
+  readonly kind?: string;
+  /** What it comes to; null while it waits for its amount. */
+  readonly amount: string | null;
+  /** Removes it; null where it is only read. */
+  readonly onRemove: (() => void) | null;
+  /** Its fields. */
+  readonly children: ReactNode;
+}
+
+/** A line of a project, an adjustment or a benefit: its head, its fields, and the way to be rid of it. */
+export function ItemLine({ name, kind, amount, onRemove, children }: ItemLineProps) {
+  const t = useText();
+  return (
+    <li className="ex-line" data-open>
+      <h2 className="ex-project-head">
+        <span className="ex-line-name">
+          <b>{name}</b> {kind === undefined ? null : <span>{kind}</span>}
+        </span>
+        <b className="ex-line-amount" data-empty={amount === null || undefined}>
+          {amount ?? t('LBL_EXPENSE_WAITS')}
+        </b>
+      </h2>
+      <div className="ex-fields">
+        {children}
+        {onRemove ? (
+          <div className="ex-whole ex-line-actions">
+            <Button
+              variant="quiet"
+              size="small"
+              icon="trash"
+              onClick={({ currentTarget }) =>
+                focusAfter(currentTarget, onRemove, (scope) => scope.querySelector<HTMLElement>('.ex-add button'))
+              }
+            >
+              {t('LBL_REMOVE_ITEM', { label: name })}
+            </Button>
+          </div>
+        ) : null}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,45 @@
+import { Button } from 'mfe_widgets/button';
+import { EmptyState } from 'mfe_widgets/empty-state';
+import { Skeleton } from 'mfe_widgets/skeleton';
+import type { ComponentType } from 'react';
+import { useText } from 'shared-session';
+import { useLoaded } from './use-loaded.ts';
+
+interface LazyPageProps<P> {
+  /** Fetches the page; it stays the same from drawing to drawing. */
+  readonly load: () => Promise<ComponentType<P>>;
+  readonly props: P;
+  /** Another name is another page: it begins anew. */
+  readonly name: string;
+  /** Label key of the page, until it has come. */
+  readonly title: string;
+}
+
+/** A page whose script is fetched when it is shown. */
+export function LazyPage<P extends object>({ load, props, name, title }: LazyPageProps<P>) {
+  const t = useText();
+  const { data: Page, error, retry } = useLoaded(load);
+  if (Page) return <Page key={name} {...props} />;
+  return (
+    <div className="ex-page">
+      <header className="ex-title">
+        <h1>{t(title)}</h1>
+      </header>
+      {error ? (
+        <EmptyState
+          icon="error"
+          title={t('MSG_PART_NOT_FETCHED')}
+          action={
+            <Button variant="primary" icon="refresh" onClick={retry}>
+              {t('LBL_TRY_AGAIN')}
+            </Button>
+          }
+        />
+      ) : (
+        <div className="ex-card ex-pad">
+          <Skeleton lines={6} label={t('MSG_LOADING')} />
+        </div>
+      )}
+    </div>
+  );
+}
