@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { violations } from '../setup/accessibility.ts';
+import { goOffline, goOnline } from '../setup/connection.ts';
 import { arrive, expect, test } from '../setup/portal-test.ts';
 import { WIDE } from '../setup/wide.ts';
 
@@ -138,6 +139,87 @@ test('a receipt that had not arrived when the page died is sent by the next one'
   await expect.poll(() => page.evaluate(countKept)).toBe(2);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.reload();
+  await expect(page.getByRole('img', { name: 'IMG_2231.jpg' })).toBeVisible();
+  await expect.poll(() => page.evaluate(countKept)).toBe(0);
+});
+
+test('a receipt on its way is asked about by a sign-out, and is sent by itself when the connection is back', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('worker-templates');
+  await arrive(page, '/#/worker/time-expense/add-expense?reqId=5035');
+  const held: Route[] = [];
+  await page.route('**/fileupload/**', (route) => void held.push(route));
+  await page.getByRole('button', { name: 'Add receipts' }).waitFor();
+  const png = { name: 'IMG_2231.png', mimeType: 'image/png', buffer: await picture(page) };
+  await page.locator('input[type=file]').setInputFiles([png]);
+  await expect.poll(() => page.evaluate(countKept)).toBe(2);
+  await expect.poll(() => held.length).toBe(1);
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Sign out with unsaved entries?' });
+  await expect(question).toContainText('Receipts of engagement 5035 that have not arrived yet');
+  await question.getByRole('button', { name: 'Stay' }).click();
+  const missing = page.getByRole('region', { name: 'Before you submit' });
+  await expect(missing.getByText('still on their way: 1')).toBeVisible();
+  await goOffline(page);
+  await held[0]?.abort('internetdisconnected');
+  await expect(missing.getByText('did not arrive: 1')).toBeVisible();
+  await page.unrouteAll();
+  await goOnline(page);
+  await expect(page.getByRole('img', { name: 'IMG_2231.jpg' })).toBeVisible();
+  await expect(missing.getByText('did not arrive')).toBeHidden();
+  await expect.poll(() => page.evaluate(countKept)).toBe(0);
+});
+
+test('a report that two tabs submit at once is submitted once, and the other tab says so', async ({ page, signIn }) => {
+  await signIn('worker-templates');
+  await page.goto(LIST);
+  await page.getByRole('link', { name: /Complete your changes/ }).click();
+  await page.getByRole('button', { name: 'Modify' }).click();
+  const missing = (tab: Page) => tab.getByRole('region', { name: 'Before you submit' });
+  for (const line of ['Train', 'Rental']) {
+    await missing(page).getByRole('button', { name: line }).click();
+    await page.getByLabel('Why it is needed').fill('Sent by mail');
+  }
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('All changes saved')).toBeVisible();
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  const tabs = [page, other];
+  const accepted: number[] = [];
+  for (const tab of tabs) {
+    tab.on('response', async (response) => {
+      if (!response.url().endsWith('/billing-items/submit') || !response.ok()) return;
+      const { billingItemId } = await response.json();
+      if (billingItemId > 0) accepted.push(billingItemId);
+    });
+    await missing(tab).getByRole('checkbox').check();
+    await tab.getByRole('button', { name: 'Submit for Approval' }).click();
+  }
+  const confirm = (tab: Page) => tab.getByRole('alertdialog').getByRole('button', { name: 'Submit for Approval' });
+  await Promise.all(tabs.map((tab) => confirm(tab).click()));
+  const isSubmitted = (tab: Page) =>
+    tab.getByText('Pending Manager Approval').or(tab.getByText('This report was submitted')).first();
+  for (const tab of tabs) await expect(isSubmitted(tab)).toBeVisible();
+  expect(accepted).toHaveLength(1);
+});
+
+test('a receipt whose session had ended is sent after the next sign-in', WIDE, async ({ page, context, signIn }) => {
+  await signIn('worker-templates');
+  await arrive(page, '/#/worker/time-expense/add-expense?reqId=5035');
+  await page.getByRole('button', { name: 'Add receipts' }).waitFor();
+  const png = { name: 'IMG_2231.png', mimeType: 'image/png', buffer: await picture(page) };
+  for (const call of ['**/wand2/**', '**/generic/session/getToken.html'])
+    await page.route(call, (route) => route.fulfill({ status: 401, json: { errors: [] } }));
+  await page.locator('input[type=file]').setInputFiles([png]);
+  await expect(page).toHaveURL(/\/login/);
+  await page.unrouteAll();
+  await context.clearCookies();
+  await page.getByLabel(/user ?name/i).fill('worker-templates');
+  await page.getByLabel('Password', { exact: true }).fill('Portal-2026');
+  await page.getByRole('button', { name: /sign in/i }).click();
   await expect(page.getByRole('img', { name: 'IMG_2231.jpg' })).toBeVisible();
   await expect.poll(() => page.evaluate(countKept)).toBe(0);
 });

@@ -37,3 +37,9 @@ export function redone<Form>({ past, future }: History<Form>): { form: Form; his
   const [next, ...rest] = future;
   return next ? { form: next.after, history: { past: [...past, next], future: rest } } : null;
 }
+
+/** The same steps, over other forms. */
+export function withForms<Form>({ past, future }: History<Form>, change: (form: Form) => Form): History<Form> {
+  const step = (one: Step<Form>): Step<Form> => ({ ...one, before: change(one.before), after: change(one.after) });
+  return { past: past.map(step), future: future.map(step) };
+}

@@ -11,6 +11,8 @@ import {
   adjustmentSetting,
 } from '../domain/adjustment/adjustment-form.ts';
 import { type AdjustmentType, addAdjustmentPath } from '../domain/adjustment/adjustment-query.ts';
+import { adjustmentsSayTheSame } from '../domain/adjustment/merge-adjustments.ts';
+import { plainLines } from '../domain/servers-own.ts';
 import { itemDrafts } from './item-drafts.ts';
 import { type Change, changeForm, type ItemKind, type ItemState, type ItemStore } from './item-store.ts';
 import { tabDrafts } from './tab-drafts.ts';
@@ -34,6 +36,8 @@ const kindOf = (type: AdjustmentType): ItemKind<AdjustmentEditMetadata, Adjustme
   settingOf: adjustmentSetting,
   formOf: adjustmentFormOf,
   payloadOf: adjustmentPayload,
+  lines: plainLines(),
+  saysTheSame: adjustmentsSayTheSame,
   read: (billingItemId, { engagementId }) => getAdjustmentEditMetadata(billingItemId, { engagementId, type }),
   sent: (metadata, payload) => (isAdjustment(payload) ? { ...metadata, ...contentOf(payload) } : metadata),
   pathOf: ({ engagementId }, billingItemId) => addAdjustmentPath(type, engagementId, billingItemId),

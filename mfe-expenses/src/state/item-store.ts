@@ -1,20 +1,15 @@
 import { randomId } from 'shared-client/random-id';
 import type { Attachment, ErrorItem, LineItemSavePayload } from 'shared-client/schema/billing';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { type History, noHistory, redone, undone, withStep } from '../domain/history.ts';
+import { type History, noHistory, redone, undone, withForms, withStep } from '../domain/history.ts';
 import type { ReceiptFile } from '../domain/report-form.ts';
+import { type LineIdentity, type NamedLine, serversOwn } from '../domain/servers-own.ts';
 import type { ItemDrafts } from './item-drafts.ts';
-
-/** A line that is typed into: named while the page is open, and by the server's id once it is saved. */
-interface LineForm {
-  readonly key: string;
-  readonly id: number | null;
-}
 
 export interface ItemForm {
   /** Sets apart two new items with the same content. */
   readonly seed: string;
-  readonly lines: readonly LineForm[];
+  readonly lines: readonly NamedLine[];
   readonly files: readonly ReceiptFile[];
 }
 
@@ -34,11 +29,14 @@ export interface ItemHead {
   readonly attachments: readonly Attachment[];
 }
 
-/** What the pages of project billing and of adjustments differ in. */
+/** What the pages of the kinds of items differ in. */
 export interface ItemKind<Metadata extends ItemHead, Setting, Form extends ItemForm> {
   readonly settingOf: (metadata: Metadata) => Setting;
   readonly formOf: (metadata: Metadata, seed: string) => Form;
   readonly payloadOf: (form: Form, metadata: Metadata, setting: Setting) => LineItemSavePayload;
+  readonly lines: LineIdentity<Form['lines'][number]>;
+  /** Whether two forms say the same, however lines are named and numbers are written. */
+  readonly saysTheSame: (one: Form, other: Form) => boolean;
   /** Reads the item as the server has it. */
   readonly read: (billingItemId: number, metadata: Metadata) => Promise<Metadata>;
   /** What was sent, as what the server has, where it could not be read back. */
@@ -55,11 +53,15 @@ export interface ItemState<Metadata extends ItemHead, Setting, Form extends Item
   /** The form as the server has it. */
   readonly pristine: Form;
   readonly history: History<Form>;
+  /** Key of the line that is open, where lines open. */
+  readonly openLine: string | null;
   /** A person says so each time anew: it is no part of a draft. */
   readonly certified: boolean;
   readonly busy: 'save' | 'submit' | null;
   /** Marks what is missing where it is missing: after an attempt. */
   readonly showsMissing: boolean;
+  /** How often another state was joined to what is entered: fields that hold what they began with begin anew. */
+  readonly joins: number;
   readonly serverErrors: readonly ErrorItem[];
 }
 
@@ -78,9 +80,11 @@ export function createItemStore<Metadata extends ItemHead, Setting, Form extends
     form,
     pristine: form,
     history: noHistory,
+    openLine: null,
     certified: false,
     busy: null,
     showsMissing: false,
+    joins: 0,
     serverErrors: [],
   }));
 }
@@ -136,16 +140,30 @@ export function redo<Metadata extends ItemHead, Setting, Form extends ItemForm>(
 export function join<Metadata extends ItemHead, Setting, Form extends ItemForm>(
   store: ItemStore<Metadata, Setting, Form>,
   kind: ItemKind<Metadata, Setting, Form>,
-  { metadata, theirs, merged, saysTheSame }: Joined<Metadata, Form>,
+  { metadata, theirs, merged }: Joined<Metadata, Form>,
 ): void {
+  const { form, history, pristine: before, joins } = store.getState();
   // A line that is open stays so: it keeps its name.
-  const keys = new Map(merged.lines.map(({ id, key }) => [id, key]));
+  const shown = new Map([...before.lines, ...merged.lines].map((line) => [line.id, line]));
   const pristine: Form = {
     ...theirs,
-    lines: theirs.lines.map((line) => ({ ...line, key: keys.get(line.id) ?? line.key })),
+    lines: theirs.lines.map((line) => {
+      const its = line.id === null ? undefined : shown.get(line.id);
+      return its ? kind.lines.named(line, its) : line;
+    }),
   };
-  store.setState({ metadata, setting: kind.settingOf(metadata), pristine, serverErrors: [], showsMissing: false });
-  changeForm(store, { label: 'LBL_STEP_MERGE' }, () => (saysTheSame(merged, pristine) ? pristine : merged));
+  const owned = serversOwn(pristine, kind.lines);
+  store.setState({
+    metadata,
+    setting: kind.settingOf(metadata),
+    pristine,
+    form: owned(form),
+    history: withForms(history, owned),
+    joins: joins + 1,
+    serverErrors: [],
+    showsMissing: false,
+  });
+  changeForm(store, { label: 'LBL_STEP_MERGE' }, () => (kind.saysTheSame(merged, pristine) ? pristine : merged));
 }
 
 interface Joined<Metadata, Form> {
@@ -154,10 +172,12 @@ interface Joined<Metadata, Form> {
   readonly theirs: Form;
   /** The form from now on. */
   readonly merged: Form;
-  readonly saysTheSame: (one: Form, other: Form) => boolean;
 }
 
-/** Takes over what the server has now. What was typed while the response was on its way stays, with the server's ids. */
+/**
+ * Takes over what the server has now. What was typed while the response was on its way stays, and so does what can be taken back: all of it
+ * with what the server gave to the lines that it has.
+ */
 export function adopt<Metadata extends ItemHead, Setting, Form extends ItemForm>(
   store: ItemStore<Metadata, Setting, Form>,
   kind: ItemKind<Metadata, Setting, Form>,
@@ -165,18 +185,22 @@ export function adopt<Metadata extends ItemHead, Setting, Form extends ItemForm>
 ): void {
   const { form, history } = store.getState();
   const read = kind.formOf(metadata, form.seed);
-  // The server keeps the order of the lines, so the lines that were sent keep their names.
-  const named = read.lines.map((line, at) => ({ ...line, key: sent.lines[at]?.key ?? line.key }));
-  const pristine: Form = { ...read, lines: named };
-  const ids = new Map(named.map(({ key, id }) => [key, id]));
+  const pristine: Form = {
+    ...read,
+    // The server keeps the order of the lines, so the lines that were sent keep their names.
+    lines: read.lines.map((line, at) => {
+      const its = sent.lines[at];
+      return its ? kind.lines.named(line, its) : line;
+    }),
+  };
   const isSame = form === sent;
-  const typed: Form = { ...form, lines: form.lines.map((line) => ({ ...line, id: ids.get(line.key) ?? line.id })) };
+  const owned = serversOwn(pristine, kind.lines, sent);
   store.setState({
     metadata,
     setting: kind.settingOf(metadata),
     pristine,
-    form: isSame ? pristine : typed,
-    history: isSame ? noHistory : history,
+    form: owned(form),
+    history: isSame ? noHistory : withForms(history, owned),
     serverErrors: [],
     showsMissing: false,
   });

@@ -1,37 +1,49 @@
+import { type KeptWork, keepWork, releaseWork } from 'shared-session/device-data';
 import { sealedStore } from 'shared-session/sealed-store';
 import * as v from 'valibot';
+import type { KeptReceipt } from './kept-receipt.ts';
+import { addUnkept, moveUnkept, removeUnkept, unkeptOf } from './unkept-receipts.ts';
 
 const store = sealedStore('expense-receipts');
 
-const entry = v.object({ id: v.string(), name: v.string(), type: v.string(), line: v.nullable(v.string()) });
+const entry = v.object({
+  id: v.string(),
+  name: v.string(),
+  type: v.string(),
+  line: v.nullable(v.string()),
+  // Entries of before have neither.
+  at: v.optional(v.string()),
+  repeated: v.optional(v.boolean(), false),
+});
 type Entry = v.InferOutput<typeof entry>;
-
-/** A file that was chosen and has not arrived yet. */
-export interface KeptReceipt {
-  readonly id: string;
-  readonly file: File;
-  /** Key of the line that it was chosen for. */
-  readonly line: string | null;
-}
 
 /** The receipts of one report that are on this device until they have arrived, encrypted as its draft is. */
 export interface KeptReceipts {
-  readonly keep: (receipt: KeptReceipt) => Promise<void>;
+  /** @returns false where this tab alone has it: the device is full, or keeps nothing */
+  readonly keep: (receipt: KeptReceipt) => Promise<boolean>;
+  /** It is another one. */
+  readonly answered: (id: string) => Promise<void>;
   readonly forget: (id: string) => Promise<void>;
   /** Those that no other tab is sending; from now on this one does. */
   readonly find: () => Promise<readonly KeptReceipt[]>;
   /** The report is called otherwise from now on: a new one got its number. */
   readonly move: () => Promise<void>;
-  /** The page is left: whoever comes next may send them. */
-  readonly release: () => void;
+  /** The page is left: whoever comes next may send these. */
+  readonly release: (ids: readonly string[]) => void;
 }
 
-/** @param nameOf names the report; asked each time, because a new one gets its number with the first save */
-export function keptReceipts(nameOf: () => Promise<string>): KeptReceipts {
+interface ReportPlace {
+  /** Names the report; asked each time, because a new one gets its number with the first save. */
+  readonly nameOf: () => Promise<string>;
+  /** What a sign-out would lose, and where the person finds it. */
+  readonly work: () => Omit<KeptWork, 'id'>;
+}
+
+export function keptReceipts({ nameOf, work }: ReportPlace): KeptReceipts {
   let turn: Promise<unknown> = Promise.resolve();
   /** One after the other: two changes of one list would lose one of them. */
-  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
-    const next = turn.then(work);
+  const inTurn = <T>(step: () => Promise<T>): Promise<T> => {
+    const next = turn.then(step);
     turn = next.catch(() => undefined);
     return next;
   };
@@ -51,39 +63,79 @@ export function keptReceipts(nameOf: () => Promise<string>): KeptReceipts {
     held.get(id)?.();
     held.delete(id);
   };
-  const change = async (name: string, next: (list: readonly Entry[]) => readonly Entry[]): Promise<void> => {
-    const list = next(await listOf(name));
-    if (list.length === 0) await store.remove(name);
-    else await store.put(name, JSON.stringify(list));
-  };
+  /** Other tabs change the list as well. @returns whether it is written */
+  async function change(name: string, next: (list: readonly Entry[]) => readonly Entry[]): Promise<boolean> {
+    const write = async (): Promise<boolean> => {
+      const list = next(await listOf(name));
+      if (list.length > 0) {
+        const isWritten = await store.put(name, JSON.stringify(list));
+        if (isWritten) keepWork({ id: `receipts/${name}`, ...work() });
+        return isWritten;
+      }
+      releaseWork(`receipts/${name}`);
+      await store.remove(name);
+      return true;
+    };
+    return navigator.locks ? navigator.locks.request(`expense-receipts/${name}`, write) : write();
+  }
+  async function remove(name: string, id: string): Promise<void> {
+    const one = (await listOf(name)).find((each) => each.id === id);
+    if (one) await change(name, (list) => list.filter((each) => each.id !== id));
+    await store.remove(contentOf(name, one ?? { id }));
+  }
   return {
-    keep: ({ id, file, line }) =>
+    keep: (receipt) =>
       inTurn(async () => {
+        const { id, file, line, repeated } = receipt;
         const name = await nameOf();
         await hold(id);
         places.set(id, name);
-        // The content first: a list that names it without it would bring nothing.
-        if (!(await store.put(`${name}/${id}`, await textOf(file)))) return;
-        await change(name, (list) => [...list, { id, name: file.name, type: file.type, line }]);
+        // The list first: a content that nothing names would stay for ever.
+        const at = `content/${id}`;
+        const one = { id, name: file.name, type: file.type, line, at, repeated };
+        if (await change(name, (list) => [...list, one])) {
+          const content = await textOf(file).catch(() => null);
+          if (content !== null && (await store.put(at, content))) return true;
+        }
+        await remove(name, id);
+        addUnkept(name, receipt);
+        return false;
       }),
-    forget: (id) =>
+    answered: (id) =>
       inTurn(async () => {
         const name = places.get(id);
         if (name === undefined) return;
+        await change(name, (list) => list.map((one) => (one.id === id ? { ...one, repeated: false } : one)));
+      }),
+    forget: (id) =>
+      inTurn(async () => {
+        removeUnkept(id);
+        const name = places.get(id);
+        if (name === undefined) return;
         places.delete(id);
-        await change(name, (list) => list.filter((one) => one.id !== id));
-        await store.remove(`${name}/${id}`);
+        await remove(name, id);
         letGo(id);
       }),
     find: () =>
       inTurn(async () => {
         const name = await nameOf();
-        const found: KeptReceipt[] = [];
-        for (const { id, name: fileName, type, line } of await listOf(name)) {
+        const found = [...unkeptOf(name)];
+        for (const { id } of found) places.set(id, name);
+        const list = await listOf(name);
+        // What another session left cannot be read: a sign-out loses nothing of it.
+        if (list.length === 0) releaseWork(`receipts/${name}`);
+        for (const one of list) {
+          const { id, line, type, repeated } = one;
           if (!(await hold(id))) continue;
-          const content = await store.get(`${name}/${id}`);
+          const content = await store.get(contentOf(name, one));
+          if (content === null) {
+            // It was being kept when the page died.
+            await remove(name, id);
+            letGo(id);
+            continue;
+          }
           places.set(id, name);
-          if (content !== null) found.push({ id, line, file: new File([bytesOf(content)], fileName, { type }) });
+          found.push({ id, line, repeated, file: new File([bytesOf(content)], one.name, { type }) });
         }
         return found;
       }),
@@ -91,21 +143,26 @@ export function keptReceipts(nameOf: () => Promise<string>): KeptReceipts {
       inTurn(async () => {
         const name = await nameOf();
         for (const [id, before] of [...places].filter(([, place]) => place !== name)) {
+          moveUnkept(id, name);
           const one = (await listOf(before)).find((each) => each.id === id);
-          const content = await store.get(`${before}/${id}`);
+          const at = one && contentOf(before, one);
+          if (one && !(await change(name, (list) => [...list, { ...one, at }]))) continue;
           places.set(id, name);
-          if (!one || content === null || !(await store.put(`${name}/${id}`, content))) continue;
-          await change(name, (list) => [...list, one]);
           await change(before, (list) => list.filter((each) => each.id !== id));
-          await store.remove(`${before}/${id}`);
         }
       }),
-    release: () => {
-      for (const id of [...held.keys()]) letGo(id);
-      places.clear();
+    release: (ids) => {
+      for (const id of ids) {
+        letGo(id);
+        places.delete(id);
+      }
     },
   };
 }
+
+/** Where the content of a receipt is. Before, it was named after its report. */
+const contentOf = (report: string, { id, at }: Pick<Entry, 'id'> & { readonly at?: string | undefined }): string =>
+  at ?? `${report}/${id}`;
 
 async function listOf(name: string): Promise<readonly Entry[]> {
   try {

@@ -1,9 +1,11 @@
 import { getProjectEditMetadata } from 'shared-client/billing';
 import type { LineItemSavePayload, ProjectEditMetadata } from 'shared-client/schema/billing';
 import { addProjectPath } from '../domain/entry-query.ts';
+import { projectsSayTheSame } from '../domain/project/merge-projects.ts';
 import { type ProjectSetting, settingOf } from '../domain/project/project-entries.ts';
 import type { ProjectForm, ProjectLineForm } from '../domain/project/project-form.ts';
 import { projectFormOf, projectPayload } from '../domain/project/project-payload.ts';
+import { plainLines } from '../domain/servers-own.ts';
 import { type Change, changeForm, type ItemKind, type ItemState, type ItemStore } from './item-store.ts';
 import { projectDrafts } from './project-drafts.ts';
 
@@ -14,6 +16,8 @@ export const projectKind: ItemKind<ProjectEditMetadata, ProjectSetting, ProjectF
   settingOf,
   formOf: projectFormOf,
   payloadOf: projectPayload,
+  lines: plainLines(),
+  saysTheSame: projectsSayTheSame,
   read: (billingItemId, { engagementId }) => getProjectEditMetadata(billingItemId, engagementId),
   sent: (metadata, payload) => (isProject(payload) ? { ...metadata, ...contentOf(payload) } : metadata),
   pathOf: ({ engagementId }, billingItemId) => addProjectPath(engagementId, billingItemId),

@@ -36,8 +36,12 @@ const receiptsWith = (room = 5) => {
   return createReceipts({
     itemId: () => 0,
     room: () => room,
-    arrived: (...one) => arrived.push(one),
-    kept: keptReceipts(async () => named),
+    takes: () => true,
+    arrived: async (...one) => arrived.push(one),
+    kept: keptReceipts({
+      nameOf: async () => named,
+      work: () => ({ url: '#/', key: 'LBL_KEPT_RECEIPTS', params: {} }),
+    }),
   });
 };
 beforeEach(() => {

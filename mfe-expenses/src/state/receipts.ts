@@ -3,7 +3,9 @@ import { uploadFile } from 'shared-client/documents';
 import { randomId } from 'shared-client/random-id';
 import { createStore } from 'zustand/vanilla';
 import type { ReceiptFile } from '../domain/report-form.ts';
-import type { KeptReceipt, KeptReceipts } from './kept-receipts.ts';
+import type { WaitingReceipts } from '../domain/waiting-receipts.ts';
+import type { KeptReceipt } from './kept-receipt.ts';
+import type { KeptReceipts } from './kept-receipts.ts';
 import { digestOf, type Prepared, prepareReceipt } from './receipt-image.ts';
 
 /** A receipt on its way, or that did not arrive. */
@@ -18,34 +20,43 @@ export interface Underway {
   readonly line: string | null;
   /** It may be sent again. */
   readonly retry: (() => void) | null;
+  /** Only this tab has it: the device has no room for it. */
+  readonly isUnkept: boolean;
 }
 
 /** A file that was added before; it waits for an answer. */
-export interface Repeated {
-  readonly file: File;
-  readonly id: string;
-  readonly line: string | null;
-}
+export type Repeated = Omit<KeptReceipt, 'repeated'>;
 
 interface ReceiptsState {
   readonly underway: readonly Underway[];
   readonly repeated: readonly Repeated[];
+  /** How many files are being looked at. */
+  readonly reading: number;
 }
+
+/** What is not in the report yet. What would be refused again is none of it: it is said, and gone. */
+export const waitingOf = ({ underway, repeated, reading }: ReceiptsState): WaitingReceipts => ({
+  coming: reading + underway.filter(({ failure }) => failure === null).length,
+  failed: underway.filter(({ retry }) => retry !== null).length,
+  asked: repeated.length,
+});
 
 /** What the receipts of a page need of it. */
 interface Target {
   readonly itemId: () => number;
+  /** Whether files are taken now; says so where they are not. */
+  readonly takes: (files: readonly File[]) => boolean;
   /** How many more files the report may have. */
   readonly room: () => number;
-  /** A receipt has arrived, for the line with that key or for one of its own. */
-  readonly arrived: (file: ReceiptFile, line: string | null) => void;
+  /** A receipt has arrived, for the line with that key or for one of its own. Resolves once the draft has it. */
+  readonly arrived: (file: ReceiptFile, line: string | null) => Promise<unknown>;
   /** Where a receipt is until it has arrived. */
   readonly kept: KeptReceipts;
 }
 
 /** The receipts of one page: prepared and sent one after the other, so that a phone holds one picture at a time. */
-export function createReceipts({ itemId, room, arrived, kept }: Target) {
-  const store = createStore<ReceiptsState>()(() => ({ underway: [], repeated: [] }));
+export function createReceipts({ itemId, takes, room, arrived, kept }: Target) {
+  const store = createStore<ReceiptsState>()(() => ({ underway: [], repeated: [], reading: 0 }));
   /** Digests of what was added, and of which file each is. */
   const seen = new Map<string, string>();
   let queue: Promise<unknown> = Promise.resolve();
@@ -88,10 +99,12 @@ export function createReceipts({ itemId, room, arrived, kept }: Target) {
         onProgress: (sent) => change(id, { sent }),
       });
       if (begun !== leaves) return;
-      if (error || !attachmentKey)
+      if (error || !attachmentKey) {
+        if (final) forget(id);
         return change(id, { failure: { sentence: error ?? '' }, retry: final ? null : retry });
+      }
       change(id, null);
-      arrived({ id: null, fileName: fileName ?? ready.file.name, attachmentKey }, line);
+      await arrived({ id: null, fileName: fileName ?? ready.file.name, attachmentKey }, line);
       void kept.forget(id);
     } catch (error) {
       change(id, { failure: { label: 'ERR_UPLOAD_FAILED' }, retry });
@@ -99,18 +112,15 @@ export function createReceipts({ itemId, room, arrived, kept }: Target) {
     }
   }
 
-  function begin(file: File, line: string | null, digest: string | null = null): void {
-    const id = randomId();
-    void kept.keep({ id, file, line });
-    start({ id, file, line }, digest);
-  }
-
-  function start({ id, file, line }: KeptReceipt, digest: string | null): void {
+  function start({ id, file, line }: Repeated, digest: string | null): void {
     if (digest !== null) seen.set(digest, id);
-    const one: Underway = { id, name: file.name, line, sent: 0, failure: null, retry: null };
+    const one: Underway = { id, name: file.name, line, sent: 0, failure: null, retry: null, isUnkept: false };
     store.setState(({ underway }) => ({ underway: [...underway, one] }));
     enqueue(() => send(id, line, prepareReceipt(file)));
   }
+
+  const ask = (one: Repeated): void => store.setState(({ repeated }) => ({ repeated: [...repeated, one] }));
+  const readMore = (more: number): void => store.setState(({ reading }) => ({ reading: reading + more }));
 
   return {
     getState: store.getState,
@@ -123,14 +133,21 @@ export function createReceipts({ itemId, room, arrived, kept }: Target) {
      * @param line key of the line that the first of them is attached to
      */
     async add(files: readonly File[], line: string | null = null): Promise<void> {
+      if (!takes(files)) return;
+      const begun = leaves;
       let lineOfNext = line;
+      readMore(files.length);
       for (const file of files) {
         const digest = await digestOf(file);
-        if (digest !== null && seen.has(digest))
-          store.setState(({ repeated }) => ({
-            repeated: [...repeated, { file, id: randomId(), line: lineOfNext }],
-          }));
-        else begin(file, lineOfNext, digest);
+        const repeated = digest !== null && seen.has(digest);
+        const one = { id: randomId(), file, line: lineOfNext };
+        const isKept = kept.keep({ ...one, repeated });
+        // Left meanwhile: whoever comes next sends it.
+        if (begun !== leaves) void isKept.then(() => kept.release([one.id]));
+        else if (repeated) ask(one);
+        else start(one, digest);
+        void isKept.then((done) => change(one.id, { isUnkept: !done }));
+        readMore(-1);
         lineOfNext = null;
       }
     },
@@ -139,21 +156,43 @@ export function createReceipts({ itemId, room, arrived, kept }: Target) {
       const begun = leaves;
       for (const one of await kept.find()) {
         const digest = await digestOf(one.file);
-        if (begun === leaves) start(one, digest);
+        if (begun !== leaves) return;
+        if (one.repeated) ask(one);
+        else start(one, digest);
       }
     },
     /** The report was saved: what is on its way stays with it. */
     move: (): Promise<void> => kept.move(),
+    /** Sends what did not arrive again. */
+    sendAgain(): void {
+      for (const { retry } of store.getState().underway) retry?.();
+    },
+    waiting: (): WaitingReceipts => waitingOf(store.getState()),
+    /** Waits until nothing is on its way. */
+    settled: (): Promise<void> =>
+      new Promise((resolve) => {
+        const look = (): void => {
+          if (waitingOf(store.getState()).coming > 0) return;
+          stop();
+          resolve();
+        };
+        const stop = store.subscribe(look);
+        look();
+      }),
     /** The page is left; what has not arrived stays on the device. */
     leave(): void {
       leaves += 1;
-      kept.release();
-      store.setState({ underway: [] });
+      const { underway, repeated } = store.getState();
+      kept.release([...underway, ...repeated].map(({ id }) => id));
+      store.setState({ underway: [], repeated: [] });
     },
     /** Answers for a file that was added before. */
-    answer({ id, file, line }: Repeated, isWanted: boolean): void {
-      store.setState(({ repeated }) => ({ repeated: repeated.filter((one) => one.id !== id) }));
-      if (isWanted) begin(file, line);
+    answer(one: Repeated, isWanted: boolean): void {
+      store.setState(({ repeated }) => ({ repeated: repeated.filter(({ id }) => id !== one.id) }));
+      if (isWanted) {
+        void kept.answered(one.id);
+        start(one, null);
+      } else forget(one.id);
     },
     /** What went wrong was read. */
     dismiss(id: string): void {

@@ -118,6 +118,19 @@ const receipts = {
   LBL_RECEIPT_DETACH: 'Not the receipt of this line',
   LBL_STEP_RECEIPT_ADDED: 'adding a receipt',
   MSG_EXPENSE_LIKE_LINE: 'The same as line {{number}}?',
+  LBL_KEPT_RECEIPTS: 'Receipts of engagement {{id}} that have not arrived yet, period from {{date}}',
+  LBL_RECEIPT_DOWNLOAD: 'Download {{name}}',
+  LBL_RECEIPTS_REMOVE: 'Remove from this device',
+  LBL_STEP_DISCARDED: 'discarding changes',
+  MSG_RECEIPTS_COMING: 'still on their way: {{count}}',
+  MSG_RECEIPTS_FAILED: 'did not arrive: {{count}}. Try again, or dismiss them',
+  MSG_RECEIPTS_ASKED: 'say whether they are other ones: {{count}}',
+  MSG_RECEIPTS_NOT_KEPT: 'This device has no room to keep receipts. Leave this page open until they have arrived.',
+  MSG_RECEIPTS_LEFT:
+    'These receipts had not arrived when the report was submitted. They are not part of it, and are only on this device.',
+  MSG_RECEIPT_TOO_LATE: '{{name}} was not added, because the report is being submitted.',
+  MSG_SAVED_RECEIPTS_COMING:
+    'Changes have been saved. Receipts still on their way: {{count}}. Save again once they have arrived.',
 } as const;
 
 /** What is paid at a rate of the engagement, and what recurs. */

@@ -11,7 +11,8 @@ import {
 } from './merge-lines.ts';
 
 export type { Side } from './merge-lines.ts';
-export type ThreeReports = ThreeForms<ReportForm>;
+
+type ThreeReports = ThreeForms<ReportForm>;
 export type MergePlace = LinePlace<LineForm, MergeField>;
 export type MergeConflict = LineConflict<LineForm, MergeField>;
 

@@ -15,6 +15,7 @@ import { FilesPanel } from '../page/files-panel.tsx';
 import { formatMoney, formatRange } from '../page/formats.ts';
 import { ItemPage } from '../page/item-page.tsx';
 import type { ItemStops } from '../page/use-item-saving.ts';
+import { useKeptDraft } from '../page/use-kept-draft.ts';
 import { AdjustmentChecklist, DifferencePanel } from './adjustment-aside.tsx';
 import { useAdjustment, useAdjustmentStore } from './adjustment-context.tsx';
 import { leadToMissing } from './adjustment-ids.ts';
@@ -43,16 +44,19 @@ export function AdjustmentItem({ engagements, onReload }: AdjustmentItemProps) {
   const editable = useAdjustment(isEditable);
   const { currency, type } = setting;
   const { periodStartDate, periodEndDate } = correctedOf(form, setting) ?? metadata;
+  const draft = useKeptDraft(store, adjustmentKinds[type], adjustmentMerging);
   return (
     <ItemPage
       store={store}
       kind={adjustmentKinds[type]}
       stopped={stopped}
       merging={adjustmentMerging}
+      draft={draft}
       title={t(`LBL_${type}_OF`, { period: formatRange(periodStartDate, periodEndDate) })}
       intro={[metadata.workerName, metadata.jobTitle, metadata.reqName, t('LBL_PAID_IN', { currency })]
         .filter(Boolean)
         .join(' · ')}
+      readOnly="MSG_PROJECT_READ_ONLY"
       question={t('MSG_EXPENSE_SUBMIT', { amount: formatMoney(totalOf(form, currency), currency) })}
       engagements={engagements}
       onReload={onReload}

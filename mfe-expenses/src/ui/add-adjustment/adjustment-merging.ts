@@ -4,7 +4,6 @@ import { unitsOfLine } from '../../domain/adjustment/adjustment-form.ts';
 import {
   type AdjustmentConflict,
   type AdjustmentPlace,
-  adjustmentsSayTheSame,
   mergeAdjustments,
 } from '../../domain/adjustment/merge-adjustments.ts';
 import { formatMoney } from '../page/formats.ts';
@@ -13,8 +12,8 @@ import type { ItemMerging } from '../page/use-item-merge.tsx';
 
 /** How two states of an adjustment or a benefit are joined (docs: adjustments#adjustment-merge). */
 export const adjustmentMerging: ItemMerging<AdjustmentSetting, AdjustmentForm> = {
+  title: 'LBL_ITEM_CHANGED',
   merge: mergeAdjustments,
-  saysTheSame: adjustmentsSayTheSame,
   conflicts: (t, forms, setting) =>
     mergeAdjustments(forms).conflicts.map((conflict) => ({
       path: conflict.path,

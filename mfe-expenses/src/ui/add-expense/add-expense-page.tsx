@@ -4,7 +4,8 @@ import { getWorkerBillingSubmit } from 'shared-client/engagements';
 import type { ExpenseEditMetadata } from 'shared-client/schema/billing';
 import { addExpensePath, type EntryQuery } from '../../domain/entry-query.ts';
 import { expenseEngagements } from '../../state/engagements.ts';
-import { createReportStore } from '../../state/report-store.ts';
+import { createItemStore } from '../../state/item-store.ts';
+import { reportKind } from '../../state/report-store.ts';
 import { EntryFrame, type EntrySource } from '../page/entry-frame.tsx';
 import { Report } from './report.tsx';
 import { ReportProvider } from './report-context.tsx';
@@ -40,7 +41,7 @@ interface OpenReportProps {
 }
 
 function OpenReport({ metadata, ...of }: OpenReportProps) {
-  const store = useMemo(() => createReportStore(metadata), [metadata]);
+  const store = useMemo(() => createItemStore(reportKind, metadata), [metadata]);
   return (
     <ReportProvider value={store}>
       <Report {...of} />

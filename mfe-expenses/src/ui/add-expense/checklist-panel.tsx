@@ -2,11 +2,15 @@ import { Checkbox } from 'mfe_widgets/checkbox';
 import { Icon } from 'mfe_widgets/icon';
 import { useDeferredValue, useMemo } from 'react';
 import { useText } from 'shared-session';
+import { useStore } from 'zustand';
 import { missingOf } from '../../domain/checklist.ts';
 import type { LineForm } from '../../domain/report-form.ts';
+import { hasWaiting, missingReceipts } from '../../domain/waiting-receipts.ts';
+import { waitingOf } from '../../state/receipts.ts';
+import { leadToReceipt } from '../page/page-receipts.ts';
 import { leadTo } from './line-ids.ts';
 import { lineName, missingText } from './line-words.ts';
-import { useReport, useReportStore } from './report-context.tsx';
+import { useReport, useReportReceipts, useReportStore } from './report-context.tsx';
 
 /** What is still missing, each the way to it. */
 export function ChecklistPanel({ incomplete }: { incomplete: (line: LineForm) => boolean }) {
@@ -17,12 +21,14 @@ export function ChecklistPanel({ incomplete }: { incomplete: (line: LineForm) =>
   const certified = useReport((state) => state.certified);
   const showsMissing = useReport((state) => state.showsMissing);
   const missing = useMemo(() => missingOf(form, setting, 'submit', incomplete), [form, setting, incomplete]);
+  const isWaiting = useStore(useReportReceipts(), (state) => hasWaiting(waitingOf(state)));
+  const isComplete = missing.length === 0 && !isWaiting;
   const places = new Map(form.lines.map((line, at) => [line.key, { line, number: at + 1 }]));
   return (
     <section className="ex-card ex-pad" aria-labelledby="ex.checklist">
       <h2 id="ex.checklist">{t('LBL_BEFORE_YOU_SUBMIT')}</h2>
       <ul className="ex-checks">
-        {missing.length === 0 ? (
+        {isComplete ? (
           <li data-done>
             <Icon name="check-circle" size={16} />
             <span>{t('MSG_EXPENSE_COMPLETE')}</span>
@@ -53,15 +59,38 @@ export function ChecklistPanel({ incomplete }: { incomplete: (line: LineForm) =>
             );
           })
         )}
+        {isWaiting ? <WaitingReceipts /> : null}
       </ul>
       <div className="ex-certify">
         <Checkbox
           label={t('LBL_CERTIFY_EXPENSES')}
           checked={certified}
           onChange={(on) => store.setState({ certified: on })}
-          {...(showsMissing && !certified && missing.length === 0 ? { error: t('MSG_EXPENSE_CERTIFY') } : {})}
+          {...(showsMissing && !certified && isComplete ? { error: t('MSG_EXPENSE_CERTIFY') } : {})}
         />
       </div>
     </section>
   );
+}
+
+/** Receipts that are not in the report yet, each the way to one. */
+function WaitingReceipts() {
+  const t = useText();
+  const receipts = useStore(useReportReceipts());
+  return missingReceipts(waitingOf(receipts)).map(({ label, params }) => (
+    <li key={label}>
+      <span className="ex-open" aria-hidden="true" />
+      <span>
+        <button
+          type="button"
+          className="ex-link"
+          onClick={({ currentTarget }) => leadToReceipt(currentTarget.getRootNode() as Document | ShadowRoot)}
+        >
+          {t('LBL_RECEIPTS')}
+        </button>
+        {': '}
+        {t(label, params)}
+      </span>
+    </li>
+  ));
 }

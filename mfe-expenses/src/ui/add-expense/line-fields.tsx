@@ -11,7 +11,8 @@ import { type ExpenseEntry, isUnitType, type PolicyBreach } from 'shared-validat
 import { type LineField, missingOf } from '../../domain/checklist.ts';
 import { type LineForm, withoutLine } from '../../domain/report-form.ts';
 import { withType } from '../../domain/unit-line.ts';
-import { changeForm, changeLine } from '../../state/report-store.ts';
+import { changeForm } from '../../state/item-store.ts';
+import { changeLine } from '../../state/report-store.ts';
 import { CostFields } from './cost-fields.tsx';
 import { fieldId } from './line-ids.ts';
 import { breachText, categoryText, typeText } from './line-words.ts';

@@ -10,7 +10,7 @@ import { entryOf } from '../../domain/line-entry.ts';
 import { blankLine } from '../../domain/metadata-to-form.ts';
 import { MOST_LINES } from '../../domain/recurring.ts';
 import { datesUntil } from '../../domain/report-setting.ts';
-import { changeForm } from '../../state/report-store.ts';
+import { changeForm } from '../../state/item-store.ts';
 import { today } from '../page/formats.ts';
 import { LineCard } from './line-card.tsx';
 import { fieldId } from './line-ids.ts';

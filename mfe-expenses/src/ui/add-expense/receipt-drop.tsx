@@ -42,23 +42,25 @@ export function ReceiptDrop() {
         />
         <span className="ex-quiet">{t('MSG_RECEIPTS_HOW')}</span>
       </div>
+      {underway.some(({ isUnkept }) => isUnkept) ? <Banner tone="warning">{t('MSG_RECEIPTS_NOT_KEPT')}</Banner> : null}
       {repeated.map((one) => (
-        <Banner
-          key={one.id}
-          tone="warning"
-          actions={
-            <>
-              <Button size="small" onClick={() => receipts.answer(one, false)}>
-                {t('LBL_RECEIPT_SKIP')}
-              </Button>
-              <Button size="small" variant="quiet" onClick={() => receipts.answer(one, true)}>
-                {t('LBL_RECEIPT_ADD_AGAIN')}
-              </Button>
-            </>
-          }
-        >
-          {t('MSG_RECEIPT_REPEATED', { name: one.file.name })}
-        </Banner>
+        <div key={one.id} data-receipt>
+          <Banner
+            tone="warning"
+            actions={
+              <>
+                <Button size="small" onClick={() => receipts.answer(one, false)}>
+                  {t('LBL_RECEIPT_SKIP')}
+                </Button>
+                <Button size="small" variant="quiet" onClick={() => receipts.answer(one, true)}>
+                  {t('LBL_RECEIPT_ADD_AGAIN')}
+                </Button>
+              </>
+            }
+          >
+            {t('MSG_RECEIPT_REPEATED', { name: one.file.name })}
+          </Banner>
+        </div>
       ))}
       {underway
         .filter(({ line }) => line === null || line !== openLine)

@@ -11,23 +11,25 @@ export function ReceiptUnderway({ of: one }: { of: Underway }) {
   const { name, failure, retry, sent } = one;
   if (failure === null)
     return (
-      <p className="ex-uploading">
+      <p className="ex-uploading" data-receipt tabIndex={-1}>
         {name} <progress max={1} value={sent} aria-label={name} />
       </p>
     );
   return (
-    <Banner
-      tone="error"
-      onDismiss={() => receipts.dismiss(one.id)}
-      actions={
-        retry ? (
-          <Button size="small" icon="refresh" onClick={retry}>
-            {t('LBL_TRY_AGAIN')}
-          </Button>
-        ) : null
-      }
-    >
-      {failure.sentence || t(failure.label ?? 'ERR_UPLOAD_FAILED', { name })}
-    </Banner>
+    <div data-receipt={retry ? true : undefined}>
+      <Banner
+        tone="error"
+        onDismiss={() => receipts.dismiss(one.id)}
+        actions={
+          retry ? (
+            <Button size="small" icon="refresh" onClick={retry}>
+              {t('LBL_TRY_AGAIN')}
+            </Button>
+          ) : null
+        }
+      >
+        {failure.sentence || t(failure.label ?? 'ERR_UPLOAD_FAILED', { name })}
+      </Banner>
+    </div>
   );
 }

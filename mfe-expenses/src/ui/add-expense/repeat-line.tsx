@@ -7,7 +7,7 @@ import { focusAfter } from 'shared-session/focus';
 import type { Step } from '../../domain/history.ts';
 import { repeatDates, repeatedLines } from '../../domain/recurring.ts';
 import type { LineForm, ReportForm } from '../../domain/report-form.ts';
-import { changeForm, undo } from '../../state/report-store.ts';
+import { changeForm, undo } from '../../state/item-store.ts';
 import { formatDay, formatDays, today } from '../page/formats.ts';
 import { repeatId } from './line-ids.ts';
 import { useReport, useReportStore } from './report-context.tsx';

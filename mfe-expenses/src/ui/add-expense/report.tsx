@@ -1,26 +1,30 @@
-import { Banner } from 'mfe_widgets/banner';
-import { Button } from 'mfe_widgets/button';
-import { ConfirmDialog, RefreshDialog } from 'mfe_widgets/dialog';
-import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
-import { holdUnsavedWork, useText } from 'shared-session';
+import { type ReactNode, useMemo } from 'react';
+import type { ExpenseEditMetadata } from 'shared-client/schema/billing';
+import { useText } from 'shared-session';
+import { useStore } from 'zustand';
+import { type Missing, missingOf } from '../../domain/checklist.ts';
+import type { ReportForm } from '../../domain/report-form.ts';
+import type { ReportSetting } from '../../domain/report-setting.ts';
+import { hasWaiting } from '../../domain/waiting-receipts.ts';
 import { isEditable } from '../../state/item-store.ts';
-import { isDirty, redo, undo } from '../../state/report-store.ts';
-import { formatMoment, formatMoney, formatRange } from '../page/formats.ts';
-import { useEntryKeys } from '../page/use-entry-keys.ts';
+import { waitingOf } from '../../state/receipts.ts';
+import { reportKind } from '../../state/report-store.ts';
+import { formatMoney, formatRange } from '../page/formats.ts';
+import { ItemPage } from '../page/item-page.tsx';
+import type { ItemStops } from '../page/use-item-saving.ts';
+import { useKeptDraft } from '../page/use-kept-draft.ts';
 import { ChecklistPanel } from './checklist-panel.tsx';
 import { CopyLast } from './copy-last.tsx';
-import { Footer } from './footer.tsx';
+import { LeftReceipts } from './left-receipts.tsx';
+import { leadTo } from './line-ids.ts';
 import { Lines } from './lines.tsx';
-import { useMerge } from './merge/use-merge.tsx';
+import { reportMerging } from './merge/report-merging.ts';
 import { ReceiptDrop } from './receipt-drop.tsx';
 import { ReceiptsProvider, useReport, useReportStore } from './report-context.tsx';
-import { ServerErrors } from './server-errors.tsx';
 import { TotalsPanel, useTotals } from './totals-panel.tsx';
-import { useDraft } from './use-draft.ts';
 import { useFreshLimits } from './use-fresh-limits.ts';
 import { useIncomplete } from './use-incomplete.ts';
 import { useReceipts } from './use-receipts.ts';
-import { useSaving } from './use-saving.ts';
 
 interface ReportProps {
   /** The choice of engagements; none for a report that is there. */
@@ -29,102 +33,57 @@ interface ReportProps {
   readonly onReload: () => void;
 }
 
-/** The report that is open: its lines, what is missing, what it comes to, saving and submitting. */
+/** The report that is open: its receipts and lines, what is missing, what it comes to. */
 export function Report({ engagements, onReload }: ReportProps) {
   const t = useText();
   const store = useReportStore();
-  const page = useRef<HTMLDivElement>(null);
-  const root = useCallback(() => page.current, []);
-  const metadata = useReport((state) => state.metadata);
+  const { jobTitle, reqName, periodStartDate, periodEndDate } = useReport((state) => state.metadata);
   const currency = useReport((state) => state.setting.currency);
   const editable = useReport(isEditable);
   const incomplete = useIncomplete();
-  const draft = useDraft(store);
-  const receipts = useReceipts(store, draft.isRestored);
-  const saving = useSaving(store, { draft, receipts, incomplete, root });
-  const reload = useCallback(() => void draft.keep().then(onReload), [draft.keep, onReload]);
-  const merging = useMerge(store, reload);
-  const { send, askToSubmit } = saving;
+  const draft = useKeptDraft(store, reportKind, reportMerging);
+  const receipts = useReceipts(store, draft);
+  const isWaiting = useStore(receipts, (state) => hasWaiting(waitingOf(state)));
   const totals = useTotals();
   useFreshLimits(store);
-  const save = useCallback(() => send('save'), [send]);
-  const keys = useMemo(() => ({ onSave: save, onUndo: () => undo(store), onRedo: () => redo(store) }), [store, save]);
-  useEntryKeys(page, editable ? keys : null);
-
-  // No update of the page is offered while something would be lost; who signs out is offered to save.
-  const dirty = useReport(isDirty);
-  useEffect(() => (dirty ? holdUnsavedWork(save) : undefined), [dirty, save]);
-
-  const period = formatRange(metadata.periodStartDate, metadata.periodEndDate);
+  const stopped = useMemo<ItemStops<ExpenseEditMetadata, ReportSetting, ReportForm, Missing>>(
+    () => ({
+      missing: ({ form, setting }, how) => missingOf(form, setting, how, incomplete),
+      lead(scope, { line, field }) {
+        if (line) leadTo(store, scope, line, field);
+        else scope.querySelector<HTMLElement>('.ex-add button')?.focus();
+      },
+      submitted: 'MSG_EXPENSE_SUBMITTED',
+    }),
+    [store, incomplete],
+  );
   return (
-    <div className="ex-page" ref={page}>
-      <header className="ex-title">
-        <div>
-          <h1>{t('LBL_EXPENSES_OF', { period })}</h1>
-          <p className="ex-quiet">
-            {[metadata.jobTitle, metadata.reqName, t('LBL_PAID_IN', { currency })].filter(Boolean).join(' · ')}
-          </p>
-        </div>
-        {engagements}
-      </header>
-      {editable ? null : (
-        <Banner tone="info" live="off">
-          {t(metadata.rejectionKind === 'REFUSED' ? 'ERR_BILLING_REFUSED' : 'MSG_EXPENSE_READ_ONLY')}
-        </Banner>
-      )}
-      {metadata.status === 'Rejected' && metadata.rejectionReason ? (
-        <Banner tone="error" live="off">
-          {metadata.rejectionReason}
-        </Banner>
-      ) : null}
-      {draft.continued ? (
-        <Banner
-          tone="info"
-          actions={
-            <Button size="small" onClick={draft.discard}>
-              {t('LBL_DISCARD')}
-            </Button>
-          }
-        >
-          {t('MSG_EXPENSE_CONTINUED', { when: formatMoment(draft.continued.keptAt) })}
-        </Banner>
-      ) : null}
-      {merging.receipt}
-      <ServerErrors />
-      <div className="ex-columns">
-        <div className="ex-main">
-          <ReceiptsProvider value={receipts}>
-            {editable ? <ReceiptDrop /> : null}
-            <CopyLast />
-            <Lines />
-          </ReceiptsProvider>
-        </div>
-        <aside className="ex-aside">
-          {editable ? <ChecklistPanel incomplete={incomplete} /> : null}
-          <TotalsPanel />
-        </aside>
-      </div>
-      {editable ? <Footer draft={draft} onSave={save} onSubmit={askToSubmit} /> : null}
-      <ConfirmDialog
-        open={saving.asking === 'submit'}
-        kind="submit"
-        title={t('LBL_SUBMIT_TITLE')}
-        confirmLabel={t('LBL_SUBMIT_FOR_APPROVAL')}
-        onCancel={() => saving.setAsking(null)}
-        onConfirm={() => void send('submit')}
+    <ReceiptsProvider value={receipts}>
+      <ItemPage
+        store={store}
+        kind={reportKind}
+        stopped={stopped}
+        merging={reportMerging}
+        draft={draft}
+        receipts={receipts}
+        isWaiting={isWaiting}
+        title={t('LBL_EXPENSES_OF', { period: formatRange(periodStartDate, periodEndDate) })}
+        intro={[jobTitle, reqName, t('LBL_PAID_IN', { currency })].filter(Boolean).join(' · ')}
+        readOnly="MSG_EXPENSE_READ_ONLY"
+        question={t('MSG_EXPENSE_SUBMIT', { amount: formatMoney(totals.total, currency) })}
+        engagements={engagements}
+        onReload={onReload}
+        aside={
+          <>
+            {editable ? <ChecklistPanel incomplete={incomplete} /> : null}
+            <TotalsPanel />
+          </>
+        }
       >
-        {t('MSG_EXPENSE_SUBMIT', { amount: formatMoney(totals.total, currency) })}
-      </ConfirmDialog>
-      <RefreshDialog
-        open={saving.asking === 'conflict'}
-        onRefresh={() => {
-          saving.setAsking(null);
-          void merging.refresh();
-        }}
-      >
-        {t('ERR_CONFLICT')}
-      </RefreshDialog>
-      {merging.dialog}
-    </div>
+        {editable ? <ReceiptDrop /> : <LeftReceipts />}
+        <CopyLast />
+        <Lines />
+      </ItemPage>
+    </ReceiptsProvider>
   );
 }

@@ -10,6 +10,7 @@ import { FilesPanel } from '../page/files-panel.tsx';
 import { formatMoney, formatRange } from '../page/formats.ts';
 import { ItemPage } from '../page/item-page.tsx';
 import type { ItemStops } from '../page/use-item-saving.ts';
+import { useKeptDraft } from '../page/use-kept-draft.ts';
 import { BudgetsPanel } from './budgets-panel.tsx';
 import { PlanPanel } from './plan-panel.tsx';
 import { ProjectChecklist, ProjectTotals } from './project-aside.tsx';
@@ -38,14 +39,17 @@ export function ProjectItem({ engagements, onReload }: ProjectItemProps) {
   const { metadata, form, setting } = useProject((state) => state);
   const editable = useProject(isEditable);
   const { currency } = setting;
+  const draft = useKeptDraft(store, projectKind, projectMerging);
   return (
     <ItemPage
       store={store}
       kind={projectKind}
       stopped={stopped}
       merging={projectMerging}
+      draft={draft}
       title={t('LBL_PROJECT_OF', { period: formatRange(metadata.periodStartDate, metadata.periodEndDate) })}
       intro={[metadata.jobTitle, metadata.reqName, t('LBL_PAID_IN', { currency })].filter(Boolean).join(' · ')}
+      readOnly="MSG_PROJECT_READ_ONLY"
       question={t('MSG_EXPENSE_SUBMIT', { amount: formatMoney(projectTotals(form, setting).total, currency) })}
       engagements={engagements}
       onReload={onReload}

@@ -1,11 +1,6 @@
 import type { Translate } from 'shared-session';
 import { readUnits } from 'shared-validators/money';
-import {
-  mergeProjects,
-  type ProjectConflict,
-  type ProjectPlace,
-  projectsSayTheSame,
-} from '../../domain/project/merge-projects.ts';
+import { mergeProjects, type ProjectConflict, type ProjectPlace } from '../../domain/project/merge-projects.ts';
 import type { ProjectSetting } from '../../domain/project/project-entries.ts';
 import type { ProjectForm, ProjectLineForm } from '../../domain/project/project-form.ts';
 import { formatMoney, formatPercent } from '../page/formats.ts';
@@ -15,8 +10,8 @@ const LABELS = { kind: 'LBL_TYPE', name: 'LBL_NAME', complete: 'LBL_COMPLETE_TO_
 
 /** How two states of a project item are joined (docs: project-billing#project-merge). */
 export const projectMerging: ItemMerging<ProjectSetting, ProjectForm> = {
+  title: 'LBL_ITEM_CHANGED',
   merge: mergeProjects,
-  saysTheSame: projectsSayTheSame,
   conflicts: (t, forms, setting) =>
     mergeProjects(forms).conflicts.map((conflict) => ({
       path: conflict.path,

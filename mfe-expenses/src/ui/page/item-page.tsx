@@ -4,12 +4,10 @@ import { ConfirmDialog, RefreshDialog } from 'mfe_widgets/dialog';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
 import { holdUnsavedWork, useText } from 'shared-session';
 import { useStore } from 'zustand';
-import type { ItemDraft } from '../../state/item-drafts.ts';
 import {
   type ItemForm,
   type ItemHead,
   type ItemKind,
-  type ItemState,
   type ItemStore,
   isDirty,
   isEditable,
@@ -18,19 +16,26 @@ import {
 } from '../../state/item-store.ts';
 import { formatError } from './call-error.ts';
 import { formatMoment } from './formats.ts';
+import type { PageReceipts } from './page-receipts.ts';
 import { SaveFooter } from './save-footer.tsx';
 import { useEntryKeys } from './use-entry-keys.ts';
 import { type ItemMerging, useItemMerge } from './use-item-merge.tsx';
 import { type ItemStops, useItemSaving } from './use-item-saving.ts';
-import { useKeptDraft } from './use-kept-draft.ts';
+import type { KeptDraft } from './use-kept-draft.ts';
 
 interface ItemPageProps<Metadata extends ItemHead, Setting, Form extends ItemForm, Missing> {
   readonly store: ItemStore<Metadata, Setting, Form>;
   readonly kind: ItemKind<Metadata, Setting, Form>;
   readonly stopped: ItemStops<Metadata, Setting, Form, Missing>;
   readonly merging: ItemMerging<Setting, Form>;
+  readonly draft: KeptDraft;
+  /** What is still on its way, and whether anything is. */
+  readonly receipts?: PageReceipts;
+  readonly isWaiting?: boolean;
   readonly title: string;
   readonly intro: string;
+  /** Label key of why it can no longer be changed. */
+  readonly readOnly: string;
   /** What is asked before it is submitted. */
   readonly question: string;
   /** The choice of engagements; none for an item that is there. */
@@ -47,8 +52,12 @@ export function ItemPage<Metadata extends ItemHead, Setting, Form extends ItemFo
   kind,
   stopped,
   merging,
+  draft,
+  receipts,
+  isWaiting = false,
   title,
   intro,
+  readOnly,
   question,
   engagements,
   onReload,
@@ -61,8 +70,8 @@ export function ItemPage<Metadata extends ItemHead, Setting, Form extends ItemFo
   const { metadata, history, busy, serverErrors } = useStore(store);
   const editable = useStore(store, isEditable);
   const dirty = useStore(store, isDirty);
-  const draft = useKeptDraft(store, useDrafts(kind, merging));
-  const { asking, setAsking, send, askToSubmit } = useItemSaving(store, { kind, stopped, draft, root });
+  const saving = useItemSaving(store, { kind, stopped, draft, receipts, root });
+  const { asking, setAsking, send, saveAll, askToSubmit } = saving;
   const reload = useCallback(() => void draft.keep().then(onReload), [draft.keep, onReload]);
   const { refresh, dialog, receipt } = useItemMerge(store, { kind, merging, onClosed: reload });
   const keys = useMemo(
@@ -71,7 +80,8 @@ export function ItemPage<Metadata extends ItemHead, Setting, Form extends ItemFo
   );
   useEntryKeys(page, editable ? keys : null);
   // No update of the page is offered while something would be lost; who signs out is offered to save.
-  useEffect(() => (dirty ? holdUnsavedWork(() => send('save')) : undefined), [dirty, send]);
+  const wouldLose = dirty || isWaiting;
+  useEffect(() => (wouldLose ? holdUnsavedWork(saveAll) : undefined), [wouldLose, saveAll]);
   const isRefused = metadata.rejectionKind === 'REFUSED';
   return (
     <div className="ex-page" ref={page}>
@@ -84,7 +94,7 @@ export function ItemPage<Metadata extends ItemHead, Setting, Form extends ItemFo
       </header>
       {editable ? null : (
         <Banner tone="info" live="off">
-          {t(isRefused ? 'ERR_BILLING_REFUSED' : 'MSG_PROJECT_READ_ONLY')}
+          {t(isRefused ? 'ERR_BILLING_REFUSED' : readOnly)}
         </Banner>
       )}
       {metadata.status === 'Rejected' && metadata.rejectionReason ? (
@@ -110,7 +120,7 @@ export function ItemPage<Metadata extends ItemHead, Setting, Form extends ItemFo
           <Banner tone="error" title={t('MSG_EXPENSE_REFUSED')}>
             <ul>
               {serverErrors.map((error) => (
-                <li key={`${error.errorToken} ${error.value}`}>{formatError(t, error)}</li>
+                <li key={`${error.errorToken} ${error.value} ${error.params.join()}`}>{formatError(t, error)}</li>
               ))}
             </ul>
           </Banner>
@@ -153,29 +163,5 @@ export function ItemPage<Metadata extends ItemHead, Setting, Form extends ItemFo
       </RefreshDialog>
       {dialog}
     </div>
-  );
-}
-
-/** The drafts of a kind of item. */
-function useDrafts<Metadata extends ItemHead, Setting, Form extends ItemForm>(
-  { drafts }: ItemKind<Metadata, Setting, Form>,
-  { merge }: ItemMerging<Setting, Form>,
-) {
-  return useMemo(
-    () => ({
-      isEditable,
-      isDirty,
-      find: ({ metadata }: ItemState<Metadata, Setting, Form>) => drafts.find(metadata),
-      keep: ({ metadata, form, pristine }: ItemState<Metadata, Setting, Form>) => drafts.keep(metadata, form, pristine),
-      async drop({ metadata }: ItemState<Metadata, Setting, Form>) {
-        await drafts.drop(metadata);
-        // An item that was new was kept under no number.
-        await drafts.drop({ ...metadata, billingItemId: 0 });
-      },
-      // What was saved meanwhile stays beside what was typed; where both are of one field, what was typed does.
-      resume: ({ base, form: mine }: ItemDraft<Form>, theirs: Form) =>
-        base ? merge({ base, mine, theirs }).form : mine,
-    }),
-    [drafts, merge],
   );
 }

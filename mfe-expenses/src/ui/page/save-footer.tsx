@@ -3,10 +3,10 @@ import { useLayoutEffect } from 'react';
 import { useText } from 'shared-session';
 import { focusAfter } from 'shared-session/focus';
 import { formatTime } from 'shared-session/moments';
-import type { DraftKeeper } from './use-kept-draft.ts';
+import type { KeptDraft } from './use-kept-draft.ts';
 
 interface SaveFooterProps {
-  readonly kept: DraftKeeper['kept'];
+  readonly kept: KeptDraft['kept'];
   /** Something was typed that is not saved. */
   readonly dirty: boolean;
   readonly isNew: boolean;

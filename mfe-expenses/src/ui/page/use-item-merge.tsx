@@ -21,8 +21,9 @@ import { useLoaded } from './use-loaded.ts';
 
 /** How two states of one kind of item are joined, and what that is called. */
 export interface ItemMerging<Setting, Form> {
+  /** Label key of the question about what both changed. */
+  readonly title: string;
   readonly merge: (forms: ThreeForms<Form>, choices?: ReadonlyMap<string, Side>) => { readonly form: Form };
-  readonly saysTheSame: (one: Form, other: Form) => boolean;
   /** What both sides changed, for a person to choose by. */
   readonly conflicts: (t: Translate, forms: ThreeForms<Form>, setting: Setting) => readonly MergeRow[];
   /** What only the other side changed. */
@@ -65,7 +66,7 @@ export function useItemMerge<Metadata extends ItemHead, Setting, Form extends It
     ({ metadata, forms }: Asked<Metadata, Form>, choices?: ReadonlyMap<string, Side>) => {
       const { form } = merging.merge(forms, choices);
       const places = [...new Set(merging.taken(t, forms, kind.settingOf(metadata)))].join(', ');
-      join(store, kind, { metadata, theirs: forms.theirs, merged: form, saysTheSame: merging.saysTheSame });
+      join(store, kind, { metadata, theirs: forms.theirs, merged: form });
       setAsked(null);
       setReceipt({ form: store.getState().form, places });
     },
@@ -90,9 +91,17 @@ export function useItemMerge<Metadata extends ItemHead, Setting, Form extends It
   useEffect(
     () =>
       hearSaves(({ billingItemId, version }) => {
-        const { metadata, busy } = store.getState();
-        const isNews = metadata.billingItemId === billingItemId && metadata.version < version;
-        if (isNews && !busy && isEditable({ metadata })) void refresh();
+        const look = () => {
+          const { metadata } = store.getState();
+          const isNews = metadata.billingItemId === billingItemId && metadata.version < version;
+          if (isNews && isEditable({ metadata })) void refresh();
+        };
+        if (!store.getState().busy) return look();
+        const stop = store.subscribe(({ busy }) => {
+          if (busy) return;
+          stop();
+          look();
+        });
       }),
     [store, refresh],
   );
@@ -102,7 +111,7 @@ export function useItemMerge<Metadata extends ItemHead, Setting, Form extends It
     dialog:
       asked && dialog.data ? (
         <dialog.data.MergeDialog
-          title={t('LBL_ITEM_CHANGED')}
+          title={t(merging.title)}
           conflicts={merging.conflicts(t, asked.forms, kind.settingOf(asked.metadata))}
           onMerged={(choices) => put(asked, choices)}
           onClose={() => setAsked(null)}

@@ -1,18 +1,13 @@
 import { useCallback, useRef, useState } from 'react';
 import { notifications, useText } from 'shared-session';
 import { navigate } from 'shared-session/routing';
-import {
-  type ItemForm,
-  type ItemHead,
-  type ItemKind,
-  type ItemState,
-  type ItemStore,
-  isDirty,
-} from '../../state/item-store.ts';
+import { hasWaiting } from '../../domain/waiting-receipts.ts';
+import type { ItemForm, ItemHead, ItemKind, ItemState, ItemStore } from '../../state/item-store.ts';
 import { announceSave } from '../../state/report-tabs.ts';
 import { saveItem } from '../../state/save-item.ts';
 import { saveErrorKey } from './call-error.ts';
-import type { DraftKeeper } from './use-kept-draft.ts';
+import { leadToReceipt, type PageReceipts } from './page-receipts.ts';
+import type { KeptDraft } from './use-kept-draft.ts';
 
 /** What stops the saving of one kind of item; it stays the same from drawing to drawing. */
 export interface ItemStops<Metadata extends ItemHead, Setting, Form extends ItemForm, Missing> {
@@ -27,7 +22,9 @@ export interface ItemStops<Metadata extends ItemHead, Setting, Form extends Item
 interface SavingSetting<Metadata extends ItemHead, Setting, Form extends ItemForm, Missing> {
   readonly kind: ItemKind<Metadata, Setting, Form>;
   readonly stopped: ItemStops<Metadata, Setting, Form, Missing>;
-  readonly draft: DraftKeeper;
+  readonly draft: KeptDraft;
+  /** What is still on its way belongs to the item. */
+  readonly receipts: PageReceipts | undefined;
   /** Where the page stands, to lead to what is missing. */
   readonly root: () => HTMLElement | null;
 }
@@ -35,23 +32,31 @@ interface SavingSetting<Metadata extends ItemHead, Setting, Form extends ItemFor
 /** Saving and submitting: what stops it, what is asked, and where it leads. */
 export function useItemSaving<Metadata extends ItemHead, Setting, Form extends ItemForm, Missing>(
   store: ItemStore<Metadata, Setting, Form>,
-  { kind, stopped, draft, root }: SavingSetting<Metadata, Setting, Form, Missing>,
+  { kind, stopped, draft: { keep, saved }, receipts, root }: SavingSetting<Metadata, Setting, Form, Missing>,
 ) {
   const t = useText();
   const [asking, setAsking] = useState<'submit' | 'conflict' | null>(null);
   const shown = useRef<string | null>(null);
 
+  /** Leads to a receipt that is not in the item yet, if there is one. @returns whether there is */
+  const leadsToReceipt = useCallback((): boolean => {
+    if (!receipts || !hasWaiting(receipts.waiting())) return false;
+    const scope = root()?.getRootNode() as Document | ShadowRoot | undefined;
+    if (scope) leadToReceipt(scope);
+    return true;
+  }, [receipts, root]);
+
   /** Leads to the first thing that stands in the way. @returns whether something does */
   const stops = useCallback(
     (how: 'save' | 'submit'): boolean => {
       const [first] = stopped.missing(store.getState(), how);
-      if (!first) return false;
+      if (!first) return how === 'submit' && leadsToReceipt();
       store.setState({ showsMissing: true });
       const scope = root()?.getRootNode() as Document | ShadowRoot | undefined;
       if (scope) stopped.lead(scope, first);
       return true;
     },
-    [store, stopped, root],
+    [store, stopped, root, leadsToReceipt],
   );
 
   /** @returns whether it is saved */
@@ -61,7 +66,7 @@ export function useItemSaving<Metadata extends ItemHead, Setting, Form extends I
       if (shown.current) notifications.dismiss(shown.current);
       if (stops(how)) return false;
       // The session may have ended meanwhile: signing in leaves this page, so the draft comes first.
-      const outcome = await saveItem(store, kind, { how, ready: draft.keep() });
+      const outcome = await saveItem(store, kind, { how, ready: keep() });
       if (outcome.kind === 'conflict') setAsking('conflict');
       if (outcome.kind === 'refused') root()?.querySelector('.ex-errors')?.scrollIntoView({ block: 'center' });
       if (outcome.kind === 'failed')
@@ -69,15 +74,23 @@ export function useItemSaving<Metadata extends ItemHead, Setting, Form extends I
       if (outcome.kind !== 'saved') return false;
       const { billingItemId } = outcome;
       announceSave({ billingItemId, version: store.getState().metadata.version });
-      if (!isDirty(store.getState())) draft.drop();
-      const message = t(how === 'save' ? 'MSG_SAVED' : stopped.submitted);
-      notifications.notify({ style: 'success', message, duration: 3000 });
+      const { coming: count = 0 } = receipts?.waiting() ?? {};
+      const after = count > 0 ? t('MSG_SAVED_RECEIPTS_COMING', { count }) : t('MSG_SAVED');
+      const message = how === 'save' ? after : t(stopped.submitted);
+      notifications.notify({ style: 'success', message, duration: count > 0 ? 8000 : 3000 });
+      await Promise.all([saved(), receipts?.move()]);
       if (how === 'submit') navigate(`/worker/time-expense-detail/${billingItemId}`);
       else navigate(kind.pathOf(store.getState().metadata, billingItemId), { replace: true });
       return true;
     },
-    [store, kind, stopped, draft, stops, root, t],
+    [store, kind, stopped, keep, saved, receipts, stops, root, t],
   );
+
+  /** Saves everything, for who signs out: what is on its way as well. @returns whether it did */
+  const saveAll = useCallback(async (): Promise<boolean> => {
+    await receipts?.settled();
+    return !leadsToReceipt() && send('save');
+  }, [receipts, leadsToReceipt, send]);
 
   /** What stands in the way is said before the question, not after it. */
   const askToSubmit = useCallback(() => {
@@ -87,5 +100,5 @@ export function useItemSaving<Metadata extends ItemHead, Setting, Form extends I
     root()?.querySelector<HTMLElement>('.ex-certify input')?.focus();
   }, [store, stops, root]);
 
-  return { asking, setAsking, send, askToSubmit };
+  return { asking, setAsking, send, saveAll, askToSubmit };
 }

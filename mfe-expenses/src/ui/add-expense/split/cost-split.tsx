@@ -7,7 +7,7 @@ import { focusAfter } from 'shared-session/focus';
 import { type CostSplit as Costs, costParts, type ExpenseEntry, unplacedOf } from 'shared-validators/expense';
 import type { LineForm, SplitForm } from '../../../domain/report-form.ts';
 import { dividedBy, evenly, undivided, withPart } from '../../../domain/split-form.ts';
-import { changeForm } from '../../../state/report-store.ts';
+import { changeForm } from '../../../state/item-store.ts';
 import type { Widget } from '../cost-form.ts';
 import { fieldId, splitButtonId } from '../line-ids.ts';
 import { shareText } from '../line-words.ts';

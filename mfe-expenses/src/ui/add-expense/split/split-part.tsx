@@ -5,7 +5,7 @@ import { focusAfter } from 'shared-session/focus';
 import type { Share } from 'shared-validators/money';
 import type { LineForm, SplitForm, SplitPartForm } from '../../../domain/report-form.ts';
 import { shareCurrency, withoutPart } from '../../../domain/split-form.ts';
-import { changeForm } from '../../../state/report-store.ts';
+import { changeForm } from '../../../state/item-store.ts';
 import { formatMoney } from '../../page/formats.ts';
 import { MoneyField } from '../../page/money-field.tsx';
 import { AllocationFields } from '../allocation-fields.tsx';

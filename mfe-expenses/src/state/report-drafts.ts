@@ -2,7 +2,7 @@ import { sealedStore } from 'shared-session/sealed-store';
 import * as v from 'valibot';
 import { addExpensePath } from '../domain/entry-query.ts';
 import type { ReportForm } from '../domain/report-form.ts';
-import { type ItemDraft, itemDrafts } from './item-drafts.ts';
+import { itemDrafts } from './item-drafts.ts';
 import { tabDrafts } from './tab-drafts.ts';
 
 const text = v.string();
@@ -74,16 +74,8 @@ const formSchema: v.GenericSchema<unknown, ReportForm> = v.object({
   files: v.array(v.object({ id, fileName: text, attachmentKey: text })),
 });
 
-/** Unsaved entries of a report, kept on this device. */
-export type Draft = ItemDraft<ReportForm>;
-
-/** Unsaved entries of reports. */
-export const {
-  nameOf,
-  keep: keepDraft,
-  find: findDraft,
-  drop: dropDraft,
-} = itemDrafts({
+/** Unsaved entries of reports, kept on this device. */
+export const reportDrafts = itemDrafts({
   store: tabDrafts(sealedStore('expense-drafts')),
   form: formSchema,
   prefix: '',

@@ -1,0 +1,55 @@
+import { Banner } from 'mfe_widgets/banner';
+import { Button } from 'mfe_widgets/button';
+import { useEffect, useState } from 'react';
+import { useText } from 'shared-session';
+import type { KeptReceipt } from '../../state/kept-receipt.ts';
+import { useReportStore } from './report-context.tsx';
+import { keptOf } from './use-receipts.ts';
+
+/** Receipts that had not arrived when another tab submitted the report: it does not have them, and they are not given up unasked. */
+export function LeftReceipts() {
+  const t = useText();
+  const store = useReportStore();
+  const [kept] = useState(() => keptOf(store));
+  const [left, setLeft] = useState<readonly KeptReceipt[]>([]);
+  useEffect(() => {
+    let isGone = false;
+    const finding = kept.find();
+    void finding.then((found) => (isGone ? undefined : setLeft(found)));
+    return () => {
+      isGone = true;
+      void finding.then((found) => kept.release(found.map(({ id }) => id)));
+    };
+  }, [kept]);
+  if (left.length === 0) return null;
+  const remove = () => {
+    setLeft([]);
+    for (const { id } of left) void kept.forget(id);
+  };
+  return (
+    <Banner
+      tone="warning"
+      actions={
+        <>
+          {left.map(({ id, file }) => (
+            <Button key={id} size="small" icon="download" onClick={() => download(file)}>
+              {t('LBL_RECEIPT_DOWNLOAD', { name: file.name })}
+            </Button>
+          ))}
+          <Button size="small" variant="quiet" onClick={remove}>
+            {t('LBL_RECEIPTS_REMOVE')}
+          </Button>
+        </>
+      }
+    >
+      {t('MSG_RECEIPTS_LEFT')}
+    </Banner>
+  );
+}
+
+function download(file: File): void {
+  const href = URL.createObjectURL(file);
+  Object.assign(document.createElement('a'), { href, download: file.name }).click();
+  // The browser has taken it by then.
+  setTimeout(() => URL.revokeObjectURL(href), 60_000);
+}

@@ -1,0 +1,148 @@
+import { webcrypto } from 'node:crypto';
+import { jest } from '@jest/globals';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type ExpenseSavePayload, expenseEditMetadata } from 'shared-client/schema/billing';
+import { workerBillingSubmit } from 'shared-client/schema/engagements';
+import * as v from 'valibot';
+
+/** The page of one report before a server and a device that a test holds in its hand. */
+
+Object.defineProperty(globalThis, 'crypto', { value: webcrypto });
+HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+  this.open = true;
+};
+Element.prototype.scrollIntoView ??= () => undefined;
+Blob.prototype.arrayBuffer ??= function arrayBuffer(this: Blob) {
+  return new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result as ArrayBuffer);
+    reader.readAsArrayBuffer(this);
+  });
+};
+
+export const dinner = { id: 1, expenseDate: '2026-11-16', category: 'Meals', expenseType: 'Dinner', amount: 31.2 };
+
+interface Sent {
+  readonly kind: 'save' | 'submit';
+  readonly payload: ExpenseSavePayload;
+  readonly key: string | undefined;
+}
+
+/** What the server has, and what it was asked. */
+export const server = {
+  expenses: [dinner] as object[],
+  version: 1,
+  status: 'Saved',
+  sent: [] as Sent[],
+  /** Runs before a save is accepted; what it throws is the answer. */
+  answer: async (_: Sent): Promise<void> => undefined,
+  upload: async (): Promise<object> => ({ attachmentKey: 'k1', fileName: 'dinner.pdf' }),
+};
+
+/** What is kept on the device. */
+export const device = {
+  records: new Map<string, string>(),
+  isFull: false,
+  /** Reading waits for it. */
+  reading: Promise.resolve() as Promise<unknown>,
+};
+
+/** The device and the server as they were before. */
+export function startAnew(): void {
+  Object.assign(server, {
+    expenses: [dinner],
+    version: 1,
+    status: 'Saved',
+    sent: [],
+    answer: async () => undefined,
+    upload: async () => ({ attachmentKey: 'k1', fileName: 'dinner.pdf' }),
+  });
+  Object.assign(device, { records: new Map(), isFull: false, reading: Promise.resolve() });
+  localStorage.clear();
+}
+
+const metadataOf = (billingItemId: number) =>
+  v.parse(expenseEditMetadata, {
+    billingItemId,
+    version: billingItemId === 0 ? 0 : server.version,
+    engagementId: 5000,
+    status: billingItemId === 0 ? null : server.status,
+    periodStartDate: '2026-11-16',
+    periodEndDate: '2026-11-22',
+    dates: ['2026-11-16', '2026-11-17'],
+    currency: 'USD',
+    categories: [{ category: 'Meals', types: ['Lunch', 'Dinner'] }],
+    attachmentLimit: -1,
+    expenses: billingItemId === 0 ? [] : server.expenses,
+  });
+
+const send = (kind: Sent['kind']) => async (payload: ExpenseSavePayload, options: { idempotencyKey?: string }) => {
+  const one = { kind, payload, key: options.idempotencyKey };
+  server.sent.push(one);
+  await server.answer(one);
+  server.version += 1;
+  server.status = kind === 'save' ? 'Saved' : 'Pending';
+  server.expenses = payload.expenses.map((line, at) => ({ ...line, id: line.id ?? 100 + at }));
+  const { version, status } = server;
+  return { billingItemId: 20_001, version, status, errors: [], billingItemDetailErrors: [] };
+};
+
+jest.unstable_mockModule('shared-client/billing', () => ({
+  getExpenseEditMetadata: async (id: number) => metadataOf(id),
+  getBillingItems: async () => ({ content: [] }),
+  saveBillingItem: send('save'),
+  submitBillingItem: send('submit'),
+}));
+jest.unstable_mockModule('shared-client/engagements', () => ({
+  getEngagementItems: async () => ({ content: [] }),
+  getWorkerBillingSubmit: async () =>
+    v.parse(workerBillingSubmit, { engagementId: 5000, allowed: true, types: ['EXPENSE'] }),
+}));
+jest.unstable_mockModule('shared-session/sealed-store', () => ({
+  sealedStore: (name: string) => ({
+    put: async (id: string, text: string) => !device.isFull && device.records.set(`${name} ${id}`, text) !== undefined,
+    get: async (id: string) => {
+      await device.reading;
+      return device.records.get(`${name} ${id}`) ?? null;
+    },
+    remove: async (id: string) => void device.records.delete(`${name} ${id}`),
+  }),
+}));
+jest.unstable_mockModule('shared-client/documents', () => ({
+  uploadFile: () => server.upload(),
+  downloadFile: async () => new Blob(),
+}));
+const NoViewer = () => null;
+jest.unstable_mockModule('mfe_widgets/document-viewer', () => ({ DocumentViewer: NoViewer }));
+
+const { currentUser } = await import('shared-session');
+jest.spyOn(currentUser, 'load').mockResolvedValue(undefined);
+await import('../../../texts/en-US.ts');
+const { AddExpensePage } = await import('../add-expense-page.tsx');
+
+/** Opens the report, or a new one. */
+export async function open(billingItemId = 20_001) {
+  const user = userEvent.setup();
+  const shown = render(<AddExpensePage query={{ billingItemId, engagementId: 5000 }} />);
+  await screen.findByRole('heading', { level: 1, name: /Expenses, Nov 16/ });
+  return { user, ...shown };
+}
+
+/** The page is left, and opened again. */
+export async function openAgain({ unmount }: { readonly unmount: () => void }, billingItemId?: number) {
+  unmount();
+  await act(async () => undefined);
+  return open(billingItemId);
+}
+
+/** Chooses receipts, as a person does. */
+export async function choose(container: HTMLElement, ...files: readonly File[]): Promise<void> {
+  const picker = container.querySelector('.ex-drop input') as HTMLInputElement;
+  await act(async () => {
+    Object.defineProperty(picker, 'files', { value: files, configurable: true });
+    picker.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+}
+
+export const pdf = (name: string): File => new File([`%PDF-1.7 ${name}`], name, { type: 'application/pdf' });
