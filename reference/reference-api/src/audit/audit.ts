@@ -71,12 +71,15 @@ export async function secondsUntilAllowed(
   rule: { userId: number; event: AuditEvent; limit: number; windowSeconds: number },
 ): Promise<number> {
   const since = new Date(now.getTime() - rule.windowSeconds * 1000);
+  // What lies further ahead than a window was noted by a clock that was wrong.
+  const ahead = new Date(now.getTime() + rule.windowSeconds * 1000);
   const counted = await db
     .selectFrom('audit_event')
     .select('at')
     .where('user_id', '=', rule.userId)
     .where('event', '=', rule.event)
     .where('at', '>', since)
+    .where('at', '<=', ahead)
     .orderBy('at', 'desc')
     .limit(rule.limit)
     .execute();

@@ -108,5 +108,6 @@ export async function rotate(
 
 /** The same device, a moment later: its response was lost. */
 function isLostResponse(rotatedAt: Date, rotatedBy: string | null, device: string, now: Date): boolean {
-  return rotatedBy === device && now.getTime() - rotatedAt.getTime() <= REUSE_GRACE_SECONDS * 1000;
+  // A clock that was set back makes no token good again.
+  return rotatedBy === device && Math.abs(now.getTime() - rotatedAt.getTime()) <= REUSE_GRACE_SECONDS * 1000;
 }

@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import { recordEvent, secondsUntilAllowed } from '../audit/audit.ts';
 import { tooMany } from '../call/http-problem.ts';
 import { hashPassword } from '../identity/password.ts';
+import { pauseLeft } from '../limits/pause.ts';
 import type { Database } from '../storage/database.ts';
 import type { Channel } from './channel.ts';
 import { CODE_SECONDS, CODES_PER_HOUR, RESEND_SECONDS } from './limits.ts';
@@ -45,7 +46,7 @@ export async function issueCode(db: Kysely<Database>, pending: PendingAddress, n
       .orderBy('id', 'desc')
       .limit(1)
       .executeTakeFirst();
-    const wait = last ? RESEND_SECONDS - (now.getTime() - last.sent_at.getTime()) / 1000 : 0;
+    const wait = pauseLeft(last?.sent_at, now, RESEND_SECONDS);
     if (wait > 0) {
       throw tooMany(
         'ERR_RECOVERY_RESEND_TOO_SOON',

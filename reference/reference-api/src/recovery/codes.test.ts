@@ -213,3 +213,14 @@ test('text messages of all users together have limits, to a country and in all',
   expect(await sendText('supplier', 1003, '15123456789', 'DE')).toBe(200);
   await limited.close();
 });
+
+test('a code registers nothing in the session of somebody else', async () => {
+  const worker = await portal.signedIn();
+  await sendEmail(worker, 'amara@example.com');
+  const code = await newestCode(portal, 'amara@example.com');
+  const other = await portal.signedIn('manager');
+  const stolen = await other.post(`${root}/1002/register`, { code, type: 'Email' });
+  expect(stolen.body).toEqual({ status: 'failed', statusReason: 'EXPIRED' });
+  expect((await other.post(`${root}/1001/register`, { code, type: 'Email' })).status).toBe(404);
+  expect((await prove(worker, code)).body.status).toBe('success');
+});

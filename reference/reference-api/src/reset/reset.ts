@@ -8,6 +8,7 @@ import { hashPassword, NOBODY, verifyPassword } from '../identity/password.ts';
 import { limitsOfTry } from '../identity/password-limits.ts';
 import { newSecret, secretHash } from '../identity/secrets.ts';
 import { forget, type Limit, take } from '../limits/limit.ts';
+import { pauseLeft } from '../limits/pause.ts';
 import { sendLater } from '../messages/send-later.ts';
 import type { Channel } from '../recovery/channel.ts';
 import type { Services } from '../services.ts';
@@ -80,10 +81,10 @@ export async function sendResetCode(services: Services, token: string, channel: 
   const { db, now } = services;
   const reset = await openReset(db, token, now());
   if (!reset) throw ended();
-  const since = reset.code_sent_at ? (now().getTime() - reset.code_sent_at.getTime()) / 1000 : RESEND_SECONDS;
-  if (since < RESEND_SECONDS) {
+  const wait = pauseLeft(reset.code_sent_at, now(), RESEND_SECONDS);
+  if (wait > 0) {
     const sentence = 'A code was sent a moment ago. Please wait before you ask again.';
-    throw tooMany('ERR_RECOVERY_RESEND_TOO_SOON', sentence, RESEND_SECONDS - since);
+    throw tooMany('ERR_RECOVERY_RESEND_TOO_SOON', sentence, wait);
   }
   const sentence = 'Too many codes were sent. Please try again later.';
   await takeOrWait(services, limitOfCodes(reset.account_key), 'ERR_RECOVERY_TOO_MANY_CODES', sentence);

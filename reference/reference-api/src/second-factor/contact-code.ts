@@ -5,6 +5,7 @@ import { recordEvent } from '../audit/audit.ts';
 import { httpProblem, tooMany } from '../call/http-problem.ts';
 import { hashPassword, NOBODY, verifyPassword } from '../identity/password.ts';
 import { type Limit, take } from '../limits/limit.ts';
+import { pauseLeft } from '../limits/pause.ts';
 import type { Channel } from '../recovery/channel.ts';
 import { maskEmail, maskNumber } from '../recovery/masking.ts';
 import { type Registration, readRegistration } from '../recovery/registrations.ts';
@@ -60,10 +61,10 @@ export async function sendContactCode(services: Services, waiting: Waiting, chan
   const { email, mobile, mobileCountry } = await readRegistration(db, userId);
   const address = channel === 'Email' ? email : mobile;
   if (!address) throw httpProblem(400, 'ERR_REQUEST_INVALID', 'There is no such contact.', { value: 'body.channel' });
-  const since = code_sent_at ? (now().getTime() - code_sent_at.getTime()) / 1000 : RESEND_SECONDS;
-  if (since < RESEND_SECONDS) {
+  const pause = pauseLeft(code_sent_at, now(), RESEND_SECONDS);
+  if (pause > 0) {
     const sentence = 'A code was sent a moment ago. Please wait before you ask again.';
-    throw tooMany('ERR_RECOVERY_RESEND_TOO_SOON', sentence, RESEND_SECONDS - since);
+    throw tooMany('ERR_RECOVERY_RESEND_TOO_SOON', sentence, pause);
   }
   for (const limit of [limitOfCodes(userId), limitOfMessages(userId)]) {
     const wait = await take(services, limit);
