@@ -137,7 +137,8 @@ export const texts = {
   LBL_TURN_OFF: 'Turn off',
   LBL_TURN_ON: 'Turn on',
   LBL_CONTACT_STEP: 'Code by email or text message',
-  MSG_CONTACT_STEP: 'After your password, a code to one of your contacts is asked for.',
+  MSG_CONTACT_STEP:
+    'After your password, a code to one of your contacts is asked for. A passkey or an authenticator app is safer, because messages can be intercepted.',
   ERR_NO_CONTACT: 'No contact is registered that a code could be sent to. Register one first.',
   MSG_SCAN_CODE:
     'Scan this with your authenticator app, or enter the key by hand. Then enter the 6-digit code it shows.',

@@ -91,6 +91,7 @@ export const renewRecoveryCodes = defineCall({
     if (!isAsked) throw forbidden('Recovery codes need a second factor.');
     const codes = await makeRecoveryCodes(db, user.userId);
     await recordEvent(db, now(), user.userId, 'recovery_codes_made');
+    tellOwner(services, user.userId, 'MSG_RECOVERY_CODES_MADE');
     return { codes };
   },
 });

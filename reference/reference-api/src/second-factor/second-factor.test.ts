@@ -1,4 +1,5 @@
 import { generate } from 'otplib';
+import { secretHash } from '../identity/secrets.ts';
 import { messagesTo, newestCode, otherCode } from '../testing/codes.ts';
 import { freshRecovery } from '../testing/fresh-recovery.ts';
 import { startApi } from '../testing/start-api.ts';
@@ -95,6 +96,33 @@ test('a recovery code works once, however it is written, and its owner is told',
   expect(token(await again.browser.post(SECOND, { method: 'recovery-code', code }))).toBe('ERR_SECOND_FACTOR');
   expect((await owner.get(ACCOUNT)).body.recoveryCodesLeft).toBe(9);
   expect((await messagesTo(portal, 'jonas.weber@example.com'))[0]?.text).toContain('recovery code');
+});
+
+test('new recovery codes take the place of the old ones, kept hashed as passwords are, and the owner is told', async () => {
+  const { codes, owner } = await withApp();
+  const renewed = (await owner.post(`${ACCOUNT}/recovery-codes`)).body.codes as string[];
+  expect((await messagesTo(portal, 'jonas.weber@example.com'))[0]?.text).toContain('New recovery codes');
+  const rows = await db.selectFrom('recovery_key').select('code_hash').execute();
+  expect(rows.map(({ code_hash }) => code_hash.slice(0, 10))).toEqual(Array(10).fill('$argon2id$'));
+  const { browser } = await halfSignedIn();
+  const old = { method: 'recovery-code', code: codes[0] };
+  expect(token(await browser.post(SECOND, old))).toBe('ERR_SECOND_FACTOR');
+  expect((await browser.post(SECOND, { ...old, code: renewed[9] })).status).toBe(200);
+});
+
+test('a recovery code of before, with a plain hash, works once', async () => {
+  await withApp();
+  await db.updateTable('recovery_key').set({ used_at: now() }).execute();
+  const { id } = await db
+    .selectFrom('app_user')
+    .select('id')
+    .where('user_name', '=', 'worker-email')
+    .executeTakeFirstOrThrow();
+  const row = { user_id: id, code_hash: secretHash(`${id} ABCDEFGHJKMN`), used_at: null };
+  await db.insertInto('recovery_key').values(row).execute();
+  const enter = async () =>
+    (await (await halfSignedIn()).browser.post(SECOND, { method: 'recovery-code', code: 'abcd-efgh-jkmn' })).status;
+  expect([await enter(), await enter()]).toEqual([200, 400]);
 });
 
 test('ten wrong codes, then it has to be waited, whichever browser tries', async () => {
