@@ -1,10 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
+import type { Kysely } from 'kysely';
 import { createUser } from './admin/create-user.ts';
+import { endSessionsOf } from './admin/end-sessions.ts';
 import type { UserType } from './identity/signed-in-user.ts';
 import { OperatorError } from './operator-error.ts';
 import { optionsFromEnvironment } from './options.ts';
+import type { Database } from './storage/database.ts';
 import { migrate } from './storage/migrate.ts';
 import { openDatabase } from './storage/open.ts';
 
@@ -14,24 +17,49 @@ const USAGE = `npm run admin -- create-user --name NAME --type ${USER_TYPES.join
     --client "COMPANY" [--time-zone America/Los_Angeles] [--country US] [--password-stdin]
 
 Makes an account in the database of DATABASE_URL, and its company where there is none of that name. The password is read from
-standard input, or made and printed once.`;
+standard input, or made and printed once.
+
+npm run admin -- end-sessions --name NAME | --everybody
+
+Ends the sessions of a user, or of everybody: who was signed in signs in again. What is kept on devices stays there.`;
 
 /** `npm run admin`: what an operator does to the database of DATABASE_URL. */
 async function run([command, ...args]: readonly string[]): Promise<string> {
-  if (command !== 'create-user') throw new OperatorError(USAGE);
-  const given = readArguments(args);
+  if (command === 'create-user') {
+    const given = readArguments(args);
+    return withDatabase((db) => create(db, given));
+  }
+  if (command === 'end-sessions') {
+    const whose = readWhose(args);
+    return withDatabase(async (db) => `Sessions ended: ${await endSessionsOf(db, whose, new Date())}.`);
+  }
+  throw new OperatorError(USAGE);
+}
+
+async function withDatabase(work: (db: Kysely<Database>) => Promise<string>): Promise<string> {
   const { dataDir = '.data', databaseUrl } = optionsFromEnvironment(process.env);
   if (!databaseUrl) throw new OperatorError('DATABASE_URL is missing: the postgres:// URL of the portal’s database.');
   const { db } = await openDatabase({ dataDir, databaseUrl });
   try {
     await migrate(db);
-    const password = given.asksPassword ? (await text(process.stdin)).replace(/\r?\n$/, '') : newPassword();
-    const id = await createUser(db, { ...given.user, password }, new Date());
-    const shown = given.asksPassword ? '' : ` Password: ${password}`;
-    return `User ${given.user.userName} was created with the id ${id}.${shown}`;
+    return await work(db);
   } finally {
     await db.destroy();
   }
+}
+
+async function create(db: Kysely<Database>, given: ReturnType<typeof readArguments>): Promise<string> {
+  const password = given.asksPassword ? (await text(process.stdin)).replace(/\r?\n$/, '') : newPassword();
+  const id = await createUser(db, { ...given.user, password }, new Date());
+  const shown = given.asksPassword ? '' : ` Password: ${password}`;
+  return `User ${given.user.userName} was created with the id ${id}.${shown}`;
+}
+
+function readWhose(args: readonly string[]): { userName: string } | 'everybody' {
+  const options = { name: { type: 'string' }, everybody: { type: 'boolean', default: false } } as const;
+  const { name, everybody } = parseArgs({ args: [...args], options }).values;
+  if (everybody === (name !== undefined)) throw new OperatorError(USAGE);
+  return name === undefined ? 'everybody' : { userName: name };
 }
 
 function readArguments(args: readonly string[]) {
