@@ -1,22 +1,103 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { PRIVACY_NOTICE_DATE, PRIVACY_NOTICE_LOCALES } from '../domain/privacy-notice.ts';
-import { PRIVACY_NOTICES } from './privacy-notices.ts';
+import { RETENTION } from '../../../reference/reference-api/src/retention.ts';
+import { PRIVACY_NOTICE_DATE, PRIVACY_NOTICE_LOCALES, type PrivacyNoticeLocale } from '../domain/privacy-notice.ts';
+import { type Notice, readNotice } from '../domain/read-notice.ts';
+import { NOTICE_FIGURES } from './figures.ts';
+import { NOTICE_PDFS, NOTICE_TEXTS } from './privacy-notices.ts';
 
-test.each(PRIVACY_NOTICE_LOCALES)('%s has a notice that is a PDF and names its language', (locale) => {
-  const file = readFileSync(PRIVACY_NOTICES[locale]).toString('latin1');
-  expect(file.startsWith('%PDF-')).toBe(true);
-  expect(file).toContain(`/Lang (${locale})`);
+const textOf = (locale: PrivacyNoticeLocale): string => readFileSync(NOTICE_TEXTS[locale], 'utf8');
+const noticeOf = (locale: PrivacyNoticeLocale): Notice => readNotice(textOf(locale), NOTICE_FIGURES);
+/** Every text of a notice, in order. */
+const wordsOf = ({ title, version, mark, sections }: Notice): string[] => [
+  title,
+  version,
+  mark,
+  ...sections.flatMap(({ heading, blocks }) => [heading, ...blocks.flat()]),
+];
+const english = noticeOf('en-US');
+const others = PRIVACY_NOTICE_LOCALES.filter((locale) => !locale.startsWith('en'));
+
+test('the figures of the notices are those of the API', () => {
+  expect(NOTICE_FIGURES).toEqual(RETENTION);
 });
 
-const texts = JSON.parse(readFileSync(new URL('./texts.json', import.meta.url), 'utf8')) as Record<string, string[]>;
+test('the notice has every section that a notice needs', () => {
+  expect(english.sections.map(({ heading }) => heading)).toEqual([
+    'Who is responsible',
+    'What we collect',
+    'Why we use it',
+    'Who receives it',
+    'Transfers to other countries',
+    'How long we keep it',
+    'Cookies and data on your device',
+    'How we protect it',
+    'Automated decisions',
+    'Your rights',
+    'How to complain',
+    'Changes to this notice',
+    'Contact',
+  ]);
+});
 
-test('every notice has its text', () => {
-  expect(Object.keys(texts).sort()).toEqual([...PRIVACY_NOTICE_LOCALES].sort());
-  for (const paragraphs of Object.values(texts)) expect(paragraphs).toHaveLength(6);
+/** A paragraph is 1, a list the number of its items. */
+const shapeOf = ({ sections }: Notice) =>
+  sections.map(({ blocks }) => blocks.map((block) => (typeof block === 'string' ? 1 : block.length)));
+
+test.each(PRIVACY_NOTICE_LOCALES)('%s has the same sections, paragraphs and lists, none of them blank', (locale) => {
+  expect(shapeOf(noticeOf(locale))).toEqual(shapeOf(english));
+  for (const words of wordsOf(noticeOf(locale))) expect(words.length).toBeGreaterThan(1);
+});
+
+/** The names in braces of each line that has any. */
+const figuresOf = (text: string) =>
+  text.split('\n').map((line) => Array.from(line.matchAll(/\{(\w+)\}/g), ([, name]) => name).sort());
+
+test.each(PRIVACY_NOTICE_LOCALES)('%s states the same figures in the same places, and none by hand', (locale) => {
+  expect(figuresOf(textOf(locale))).toEqual(figuresOf(textOf('en-US')));
+  expect(wordsOf(noticeOf(locale)).join('\n')).not.toMatch(/[{}]/);
+});
+
+test('every figure is stated', () => {
+  expect(new Set(figuresOf(textOf('en-US')).flat())).toEqual(new Set(Object.keys(NOTICE_FIGURES)));
+});
+
+/** What has to be filled in; and a lawyer to look at it. */
+test.each(PRIVACY_NOTICE_LOCALES)('%s is marked as a template, and its gaps are the same', (locale) => {
+  const gaps = (notice: Notice) =>
+    notice.sections.map(({ blocks }) => blocks.flat().filter((text) => /\[[^\]]{2,}\]/.test(text)).length > 0);
+  // Authorities, and periods that the law of a country sets, may be named already.
+  const [RIGHTS, COMPLAINT] = [9, 10];
+  const comparable = (notice: Notice) => gaps(notice).filter((_, at) => at !== RIGHTS && at !== COMPLAINT);
+  expect(comparable(noticeOf(locale))).toEqual(comparable(english));
+  expect(noticeOf(locale).mark.length).toBeGreaterThan(30);
+});
+
+test.each(others)('%s has no English left over', (locale) => {
+  // One word may be the same in two languages.
+  const left = new Set(wordsOf(english).filter((words) => words.includes(' ')));
+  for (const words of wordsOf(noticeOf(locale))) {
+    expect(left).not.toContain(words);
+    expect(words).not.toMatch(/\b(the|and|your|you|with|which|until|after|kept)\b/i);
+  }
 });
 
 test('every notice is the version of January 26, 2023', () => {
   const version = (locale: string) =>
     new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(PRIVACY_NOTICE_DATE));
-  for (const locale of PRIVACY_NOTICE_LOCALES) expect(texts[locale]?.[1]).toContain(version(locale));
+  for (const locale of PRIVACY_NOTICE_LOCALES) expect(noticeOf(locale).version).toContain(version(locale));
 });
+
+const printed: Record<string, string> = JSON.parse(readFileSync(new URL('./printed.json', import.meta.url), 'utf8'));
+
+test.each(PRIVACY_NOTICE_LOCALES)(
+  '%s has a PDF that names its language, is tagged, and was printed from its text',
+  (locale) => {
+    const file = readFileSync(NOTICE_PDFS[locale]).toString('latin1');
+    expect(file.startsWith('%PDF-')).toBe(true);
+    expect(file).toContain(`/Lang (${locale})`);
+    expect(file).toContain('/StructTreeRoot');
+    const source = JSON.stringify(noticeOf(locale));
+    expect(printed[locale]).toBe(createHash('sha256').update(source).digest('hex'));
+  },
+);

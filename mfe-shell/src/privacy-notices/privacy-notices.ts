@@ -1,10 +1,33 @@
 import type { PrivacyNoticeLocale } from '../domain/privacy-notice.ts';
 
+type Files = Readonly<Record<PrivacyNoticeLocale, URL>>;
+
 /**
- * The notices, one PDF a locale, shipped with the shell so that they can be read without a session. Printed from `texts.json`
- * (title, version, paragraphs), which is their source.
+ * The notices as files of the shell, so that they can be read without a session; each is fetched when it is read. A text is what
+ * `domain/read-notice.ts` reads. The PDF is printed from it by `e2e/pictures/print-notices.ts`.
  */
-export const PRIVACY_NOTICES: Readonly<Record<PrivacyNoticeLocale, URL>> = {
+export const NOTICE_TEXTS: Files = {
+  'en-US': new URL('./texts/en-US.txt', import.meta.url),
+  'en-GB': new URL('./texts/en-GB.txt', import.meta.url),
+  'zh-CN': new URL('./texts/zh-CN.txt', import.meta.url),
+  'zh-HK': new URL('./texts/zh-HK.txt', import.meta.url),
+  'nl-NL': new URL('./texts/nl-NL.txt', import.meta.url),
+  'fr-CA': new URL('./texts/fr-CA.txt', import.meta.url),
+  'fr-FR': new URL('./texts/fr-FR.txt', import.meta.url),
+  'de-CH': new URL('./texts/de-CH.txt', import.meta.url),
+  'de-DE': new URL('./texts/de-DE.txt', import.meta.url),
+  'it-IT': new URL('./texts/it-IT.txt', import.meta.url),
+  'ja-JP': new URL('./texts/ja-JP.txt', import.meta.url),
+  'ko-KR': new URL('./texts/ko-KR.txt', import.meta.url),
+  'pt-BR': new URL('./texts/pt-BR.txt', import.meta.url),
+  'es-MX': new URL('./texts/es-MX.txt', import.meta.url),
+  'es-ES': new URL('./texts/es-ES.txt', import.meta.url),
+  'th-TH': new URL('./texts/th-TH.txt', import.meta.url),
+  'sv-SE': new URL('./texts/sv-SE.txt', import.meta.url),
+};
+
+/** See {@link NOTICE_TEXTS}. */
+export const NOTICE_PDFS: Files = {
   'en-US': new URL('./privacy-notice-en-US.pdf', import.meta.url),
   'en-GB': new URL('./privacy-notice-en-GB.pdf', import.meta.url),
   'zh-CN': new URL('./privacy-notice-zh-CN.pdf', import.meta.url),

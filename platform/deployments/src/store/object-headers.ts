@@ -7,6 +7,7 @@ const TYPES: Readonly<Record<string, string>> = {
   map: 'application/json',
   svg: 'image/svg+xml',
   png: 'image/png',
+  pdf: 'application/pdf',
   woff2: 'font/woff2',
   wasm: 'application/wasm',
   txt: 'text/plain; charset=utf-8',

@@ -1,13 +1,15 @@
+import { RETENTION } from '../retention.ts';
 import type { Services } from '../services.ts';
 
-/** A page that was left open, or a draft on a device, may still be saved with its files for this long. */
-const KEPT_DAYS = 7;
 /** At a time, so that a sweep never takes long. */
 const AT_ONCE = 200;
 
-/** Deletes files that were uploaded and never saved with a billing item. Saving gives a file its item, in the same transaction. */
+/**
+ * Deletes files that were uploaded and never saved with a billing item; until then a page that was left open, or a draft on a device,
+ * may still be saved with them. Saving gives a file its item, in the same transaction.
+ */
 export async function sweepFiles({ db, contents, now }: Pick<Services, 'db' | 'contents' | 'now'>): Promise<void> {
-  const since = new Date(now().getTime() - KEPT_DAYS * 24 * 3_600_000);
+  const since = new Date(now().getTime() - RETENTION.fileDays * 24 * 3_600_000);
   const gone = await db
     .deleteFrom('stored_file')
     .where('attachment_key', 'in', (select) =>

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { RETENTION } from '../retention.ts';
 import { originOf } from './public-origin.ts';
 
 /** The session of the host product; HttpOnly. */
@@ -8,8 +9,8 @@ export const XSRF_COOKIE = 'XSRF-TOKEN';
 /** Names the browser for refresh tokens; the page may make it as well. Lives for a year. Not a secret. */
 const DEVICE_COOKIE = 'deviceId';
 
-/** How long a browser keeps what is no secret. */
-export const YEAR_SECONDS = 365 * 24 * 3600;
+/** How long a browser keeps what names it. */
+export const YEAR_SECONDS = RETENTION.cookieDays * 24 * 3600;
 
 interface CookieOptions {
   readonly httpOnly: boolean;

@@ -1,9 +1,11 @@
+import { RETENTION } from '../retention.ts';
+
 const HOUR = 3_600_000;
 
 /** A session ends after this long, unless who sits before it asks to stay. */
-const SESSION = 8 * HOUR;
+const SESSION = RETENTION.sessionHours * HOUR;
 /** It ends at last, however often that was asked: then it is signed in again. */
-const LONGEST = 24 * HOUR;
+const LONGEST = RETENTION.longestSessionHours * HOUR;
 
 /** When a session that began at `began` ends, when it is begun or extended `now` (docs: session#session-end). */
 export const sessionEndsAt = (began: Date, now: Date): Date =>

@@ -1,9 +1,11 @@
 import { sweepFiles } from '../documents/sweep-files.ts';
+import { RETENTION } from '../retention.ts';
 import type { Services } from '../services.ts';
 
 const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
-const AUDIT_DAYS = 400;
+const ENDED_SESSION = RETENTION.endedSessionHours * HOUR;
+const CODE = RETENTION.codeHours * HOUR;
+const LOG = RETENTION.logDays * 24 * HOUR;
 const EVERY_MILLISECONDS = 10 * 60_000;
 
 /**
@@ -17,22 +19,16 @@ export async function sweep(services: Services): Promise<void> {
   await db.deleteFrom('refresh_token').where('expires_at', '<', now()).execute();
   await db
     .deleteFrom('session')
-    .where((e) => e.or([e('expires_at', '<', ago(DAY)), e('ended_at', '<', ago(DAY))]))
+    .where((e) => e.or([e('expires_at', '<', ago(ENDED_SESSION)), e('ended_at', '<', ago(ENDED_SESSION))]))
     .execute();
   await db.deleteFrom('limit_count').where('ends_at', '<', now()).execute();
-  await db
-    .deleteFrom('known_device')
-    .where('seen_at', '<', ago(AUDIT_DAYS * DAY))
-    .execute();
-  await db.deleteFrom('idempotency_key').where('created_at', '<', ago(DAY)).execute();
-  await db.deleteFrom('password_reset').where('created_at', '<', ago(DAY)).execute();
+  await db.deleteFrom('known_device').where('seen_at', '<', ago(LOG)).execute();
+  await db.deleteFrom('idempotency_key').where('created_at', '<', ago(CODE)).execute();
+  await db.deleteFrom('password_reset').where('created_at', '<', ago(CODE)).execute();
   await db.deleteFrom('sign_in_attempt').where('expires_at', '<', now()).execute();
-  await db.deleteFrom('used_challenge').where('used_at', '<', ago(DAY)).execute();
-  await db.deleteFrom('recovery_code').where('sent_at', '<', ago(DAY)).execute();
-  await db
-    .deleteFrom('audit_event')
-    .where('at', '<', ago(AUDIT_DAYS * DAY))
-    .execute();
+  await db.deleteFrom('used_challenge').where('used_at', '<', ago(CODE)).execute();
+  await db.deleteFrom('recovery_code').where('sent_at', '<', ago(CODE)).execute();
+  await db.deleteFrom('audit_event').where('at', '<', ago(LOG)).execute();
   await sweepFiles(services);
 }
 

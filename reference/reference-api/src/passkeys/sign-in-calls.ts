@@ -6,6 +6,7 @@ import { forbidden, httpProblem } from '../call/http-problem.ts';
 import { setCookie } from '../identity/cookies.ts';
 import { isCrossSite, originOf } from '../identity/public-origin.ts';
 import { newSecret, secretHash } from '../identity/secrets.ts';
+import { RETENTION } from '../retention.ts';
 import { endSecondFactor, waitingSignIn } from '../second-factor/sign-in-attempt.ts';
 import { completeSignIn } from '../sign-in/complete-sign-in.ts';
 import { authenticationOptions, userByPasskey } from './passkeys.ts';
@@ -14,7 +15,7 @@ const source = 'docs/reference/api.md#api-passkeys, docs/reference/account.md#pa
 
 /** Names the browser that asked for a challenge; the tabs of a browser share it, each with a challenge of its own. HttpOnly. */
 const COOKIE = 'portal_passkey';
-const SECONDS = 24 * 3600;
+const SECONDS = RETENTION.passkeyHours * 3600;
 
 const ownerOf = (cookie: string): string => `browser ${secretHash(cookie)}`;
 

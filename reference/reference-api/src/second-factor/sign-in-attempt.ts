@@ -1,11 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { clearCookie, setCookie } from '../identity/cookies.ts';
 import { newSecret, secretHash } from '../identity/secrets.ts';
+import { RETENTION } from '../retention.ts';
 import type { Services } from '../services.ts';
 
 /** Between the first and the second factor; HttpOnly, so that no script holds it. */
 const COOKIE = 'portal_sign_in';
-const SECONDS = 10 * 60;
+const SECONDS = RETENTION.signInMinutes * 60;
 
 /** Remembers in this browser that the first factor was right. */
 export async function beginSecondFactor(services: Services, userId: number, reply: FastifyReply): Promise<void> {

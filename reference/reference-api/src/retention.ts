@@ -1,0 +1,24 @@
+/**
+ * How long what belongs to an account lasts, and how long it is kept. The privacy notices state the same figures
+ * (`mfe-shell/src/privacy-notices/figures.ts`); a test there compares them.
+ */
+export const RETENTION = {
+  /** A session, unless who sits before it asks to stay. */
+  sessionHours: 8,
+  /** A session at the latest. */
+  longestSessionHours: 24,
+  /** The record of a session, after its end. */
+  endedSessionHours: 24,
+  /** Codes, resets, challenges and idempotency keys. */
+  codeHours: 24,
+  /** Audit events and known browsers. */
+  logDays: 400,
+  /** Files that were uploaded and never saved with an item. */
+  fileDays: 7,
+  /** Cookies that name the browser and the language. */
+  cookieDays: 365,
+  /** The cookie of a sign-in between its factors. */
+  signInMinutes: 10,
+  /** The cookie of a browser that was offered a passkey. */
+  passkeyHours: 24,
+} as const;
