@@ -5,6 +5,33 @@ import { misfitsWith } from './testing/contract.ts';
 import { LISTED_CALLS } from './testing/listed-calls.ts';
 import { startApi } from './testing/start-api.ts';
 
+/** Signing in, a forgotten password, what a page needs before either, and whether the API lives. */
+const OPEN_CALLS = [
+  'GET /client/session/locale.html',
+  'GET /generic/session/getToken.html',
+  'GET /health/live',
+  'GET /health/ready',
+  'GET /login',
+  'GET /logout.html',
+  'GET /wand2/manual/api/languages',
+  'GET /wand2/manual/api/signIn/company',
+  'GET /wand2/manual/api/signIn/company/callback',
+  'GET /wand2/manual/api/signIn/options',
+  'GET /wand2/manual/api/signIn/secondFactor',
+  'POST /login',
+  'POST /wand2/manual/api/passwordReset',
+  'POST /wand2/manual/api/passwordReset/code',
+  'POST /wand2/manual/api/passwordReset/password',
+  'POST /wand2/manual/api/passwordReset/verify',
+  'POST /wand2/manual/api/signIn',
+  'POST /wand2/manual/api/signIn/passkey',
+  'POST /wand2/manual/api/signIn/passkey/options',
+  'POST /wand2/manual/api/signIn/secondFactor',
+  'POST /wand2/manual/api/signIn/secondFactor/code',
+  'POST /wand2/manual/api/translation',
+  'POST /wand2/tokens/getAccessToken',
+];
+
 const portal = await startApi();
 afterAll(() => portal.close());
 const described = (await portal.client().get('/openapi.json')).body;
@@ -32,6 +59,11 @@ const guarded = Object.entries(described.paths as Record<string, Record<string, 
       .filter(([, { security }]) => security.length > 0)
       .map(([method]) => [method.toUpperCase(), path.replace(/\{\w+\}/g, '1')] as const),
 );
+
+test('calls that need nobody signed in are these', () => {
+  const open = productCalls.filter(({ auth }) => auth === 'none').map(({ method, path }) => `${method} ${path}`);
+  expect(open.sort()).toEqual(OPEN_CALLS);
+});
 
 test('most calls need somebody who is signed in', () => {
   expect(guarded.length).toBeGreaterThan(90);
