@@ -1,5 +1,6 @@
+import { blankAllocation } from '../form/blank.ts';
 import { day, form, rules, span, TUESDAY } from '../testing/samples.ts';
-import { differingDays, keepMine } from './differences.ts';
+import { differ, differingDays } from './differences.ts';
 
 const of = rules({ id: 0 });
 const nine = [span('09:00', '17:00')];
@@ -26,15 +27,15 @@ test('the order in which fields are named makes no difference', () => {
   expect(differingDays(form(one), form(turned))).toEqual([]);
 });
 
-test("keeping mine takes the server's ids and read-only days, and loses nothing typed", () => {
-  const mine = form(day(of, { spans: nine, notes: 'mine' }), day(of, { spans: nine }, TUESDAY));
-  const server = form(
-    day(of, { billingItemDetailId: 4, timeEntryId: 5 }),
-    day(of, { readOnly: true }, TUESDAY),
-    day(of, { notes: 'theirs' }, '2026-11-18'),
-  );
-  const kept = keepMine(mine, server);
-  expect(kept.days[0]).toMatchObject({ spans: nine, notes: 'mine', billingItemDetailId: 4, timeEntryId: 5 });
-  expect(kept.days[1]).toBe(server.days[1]);
-  expect(kept.days[2]?.notes).toBe('theirs');
+test('a line that was only added differs, and so do an allocation of the whole item and a file', () => {
+  const one = form(day(of, { spans: nine }));
+  const rows = rules({ showAllocations: true, showPeriodEntry: true });
+  const allocations = (hours: string) => [{ ...blankAllocation(rows, 1), hours }];
+  expect(differ(one, form(day(of, { spans: [span('09:00', '17:00', 'Labor', { id: 4 })] })))).toBe(false);
+  expect(differ(one, form(day(of, { spans: [...nine, span('', '')] })))).toBe(true);
+  expect(differ({ ...one, allocations: allocations('8') }, { ...one, allocations: allocations('8') })).toBe(false);
+  expect(differ({ ...one, allocations: allocations('8') }, { ...one, allocations: allocations('9') })).toBe(true);
+  const file = { id: null, fileName: 'a.pdf', attachmentKey: 'a' };
+  expect(differ({ ...one, attachments: [file] }, { ...one, attachments: [{ ...file, id: 3 }] })).toBe(false);
+  expect(differ({ ...one, attachments: [file] }, one)).toBe(true);
 });

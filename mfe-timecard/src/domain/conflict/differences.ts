@@ -2,9 +2,10 @@ import type { DayForm, TimecardForm } from '../form/timecard-form.ts';
 import { memoizeWeak } from '../memoize-weak.ts';
 
 /** What a day says, without the names of its rows: two days that say the same are the same. */
-export const dayContent = memoizeWeak((day: DayForm) =>
-  JSON.stringify(day, (key, value) => (NOT_CONTENT.has(key) ? undefined : inOrder(value))),
-);
+export const dayContent = memoizeWeak((day: DayForm) => contentOf(day));
+
+const contentOf = (rows: object) =>
+  JSON.stringify(rows, (key, value) => (NOT_CONTENT.has(key) ? undefined : inOrder(value)));
 
 /** A draft that was kept and read again may name its fields in another order. */
 function inOrder(value: unknown): unknown {
@@ -35,25 +36,13 @@ export function differingDays(mine: Pick<TimecardForm, 'days'>, theirs: Pick<Tim
   return [...own, ...theirs.days.filter((day) => !known.has(day.key)).map((day) => day.key)];
 }
 
-/**
- * Keeps a person's entries over a newer state of the server: their days, allocations and files win, ids and read-only flags are the
- * server's, and days only the server has stay. That nothing was worked is stated anew: it was said of another state.
- */
-export function keepMine(mine: TimecardForm, server: TimecardForm): TimecardForm {
-  const own = new Map(mine.days.map((day) => [day.key, day]));
-  const days = server.days.map((day) => {
-    const kept = own.get(day.key);
-    if (!kept || day.readOnly) return day;
-    return {
-      ...kept,
-      billingItemDetailId: day.billingItemDetailId,
-      timeEntryId: day.timeEntryId,
-      readOnly: day.readOnly,
-    };
-  });
-  const known = new Set(server.days.map((day) => day.key));
-  const added = mine.days.filter((day) => day.shiftNumber !== null && !known.has(day.key));
-  const files = new Map(server.attachments.map((file) => [file.attachmentKey, file]));
-  const attachments = mine.attachments.map((file) => files.get(file.attachmentKey) ?? file);
-  return { ...mine, days: [...days, ...added], attachments, entireNotWork: false };
+/** Whether two forms differ in what is entered: days, allocations of the whole item, files. A line that was only added counts. */
+export function differ(one: TimecardForm, other: TimecardForm): boolean {
+  if (one === other) return false;
+  const files = ({ attachments }: TimecardForm) => attachments.map((file) => file.attachmentKey).sort();
+  return (
+    (one.days !== other.days && differingDays(one, other).length > 0) ||
+    (one.allocations !== other.allocations && contentOf(one.allocations) !== contentOf(other.allocations)) ||
+    (one.attachments !== other.attachments && contentOf(files(one)) !== contentOf(files(other)))
+  );
 }

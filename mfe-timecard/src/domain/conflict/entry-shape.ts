@@ -77,7 +77,8 @@ const allocation = shape<AllocationForm>(
 );
 
 /** Whether nobody has entered anything into an allocation; what the engagement presets is not entered. */
-export const isBlankAllocation = (row: AllocationForm): boolean => allocation.isBlank?.(row as unknown as Entry) === true;
+export const isBlankAllocation = (row: AllocationForm): boolean =>
+  allocation.isBlank?.(row as unknown as Entry) === true;
 
 /** A day's entries. */
 export const DAY_SHAPE = shape<DayForm>(

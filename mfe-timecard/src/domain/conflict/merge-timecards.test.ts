@@ -99,6 +99,18 @@ describe('rows that were added', () => {
   });
 });
 
+test('a line that was just added stays behind its row, although nothing stands in it yet', () => {
+  const lunch = span('', '', 'Lunch');
+  const mine = withDay(base, monday.key, { spans: [nine, lunch] });
+  const theirs = withDay(loaded(base), monday.key, { spans: [{ ...nine, end: '18:00' }, span('19:00', '20:00')] });
+  const merge = mergeTimecards({ base, mine, theirs }, of);
+  expect(dayOf(merge, monday.key).spans.map(({ start, type }) => `${start} ${type}`)).toEqual([
+    '09:00 Labor',
+    ' Lunch',
+    '19:00 Labor',
+  ]);
+});
+
 test('a row that was taken away goes, unless the other changed it: that is asked', () => {
   const mine = withDay(base, monday.key, { spans: [] });
   expect(dayOf(mergeTimecards({ base, mine, theirs: loaded(base) }, of), monday.key).spans).toEqual([]);

@@ -2,8 +2,10 @@ import { takesEntries } from '../day/visible-parts.ts';
 import type { AttachmentForm, DayForm, TimecardForm } from '../form/timecard-form.ts';
 import type { TimecardRules } from '../form/timecard-rules.ts';
 import { shiftKey } from '../shifts/shifts.ts';
+import { withEmptyRows } from './empty-rows.ts';
 import { DAY_SHAPE, type Entry, type EntryShape, ITEM_SHAPE, isSameEntry, isSameValue, rowsOf } from './entry-shape.ts';
 import { type MatchedRow, matchRows } from './match-rows.ts';
+import { idsOf } from './server-ids.ts';
 
 export type Side = 'mine' | 'theirs';
 
@@ -169,12 +171,19 @@ function mergeLists(
         const merged = mergeRow(merging, below, row, { ...place, path, rows, field: 'row' });
         return merged ? [merged] : [];
       });
-      // A list that says nothing keeps the empty rows that are typed into.
-      const empty = [lists.mine, lists.theirs].map((side) => side.filter((row) => below.isBlank?.(row)));
-      return [list, rows.length > 0 ? rows : (empty.find((side) => side.length > 0) ?? [])];
+      const isEmpty = (row: Entry) => below.isBlank?.(row) === true;
+      // A list that says nothing keeps the empty rows that are typed into; one that does, those that were added to be.
+      const empty = [lists.mine, lists.theirs].map((side) => side.filter(isEmpty));
+      const stays = (row: Entry) => isEmpty(row) && (!has(lists.base, row) || has(lists.theirs, row));
+      return [
+        list,
+        rows.length > 0 ? withEmptyRows(rows, lists.mine, stays) : (empty.find((side) => side.length > 0) ?? []),
+      ];
     }),
   );
 }
+
+const has = (rows: readonly Entry[], { key }: Entry) => rows.some((row) => row.key === key);
 
 function mergeAttachments(
   merging: Merging,
@@ -182,11 +191,11 @@ function mergeAttachments(
   mine: readonly AttachmentForm[],
   theirs: readonly AttachmentForm[],
 ): readonly AttachmentForm[] {
-  const has = (files: readonly AttachmentForm[], { attachmentKey }: AttachmentForm) =>
+  const holds = (files: readonly AttachmentForm[], { attachmentKey }: AttachmentForm) =>
     files.some((file) => file.attachmentKey === attachmentKey);
-  const added = mine.filter((file) => !has(base, file) && !has(theirs, file));
-  const kept = theirs.filter((file) => has(mine, file) || !has(base, file));
-  const isChanged = theirs.some((file) => !has(base, file)) || base.some((file) => !has(theirs, file));
+  const added = mine.filter((file) => !holds(base, file) && !holds(theirs, file));
+  const kept = theirs.filter((file) => holds(mine, file) || !holds(base, file));
+  const isChanged = theirs.some((file) => !holds(base, file)) || base.some((file) => !holds(theirs, file));
   if (isChanged) merging.taken.push({ path: '/attachments', day: null, rows: [], field: 'attachments' });
   return added.length === 0 && kept.length === theirs.length ? theirs : [...kept, ...added];
 }
@@ -195,11 +204,6 @@ function choose(merging: Merging, conflict: MergeConflict): Side {
   merging.conflicts.push(conflict);
   return merging.choices.get(conflict.path) ?? 'mine';
 }
-
-const IDS = ['id', 'timeEntryId', 'billingItemDetailId', 'billingCostAllocId', 'billingCostAllocationId', 'readOnly'];
-
-/** The names a server gives, of those the row has. */
-const idsOf = (row: Entry): Entry => Object.fromEntries(IDS.flatMap((id) => (id in row ? [[id, row[id]]] : [])));
 
 const withIds = (mine: Entry, theirs: Entry): Entry => ({ ...mine, ...idsOf(theirs) });
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { parseClockTime, readTime } from 'shared-validators/clock';
-import { blankAllocation } from '../form/blank.ts';
 import { unreadEntries } from '../day/unread-entries.ts';
+import { blankAllocation } from '../form/blank.ts';
 import { day, leave, MONDAY, rules, span, TUESDAY, WEEK } from '../testing/samples.ts';
 import { gridText } from './copy-days.ts';
 import { GRID_COLUMNS, gridRowOf, withGridRow } from './grid-cell.ts';

@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { configureClient } from 'shared-client';
 import { blankAllocation } from '../../domain/form/blank.ts';
 import type { TimecardForm } from '../../domain/form/timecard-form.ts';
-import { MONDAY, metadataOf, rules, span } from '../../domain/testing/samples.ts';
+import { MONDAY, metadataOf, rules, span, TUESDAY } from '../../domain/testing/samples.ts';
 import { openTimecard } from './open-timecard.ts';
 import { saveTimecard } from './save-timecard.ts';
 import { action, changeDay, changeForm, isDirty, type TimecardStore } from './timecard-store.ts';
@@ -12,6 +12,8 @@ const calls: { path: string; key: string | null; body: unknown }[] = [];
 let respond: (path: string) => Response | Promise<Response>;
 /** How often the metadata were read. */
 let reads = 0;
+/** What they are. */
+let has: () => unknown;
 const metadata = (changes: object = {}) => ({
   ...metadataOf(),
   billingItemId: 7,
@@ -19,12 +21,20 @@ const metadata = (changes: object = {}) => ({
   status: 'Saved',
   ...changes,
 });
+/** Monday as it was sent, under ids of the server; `others`: days that somebody else saved in between. */
+const readBack = (others: object[] = [], version = 1) => {
+  const times = { startTimeStr: '2026-11-16 09:00', endTimeStr: '2026-11-16 17:00', timeEntrySpanType: 'Labor' };
+  const monday = day(MONDAY, { timeEntrySpanDtos: [{ id: 9, timeEntryId: 3, ...times }], noBreakTaken: true });
+  return metadata({ version, billingItemDetails: [monday, ...others] });
+};
+const day = (workedDate: string, changes: object) => ({ id: 4, billingItemDetailId: 4, workedDate, ...changes });
 const json = (body: unknown, status = 200) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
 
 beforeEach(() => {
   calls.length = 0;
   reads = 0;
+  has = readBack;
   configureClient({ baseUrl: 'http://portal.test', retries: 0, leave: () => undefined });
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const request = new Request(input as RequestInfo, init);
@@ -35,7 +45,7 @@ beforeEach(() => {
       calls.push({ path, key: request.headers.get('idempotency-key'), body: await request.json() });
     if (request.method !== 'GET') return respond(path);
     reads += 1;
-    return json(metadata());
+    return json(has());
   });
 });
 afterEach(() => jest.restoreAllMocks());
@@ -148,6 +158,46 @@ test.each([
   const { form } = store.getState();
   expect([...form.allocations, ...form.attachments]).toHaveLength(1);
   expect(isDirty(store.getState())).toBe(true);
+});
+
+const names = (store: TimecardStore) => store.getState().form.days.flatMap(({ spans }) => spans.map(({ key }) => key));
+
+test('the rows that were saved keep their names, and get the ids of the server', async () => {
+  respond = saved;
+  const store = opened();
+  const before = names(store);
+  await saveTimecard(store, 'save');
+  expect(names(store)).toEqual(before);
+  expect(store.getState().form.days[0]?.spans[0]).toMatchObject({ id: 9, start: '09:00' });
+  expect(isDirty(store.getState())).toBe(false);
+});
+
+test('a line that is only added while the response is on its way stays, and is unsaved', async () => {
+  const store = opened();
+  respond = () => {
+    changeDay(store, MONDAY, action('ACTION_ADD_LINE'), (day) => ({
+      ...day,
+      spans: [...day.spans, span('', '', 'Lunch')],
+    }));
+    return saved();
+  };
+  await saveTimecard(store, 'save');
+  expect(store.getState().form.days[0]?.spans.map(({ type }) => type)).toEqual(['Labor', 'Lunch']);
+  expect(isDirty(store.getState())).toBe(true);
+});
+
+test('what somebody else saved before the read-back is taken beside what was typed meanwhile, and is certified anew', async () => {
+  has = () => readBack([day(TUESDAY, { timeEntry: { notes: 'Theirs' } })], 2);
+  const store = opened();
+  respond = () => {
+    store.setState(({ form }) => ({ form: { ...form, acknowledged: true } }));
+    changeDay(store, MONDAY, action('ACTION_NOTES'), (day) => ({ ...day, notes: 'Mine' }));
+    return saved();
+  };
+  await saveTimecard(store, 'save');
+  const { form } = store.getState();
+  expect(form.days.slice(0, 2).map(({ notes }) => notes)).toEqual(['Mine', 'Theirs']);
+  expect(form.acknowledged).toBe(false);
 });
 
 test.each([

@@ -1,8 +1,9 @@
 import { CallError } from 'shared-client';
 import { getBillingEditMetadata, saveBillingItem, submitBillingItem } from 'shared-client/billing';
 import type { ErrorItem, SaveResponse, TimecardSavePayload } from 'shared-client/schema/billing';
-import { sayTheSame } from '../../domain/conflict/adds-nothing.ts';
-import { keepMine } from '../../domain/conflict/differences.ts';
+import { afterSave } from '../../domain/conflict/after-save.ts';
+import { mergeTimecards } from '../../domain/conflict/merge-timecards.ts';
+import { namedAfter } from '../../domain/conflict/named-after.ts';
 import type { TimecardForm } from '../../domain/form/timecard-form.ts';
 import { payloadOf } from '../../domain/mapping/form-to-payload.ts';
 import { formOf } from '../../domain/mapping/metadata-to-form.ts';
@@ -111,8 +112,9 @@ async function applyResponse(
 }
 
 /**
- * Reads the saved state back for its ids and version. Where that fails, the save still holds: what was sent is taken as
- * what the server has; so it is on a page that leaves, unless something was typed while the response was on its way: that stays typed.
+ * Reads the saved state back for its ids and version, and puts together what the server has and what was typed while the response was on
+ * its way; rows keep their names, and with them the focus. Where that fails, the save still holds: what was sent is taken as what the
+ * server has; so it is on a page that leaves, unless something was typed meanwhile.
  */
 export async function becomePristine(
   store: TimecardStore,
@@ -131,12 +133,14 @@ export async function becomePristine(
   const fresh = isLeft
     ? null
     : await getBillingEditMetadata(response.billingItemId, { engagementId: metadata.engagementId }).catch(() => null);
-  const saved = fresh ? formOf(fresh, rules) : sent;
   const { form } = store.getState();
-  adopt(store, fresh ?? withIds, {
-    ...saved,
-    acknowledged: form.acknowledged,
-    bypassLeaveValidation: form.bypassLeaveValidation,
-  });
-  if (form !== sent && !sayTheSame(form, sent)) store.setState({ form: keepMine(form, saved) });
+  if (fresh === null) return adopt(store, withIds, sent, form);
+  const saved = namedAfter(sent, formOf(fresh, rules));
+  // Somebody may have saved between this save and its reading: their changes are taken, and what was certified was something else.
+  const isOurs = !response.version || response.version === fresh.version;
+  const merged = isOurs
+    ? afterSave({ sent, mine: form, saved })
+    : mergeTimecards({ base: sent, mine: form, theirs: saved }, rules).form;
+  const { acknowledged, bypassLeaveValidation } = form;
+  adopt(store, fresh, saved, { ...merged, acknowledged: acknowledged && isOurs, bypassLeaveValidation });
 }

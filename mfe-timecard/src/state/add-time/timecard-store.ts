@@ -1,6 +1,6 @@
 import type { EditMetadata } from 'shared-client/schema/billing';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { differingDays } from '../../domain/conflict/differences.ts';
+import { differ } from '../../domain/conflict/differences.ts';
 import type { DayForm, TimecardForm } from '../../domain/form/timecard-form.ts';
 import type { TimecardRules } from '../../domain/form/timecard-rules.ts';
 import { memoizeWeak } from '../../domain/memoize-weak.ts';
@@ -143,22 +143,25 @@ export function isDirty({
   pristine,
   queued,
 }: Pick<TimecardState, 'form' | 'pristine'> & Partial<Pick<TimecardState, 'queued'>>): boolean {
-  if (form === pristine || form === queued) return false;
-  if (form.attachments !== pristine.attachments || form.allocations !== pristine.allocations) return true;
-  return form.days !== pristine.days && daysDiffer(pristine)(form);
+  return form !== pristine && form !== queued && differsFrom(pristine)(form);
 }
 
-/** Whether a form has other days than the server. Footer, draft and guard ask it of every form, one after the other. */
-const daysDiffer = memoizeWeak((pristine: TimecardForm) =>
-  memoizeWeak((form: TimecardForm) => differingDays(form, pristine).length > 0),
+/** Whether a form says something else than the server has. Footer, draft and guard ask it of every form, one after the other. */
+const differsFrom = memoizeWeak((pristine: TimecardForm) =>
+  memoizeWeak((form: TimecardForm) => differ(form, pristine)),
 );
 
-/** After a save the form is pristine, with the server's ids and version. */
-export function adopt(store: TimecardStore, metadata: EditMetadata, form: TimecardForm): void {
+/** After a save: what the server has, with its ids and version, and what is entered upon it. */
+export function adopt(
+  store: TimecardStore,
+  metadata: EditMetadata,
+  pristine: TimecardForm,
+  form: TimecardForm = pristine,
+): void {
   store.setState({
     metadata,
     form,
-    pristine: form,
+    pristine,
     queued: null,
     shownIssues: [],
     serverErrors: NO_SERVER_ERRORS,

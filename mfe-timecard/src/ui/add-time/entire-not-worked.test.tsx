@@ -6,7 +6,7 @@ import { ServerError } from 'shared-client';
 import { type EngagementItem, engagementItem } from 'shared-client/schema/engagements';
 import { currentUser, notifications } from 'shared-session';
 import * as v from 'valibot';
-import { keepMine } from '../../domain/conflict/differences.ts';
+import { mergeTimecards } from '../../domain/conflict/merge-timecards.ts';
 import { setDidNotWork } from '../../domain/day/toggles.ts';
 import { MONDAY, span } from '../../domain/testing/samples.ts';
 import { readEntryQuery } from '../../state/add-time/entry-query.ts';
@@ -156,8 +156,9 @@ test('it is offered only where the engagement is eligible for it', async () => {
 });
 
 test('it is stated anew over another state of the timecard', async () => {
-  const { form } = (await show()).getState();
-  expect(keepMine({ ...form, entireNotWork: true }, form).entireNotWork).toBe(false);
+  const { form, rules } = (await show()).getState();
+  const mine = { ...form, entireNotWork: true };
+  expect(mergeTimecards({ base: form, mine, theirs: form }, rules).form.entireNotWork).toBe(false);
 });
 
 describe('If all filled days are Did Not Work, in multi-engagement mode the did-not-work validation call runs before saving', () => {

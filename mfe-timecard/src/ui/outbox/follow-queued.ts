@@ -1,4 +1,4 @@
-import { sayTheSame } from '../../domain/conflict/adds-nothing.ts';
+import { differ } from '../../domain/conflict/differences.ts';
 import { becomePristine } from '../../state/add-time/save-timecard.ts';
 import type { TimecardStore } from '../../state/add-time/timecard-store.ts';
 import { outbox } from '../../state/outbox/outbox.ts';
@@ -19,7 +19,7 @@ export function followQueued(store: TimecardStore, { onAccepted, onConflict }: F
     const { metadata, form, queued } = store.getState();
     const last = outbox.getState().entries.findLast((entry) => isOf(metadata, entry));
     const waits = last && last.state.at !== 'stuck' ? draftOf(last) : null;
-    const next = waits && sayTheSame(waits.form, form) ? form : null;
+    const next = waits && !differ(waits.form, form) ? form : null;
     if (next !== queued) store.setState({ queued: next });
   };
   const settle = async () => {
@@ -32,7 +32,7 @@ export function followQueued(store: TimecardStore, { onAccepted, onConflict }: F
       if (answer.kind === 'conflict') onConflict();
       if (response === null || draft === null) continue;
       const { form } = store.getState();
-      const sent = sayTheSame(draft.form, form) ? form : draft.form;
+      const sent = differ(draft.form, form) ? draft.form : form;
       await becomePristine(store, sent, response, 'stays');
       onAccepted();
     }

@@ -1,0 +1,16 @@
+import type { Entry } from './entry-shape.ts';
+
+/**
+ * Rows with those of a side that say nothing yet, each behind the row it followed there: somebody may be typing into one. Rows are
+ * the same by name.
+ */
+export function withEmptyRows(rows: readonly Entry[], side: readonly Entry[], stays: (row: Entry) => boolean): Entry[] {
+  const all = [...rows];
+  const place = (row: Entry | undefined) => all.findIndex((one) => one.key === row?.key);
+  side.forEach((row, at) => {
+    if (!stays(row) || place(row) >= 0) return;
+    const before = side.slice(0, at).findLast((one) => place(one) >= 0);
+    all.splice(place(before) + 1, 0, row);
+  });
+  return all;
+}
