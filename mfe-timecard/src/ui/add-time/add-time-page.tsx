@@ -110,7 +110,7 @@ export function AddTimePage({ query: asked }: { query: EntryQuery }) {
       <EngagementSelector
         list={engagements.list}
         chosen={engagementId}
-        onChoose={(id) => leaving.current(() => setChosen(id))}
+        onChoose={(id) => (id === engagementId ? undefined : leaving.current(() => setChosen(id)))}
       />
     ) : null;
 

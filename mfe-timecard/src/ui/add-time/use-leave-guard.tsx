@@ -2,6 +2,7 @@ import { ConfirmDialog } from 'mfe_widgets/dialog';
 import { schedulePostPaint } from 'mfe_widgets/post-paint';
 import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { holdUnsavedWork, useText } from 'shared-session';
+import type { TimecardForm } from '../../domain/form/timecard-form.ts';
 import { isDirty, type TimecardState, type TimecardStore } from '../../state/add-time/timecard-store.ts';
 import { blockLeaving } from '../page/guarded-location.ts';
 
@@ -15,6 +16,10 @@ export interface LeaveGuard {
   readonly dialog: ReactNode;
 }
 
+/** Whether leaving would lose something that nobody agreed to lose: what is entered after that is asked about again. */
+const loses = ({ getState }: TimecardStore, letGo: TimecardForm | null) =>
+  getState().form !== letGo && isDirty(getState());
+
 const isSame = (one: TimecardState, other: TimecardState) =>
   one.form === other.form && one.pristine === other.pristine && one.queued === other.queued;
 
@@ -25,16 +30,16 @@ const isSame = (one: TimecardState, other: TimecardState) =>
 export function useLeaveGuard(store: TimecardStore, onDiscard: () => void): LeaveGuard {
   const t = useText();
   const [pending, setPending] = useState<(() => void) | null>(null);
-  const open = useRef(false);
+  const letGo = useRef<TimecardForm>(null);
   const saving = useRef<() => Promise<boolean>>(async () => false);
 
   useEffect(() => {
     const here = window.location.hash;
     const beforeUnload = (event: BeforeUnloadEvent) => {
-      if (!open.current && isDirty(store.getState())) event.preventDefault();
+      if (loses(store, letGo.current)) event.preventDefault();
     };
     const stopBlocking = blockLeaving((leave) => {
-      if (open.current || !isDirty(store.getState())) return false;
+      if (!loses(store, letGo.current)) return false;
       setPending(() => leave);
       return true;
     });
@@ -42,7 +47,7 @@ export function useLeaveGuard(store: TimecardStore, onDiscard: () => void): Leav
     const beforeRouting = (event: Event) => {
       const { detail } = event as CustomEvent<{ newUrl?: string; cancelNavigation?: (cancel: boolean) => void }>;
       const target = detail?.newUrl ? new URL(detail.newUrl, window.location.href).hash : here;
-      if (open.current || target === here || !detail?.cancelNavigation || !isDirty(store.getState())) return;
+      if (target === here || !detail?.cancelNavigation || !loses(store, letGo.current)) return;
       detail.cancelNavigation(true);
       setPending(() => () => {
         window.location.hash = target;
@@ -51,7 +56,7 @@ export function useLeaveGuard(store: TimecardStore, onDiscard: () => void): Leav
     // Where the browser lets it be stopped before it happens, the history stays as it is: Back still goes back.
     const beforeNavigating = (event: NavigateEvent) => {
       const { destination, navigationType } = event;
-      if (open.current || !event.cancelable || !destination.sameDocument || !isDirty(store.getState())) return;
+      if (!event.cancelable || !destination.sameDocument || !loses(store, letGo.current)) return;
       const target = new URL(destination.url).hash;
       if (target === here || !target.startsWith('#/')) return;
       event.preventDefault();
@@ -66,7 +71,7 @@ export function useLeaveGuard(store: TimecardStore, onDiscard: () => void): Leav
     window.addEventListener('beforeunload', beforeUnload);
     // The person was asked already.
     const signedOut = () => {
-      open.current = true;
+      letGo.current = store.getState().form;
     };
     window.addEventListener('portal-sign-out', signedOut);
     return () => {
@@ -104,7 +109,7 @@ export function useLeaveGuard(store: TimecardStore, onDiscard: () => void): Leav
 
   return useMemo(() => {
     const goAnyway = (go: () => void) => {
-      open.current = true;
+      letGo.current = store.getState().form;
       go();
     };
     return {
@@ -112,7 +117,7 @@ export function useLeaveGuard(store: TimecardStore, onDiscard: () => void): Leav
       goAnyway,
       leave: (go) => {
         if (isDirty(store.getState())) setPending(() => go);
-        else goAnyway(go);
+        else go();
       },
       dialog: (
         <ConfirmDialog
