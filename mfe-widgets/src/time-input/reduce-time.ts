@@ -20,7 +20,7 @@ export type TimeAction =
 export function reduceTime(draft: TimeDraft, action: TimeAction, format: TimeFormat): TimeDraft {
   switch (action.type) {
     case 'type':
-      return [...action.text.normalize('NFKC')].reduce((state, one) => typeCharacter(state, one, format), draft);
+      return [...action.text].reduce((state, one) => typeCharacter(state, one, format), draft);
     case 'blank':
       return blankPart(draft, action.all === true);
     case 'step':
@@ -30,6 +30,8 @@ export function reduceTime(draft: TimeDraft, action: TimeAction, format: TimeFor
     case 'go':
       return { ...goTo(finish(draft, format), action.part), entry: 'none', typed: '' };
     case 'replace':
+      // The first character in place of a text that was not understood begins a time.
+      if (draft.raw !== undefined && [...action.text].length === 1) return typeCharacter(BLANK, action.text, format);
       return replaceAll({ ...draft, entry: draft.raw === undefined ? 'none' : 'whole' }, action.text, format);
     case 'leave':
       return { ...finish(draft, format), entry: 'none', fresh: true };

@@ -57,9 +57,20 @@ describe('typing fills hours, minutes, then AM or PM, with auto-advance', () => 
     expect(timeOf(typed(text, start24), start24)).toBe(expected);
   });
 
-  test('only digits are taken, and A or P for the half of the day', () => {
-    expect(typed('x', start12)).toEqual(blank(start12));
-    expect(timeOf(typed('9x3y0zpm', start12), start12)).toBe('21:30');
+  test.each(['x', 'noon', '-', '9-30', '8 o clock', '9x3y0zpm'])('"%s" stays, with the reason', (text) => {
+    const draft = typed(text, start12);
+    expect(draft.raw).toBe(text);
+    expect(issueOf(draft, start12)).toBe('not-a-time');
+  });
+
+  test.each([
+    ['๙๓๐', start24, '09:30'],
+    ['６：３０ａｍ', start12, '06:30'],
+    ['오후 5:30', start12, '17:30'],
+    ['下午5:30', start12, '17:30'],
+    ['5:30 오후', start12, '17:30'],
+  ] as const)('"%s" is a time', (text, format, expected) => {
+    expect(timeOf(typed(text, format), format)).toBe(expected);
   });
 });
 

@@ -109,7 +109,8 @@ export const TimeInput = memo(function TimeInput(props: TimeInputProps): JSX.Ele
   const [firstKeyboard] = useState(keyboardOf(draft));
   const [firstPlaceholder] = useState(first === '' ? placeholderOf(format) : undefined);
   const issue = issueOf(draft, format);
-  const showsIssue = issue !== undefined && (!focused || raw);
+  // Half of the day may be typed before the time.
+  const showsIssue = issue !== undefined && (!focused || (raw && issue !== 'incomplete'));
   const error = showsIssue ? timeIssueText(issue, shown, format.clock, text) : props.error;
   const echo = (props.echo ?? props.hideLabel !== true) ? echoOf(state) : null;
 
@@ -143,6 +144,19 @@ export const TimeInput = memo(function TimeInput(props: TimeInputProps): JSX.Ele
     return () => element?.removeEventListener('beforeinput', listen);
   }, []);
 
+  /** The text of the input was changed by the browser: by a phone's keyboard, or in a text that was not understood. */
+  const edited = (entered: string): void => {
+    const now = latest();
+    const { text: standing } = draftText(now.draft, now.format);
+    if (entered === standing) return;
+    const added = entered.slice(standing.length);
+    const inserted = insertedInto(standing, entered);
+    if (now.draft.raw !== undefined) {
+      const goesOn = entered.startsWith(standing) && added.length === 1;
+      dispatch(goesOn ? { type: 'type', text: added } : { type: 'replace', text: entered });
+    } else if (inserted === undefined || inserted.length > 2) dispatch({ type: 'replace', text: entered });
+    else dispatch(inserted === '' ? { type: 'blank' } : { type: 'type', text: inserted });
+  };
   const openList = (): void => {
     if (editable) setActive(times.indexOf(latest().value));
   };
@@ -199,14 +213,11 @@ export const TimeInput = memo(function TimeInput(props: TimeInputProps): JSX.Ele
           defaultValue={first}
           disabled={disabled}
           readOnly={readOnly}
-          onChange={(event) => {
-            const entered = event.target.value;
-            const now = latest();
-            const inserted = insertedInto(draftText(now.draft, now.format).text, entered);
-            if (now.draft.raw !== undefined || inserted === undefined || inserted.length > 2)
-              dispatch({ type: 'replace', text: entered });
-            else dispatch(inserted === '' ? { type: 'blank' } : { type: 'type', text: inserted });
+          onChange={({ currentTarget, nativeEvent }) => {
+            // What a keyboard composes is read once it is composed.
+            if (!(nativeEvent as InputEvent).isComposing) edited(currentTarget.value);
           }}
+          onCompositionEnd={({ currentTarget }) => edited(currentTarget.value)}
           onPaste={(event) => {
             if (latest().draft.raw !== undefined || !editable) return;
             event.preventDefault();
@@ -281,7 +292,7 @@ function placeholderOf({ clock }: TimeFormat): string {
 
 /** How what was typed is read, where that says something new. */
 function echoOf({ draft, value, format }: Drafted): TimeEcho | null {
-  const { typed } = draft;
+  const typed = draft.typed.trim();
   return typed !== '' && value !== '' && typed !== draftText(draft, format).text ? { typed, value } : null;
 }
 

@@ -1,35 +1,97 @@
-import { hoursOn12, type Meridiem, readTime, type TimeFormat } from 'shared-validators/clock';
+import { plainDigits } from 'shared-validators/amounts';
+import { hoursOn12, type Meridiem, readTime, type TimeFormat, typedAfter, typedOver } from 'shared-validators/clock';
+import { draftText } from './draft-text.ts';
 import { goTo, lastPart, withWholeMinutes } from './parts.ts';
 import { BLANK, draftOf, type TimeDraft, timeOf } from './time-draft.ts';
 
 /**
- * A draft with one more character. A digit begins the time anew, unless one is being typed or an arrow key chose a part: a time that
- * stood there before never becomes a part of what is typed.
+ * A draft with one more character. A character begins the time anew, unless one is being typed or an arrow key chose a part: a time that
+ * stood there before never becomes a part of what is typed. What cannot be part of a time stays, with the reason, as in a cell of the grid.
  */
 export function typeCharacter(draft: TimeDraft, character: string, format: TimeFormat): TimeDraft {
-  if (draft.raw !== undefined) return replaceAll(draft, draft.raw + character, format);
-  if (/[:.,hH\s]/.test(character)) return separate(draft, character, format);
-  if (/[apAP]/.test(character)) return typeMeridiem(draft, character, format);
-  if (!/\d/.test(character)) return draft;
-  const anew = draft.entry === 'none' || (draft.entry === 'parts' && draft.typed === '' && draft.active === 'meridiem');
-  if (anew) return typeHours({ ...BLANK, entry: 'whole', typed: character }, character, format);
-  const next = { ...draft, typed: draft.active === 'hours' && draft.fresh ? character : draft.typed + character };
-  if (draft.active === 'hours') return typeHours(next, character, format);
-  if (draft.active === 'minutes') return typeMinutes(next, character, format);
-  return overflow(next, format);
+  if (draft.raw !== undefined) return replaceAll(draft, typedAfter(draft.raw, character), format);
+  if (draft.entry === 'none') return begin(draft, character, format);
+  if (draft.entry === 'whole') return agreed(goOn(draft, character, format), format);
+  return typePart(draft, character, format);
+}
+
+/** The first character since the field was entered: it replaces what stands there, unless it is the half of its day. */
+function begin(draft: TimeDraft, character: string, format: TimeFormat): TimeDraft {
+  const shown = format.clock === '12' ? draftText(draft, format).text : '';
+  const text = typedOver(shown, character);
+  const isBlank = character.trim() === '';
+  if (text !== character)
+    return isBlank ? { ...draft, entry: 'whole', typed: text } : replaceAll({ ...draft, entry: 'whole' }, text, format);
+  const begun: TimeDraft = { ...BLANK, entry: 'whole', typed: character };
+  if (isBlank) return begun;
+  const digit = digitOf(character);
+  return digit === undefined ? replaceAll(begun, character, format) : typeHours(begun, digit, format);
+}
+
+/** One more character of a whole time. */
+function goOn(draft: TimeDraft, character: string, format: TimeFormat): TimeDraft {
+  const next = { ...draft, typed: typedAfter(draft.typed, character) };
+  const digit = digitOf(character);
+  if (digit !== undefined) return typeDigit(next, digit, format);
+  const hasHours = draft.hours !== '' || character.trim() === '';
+  return hasHours && SEPARATOR.test(character) ? separate(next, format) : replaceAll(next, next.typed, format);
+}
+
+/** What the parts say is what the text says: where they differ, the text is read. */
+function agreed(draft: TimeDraft, format: TimeFormat): TimeDraft {
+  const value = draft.hours === '24' ? '' : timeOf(draft, format);
+  if (value === '' || draft.raw !== undefined) return draft;
+  const reading = readTime(draft.typed, format);
+  return reading.ok && reading.value === value ? draft : replaceAll(draft, draft.typed, format);
+}
+
+/** A character for the part that an arrow key chose or Backspace blanked. */
+function typePart(draft: TimeDraft, character: string, format: TimeFormat): TimeDraft {
+  const digit = digitOf(character);
+  if (digit !== undefined) {
+    if (draft.typed === '' && draft.active === 'meridiem') return begin({ ...BLANK }, character, format);
+    return typeDigit(
+      { ...draft, typed: draft.active === 'hours' && draft.fresh ? digit : draft.typed + digit },
+      digit,
+      format,
+    );
+  }
+  if (SEPARATOR.test(character))
+    return draft.typed === '' ? draft : separate({ ...draft, typed: draft.typed + character }, format);
+  if (/[ap]/i.test(character) && format.clock === '12') return typeMeridiem(draft, character);
+  if (/m/i.test(character) && /^[ap]$/i.test(draft.typed)) return { ...draft, typed: draft.typed + character };
+  const { text, ranges } = draftText(draft, format);
+  const [from, to] = ranges[draft.active];
+  const typed = (draft.fresh ? '' : text.slice(from, to)) + character;
+  return replaceAll({ ...draft, entry: 'whole' }, text.slice(0, from) + typed + text.slice(to), format);
+}
+
+const SEPARATOR = /[:.,hH\s]/;
+
+/** The digit that a character of any script is. */
+function digitOf(character: string): string | undefined {
+  const plain = plainDigits(character);
+  return /^\d$/.test(plain) ? plain : undefined;
+}
+
+function typeDigit(draft: TimeDraft, digit: string, format: TimeFormat): TimeDraft {
+  if (draft.active === 'hours') return typeHours(draft, digit, format);
+  return draft.active === 'minutes' ? typeMinutes(draft, digit, format) : overflow(draft, format);
 }
 
 /** A whole text in place of what was there; what is not understood stays, with the parts blank. */
 export function replaceAll(draft: TimeDraft, text: string, format: TimeFormat): TimeDraft {
   if (text.trim() === '') return BLANK;
   const parsed = readTime(text, format);
-  const entered = { typed: text.trim(), entry: draft.entry } as const;
+  const entered = { typed: text, entry: draft.entry } as const;
   if (parsed.ok) return { ...goTo(draftOf(parsed.value, format), lastPart(format), false), ...entered };
   if (parsed.issue === 'meridiem-missing' && parsed.hours !== undefined && parsed.minutes !== undefined) {
     const minutes = String(parsed.minutes).padStart(2, '0');
     return goTo({ ...BLANK, ...entered, hours: String(parsed.hours), minutes }, 'meridiem');
   }
-  return { ...draft, ...entered, hours: '', minutes: '', meridiem: '', active: 'hours', raw: text };
+  if (parsed.issue === 'incomplete' && parsed.hours !== undefined)
+    return goTo({ ...BLANK, ...entered, hours: String(parsed.hours) }, 'minutes');
+  return { ...BLANK, ...entered, entry: 'whole', raw: text };
 }
 
 /**
@@ -38,22 +100,15 @@ export function replaceAll(draft: TimeDraft, text: string, format: TimeFormat): 
  */
 export function finish(draft: TimeDraft, format: TimeFormat): TimeDraft {
   if (draft.entry !== 'whole' || draft.raw !== undefined) return withWholeMinutes(draft);
-  // 24:00 shows its minutes before they are typed: 240 is 2:40, as everywhere.
-  if (draft.hours === '24') return replaceAll(draft, draft.typed, format);
-  if (timeOf(draft, format) !== '' || (draft.minutes === '' && /[:.,]\s*$/.test(draft.typed))) return draft;
-  return replaceAll(draft, draft.typed, format);
+  const reading = readTime(draft.typed, format);
+  return reading.ok && reading.value === timeOf(draft, format) ? draft : replaceAll(draft, draft.typed, format);
 }
 
 /** A colon, a dot, a space: the hour is complete with one digit. 0 on a 12-hour clock is the 24-hour reading of midnight. */
-function separate(draft: TimeDraft, character: string, format: TimeFormat): TimeDraft {
-  if (draft.typed === '') return draft;
-  // The last digit was taken for a minute, and was not: `24:` of a start.
-  const isSplit = draft.active === 'minutes' && !draft.fresh && /^\d+$/.test(draft.typed);
-  if (isSplit && /\S/.test(character)) return replaceAll(draft, draft.typed + character, format);
-  const next = { ...draft, typed: draft.typed + character };
-  if (draft.active !== 'hours' || draft.fresh) return next;
-  const midnight = format.clock === '12' && draft.hours === '0';
-  return goTo(midnight ? { ...next, hours: '12', meridiem: 'AM' } : next, 'minutes');
+function separate(draft: TimeDraft, { clock }: TimeFormat): TimeDraft {
+  if (draft.active !== 'hours' || draft.fresh) return draft;
+  const midnight = clock === '12' && draft.hours === '0';
+  return goTo(midnight ? { ...draft, hours: '12', meridiem: 'AM' } : draft, 'minutes');
 }
 
 function typeHours(draft: TimeDraft, digit: string, format: TimeFormat): TimeDraft {
@@ -75,12 +130,12 @@ function typeHours(draft: TimeDraft, digit: string, format: TimeFormat): TimeDra
 }
 
 function typeMinutes(draft: TimeDraft, digit: string, format: TimeFormat): TimeDraft {
-  if (draft.hours === '24') return draft.typed.length <= 5 && digit === '0' ? draft : overflow(draft, format);
+  if (draft.hours === '24') return draft.typed.trim().length <= 5 && digit === '0' ? draft : overflow(draft, format);
   const whole = draft.entry === 'whole';
   if (draft.fresh || draft.minutes === '') {
     // 17, 18 and 19 on a 12-hour clock: no minute begins with these digits, so a 24-hour hour was meant.
-    if (Number(digit) > 5 && whole && format.clock === '12' && /^1\d$/.test(draft.typed)) {
-      const shown = hoursOn12(Number(draft.typed));
+    if (Number(digit) > 5 && whole && format.clock === '12' && /^\s*1\d$/.test(plainDigits(draft.typed))) {
+      const shown = hoursOn12(Number(plainDigits(draft.typed)));
       return goTo({ ...draft, hours: String(shown.hours), meridiem: shown.meridiem }, 'minutes');
     }
     if (Number(digit) <= 5 || whole) return { ...draft, minutes: digit, fresh: false };
@@ -91,22 +146,14 @@ function typeMinutes(draft: TimeDraft, digit: string, format: TimeFormat): TimeD
   return goTo({ ...draft, minutes }, lastPart(format), false);
 }
 
-function typeMeridiem(draft: TimeDraft, letter: string, format: TimeFormat): TimeDraft {
+function typeMeridiem(draft: TimeDraft, letter: string): TimeDraft {
   const meridiem: Meridiem = letter.toLowerCase() === 'a' ? 'AM' : 'PM';
-  if (draft.entry === 'whole') return endWithMeridiem(draft, letter, format);
-  if (format.clock === '24') return draft;
   const next = { ...draft, typed: letter, meridiem };
   if (draft.hours === '') return goTo(next, 'meridiem');
   return goTo(
     { ...withWholeMinutes(next), minutes: draft.minutes === '' ? '00' : draft.minutes.padStart(2, '0') },
     'meridiem',
   );
-}
-
-/** `9:30p`, `9 p`. A second letter takes the place of the first. */
-function endWithMeridiem(draft: TimeDraft, letter: string, format: TimeFormat): TimeDraft {
-  const before = draft.typed.replace(/[:.,]$/, '').replace(timeOf(draft, format) === '' ? /$/ : /\s?[ap]$/i, '');
-  return replaceAll(draft, before + letter, format);
 }
 
 /** More was typed than the parts hold: everything is read as a whole, or stays as it is, with the reason. */

@@ -8,5 +8,5 @@ export {
   unitsToNumber,
 } from './hour-units.ts';
 export { normalizeDecimal, normalizeHours, readHours } from './read-amount.ts';
-export { plainDecimal, readDecimal } from './read-decimal.ts';
+export { plainDecimal, plainDigits, readDecimal } from './read-decimal.ts';
 export { shownAmount, typedAmount } from './typed-amount.ts';

@@ -14,3 +14,4 @@ export {
   type TimeFormat,
   timeText,
 } from './time-of-day.ts';
+export { typedAfter, typedOver } from './typed-text.ts';

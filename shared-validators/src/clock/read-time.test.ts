@@ -9,6 +9,10 @@ const start24: TimeFormat = { clock: '24', bound: 'start' };
 const end24: TimeFormat = { clock: '24', bound: 'end' };
 const formats = [start12, end12, start24, end24];
 
+/** The portal's languages. */
+const LOCALES =
+  'en-US|en-GB|ja-JP|de-DE|fr-FR|es-ES|es-MX|de-CH|ko-KR|fr-CA|zh-HK|zh-CN|pt-BR|nl-NL|it-IT|th-TH|sv-SE'.split('|');
+
 const value = (text: string, format: TimeFormat) => {
   const parsed = readTime(text, format);
   return parsed.ok ? parsed.value : parsed.issue;
@@ -44,6 +48,35 @@ test('on a 24-hour clock an hour alone and three digits are times', () => {
 test('on a 12-hour clock a time that could be morning or evening waits for AM or PM', () => {
   expect(readTime('9:30', start12)).toEqual({ ok: false, issue: 'meridiem-missing', hours: 9, minutes: 30 });
   expect(value('1200', start12)).toBe('meridiem-missing');
+});
+
+test.each([
+  ['오후 5:30', '17:30'],
+  ['5:30 오전', '05:30'],
+  ['下午5:30', '17:30'],
+  ['上午 9', '09:00'],
+  ['午後5:30', '17:30'],
+  ['9.30 fm', '09:30'],
+  ['๙๓๐ am', '09:30'],
+  ['9:p', '21:00'],
+])('"%s" is %s', (text, expected) => {
+  for (const format of formats) expect(value(text, format)).toBe(expected);
+});
+
+test.each(LOCALES)('%s: a time that it writes with its half of the day is read', (locale) => {
+  const write = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', hour12: true, timeZone: 'UTC' });
+  for (const [hours, expected] of [
+    [5, '05:30'],
+    [17, '17:30'],
+  ] as const)
+    expect(value(write.format(Date.UTC(2026, 10, 16, hours, 30)), start12)).toBe(expected);
+});
+
+test('an hour and its sign wait for minutes, half of the day for a time', () => {
+  expect(readTime('9:', start12)).toEqual({ ok: false, issue: 'incomplete', hours: 9 });
+  expect(readTime('17.', start24)).toEqual({ ok: false, issue: 'incomplete', hours: 17 });
+  expect(value('17.', start12)).toBe('not-a-time');
+  for (const text of ['p', 'pm', '오', '오후', '下']) expect(value(text, start12)).toBe('incomplete');
 });
 
 test('24:00 is the end of a day and no start', () => {

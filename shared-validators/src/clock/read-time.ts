@@ -1,3 +1,5 @@
+import { plainDigits } from '../amounts/read-decimal.ts';
+import { isDayPeriod, withoutDayPeriod } from './day-periods.ts';
 import { hoursOn24, type Meridiem, type TimeFormat, timeText } from './time-of-day.ts';
 
 /** Why a text is not a time; each has its own sentence. */
@@ -12,26 +14,31 @@ export type TimeIssue =
 
 export type TimeReading =
   | { ok: true; value: string }
-  /** `hours` and `minutes` are there when only AM or PM is missing. */
+  /** `hours` and `minutes` are there when only AM or PM is missing, `hours` when the minutes are (`9:`). */
   | { ok: false; issue: TimeIssue; hours?: number; minutes?: number };
 
 /** Hour and minutes apart (`9:30`, `21.30`, `9h30`, `9 30`), seconds only as :00, or the hour alone. */
 const APART = /^(\d{1,2})(?:\s{0,4}[:.,h\s]\s{0,4}(\d{1,2})(?::00)?|\s{0,4}h)?$/;
 /** Three or four digits in one: `930`, `2130`. */
 const TOGETHER = /^(\d{1,2})(\d{2})$/;
-const WITH_MERIDIEM = /^(.{0,24}?)\s{0,4}([ap])\.?\s?(?:m\.?)?$/;
+/** An hour that waits for its minutes. */
+const HOUR_AND_SIGN = /^(\d{1,2})\s{0,4}[:.,]$/;
 
 /**
- * Reads a time as people write it: `9:30 PM`, `930p`, `9.30 p.m.`, `6p`, `21.30`, `2130`, `24:00`. Nothing is guessed and
+ * Reads a time as people write it: `9:30 PM`, `930p`, `9.30 p.m.`, `6p`, `21.30`, `2130`, `24:00`, `오후 5:30`, in
+ * digits of full width and Thai ones as well. Nothing is guessed and
  * nothing is clamped: what cannot be read is refused with the reason. On a 12-hour clock a time that could be either half of
  * the day needs AM or PM; one that cannot (`21:30`, `0:15`) does not.
  */
 export function readTime(text: string, format: TimeFormat): TimeReading {
-  const plain = text.normalize('NFKC').trim().toLowerCase();
+  const plain = plainDigits(text).toLowerCase();
   if (plain.length > 24) return { ok: false, issue: 'not-a-time' };
-  const marked = WITH_MERIDIEM.exec(plain);
-  const meridiem: Meridiem | undefined = marked === null ? undefined : marked[2] === 'a' ? 'AM' : 'PM';
-  const digits = (marked?.[1] ?? plain).trim();
+  if (isDayPeriod(plain)) return { ok: false, issue: 'incomplete' };
+  const { time, meridiem } = withoutDayPeriod(plain);
+  if (meridiem === undefined && waitsForMinutes(time, format)) {
+    return { ok: false, issue: 'incomplete', hours: Number.parseInt(time, 10) };
+  }
+  const digits = meridiem === undefined ? time : time.replace(/\s{0,4}[:.,]$/, '');
   const match = TOGETHER.exec(digits) ?? APART.exec(digits);
   if (match === null || (match[2] !== undefined && match[2].length !== 2)) return { ok: false, issue: 'not-a-time' };
   const hours = Number(match[1]);
@@ -40,6 +47,11 @@ export function readTime(text: string, format: TimeFormat): TimeReading {
   return meridiem === undefined
     ? withoutMeridiem(hours, minutes, format)
     : withMeridiem(hours, minutes, meridiem, format);
+}
+
+function waitsForMinutes(time: string, { clock }: TimeFormat): boolean {
+  const hours = Number(HOUR_AND_SIGN.exec(time)?.[1] ?? Number.NaN);
+  return clock === '12' ? hours >= 1 && hours <= 12 : hours <= 23;
 }
 
 function withMeridiem(hours: number, minutes: number, meridiem: Meridiem, { bound }: TimeFormat): TimeReading {

@@ -7,7 +7,7 @@ import { gridText } from './copy-days.ts';
 import { GRID_COLUMNS, gridRowOf, withGridRow } from './grid-cell.ts';
 import { fillDown, writeCells } from './grid-edit.ts';
 import { type PasteTarget, readPastedBlock } from './paste.ts';
-import { formatOf, issueOfCell, readCell, typedOver } from './read-cell.ts';
+import { cellText, formatOf, issueOfCell, readCell, textAfterKey } from './read-cell.ts';
 
 const of = rules({ id: 0 });
 const onWeek: PasteTarget = { days: WEEK, fromDay: 0, fromColumn: 'start', use24HourClock: false };
@@ -89,12 +89,15 @@ describe('A cell is read as the time field of its day', () => {
     expect(readCell('930', formatOf('start', true))).toEqual({ value: '09:30', issue: null });
   });
   test('an A or a P typed over a time completes it, or changes its half of the day', () => {
-    expect(readCell(typedOver('7:00 --', 'p', clock12), clock12).value).toBe('19:00');
-    expect(readCell(typedOver('7:00 --', ' am', clock12), clock12).value).toBe('07:00');
-    expect(readCell(typedOver('07:00', 'p', clock12), clock12).value).toBe('19:00');
-    expect(typedOver('7:00 --', '8', clock12)).toBe('8');
-    expect(typedOver('late', 'p', clock12)).toBe('p');
-    expect(typedOver('07:00', 'p', formatOf('start', true))).toBe('p');
+    const keyed = (value: string, typed: string) => textAfterKey(cellText(value, clock12), typed, clock12);
+    expect(readCell(keyed('7:00 --', 'p'), clock12).value).toBe('19:00');
+    expect(readCell(keyed('7:00 --', ' am'), clock12).value).toBe('07:00');
+    expect(readCell(keyed('7:-- --', 'p'), clock12).value).toBe('19:00');
+    expect(readCell(keyed('07:00', 'p'), clock12).value).toBe('19:00');
+    expect(keyed('7:00 --', '8')).toBe('8');
+    expect(keyed('late', 'p')).toBe('p');
+    expect(keyed('7p', '7pa')).toBe('7a');
+    expect(textAfterKey('07:00', 'p', formatOf('start', true))).toBe('p');
   });
   test('what is no time stays as it was typed, for the form to keep', () => {
     expect(readCell(' 8 o clock ', clock12)).toEqual({ value: '8 o clock', issue: 'not-a-time' });

@@ -1,4 +1,11 @@
-import { parseClockTime, readTime, type TimeFormat, type TimeIssue } from 'shared-validators/clock';
+import {
+  parseClockTime,
+  readTime,
+  type TimeFormat,
+  type TimeIssue,
+  typedAfter,
+  typedOver,
+} from 'shared-validators/clock';
 import { formatTimeOfDay } from '../time/time-of-day.ts';
 import type { GridColumn } from './grid-cell.ts';
 
@@ -8,8 +15,8 @@ const WAITING = ' --';
 /** What a cell says: the value for the form, and why it is no time. */
 export interface CellReading {
   /**
-   * `HH:mm`, or `''` for an empty cell. What is no time stays as it was typed, and a time that waits for AM or PM as `7:00 --`: the
-   * form keeps it, every rule sees it, and the day's own time field takes it up.
+   * `HH:mm`, or `''` for an empty cell. What is no time stays as it was typed, a time that waits for AM or PM as `7:00 --`, an hour that
+   * waits for its minutes as `7:-- --`: the form keeps it, every rule sees it, and the day's own time field takes it up.
    */
   readonly value: string;
   readonly issue: TimeIssue | null;
@@ -26,25 +33,30 @@ export function readCell(text: string, format: TimeFormat): CellReading {
   if (typed === '') return { value: '', issue: null };
   const reading = readTime(typed, format);
   if (reading.ok) return { value: reading.value, issue: null };
-  const { issue, hours, minutes = 0 } = reading;
-  return { value: hours === undefined ? typed : `${hours}:${String(minutes).padStart(2, '0')}${WAITING}`, issue };
+  const { issue, hours, minutes } = reading;
+  if (hours === undefined) return { value: typed, issue };
+  const shown = minutes === undefined ? '--' : String(minutes).padStart(2, '0');
+  const value = format.clock === '12' ? `${hours}:${shown}${WAITING}` : `${String(hours).padStart(2, '0')}:${shown}`;
+  return { value, issue };
 }
 
+/** What a cell shows of a value of the form. */
+export const cellText = (value: string, { clock }: TimeFormat): string => formatTimeOfDay(value, clock === '24');
+
 /**
- * What stands in a cell once something was typed over its value: an A or a P goes to the time that waits for it, or changes the half of
- * the day of the time that stands there, as in the day's own time field.
+ * The text of a cell after a key: what is typed over what it shows, or one character more. An A or a P goes to the time that stands
+ * there, as in the day's own time field.
  */
-export function typedOver(value: string, typed: string, format: TimeFormat): string {
-  if (!/^\s?[ap]m?$/i.test(typed)) return typed;
-  if (value.endsWith(WAITING)) return value.replace(WAITING, ` ${typed.trim()}`);
-  const isTime = format.clock === '12' && issueOfCell(value, format) === null;
-  const standing = isTime ? /^(.+) [AP]M$/.exec(formatTimeOfDay(value, false)) : null;
-  return standing ? `${standing[1]} ${typed.trim()}` : typed;
+export function textAfterKey(standing: string, entered: string, format: TimeFormat): string {
+  const added = entered.startsWith(standing) ? entered.slice(standing.length) : '';
+  if (standing !== '' && added.length === 1) return typedAfter(standing, added);
+  return format.clock === '12' ? typedOver(standing, entered) : entered;
 }
 
 /** Why a cell's value of the form is no time; null for a time and for an empty cell. */
 export function issueOfCell(value: string, format: TimeFormat): TimeIssue | null {
   const isBegin = value === '24:00' && format.bound === 'start';
   if (value === '' || (parseClockTime(value) !== null && !isBegin)) return null;
+  if (/:--(?: --)?$/.test(value)) return 'incomplete';
   return value.endsWith(WAITING) ? 'meridiem-missing' : (readCell(value, format).issue ?? 'not-a-time');
 }

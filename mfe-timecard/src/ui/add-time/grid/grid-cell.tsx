@@ -1,7 +1,6 @@
 import { useId, useState } from 'react';
 import type { GridColumn } from '../../../domain/grid/grid-cell.ts';
-import { formatOf, issueOfCell, readCell, typedOver } from '../../../domain/grid/read-cell.ts';
-import { formatTimeOfDay } from '../../../domain/time/time-of-day.ts';
+import { cellText, formatOf, issueOfCell, readCell, textAfterKey } from '../../../domain/grid/read-cell.ts';
 import { dayEditors } from '../../../state/add-time/day-editors.ts';
 import { useTimecard } from '../timecard-context.tsx';
 import { useShownIssue } from './use-shown-issue.ts';
@@ -31,6 +30,7 @@ export function GridCell({ id, row, column, label, value, disabled, onChange }: 
   const issue = typing ? null : issueOfCell(value, format);
   const stops = useShownIssue(id);
   const says = issue === null ? stops : issueText(issue, value, format.clock);
+  const shown = typing ? typed : cellText(value, format);
   return (
     <>
       <input
@@ -41,11 +41,11 @@ export function GridCell({ id, row, column, label, value, disabled, onChange }: 
         aria-label={label}
         aria-invalid={says !== undefined || undefined}
         aria-describedby={says === undefined ? undefined : reason}
-        value={typing ? typed : formatTimeOfDay(value, use24HourClock)}
+        value={shown}
         disabled={disabled}
         autoComplete="off"
         onChange={(event) => {
-          const text = typedOver(value, event.target.value, format);
+          const text = textAfterKey(shown, event.target.value, format);
           setTyped(text);
           onChange(readCell(text, format).value);
         }}
