@@ -87,7 +87,7 @@ export function followTimecard(store: TimecardStore, schedule: Schedules): Follo
     }
     shown.setState(state, true);
     paused.setState(state, true);
-    if (changed) publishSoon();
+    if (changed || state.rules !== previous.rules) publishSoon();
   });
   return {
     shown,

@@ -1,11 +1,13 @@
 import type { EditMetadata } from 'shared-client/schema/billing';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { differ } from '../../domain/conflict/differences.ts';
+import { isEditable } from '../../domain/form/editable.ts';
 import type { DayForm, TimecardForm } from '../../domain/form/timecard-form.ts';
 import type { TimecardRules } from '../../domain/form/timecard-rules.ts';
 import { memoizeWeak } from '../../domain/memoize-weak.ts';
 import type { ValidationIssue } from '../../domain/save-rules/index.ts';
 import { NO_SERVER_ERRORS, type ServerErrors } from '../../domain/server-errors/match-errors.ts';
+import { localeUses24Hours } from '../../domain/time/clock-of-locale.ts';
 
 /** What a person did, in words of the label key: shown as "Undo copy previous period". */
 export interface Action {
@@ -135,6 +137,22 @@ export function redo(store: TimecardStore): void {
 function keptCertification({ acknowledged }: TimecardForm, step: TimecardForm): TimecardForm {
   typedForms.delete(step);
   return step.acknowledged === acknowledged ? step : { ...step, acknowledged };
+}
+
+/** Whether anything of a timecard may be changed: not while it is submitted, and not where its engagement takes no time. */
+export function takesChanges({
+  metadata,
+  refused,
+  busy,
+}: Pick<TimecardState, 'metadata' | 'refused' | 'busy'>): boolean {
+  return isEditable(metadata.status, metadata.rejectionKind) && !refused && busy !== 'submit';
+}
+
+/** Reads and writes times by the clock of a locale (`de-DE`), unless the engagement names one. */
+export function followClockOf(store: TimecardStore, tag: string): void {
+  const { metadata, rules } = store.getState();
+  const use24HourClock = metadata.use24HourClock || localeUses24Hours(tag);
+  if (use24HourClock !== rules.use24HourClock) store.setState({ rules: { ...rules, use24HourClock } });
 }
 
 /** Whether leaving would lose something: days, attachments or allocations differ from what the server has. */

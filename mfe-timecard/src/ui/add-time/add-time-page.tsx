@@ -5,11 +5,12 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { CallError } from 'shared-client';
 import type { EngagementItem, EngagementPeriod } from 'shared-client/engagements';
 import { locale, notifications, useText } from 'shared-session';
+import { useStore } from 'zustand';
 import { engagementToOpen } from '../../domain/engagements/find-engagements.ts';
 import { askedDate, type EntryQuery, entryPath, queryOfPeriod } from '../../state/add-time/entry-query.ts';
 import { lastEngagementQuery, rememberEngagement } from '../../state/add-time/last-engagement.ts';
 import { type OpenOutcome, openTimecard } from '../../state/add-time/open-timecard.ts';
-import type { TimecardStore } from '../../state/add-time/timecard-store.ts';
+import { followClockOf, type TimecardStore } from '../../state/add-time/timecard-store.ts';
 import { type TimecardSource, timecardQuery } from '../../state/server-data/timecard-query.ts';
 import { today } from '../page/dates.ts';
 import { useHost } from '../page/host.tsx';
@@ -71,16 +72,17 @@ export function AddTimePage({ query: asked }: { query: EntryQuery }) {
   useEffect(() => {
     if (openedId !== undefined) void rememberEngagement(openedId);
   }, [openedId]);
+  const timeTag = useStore(locale, (state) => state.timeTag);
   // What was read for an earlier visit is read again before it is opened: entries would be typed into what is old.
   const source = timecard.isFetching ? undefined : timecard.data;
   if (opened?.source !== source)
-    setOpened(
-      source
-        ? { source, outcome: openTimecard(source.metadata, today(null), source.engine, locale.getState().timeTag) }
-        : null,
-    );
+    setOpened(source ? { source, outcome: openTimecard(source.metadata, today(null), source.engine, timeTag) } : null);
   const outcome = opened?.source === source ? opened?.outcome : undefined;
   const store = outcome?.kind === 'loaded' ? outcome.store : null;
+  // The language may come late, or be changed while the timecard is open.
+  useEffect(() => {
+    if (store) followClockOf(store, timeTag);
+  }, [store, timeTag]);
 
   // A generic message for 403 and 500 (docs: errors#error-metadata): the one leads to the list, the other can be tried again in place.
   const error = timecard.isFetching ? null : timecard.error;

@@ -1,30 +1,32 @@
 import { schedulePostPaint } from 'mfe_widgets/post-paint';
-import { createContext, type ReactNode, type RefObject, use, useEffect, useState } from 'react';
+import { createContext, type ReactNode, type RefObject, use, useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
-import { isEditable } from '../../domain/form/editable.ts';
 import type { DayForm } from '../../domain/form/timecard-form.ts';
 import type { TimecardRules } from '../../domain/form/timecard-rules.ts';
 import { memoizeWeak } from '../../domain/memoize-weak.ts';
 import { type Followed, followTimecard, schedulePause } from '../../state/add-time/follow-timecard.ts';
 import type { Published } from '../../state/add-time/published.ts';
-import type { TimecardState, TimecardStore } from '../../state/add-time/timecard-store.ts';
+import { type TimecardState, type TimecardStore, takesChanges } from '../../state/add-time/timecard-store.ts';
 
 interface Opened extends Followed {
   readonly store: TimecardStore;
+  readonly rules: TimecardRules;
 }
 
 const TimecardContext = createContext<Opened | null>(null);
 
 /** Opens a timecard for everything below. */
 export function TimecardProvider({ store, children }: { store: TimecardStore; children: ReactNode }) {
-  const [opened, setOpened] = useState<Opened | null>(null);
+  const [followed, setFollowed] = useState<Omit<Opened, 'rules'> | null>(null);
+  const rules = useStore(store, (state) => state.rules);
   useEffect(() => {
-    const followed = followTimecard(store, { postPaint: schedulePostPaint, pause: schedulePause });
-    setOpened({ store, ...followed });
-    return followed.stop;
+    const next = followTimecard(store, { postPaint: schedulePostPaint, pause: schedulePause });
+    setFollowed({ store, ...next });
+    return next.stop;
   }, [store]);
-  return opened?.store === store ? <TimecardContext value={opened}>{children}</TimecardContext> : null;
+  const opened = useMemo(() => (followed?.store === store ? { ...followed, rules } : null), [followed, store, rules]);
+  return opened ? <TimecardContext value={opened}>{children}</TimecardContext> : null;
 }
 
 /** Loads the timecard again with what changed in the leave system, after asking when something would be lost. */
@@ -70,9 +72,9 @@ export function useTypingPauses(root: RefObject<HTMLElement | null>): void {
   }, [root, typingGoesOn, typingEnds]);
 }
 
-/** The rules of the timecard; they never change while it is edited, so nobody has to watch them. */
+/** The rules of the timecard. Only the clock changes while it is edited, with the language: then everybody that reads them renders. */
 export function useRules(): TimecardRules {
-  return useOpened().store.getState().rules;
+  return useOpened().rules;
 }
 
 /** One day. The component renders again when that day changes, and for no other day. */
@@ -99,8 +101,5 @@ export function usePublished<T>(select: (published: Published) => T): T {
 
 /** Whether the timecard may be changed at all. */
 export function useEditable(): boolean {
-  return useTimecard(
-    (state) =>
-      isEditable(state.metadata.status, state.metadata.rejectionKind) && !state.refused && state.busy !== 'submit',
-  );
+  return useTimecard(takesChanges);
 }

@@ -3,7 +3,7 @@ import { useText } from 'shared-session';
 import { focusAfter } from 'shared-session/focus';
 import { redo, undo } from '../../state/add-time/timecard-store.ts';
 import { SAVE_ID } from './field-ids.ts';
-import { useTimecard, useTimecardStore } from './timecard-context.tsx';
+import { useEditable, useTimecard, useTimecardStore } from './timecard-context.tsx';
 
 /** Undo and redo with names. Where there is a keyboard, a time just typed is corrected where it stands, or by Ctrl+Z. */
 export function UndoButtons({ phone = false }: { phone?: boolean }) {
@@ -11,11 +11,13 @@ export function UndoButtons({ phone = false }: { phone?: boolean }) {
   const store = useTimecardStore();
   const last = useTimecard((state) => state.past.at(-1)?.action);
   const next = useTimecard((state) => state.future[0]?.action);
+  const disabled = !useEditable();
   const button = (key: string, what: typeof last, keys: string, run: typeof undo) =>
     what ? (
       <span className={phone ? undefined : 'tc-wide'}>
         <Button
           variant="quiet"
+          disabled={disabled}
           title={phone ? undefined : keys}
           onClick={({ currentTarget: pressed }) => {
             // With the last step taken back the button goes: the focus stays beside it.
