@@ -5,7 +5,7 @@ export default portalHost({
   ownRealm: ['embed-host'],
   // src/mounting/mount-module.ts
   mountContracts: [1, 2],
-  reactSet: './src/federation/react-set.ts',
+  reactSet: './src/react-set',
   entries: {
     session: './src/session.ts',
     // One page, one client: what the session's script has is not in the portal's again.

@@ -3,8 +3,9 @@ import webpack, { type Configuration } from 'webpack';
 import { CompileHintsPlugin } from './compile-hints/compile-hints-plugin.ts';
 import { NoticesPlugin } from './notices/notices-plugin.ts';
 import { PageGlobalsPlugin } from './page-globals/page-globals-plugin.ts';
-import { type ReactPackages, reactSet } from './react-set.ts';
+import { reactSet } from './react-set.ts';
 import { HostReportPlugin } from './report/host-report-plugin.ts';
+import type { ReactPackages } from './set-versions.ts';
 import { packageOf, SHARED_REQUESTS, sharedVersion } from './shared-libraries.ts';
 import { baseConfiguration, OUTPUT } from './shared-settings.ts';
 
@@ -17,7 +18,7 @@ export interface PortalHostOptions {
   readonly ownRealm?: readonly string[];
   /** The generations of the mount contract that the host mounts. Default: the first. */
   readonly mountContracts?: readonly number[];
-  /** The file that hands another React over to the page. */
+  /** The folder that hands another React over to the page: its `index.ts`, and `client.ts` in the place of `react-dom/client`. */
   readonly reactSet?: string;
   /** Other Reacts for its pages, for as long as a major runs beside the other: `{ 'react-20': { react: 'react-20', 'react-dom': 'react-dom-20' } }`. */
   readonly reactSets?: Readonly<Record<string, ReactPackages>>;
@@ -28,15 +29,16 @@ export interface PortalHostOptions {
  * so the build needs no federation plugin, and a host's modules are concatenated into one script. The others are Reacts beside its own.
  */
 export function portalHost(options: PortalHostOptions): Configuration[] {
-  const { directory, reactSet: entry, reactSets = {} } = options;
+  const { directory, reactSet: sources, reactSets = {} } = options;
   const theme = options.theme ?? join(directory, '..', 'mfe-widgets', 'theme.css');
   const base = baseConfiguration({ styles: { directory, theme, layer: 'app' } });
   const versions = Object.fromEntries(
     SHARED_REQUESTS.map(packageOf).map((library) => [library, sharedVersion(directory, library)]),
   );
   const sets = Object.entries(reactSets).map(([set, packages]) => {
-    if (entry === undefined) throw new Error('webpack.config.ts: "reactSets" needs "reactSet", the file that hands one over.');
-    return reactSet({ directory, theme, set, entry, packages });
+    if (sources === undefined)
+      throw new Error('webpack.config.ts: "reactSets" needs "reactSet", the folder that hands one over.');
+    return reactSet({ directory, theme, set, sources, packages });
   });
   const host: Configuration = {
     ...base,

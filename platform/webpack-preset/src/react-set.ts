@@ -1,18 +1,11 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import webpack, { type Configuration } from 'webpack';
 import { CompileHintsPlugin } from './compile-hints/compile-hints-plugin.ts';
 import { NoticesPlugin } from './notices/notices-plugin.ts';
 import { PageGlobalsPlugin } from './page-globals/page-globals-plugin.ts';
 import { SetReportPlugin } from './report/set-report-plugin.ts';
+import { type ReactPackages, setVersions } from './set-versions.ts';
 import { baseConfiguration, OUTPUT } from './shared-settings.ts';
-
-/** The names under which another React is installed: `{ react: 'react-20', 'react-dom': 'react-dom-20' }`. */
-export interface ReactPackages {
-  readonly react: string;
-  readonly 'react-dom': string;
-}
 
 export interface ReactSetOptions {
   /** The package of the host. */
@@ -21,8 +14,8 @@ export interface ReactSetOptions {
   readonly theme: string;
   /** `react-20` */
   readonly set: string;
-  /** The file that hands the set over to the page. */
-  readonly entry: string;
+  /** The folder whose `index.ts` hands the set over to the page, and whose `client.ts` stands for `react-dom/client` in it. */
+  readonly sources: string;
   readonly packages: ReactPackages;
   /** Where it is built to. Default: `dist/sets/` and its name. */
   readonly output?: string;
@@ -43,21 +36,22 @@ const FROM_PAGE = {
  * The webpack configuration of another React for the pages of a host, with what binds to it, in one script. Everything else it takes from
  * the page.
  */
-export function reactSet({ directory, theme, set, entry, packages, output }: ReactSetOptions): Configuration {
-  const [react, reactDom] = [folderOf(directory, packages.react), folderOf(directory, packages['react-dom'])];
-  const provides = { react: versionIn(react), 'react-dom': versionIn(reactDom) };
-  if (provides.react !== provides['react-dom']) {
-    throw new Error(`${set}: react ${provides.react} and react-dom ${provides['react-dom']} have to be one version.`);
-  }
-  if (set !== `react-${provides.react.split('.', 1)}`) {
-    throw new Error(`${set}: ${packages.react} is React ${provides.react}. A set has the name of its major.`);
-  }
+export function reactSet({ directory, theme, set, sources, packages, output }: ReactSetOptions): Configuration {
+  const { provides, folders } = setVersions(directory, set, packages);
+  const client = join(directory, sources, 'client.ts');
   const base = baseConfiguration({ styles: { directory, theme, layer: 'app' } });
   return {
     ...base,
     name: `portal host ${set}`,
-    entry: { set: entry },
-    resolve: { ...base.resolve, alias: { react, 'react-dom': reactDom } },
+    entry: { set: `${sources}/index.ts` },
+    resolve: { ...base.resolve, alias: { 'react-dom/client$': client, ...folders } },
+    module: {
+      rules: [
+        ...(base.module?.rules ?? []),
+        // It imports the real one.
+        { test: client, resolve: { alias: { 'react-dom/client$': join(folders['react-dom'], 'client.js') } } },
+      ],
+    },
     externalsType: 'var',
     externals: Object.fromEntries(
       Object.entries(FROM_PAGE).map(([request, from]) => [request, `__portalHost.page[${JSON.stringify(from)}]`]),
@@ -77,12 +71,4 @@ export function reactSet({ directory, theme, set, entry, packages, output }: Rea
       new SetReportPlugin(provides),
     ],
   };
-}
-
-function folderOf(directory: string, name: string): string {
-  return dirname(createRequire(join(directory, 'package.json')).resolve(`${name}/package.json`));
-}
-
-function versionIn(folder: string): string {
-  return (JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string }).version;
 }

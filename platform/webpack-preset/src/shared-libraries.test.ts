@@ -31,6 +31,12 @@ test('for foreign hosts: bundled, under a name that the host never uses', () => 
   expect(ownLibraries(directory).react?.import).toBeUndefined();
 });
 
+test('for foreign hosts, those of another major share nothing with those of the first', () => {
+  install('react', '20.0.1');
+  expect(ownLibraries(directory).react).toMatchObject({ shareKey: 'portal-20/react', requiredVersion: '^20.0.1' });
+  install('react', '19.3.1');
+});
+
 test('a library the package does not have is not shared', () => {
   expect(sharedVersion(directory, 'no-such-library')).toBeUndefined();
   expect(hostLibraries(directory)).not.toHaveProperty('i18next');

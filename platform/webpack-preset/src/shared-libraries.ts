@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
@@ -91,18 +91,23 @@ export function hostLibraries(directory: string): Record<string, ConsumedLibrary
   }));
 }
 
+/** The major of React of the first standalone builds, whose libraries have no major in their names. */
+const FIRST_MAJOR = '19';
+
 /**
  * Federation's `shared` option for foreign hosts: every library is bundled and shared under our own names, so that our remotes share
  * one React and never use the host's, which may have another version or lack the sub-paths (react-dom does not start with a react
- * of another version).
+ * of another version). Those of two majors share nothing with one another.
  */
 export function ownLibraries(directory: string): Record<string, ConsumedLibrary> {
+  const major = sharedVersion(directory, 'react')?.split('.', 1)[0] ?? FIRST_MAJOR;
+  const prefix = major === FIRST_MAJOR ? 'portal' : `portal-${major}`;
   return libraries(directory, (request, version) => ({
     singleton: true,
     strictVersion: false,
     requiredVersion: `^${version}`,
     version,
-    shareKey: `portal/${request}`,
+    shareKey: `${prefix}/${request}`,
   }));
 }
 
@@ -138,13 +143,12 @@ export function libraryVersions(directory: string): Record<string, string> {
 }
 
 function installedVersion(directory: string, library: string): string | undefined {
+  const folder = folderOf(directory, library);
+  return folder && (JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string }).version;
+}
+
+/** Where a library is installed for a package; undefined if it is not. */
+export function folderOf(directory: string, library: string): string | undefined {
   const paths = createRequire(join(directory, 'package.json')).resolve.paths(library) ?? [];
-  for (const path of paths) {
-    try {
-      return (JSON.parse(readFileSync(join(path, library, 'package.json'), 'utf8')) as { version: string }).version;
-    } catch {
-      // Not in this folder: look one up.
-    }
-  }
-  return undefined;
+  return paths.map((path) => join(path, library)).find((folder) => existsSync(join(folder, 'package.json')));
 }

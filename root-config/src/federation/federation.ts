@@ -2,7 +2,7 @@ import type { Container, Loading } from './container.ts';
 import { type ContainerRuntime, linkBuilds } from './host-link.ts';
 import { reactSets } from './react-sets.ts';
 import { type SharedLibrary, shareScope } from './share-scope.ts';
-import { sharedLibraries } from './shared-libraries.ts';
+import { sharedLibraries, sharedModules } from './shared-libraries.ts';
 
 export interface Federation {
   /** `mfe_timecard/add-time` → the exposed module. Rejects when anything on the way fails, and may be called again. */
@@ -49,7 +49,14 @@ export function startFederation(loading: Loading): Federation {
     return (await initialise(name)).get(`./${rest.join('/')}`);
   }
 
-  const link = linkBuilds({ loading, factory, sets, libraries: sharedLibraries, onRuntime: (one) => runtimes.push(one) });
+  const link = linkBuilds({
+    loading,
+    factory,
+    sets,
+    libraries: sharedLibraries,
+    modules: sharedModules,
+    onRuntime: (one) => runtimes.push(one),
+  });
   return {
     async load(request) {
       try {

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import type { Loading } from './container.ts';
-import { type ContainerRuntime, linkBuilds } from './host-link.ts';
+import { type ContainerRuntime, type HostLink, linkBuilds } from './host-link.ts';
 import { reactSets } from './react-sets.ts';
 import { type SharedLibrary, shareScope, type Wanted } from './share-scope.ts';
 
@@ -18,6 +18,7 @@ const loading = {
 const link = linkBuilds({
   loading,
   libraries: own,
+  modules: {},
   sets,
   factory: async (request) => {
     asked.push(request);
@@ -31,7 +32,8 @@ interface BundlerRuntime {
   consumes(request: object): void;
   remotes(request: object): void;
 }
-const runtime = (globalThis.__portalHost?.federation as { bundlerRuntime: BundlerRuntime }).bundlerRuntime;
+const { federation } = globalThis.__portalHost as HostLink;
+const runtime = (federation as { bundlerRuntime: BundlerRuntime }).bundlerRuntime;
 
 /** A container, as webpack makes one: it asks for its libraries when a chunk is used. */
 function container(name: string, libraries: readonly SharedLibrary[], range: string) {

@@ -59,6 +59,8 @@ export interface LinkOptions {
   readonly factory: (request: string) => Promise<() => unknown>;
   /** The page's own. */
   readonly libraries: readonly SharedLibrary[];
+  /** Import → module of the page. */
+  readonly modules: HostLink['page'];
   readonly sets: ReactSets;
   readonly onRuntime: (runtime: ContainerRuntime) => void;
 }
@@ -75,7 +77,7 @@ export interface Link {
 }
 
 /** Publishes the link. Answers to what the runtime code of `@module-federation/enhanced` calls in a container. */
-export function linkBuilds({ loading, factory, libraries, sets, onRuntime }: LinkOptions): Link {
+export function linkBuilds({ loading, factory, libraries, modules, sets, onRuntime }: LinkOptions): Link {
   /** By its scope a container says who it is, when it is initialised. */
   const scopes = new WeakMap<object, Linked>();
   const containers = new WeakMap<ContainerRuntime, Linked>();
@@ -124,7 +126,7 @@ export function linkBuilds({ loading, factory, libraries, sets, onRuntime }: Lin
   globalThis.__portalHost = {
     federation: { runtime: {}, bundlerRuntime },
     base: loading.base,
-    page: Object.fromEntries(libraries.map(({ request, module }) => [request, module])),
+    page: modules,
     provideSet: sets.provide,
     loadChunk(url, done) {
       loading.chunk(url).then(

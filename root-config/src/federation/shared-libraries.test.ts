@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { PROVIDED_REQUESTS } from 'webpack-preset/parts';
+import { PROVIDED_REQUESTS } from 'webpack-preset/contracts';
 
 test('a page provides what its build reports, which is what mfe check compares with what builds import', async () => {
   Object.assign(globalThis, { SHARED_VERSIONS: { react: '19.3.1' } });

@@ -12,7 +12,8 @@ import type { SharedLibrary } from './share-scope.ts';
 /** Library → installed version; the build writes it in (webpack-preset, `portalHost`). */
 declare const SHARED_VERSIONS: Readonly<Record<string, string>>;
 
-const PROVIDED: Readonly<Record<string, unknown>> = {
+/** Import → module. */
+export const sharedModules: Readonly<Record<string, unknown>> = {
   react: React,
   'react/jsx-runtime': jsxRuntime,
   'react-dom': ReactDOM,
@@ -25,7 +26,7 @@ const PROVIDED: Readonly<Record<string, unknown>> = {
 };
 
 /** What every micro-frontend finds on our pages, one of each. webpack-preset's `shared-libraries.ts` is the other half. */
-export const sharedLibraries: readonly SharedLibrary[] = Object.entries(PROVIDED).map(([request, module]) => ({
+export const sharedLibraries: readonly SharedLibrary[] = Object.entries(sharedModules).map(([request, module]) => ({
   request,
   version: SHARED_VERSIONS[request.split('/')[0] ?? ''] ?? '',
   module,

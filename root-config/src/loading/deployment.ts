@@ -53,15 +53,15 @@ export function deployment(sources: Readonly<Record<string, Source>>, origin: st
 
   /** A micro-frontend for which the page has no React runs in the page's own, which then says what it lacks. */
   function set(name: string): string | undefined {
-    const found = setOf(page, source(name)) ?? OWN_SET;
+    const found = setOf(page, source(name));
     return found === OWN_SET ? undefined : found;
   }
 
   function provider(consumer: string, name: string): string {
-    const found = providerOf(sources, page, consumer, name);
-    if (found !== undefined) return found;
     source(name);
-    throw new LoadFailure('unknown-module', `${name} as deployed runs with another React than ${consumer}.`);
+    const found = providerOf(sources, page, consumer, name);
+    if (found) return found;
+    throw new LoadFailure('unknown-module', `${name} runs with another React than ${consumer}.`);
   }
 
   const setScript = (of: string) => new URL(`${page.base}${page.sets?.[of]?.script}`, origin).href;
@@ -103,11 +103,9 @@ export function deployment(sources: Readonly<Record<string, Source>>, origin: st
     },
     owner: (url) => Object.keys(sources).find((name) => url.startsWith(base(name))),
     listing(url) {
-      for (const [of, { script }] of Object.entries(page.sets ?? {})) {
-        if (url === setScript(of)) return { integrity: page.files?.[script]?.integrity };
-      }
-      for (const [name, { files }] of Object.entries(sources)) {
-        const folder = base(name);
+      for (const { base, files } of [...Object.values(sources), page]) {
+        if (base === undefined) continue;
+        const folder = new URL(base, origin).href;
         if (!url.startsWith(folder)) continue;
         if (!files) return { integrity: undefined };
         const file = url.slice(folder.length);

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { fireEvent, screen, within } from '@testing-library/react';
-import { useId, useState, version } from 'react';
+import { useState } from 'react';
 import { leaveForLogout } from 'shared-client';
 import { i18n, theme, useMountRoot } from 'shared-session';
 import { silenced } from '../../test/response-server.ts';
@@ -48,13 +48,6 @@ test('it renders, takes new attributes, and leaves nothing behind', async () => 
   await app.unmount();
   expect(target.innerHTML).toBe('');
   expect(document.adoptedStyleSheets.length).toBe(before);
-});
-
-test('its ids name the major of React, because another one on the page counts from the same number', async () => {
-  const target = container();
-  const app = await mounted(target, () => <p id={useId()}>named</p>);
-  expect(screen.getByText('named').id).toContain(`r${version.split('.')[0]}`);
-  await app.unmount();
 });
 
 let isBroken = false;

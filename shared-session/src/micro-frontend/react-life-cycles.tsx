@@ -35,13 +35,6 @@ interface Instance {
 
 let mounts = 0;
 
-/** Every React counts its ids from the same number; with the major in front, those of two on one page differ. */
-const CLIENT: typeof ReactDOMClient = {
-  ...ReactDOMClient,
-  createRoot: (place, options) =>
-    ReactDOMClient.createRoot(place, { ...options, identifierPrefix: `r${React.version.split('.', 1)}` }),
-};
-
 /**
  * Makes single-spa's life cycles of a React component, by single-spa-react. They can be called without single-spa, too, in any order
  * and several at once. The root element gets the class `portal-root`, language and theme; styles are adopted into the document or
@@ -50,7 +43,7 @@ const CLIENT: typeof ReactDOMClient = {
 export function reactLifeCycles(View: ReactView, { styles }: ReactLifeCyclesOptions): LifeCycles {
   const made = singleSpaReact<RootProps>({
     React,
-    ReactDOMClient: CLIENT,
+    ReactDOMClient,
     rootComponent: ({ domElement, context }) => (
       <StrictMode>
         {/* As every major of React understands it. */}

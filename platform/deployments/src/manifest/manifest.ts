@@ -27,9 +27,6 @@ export const isServiceWorker = (path: string): boolean => /^service-worker\.\w+\
 /** A generation of the mount contract. */
 export const mountContract = v.pipe(v.number(), v.integer(), v.minValue(1));
 
-/** The name of a React beside the page's own. */
-export const reactSet = v.pipe(v.string(), v.regex(/^react-[1-9]\d*$/, 'is "react-" and a major'));
-
 /** One published version, as a browser loads it. */
 export const deployedVersion = v.strictObject({
   version: v.pipe(v.string(), v.regex(/^[0-9A-Za-z][0-9A-Za-z.+-]*$/)),
@@ -74,7 +71,7 @@ export const rootDeployed = v.strictObject({
   /** The version of the page's own React. */
   react: v.optional(v.string()),
   /** The Reacts beside it: set (`react-20`) → its script, which a page loads when somebody runs in it, and its version. */
-  sets: v.optional(v.record(reactSet, v.strictObject({ script: file, react: v.string() }))),
+  sets: v.optional(v.record(v.string(), v.strictObject({ script: file, react: v.string() }))),
 });
 
 /** A version of the page's own scripts that a share of the sessions gets instead of the live one. */

@@ -1,9 +1,11 @@
 import * as v from 'valibot';
 import { contract } from '../check/contract/contract.ts';
 import { hostContract } from '../host-contract/schema.ts';
-import { isRange, reactSet } from '../manifest/index.ts';
+import { isRange } from '../manifest/index.ts';
 
 const names = v.array(v.string());
+/** The name of a React beside a page's own. */
+const reactSet = v.pipe(v.string(), v.regex(/^react-[1-9]\d*$/, 'is "react-" and a major'));
 
 /** What a build reports about itself (`build.json`) and the manifest does not need. */
 export const reported = v.object({
@@ -32,9 +34,7 @@ export const reported = v.object({
   /** What may be imported of them (`react-dom/client`); root-config only. Records from before it say nothing: whatever the library has. */
   providesRequests: v.optional(names),
   /** React beside its own (`react-20`) → its script, and shared library → the version in it; root-config only. */
-  sets: v.optional(
-    v.record(reactSet, v.object({ script: v.string(), provides: v.record(v.string(), v.string()) })),
-  ),
+  sets: v.optional(v.record(reactSet, v.object({ script: v.string(), provides: v.record(v.string(), v.string()) }))),
   /** Whether it reads ranges; root-config only. An older one compares versions. */
   readsRanges: v.optional(v.boolean()),
   /** Whether it knows that root may have a candidate; root-config only. */

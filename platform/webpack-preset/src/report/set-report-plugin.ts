@@ -22,7 +22,10 @@ export class SetReportPlugin {
         { name: 'SetReportPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
         () => {
           const files = [...(compilation.entrypoints.get('set')?.getFiles() ?? [])];
-          const report: SetReport = { script: files.find((file) => file.endsWith('.js')) ?? '', provides: this.#provides };
+          const report: SetReport = {
+            script: files.find((file) => file.endsWith('.js')) ?? '',
+            provides: this.#provides,
+          };
           compilation.emitAsset('build.json', new sources.RawSource(`${JSON.stringify(report, null, 2)}\n`));
         },
       );

@@ -72,7 +72,11 @@ function unmet(offer: Offer, need: Need): Disagreement[] {
 }
 
 /** The version that a set of a page gives to an import; undefined if the page has no such thing. */
-export function providedFor({ provides, requests, sets = {} }: Offer, request: string, set = OWN_SET): string | undefined {
+export function providedFor(
+  { provides, requests, sets = {} }: Offer,
+  request: string,
+  set = OWN_SET,
+): string | undefined {
   if (requests && !requests.includes(request)) return undefined;
   const inSet = Object.hasOwn(sets, set) ? sets[set] : undefined;
   return own({ ...provides, ...inSet }, libraryOf(request));

@@ -18,7 +18,9 @@ test.each([
 test.each([
   ['n=t.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE,r=n.H'],
   ['r=n.__DOM_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'],
-  ['i.__SECRET_INTERNALS_DO_NOT_USE_OR_YOU_WILL_BE_FIRED===x&&i.__SECRET_INTERNALS_DO_NOT_USE_OR_YOU_WILL_BE_FIRED.ReactCurrentOwner'],
+  [
+    'i.__SECRET_INTERNALS_DO_NOT_USE_OR_YOU_WILL_BE_FIRED===x&&i.__SECRET_INTERNALS_DO_NOT_USE_OR_YOU_WILL_BE_FIRED.ReactCurrentOwner',
+  ],
   ['hook.renderers.forEach((one)=>one.rendererPackageName==="react-dom")'],
 ])('one that only reads what React shows carries none: %s', (text) => {
   expect(reactIn(text)).toEqual([]);
