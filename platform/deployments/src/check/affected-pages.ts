@@ -1,4 +1,5 @@
 import type { Manifest } from '../manifest/index.ts';
+import { providersOf } from './providers.ts';
 
 /** The pages and elements that use a module, directly or indirectly: `#/worker/home`, `every page (header)`, `<recovery-options>`. */
 export function affectedPages(manifest: Manifest, name: string, module?: string): string[] {
@@ -20,8 +21,11 @@ export function affectedPages(manifest: Manifest, name: string, module?: string)
     }
     for (const [consumer, { uses }] of Object.entries(manifest.microFrontends)) {
       for (const [using, requests] of Object.entries(uses)) {
-        const meant = (request: string) =>
-          module === undefined ? request.startsWith(`${name}/`) : request === `${name}/${module.slice(2)}`;
+        const meant = (request: string) => {
+          const [imported = ''] = request.split('/', 1);
+          if (module !== undefined && request !== `${imported}/${module.slice(2)}`) return false;
+          return providersOf(manifest, manifest, consumer, imported).includes(name);
+        };
         if (requests.some(meant)) visit(consumer, using);
       }
     }

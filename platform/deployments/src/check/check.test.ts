@@ -356,6 +356,20 @@ describe('styles-cannot-collide', () => {
     ]);
   });
 
+  test('what stands for a micro-frontend has its classes and prefixes, with the same definitions', () => {
+    const standing = version('mfe_widgets_20', '1', { standsFor: 'mfe_widgets' });
+    const sheet = (turn: number) =>
+      styled(`@layer widgets{.card{color:red}.wd\\:flex{display:flex}@keyframes turn{to{rotate:${turn}turn}}}`);
+    const facts = { 'mfe_widgets@1': sheet(1), 'mfe_widgets_20@1': sheet(1) };
+    expect(messages([widgets('1'), standing], facts)).toEqual([]);
+    expect(messages([widgets('1'), standing], { ...facts, 'mfe_widgets_20@1': sheet(2) })).toEqual([
+      expect.stringContaining('both style @keyframes turn'),
+    ]);
+    expect(messages([widgets('1'), version('mfe_other', '1')], { ...facts, 'mfe_other@1': sheet(1) })).toEqual([
+      expect.stringContaining('both style the Tailwind prefix "wd", the class .card'),
+    ]);
+  });
+
   test('identical keyframes do not collide', () => {
     const spin = styled('@layer app{@keyframes turn{to{rotate:1turn}}}');
     expect(messages(both, { 'mfe_notes@1': spin, 'mfe_todo@1': spin })).toEqual([]);

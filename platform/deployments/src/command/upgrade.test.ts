@@ -193,6 +193,39 @@ describe('a major of React beside the other', () => {
     ]);
   });
 
+  test('widgets of both majors stand beside one another until nobody is left', async () => {
+    const widgets = (name: string, version: string, range: string, standsFor?: string) =>
+      store.library(name, { requires: react(version), ranges: react(range) }, standsFor);
+    const using = { uses: { './app': ['mfe_widgets/app'] } };
+    const before = { requires: react('19.3.1'), ranges: react('^19.3.0'), ...using };
+    const todo = await store.micro('mfe-todo', before);
+    expect(await run('activate', await widgets('mfe-widgets', '19.3.1', '^19.3.0'), todo)).toEqual(OK);
+    for (const own of ['19.3.1', '19.3.2'])
+      expect(await run('activate', await beside(own, { 'react-20': '20.0.1' }))).toEqual(OK);
+    expect(await run('activate', await widgets('mfe-widgets-20', '20.0.1', '^20.0.0', 'mfe_widgets'))).toEqual(OK);
+    expect(await run('activate', await notes20(using))).toEqual(OK);
+    expect(await status()).toContain('beside it react 20.0.1 (mfe_notes, mfe_widgets_20)');
+    expect(await run('retire', 'mfe_widgets_20')).toEqual([1, expect.stringContaining('one-react-a-unit')]);
+    // Root moves, and nobody builds again.
+    for (const own of ['20.0.1', '20.0.2'])
+      expect(await run('activate', await beside(own, { 'react-19': '19.3.2' }))).toEqual(OK);
+    expect(await status()).toContain('beside it react 19.3.2 (mfe_todo, mfe_widgets)');
+    expect((await run('doctor'))[0]).toBe(0);
+  });
+
+  test('what stands for a micro-frontend has to have its modules', async () => {
+    const widgets = await store.library('mfe-widgets', { requires: react('19.3.1'), ranges: react('^19.3.0') });
+    const other = { requires: react('20.0.1'), ranges: react('^20.0.0'), modules: { './other': ['app.1.js'] } };
+    const next = await store.library('mfe-widgets-20', other, 'mfe_widgets');
+    for (const own of ['19.3.1', '19.3.2'])
+      expect(await run('activate', await beside(own, { 'react-20': '20.0.1' }))).toEqual(OK);
+    expect(await run('activate', widgets, next)).toEqual(OK);
+    expect(await run('check', await notes20({ uses: { './app': ['mfe_widgets/app'] } }))).toEqual([
+      1,
+      expect.stringMatching(/used-modules-exist: .* uses mfe_widgets\/app, which mfe_widgets_20 .* does not expose/),
+    ]);
+  });
+
   test('three candidates at once are looked at together', async () => {
     const widgets = (ranges: string, version = '19.3.1') =>
       store.library('mfe-widgets', { requires: react(version), ranges: react(ranges) });

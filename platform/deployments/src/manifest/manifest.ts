@@ -49,6 +49,8 @@ export const deployedVersion = v.strictObject({
   mountContract: v.optional(mountContract),
   /** The versions of React that it runs with (`react-sets.ts`). */
   react: v.optional(v.string()),
+  /** The micro-frontend in whose place it provides modules to those that run with its React. */
+  standsFor: v.optional(remoteName),
 });
 
 /** A version that a share of the sessions gets instead of the live one (`canary.ts`). */

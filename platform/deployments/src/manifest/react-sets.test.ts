@@ -2,7 +2,10 @@ import fc from 'fast-check';
 import { OWN_SET, type PageReacts, providerOf, setOf } from './react-sets.ts';
 import { isInRange } from './version-range.ts';
 
-const page: PageReacts = { react: '19.3.1', sets: { 'react-18': { react: '18.3.1' }, 'react-20': { react: '20.0.1' } } };
+const page: PageReacts = {
+  react: '19.3.1',
+  sets: { 'react-18': { react: '18.3.1' }, 'react-20': { react: '20.0.1' } },
+};
 
 test.each([
   ['^19.3.0', OWN_SET],
@@ -45,4 +48,20 @@ test('a consumer gets modules of its own set, and nothing of another', () => {
   expect(providerOf(all, page, 'mfe_notes', 'mfe_widgets')).toBeUndefined();
   expect(providerOf(all, page, 'mfe_notes', 'mfe_nobody')).toBeUndefined();
   expect(providerOf(all, { ...page, react: '20.0.0' }, 'mfe_notes', 'mfe_widgets')).toBe('mfe_widgets');
+});
+
+test('where that runs in another set, it gets what stands for it', () => {
+  const all = {
+    mfe_notes: { react: '^20.0.0' },
+    mfe_todo: { react: '^19.3.0' },
+    mfe_widgets: { react: '^19.3.0' },
+    mfe_widgets_20: { react: '^20.0.0', standsFor: 'mfe_widgets' },
+  };
+  expect(providerOf(all, page, 'mfe_todo', 'mfe_widgets')).toBe('mfe_widgets');
+  expect(providerOf(all, page, 'mfe_notes', 'mfe_widgets')).toBe('mfe_widgets_20');
+  // And nothing stands for it elsewhere.
+  expect(providerOf({ ...all, mfe_elder: { react: '^18.3.0' } }, page, 'mfe_elder', 'mfe_widgets')).toBeUndefined();
+  const moved = { react: '20.0.1', sets: { 'react-19': { react: '19.3.1' } } };
+  expect(providerOf(all, moved, 'mfe_todo', 'mfe_widgets')).toBe('mfe_widgets');
+  expect(providerOf(all, moved, 'mfe_notes', 'mfe_widgets')).toBe('mfe_widgets_20');
 });

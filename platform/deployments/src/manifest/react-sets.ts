@@ -15,6 +15,8 @@ export interface PageReacts {
 export interface ReactUser {
   /** The versions of React that it runs with; absent in builds without React, and in publications from before majors beside each other. */
   readonly react?: string | undefined;
+  /** The micro-frontend in whose place it provides modules, in a set where that one does not run. */
+  readonly standsFor?: string | undefined;
 }
 
 /**
@@ -23,14 +25,13 @@ export interface ReactUser {
  */
 export function setOf({ react, sets = {} }: PageReacts, { react: range }: ReactUser): string | undefined {
   if (range === undefined || react === undefined || isInRange(react, range)) return OWN_SET;
-  return Object.keys(sets)
-    .sort()
-    .find((name) => isInRange(sets[name]?.react ?? '', range));
+  const beside = Object.entries(sets).sort(([one], [other]) => (one < other ? -1 : 1));
+  return beside.find(([, { react }]) => isInRange(react, range))?.[0];
 }
 
 /**
  * The micro-frontend whose modules a consumer gets when it imports from `name`. Components of one React do not work in the tree of another,
- * so it has to run in the consumer's set; undefined if it does not.
+ * so it is that one if it runs in the consumer's set, else the first by name that stands for it there; undefined if there is none.
  */
 export function providerOf(
   all: Readonly<Record<string, ReactUser | undefined>>,
@@ -38,10 +39,13 @@ export function providerOf(
   consumer: string,
   name: string,
 ): string | undefined {
-  const setOfName = (one: string) => {
-    const user = Object.hasOwn(all, one) ? all[one] : undefined;
-    return user && setOf(page, user);
-  };
-  const set = setOfName(consumer);
-  return set !== undefined && setOfName(name) === set ? name : undefined;
+  const set = (one: string) => all[one] && setOf(page, all[one]);
+  return set(consumer) && [name, ...standingFor(all, name)].find((one) => set(one) === set(consumer));
+}
+
+/** Those that stand for a micro-frontend, by name. */
+export function standingFor(all: Readonly<Record<string, ReactUser | undefined>>, name: string): string[] {
+  return Object.keys(all)
+    .filter((one) => all[one]?.standsFor === name)
+    .sort();
 }

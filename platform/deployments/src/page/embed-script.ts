@@ -5,7 +5,10 @@ import {
   type EmbedScript,
   failureEvent,
   type Manifest,
+  OWN_SET,
   observedNames,
+  providerOf,
+  setOf,
 } from '../manifest/index.ts';
 
 function embedExcerpt(live: Manifest): EmbedExcerpt {
@@ -16,7 +19,7 @@ function embedExcerpt(live: Manifest): EmbedExcerpt {
       tag,
       observed: observedNames(attributes),
       failed: failureEvent(tag),
-      scripts: scriptsOf(behind),
+      scripts: scriptsOf(live, behind),
     })),
     host: hostOf(live),
     ownRealm: elements.every(({ behind }) => behind.every(({ one }) => mayRunApart(one))),
@@ -60,16 +63,22 @@ function modulesBehind(
     if (!one || found.has(`${name}/${path}`)) return;
     found.set(`${name}/${path}`, { one, module: path });
     for (const used of one.uses[path] ?? []) {
-      const [remote = '', ...rest] = used.split('/');
-      add(remote, `./${rest.join('/')}`);
+      const [imported = '', ...rest] = used.split('/');
+      const remote = providerOf(live.microFrontends, live.root ?? {}, name, imported);
+      if (remote !== undefined) add(remote, `./${rest.join('/')}`);
     }
   };
   add(owner, module);
   return [...found.values()];
 }
 
-function scriptsOf(modules: readonly Behind[]): EmbedScript[] {
+function scriptsOf({ root }: Manifest, modules: readonly Behind[]): EmbedScript[] {
   const scripts = new Map<string, string>();
+  for (const { one } of modules) {
+    const set = root?.sets?.[setOf(root, one) ?? OWN_SET];
+    const published = set && root.files[set.script];
+    if (published) scripts.set(root.base + set.script, published.integrity);
+  }
   for (const { one, module } of modules) {
     for (const file of [one.entry, ...(one.modules[module] ?? [])]) {
       const published = one.files[file];

@@ -125,3 +125,60 @@ test('only a development page may load from a developer’s machine', () => {
 test('Trusted Types allows the names that somebody creates: ours, and one a micro-frontend', () => {
   expect(renderPage(live)).toContain("trusted-types portal mfe_shell mfe_timecard mfe_widgets 'allow-duplicates'");
 });
+
+describe('with a React beside the page’s own', () => {
+  const file = (letter: string) => ({ integrity: integrity(letter), bytes: 1 });
+  const root = {
+    version: '5',
+    base: '/mfe/root/5/',
+    portal: 'portal.js',
+    embed: 'embed.js',
+    files: { 'portal.js': file('f'), 'embed.js': file('f'), 'sets/react-20/set.1.js': file('g') },
+    react: '19.3.1',
+    sets: { 'react-20': { script: 'sets/react-20/set.1.js', react: '20.0.1' } },
+  };
+  const { mfe_shell, mfe_timecard, mfe_widgets } = live.microFrontends as Record<string, Deployed>;
+  const beside = deployed('mfe_widgets_20', {
+    ...mfe_widgets,
+    base: '/mfe/mfe_widgets_20/1/',
+    react: '^20.0.0',
+    standsFor: 'mfe_widgets',
+  });
+  const planned = (timecard: string, over: Partial<Manifest['root']> = {}) => {
+    const microFrontends = {
+      mfe_shell: { ...(mfe_shell as Deployed), react: '^19.3.0' },
+      mfe_timecard: { ...(mfe_timecard as Deployed), react: timecard },
+      mfe_widgets: { ...(mfe_widgets as Deployed), react: '^19.3.0' },
+      mfe_widgets_20: beside,
+    };
+    const { routes, scripts } = preloadPlan({ ...live, root: { ...root, ...over }, microFrontends });
+    return (routes[0]?.[1] ?? []).map((number) => scripts[number]?.[0]);
+  };
+
+  test('a page that runs with it preloads its script, and the widgets that stand there', () => {
+    expect(planned('^20.0.0')).toEqual([
+      '/mfe/root/5/sets/react-20/set.1.js',
+      '/mfe/mfe_timecard/1/entry.js',
+      '/mfe/mfe_timecard/1/app.js',
+      '/mfe/mfe_widgets_20/1/entry.js',
+      '/mfe/mfe_widgets_20/1/time-input.js',
+    ]);
+  });
+
+  test('a page that does not preloads nothing of it', () => {
+    expect(planned('^19.3.0')).toEqual([
+      '/mfe/mfe_timecard/1/entry.js',
+      '/mfe/mfe_timecard/1/app.js',
+      '/mfe/mfe_widgets/1/entry.js',
+      '/mfe/mfe_widgets/1/time-input.js',
+    ]);
+  });
+
+  test('with a candidate of root, what either version of it needs', () => {
+    const candidate = { ...root, version: '6', base: '/mfe/root/6/', react: '20.0.1', sets: {} };
+    const found = planned('^19.3.0 || ^20.0.0', { canary: { share: 0.1, candidate } });
+    expect(found).toContain('/mfe/mfe_widgets/1/entry.js');
+    expect(found).toContain('/mfe/mfe_widgets_20/1/entry.js');
+    expect(found).not.toContain('/mfe/root/5/sets/react-20/set.1.js');
+  });
+});

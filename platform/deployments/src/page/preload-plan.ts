@@ -1,4 +1,13 @@
-import { canaryOffset, type DeployedVersion, isFont, type Manifest } from '../manifest/index.ts';
+import {
+  canaryOffset,
+  type DeployedVersion,
+  isFont,
+  type Manifest,
+  OWN_SET,
+  type RootDeployed,
+  setOf,
+  standingFor,
+} from '../manifest/index.ts';
 
 /**
  * The URL of a script or font with its integrity: what a preload link needs. For a micro-frontend with a candidate also the number
@@ -19,15 +28,18 @@ export interface PreloadPlan {
   readonly canaries?: readonly (readonly [offset: number, share: number])[];
 }
 
-interface Variant {
-  readonly one: DeployedVersion;
+/** A version of the page's own scripts; undefined where there is none. */
+type Root = RootDeployed | undefined;
+
+interface Variant<T = DeployedVersion> {
+  readonly one: T;
   readonly condition: readonly [] | readonly [canary: number, candidate: 0 | 1];
 }
 
 /**
  * Computes for every route the scripts that will certainly be loaded: entries, modules, and widgets behind them; and the fonts of the
  * micro-frontends that every page needs, so that they are there before the first text. With a candidate both versions are planned,
- * and the browser's number decides which one the page requests.
+ * and the browser's number decides which one the page requests; with a candidate of root, the sets and providers of both of its versions.
  */
 export function preloadPlan(live: Manifest): PreloadPlan {
   const scripts: PlannedScript[] = [];
@@ -47,7 +59,9 @@ export function preloadPlan(live: Manifest): PreloadPlan {
     ]);
   }
 
-  function number({ one, condition }: Variant, file: string): number[] {
+  const roots: Root[] = live.root?.canary ? [live.root, live.root.canary.candidate] : [live.root];
+
+  function number({ one, condition }: Variant<DeployedVersion | RootDeployed>, file: string): number[] {
     const url = one.base + file;
     const known = index.get(url);
     if (known !== undefined) return [known];
@@ -57,21 +71,34 @@ export function preloadPlan(live: Manifest): PreloadPlan {
     return [scripts.length - 1];
   }
 
-  function variantScripts(name: string, variant: Variant, module: string, seen = new Set<string>()): number[] {
+  function variantScripts(root: Root, name: string, variant: Variant, module: string, seen: Set<string>): number[] {
     const { one } = variant;
     const key = `${name}@${one.version}/${module}`;
     if (seen.has(key)) return [];
     seen.add(key);
     return [
+      ...setScript(root, variant),
       ...number(variant, one.entry),
       ...(one.modules[module] ?? []).flatMap((file) => number(variant, file)),
-      ...(one.uses[module] ?? []).flatMap((used) => usedScripts(used, seen)),
+      ...(one.uses[module] ?? []).flatMap((used) => usedScripts(root, one, used, seen)),
     ];
   }
 
-  function usedScripts(used: string, seen: Set<string>): number[] {
-    const [name = '', ...rest] = used.split('/');
-    return (variants.get(name) ?? []).flatMap((variant) => variantScripts(name, variant, `./${rest.join('/')}`, seen));
+  /** The script of the React beside the page's own that a version runs with. */
+  function setScript(root: Root, { one, condition }: Variant): number[] {
+    const script = root?.sets?.[setOf(root, one) ?? OWN_SET]?.script;
+    return root === undefined || script === undefined ? [] : number({ one: root, condition }, script);
+  }
+
+  function usedScripts(root: Root, consumer: DeployedVersion, used: string, seen: Set<string>): number[] {
+    const [imported = '', ...rest] = used.split('/');
+    const module = `./${rest.join('/')}`;
+    const set = setOf(root ?? {}, consumer);
+    for (const name of [imported, ...standingFor(live.microFrontends, imported)]) {
+      const running = (variants.get(name) ?? []).filter(({ one }) => setOf(root ?? {}, one) === set);
+      if (running.length > 0) return running.flatMap((variant) => variantScripts(root, name, variant, module, seen));
+    }
+    return [];
   }
 
   const always = new Set<number>();
@@ -79,13 +106,15 @@ export function preloadPlan(live: Manifest): PreloadPlan {
   for (const [name, both] of variants) {
     for (const variant of both) {
       for (const application of variant.one.activation.applications) {
-        const needed = variantScripts(name, variant, application.module);
+        const needed = roots.flatMap((root) => variantScripts(root, name, variant, application.module, new Set()));
         if (!application.routes) {
           for (const script of needed) always.add(script);
           continue;
         }
         for (const { path, preload = [] } of application.routes) {
-          const certain = preload.flatMap((used) => usedScripts(used, new Set()));
+          const certain = preload.flatMap((used) =>
+            roots.flatMap((root) => usedScripts(root, variant.one, used, new Set())),
+          );
           routes.set(path, new Set([...(routes.get(path) ?? []), ...needed, ...certain]));
         }
       }

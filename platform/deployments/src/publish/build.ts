@@ -41,6 +41,7 @@ export type Build =
       readonly activation: Activation;
       readonly budgets: Budgets | undefined;
       readonly overlaps?: readonly string[] | undefined;
+      readonly standsFor?: string | undefined;
       readonly remote: v.InferOutput<typeof remoteBuild>;
       readonly reported: Reported;
       readonly files: readonly BuiltFile[];
@@ -75,9 +76,14 @@ export function readBuild(packageFolder: string): Build {
   const folder = join(packageFolder, 'dist', 'portal');
   const remote = parse(join(folder, 'build.json'), remoteBuild);
   // What browsers do not need is not in the manifest, which is part of every page.
-  const { budgets, overlaps, $schema: _, ...declared } = parse(declarationFile, declaration);
+  const { budgets, overlaps, standsFor, $schema: _, ...declared } = parse(declarationFile, declaration);
   if (remote.name !== declared.name) {
     throw new UserError(`${declarationFile} says "${declared.name}", but the build is of "${remote.name}".`);
+  }
+  if (standsFor !== undefined && declared.applications.length + declared.elements.length > 0) {
+    throw new UserError(
+      `${declarationFile}: what stands for ${standsFor} provides its modules alone. Leave out applications and elements.`,
+    );
   }
   for (const { module } of [...declared.applications, ...declared.elements]) {
     if (!remote.modules[module]) {
@@ -92,6 +98,7 @@ export function readBuild(packageFolder: string): Build {
     activation: declared,
     budgets,
     overlaps,
+    standsFor,
     remote,
     reported: reportedBy(remote),
     files: filesBelow(folder),

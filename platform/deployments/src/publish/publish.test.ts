@@ -122,6 +122,16 @@ test.each([
     /says "mfe_other", but the build is of "mfe_notes"/,
   ],
   [
+    'what stands for another and shows something itself',
+    () =>
+      write('micro-frontend.json', {
+        name: 'mfe_notes',
+        standsFor: 'mfe_widgets',
+        elements: [{ tag: 'x-y', module: './app', attributes: [] }],
+      }),
+    /what stands for mfe_widgets provides its modules alone/,
+  ],
+  [
     'an activated module that the build lacks',
     () =>
       write('micro-frontend.json', { name: 'mfe_notes', elements: [{ tag: 'x-y', module: './y', attributes: [] }] }),

@@ -43,7 +43,12 @@ export async function publish(store: Store, build: Build, options: PublishOption
   const declared =
     build.kind === 'root'
       ? ''
-      : JSON.stringify([build.activation, build.budgets, ...(build.overlaps ? [build.overlaps] : [])]);
+      : JSON.stringify([
+          build.activation,
+          build.budgets,
+          ...(build.overlaps ? [build.overlaps] : []),
+          ...(build.standsFor ? [build.standsFor] : []),
+        ]);
   const version = `${build.packageVersion}-${fingerprint(content, declared)}`;
   const record = recordOf(name, version);
   await refuseForeign(store, [name], signer);
@@ -130,13 +135,17 @@ function described(build: Build, name: string, version: string) {
   const { entry, modules, uses, ownRealm, mountContract } = build.remote;
   const react = reactOf(build.reported);
   const known = { entry, modules, uses, ownRealm, ...(mountContract && { mountContract }), ...(react && { react }) };
-  const deployed = { version, base, files, ...known, activation: build.activation };
+  const { activation, standsFor } = build;
+  const deployed = { version, base, files, ...known, activation, ...(standsFor && { standsFor }) };
   return { name, version, deployed: v.parse(deployedVersion, deployed) };
 }
 
 /** The Reacts of a page. */
 function reactsOf({ provides, sets }: Reported) {
-  const beside = Object.entries(sets ?? {}).map(([set, { script, provides }]) => [set, { script, react: provides.react }]);
+  const beside = Object.entries(sets ?? {}).map(([set, { script, provides }]) => [
+    set,
+    { script, react: provides.react },
+  ]);
   return {
     ...(provides?.react !== undefined && { react: provides.react }),
     ...(beside.length > 0 && { sets: Object.fromEntries(beside) }),

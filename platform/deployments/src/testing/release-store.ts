@@ -10,8 +10,8 @@ export interface ReleaseStore {
   run(...args: string[]): Promise<[code: number, said: string]>;
   /** Publishes a micro-frontend that reports this in its `build.json`, shown at `/NAME`. Answers NAME@VERSION. */
   micro(name: string, report: Readonly<Record<string, unknown>>): Promise<string>;
-  /** Publishes micro-frontend that shows nothing itself, as the widgets do. */
-  library(name: string, report: Readonly<Record<string, unknown>>): Promise<string>;
+  /** Publishes a micro-frontend that shows nothing itself, as the widgets do; perhaps one that stands for another. */
+  library(name: string, report: Readonly<Record<string, unknown>>, standsFor?: string): Promise<string>;
   /** Publishes a root-config that reports this. */
   root(report: Readonly<Record<string, unknown>>): Promise<string>;
   close(): Promise<void>;
@@ -51,7 +51,8 @@ export async function releaseStore(): Promise<ReleaseStore> {
   return {
     run,
     micro,
-    library: (name, report) => micro(name, report, { 'micro-frontend.json': { name: name.replaceAll('-', '_') } }),
+    library: (name, report, standsFor) =>
+      micro(name, report, { 'micro-frontend.json': { name: name.replaceAll('-', '_'), standsFor } }),
     root: (report) =>
       publish('root-config', {
         ...builtRoot,

@@ -1,6 +1,7 @@
 import type { DeployedVersion } from '../../manifest/index.ts';
 import { affectedPages, wouldBreak } from '../affected-pages.ts';
 import { changesBetween, isContract } from '../contract/compared.ts';
+import { providersOf } from '../providers.ts';
 import type { Examined, Rule } from '../rule.ts';
 
 /** How many changes a message lists; the API reports have them all. */
@@ -34,20 +35,26 @@ function withoutMount({ candidate, facts }: Examined, name: string, one: Deploye
 }
 
 function withoutNames(examined: Examined, name: string, one: DeployedVersion): string[] {
-  return Object.keys(examined.facts(name, one.version)?.imports ?? {}).flatMap((request) => {
-    const { provider, version } = providerOf(examined, request);
-    const missing = missingNames(examined, name, one, request);
-    if (missing.length === 0) return [];
-    return [
-      `${brokenBy(examined, name, one, request)}: ${name} ${one.version} imports ${missing.join(', ')} from ${request}, ` +
-        `which ${provider} ${version} does not export.`,
-    ];
-  });
+  return Object.keys(examined.facts(name, one.version)?.imports ?? {}).flatMap((request) =>
+    providedBy(examined, name, request).flatMap((provided) => {
+      const missing = missingNames(examined, name, one, request, provided);
+      if (missing.length === 0) return [];
+      return [
+        `${brokenBy(examined, name, one, request)}: ${name} ${one.version} imports ${missing.join(', ')} from ${request}, ` +
+          `which ${provided.provider} ${provided.version} does not export.`,
+      ];
+    }),
+  );
 }
 
 /** The names that are imported from a module and are not among its exports; none where the exports are not known. */
-function missingNames(examined: Examined, name: string, one: DeployedVersion, request: string): string[] {
-  const { provider, module, version } = providerOf(examined, request);
+function missingNames(
+  examined: Examined,
+  name: string,
+  one: DeployedVersion,
+  request: string,
+  { provider, module, version }: Provided,
+): string[] {
   const exported = version && examined.facts(provider, version)?.exports?.[module];
   const imported = examined.facts(name, one.version)?.imports?.[request] ?? [];
   return exported ? imported.filter((wanted) => !exported.includes(wanted)) : [];
@@ -55,35 +62,42 @@ function missingNames(examined: Examined, name: string, one: DeployedVersion, re
 
 /** Covers dynamic imports; `used-modules-exist` checks what is loaded with a page. */
 function withoutLaterModules(examined: Examined, name: string, one: DeployedVersion): string[] {
-  return (examined.facts(name, one.version)?.later ?? []).flatMap((request) => {
-    const { provider, module, version, modules } = providerOf(examined, request);
-    if (modules && Object.hasOwn(modules, module)) return [];
-    const what = version ? `which ${provider} ${version} does not expose` : `but ${provider} is not deployed`;
-    return [
-      `${brokenBy(examined, name, one, request)}: ${name} ${one.version} fetches ${request} when it is needed, ${what}.`,
-    ];
-  });
+  return (examined.facts(name, one.version)?.later ?? []).flatMap((request) =>
+    providedBy(examined, name, request).flatMap(({ provider, module, version, modules }) => {
+      if (modules && Object.hasOwn(modules, module)) return [];
+      const what = version ? `which ${provider} ${version} does not expose` : `but ${provider} is not deployed`;
+      return [
+        `${brokenBy(examined, name, one, request)}: ${name} ${one.version} fetches ${request} when it is needed, ${what}.`,
+      ];
+    }),
+  );
 }
 
 function withChanges(examined: Examined, name: string, one: DeployedVersion): string[] {
-  return Object.entries(examined.facts(name, one.version)?.builtAgainst ?? {}).flatMap(([request, built]) => {
-    const { provider, module, version } = providerOf(examined, request);
-    const now = version === undefined ? undefined : examined.facts(provider, version)?.contracts?.[module];
-    if (!isContract(now) || !isContract(built)) return [];
-    const changes = changesBetween(built, now, missingNames(examined, name, one, request));
-    if (changes.length === 0) return [];
-    const more = changes.length > LISTED_CHANGES ? `; and ${changes.length - LISTED_CHANGES} more` : '';
-    return [
-      `${brokenBy(examined, name, one, request)}: ${name} ${one.version} was built for another contract of ${request} ` +
-        `than ${provider} ${version} keeps: ${changes.slice(0, LISTED_CHANGES).join('; ')}${more}.`,
-    ];
-  });
+  return Object.entries(examined.facts(name, one.version)?.builtAgainst ?? {}).flatMap(([request, built]) =>
+    providedBy(examined, name, request).flatMap((provided) => {
+      const { provider, module, version } = provided;
+      const now = version === undefined ? undefined : examined.facts(provider, version)?.contracts?.[module];
+      if (!isContract(now) || !isContract(built)) return [];
+      const changes = changesBetween(built, now, missingNames(examined, name, one, request, provided));
+      if (changes.length === 0) return [];
+      const more = changes.length > LISTED_CHANGES ? `; and ${changes.length - LISTED_CHANGES} more` : '';
+      return [
+        `${brokenBy(examined, name, one, request)}: ${name} ${one.version} was built for another contract of ${request} ` +
+          `than ${provider} ${version} keeps: ${changes.slice(0, LISTED_CHANGES).join('; ')}${more}.`,
+      ];
+    }),
+  );
 }
 
-function providerOf({ candidate }: Examined, request: string) {
-  const [provider = '', ...rest] = request.split('/');
-  const provided = Object.hasOwn(candidate.microFrontends, provider) ? candidate.microFrontends[provider] : undefined;
-  return { provider, module: `./${rest.join('/')}`, version: provided?.version, modules: provided?.modules };
+type Provided = ReturnType<typeof providedBy>[number];
+
+function providedBy({ document, candidate }: Examined, consumer: string, request: string) {
+  const [imported = '', ...rest] = request.split('/');
+  return providersOf(document, candidate, consumer, imported).map((provider) => {
+    const provided = Object.hasOwn(candidate.microFrontends, provider) ? candidate.microFrontends[provider] : undefined;
+    return { provider, module: `./${rest.join('/')}`, version: provided?.version, modules: provided?.modules };
+  });
 }
 
 function brokenBy({ candidate }: Examined, name: string, one: DeployedVersion, request: string): string {

@@ -1,6 +1,7 @@
 import type { Facts } from '../../publish/facts/facts.ts';
 import { affectedPages, wouldBreak } from '../affected-pages.ts';
 import { isContract } from '../contract/compared.ts';
+import { providersOf } from '../providers.ts';
 import type { Rule } from '../rule.ts';
 
 /**
@@ -10,29 +11,31 @@ import type { Rule } from '../rule.ts';
  */
 export const contractsAreRecorded: Rule = {
   name: 'contracts-are-recorded',
-  find({ candidate, facts }) {
+  find({ document, candidate, facts }) {
     return Object.entries(candidate.microFrontends).flatMap(([name, { version }]) => {
       const known = facts(name, version);
       if (!known?.builtAgainst) return [];
       const against = known.builtAgainst;
       const mayBreak = () => `${wouldBreak(affectedPages(candidate, name))}, or not`;
       return requestsOf(known).flatMap((request) => {
-        const [provider = '', ...rest] = request.split('/');
+        const [imported = '', ...rest] = request.split('/');
         if (!isContract(against[request]))
           return [
             `${mayBreak()}: ${name} ${version} imports ${request}, and its build recorded no contract of it, so nothing can be compared. Install the ` +
-              `package ${provider.replaceAll('_', '-')} in the version it is built with, and build again.`,
+              `package ${imported.replaceAll('_', '-')} in the version it is built with, and build again.`,
           ];
-        const theirs = Object.hasOwn(candidate.microFrontends, provider)
-          ? candidate.microFrontends[provider]
-          : undefined;
         const module = `./${rest.join('/')}`;
-        if (!theirs || !rest.length || !Object.hasOwn(theirs.modules, module)) return [];
-        if (isContract(facts(provider, theirs.version)?.contracts?.[module])) return [];
-        return [
-          `${mayBreak()}: ${name} ${version} imports ${request}, of which ${provider} ${theirs.version} records no contract, so nothing can be compared. ` +
-            `Build and publish ${provider} again.`,
-        ];
+        return providersOf(document, candidate, name, imported).flatMap((provider) => {
+          const theirs = Object.hasOwn(candidate.microFrontends, provider)
+            ? candidate.microFrontends[provider]
+            : undefined;
+          if (!theirs || !rest.length || !Object.hasOwn(theirs.modules, module)) return [];
+          if (isContract(facts(provider, theirs.version)?.contracts?.[module])) return [];
+          return [
+            `${mayBreak()}: ${name} ${version} imports ${request}, of which ${provider} ${theirs.version} records no contract, so nothing can be compared. ` +
+              `Build and publish ${provider} again.`,
+          ];
+        });
       });
     });
   },

@@ -1,27 +1,35 @@
-import { type DeployedVersion, type Manifest, OWN_SET, type RootDeployed, setOf } from '../../manifest/index.ts';
+import {
+  type DeployedVersion,
+  type Manifest,
+  OWN_SET,
+  type PageReacts,
+  setOf,
+  standingFor,
+} from '../../manifest/index.ts';
 import { affectedPages, wouldBreak } from '../affected-pages.ts';
+import { rootsOf } from '../providers.ts';
 import type { Rule } from '../rule.ts';
 
 /**
- * A component of one React does not work in the tree of another, so what imports from another micro-frontend runs in the same set as that
- * one. Three versions decide it, those of root, consumer and provider: every combination of them is looked at, not only every pair.
+ * A component of one React does not work in the tree of another, so what imports from another micro-frontend needs that one, or what stands
+ * for it, in its own set. Root, consumer and providers decide it together: every combination of their versions is looked at, not only every
+ * pair.
  */
 export const oneReactAUnit: Rule = {
   name: 'one-react-a-unit',
   find({ document, candidate }) {
     const found = new Set<string>();
     for (const root of rootsOf(document)) {
-      for (const [consumer, using] of Object.entries(document.microFrontends)) {
-        for (const one of bothOf(using)) {
-          for (const [provider, request] of providersOf(one)) {
-            for (const other of versionsOf(document, provider)) {
-              const [set, its] = [setOf(root, one), setOf(root, other)];
-              // Where the page has no React for one of them, `shared-singletons-satisfiable` says so.
-              if (set === undefined || its === undefined || set === its) continue;
+      for (const consumer of Object.keys(document.microFrontends)) {
+        for (const one of versionsOf(document, consumer)) {
+          const set = setOf(root, one);
+          // Where the page has no React for it, `shared-singletons-satisfiable` says so.
+          if (set === undefined) continue;
+          for (const [imported, request] of importedBy(one)) {
+            for (const other of withoutProvider(document, root, set, imported)) {
               found.add(
                 `${wouldBreak(affectedPages(candidate, consumer))}: ${consumer} ${one.version} would run with React ` +
-                  `${versionIn(root, set)} and uses ${request}, but ${provider} ${other.version} would run with ` +
-                  `${versionIn(root, its)}, and components of one do not work in the other.`,
+                  `${versionIn(root, set)} and uses ${request}, but ${other}, and components of one do not work in the other.`,
               );
             }
           }
@@ -32,26 +40,36 @@ export const oneReactAUnit: Rule = {
   },
 };
 
-function versionIn({ react, sets }: RootDeployed, set: string): string | undefined {
+/** What some session would get in another set instead of a provider in this one; nothing where it has one whatever it gets. */
+function withoutProvider(document: Manifest, root: PageReacts, set: string, name: string): string[] {
+  const all = [name, ...standingFor(document.microFrontends, name)].map(
+    (one) => [one, versionsOf(document, one)] as const,
+  );
+  const runsHere = (one: DeployedVersion) => setOf(root, one) === set;
+  // One that runs here in every version of it, or nobody is left out of what follows.
+  if (all.some(([, versions]) => versions.length > 0 && versions.every(runsHere))) return [];
+  return all.flatMap(([provider, versions]) =>
+    versions.flatMap((one) => {
+      const its = setOf(root, one);
+      return its === undefined || its === set
+        ? []
+        : [`${provider} ${one.version} would run with ${versionIn(root, its)}`];
+    }),
+  );
+}
+
+function versionIn({ react, sets }: PageReacts, set: string): string | undefined {
   return set === OWN_SET ? react : sets?.[set]?.react;
 }
 
-function rootsOf({ root }: Manifest): RootDeployed[] {
-  return root ? [root, ...(root.canary ? [root.canary.candidate] : [])] : [];
-}
-
+/** What most sessions get of a name, and its candidate. */
 function versionsOf({ microFrontends }: Manifest, name: string): DeployedVersion[] {
   const one = Object.hasOwn(microFrontends, name) ? microFrontends[name] : undefined;
-  return one ? bothOf(one) : [];
-}
-
-/** What most sessions get, and the candidate. */
-function bothOf(one: Manifest['microFrontends'][string]): DeployedVersion[] {
-  return one.canary ? [one, one.canary.candidate] : [one];
+  return one ? [one, ...(one.canary ? [one.canary.candidate] : [])] : [];
 }
 
 /** Micro-frontend → one of its modules that a version uses. */
-function providersOf({ uses }: DeployedVersion): Map<string, string> {
+function importedBy({ uses }: DeployedVersion): Map<string, string> {
   const requests = Object.values(uses).flat();
   return new Map(requests.map((request) => [request.split('/', 1)[0] ?? '', request]));
 }

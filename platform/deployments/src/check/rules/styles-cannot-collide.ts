@@ -3,15 +3,16 @@ import type { Rule } from '../rule.ts';
 
 /**
  * Micro-frontends share a document, so their style sheets share names. Every rule must be in a cascade layer and start with a class
- * of its micro-frontend, and document-wide names (keyframes, registered properties) must have one owner.
+ * of its micro-frontend, and document-wide names (keyframes, registered properties) must have one owner. What stands for a micro-frontend
+ * is built from the same sources: its names are that one's, with the same definitions.
  */
 export const stylesCannotCollide: Rule = {
   name: 'styles-cannot-collide',
   find({ candidate, facts }) {
     const sentences: string[] = [];
-    const owners = new Map<string, { owner: string; definition: string }>();
+    const owners = new Map<string, { owner: string; source: string; definition: string }>();
 
-    for (const [name, { version }] of Object.entries(candidate.microFrontends)) {
+    for (const [name, { version, standsFor = name }] of Object.entries(candidate.microFrontends)) {
       const styles = facts(name, version)?.styles;
       if (!styles) continue;
       const { broken, unlayered, unscoped } = styles;
@@ -37,8 +38,8 @@ export const stylesCannotCollide: Rule = {
       const clashes = new Map<string, string[]>();
       for (const [what, definition] of claims) {
         const earlier = owners.get(what);
-        if (!earlier) owners.set(what, { owner: name, definition });
-        else if (!definition || definition !== earlier.definition)
+        if (!earlier) owners.set(what, { owner: name, source: standsFor, definition });
+        else if (definition ? definition !== earlier.definition : earlier.source !== standsFor)
           clashes.set(earlier.owner, [...(clashes.get(earlier.owner) ?? []), what]);
       }
       for (const [owner, shared] of clashes) {

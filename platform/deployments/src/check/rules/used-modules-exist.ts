@@ -1,21 +1,24 @@
 import { affectedPages, wouldBreak } from '../affected-pages.ts';
+import { providersOf } from '../providers.ts';
 import type { Rule } from '../rule.ts';
 
 /** Live pages import modules of other remotes; removing one of those breaks the page. */
 export const usedModulesExist: Rule = {
   name: 'used-modules-exist',
-  find({ candidate }) {
+  find({ document, candidate }) {
     return Object.entries(candidate.microFrontends).flatMap(([consumer, { uses }]) =>
       Object.entries(uses).flatMap(([module, used]) =>
         used.flatMap((request) => {
-          const [name = '', ...rest] = request.split('/');
-          const provider = Object.hasOwn(candidate.microFrontends, name) ? candidate.microFrontends[name] : undefined;
-          if (provider && Object.hasOwn(provider.modules, `./${rest.join('/')}`)) return [];
-          const broken = wouldBreak(affectedPages(candidate, consumer, module));
-          if (!provider) return [`${broken}: ${consumer} (${module}) uses ${request}, but ${name} is not deployed.`];
-          return [
-            `${broken}: ${consumer} (${module}) uses ${request}, which ${name} ${provider.version} does not expose.`,
-          ];
+          const [imported = '', ...rest] = request.split('/');
+          return providersOf(document, candidate, consumer, imported).flatMap((name) => {
+            const provider = Object.hasOwn(candidate.microFrontends, name) ? candidate.microFrontends[name] : undefined;
+            if (provider && Object.hasOwn(provider.modules, `./${rest.join('/')}`)) return [];
+            const broken = wouldBreak(affectedPages(candidate, consumer, module));
+            if (!provider) return [`${broken}: ${consumer} (${module}) uses ${request}, but ${name} is not deployed.`];
+            return [
+              `${broken}: ${consumer} (${module}) uses ${request}, which ${name} ${provider.version} does not expose.`,
+            ];
+          });
         }),
       ),
     );

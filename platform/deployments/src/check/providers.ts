@@ -1,0 +1,18 @@
+import { type Manifest, type PageReacts, providerOf } from '../manifest/index.ts';
+
+/** Every version of the page's own scripts that some session gets; one without a React where there is none. */
+export function rootsOf({ root }: Manifest): PageReacts[] {
+  return root ? [root, ...(root.canary ? [root.canary.candidate] : [])] : [{}];
+}
+
+/**
+ * The micro-frontends whose modules a consumer gets when it imports from `name`: with one version of root that one, with another perhaps
+ * what stands for it. Where nobody provides them in its set, `name` itself.
+ *
+ * @param document with the candidates of root
+ * @param candidate one version of each micro-frontend
+ */
+export function providersOf(document: Manifest, candidate: Manifest, consumer: string, name: string): string[] {
+  const found = rootsOf(document).flatMap((root) => providerOf(candidate.microFrontends, root, consumer, name) ?? []);
+  return found.length > 0 ? [...new Set(found)] : [name];
+}
