@@ -5,9 +5,10 @@ import { exposedModules } from './exposed-modules.ts';
 
 let directory: string;
 beforeEach(() => {
-  directory = mkdtempSync(join(tmpdir(), 'package-'));
+  directory = join(mkdtempSync(join(tmpdir(), 'package-')), 'mfe-a');
+  mkdirSync(directory);
 });
-afterEach(() => rmSync(directory, { recursive: true }));
+afterEach(() => rmSync(dirname(directory), { recursive: true }));
 
 function writePackage(activation: object, ...files: string[]): void {
   writeFileSync(join(directory, 'micro-frontend.json'), JSON.stringify({ name: 'mfe_a', ...activation }));
@@ -32,6 +33,19 @@ test('an activated module is found in src/mount, else in the folder of its name'
 test('folders with an index are exposed where that is asked for, others are not', () => {
   writePackage({}, 'src/time-input/index.ts', 'src/internal/helper.ts', 'src/mount.ts');
   expect(exposedModules({ directory, exposeFolders: true })).toEqual({ './time-input': './src/time-input/index.ts' });
+});
+
+test('the files may be those of another package, with the declaration of this one', () => {
+  writePackage(
+    { elements: [{ module: './clock' }] },
+    '../sources/src/clock/index.ts',
+    '../sources/src/button/index.ts',
+  );
+  expect(exposedModules({ directory, sources: '../sources' })).toEqual({ './clock': './src/clock/index.ts' });
+  expect(exposedModules({ directory, sources: '../sources', exposeFolders: true })).toEqual({
+    './button': './src/button/index.ts',
+    './clock': './src/clock/index.ts',
+  });
 });
 
 test('an activated module without a file is an error that names the paths', () => {

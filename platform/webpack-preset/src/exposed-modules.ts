@@ -1,11 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 
-/** Exposed name → file, relative to the package: `{ './add-time': './src/mount/add-time.tsx' }`. */
+/** Exposed name → file, relative to the package of the sources: `{ './add-time': './src/mount/add-time.tsx' }`. */
 export type ExposedModules = Readonly<Record<string, string>>;
 
 export interface ExposedModulesOptions {
   readonly directory: string;
+  /** The package whose files are exposed. Default: this one. */
+  readonly sources?: string;
   readonly exposes?: ExposedModules;
   readonly exposeFolders?: boolean;
 }
@@ -18,14 +20,16 @@ export interface ExposedModulesOptions {
  */
 export function exposedModules({
   directory,
+  sources = '.',
   exposes = {},
   exposeFolders = false,
 }: ExposedModulesOptions): ExposedModules {
+  const files = resolve(directory, sources);
   const activated = activatedModules(directory)
     .filter((module) => !exposes[module])
-    .map((module) => [module, moduleFile(directory, module)]);
+    .map((module) => [module, moduleFile(directory, files, module)]);
   const exposed = {
-    ...(exposeFolders ? folders(directory) : {}),
+    ...(exposeFolders ? folders(files) : {}),
     ...Object.fromEntries(activated),
     ...exposes,
   };
@@ -42,18 +46,18 @@ function activatedModules(directory: string): string[] {
   return [...new Set(modules)];
 }
 
-function moduleFile(directory: string, module: string): string {
+function moduleFile(directory: string, files: string, module: string): string {
   const name = module.replace(/^\.\//, '');
   const places = [`mount/${name}.tsx`, `mount/${name}.ts`, `${name}/index.tsx`, `${name}/index.ts`];
-  const found = places.find((place) => existsSync(join(directory, 'src', place)));
+  const found = places.find((place) => existsSync(join(files, 'src', place)));
   if (found) return `./src/${found}`;
   throw new Error(
     `${directory}/micro-frontend.json activates "${module}", but none of src/${places.join(', src/')} exists.`,
   );
 }
 
-function folders(directory: string): ExposedModules {
-  const source = join(directory, 'src');
+function folders(files: string): ExposedModules {
+  const source = join(files, 'src');
   const named = readdirSync(source, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && /^[a-z][a-z0-9-]*$/.test(entry.name))
     .filter((entry) => existsSync(join(source, entry.name, 'index.ts')))

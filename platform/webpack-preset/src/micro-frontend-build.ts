@@ -9,6 +9,8 @@ export type ScriptsTogether = Readonly<Record<string, readonly string[]>>;
 /** What both variants of a micro-frontend are built from. */
 export interface MicroFrontendBuild {
   readonly directory: string;
+  /** The folder whose `src/` is built; the package's own, unless it builds the sources of another one with other libraries. */
+  readonly sources: string;
   /** The container's name, `mfe_timecard`. */
   readonly name: string;
   readonly exposes: ExposedModules;

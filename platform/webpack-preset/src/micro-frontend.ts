@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { Configuration } from 'webpack';
 import { type ExposedModules, exposedModules } from './exposed-modules.ts';
 import type { MicroFrontendBuild, ScriptsApart, ScriptsTogether } from './micro-frontend-build.ts';
@@ -10,6 +10,11 @@ import { standaloneVariant } from './standalone-variant.ts';
 export interface MicroFrontendOptions {
   /** The package: the folder of `package.json` and `micro-frontend.json`. Use `import.meta.dirname`. */
   readonly directory: string;
+  /**
+   * A package whose `src/` is built in the place of an own one, with the versions of libraries that this package has: the same sources for
+   * another major of React. Default: this package.
+   */
+  readonly sources?: string;
   /** Exposed modules beside those that `micro-frontend.json` activates: `{ './chart': './src/chart/index.ts' }`. */
   readonly exposes?: ExposedModules;
   /** Exposes every folder of `src/` that has an `index.ts`, as the widgets do. Default false. */
@@ -53,11 +58,13 @@ export interface Environment {
  */
 export function microFrontend(options: MicroFrontendOptions): (environment?: Environment) => Configuration[] {
   const exposes = exposedModules(options);
+  const sources = resolve(options.directory, options.sources ?? '.');
   const build: MicroFrontendBuild = {
     directory: options.directory,
+    sources,
     name: declaredName(options.directory),
     exposes,
-    theme: options.theme ?? widgetsTheme(options.directory),
+    theme: options.theme ?? widgetsTheme(sources),
     layer: options.layer ?? 'app',
     apart: knownModules(options.apart ?? {}, exposes),
     together: options.together ?? {},

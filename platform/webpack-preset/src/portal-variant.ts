@@ -15,7 +15,7 @@ import { EntryInliningPlugin } from './report/entry-inlining-plugin.ts';
 import { EntryNamePlugin } from './report/entry-name-plugin.ts';
 import { scriptGroups } from './script-groups.ts';
 import { hostLibraries } from './shared-libraries.ts';
-import { baseConfiguration, OUTPUT } from './shared-settings.ts';
+import { baseConfiguration, OUTPUT, stylesOf } from './shared-settings.ts';
 
 const BUILD_ERRORS = join(import.meta.dirname, 'development', 'build-errors.js');
 
@@ -24,7 +24,7 @@ const BUILD_ERRORS = join(import.meta.dirname, 'development', 'build-errors.js')
  * provides both; they would be the larger half of a micro-frontend (README.md, "Measurements").
  */
 export function portalVariant(build: MicroFrontendBuild, { serve = false } = {}): Configuration {
-  const base = baseConfiguration({ styles: build, serve, ariaLocales: build.ariaLocales });
+  const base = baseConfiguration({ styles: stylesOf(build), serve, ariaLocales: build.ariaLocales });
   return {
     ...base,
     name: `${build.name} portal`,
@@ -66,7 +66,7 @@ export function portalVariant(build: MicroFrontendBuild, { serve = false } = {})
       new HostLinkPlugin(build.name, build.ranges),
       new EntryInliningPlugin(build.name),
       // Without a name it goes into every entry.
-      ...(serve ? [new webpack.EntryPlugin(build.directory, BUILD_ERRORS, {}), new RefreshPlugin(build)] : []),
+      ...(serve ? [new webpack.EntryPlugin(build.sources, BUILD_ERRORS, {}), new RefreshPlugin(build)] : []),
       ...(serve ? [] : [new PageGlobalsPlugin(), new CompileHintsPlugin(() => true), new EntryNamePlugin(build.name)]),
       new NoticesPlugin(),
       new BuildReportPlugin(build),

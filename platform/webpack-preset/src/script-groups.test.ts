@@ -2,7 +2,7 @@ import type { Chunk, ChunkGraph, Module } from 'webpack';
 import { scriptGroups, WITH_ENTRY } from './script-groups.ts';
 
 const groups = scriptGroups({
-  directory: '/package',
+  sources: '/package',
   exposes: { './button': 'b', './menu': 'm', './filter': 'f', './select': 's' },
   apart: { lists: ['./menu', './filter'], forms: ['./select'] },
   together: { menus: ['react-aria/menu', 'react-aria/Menu'], aria: ['react-aria', './src/internal/aria', '../rules'] },

@@ -25,11 +25,11 @@ export type ScriptGroups = Record<
  * import does. What the entry itself needs is in the entry nevertheless.
  */
 export function scriptGroups({
-  directory,
+  sources: directory,
   exposes,
   apart,
   together,
-}: Pick<MicroFrontendBuild, 'directory' | 'exposes' | 'apart' | 'together'>): ScriptGroups {
+}: Pick<MicroFrontendBuild, 'sources' | 'exposes' | 'apart' | 'together'>): ScriptGroups {
   // Exposed chunks bear their module's name (`namedChunks`).
   const scriptOf = new Map(Object.keys(exposes).map((module) => [chunkName(module), WITH_ENTRY]));
   for (const [script, modules] of Object.entries(apart)) {

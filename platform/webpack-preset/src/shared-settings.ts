@@ -1,6 +1,7 @@
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import type { Configuration } from 'webpack';
+import type { MicroFrontendBuild } from './micro-frontend-build.ts';
 import { SOURCE_EXTENSIONS, sourceRules } from './source-rules.ts';
 import type { StyleSheetOptions } from './styles/style-sheet-steps.ts';
 
@@ -11,6 +12,13 @@ export interface BaseOptions {
   /** The locales whose texts of React Aria are bundled; without it, all of them. */
   readonly ariaLocales?: readonly string[];
 }
+
+/** Where the style sheets of a build come from. */
+export const stylesOf = ({ sources, theme, layer }: MicroFrontendBuild): StyleSheetOptions => ({
+  directory: sources,
+  theme,
+  layer,
+});
 
 /** The settings that all configurations share. */
 export function baseConfiguration({ styles, serve = false, ariaLocales }: BaseOptions): Configuration {

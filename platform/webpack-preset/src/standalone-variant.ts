@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import type { Configuration } from 'webpack';
+import webpack, { type Configuration } from 'webpack';
 import { namedChunks } from './exposed-modules.ts';
 import type { MicroFrontendBuild } from './micro-frontend-build.ts';
 import { NoticesPlugin } from './notices/notices-plugin.ts';
 import { otherRemotes } from './other-remotes.ts';
-import { ownLibraries } from './shared-libraries.ts';
-import { baseConfiguration, OUTPUT } from './shared-settings.ts';
+import { folderOf, ownLibraries, sharedVersion } from './shared-libraries.ts';
+import { baseConfiguration, OUTPUT, stylesOf } from './shared-settings.ts';
 
 /**
  * `dist/standalone/`: a plain Module Federation remote for foreign hosts: `remoteEntry.js`, `mf-manifest.json`, its
@@ -14,10 +14,11 @@ import { baseConfiguration, OUTPUT } from './shared-settings.ts';
  * whose React may have another version (README.md, "Two variants").
  */
 export function standaloneVariant(build: MicroFrontendBuild): Configuration {
-  const base = baseConfiguration({ styles: build, ariaLocales: build.ariaLocales });
+  const base = baseConfiguration({ styles: stylesOf(build), ariaLocales: build.ariaLocales });
   return {
     ...base,
     name: `${build.name} standalone`,
+    resolve: { ...base.resolve, alias: ownReact(build) },
     output: {
       ...OUTPUT,
       path: join(build.directory, 'dist', 'standalone'),
@@ -29,6 +30,10 @@ export function standaloneVariant(build: MicroFrontendBuild): Configuration {
     },
     plugins: [
       ...(base.plugins ?? []),
+      // standalone/remotes-beside-me.js
+      new webpack.DefinePlugin({
+        REACT_MAJOR: JSON.stringify(sharedVersion(build.directory, 'react')?.split('.', 1)[0]),
+      }),
       new ModuleFederationPlugin({
         name: build.name,
         filename: 'remoteEntry.js',
@@ -46,4 +51,14 @@ export function standaloneVariant(build: MicroFrontendBuild): Configuration {
       new NoticesPlugin(),
     ],
   } as Configuration;
+}
+
+/** Sources of another package would find the React that is installed there. */
+function ownReact({ directory, sources }: MicroFrontendBuild): Record<string, string> {
+  if (directory === sources) return {};
+  const found = ['react', 'react-dom'].flatMap((library) => {
+    const folder = folderOf(directory, library);
+    return folder === undefined ? [] : [[library, folder] as const];
+  });
+  return Object.fromEntries(found);
 }

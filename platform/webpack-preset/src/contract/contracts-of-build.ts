@@ -22,7 +22,9 @@ export interface Contracts {
 
 export interface ReportedBuild extends BuildContracts {
   readonly directory: string;
-  /** Exposed module → file, relative to the package. */
+  /** The package whose sources it is built from. */
+  readonly sources: string;
+  /** Exposed module → file, relative to that one. */
   readonly exposes: Readonly<Record<string, string>>;
   readonly requiresNames: SharedNames;
 }
@@ -32,10 +34,10 @@ export interface ReportedBuild extends BuildContracts {
  * only the portal mounts have one contract for all, `mount`, which needs no record.
  */
 export function contractsOf(build: ReportedBuild): Contracts {
-  const { directory, exposes, exports, imports, whole, later, requires, requiresNames } = build;
+  const { directory, sources, exposes, exports, imports, whole, later, requires, requiresNames } = build;
   const own = Object.entries(exposes).flatMap(([request, file]): DeclaredModule[] =>
     Object.hasOwn(exports, request) && !activatedModules(directory).includes(request)
-      ? [{ request, file: join(directory, file), folder: join(directory, 'src') }]
+      ? [{ request, file: join(sources, file), folder: join(sources, 'src') }]
       : [],
   );
   const used = [...new Set([...Object.keys(imports), ...later])]

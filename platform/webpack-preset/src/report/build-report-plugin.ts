@@ -37,6 +37,7 @@ export interface BuildReport extends BuildContracts, Contracts {
 export class BuildReportPlugin {
   readonly #name: string;
   readonly #directory: string;
+  readonly #sources: string;
   readonly #exposes: ExposedModules;
   readonly #ranges: MicroFrontendBuild['ranges'];
   readonly #standalone: boolean;
@@ -45,10 +46,12 @@ export class BuildReportPlugin {
   constructor({
     name,
     directory,
+    sources,
     exposes,
     ranges,
     standalone,
-  }: Pick<MicroFrontendBuild, 'name' | 'directory' | 'exposes' | 'ranges' | 'standalone'>) {
+  }: Pick<MicroFrontendBuild, 'name' | 'directory' | 'sources' | 'exposes' | 'ranges' | 'standalone'>) {
+    this.#sources = sources;
     this.#ranges = ranges;
     this.#standalone = standalone;
     this.#name = name;
@@ -78,7 +81,13 @@ export class BuildReportPlugin {
           // What a developer's server builds is not published.
           const contracts = compiler.watchMode
             ? { contracts: {}, builtAgainst: {} }
-            : contractsOf({ ...buildContracts, requiresNames, directory: this.#directory, exposes: this.#exposes });
+            : contractsOf({
+                ...buildContracts,
+                requiresNames,
+                directory: this.#directory,
+                sources: this.#sources,
+                exposes: this.#exposes,
+              });
           const report: BuildReport = {
             ...this.#report(compilation, uses),
             ...mountContractOf(activatedModules(this.#directory), buildContracts.exports),

@@ -24,8 +24,19 @@ function liveManifest() {
   return asked;
 }
 
+/** What stands for a remote, where that is built for another major of React than this build. */
+function providerIn({ microFrontends = {} }, name) {
+  const isOfMine = (one) => majorsOf(one.react).includes(REACT_MAJOR);
+  const standing = Object.values(microFrontends).find((one) => one.standsFor === name && isOfMine(one));
+  const named = microFrontends[name];
+  return named?.react === undefined || isOfMine(named) ? named : (standing ?? named);
+}
+
+/** The majors of a range: 19 and 20 of `^19.3.0 || ^20.0.0`. */
+const majorsOf = (range = '') => range.split('||').map((one) => one.trim().replace('^', '').split('.')[0]);
+
 async function standaloneEntry(name) {
-  const live = (await liveManifest()).microFrontends?.[name];
+  const live = providerIn(await liveManifest(), name);
   if (typeof live?.base !== 'string') throw new Error(`${name} is not deployed at ${store()}.`);
   return new URL(`${live.base}standalone/remoteEntry.js`, store()).href;
 }
