@@ -47,6 +47,12 @@ export interface RunningSite extends Site {
    * that was built. Answers `NAME@VERSION`.
    */
   upgrade(packageName: string, from: string, to: string): Promise<string>;
+  /** Publishes a package of the fixture as it is. Answers `NAME@VERSION`. */
+  release(packageName: string): Promise<string>;
+  /** The same in the place of another package: under its name, with its declaration. */
+  releaseAs(packageName: string, declaredBy: string): Promise<string>;
+  /** Publishes root-config with React 18 beside its own, under a patch of its React. Answers `NAME@VERSION`. */
+  releaseWith18(patch: string): Promise<string>;
   /** Runs `mfe` on the site's store. */
   run(...args: string[]): Promise<{ exitCode: number; lines: string[] }>;
   /** What `mfe judge` prints and returns, with these arguments. */
@@ -101,12 +107,15 @@ export async function startSite(extra: Handler = notFound): Promise<RunningSite>
     return { exitCode, lines };
   }
 
-  async function publishUpgraded(packageName: string, from: string, to: string): Promise<string> {
+  async function publishCopy(packageName: string, { from = '', to = '', declaredBy = packageName, with18 = false }) {
     const source = packageName === 'root-config' ? rootConfig : join(fixtures, packageName);
     const copy = await mkdtemp(join(tmpdir(), 'portal-upgrade-'));
-    for (const part of ['package.json', 'micro-frontend.json', 'dist'])
-      if (existsSync(join(source, part))) await cp(join(source, part), join(copy, part), { recursive: true });
-    for (const file of await readdir(join(copy, 'dist'), { recursive: true })) {
+    for (const part of ['package.json', 'dist']) await cp(join(source, part), join(copy, part), { recursive: true });
+    const declaration = join(fixtures, declaredBy, 'micro-frontend.json');
+    if (existsSync(declaration)) await cp(declaration, join(copy, 'micro-frontend.json'));
+    if (with18)
+      await cp(join(fixtures, 'react-18', 'dist'), join(copy, 'dist', 'sets', 'react-18'), { recursive: true });
+    for (const file of from ? await readdir(join(copy, 'dist'), { recursive: true }) : []) {
       if (!/\.(js|json)$/.test(file)) continue;
       const path = join(copy, 'dist', file);
       await writeFile(path, (await readFile(path, 'utf8')).replaceAll(from, to));
@@ -169,7 +178,11 @@ export async function startSite(extra: Handler = notFound): Promise<RunningSite>
       const { name, version } = await publishChanged([replacement]);
       return run('activate', `${name}@${version}`, '--verify', origin, ...args);
     },
-    upgrade: publishUpgraded,
+    upgrade: (packageName, from, to) => publishCopy(packageName, { from, to }),
+    release: (packageName) => publishCopy(packageName, {}),
+    releaseAs: (packageName, declaredBy) =>
+      publishCopy(packageName, { from: `mfe_${packageName}`, to: `mfe_${declaredBy}`, declaredBy }),
+    releaseWith18: (patch) => publishCopy('root-config', { from: REACT, to: patch, with18: true }),
     run,
     judge: (...args) => run('judge', '--metrics', `${origin}/metrics`, ...args),
     rollBack: () => rollback(store, ['mfe_page'], { now: () => '2026-11-21T12:00:00.000Z', development: true }),
