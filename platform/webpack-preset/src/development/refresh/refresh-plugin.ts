@@ -7,11 +7,11 @@ const LOADER = join(import.meta.dirname, 'refresh-loader.cjs');
 
 /** Makes edits of components keep their state (`families.js`). For development servers. */
 export class RefreshPlugin {
-  readonly #directory: string;
+  readonly #sources: string;
   readonly #exposes: ExposedModules;
 
-  constructor({ directory, exposes }: { readonly directory: string; readonly exposes: ExposedModules }) {
-    this.#directory = directory;
+  constructor({ sources, exposes }: { readonly sources: string; readonly exposes: ExposedModules }) {
+    this.#sources = sources;
     this.#exposes = exposes;
   }
 
@@ -23,7 +23,7 @@ export class RefreshPlugin {
       test: /\.tsx?$/,
       enforce: 'post',
       loader: LOADER,
-      options: { exposed: Object.values(this.#exposes).map((file) => join(this.#directory, file)) },
+      options: { exposed: Object.values(this.#exposes).map((file) => join(this.#sources, file)) },
     });
   }
 }
