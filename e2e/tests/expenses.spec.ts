@@ -199,7 +199,11 @@ test('a report that two tabs submit at once is submitted once, and the other tab
     await tab.getByRole('button', { name: 'Submit for Approval' }).click();
   }
   const confirm = (tab: Page) => tab.getByRole('alertdialog').getByRole('button', { name: 'Submit for Approval' });
-  await Promise.all(tabs.map((tab) => confirm(tab).click()));
+  const held: Route[] = [];
+  await page.context().route('**/billing-items/submit', (route) => void held.push(route));
+  for (const tab of tabs) await confirm(tab).click();
+  await expect.poll(() => held.length).toBe(2);
+  for (const route of held) await route.continue();
   const isSubmitted = (tab: Page) =>
     tab.getByText('Pending Manager Approval').or(tab.getByText('This report was submitted')).first();
   for (const tab of tabs) await expect(isSubmitted(tab)).toBeVisible();

@@ -40,8 +40,8 @@ export async function saveItem<Metadata extends ItemHead, Setting, Form extends 
   if (store.getState().busy) return { kind: 'busy' };
   store.setState({ busy: how, serverErrors: [] });
   try {
-    if (unread.has(store) && !(await readBack(store, kind, [store.getState().pristine]))) return { kind: 'conflict' };
     await repeatFirst(store, kind, how);
+    if (unread.has(store) && !(await readBack(store, kind, [store.getState().pristine]))) return { kind: 'conflict' };
     return await send(store, kind, { how, ready }).catch(async (error: unknown) => {
       if (!isConflict(error)) throw error;
       // What stands in the way may be this page's own save, whose response was lost.
