@@ -1,5 +1,3 @@
-import type { Missing } from './checklist.ts';
-
 /** How many receipts are not in the report yet (docs: expenses#expense-receipts-waiting). */
 export interface WaitingReceipts {
   /** On their way. */
@@ -10,13 +8,15 @@ export interface WaitingReceipts {
   readonly asked: number;
 }
 
-/** Whether the report is complete as far as receipts are concerned: what arrives after a submit would belong to nothing. */
-export const hasWaiting = ({ coming, failed, asked }: WaitingReceipts): boolean => coming + failed + asked > 0;
+/** Whether a submit would leave one behind: what arrives after it would belong to nothing. */
+export const hasWaiting = (waiting: WaitingReceipts): boolean => missingReceipts(waiting).length > 0;
 
-/** What is missing before the report can be submitted, as far as receipts are concerned. */
-export const missingReceipts = ({ coming, failed, asked }: WaitingReceipts): readonly Missing[] =>
-  [
-    { label: 'MSG_RECEIPTS_COMING', count: coming },
-    { label: 'MSG_RECEIPTS_FAILED', count: failed },
-    { label: 'MSG_RECEIPTS_ASKED', count: asked },
-  ].flatMap(({ label, count }) => (count > 0 ? [{ label, params: { count: String(count) } }] : []));
+/** What is missing before the report can be submitted, with its label key; first what a person can do something about. */
+export const missingReceipts = (waiting: WaitingReceipts) =>
+  (
+    [
+      ['failed', 'MSG_RECEIPTS_FAILED'],
+      ['asked', 'MSG_RECEIPTS_ASKED'],
+      ['coming', 'MSG_RECEIPTS_COMING'],
+    ] as const
+  ).flatMap(([what, label]) => (waiting[what] > 0 ? [{ what, label, count: waiting[what] }] : []));

@@ -44,7 +44,7 @@ export function draftKeeper<Metadata extends ItemHead, Setting, Form extends Ite
   let work: Promise<unknown> = Promise.resolve();
   /** Whether this tab has a draft on the device. */
   let isOnDevice = false;
-  let restored: Promise<unknown> | undefined;
+  let isLookedFor = false;
 
   /** One after the other: what is written after a removal stays, and nothing is written over what has not been looked for. */
   const inTurn = (step: () => Promise<unknown>): Promise<unknown> => {
@@ -104,9 +104,11 @@ export function draftKeeper<Metadata extends ItemHead, Setting, Form extends Ite
   return {
     status,
     follow() {
-      restored ??= inTurn(async () => {
-        if (isEditable(store.getState())) await restore();
-      }).then(() => status.setState({ isRestored: true }));
+      if (!isLookedFor)
+        void inTurn(async () => {
+          if (isEditable(store.getState())) await restore();
+        }).then(() => status.setState({ isRestored: true }));
+      isLookedFor = true;
       const stop = store.subscribe((state, before) => {
         if (state.form === before.form) return;
         stopTimer();

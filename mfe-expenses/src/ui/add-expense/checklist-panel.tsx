@@ -77,19 +77,19 @@ export function ChecklistPanel({ incomplete }: { incomplete: (line: LineForm) =>
 function WaitingReceipts() {
   const t = useText();
   const receipts = useStore(useReportReceipts());
-  return missingReceipts(waitingOf(receipts)).map(({ label, params }) => (
-    <li key={label}>
+  return missingReceipts(waitingOf(receipts)).map(({ what, label, count }) => (
+    <li key={what}>
       <span className="ex-open" aria-hidden="true" />
       <span>
         <button
           type="button"
           className="ex-link"
-          onClick={({ currentTarget }) => leadToReceipt(currentTarget.getRootNode() as Document | ShadowRoot)}
+          onClick={({ currentTarget }) => leadToReceipt(currentTarget.getRootNode() as Document | ShadowRoot, what)}
         >
           {t('LBL_RECEIPTS')}
         </button>
         {': '}
-        {t(label, params)}
+        {t(label, { count })}
       </span>
     </li>
   ));

@@ -44,7 +44,7 @@ export function ReceiptDrop() {
       </div>
       {underway.some(({ isUnkept }) => isUnkept) ? <Banner tone="warning">{t('MSG_RECEIPTS_NOT_KEPT')}</Banner> : null}
       {repeated.map((one) => (
-        <div key={one.id} data-receipt>
+        <div key={one.id} data-receipt="asked">
           <Banner
             tone="warning"
             actions={

@@ -11,12 +11,12 @@ export function ReceiptUnderway({ of: one }: { of: Underway }) {
   const { name, failure, retry, sent } = one;
   if (failure === null)
     return (
-      <p className="ex-uploading" data-receipt tabIndex={-1}>
+      <p className="ex-uploading" data-receipt="coming" tabIndex={-1}>
         {name} <progress max={1} value={sent} aria-label={name} />
       </p>
     );
   return (
-    <div data-receipt={retry ? true : undefined}>
+    <div data-receipt={retry ? 'failed' : undefined}>
       <Banner
         tone="error"
         onDismiss={() => receipts.dismiss(one.id)}

@@ -1,4 +1,4 @@
-import type { WaitingReceipts } from '../../domain/waiting-receipts.ts';
+import { missingReceipts, type WaitingReceipts } from '../../domain/waiting-receipts.ts';
 
 /** The receipts of a page, as far as saving it is concerned. */
 export interface PageReceipts {
@@ -9,10 +9,16 @@ export interface PageReceipts {
   readonly move: () => Promise<void>;
 }
 
-/** Puts the focus on the first receipt that is not in the report yet: on what can be done about it, or else on itself. */
-export function leadToReceipt(scope: Document | ShadowRoot): void {
-  const receipts = [...scope.querySelectorAll<HTMLElement>('[data-receipt]')];
-  const open = receipts.find((one) => one.querySelector('button')) ?? receipts[0];
-  open?.scrollIntoView({ block: 'center' });
-  (open?.querySelector('button') ?? open)?.focus({ preventScroll: true });
+/** Puts the focus on the first receipt that waits for the same: on what can be done about it, or else on itself. */
+export function leadToReceipt(scope: Document | ShadowRoot, what: keyof WaitingReceipts): void {
+  const receipt = scope.querySelector<HTMLElement>(`[data-receipt="${what}"]`);
+  receipt?.scrollIntoView({ block: 'center' });
+  (receipt?.querySelector('button') ?? receipt)?.focus({ preventScroll: true });
+}
+
+/** Leads to what has to be done first. @returns whether anything has */
+export function leadToWaiting(scope: Document | ShadowRoot, waiting: WaitingReceipts): boolean {
+  const [first] = missingReceipts(waiting);
+  if (first) leadToReceipt(scope, first.what);
+  return first !== undefined;
 }

@@ -1,12 +1,11 @@
 import { useCallback, useRef, useState } from 'react';
 import { notifications, useText } from 'shared-session';
 import { navigate } from 'shared-session/routing';
-import { hasWaiting } from '../../domain/waiting-receipts.ts';
 import type { ItemForm, ItemHead, ItemKind, ItemState, ItemStore } from '../../state/item-store.ts';
 import { announceSave } from '../../state/report-tabs.ts';
 import { saveItem } from '../../state/save-item.ts';
 import { saveErrorKey } from './call-error.ts';
-import { leadToReceipt, type PageReceipts } from './page-receipts.ts';
+import { leadToWaiting, type PageReceipts } from './page-receipts.ts';
 import type { KeptDraft } from './use-kept-draft.ts';
 
 /** What stops the saving of one kind of item; it stays the same from drawing to drawing. */
@@ -40,10 +39,8 @@ export function useItemSaving<Metadata extends ItemHead, Setting, Form extends I
 
   /** Leads to a receipt that is not in the item yet, if there is one. @returns whether there is */
   const leadsToReceipt = useCallback((): boolean => {
-    if (!receipts || !hasWaiting(receipts.waiting())) return false;
     const scope = root()?.getRootNode() as Document | ShadowRoot | undefined;
-    if (scope) leadToReceipt(scope);
-    return true;
+    return receipts !== undefined && leadToWaiting(scope ?? document, receipts.waiting());
   }, [receipts, root]);
 
   /** Leads to the first thing that stands in the way. @returns whether something does */
