@@ -1,3 +1,4 @@
+import { photograph } from '../setup/photograph.ts';
 import { inEveryEngine } from './engine-test.ts';
 import { button, inside, label, role, text } from './page/target.ts';
 
@@ -25,5 +26,27 @@ inEveryEngine((test) => {
     await visit.reload();
     await visit.click(inside(role('main'), button(/^Meals/)));
     await visit.seeValue(label('Why it is needed'), 'Dinner with the client');
+  });
+
+  test('@wide a photograph that is dropped is turned upright, stands beside its line, and is saved', async ({
+    visit,
+    signIn,
+  }) => {
+    await signIn();
+    await visit.open('/#/worker/time-expense/add-expense');
+    const base64 = photograph().toString('base64');
+    await visit.drop(button('Add receipts'), { name: 'IMG_2231.jpg', type: 'image/jpeg', base64 });
+    await visit.seeThat(role('img', 'IMG_2231.jpg'), 'is higher than wide', ({ box }) => {
+      return box !== undefined && box.height > box.width * 1.9;
+    });
+    await visit.choose(label('Category'), 'Travel fare');
+    await visit.choose(label('Type'), 'Taxi');
+    await visit.fill(label('Amount'), '31.20');
+    await visit.click(button('Save'));
+    await visit.see(text('Changes have been saved'));
+    await visit.seeAddress(/billingItemId=\d+/);
+    await visit.reload();
+    await visit.click(inside(role('main'), button(/^Travel fare/)));
+    await visit.see(role('img', 'IMG_2231.jpg'));
   });
 });

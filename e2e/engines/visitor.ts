@@ -1,4 +1,5 @@
 import type { Engine } from './engine.ts';
+import { type DroppedFile, drop } from './page/drop.ts';
 import { look, type Seen } from './page/look.ts';
 import { describe, type Target } from './page/target.ts';
 
@@ -7,6 +8,7 @@ const WITHIN_MS = 60_000;
 const POLL_MS = 50;
 
 const LOOK = look.toString();
+const DROP = drop.toString();
 
 /** Somebody who uses the portal in an engine; journeys are written against this. Everything waits for what it needs. */
 export interface Visitor {
@@ -18,6 +20,8 @@ export interface Visitor {
   fill(target: Target, text: string): Promise<void>;
   /** Chooses an option of a native select, by the keys that begin its text. */
   choose(target: Target, option: string): Promise<void>;
+  /** Drops a file on something. */
+  drop(target: Target, file: DroppedFile): Promise<void>;
   type(text: string): Promise<void>;
   press(keys: string): Promise<void>;
   hover(target: Target): Promise<void>;
@@ -112,6 +116,10 @@ export function visitor(engine: Engine, portal: string): Visitor {
     async choose(target, option) {
       await seeThat(target, 'can have the focus', (seen) => seen.isFocused === true, 'focus');
       await engine.type(option);
+    },
+    async drop(target, file) {
+      const point = await reach(target);
+      await engine.evaluate(`(${DROP})(${JSON.stringify(point)}, ${JSON.stringify(file)})`);
     },
     type: (text) => engine.type(text),
     press: (keys) => engine.press(keys),

@@ -52,7 +52,7 @@ test(
     await arrive(page, `/#/worker/time-expense-detail/${id}`);
     await page.getByRole('button', { name: 'Modify' }).click();
     await expect(page.getByRole('button', { name: /Communications .*Sent back/ })).toBeVisible();
-    await expect(page.getByRole('button', { name: /Travel Fare .*Sent back/ })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /Travel fare .*Sent back/ })).toHaveCount(0);
     await page.getByRole('button', { name: /Communications .*Sent back/ }).click();
     await expect(page.getByText('The bill says 42.00').last()).toBeVisible();
     await field(page, 'Amount').fill('42');

@@ -31,6 +31,7 @@ export function look(target: Target, how: 'see' | 'reach' | 'focus'): string {
     ['button, summary, input[type=button], input[type=submit], input[type=reset]', 'button'],
     ['a[href]', 'link'],
     ['h1, h2, h3, h4, h5, h6', 'heading'],
+    ['img[alt]', 'img'],
     ['input[type=checkbox]', 'checkbox'],
     ['input[type=radio]', 'radio'],
     ['input[type=search]:not([list])', 'searchbox'],
