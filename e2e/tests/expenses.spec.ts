@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test';
+import { TestClient } from 'reference-api/testing/test-client';
 import { violations } from '../setup/accessibility.ts';
 import { goOffline, goOnline } from '../setup/connection.ts';
 import { arrive, expect, test } from '../setup/portal-test.ts';
@@ -127,6 +128,33 @@ test(
     await expect(page.getByText('Nothing here yet')).toBeVisible();
   },
 );
+
+test('what another report has spent of a day is said on a phone as well', WIDE, async ({ page, signIn, served }) => {
+  const worker = new TestClient(served.url);
+  await worker.signIn('worker-templates');
+  const items = '/wand2/api/billing/billing-items';
+  const { body } = await worker.get(`${items}/0/expense-edit-metadata?engagementId=5035`);
+  const [expenseDate] = body.dates;
+  const dinner = { expenseDate, category: 'Meals', expenseType: 'Dinner', amount: 45 };
+  const report = { id: 0, version: 0, type: 'EXPENSE', requisitionId: 5035, periodEndDate: body.periodEndDate };
+  const sent = await worker.post(`${items}/submit`, { ...report, expenses: [dinner] });
+  expect(sent.body).toMatchObject({ status: 'Pending', errors: [] });
+  await page.setViewportSize({ width: 390, height: 900 });
+  await signIn('worker-templates');
+  await arrive(page, '/#/worker/time-expense/add-expense?reqId=5035');
+  await page.getByRole('button', { name: 'Add line' }).click();
+  await page.getByLabel('Category').selectOption('Meals');
+  await page.getByLabel('Type', { exact: true }).selectOption('Dinner');
+  await page.getByLabel('Date', { exact: true }).fill(shownDate(expenseDate));
+  await page.getByLabel('Amount').fill('25');
+  await page.getByLabel('Amount').press('Tab');
+  await expect(page.getByText('$10.00 over the limit of a day, with $45.00 in other reports').first()).toBeVisible();
+  expect(await page.locator('.ex-page').evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
+  expect(await violations(page)).toEqual([]);
+});
+
+/** A date as its field shows it. */
+const shownDate = (date: string): string => date.replace(/(\d+)-(\d+)-(\d+)/, '$2/$3/$1');
 
 test('a receipt that had not arrived when the page died is sent by the next one', WIDE, async ({ page, signIn }) => {
   await signIn('worker-templates');
