@@ -3,6 +3,7 @@ import { EmptyState } from 'mfe_widgets/empty-state';
 import { Skeleton } from 'mfe_widgets/skeleton';
 import type { ComponentType } from 'react';
 import { useText } from 'shared-session';
+import { focusAfter } from 'shared-session/focus';
 import { useLoaded } from './use-loaded.ts';
 
 interface LazyPageProps<P> {
@@ -30,7 +31,7 @@ export function LazyPage<P extends object>({ load, props, name, title }: LazyPag
           icon="error"
           title={t('MSG_PART_NOT_FETCHED')}
           action={
-            <Button variant="primary" icon="refresh" onClick={retry}>
+            <Button variant="primary" icon="refresh" onClick={({ currentTarget }) => focusAfter(currentTarget, retry)}>
               {t('LBL_TRY_AGAIN')}
             </Button>
           }

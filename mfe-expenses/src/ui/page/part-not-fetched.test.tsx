@@ -18,7 +18,12 @@ const there = async () => 'The other part';
 
 function Page() {
   const [part, other] = [useLoaded(load), useLoaded(there)];
-  return part.error ? <PartNotFetched of={[part, other]} /> : <p>{part.data ?? 'Loading'}</p>;
+  return (
+    <>
+      {part.error ? <PartNotFetched of={[part, other]} /> : <p>{part.data ?? 'Loading'}</p>}
+      <button type="button">Next</button>
+    </>
+  );
 }
 
 test('a part that could not be fetched is tried again, as often as it takes', async () => {
@@ -29,4 +34,6 @@ test('a part that could not be fetched is tried again, as often as it takes', as
     await user.click(screen.getByRole('button', { name: 'Try again' }));
   }
   await screen.findByText('The part');
+  // The button is gone: the focus stays beside where it was.
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Next' }));
 });

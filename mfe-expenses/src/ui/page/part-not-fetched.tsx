@@ -1,5 +1,6 @@
 import { Button } from 'mfe_widgets/button';
 import { useText } from 'shared-session';
+import { focusAfter } from 'shared-session/focus';
 import type { Loaded } from './use-loaded.ts';
 
 /** A part of the page that could not be fetched, and the way to it. */
@@ -11,9 +12,11 @@ export function PartNotFetched({ of: parts }: { of: readonly Pick<Loaded<unknown
       <Button
         size="small"
         icon="refresh"
-        onClick={() => {
-          for (const { error, retry } of parts) if (error) retry();
-        }}
+        onClick={({ currentTarget }) =>
+          focusAfter(currentTarget, () => {
+            for (const { error, retry } of parts) if (error) retry();
+          })
+        }
       >
         {t('LBL_TRY_AGAIN')}
       </Button>

@@ -3,6 +3,7 @@ import { useCallback, useState } from 'react';
 import { downloadFile, fileUrl } from 'shared-client/documents';
 import type { Attachment } from 'shared-client/schema/billing';
 import { useText } from 'shared-session';
+import { focusAfter } from 'shared-session/focus';
 import { useModule } from 'shared-session/server-data';
 
 const loadViewer = () => import('mfe_widgets/document-viewer');
@@ -44,7 +45,7 @@ export function Attachments({ files }: { files: readonly Attachment[] }) {
       {open && viewer.error ? (
         <p className="ap-actions" role="alert">
           {t('MSG_PART_NOT_FETCHED')}
-          <Button size="small" icon="refresh" onClick={viewer.retry}>
+          <Button size="small" icon="refresh" onClick={({ currentTarget }) => focusAfter(currentTarget, viewer.retry)}>
             {t('LBL_TRY_AGAIN')}
           </Button>
         </p>
