@@ -38,6 +38,18 @@ test('a photograph is turned upright, and nothing but its pixels leaves the devi
   ]);
 });
 
+/** The head of a WebP that says it has 268 megapixels: 30 bytes, and a gigabyte once it is decoded. */
+function hugeWebp(): Buffer {
+  const bytes = Buffer.alloc(30);
+  bytes.write('RIFF    WEBPVP8 ', 'latin1');
+  bytes.writeUInt32LE(22, 4);
+  bytes.writeUInt32LE(10, 16);
+  bytes.set([0x9d, 0x01, 0x2a], 23);
+  bytes.writeUInt16LE(16_383, 26);
+  bytes.writeUInt16LE(16_383, 28);
+  return bytes;
+}
+
 /** Does to the page what a person does who lets several files go over it, or pastes them. */
 function hand(page: Page, how: 'drop' | 'paste', names: readonly string[], text = ''): Promise<void> {
   return page.evaluate(
@@ -66,6 +78,17 @@ test('several that are dropped or pasted each become a line; pasted text does no
   await hand(page, 'paste', ['dinner.pdf', 'train.pdf']);
   await expect(lines(page)).toHaveCount(5);
   await expect(page.getByText(/lunch\.pdf/)).toHaveCount(0);
+  // What would take more than a device has, and what does not say how much, gets a sentence.
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles([
+      { name: 'scan.webp', mimeType: 'image/webp', buffer: hugeWebp() },
+      { name: 'scan.jpg', mimeType: 'image/jpeg', buffer: Buffer.from([0xff, 0xd8, 0xff, 0xda, 0, 2]) },
+    ]);
+  await expect(page.getByText('scan.webp is too large.')).toBeVisible();
+  await expect(page.getByText('scan.jpg cannot be read.')).toBeVisible();
+  await expect(lines(page)).toHaveCount(5);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('All changes saved')).toBeVisible();
 });
