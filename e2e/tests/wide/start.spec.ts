@@ -80,6 +80,15 @@ test('npm start: ready on its port, nothing rebuilt, data there after a restart,
   expect(await second.exit).toBe(0);
 });
 
+test('in CI npm start opens every page in a browser, as a worker and as a manager', async () => {
+  test.setTimeout(600_000);
+  const PORT = String(await freePort());
+  const run = start({ PORT, DATA_DIR: dataDir, CI: 'true' });
+  await expect.poll(run.output, { timeout: 540_000 }).toContain(`Every page of http://localhost:${PORT} comes up.`);
+  run.child.kill('SIGINT');
+  expect(await run.exit).toBe(0);
+});
+
 test('a taken port is one sentence and a failure', async () => {
   const holder = createServer();
   const port = await new Promise<number>((resolve) => {

@@ -27,3 +27,4 @@ export { openStore } from './store/open-store.ts';
 export { s3Store } from './store/s3-store.ts';
 export type { Store } from './store/store.ts';
 export { UserError } from './user-error.ts';
+export { type Verifier, verifier } from './verify/verify.ts';

@@ -2,6 +2,8 @@ import { join } from 'node:path';
 import {
   activate,
   changeSettings,
+  currentManifest,
+  difference,
   directoryStore,
   hasSettings,
   type Publication,
@@ -14,6 +16,7 @@ import {
   UserError,
 } from 'deployments';
 import { publishedPackages, repository } from './paths.ts';
+import type { Deployed } from './verify-deployment.ts';
 
 /** A local store is read by few browsers, and somebody waits for it to be written. */
 export const BROTLI_QUALITY = 10;
@@ -26,6 +29,7 @@ interface Meant {
 
 /**
  * Publishes what was built and activates all of it in one revision, the way `mfe publish` and `mfe activate` do.
+ * @returns what is live now, and which of it was not before
  * @param audience `development` lets the page load from a developer's own machine, and shows every part of the footer
  * @param meant what has to be said in production: what may go that is live now (`mfe activate --removes`), and who could no longer go back
  *   by itself (`--strands`)
@@ -35,7 +39,7 @@ export async function deployPackages(
   log: (line: string) => void,
   audience: 'development' | 'production' = 'development',
   { removes = [], strands = [] }: Meant = {},
-): Promise<void> {
+): Promise<Deployed> {
   const store = directoryStore(storeFolder);
   try {
     // Only a real deployment knows the vendor's site.
@@ -51,7 +55,8 @@ export async function deployPackages(
       if (fresh) log(`Published ${publication.name}@${publication.version}`);
       publications.push(publication);
     }
-    await activate(store, publications, {
+    const before = await currentManifest(store);
+    const live = await activate(store, publications, {
       now,
       provenance: from,
       signer,
@@ -60,6 +65,9 @@ export async function deployPackages(
       check: refuseBreakage(store, audience === 'production' ? removes : undefined),
       examineTargets: refuseStranding(store, audience === 'production' ? strands : undefined),
     });
+    const changed = new Set(difference(before, live).map(({ name }) => name));
+    const versions = publications.filter(({ name }) => changed.has(name)).map(({ name, version }) => [name, version]);
+    return { store, live, versions: Object.fromEntries(versions) };
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code;
     if (code && ['EACCES', 'EROFS', 'ENOSPC', 'ENOTDIR', 'EEXIST', 'EISDIR'].includes(code)) {

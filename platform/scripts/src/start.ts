@@ -4,8 +4,12 @@ import { buildPackages } from './build-packages.ts';
 import { deployPackages } from './deploy-packages.ts';
 import { main, portFromEnvironment, shutdownSignal } from './main.ts';
 import { requireDevelopment, requirePort, startPortal } from './portal.ts';
+import { verifyDeployment } from './verify-deployment.ts';
 
-/** `npm start`: builds what changed, publishes it to the local store and serves everything on one port. */
+/**
+ * `npm start`: builds what changed, publishes it to the local store and serves everything on one port. In CI it then opens every page in a
+ * browser, and ends with what was live before if one does not come up.
+ */
 await main(async () => {
   requireDevelopment();
   const ending = shutdownSignal();
@@ -16,7 +20,7 @@ await main(async () => {
   const { upToDate } = await buildPackages(console.log);
   if (upToDate.length) console.log(`Up to date: ${upToDate.join(', ')}`);
   const store = join(dataDir, 'store');
-  await deployPackages(store, console.log);
+  const deployed = await deployPackages(store, console.log);
 
   console.log('Starting the API …');
   const portal = await startPortal({
@@ -29,8 +33,9 @@ await main(async () => {
   });
   console.log(`\nWorker portal ready at ${portal.url}`);
   console.log('Sign in as worker, manager, supplier or msp with the password Portal-2026. Ctrl-C ends it.');
-  await ending;
+  const comesUp = !process.env.CI || (await verifyDeployment(deployed, portal.url, console.log));
+  if (comesUp) await ending;
   console.log('\nStopping …');
   await portal.close();
-  return 0;
+  return comesUp ? 0 : 1;
 });

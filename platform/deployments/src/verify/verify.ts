@@ -9,6 +9,8 @@ export interface Verification {
   /** Who opens the pages. They share a password. */
   readonly users: readonly string[];
   readonly password: string;
+  /** The browser's program; `CHROMIUM` if absent, else the one that Playwright has installed. */
+  readonly executablePath?: string | undefined;
 }
 
 /** A browser that is ready to open pages. */
@@ -23,10 +25,14 @@ export interface Verifier {
   close(): Promise<void>;
 }
 
-/** Starts a headless Chromium: `CHROMIUM`, or the one that Playwright has installed. @throws UserError without one */
-export async function verifier({ url, users, password }: Verification): Promise<Verifier> {
+/** Starts a headless Chromium. @throws UserError without one */
+export async function verifier({
+  url,
+  users,
+  password,
+  executablePath = process.env.CHROMIUM,
+}: Verification): Promise<Verifier> {
   const { chromium } = await import('playwright-core');
-  const executablePath = process.env.CHROMIUM;
   const browser = await chromium
     .launch({
       ...(executablePath && { executablePath }),

@@ -1,0 +1,67 @@
+import { provenanceHere, rollback, type Store, UserError, verifier } from 'deployments';
+import type { Manifest } from 'deployments/manifest';
+import { repository } from './paths.ts';
+import { installedChromium } from './test-run/installed-chromium.ts';
+
+/** Those who sign in with the sample accounts' password. */
+const SAMPLES = { users: ['worker', 'manager'], password: 'Portal-2026' } as const;
+
+export interface Deployed {
+  readonly store: Store;
+  /** Name → version, of what the deployment has changed. */
+  readonly versions: Readonly<Record<string, string>>;
+  readonly live: Manifest;
+}
+
+/**
+ * Opens every page of a portal that has just been deployed in a browser, as `mfe activate --verify` does, and points what does not come up at what
+ * it was before.
+ * @returns whether every page comes up; true where there is no browser, which is said
+ */
+export async function verifyDeployment(
+  { store, versions, live }: Deployed,
+  url: string,
+  log: (line: string) => void,
+): Promise<boolean> {
+  const executablePath = installedChromium();
+  if (!executablePath) {
+    log('CI is set, but there is no browser that could open the pages: they are not verified. Name one by CHROMIUM.');
+    return true;
+  }
+  const browser = await verifier({ url, ...SAMPLES, executablePath });
+  try {
+    const failures = await browser.verify(live, versions, false);
+    if (failures.length === 0) {
+      log(`Every page of ${url} comes up.`);
+      return true;
+    }
+    for (const failure of failures) log(failure);
+    await takeBack(store, Object.keys(versions), failures, log);
+    return false;
+  } finally {
+    await browser.close();
+  }
+}
+
+async function takeBack(
+  store: Store,
+  names: readonly string[],
+  failures: readonly string[],
+  log: (line: string) => void,
+): Promise<void> {
+  if (names.length === 0) return;
+  const options = {
+    now: () => new Date().toISOString(),
+    development: true,
+    provenance: await provenanceHere(repository),
+    message: `npm start: ${failures[0]}`,
+  };
+  try {
+    const { revision } = await rollback(store, names, options);
+    log(`Revision ${revision} is live, without ${names.join(', ')}.`);
+  } catch (error) {
+    // Of a first deployment there is nothing earlier.
+    if (!(error instanceof UserError)) throw error;
+    log(`${names.join(', ')} stays live, though a page fails: ${error.message}`);
+  }
+}
