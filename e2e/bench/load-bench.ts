@@ -47,7 +47,7 @@ export async function benchLoad(options: BenchOptions): Promise<readonly Figure[
         'JavaScript until usable',
         of(cold, ({ scriptBytes }) => scriptBytes / 1000),
         'kB',
-        1.15,
+        1.1,
       ),
       ratioFigure(
         'all bytes until usable, API apart',

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { UserError } from 'deployments';
 import { approvalsBench } from '../../../e2e/bench/approvals-bench.ts';
 import type { BenchOptions } from '../../../e2e/bench/both-portals.ts';
+import { benchCheck } from '../../../e2e/bench/check-bench.ts';
 import { benchElement } from '../../../e2e/bench/element-bench.ts';
 import { expensesBench } from '../../../e2e/bench/expenses-bench.ts';
 import { type Figure, figureLines } from '../../../e2e/bench/figure.ts';
@@ -22,6 +23,7 @@ type Part = (options: BenchOptions) => Promise<readonly Figure[]>;
 const PARTS: Readonly<Record<string, Part>> = {
   load: benchLoad,
   majors: benchMajors,
+  check: benchCheck,
   element: benchElement,
   shell: async (options) => printed(await shellBench(options)),
   approvals: approvalsBench,
@@ -39,7 +41,8 @@ function printed(answer: unknown): readonly Figure[] {
 const ROUNDS = 7;
 
 /**
- * `npm run bench`: what federation costs beside a single bundle of the same screens (`load`), a page with two majors of React (`majors`), opening the recovery modal on a
+ * `npm run bench`: what federation costs beside a single bundle of the same screens (`load`), a page with two majors of React (`majors`), a check
+ * of 101 micro-frontends (`check`), opening the recovery modal on a
  * legacy page beside the same element as one bundle (`element`), the shell's movements beside a bare button (`shell`), a manager's list of 10,000 items (`approvals`), typing in the large timecard
  * beside a bare input (`timecard`), in a report of 200 lines beside a plain page (`expenses`), and each widget beside a bare input (`widgets`). `npm run bench load 9` runs one part, with
  * nine rounds. A failing part does not stop the others; the exit code reports it.
