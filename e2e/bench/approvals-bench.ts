@@ -1,9 +1,8 @@
-import { type CDPSession, chromium, type Page } from '@playwright/test';
+import type { Browser, CDPSession, Page } from '@playwright/test';
 import { insertPendingItems } from 'reference-api/testing/pending-items';
 import { TestClient } from 'reference-api/testing/test-client';
-import { startPortal } from 'scripts/portal';
-import type { BenchOptions } from './both-portals.ts';
-import { type Figure, figureLines } from './figure.ts';
+import { type BenchOptions, orderOf, type Side, withBothPortals } from './both-portals.ts';
+import { type Compared, type Figure, figureLines, ratioFigure } from './figure.ts';
 import { type Load, load, signedInContext, throttle, WINDOW } from './load.ts';
 import { median, quantile } from './median.ts';
 
@@ -22,77 +21,95 @@ const PRESSES = 24;
 const WARM_UP = 4;
 
 /**
- * A manager's list while 10,000 items wait: its first open with an empty cache and with a full one, the key to the next item beside
- * a bare page, and what the server takes for it.
+ * A manager's list while 10,000 items wait: its first open with an empty cache and with a full one beside a single bundle of the same
+ * screens, the key to the next item beside that bundle and a bare page, and what the server takes for it.
  */
 export async function approvalsBench(options: BenchOptions): Promise<readonly Figure[]> {
-  const { store, chromium: executablePath, rounds, say } = options;
-  const portal = await startPortal({ port: 0, store, dataDir: 'memory', logLevel: 'error', rateLimits: false });
-  const browser = await chromium.launch({
-    ...(executablePath ? { executablePath } : {}),
-    args: ['--no-sandbox', '--disable-quic', '--disable-background-networking', '--disable-component-update'],
-  });
-  try {
-    say('Putting 10,000 items into the database …');
-    const seeded = await insertPendingItems(portal.services.db);
-    say(`${seeded} items wait.`);
-    const figures = await serverFigures(portal.url, rounds);
-    const [cold, warm]: [Load[], Load[]] = [[], []];
-    for (let round = 0; round < rounds; round += 1) {
-      say(`Round ${round + 1} of ${rounds} …`);
-      const context = await signedInContext(browser, portal.url, 'manager');
-      const measured = { url: `${portal.url}/${LIST}`, usable: ROW, switches: [], throttled: true };
-      cold.push(await load(context, measured));
-      warm.push(await load(context, measured));
-      await context.close();
-    }
-    const context = await signedInContext(browser, portal.url, 'manager');
-    const list = await context.newPage();
-    await list.goto(`${portal.url}/${LIST}`);
-    await list.locator(ROW).first().waitFor();
-    const bare = await browser.newPage(WINDOW);
-    await bare.setContent('<!doctype html><p id="said">0</p>');
-    await bare.evaluate(() => {
-      const said = document.querySelector('#said');
-      document.addEventListener('keydown', () => {
-        if (said) said.textContent = String(Number(said.textContent) + 1);
+  const { rounds, say } = options;
+  return withBothPortals(
+    options,
+    async ({ browser, sides }) => {
+      const server = await serverFigures(sides.federated, rounds);
+      const cold: Record<Side, Load[]> = { federated: [], single: [] };
+      const warm: Record<Side, Load[]> = { federated: [], single: [] };
+      for (let round = 0; round < rounds; round += 1) {
+        say(`Round ${round + 1} of ${rounds} …`);
+        for (const side of orderOf(round)) {
+          const context = await signedInContext(browser, sides[side], 'manager');
+          const measured = { url: `${sides[side]}/${LIST}`, usable: ROW, switches: [], throttled: true };
+          cold[side].push(await load(context, measured));
+          warm[side].push(await load(context, measured));
+          await context.close();
+        }
+      }
+      const [next, peer] = [await nextItem(browser, sides.federated), await nextItem(browser, sides.single)];
+      const floor = await pressed(await barePage(browser), 'j');
+      const of = (loads: typeof cold, value: (load: Load) => number): Compared => ({
+        ours: loads.federated.map(value),
+        peer: loads.single.map(value),
       });
+      const inTime = ({ usable }: Load) => usable;
+      const figures = [
+        ratioFigure('usable, cold', of(cold, inTime), 'ms'),
+        ratioFigure('usable, warm', of(warm, inTime), 'ms'),
+        ratioFigure(
+          'JavaScript until usable',
+          of(cold, ({ scriptBytes }) => scriptBytes / 1000),
+          'kB',
+        ),
+        ratioFigure(
+          'waterfall depth',
+          of(cold, ({ depth }) => depth),
+          '',
+        ),
+        ratioFigure('key to the next item, to paint', { ours: next, peer }, 'ms'),
+        figure('… of a bare page', 'ms', floor),
+        ...server,
+      ];
+      say(
+        `\nA manager's list while 10,000 items wait, beside a single bundle (40 ms, 10 Mbps, CPU 4x; the server as it is)\n`,
+      );
+      for (const line of figureLines(figures)) say(line);
+      say(
+        `key to the next item, p95: ${p95(next)} ms, of the bundle ${p95(peer)} ms, of a bare page ${p95(floor)} ms\n`,
+      );
+      return figures;
+    },
+    {
+      pages: ['mfe-shell', 'mfe-approvals'],
+      rateLimits: false,
+      async prepare({ services }) {
+        say('Putting 10,000 items into the database …');
+        await insertPendingItems(services.db);
+      },
+    },
+  );
+}
+
+const p95 = (values: readonly number[]): string => quantile(values, 0.95).toFixed(0);
+
+/** The list of a portal, and the key to the next item in it. */
+async function nextItem(browser: Browser, origin: string): Promise<number[]> {
+  const context = await signedInContext(browser, origin, 'manager');
+  const list = await context.newPage();
+  await list.goto(`${origin}/${LIST}`);
+  await list.locator(ROW).first().waitFor();
+  const taken = await pressed(list, 'j');
+  await context.close();
+  return taken;
+}
+
+/** A page that does nothing but count the keys. */
+async function barePage(browser: Browser): Promise<Page> {
+  const bare = await browser.newPage(WINDOW);
+  await bare.setContent('<!doctype html><p id="said">0</p>');
+  await bare.evaluate(() => {
+    const said = document.querySelector('#said');
+    document.addEventListener('keydown', () => {
+      if (said) said.textContent = String(Number(said.textContent) + 1);
     });
-    const [next, floor] = [await pressed(list, 'j'), await pressed(bare, 'j')];
-    figures.push(
-      figure(
-        'usable, cold',
-        'ms',
-        cold.map(({ usable }) => usable),
-      ),
-      figure(
-        'usable, warm',
-        'ms',
-        warm.map(({ usable }) => usable),
-      ),
-      figure(
-        'JavaScript until usable',
-        'kB',
-        cold.map(({ scriptBytes }) => scriptBytes / 1000),
-      ),
-      figure(
-        'waterfall depth',
-        '',
-        cold.map(({ depth }) => depth),
-      ),
-      figure('key to the next item, to paint', 'ms', next),
-      figure('… of a bare page', 'ms', floor),
-    );
-    say(`\nA manager's list while ${seeded} items wait (40 ms, 10 Mbps, CPU 4x; the server as it is)\n`);
-    for (const line of figureLines(figures)) say(line);
-    say(
-      `key to the next item, p95: ${quantile(next, 0.95).toFixed(0)} ms, of a bare page ${quantile(floor, 0.95).toFixed(0)} ms\n`,
-    );
-    return figures;
-  } finally {
-    await browser.close();
-    await portal.close();
-  }
+  });
+  return bare;
 }
 
 /** What a value came to in the rounds. */

@@ -31,21 +31,33 @@ export function orderOf(round: number): readonly Side[] {
   return round % 2 ? ['single', 'federated'] : ['federated', 'single'];
 }
 
+interface BothOptions {
+  /** The micro-frontends of the single bundle; those of a worker's pages where they are not said. */
+  readonly pages?: readonly string[];
+  /** Puts what is measured into the database of either. */
+  readonly prepare?: (portal: Awaited<ReturnType<typeof startPortal>>) => Promise<void>;
+  /** False where more is asked for than a person asks for. */
+  readonly rateLimits?: boolean;
+}
+
 /** Starts the federated portal and, beside it, one that serves the single bundles; ends both. */
 export async function withBothPortals<T>(
   { store, folder, chromium: executablePath, say }: BenchOptions,
   measure: (portals: BothPortals) => Promise<T>,
+  { pages, prepare = async () => undefined, rateLimits = true }: BothOptions = {},
 ): Promise<T> {
   say('Building the single bundle …');
   const single = join(folder, 'single');
-  await singleStore(single);
-  const federated = await startPortal({ port: 0, store, dataDir: 'memory', logLevel: 'error' });
-  const peer = await startPortal({ port: 0, store: single, dataDir: 'memory', logLevel: 'error' });
+  await singleStore(single, pages);
+  const of = { port: 0, dataDir: 'memory', logLevel: 'error', rateLimits } as const;
+  const federated = await startPortal({ ...of, store });
+  const peer = await startPortal({ ...of, store: single });
   const browser = await chromium.launch({
     ...(executablePath ? { executablePath } : {}),
     args: ['--no-sandbox', '--disable-quic', '--disable-background-networking', '--disable-component-update'],
   });
   try {
+    for (const portal of [federated, peer]) await prepare(portal);
     return await measure({ browser, sides: { federated: federated.url, single: peer.url } });
   } finally {
     await browser.close();
@@ -55,9 +67,9 @@ export async function withBothPortals<T>(
 }
 
 /** A store that holds nothing but the single bundle, behind the very page that the federated portal has. */
-async function singleStore(folder: string): Promise<void> {
+async function singleStore(folder: string, pages: readonly string[] | undefined): Promise<void> {
   await rm(folder, { recursive: true, force: true });
-  const script = await buildSingleBundle(folder);
+  const script = await buildSingleBundle(folder, pages);
   const bytes = await readFile(join(folder, 'dist', script));
   const base = '/mfe/single/1/';
   await mkdir(join(folder, base), { recursive: true });

@@ -5,31 +5,34 @@ import webpack, { type Configuration } from 'webpack';
 import { exposedModules, scriptMinimizer, sourceRules } from 'webpack-preset/parts';
 
 const repository = join(import.meta.dirname, '..', '..');
-const PAGES = ['mfe-shell', 'mfe-recovery', 'mfe-timecard'] as const;
+const WORKERS_PAGES: readonly string[] = ['mfe-shell', 'mfe-recovery', 'mfe-timecard'];
+/** Has the element of legacy pages. */
+const RECOVERY = 'mfe-recovery';
 
 /**
  * The peer of every load figure: the same screens, from the same sources, as one webpack bundle without federation, without
  * single-spa and without a manifest. What the sources load when it is needed (the PDF viewer, flags, phone numbers) stays apart
  * here too: putting it in would make the peer look worse than it is.
  *
- * Beside it the element of a legacy page is built in the same way, as `element.js`.
+ * Beside it the element of a legacy page is built in the same way, as `element.js`, where its micro-frontend is among the pages.
  *
+ * @param pages the micro-frontends that are in the bundle
  * @returns the portal's script's name inside `folder`
  */
-export async function buildSingleBundle(folder: string): Promise<string> {
+export async function buildSingleBundle(folder: string, pages: readonly string[] = WORKERS_PAGES): Promise<string> {
   const source = join(folder, 'source');
   await mkdir(source, { recursive: true });
   const entry = join(source, 'main.ts');
   await writeFile(entry, beginText(source));
-  await writeFile(join(source, 'screens.ts'), await entryText(source));
-  const element = join(source, 'element.ts');
-  await writeFile(element, await elementText(source));
+  await writeFile(join(source, 'screens.ts'), await entryText(source, pages));
+  const element = pages.includes(RECOVERY) ? join(source, 'element.ts') : undefined;
+  if (element) await writeFile(element, await elementText(source));
   const theme = join(repository, 'mfe-widgets', 'theme.css');
   const configuration = {
     mode: 'production',
     target: ['web', 'es2023'],
     context: repository,
-    entry: { single: entry, element },
+    entry: { single: entry, ...(element ? { element } : {}) },
     output: {
       path: join(folder, 'dist'),
       filename: '[name].js',
@@ -41,11 +44,11 @@ export async function buildSingleBundle(folder: string): Promise<string> {
       extensions: ['.tsx', '.ts', '.js'],
       alias: { mfe_widgets: join(repository, 'mfe-widgets', 'src') },
       // The generated entry lies outside every package.
-      modules: [...PAGES, 'root-config'].map((name) => join(repository, name, 'node_modules')).concat('node_modules'),
+      modules: [...pages, 'root-config'].map((name) => join(repository, name, 'node_modules')).concat('node_modules'),
     },
     module: {
       rules: [
-        ...[...PAGES, 'mfe-widgets', 'root-config'].map((name) => ({
+        ...[...pages, 'mfe-widgets', 'root-config'].map((name) => ({
           include: join(repository, name),
           rules: sourceRules({
             directory: join(repository, name),
@@ -54,7 +57,7 @@ export async function buildSingleBundle(folder: string): Promise<string> {
           }),
         })),
         {
-          exclude: [...PAGES, 'mfe-widgets', 'root-config'].map((name) => join(repository, name)),
+          exclude: [...pages, 'mfe-widgets', 'root-config'].map((name) => join(repository, name)),
           rules: sourceRules({ directory: source, theme, layer: 'app' }),
         },
       ],
@@ -75,11 +78,11 @@ void sessionAsked.then(() => import(/* webpackMode: "eager" */ './screens.ts'));
 }
 
 /** What mounts by the same activation data, with every micro-frontend imported statically. */
-async function entryText(from: string): Promise<string> {
+async function entryText(from: string, pages: readonly string[]): Promise<string> {
   const imports: string[] = [];
   const modules: string[] = [];
   const activations: unknown[] = [];
-  for (const name of PAGES) {
+  for (const name of pages) {
     const directory = join(repository, name);
     const activation = JSON.parse(await readFile(join(directory, 'micro-frontend.json'), 'utf8'));
     activations.push({ applications: [], elements: [], ...activation });
@@ -126,7 +129,7 @@ update();
  * federated one does (root-config, `embed-host.ts`): the session is asked for, then the rest is evaluated.
  */
 async function elementText(from: string): Promise<string> {
-  const activation = JSON.parse(await readFile(join(repository, 'mfe-recovery', 'micro-frontend.json'), 'utf8'));
+  const activation = JSON.parse(await readFile(join(repository, RECOVERY, 'micro-frontend.json'), 'utf8'));
   const element = activation.elements[0] as { tag: string; attributes: string[] };
   const observed = observedNames(element.attributes);
   const path = (...parts: string[]) => JSON.stringify(relativeTo(from, join(repository, ...parts)));
