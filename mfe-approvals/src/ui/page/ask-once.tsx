@@ -1,0 +1,49 @@
+import { ConfirmDialog } from 'mfe_widgets/dialog';
+import { type ReactNode, useState } from 'react';
+import { randomId } from 'shared-client/random-id';
+import { notifications, useText } from 'shared-session';
+import { refusalText } from './refusal-text.ts';
+
+interface AskOnceProps {
+  readonly title: string;
+  readonly confirmLabel: string;
+  readonly danger?: boolean;
+  /** What is said once it is done. */
+  readonly done: string;
+  /** A second press, or one after a broken connection, comes with the same key. */
+  readonly call: (idempotencyKey: string) => Promise<unknown>;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** Asks once more, makes the call, and says that it is done or why it failed; then the question stays. */
+export function AskOnce({ title, confirmLabel, danger = false, done, call, onClose, children }: AskOnceProps) {
+  const t = useText();
+  const [busy, setBusy] = useState(false);
+  const [key] = useState(randomId);
+  const confirm = async () => {
+    setBusy(true);
+    try {
+      await call(key);
+      notifications.notify({ style: 'success', message: done });
+      onClose();
+    } catch (error) {
+      setBusy(false);
+      notifications.notify({ style: 'error', message: refusalText(t, error) });
+    }
+  };
+  return (
+    <ConfirmDialog
+      open
+      kind="warning"
+      title={title}
+      confirmLabel={confirmLabel}
+      danger={danger}
+      busy={busy}
+      onCancel={onClose}
+      onConfirm={() => void confirm()}
+    >
+      {children}
+    </ConfirmDialog>
+  );
+}
