@@ -70,9 +70,9 @@ export function ItemTable(props: ItemTableProps) {
       maxHeight="72dvh"
     />
   );
-  if (!props.selectable || rows.length === 0) return list;
+  // Around the table always: with another parent it would be built anew, and swallow a press that is under way.
   return (
-    <SwipeArea movesWith={movesWith} onSwipe={onSwipe}>
+    <SwipeArea movesWith={movesWith} onSwipe={onSwipe} hint={props.selectable && rows.length > 0}>
       {list}
     </SwipeArea>
   );

@@ -7,11 +7,13 @@ interface SwipeAreaProps {
   /** What moves, of what the finger is on; null where there is nothing to decide. */
   readonly movesWith: (target: Element) => HTMLElement | null;
   readonly onSwipe: (element: HTMLElement, swipe: Swipe) => void;
+  /** Whether there is something to swipe: it is said then. */
+  readonly hint?: boolean;
   readonly children: ReactNode;
 }
 
 /** Where a finger approves or rejects by a swipe; it says so, and what letting go decides. Buttons do the same. */
-export function SwipeArea({ movesWith, onSwipe, children }: SwipeAreaProps) {
+export function SwipeArea({ movesWith, onSwipe, hint = true, children }: SwipeAreaProps) {
   const t = useText();
   const ref = useRef<HTMLDivElement>(null);
   const { sign, swallows } = useSwipe(ref, (target) => {
@@ -28,7 +30,7 @@ export function SwipeArea({ movesWith, onSwipe, children }: SwipeAreaProps) {
         if (swallows()) event.stopPropagation();
       }}
     >
-      <p className="ap-hint ap-swipe-hint">{t('MSG_SWIPE_HINT')}</p>
+      {hint ? <p className="ap-hint ap-swipe-hint">{t('MSG_SWIPE_HINT')}</p> : null}
       {children}
       {sign === null ? null : (
         <p className="ap-swipe-sign" data-swipe={sign} aria-hidden="true">

@@ -281,3 +281,16 @@ test('nothing waits', async () => {
   expect(await screen.findByText('Nothing is waiting for approval')).toBeDefined();
   expect(screen.queryByRole('complementary')).toBeNull();
 });
+
+test('the table stays the same when its last row goes and another comes, so that no press is lost', async () => {
+  await show();
+  const table = screen.getByRole('grid', { name: 'Waiting for approval' });
+  const readAgain = (rows: readonly ApprovalItem[]) =>
+    act(async () => {
+      listed = rows;
+      await queryClient.invalidateQueries({ queryKey: ['approvals'] });
+    });
+  await readAgain([]);
+  await readAgain([kofi]);
+  expect(table.isConnected).toBe(true);
+});
