@@ -1,5 +1,5 @@
 import { finishDecisions } from '../approvals/finish.ts';
-import { UNDO_MS } from '../approvals/run.ts';
+import { UNDO_MS } from '../approvals/undo-time.ts';
 import { allSent } from '../messages/send-later.ts';
 import { startApi } from '../testing/start-api.ts';
 import type { TestClient } from '../testing/test-client.ts';

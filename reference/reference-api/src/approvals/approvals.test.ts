@@ -7,7 +7,7 @@ import { readContract, recordExchanges, watched } from '../testing/contract.ts';
 import { startApi } from '../testing/start-api.ts';
 import { ITEMS, metadataOf, officeDay, payloadOf, send, TODAY } from '../testing/timecard-client.ts';
 import { finishDecisions } from './finish.ts';
-import { UNDO_MS } from './run.ts';
+import { UNDO_MS } from './undo-time.ts';
 
 let now = new Date(`${TODAY}T20:00:00Z`);
 const server = await startApi({ now: () => now });

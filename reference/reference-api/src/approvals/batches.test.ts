@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { ApprovalBatch } from 'shared-client/schema/approvals';
 import { json } from '../storage/json.ts';
 import { insertPendingItems } from '../testing/pending-items.ts';
@@ -5,7 +6,7 @@ import { startApi } from '../testing/start-api.ts';
 import { TODAY } from '../testing/timecard-client.ts';
 import { BATCH_ITEMS } from './begin-batch.ts';
 import { finishDecisions } from './finish.ts';
-import { UNDO_MS } from './run.ts';
+import { UNDO_MS } from './undo-time.ts';
 import { workBatches } from './work-batches.ts';
 
 const APPROVALS = '/wand2/api/billing/approvals';
@@ -157,4 +158,63 @@ test('what is left of a batch is not approved once its delegation has ended', as
   const batch = await read(body.runId);
   expect(batch).toMatchObject({ decided: 0, remaining: 0, failed: body.total });
   expect(new Set(batch.fates.map(({ fate }) => fate))).toEqual(new Set(['forbidden']));
+});
+
+test('a batch that cannot be worked on is left alone for a while, and does not hold back those behind it', async () => {
+  const [first, second] = (await manager.get(`${APPROVALS}/items?size=2&search=Number 3`)).body.content;
+  // Whatever writes to this item fails, as it would with a fault in the rules.
+  await sql`create function refuse() returns trigger language plpgsql as $$ begin raise exception 'broken'; end $$`.execute(
+    db,
+  );
+  await sql`create trigger refuse before update on billing_item for each row
+    when (old.id = ${sql.lit(first.billingItemId)}) execute function refuse()`.execute(db);
+  const itemsOf = ({ billingItemId, version }: typeof first) => ({ items: [{ billingItemId, version }] });
+  const [broken, behind] = [(await begin(manager, itemsOf(first))).body, (await begin(manager, itemsOf(second))).body];
+  await worked();
+  expect(await read(behind.runId)).toMatchObject({ decided: 1, remaining: 0 });
+  expect(await read(broken.runId)).toMatchObject({ decided: 0, remaining: 1 });
+  await sql`drop trigger refuse on billing_item`.execute(db);
+  await sql`drop function refuse`.execute(db);
+  await worked();
+  expect(await read(broken.runId)).toMatchObject({ decided: 0, remaining: 1 });
+  now = new Date(now.getTime() + 60_000);
+  await worked();
+  expect(await read(broken.runId)).toMatchObject({ decided: 1, remaining: 0 });
+});
+
+test('what is left of a batch is not approved in the delegate’s own name once whom they stood in for is deleted', async () => {
+  const { id: _, ...helena } = await db
+    .selectFrom('app_user')
+    .selectAll()
+    .where('id', '=', HELENA)
+    .executeTakeFirstOrThrow();
+  const gone = await db
+    .insertInto('app_user')
+    .values({ ...helena, user_name: 'gone', permissions: json(helena.permissions) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('delegation')
+    .values({
+      user_id: gone.id,
+      delegate_id: DANIEL,
+      permissions: json(['BILLING_APPROVAL' as const]),
+      start_date: TODAY,
+      end_date: TODAY,
+      created_at: now,
+    })
+    .execute();
+  const found = (await manager.get(`${APPROVALS}/items?size=1&search=Number 4`)).body.content[0];
+  await db.updateTable('engagement').set({ manager_id: gone.id }).where('id', '=', found.engagementId).execute();
+  services.lifecycle.isDraining = true;
+  const { body } = await begin(manager, { onBehalfOf: gone.id, ...all({ engagementId: found.engagementId }) });
+  expect(body.remaining).toBeGreaterThan(0);
+  services.lifecycle.isDraining = false;
+  await db.updateTable('engagement').set({ manager_id: DANIEL }).where('id', '=', found.engagementId).execute();
+  await db.deleteFrom('app_user').where('id', '=', gone.id).execute();
+  await worked();
+  // The delegate may approve all of it, in their own name.
+  expect(await read(body.runId)).toMatchObject({ decided: 0, remaining: 0, failed: body.total });
+  const own = (await manager.get(`${APPROVALS}/batches`)).body.batches;
+  expect(own.map(({ runId }: ApprovalBatch) => runId)).not.toContain(body.runId);
 });

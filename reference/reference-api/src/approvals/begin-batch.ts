@@ -7,7 +7,7 @@ import type { SignedInUser } from '../identity/signed-in-user.ts';
 import type { Services } from '../services.ts';
 import { claimRun } from './begin-run.ts';
 import { readBatch } from './read-batches.ts';
-import { UNDO_MS } from './run.ts';
+import { UNDO_MS } from './undo-time.ts';
 import { requireDecider } from './who-decides.ts';
 import { workInBackground } from './work-batches.ts';
 

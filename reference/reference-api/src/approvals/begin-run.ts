@@ -34,6 +34,7 @@ export async function claimRun(
     .values({
       user_id: acting.actor.userId,
       principal_id: acting.principal?.userId ?? null,
+      in_name: acting.principal !== null,
       key,
       request_hash,
       decision: asked.decision,

@@ -25,7 +25,7 @@ export async function readBatches(
   principalId: number | null,
 ): Promise<ApprovalBatches> {
   const runs = await batchesOf(db, user)
-    .where('r.principal_id', principalId === null ? 'is' : '=', principalId)
+    .where(principalId === null ? sql<boolean>`not r.in_name` : sql<boolean>`r.principal_id = ${principalId}`)
     .where(sql<boolean>`exists (select from approval_decision d where d.run_id = r.id)`)
     .orderBy('r.id', 'desc')
     .limit(SHOWN)

@@ -11,10 +11,9 @@ import { claimRun, type Run } from './begin-run.ts';
 import { applyVerdict, beforeOf, fateOf, lockItems } from './decide.ts';
 import { readFates } from './fates.ts';
 import { rejectLines } from './reject-lines.ts';
+import { UNDO_MS } from './undo-time.ts';
 import { requireDecider } from './who-decides.ts';
 
-/** How long a decision can be undone (docs: approvals#approval-undo). */
-export const UNDO_MS = 10_000;
 /** Items of one call; a call stays short, and a broken connection costs little. */
 const ITEMS_A_CALL = 250;
 

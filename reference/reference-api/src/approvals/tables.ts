@@ -6,8 +6,10 @@ import type { ExpenseLine, RejectionKind, StatusReason } from 'shared-client/sch
 export interface ApprovalRunTable {
   id: Generated<number>;
   user_id: number;
-  /** In whose name; null in their own. */
+  /** In whose name; null in their own, and where that person is no longer there. */
   principal_id: Generated<number | null>;
+  /** It is in somebody's name. */
+  in_name: Generated<boolean>;
   /** The `Idempotency-Key`. */
   key: string;
   request_hash: string;
@@ -18,6 +20,8 @@ export interface ApprovalRunTable {
   lines: Generated<RejectedLine[] | null>;
   /** What a batch is made of; null where the caller works the run off, call by call. */
   batch: Generated<BatchSubject | null>;
+  /** Until then a batch that could not be worked on is left alone. */
+  retry_at: Generated<Date | null>;
   created_at: Date;
   undo_until: Date | null;
   undone_at: Date | null;

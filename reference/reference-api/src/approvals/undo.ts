@@ -27,13 +27,13 @@ export async function undoRun(
   return db.transaction().execute(async (trx) => {
     const run = await trx
       .selectFrom('approval_run')
-      .select(['id', 'undo_until', 'undone_at', 'principal_id'])
+      .select(['id', 'undo_until', 'undone_at', 'in_name'])
       .where('id', '=', runId)
       .where('user_id', '=', user.userId)
       .forUpdate()
       .executeTakeFirst();
     // Who decided in somebody's name takes it back, also when they may decide nothing in their own.
-    if (run?.principal_id == null) requireDecider(user);
+    if (!run?.in_name) requireDecider(user);
     if (!run) throw notFound('There is no such decision.');
     const inTime = run.undo_until !== null && run.undo_until >= now();
     if (run.undone_at === null && inTime) {

@@ -4,7 +4,8 @@ import { type Acting, findActing } from '../delegates/acting.ts';
 import type { Services } from '../services.ts';
 import type { Database } from '../storage/database.ts';
 import type { Run } from './begin-run.ts';
-import { decideNext, UNDO_MS } from './run.ts';
+import { decideNext } from './run.ts';
+import { UNDO_MS } from './undo-time.ts';
 import { mayDecide } from './who-decides.ts';
 
 /** Items of one transaction: progress is seen, and others wait for it only briefly. */
@@ -13,6 +14,8 @@ const ITEMS_A_STEP = 50;
 const PAUSE_MS = 10;
 /** A batch that another process left behind is taken up after so long. */
 const EVERY_MS = 2_000;
+/** A batch that could not be worked on is left alone for so long; those behind it go on. */
+const RETRY_MS = 60_000;
 
 type Working = Pick<Services, 'db' | 'now' | 'log' | 'sending' | 'lifecycle'>;
 
@@ -21,38 +24,58 @@ type Working = Pick<Services, 'db' | 'now' | 'log' | 'sending' | 'lifecycle'>;
  * transaction that decides on it, so a process that is killed leaves nothing half done and nothing is decided twice. Several processes
  * share the batches: each locks the one it works on.
  */
-export async function workBatches({ db, now, lifecycle }: Pick<Working, 'db' | 'now' | 'lifecycle'>): Promise<void> {
-  while (!lifecycle.isDraining && (await db.transaction().execute((trx) => workNext(trx, now()))))
-    await setTimeout(PAUSE_MS);
+export async function workBatches(working: Pick<Working, 'db' | 'now' | 'log' | 'lifecycle'>): Promise<void> {
+  while (!working.lifecycle.isDraining && (await workNext(working))) await setTimeout(PAUSE_MS);
 }
 
-/** Decides on the next items of the oldest batch. @returns whether there was one */
-async function workNext(trx: Transaction<Database>, now: Date): Promise<boolean> {
-  const run = await trx
+/** Decides on the next items of the oldest batch. What throws is left alone for a while. @returns whether there was one */
+async function workNext({ db, now, log }: Pick<Working, 'db' | 'now' | 'log'>): Promise<boolean> {
+  let taken: number | undefined;
+  try {
+    return await db.transaction().execute(async (trx) => {
+      const run = await nextRun(trx, now());
+      taken = run?.id;
+      if (run) await workOn(trx, run, now());
+      return run !== undefined;
+    });
+  } catch (error) {
+    if (taken === undefined) throw error;
+    log.error({ err: error }, 'a batch could not be worked on, and is left alone for a while');
+    const retry_at = new Date(now().getTime() + RETRY_MS);
+    await db.updateTable('approval_run').set({ retry_at }).where('id', '=', taken).execute();
+    return true;
+  }
+}
+
+/** The oldest batch that has something to do, locked; undefined for none. */
+const nextRun = (trx: Transaction<Database>, now: Date): Promise<Run | undefined> =>
+  trx
     .selectFrom('approval_run as r')
     .selectAll('r')
     .where('r.batch', 'is not', null)
     .where('r.undone_at', 'is', null)
+    .where((e) => e.or([e('r.retry_at', 'is', null), e('r.retry_at', '<=', now)]))
     .where(sql<boolean>`exists (select from approval_decision d where d.run_id = r.id and d.fate is null)`)
     .orderBy('r.id')
     .limit(1)
     .forUpdate()
     .skipLocked()
     .executeTakeFirst();
-  if (!run) return false;
+
+async function workOn(trx: Transaction<Database>, run: Run, now: Date): Promise<void> {
   const acting = await actingOf(trx, run, now);
   if (!acting) {
     await endRun(trx, run.id, now);
-    return true;
+    return;
   }
   await decideNext(trx, acting, run, { now, most: ITEMS_A_STEP });
   const undo_until = new Date(now.getTime() + UNDO_MS);
   await trx.updateTable('approval_run').set({ undo_until }).where('id', '=', run.id).execute();
-  return true;
 }
 
-/** Who decides, as they may now; undefined for who may no longer, or no longer stands in. */
+/** Who decides, as they may now; undefined for who may no longer, or no longer stands in, or for somebody who is no longer there. */
 async function actingOf(trx: Kysely<Database>, run: Run, now: Date): Promise<Acting | undefined> {
+  if (run.in_name && run.principal_id === null) return undefined;
   const user = await trx
     .selectFrom('app_user')
     .select(['id as userId', 'first_name as firstName', 'last_name as lastName', 'user_type as userType'])

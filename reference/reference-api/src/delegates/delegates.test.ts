@@ -3,7 +3,7 @@ import * as delegatesSubject from 'shared-client/delegates';
 import type { ApprovalItem, DecisionRun } from 'shared-client/schema/approvals';
 import type { Delegation, NewDelegation } from 'shared-client/schema/delegates';
 import { finishDecisions } from '../approvals/finish.ts';
-import { UNDO_MS } from '../approvals/run.ts';
+import { UNDO_MS } from '../approvals/undo-time.ts';
 import { addDays } from '../billing/calendar.ts';
 import { allSent } from '../messages/send-later.ts';
 import { browserFetch } from '../testing/browser-fetch.ts';

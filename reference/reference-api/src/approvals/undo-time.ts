@@ -1,0 +1,2 @@
+/** How long a decision can be undone (docs: approvals#approval-undo). */
+export const UNDO_MS = 10_000;
