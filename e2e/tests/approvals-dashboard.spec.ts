@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { violations } from '../setup/accessibility.ts';
 import { arrive, expect, test } from '../setup/portal-test.ts';
-import { sweep } from '../setup/wide.ts';
+import { sweep, WIDE } from '../setup/wide.ts';
 
 /** Requests, engagements and revisions, approved in steps. */
 
@@ -62,6 +62,26 @@ test('two steps: the first approves, the second rejects with a reason, a restart
     await expect(step(page, next).getByText('Approved')).toBeVisible();
   }
   await expect(page.locator('header').getByText('Approved')).toBeVisible();
+});
+
+test('a decision is taken back; until then the next step is not asked', WIDE, async ({ page, signIn }) => {
+  await signIn('manager');
+  await page.goto(DOCK);
+  const approve = async () => {
+    await page.getByRole('button', { name: 'Approve', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
+  };
+  await approve();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(step(page, '1. Department')).toHaveAttribute('aria-current', 'step');
+  await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
+  await approve();
+  await expect(page.getByText('The decision before can still be taken back.')).toBeVisible();
+  await signIn('approver');
+  await arrive(page, DOCK);
+  // The page reads again by itself as soon as the step is asked.
+  await expect(page.getByRole('button', { name: 'Approve', exact: true })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('The decision before can still be taken back.')).toHaveCount(0);
 });
 
 test('requests are assigned at once; another manager takes a draft out of the list, after a warning', async ({

@@ -14,6 +14,9 @@ import {
 import { queryClient } from 'shared-session/server-data';
 import { type DashboardState, recordQuery } from '../domain/dashboard-state.ts';
 
+/** Milliseconds; a timer that is early finds nothing new. */
+const A_MOMENT = 100;
+
 type Signalled = { readonly signal: AbortSignal };
 
 /** In whose name; null in the reader's own. */
@@ -29,6 +32,16 @@ export function recordsQuery(state: DashboardState) {
     queryFn: ({ signal }: Signalled) => getRecords(query, { signal }),
   };
 }
+
+/** When to read again what nobody is asked for yet: as soon as the decision before can no longer be taken back. */
+export const onceAsked =
+  <Data>(heldOf: (data: Data) => readonly { readonly heldMilliseconds: number }[]) =>
+  ({ state: { data } }: { readonly state: { readonly data?: Data | undefined } }): number | false => {
+    const held = (data === undefined ? [] : heldOf(data))
+      .map(({ heldMilliseconds }) => heldMilliseconds)
+      .filter(Boolean);
+    return held.length > 0 ? Math.min(...held) + A_MOMENT : false;
+  };
 
 /** The whole of a record. */
 export const recordOfId = (recordId: number, onBehalfOf: InName) => ({

@@ -38,6 +38,7 @@ registerTexts({
   LBL_SAVE_CHANGE_STATUS: 'Save change status',
   LBL_MANAGER_CHANGED: 'Manager of the request changed',
   MSG_MANAGER_CHANGED: '{{name}} manages it from now on. It will no longer be in your list.',
+  MSG_STEP_HELD: 'The decision before can still be taken back. This step is asked after that.',
   MSG_RECORD_SUBMITTED: 'Submitted for approval',
   MSG_RECORD_RESTARTED: 'The approval begins again',
   MSG_NOT_SUBMITTED: 'Not submitted for approval',

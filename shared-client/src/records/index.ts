@@ -10,6 +10,7 @@ import {
   type RecordQuery,
   recordPage,
   recordPeople,
+  undoneRecord,
 } from './schema.ts';
 
 export type * from './schema.ts';
@@ -38,6 +39,10 @@ export const getRecordPeople = async (
 /** Approves or rejects. @throws ConflictError when it changed since it was read */
 export const decideRecord = (recordId: number, decision: RecordDecision, options: Keyed) =>
   api.post(`${RECORDS}/${recordId}/decision`, approvalRecord, { json: decision, ...options });
+
+/** Takes one's last decision on a record back, within ten seconds. @throws NotFoundError for who decided nothing on it */
+export const undoRecord = (recordId: number, options: Signal = {}) =>
+  api.post(`${RECORDS}/${recordId}/undo`, undoneRecord, options);
 
 /** Changes a record or its chain, or reminds an approver. @throws ConflictError when it changed since it was read */
 export const changeRecord = (recordId: number, change: RecordChange, options: Keyed) =>

@@ -59,6 +59,8 @@ export const recordLine = v.object({
   /** The present step, from 1, and how many there are; null where nothing waits. */
   step: v.nullable(v.object({ at: v.number(), of: v.number(), name: v.string() })),
   waitsForReader: flag,
+  /** So long nobody of the present step is asked: the decision before it can still be taken back. */
+  heldMilliseconds: v.optional(v.number(), 0),
   /** Of a budget: what it amounts to, in `currency`; null for who may not see amounts of budgets. */
   amount: number,
   currency: text,
@@ -136,6 +138,8 @@ export const approvalRecord = v.object({
   history: list(recordEvent),
   /** The next record that waits for the reader. */
   nextId: number,
+  /** So long the reader can take their last decision on it back; 0 where they cannot. */
+  undoMilliseconds: v.optional(v.number(), 0),
   standsInFor: list(principal),
 });
 export type ApprovalRecord = v.InferOutput<typeof approvalRecord>;
@@ -155,6 +159,13 @@ export const recordDecision = v.object({
   reason: v.nullish(words),
 });
 export type RecordDecision = v.InferInput<typeof recordDecision>;
+
+/** Response of `POST …/{id}/undo`: `fate` says why the decision stays; null where it is taken back. */
+export const undoneRecord = v.object({
+  recordId: v.number(),
+  fate: v.nullable(v.picklist(['changed', 'final'])),
+});
+export type UndoneRecord = v.InferOutput<typeof undoneRecord>;
 
 /** Body of a change of a record or of its chain. */
 export const recordChange = v.object({

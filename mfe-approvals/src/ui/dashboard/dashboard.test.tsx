@@ -50,6 +50,9 @@ let listed: readonly RecordLine[] = [];
 let query: RecordQuery = {};
 let refuses: Error | null = null;
 const decided: [number, RecordDecision][] = [];
+let undoMilliseconds = 0;
+let undoFate: 'changed' | 'final' | null = null;
+const undone: number[] = [];
 const assigned: RecordAssignment[] = [];
 const changed: [number, RecordChange][] = [];
 
@@ -70,7 +73,13 @@ jest.unstable_mockModule('shared-client/records', () => ({
   decideRecord: async (id: number, decision: RecordDecision) => {
     decided.push([id, decision]);
     if (refuses) throw refuses;
-    return { ...line(id, 'Decided'), status: 'Approved' };
+    const what = decision.decision;
+    const history = [{ what, by: 'Daniel Reyes', byFor: null, at: '2026-11-18T20:00:00Z', text: null, person: null }];
+    return { ...line(id, 'Decided'), status: 'Approved', version: 5, undoMilliseconds, history };
+  },
+  undoRecord: async (recordId: number) => {
+    undone.push(recordId);
+    return { recordId, fate: undoFate };
   },
   assignRequests: async (assignment: RecordAssignment) => {
     assigned.push(assignment);
@@ -114,6 +123,7 @@ jest.unstable_mockModule('shared-client/approvals', () => ({
 }));
 await import('../../texts/en-US.ts');
 const { queryClient } = await import('shared-session/server-data');
+const { recordUndo } = await import('../../state/record-undo.ts');
 const { Dashboard } = await import('./dashboard.tsx');
 const said = jest.spyOn(notifications, 'notify');
 const dock = line(1, 'Dock coordinator');
@@ -138,6 +148,10 @@ beforeEach(() => {
   batches = [];
   begun.length = 0;
   decided.length = 0;
+  undone.length = 0;
+  undoMilliseconds = 0;
+  undoFate = null;
+  recordUndo.setState({ last: null, said: null });
   assigned.length = 0;
   changed.length = 0;
   said.mockClear();
@@ -194,6 +208,30 @@ test('quick approve and quick reject ask once more, and decide on the version th
   await user.type(within(reject).getByRole('textbox'), 'Too dear.');
   await user.click(within(reject).getByRole('button', { name: 'Reject' }));
   expect(decided[1]).toEqual([1, { decision: 'reject', version: 4, reason: 'Too dear.' }]);
+});
+
+test('a quick decision is taken back', async () => {
+  const user = userEvent.setup();
+  undoMilliseconds = 10_000;
+  await show();
+  const reject = async () => {
+    await choose(user, 'REQ-1 Dock coordinator', 'Reject…');
+    const dialog = await screen.findByRole('dialog');
+    await user.type(within(dialog).getByRole('textbox'), 'Too dear.');
+    await user.click(within(dialog).getByRole('button', { name: 'Reject' }));
+  };
+  await reject();
+  expect(screen.getByRole('status', { name: '' }).textContent).toBe('Rejected: REQ-1 Dock coordinator');
+  expect(said).not.toHaveBeenCalled();
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(undone).toEqual([1]);
+  expect(await screen.findByText('Undone. It waits again.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+
+  undoFate = 'changed';
+  await reject();
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(said.mock.lastCall?.[0]).toMatchObject({ message: 'It has changed since you looked at it.' });
 });
 
 test('who comes too late reads the server’s sentence, and the words stay', async () => {

@@ -17,11 +17,12 @@ import {
   writeDashboard,
 } from '../../domain/dashboard-state.ts';
 import { summaryQuery } from '../../state/approval-queries.ts';
-import { recordsQuery } from '../../state/record-queries.ts';
+import { onceAsked, recordsQuery } from '../../state/record-queries.ts';
 import '../../texts/records.ts';
 import { BatchBilling } from '../batch/batch-billing.tsx';
 import { LoadFailure, LoadingLines } from '../page/load-states.tsx';
 import { type AskedDecision, DecideDialog } from '../record/decide-dialog.tsx';
+import { RecordUndo } from '../record/record-undo.tsx';
 import { TAB_LABELS } from '../record/words.ts';
 import { NotStandingIn } from '../time-and-billing/not-standing-in.tsx';
 import { Pager } from '../time-and-billing/pager.tsx';
@@ -59,7 +60,11 @@ const bothOf = (records: readonly Principal[] = [], billing: readonly Principal[
 export function Dashboard({ search }: { readonly search: string }) {
   const t = useText();
   const state = useMemo(() => readDashboard(new URLSearchParams(search)), [search]);
-  const list = useQuery({ ...recordsQuery(state), placeholderData: (before) => before });
+  const list = useQuery({
+    ...recordsQuery(state),
+    placeholderData: (before) => before,
+    refetchInterval: onceAsked(({ content }: RecordPage) => content),
+  });
   const [asked, setAsked] = useState<AskedDecision | null>(null);
   const [removed, setRemoved] = useState<RecordLine | null>(null);
   const summary = useQuery(summaryQuery(state));
@@ -134,6 +139,7 @@ export function Dashboard({ search }: { readonly search: string }) {
         <RemoveBudgetDialog budget={removed} onBehalfOf={state.onBehalfOf} onClose={() => setRemoved(null)} />
       ) : null}
       {asked ? <DecideDialog asked={asked} onBehalfOf={state.onBehalfOf} onClose={() => setAsked(null)} /> : null}
+      <RecordUndo />
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { randomId } from 'shared-client/random-id';
 import type { RecordDecision, RecordLine } from 'shared-client/schema/records';
 import { notifications, useText } from 'shared-session';
 import { decideOn } from '../../state/record-queries.ts';
+import { offerUndo } from '../../state/record-undo.ts';
 import { refusalText } from '../page/refusal-text.ts';
 import { recordName } from './record-address.ts';
 
@@ -47,16 +48,17 @@ export function DecideDialog({ asked, onBehalfOf, onClose }: DecideDialogProps) 
     }
     setBusy(true);
     try {
-      await decideOn(
+      const decided = await decideOn(
         record.recordId,
         { decision, version: record.version, reason: reason.trim() || null },
         onBehalfOf,
         key,
       );
-      notifications.notify({
-        style: 'success',
-        message: t(rejects ? 'MSG_REJECTED_WHAT' : 'MSG_APPROVED_WHAT', { what }),
-      });
+      if (!offerUndo(decided, what))
+        notifications.notify({
+          style: 'success',
+          message: t(rejects ? 'MSG_REJECTED_WHAT' : 'MSG_APPROVED_WHAT', { what }),
+        });
       onClose();
     } catch (error) {
       setBusy(false);

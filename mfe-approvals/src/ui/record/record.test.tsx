@@ -63,6 +63,7 @@ jest.unstable_mockModule('shared-client/records', () => ({
   getRecords: async () => ({}),
   getRecordPeople: async () => [PRIYA, RUTH],
   decideRecord: async () => record,
+  undoRecord: async (recordId: number) => ({ recordId, fate: null }),
   changeRecord: async (_id: number, change: RecordChange) => {
     changes.push(change);
     record = { ...record, version: record.version + 1 };
@@ -199,4 +200,33 @@ test('a record of others says so and leads back', async () => {
   await show();
   expect(await screen.findByText('This is not among your records')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Back to approvals' }).getAttribute('href')).toBe('#/manager/approvals');
+});
+
+test('while the decision before can be taken back nobody is reminded, and the page says so', async () => {
+  record = { ...dock, heldMilliseconds: 9_000 };
+  await show();
+  expect(await screen.findByText(/The decision before can still be taken back/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Remind/ })).toBeNull();
+  record = dock;
+});
+
+test('the undo of a decision is offered after the page was loaded anew', async () => {
+  const made = {
+    what: 'approve',
+    by: 'Ruth Calloway',
+    byFor: null,
+    at: '2026-11-18T12:00:00Z',
+    text: null,
+    person: null,
+  };
+  record = {
+    ...dock,
+    version: 9,
+    undoMilliseconds: 6_000,
+    history: [...dock.history, made as (typeof dock.history)[0]],
+  };
+  await show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('Undone. It waits again.')).toBeTruthy();
+  record = dock;
 });

@@ -4,9 +4,11 @@ import { EmptyState } from 'mfe_widgets/empty-state';
 import { Tabs } from 'mfe_widgets/tabs';
 import { useEffect, useState } from 'react';
 import { ForbiddenError, NotFoundError } from 'shared-client';
+import type { ApprovalRecord } from 'shared-client/schema/records';
 import { rememberViewed, useText } from 'shared-session';
 import { hrefOf, navigate } from 'shared-session/routing';
-import { recordOfId } from '../../state/record-queries.ts';
+import { onceAsked, recordOfId } from '../../state/record-queries.ts';
+import { offerUndo } from '../../state/record-undo.ts';
 import '../../texts/records.ts';
 import { LoadFailure, LoadingLines } from '../page/load-states.tsx';
 import { WhoseRecords } from '../time-and-billing/whose-records.tsx';
@@ -16,6 +18,7 @@ import { Facts } from './facts.tsx';
 import { recordName, recordPath } from './record-address.ts';
 import { RecordHead } from './record-head.tsx';
 import { RecordHistory } from './record-history.tsx';
+import { RecordUndo } from './record-undo.tsx';
 
 const TABS = ['approvals', 'details', 'history'] as const;
 
@@ -31,11 +34,18 @@ export function RecordView({ recordId, search }: RecordViewProps) {
   const named = query.get('for') ?? '';
   const onBehalfOf = /^\d{1,9}$/.test(named) ? Number(named) : null;
   const tab = TABS.find((one) => one === query.get('tab')) ?? 'approvals';
-  const { data, error, isLoadingError, refetch } = useQuery(recordOfId(recordId, onBehalfOf));
+  const { data, error, isLoadingError, refetch } = useQuery({
+    ...recordOfId(recordId, onBehalfOf),
+    refetchInterval: onceAsked((record: ApprovalRecord) => [record]),
+  });
   const title = data?.title;
   useEffect(() => {
     if (title !== undefined && onBehalfOf === null) void rememberViewed(recordId, 'manager/approvals', title);
   }, [recordId, title, onBehalfOf]);
+  // Also after the page was loaded anew.
+  useEffect(() => {
+    if (data) offerUndo(data, recordName(data));
+  }, [data]);
   const [asked, setAsked] = useState<AskedDecision['decision'] | null>(null);
   const list = hrefOf(`/manager/approvals${onBehalfOf === null ? '' : `?for=${onBehalfOf}`}`);
   const back = (
@@ -87,6 +97,7 @@ export function RecordView({ recordId, search }: RecordViewProps) {
         )}
       </nav>
       {principal ? <WhoseRecords principal={principal} /> : null}
+      {data.heldMilliseconds > 0 ? <p className="ap-quiet">{t('MSG_STEP_HELD')}</p> : null}
       <RecordHead key={data.version} record={data} onBehalfOf={onBehalfOf} />
       {data.actions.some((action) => DECISIONS.some(([one]) => one === action)) ? (
         <div className="ap-actions">
@@ -119,6 +130,7 @@ export function RecordView({ recordId, search }: RecordViewProps) {
           onClose={() => setAsked(null)}
         />
       ) : null}
+      <RecordUndo />
     </div>
   );
 }

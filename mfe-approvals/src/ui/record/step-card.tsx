@@ -72,7 +72,7 @@ export function StepCard({ record, step, at, onBehalfOf }: StepCardProps) {
             </Chip>
             {open && one.state === 'waiting' ? (
               <span className="ap-actions">
-                {isCurrent && may('remind') ? (
+                {isCurrent && record.heldMilliseconds === 0 && may('remind') ? (
                   <Button
                     size="small"
                     busy={busy}

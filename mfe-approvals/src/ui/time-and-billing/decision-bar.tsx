@@ -1,14 +1,17 @@
 import { Button } from 'mfe_widgets/button';
-import { useEffect, useState } from 'react';
+import { useCallback } from 'react';
 import { useText } from 'shared-session';
 import { useStore } from 'zustand';
-import type { Decisions, Underway, Undoable } from '../../state/decisions.ts';
+import type { Decisions, Underway } from '../../state/decisions.ts';
+import { UndoBar } from '../page/undo-bar.tsx';
 
 /** At the foot of the screen: the decision under way, and the last one with its undo. */
 export function DecisionBar({ decisions }: { decisions: Decisions }) {
   const t = useText();
   const { underway, undoable, said } = useStore(decisions);
   const last = undoable.at(-1);
+  const runId = last?.runId ?? 0;
+  const expire = useCallback(() => decisions.expire(runId), [decisions, runId]);
   return (
     <div className="ap-decisions">
       <p className="ap-hidden" role="status">
@@ -20,7 +23,7 @@ export function DecisionBar({ decisions }: { decisions: Decisions }) {
       {underway && (underway.broken !== null || underway.total > underway.done + 50 || underway.done > 0) ? (
         <UnderwayBar underway={underway} decisions={decisions} />
       ) : last ? (
-        <UndoBar key={last.runId} undoable={last} decisions={decisions} />
+        <UndoBar key={last.runId} {...last} onUndo={() => void decisions.undo()} onExpire={expire} />
       ) : null}
     </div>
   );
@@ -48,27 +51,3 @@ function UnderwayBar({ underway, decisions }: { underway: Underway; decisions: D
     </div>
   );
 }
-
-function UndoBar({ undoable, decisions }: { undoable: Undoable; decisions: Decisions }) {
-  const t = useText();
-  const { runId, until, what, decision } = undoable;
-  const [seconds, setSeconds] = useState(() => secondsUntil(until));
-  useEffect(() => {
-    const timer = setInterval(() => {
-      if (performance.now() >= until) decisions.expire(runId);
-      else setSeconds(secondsUntil(until));
-    }, 250);
-    return () => clearInterval(timer);
-  }, [runId, until, decisions]);
-  return (
-    <div className="ap-bar-foot">
-      <span aria-hidden="true">{t(decision === 'approve' ? 'MSG_APPROVED_WHAT' : 'MSG_REJECTED_WHAT', { what })}</span>
-      <button type="button" className="ap-undo" onClick={() => void decisions.undo()}>
-        {t('LBL_UNDO_LAST')}
-        <span aria-hidden="true"> · {t('LBL_SECONDS_LEFT', { seconds })}</span>
-      </button>
-    </div>
-  );
-}
-
-const secondsUntil = (until: number): number => Math.max(1, Math.ceil((until - performance.now()) / 1000));

@@ -7,7 +7,7 @@ import { workBatches } from '../approvals/work-batches.ts';
 import { addDays } from '../billing/calendar.ts';
 import { productCalls } from '../calls.ts';
 import type { UserType } from '../identity/signed-in-user.ts';
-import { chainColumns } from '../records/change-record.ts';
+import { chainColumns } from '../records/chain-columns.ts';
 import { json } from '../storage/json.ts';
 import { startApi } from '../testing/start-api.ts';
 import type { TestClient } from '../testing/test-client.ts';

@@ -29,7 +29,7 @@ export async function assignRequests(
     for (const { id, version } of [...requests].sort((a, b) => a.id - b.id)) {
       const row = await findRecord(trx, acting, id, true);
       if (row.kind !== 'REQUEST') throw notFound('There is no such request.');
-      const refusal = refusalOf(viewerOf(acting), stateOf(row), 'assign');
+      const refusal = refusalOf(viewerOf(acting), stateOf(row, services.now()), 'assign');
       if (refusal !== null && refusal !== 'status') throw forbidden();
       await findPerson(trx, row, assigneeId);
       if (row.assignee_id === assigneeId) continue;

@@ -10,6 +10,7 @@ import { readRecord } from './describe.ts';
 import { listRecords } from './list-records.ts';
 import { findPeople } from './people.ts';
 import { findRecord, readerOf } from './reader.ts';
+import { undoRecord } from './undo-record.ts';
 
 const source = 'docs/reference/api.md#api-records';
 const rules = `${source}, docs/reference/approvals.md#record-states`;
@@ -35,7 +36,7 @@ export const getRecords = defineCall({
   }),
   response: contract.recordPage,
   async handle({ query: { onBehalfOf, ...query }, user, services }) {
-    return listRecords(services.db, await readerOf(services, user, onBehalfOf), query);
+    return listRecords(services.db, await readerOf(services, user, onBehalfOf), query, services.now());
   },
 });
 
@@ -51,7 +52,7 @@ export const getRecord = defineCall({
   query: v.strictObject(inName),
   response: contract.approvalRecord,
   async handle({ params, query, user, services }) {
-    return readRecord(services.db, await readerOf(services, user, query.onBehalfOf), params.id);
+    return readRecord(services.db, await readerOf(services, user, query.onBehalfOf), params.id, services.now());
   },
 });
 
@@ -92,6 +93,18 @@ export const postRecordDecision = defineCall({
   body: v.strictObject(contract.recordDecision.entries),
   response: contract.approvalRecord,
   handle: ({ params, body, user, services, request }) => decideRecord(services, user, request, params.id, body),
+});
+
+export const postRecordUndo = defineCall({
+  method: 'POST',
+  path: `${RECORDS}/{id}/undo`,
+  summary: 'Takes the last decision of the caller on a record back, within ten seconds and while nobody changed it.',
+  source: `${source}, docs/reference/approvals.md#record-undo`,
+  auth: 'bearer',
+  refuses: ['ERR_NOT_FOUND'],
+  params: v.strictObject({ id: idText }),
+  response: contract.undoneRecord,
+  handle: ({ params, user, services }) => undoRecord(services, user, params.id),
 });
 
 export const postRecordChange = defineCall({

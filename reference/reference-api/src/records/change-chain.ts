@@ -19,7 +19,7 @@ import type { Services } from '../services.ts';
 import type { Database } from '../storage/database.ts';
 import { type Changed, changeRecord, statusAfter } from './change-record.ts';
 import { findPerson } from './people.ts';
-import type { RecordRow } from './reader.ts';
+import { heldMilliseconds, type RecordRow } from './reader.ts';
 import { reminderOf } from './reminder.ts';
 
 /** Changes a record or its chain, or reminds an approver. */
@@ -101,7 +101,7 @@ async function remindBy(
   userId: number,
 ): Promise<Changed> {
   const at = services.now().toISOString();
-  if (!mayRemind(row.chain, userId, at))
+  if (heldMilliseconds(row, services.now()) > 0 || !mayRemind(row.chain, userId, at))
     throw httpProblem(
       409,
       'ERR_RECORD_REMINDED',

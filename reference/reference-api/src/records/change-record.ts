@@ -5,14 +5,16 @@ import type { ApprovalRecord, RecordEvent } from 'shared-client/schema/records';
 import {
   approverIds,
   type Chain,
+  currentStep,
+  decides,
   RECORD_TRANSITIONS,
   type RecordAction,
   type RecordStatus,
   type RecordViewer,
   refusalOf,
   takesPartInName,
-  waitsFor,
 } from 'shared-validators/record-approval';
+import { UNDO_MS } from '../approvals/undo-time.ts';
 import { keyOf } from '../billing/idempotency.ts';
 import { forbidden, httpProblem } from '../call/http-problem.ts';
 import type { Acting } from '../delegates/acting.ts';
@@ -20,8 +22,10 @@ import type { SignedInUser } from '../identity/signed-in-user.ts';
 import type { Services } from '../services.ts';
 import type { Database } from '../storage/database.ts';
 import { json } from '../storage/json.ts';
+import { chainColumns } from './chain-columns.ts';
 import { describeRecord } from './describe.ts';
 import { findRecord, type RecordRow, readerOf, stateOf, viewerOf } from './reader.ts';
+import type { BeforeRecordDecision } from './tables.ts';
 
 /** What a change makes of a record, and what its history says of it. */
 export interface Changed {
@@ -68,9 +72,10 @@ export async function changeRecord(
   await db.transaction().execute(async (trx) => {
     const row = await findRecord(trx, reader.acting, asked.recordId, true);
     if (await isRepeated(trx, user.userId, key, hash)) return;
-    requireAllowed(row, reader.acting, asked);
+    requireAllowed(row, reader.acting, asked, now());
     const changed = await change(trx, row, reader.acting);
-    await write(trx, row, changed, now());
+    const until = asked.what !== 'comment' && decides(asked.what) ? new Date(now().getTime() + UNDO_MS) : null;
+    await write(trx, row, changed, { now: now(), until });
     const noted = await trx
       .insertInto('approval_record_event')
       .values({
@@ -83,6 +88,7 @@ export async function changeRecord(
         at: now(),
         key,
         request_hash: hash,
+        ...(until ? { before: json(beforeOf(row)), decided_version: row.version + 1, undo_until: until } : {}),
       })
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
@@ -96,8 +102,15 @@ export async function changeRecord(
     .selectAll()
     .where('id', '=', asked.recordId)
     .executeTakeFirstOrThrow();
-  return describeRecord(db, reader, row);
+  return describeRecord(db, reader, row, now());
 }
+
+/** What an undo restores. */
+const beforeOf = ({ status, chain, waits_from }: RecordRow): BeforeRecordDecision => ({
+  status,
+  chain,
+  waitsFrom: waits_from?.toISOString() ?? null,
+});
 
 /** Whether a key was used, for the same. @throws HttpProblem 422 for a key that was used for something else */
 async function isRepeated(trx: Transaction<Database>, userId: number, key: string, hash: string): Promise<boolean> {
@@ -120,8 +133,8 @@ const keyReused = () =>
     { value: 'Idempotency-Key' },
   );
 
-function requireAllowed(row: RecordRow, acting: Acting, { what, version }: Asked): void {
-  const [viewer, state] = [viewerOf(acting), stateOf(row)];
+function requireAllowed(row: RecordRow, acting: Acting, { what, version }: Asked, now: Date): void {
+  const [viewer, state] = [viewerOf(acting), stateOf(row, now)];
   const refusal = what === 'comment' ? commentRefusal(acting) : refusalOf(viewer, state, what);
   const isStale = version !== null && version !== row.version;
   // Who was asked until somebody else decided hears that, not that they may not.
@@ -139,7 +152,18 @@ const commentRefusal = ({ as, principal }: Acting) => (principal && !takesPartIn
 
 const mayDecide = ({ permissions }: RecordViewer): boolean => permissions.includes(RECORD_TRANSITIONS.approve.needs);
 
-async function write(trx: Transaction<Database>, row: RecordRow, changed: Changed, now: Date): Promise<void> {
+interface When {
+  readonly now: Date;
+  /** Of a decision: until when it can be taken back. */
+  readonly until: Date | null;
+}
+
+async function write(
+  trx: Transaction<Database>,
+  row: RecordRow,
+  changed: Changed,
+  { now, until }: When,
+): Promise<void> {
   const { status, chain, managerId, assigneeId, submittedBy } = changed;
   if ([status, chain, managerId, assigneeId].every((one) => one === undefined)) return;
   await trx
@@ -149,17 +173,18 @@ async function write(trx: Transaction<Database>, row: RecordRow, changed: Change
     .$if(managerId !== undefined, (q) => q.set({ manager_id: managerId as number }))
     .$if(assigneeId !== undefined, (q) => q.set({ assignee_id: assigneeId as number }))
     .$if(submittedBy !== undefined, (q) => q.set({ submitted_by: json(submittedBy ?? []), submitted_at: now }))
-    .$if(chain !== undefined, (q) => q.set(chainColumns(chain ?? [])))
+    .$if(chain !== undefined, (q) =>
+      q.set({ ...chainColumns(chain ?? []), waits_from: waitsFrom(row, changed, until) }),
+    )
     .where('id', '=', row.id)
     .execute();
 }
 
-/** A chain, and what queries ask of it. */
-export const chainColumns = (chain: Chain) => ({
-  chain: json(chain),
-  waits_for: json(waitsFor(chain)),
-  approvers: json(approverIds(chain)),
-});
+/** From when on the present step asks: the one that a decision leads to, once that can no longer be taken back. */
+function waitsFrom(row: RecordRow, { status, chain = [] }: Changed, until: Date | null): Date | null {
+  if (until && currentStep(chain) !== currentStep(row.chain)) return until;
+  return status === undefined ? row.waits_from : null;
+}
 
 /** The status that an action leads to. @throws Error for one that leads to none */
 export function statusAfter(action: RecordAction): RecordStatus {

@@ -3,7 +3,17 @@ import type { ApprovalRecord, RecordEvent, RecordLine } from 'shared-client/sche
 import { actionsOn, currentStep, seesBudgetAmounts } from 'shared-validators/record-approval';
 import type { Acting } from '../delegates/acting.ts';
 import type { Database } from '../storage/database.ts';
-import { findRecord, ofReader, type RecordReader, type RecordRow, stateOf, viewerOf } from './reader.ts';
+import {
+  findRecord,
+  heldMilliseconds,
+  ofReader,
+  type RecordReader,
+  type RecordRow,
+  stateOf,
+  viewerOf,
+  waitsForUser,
+} from './reader.ts';
+import { undoMillisecondsOf } from './undo-record.ts';
 
 /** The names of people, by id. */
 async function namesOf(db: Kysely<Database>, ids: readonly (number | null)[]): Promise<ReadonlyMap<number, string>> {
@@ -22,17 +32,22 @@ export async function describeLines(
   db: Kysely<Database>,
   acting: Acting,
   rows: readonly RecordRow[],
+  now: Date,
 ): Promise<RecordLine[]> {
   const names = await namesOf(
     db,
     rows.flatMap((row) => [row.requester_id, row.manager_id, row.assignee_id]),
   );
-  return rows.map((row) => describeLine(row, acting, names));
+  return rows.map((row) => describeLine(row, acting, { names, now }));
 }
 
-function describeLine(row: RecordRow, acting: Acting, names: ReadonlyMap<number, string>): RecordLine {
+function describeLine(
+  row: RecordRow,
+  acting: Acting,
+  { names, now }: { readonly names: ReadonlyMap<number, string>; readonly now: Date },
+): RecordLine {
   const person = (userId: number) => ({ userId, name: names.get(userId) ?? '' });
-  const state = stateOf(row);
+  const state = stateOf(row, now);
   const isBudget = row.kind === 'BUDGET';
   const seesAmounts = seesBudgetAmounts(acting.as.permissions);
   const at = currentStep(row.chain);
@@ -50,6 +65,7 @@ function describeLine(row: RecordRow, acting: Acting, names: ReadonlyMap<number,
     submittedAt: row.submitted_at?.toISOString() ?? null,
     step: present ? { at: at + 1, of: row.chain.length, name: present.name } : null,
     waitsForReader: state.waitsFor.includes(acting.as.userId),
+    heldMilliseconds: heldMilliseconds(row, now),
     amount: isBudget && seesAmounts ? row.facts.amount : null,
     currency: isBudget && seesAmounts ? row.facts.currency : null,
     actions: [...actionsOn(viewerOf(acting), state)],
@@ -57,8 +73,13 @@ function describeLine(row: RecordRow, acting: Acting, names: ReadonlyMap<number,
 }
 
 /** The whole of a record. @throws HttpProblem 404 for none, 403 for one of others */
-export async function readRecord(db: Kysely<Database>, reader: RecordReader, id: number): Promise<ApprovalRecord> {
-  return describeRecord(db, reader, await findRecord(db, reader.acting, id));
+export async function readRecord(
+  db: Kysely<Database>,
+  reader: RecordReader,
+  id: number,
+  now: Date,
+): Promise<ApprovalRecord> {
+  return describeRecord(db, reader, await findRecord(db, reader.acting, id), now);
 }
 
 /** A record as its page shows it. */
@@ -66,8 +87,9 @@ export async function describeRecord(
   db: Kysely<Database>,
   { acting, principals }: RecordReader,
   row: RecordRow,
+  now: Date,
 ): Promise<ApprovalRecord> {
-  const [line] = await describeLines(db, acting, [row]);
+  const [line] = await describeLines(db, acting, [row], now);
   return {
     ...(line as RecordLine),
     ...(row.kind === 'BUDGET' && !seesBudgetAmounts(acting.as.permissions)
@@ -75,7 +97,8 @@ export async function describeRecord(
       : { facts: row.facts, changes: row.changes }),
     chain: row.chain.map((step) => ({ ...step, approvers: [...step.approvers] })),
     history: await readHistory(db, row.id),
-    nextId: await nextOf(db, acting, row.id),
+    nextId: await nextOf(db, acting, row.id, now),
+    undoMilliseconds: await undoMillisecondsOf(db, acting.actor, row, now),
     standsInFor: [...principals],
   };
 }
@@ -92,6 +115,7 @@ async function readHistory(db: Kysely<Database>, id: number): Promise<RecordEven
     .selectFrom('approval_record_event')
     .selectAll()
     .where('record_id', '=', id)
+    .where('undone_at', 'is', null)
     .orderBy('id', 'desc')
     .limit(200)
     .execute();
@@ -111,11 +135,10 @@ async function readHistory(db: Kysely<Database>, id: number): Promise<RecordEven
 }
 
 /** The next record that waits for the reader: the one that waits longest after this one, then from the beginning. */
-async function nextOf(db: Kysely<Database>, acting: Acting, id: number): Promise<number | null> {
+async function nextOf(db: Kysely<Database>, acting: Acting, id: number, now: Date): Promise<number | null> {
   const waiting = await ofReader(db.selectFrom('approval_record as r'), acting)
     .select('r.id')
-    .where('r.status', '=', 'Pending')
-    .where(sql<boolean>`r.waits_for @> ${JSON.stringify([acting.as.userId])}::jsonb`)
+    .where(waitsForUser(acting.as.userId, now))
     .where('r.id', '<>', id)
     .orderBy(sql`r.id < ${id}`)
     .orderBy('r.id')

@@ -4,7 +4,7 @@ import { CLOSED_STATUSES, OPEN_STATUSES } from 'shared-validators/record-approva
 import { likePattern } from '../custom-fields/search-key.ts';
 import type { Database } from '../storage/database.ts';
 import { describeLines } from './describe.ts';
-import { ofReader, type RecordReader } from './reader.ts';
+import { ofReader, type RecordReader, waitsForUser } from './reader.ts';
 
 const SIZE = 50;
 
@@ -13,20 +13,21 @@ export async function listRecords(
   db: Kysely<Database>,
   { acting, principals }: RecordReader,
   query: RecordQuery,
+  now: Date,
 ): Promise<RecordPage> {
   const { page = 0, size = SIZE } = query;
   const found = filtered(db, { acting, principals }, query);
   const { total } = await found.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const rows = await found
     .selectAll('r')
-    .orderBy(sql`(r.status = 'Pending' and r.waits_for @> ${JSON.stringify([acting.as.userId])}::jsonb) desc`)
+    .orderBy(waitsForUser(acting.as.userId, now), 'desc')
     .orderBy(sql`coalesce(r.submitted_at, r.created_at) ${sql.raw(query.view === 'HISTORY' ? 'desc' : 'asc')}`)
     .orderBy('r.id')
     .limit(size)
     .offset(page * size)
     .execute();
   return {
-    content: await describeLines(db, acting, rows),
+    content: await describeLines(db, acting, rows, now),
     totalElements: Number(total),
     totalPages: Math.ceil(Number(total) / Math.max(size, 1)),
     number: page,

@@ -65,14 +65,23 @@ export const viewerOf = ({ actor, as, principal }: Acting): RecordViewer => ({
   takingPart: [actor.userId, ...(principal ? [principal.userId] : [])],
 });
 
+/** For how many milliseconds the present step is not asked yet, because the decision before it can be taken back. */
+export const heldMilliseconds = ({ status, waits_from }: RecordRow, now: Date): number =>
+  status === 'Pending' && waits_from ? Math.max(0, waits_from.getTime() - now.getTime()) : 0;
+
+/** Leaves of a query of records (`r`) those that wait for somebody. */
+export const waitsForUser = (userId: number, now: Date) => sql<boolean>`(
+  r.status = 'Pending' and r.waits_for @> ${JSON.stringify([userId])}::jsonb
+  and (r.waits_from is null or r.waits_from <= ${now}))`;
+
 /** A record as the rules know it. */
-export const stateOf = (row: RecordRow): RecordState => ({
+export const stateOf = (row: RecordRow, now: Date): RecordState => ({
   status: row.status,
   requesterId: row.requester_id,
   managerId: row.manager_id,
   assigneeId: row.assignee_id,
   submittedByIds: row.submitted_by,
-  waitsFor: row.status === 'Pending' ? waitsFor(row.chain) : [],
+  waitsFor: row.status === 'Pending' && heldMilliseconds(row, now) === 0 ? waitsFor(row.chain) : [],
 });
 
 /** Whether a record is among those of somebody: they requested it, manage it, work on it, or approve it; or they look after all. */

@@ -1,6 +1,7 @@
 import { ConflictError, configureClient, ForbiddenError, openSession } from 'shared-client';
 import * as recordsSubject from 'shared-client/records';
 import type { ApprovalRecord, RecordChange, RecordDecision, RecordLine } from 'shared-client/schema/records';
+import { UNDO_MS } from '../approvals/undo-time.ts';
 import { allSent } from '../messages/send-later.ts';
 import { json } from '../storage/json.ts';
 import { browserFetch } from '../testing/browser-fetch.ts';
@@ -48,6 +49,8 @@ const tokenOf = ({ status, body }: { status: number; body: { errors?: { errorTok
   status,
   body.errors?.[0]?.errorToken,
 ];
+/** The time in which a decision can be taken back passes. */
+const held = () => server.advance(UNDO_MS);
 const waiting = ({ chain, step }: ApprovalRecord) =>
   chain[(step?.at ?? 0) - 1]?.approvers.filter(({ state }) => state === 'waiting').map(({ name }) => name);
 
@@ -84,6 +87,7 @@ test('two steps: the first approves, the second rejects with a reason, a restart
   const { version } = before;
   const first = await calls.decideRecord(OF_HELENA, { decision: 'approve', version }, { idempotencyKey: 'first' });
   expect([first.status, waiting(first), first.version]).toEqual(['Pending', ['Ruth Calloway'], version + 1]);
+  held();
   expect(tokenOf(await decide(ruth, OF_HELENA, { decision: 'reject', reason: ' ' }))).toEqual([
     400,
     'LBL_REQUIRED_FIELD',
@@ -96,6 +100,7 @@ test('two steps: the first approves, the second rejects with a reason, a restart
   const again = (await change(helena, OF_HELENA, { change: 'restart' })).body as ApprovalRecord;
   expect([again.status, waiting(again)]).toEqual(['Pending', ['Daniel Reyes']]);
   await decide(daniel, OF_HELENA, { decision: 'approve' });
+  held();
   const done = (await decide(ruth, OF_HELENA, { decision: 'approve', reason: 'For this quarter.' }))
     .body as ApprovalRecord;
   expect([done.status, done.step]).toEqual(['Approved', null]);
@@ -320,6 +325,99 @@ test('who is trusted with budget visibility alone sees budgets, and neither says
   expect((await send('comments', { text: 'Why?' })).status).toBe(403);
   expect((await send('decision', { decision: 'approve', version: 1 })).status).toBe(403);
   expect((await samuel.get(`${RECORDS}/${OF_DANIEL}?onBehalfOf=${DANIEL}`)).status).toBe(403);
+});
+
+describe('a decision is taken back within ten seconds', () => {
+  const BUDGET = 41_017;
+  /** About ten seconds: the clock of the server goes on. */
+  const JUST_NOW = { asymmetricMatch: (left: unknown) => Number(left) > UNDO_MS - 5_000 && Number(left) <= UNDO_MS };
+  const undo = async (client: TestClient, id: number) => (await client.post(`${RECORDS}/${id}/undo`)).body;
+  /** Of the record that the tests below decide on: who the second step asks. */
+  const second = { client: ruth, id: RUTH };
+  let id = 0;
+  beforeAll(async () => {
+    const {
+      id: _,
+      facts,
+      ...like
+    } = await services.db
+      .selectFrom('approval_record')
+      .selectAll()
+      .where('id', '=', OF_HELENA)
+      .executeTakeFirstOrThrow();
+    const [facts_, none] = [json(facts), json([])];
+    const draft = { status: 'Draft', submitted_by: none, changes: none, chain: none, waits_for: none } as const;
+    const made = await services.db
+      .insertInto('approval_record')
+      .values({ ...like, ...draft, facts: facts_, approvers: none, number: 'REQ-4999', waits_from: null })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    id = made.id;
+    await change(helena, id, { change: 'submit' });
+  });
+
+  test('until then nobody of the next step is asked, and nobody is reminded', async () => {
+    const before = await calls.getRecord(id);
+    expect(before.actions).toContain('approve');
+    const made = (await decide(daniel, id, { decision: 'approve' })).body as ApprovalRecord;
+    expect([made.step?.at, made.heldMilliseconds, made.undoMilliseconds]).toEqual([2, JUST_NOW, JUST_NOW]);
+    const line = async () =>
+      ((await second.client.get(`${RECORDS}?size=100`)).body.content as RecordLine[]).find(
+        (one) => one.recordId === id,
+      );
+    expect(await line()).toMatchObject({ waitsForReader: false, actions: [] });
+    expect((await decide(second.client, id, { decision: 'approve' })).status).toBe(403);
+    expect(tokenOf(await change(helena, id, { change: 'remind', userId: second.id }))).toEqual([
+      409,
+      'ERR_RECORD_REMINDED',
+    ]);
+
+    expect(await undo(daniel, id)).toEqual({ recordId: id, fate: null });
+    expect(await undo(daniel, id)).toEqual({ recordId: id, fate: null });
+    const after = await calls.getRecord(id);
+    expect(after).toEqual({ ...before, version: made.version + 1 });
+
+    await decide(daniel, id, { decision: 'approve' });
+    held();
+    expect(await line()).toMatchObject({ waitsForReader: true, heldMilliseconds: 0 });
+    expect(await undo(daniel, id)).toEqual({ recordId: id, fate: 'final' });
+    expect((await calls.getRecord(id)).undoMilliseconds).toBe(0);
+  });
+
+  test('a key that decided does not decide again after the undo', async () => {
+    await change(helena, id, { change: 'restart' });
+    const { version } = await calls.getRecord(id);
+    const approve = () => calls.decideRecord(id, { decision: 'approve', version }, { idempotencyKey: 'once-more' });
+    await approve();
+    await calls.undoRecord(id);
+    expect((await approve()).actions).toContain('approve');
+  });
+
+  test('whoever is added meanwhile waits as well, and what was changed meanwhile stays', async () => {
+    await decide(daniel, id, { decision: 'approve' });
+    const added = await change(helena, id, { change: 'add-approver', step: 1, userId: PRIYA });
+    expect([added.status, added.body.heldMilliseconds]).toEqual([200, JUST_NOW]);
+    expect(await undo(daniel, id)).toEqual({ recordId: id, fate: 'changed' });
+    expect((await calls.getRecord(id)).step?.at).toBe(2);
+  });
+
+  test('of a budget, of the whole, and of a rejection', async () => {
+    for (const [client, decision] of [
+      [priya, 'approve-entire'],
+      [priya, 'reject'],
+    ] as const) {
+      const before = await read(client, BUDGET);
+      const { body } = await decide(client, BUDGET, { decision, reason: 'Agreed.' });
+      expect(['Approved', 'Rejected']).toContain(body.status);
+      await undo(client, BUDGET);
+      expect(await read(client, BUDGET)).toEqual({ ...before, version: body.version + 1 });
+    }
+  });
+
+  test('by who decided, and by nobody else', async () => {
+    expect((await samuel.post(`${RECORDS}/${BUDGET}/undo`)).status).toBe(404);
+    expect((await daniel.post(`${RECORDS}/999999/undo`)).status).toBe(404);
+  });
 });
 
 test('every function of shared-client has been called, and every exchange was as openapi.json says', async () => {

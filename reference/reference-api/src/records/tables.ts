@@ -29,6 +29,8 @@ export interface ApprovalRecordTable {
   chain: Generated<Chain>;
   /** Whom the present step waits for, as the chain says. */
   waits_for: Generated<readonly number[]>;
+  /** Until then nobody of the present step is asked: the decision that led to it can be taken back. */
+  waits_from: Generated<Date | null>;
   /** Everybody of the chain. */
   approvers: Generated<readonly number[]>;
   version: Generated<number>;
@@ -49,6 +51,19 @@ export interface ApprovalRecordEventTable {
   /** The `Idempotency-Key` that it was asked for with, and what was asked. */
   key: string | null;
   request_hash: string | null;
+  /** Of a decision: what an undo restores. */
+  before: Generated<BeforeRecordDecision | null>;
+  decided_version: Generated<number | null>;
+  undo_until: Generated<Date | null>;
+  undone_at: Generated<Date | null>;
+}
+
+/** What a record was before it was decided on. */
+export interface BeforeRecordDecision {
+  readonly status: RecordStatus;
+  readonly chain: Chain;
+  /** ISO instant. */
+  readonly waitsFrom: string | null;
 }
 
 export interface RecordTables {

@@ -9,7 +9,7 @@ import {
 } from 'shared-validators/record-approval';
 import { addDays, dateIn } from '../billing/calendar.ts';
 import { rightsOf } from '../identity/account-kinds.ts';
-import { chainColumns } from '../records/change-record.ts';
+import { chainColumns } from '../records/chain-columns.ts';
 import { json } from '../storage/json.ts';
 import { PLACES, ROUTES, RUTH, SAMPLED, type SampledRecord } from './record-list.ts';
 import type { Sample } from './sample.ts';

@@ -1,0 +1,31 @@
+import { notifications, useText } from 'shared-session';
+import { useStore } from 'zustand';
+import { expireUndo, recordUndo, undoLast } from '../../state/record-undo.ts';
+import { refusalText } from '../page/refusal-text.ts';
+import { UndoBar } from '../page/undo-bar.tsx';
+
+/** At the foot of dashboard and record: the last decision, with its undo. */
+export function RecordUndo() {
+  const t = useText();
+  const { last, said } = useStore(recordUndo);
+  const undo = async () => {
+    try {
+      const why = await undoLast();
+      if (why !== null) notifications.notify({ style: 'error', message: t(why) });
+    } catch (error) {
+      notifications.notify({ style: 'error', message: refusalText(t, error) });
+    }
+  };
+  return (
+    <div className="ap-decisions">
+      <p className="ap-hidden" role="status">
+        {last
+          ? t(last.decision === 'approve' ? 'MSG_APPROVED_WHAT' : 'MSG_REJECTED_WHAT', { what: last.what })
+          : said && t(said)}
+      </p>
+      {last ? (
+        <UndoBar key={`${last.recordId} ${last.version}`} {...last} onUndo={() => void undo()} onExpire={expireUndo} />
+      ) : null}
+    </div>
+  );
+}
