@@ -30,3 +30,15 @@ test('a decision in the name of somebody names them', () => {
     filter: { type: 'TIME' },
   });
 });
+
+test('each of several items has its own reason, and the others the common one', () => {
+  const words = { reason: 'Please check.', kind: 'SENT_BACK', each: new Map([[2, 'You left at noon.']]) } as const;
+  const items = [1, 2].map((billingItemId) => ({ billingItemId, version: 1 }));
+  expect(decideItems('reject', items, { onBehalfOf: null }, words)).toMatchObject({
+    reason: 'Please check.',
+    items: [
+      { billingItemId: 1, version: 1 },
+      { billingItemId: 2, version: 1, reason: 'You left at noon.' },
+    ],
+  });
+});

@@ -9,6 +9,8 @@ export interface RejectionWords {
   readonly kind: 'SENT_BACK' | 'REFUSED';
   /** Of one expense: the lines that it is rejected for. */
   readonly lines?: readonly RejectedLine[];
+  /** Of several items: why each of them is rejected, by id; `reason` is that of the others. */
+  readonly each?: ReadonlyMap<number, string>;
 }
 
 const said = (words: RejectionWords | undefined) =>
@@ -29,7 +31,10 @@ export const decideItems = (
 ): DecisionRequest => ({
   decision,
   ...inNameOf(state),
-  items: items.map(({ billingItemId, version }) => ({ billingItemId, version })),
+  items: items.map(({ billingItemId, version }) => {
+    const reason = words?.each?.get(billingItemId);
+    return { billingItemId, version, ...(reason ? { reason } : {}) };
+  }),
   ...said(words),
 });
 

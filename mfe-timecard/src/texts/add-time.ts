@@ -203,12 +203,6 @@ export const addTimeTexts = {
   MSG_UNKNOWN_TEMPLATE: 'This timecard needs a newer version of this page',
   MSG_UNKNOWN_TEMPLATE_WHY:
     'Template {{id}} is not known here. Reload the page; if that does not help, contact support.',
-  LBL_HELP_DESK: 'Help desk',
-  LBL_PROGRAM_CONTACT: 'Program contact',
-  LBL_OTHER_ENGAGEMENTS_one: '{{count}} other engagement',
-  LBL_OTHER_ENGAGEMENTS_other: '{{count}} other engagements',
-  MSG_EMPLOYER_OF_RECORD: 'For questions about your pay or employment, please reach out to your Employer of Record.',
-  LBL_SUPPORT_PORTAL: 'Support portal',
   ACTION_TIME: 'times of {{day}}',
   ACTION_DAY: 'change to {{day}}',
   ACTION_ADD_LINE: 'added line',

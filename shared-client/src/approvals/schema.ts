@@ -191,7 +191,15 @@ export type ApprovalDecision = v.InferOutput<typeof approvalDecision>;
 /** Items by their ids, in the version that was looked at. */
 export const decidedItems = v.array(v.object({ billingItemId: v.number(), version: v.number() }));
 
-/** A line of an expense that is sent back, and why. */
+/** The same, each with why it is rejected; where it does not say, `reason` of all says why. */
+export const rejectedItems = v.array(
+  v.object({
+    ...decidedItems.item.entries,
+    reason: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(2000)))),
+  }),
+);
+
+/** A line of an expense, or a day or an allocation of a timecard, that is sent back, and why. */
 export const rejectedLine = v.strictObject({
   id: v.pipe(v.number(), v.integer(), v.minValue(1)),
   reason: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(500)),
@@ -206,8 +214,8 @@ export const decisionRequest = v.object({
   /** Of a rejection. */
   rejectionKind: v.optional(v.nullable(rejectionKind)),
   reason: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(2000)))),
-  items: v.optional(decidedItems),
-  /** Of one expense that is rejected: the lines that it is rejected for. */
+  items: v.optional(rejectedItems),
+  /** Of one expense or timecard that is rejected: the lines, days or allocations that it is rejected for. */
   lines: v.optional(v.pipe(v.array(rejectedLine), v.minLength(1), v.maxLength(200))),
   filter: v.optional(approvalFilter),
   asOf: v.optional(v.string()),
@@ -257,7 +265,7 @@ export type UndoneRun = v.InferOutput<typeof undoneRun>;
 /** Body of `POST /wand2/api/billing/approvals/batches`: up to 1,000 `items`, or `filter` with the list's `asOf`. */
 export const batchRequest = v.object({
   onBehalfOf: decisionRequest.entries.onBehalfOf,
-  items: decisionRequest.entries.items,
+  items: v.optional(decidedItems),
   filter: decisionRequest.entries.filter,
   asOf: decisionRequest.entries.asOf,
 });

@@ -6,7 +6,9 @@ import { useState } from 'react';
 import type { ApprovalItem } from 'shared-client/approvals';
 import { useText } from 'shared-session';
 import type { RejectionWords } from '../../domain/decision-request.ts';
-import { type LineReasons, RejectedLines } from './rejected-lines.tsx';
+import type { LineReasons } from './line-reasons.ts';
+import { ReasonEach } from './reason-each.tsx';
+import { RejectedLines } from './rejected-lines.tsx';
 import { InNameOf } from './whose-records.tsx';
 
 /** What is to be rejected. */
@@ -36,13 +38,18 @@ export function RejectDialog({
   const [kind, setKind] = useState<RejectionWords['kind']>('SENT_BACK');
   const [missing, setMissing] = useState(false);
   const [reasons, setReasons] = useState<LineReasons>(new Map());
+  const [each, setEach] = useState<LineReasons>(new Map());
   const [only] = asked.items === 'all' || asked.items.length > 1 ? [] : asked.items;
+  const several = asked.items !== 'all' && asked.items.length > 1 ? asked.items : [];
   const lines = [...reasons].map(([id, text]) => ({ id, reason: text.trim() }));
   // The reasons of the lines say why the item is rejected; what is said of the item as a whole comes first.
   const why = [reason.trim(), ...lines.map((line) => line.reason)].filter(Boolean).join(' ').slice(0, LONGEST);
+  const own = new Map([...each].map(([id, text]) => [id, text.trim()] as const).filter(([, text]) => text !== ''));
+  const eachSays = several.length > 0 && several.every(({ billingItemId }) => own.has(billingItemId));
+  const missesReason = why === '' && !eachSays;
   const send = () => {
-    if (why === '' || lines.some((line) => line.reason === '')) setMissing(true);
-    else onReject({ reason: why, kind, lines });
+    if (missesReason || lines.some((line) => line.reason === '')) setMissing(true);
+    else onReject({ reason: why, kind, lines, each: own });
   };
   return (
     <Dialog
@@ -75,12 +82,11 @@ export function RejectDialog({
           counter
           maxLength={LONGEST}
           value={reason}
-          {...(missing && why === '' ? { error: t('MSG_REASON_NEEDED') } : {})}
+          {...(missing && missesReason ? { error: t('MSG_REASON_NEEDED') } : {})}
           onChange={setReason}
         />
-        {only?.type === 'EXPENSE' ? (
-          <RejectedLines item={only} reasons={reasons} showsMissing={missing} onChange={setReasons} />
-        ) : null}
+        {only ? <RejectedLines item={only} reasons={reasons} showsMissing={missing} onChange={setReasons} /> : null}
+        {several.length > 0 ? <ReasonEach items={several} reasons={each} onChange={setEach} /> : null}
         <RadioGroup
           label={t('LBL_MEANING')}
           value={kind}

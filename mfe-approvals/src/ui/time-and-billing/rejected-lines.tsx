@@ -3,11 +3,10 @@ import { Checkbox } from 'mfe_widgets/checkbox';
 import { TextField } from 'mfe_widgets/text-field';
 import type { ApprovalItem } from 'shared-client/approvals';
 import { useText } from 'shared-session';
+import { rejectableLines } from '../../domain/rejectable-lines.ts';
 import { itemQuery } from '../../state/approval-queries.ts';
-import { formatAmount, formatDate } from '../page/formats.ts';
-
-/** Reasons by the id of the line; a line that is chosen has one, perhaps still empty. */
-export type LineReasons = ReadonlyMap<number, string>;
+import type { LineReasons } from './line-reasons.ts';
+import { lineText } from './line-text.ts';
 
 interface RejectedLinesProps {
   readonly item: ApprovalItem;
@@ -17,11 +16,11 @@ interface RejectedLinesProps {
   readonly onChange: (reasons: LineReasons) => void;
 }
 
-/** The lines of an expense, to choose those that it is sent back for, each with a reason of its own. */
+/** Lines of an expense, days and allocations of a timecard, to choose those that it is sent back for, each with a reason of its own. */
 export function RejectedLines({ item, reasons, showsMissing, onChange }: RejectedLinesProps) {
   const t = useText();
   const { data } = useQuery(itemQuery(item.billingItemId, item.version));
-  const lines = data?.item.expenses ?? [];
+  const lines = data ? rejectableLines(data.item, item.days) : [];
   if (lines.length < 2) return null;
   const set = (id: number, reason: string | undefined) => {
     const next = new Map(reasons);
@@ -32,12 +31,10 @@ export function RejectedLines({ item, reasons, showsMissing, onChange }: Rejecte
   return (
     <fieldset className="ap-stack">
       <legend>{t('LBL_REJECTED_LINES')}</legend>
-      {lines.map(({ id, expenseDate, expenseType, merchant, amount }) => {
-        if (id === null) return null;
+      {lines.map((line) => {
+        const { id } = line;
         const reason = reasons.get(id);
-        const what = [merchant ?? expenseType, formatDate(expenseDate), formatAmount(amount, item.currency)].join(
-          ' · ',
-        );
+        const what = lineText(t, line, item.currency);
         const missing = showsMissing && reason?.trim() === '' ? { error: t('MSG_REASON_NEEDED') } : {};
         return (
           <div key={id} className="ap-stack">

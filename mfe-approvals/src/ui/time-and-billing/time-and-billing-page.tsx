@@ -18,11 +18,11 @@ import { NotStandingIn } from './not-standing-in.tsx';
 import { OutcomeBanner } from './outcome-banner.tsx';
 import { PageHead } from './page-head.tsx';
 import { Pager } from './pager.tsx';
-import { RejectDialog } from './reject-dialog.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { type Target, useDeciding } from './use-deciding.ts';
 import { useList } from './use-list.ts';
 import { useReviewKeys } from './use-review-keys.ts';
+import { useSeldomParts } from './use-seldom-parts.ts';
 
 const loadTable = () => import('mfe_widgets/data-table');
 const loadDialogs = () => import('./seldom-dialogs.ts');
@@ -50,6 +50,8 @@ export function TimeAndBillingPage({ search }: PageProps) {
   const ids = rows.map(({ billingItemId }) => billingItemId);
   const current = rows.find(({ billingItemId }) => billingItemId === opened) ?? (wide ? rows[0] : undefined);
   const mayDecide = summary.data?.mayDecide ?? false;
+  // Fetched behind the list, so that it is there when something is rejected.
+  const parts = useSeldomParts(mayDecide && list.data !== undefined);
   const waiting = state.view !== 'recent';
   const busy = deciding.busy || list.isPlaceholderData;
 
@@ -168,8 +170,9 @@ export function TimeAndBillingPage({ search }: PageProps) {
         </div>
       )}
       <DecisionBar decisions={decisions} />
-      {asked ? (
-        <RejectDialog
+      {asked && parts.error ? <LoadFailure error={parts.error} onRetry={parts.retry} /> : null}
+      {asked && parts.module ? (
+        <parts.module.RejectDialog
           asked={asked}
           principal={principal}
           onClose={deciding.stopAsking}

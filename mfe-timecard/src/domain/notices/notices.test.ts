@@ -1,9 +1,11 @@
 import { TIMECARD_TEMPLATES } from 'shared-client/timecard-templates';
+import type { AllocationForm } from '../form/timecard-form.ts';
 import { isFullDayOff } from '../leave-system/leave-system-entry.ts';
 import { day, leave, metadataOf, rules, span, TUESDAY } from '../testing/samples.ts';
 import { duplicatesOfDay, isBlockedDuplicate } from './duplicate-day.ts';
 import { leaveBanner, submitsByItself } from './leave-update.ts';
 import { mealLine, mealPeriods } from './meal-periods.ts';
+import { sentBackAllocations, sentBackOfDay } from './sent-back.ts';
 import { submittedEntries } from './submitted-entries.ts';
 
 const of = rules({ id: 0 });
@@ -114,4 +116,35 @@ test('a day reported as not worked is no time that was submitted, and the list s
   const { id } = TIMECARD_TEMPLATES.find((template) => template.showWorked) ?? { id: -1 };
   const daily = metadataOf({ previouslySubmittedList: [{ ...notWorked, timecardTemplateId: id }] });
   expect(duplicatesOfDay(day(of, {}, TUESDAY), daily)).toHaveLength(1);
+});
+
+describe('what an approver sent back, until it is submitted again (docs: approvals#reject-lines)', () => {
+  const said = {
+    lineDecisions: [
+      { id: 11, rejectionReason: 'Monday was a holiday.', accepted: false },
+      { id: 12, rejectionReason: null, accepted: true },
+      { id: 21, rejectionReason: 'Another cost centre.', accepted: false },
+    ],
+  };
+  const row = (id: number, value: string) => ({ id, pieceType: '', values: [{ value }] }) as unknown as AllocationForm;
+
+  test('a day says why it was sent back, and why its allocations were', () => {
+    const sentBack = sentBackOfDay(
+      { billingItemDetailId: 11, allocations: [row(21, 'CC-100'), row(22, 'CC-200')] },
+      said,
+    );
+    expect(sentBack).toEqual([
+      { id: 11, what: '', reason: 'Monday was a holiday.' },
+      { id: 21, what: 'CC-100', reason: 'Another cost centre.' },
+    ]);
+  });
+  test('a day that was accepted, and one that is new, say nothing', () => {
+    for (const billingItemDetailId of [12, null])
+      expect(sentBackOfDay({ billingItemDetailId, allocations: [] }, said)).toEqual([]);
+  });
+  test('an allocation of the period says why it was sent back', () => {
+    expect(sentBackAllocations([row(21, 'CC-100')], said)).toEqual([
+      { id: 21, what: 'CC-100', reason: 'Another cost centre.' },
+    ]);
+  });
 });

@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import { ConflictError, configureClient, openSession } from 'shared-client';
 import * as approvalsSubject from 'shared-client/approvals';
 import type { ApprovalItem, ApprovalPage, DecisionRun } from 'shared-client/schema/approvals';
+import type { BillingItem, BillingItemDetail } from 'shared-client/schema/billing';
+import { ENGAGEMENTS } from '../sample-data/engagement-ids.ts';
 import { browserFetch } from '../testing/browser-fetch.ts';
 import { readContract, recordExchanges, watched } from '../testing/contract.ts';
 import { startApi } from '../testing/start-api.ts';
@@ -286,6 +288,29 @@ test('a rejection: the reason is needed, the worker is mailed after ten seconds,
   expect([rejectionKind, allowTimecardSubmit]).toEqual(['REFUSED', false]);
 });
 
+test('several are rejected in one go, each for a reason of its own; who has none reads the common one', async () => {
+  const found = (await list({ type: 'TIME' })).content.filter(({ mayDecide }) => mayDecide).slice(0, 3);
+  const [one, two, three] = found as [ApprovalItem, ApprovalItem, ApprovalItem];
+  const items = [
+    { ...only(one)[0], reason: 'Monday was a holiday.' },
+    { ...only(two)[0], reason: 'You left at noon.' },
+    ...only(three),
+  ];
+  expect((await decide(manager, { decision: 'reject', items }, 'each')).status).toBe(400);
+  const run = (await decide(manager, { decision: 'reject', reason: 'Please check.', items }, 'each')).body;
+  expect(run).toMatchObject({ decided: 3, failed: 0 });
+  const reasons = async () =>
+    Promise.all(
+      found.map(async ({ billingItemId }) => {
+        const { rejectionReason, history } = (await manager.get(`${ITEMS}/${billingItemId}/general-info`)).body;
+        return [rejectionReason, history.at(-1).comment];
+      }),
+    );
+  const said = ['Monday was a holiday.', 'You left at noon.', 'Please check.'];
+  expect(await reasons()).toEqual(said.map((reason) => [reason, reason]));
+  expect((await manager.post(`${APPROVALS}/decisions/${run.runId}/undo`)).body.undone).toBe(3);
+});
+
 test('an expense is rejected for one line: the worker reads why at it, the others stay accepted, an undo forgets it', async () => {
   const metadata = (await nora.get(`${ITEMS}/0/expense-edit-metadata?engagementId=5035`)).body;
   const taxi = { expenseDate: metadata.dates[0], category: 'Travel Fare', expenseType: 'Taxi', amount: 20 };
@@ -338,6 +363,58 @@ test('an expense is rejected for one line: the worker reads why at it, the other
   expect((await decide(manager, many, 'lines-of-many')).status).toBe(400);
 });
 
+test('a timecard is rejected for one day and one allocation: the worker reads why at them, the others stay accepted', async () => {
+  const engagementId = ENGAGEMENTS.ofTemplate(1);
+  const [monday, tuesday] = (await metadataOf(nora, engagementId)).workedDates as [string, string];
+  const day = (workedDate: string, hours: number, until = '13:00') => ({
+    ...officeDay(workedDate),
+    timeEntrySpanDtos: [
+      { startTimeStr: `${workedDate} 08:00`, endTimeStr: `${workedDate} ${until}`, timeEntrySpanType: 'Labor' },
+    ],
+    noBreakTaken: true,
+    billingCostAllocation: [{ hours, sequence: 1 }],
+  });
+  const first = await metadataOf(nora, engagementId);
+  const saved = await send(nora, 'submit', payloadOf(first, [day(monday, 5), day(tuesday, 5)]));
+  const { billingItemId } = saved.body;
+  expect(saved.body).toMatchObject({ status: 'Pending', errors: [] });
+  const read = async (client: typeof nora) => (await client.get(`${ITEMS}/${billingItemId}`)).body as BillingItem;
+  const [one, two] = (await read(manager)).billingItemDetails as [BillingItemDetail, BillingItemDetail];
+  const [dayOne, dayTwo] = [one.billingItemDetailId as number, two.billingItemDetailId as number];
+  const placed = one.billingCostAllocation[0]?.id as number;
+  const lines = [
+    { id: dayTwo, reason: 'You left at noon.' },
+    { id: placed, reason: 'Another project.' },
+  ];
+  const reject = (version: number, key: string) =>
+    decide(manager, { decision: 'reject', reason: 'See the days.', lines, items: [{ billingItemId, version }] }, key);
+  const { runId } = (await reject(1, 'one-day')).body;
+  const said = async () => new Map((await read(nora)).lineDecisions.map(({ id, ...line }) => [id, line]));
+  const rejected = await said();
+  expect(rejected.get(dayTwo)).toEqual({ rejectionReason: 'You left at noon.', accepted: false });
+  expect(rejected.get(placed)).toEqual({ rejectionReason: 'Another project.', accepted: false });
+  expect(rejected.get(dayOne)).toEqual({ rejectionReason: null, accepted: true });
+  await manager.post(`${APPROVALS}/decisions/${runId}/undo`);
+  expect(await said()).toEqual(new Map());
+
+  await reject(3, 'one-day-again');
+  const metadata = await metadataOf(nora, engagementId, { itemId: billingItemId });
+  expect(metadata.lineDecisions).toEqual((await read(nora)).lineDecisions);
+  // As the page sends them: days as they were read, the one that was sent back corrected.
+  const details = metadata.billingItemDetails.map((detail) =>
+    detail.workedDate === tuesday ? { ...detail, ...day(tuesday, 4, '12:00') } : detail,
+  );
+  const kept = await send(nora, 'save', payloadOf(metadata, details));
+  expect(kept.body).toMatchObject({ status: 'Saved' });
+  expect((await said()).get(dayTwo)?.rejectionReason).toBe('You left at noon.');
+  const again = await metadataOf(nora, engagementId, { itemId: billingItemId });
+  const sent = await send(nora, 'submit', payloadOf(again, again.billingItemDetails));
+  expect(sent.body).toMatchObject({ status: 'Pending' });
+  expect((await said()).get(dayOne)).toEqual({ rejectionReason: null, accepted: true });
+  expect((await said()).has(dayTwo)).toBe(false);
+  expect((await said()).has(placed)).toBe(false);
+});
+
 test('a long run goes on where it stopped, with the key it began with', async () => {
   const { db } = services;
   const waiting = (await list({ type: 'TIME' })).content.filter(({ mayDecide }) => mayDecide);
@@ -352,7 +429,8 @@ test('a long run goes on where it stopped, with the key it began with', async ()
     .where('run_id', '=', run.runId)
     .where('billing_item_id', 'in', half)
     .execute();
-  await db.updateTable('billing_item').set({ status: 'Pending', version: 1 }).where('id', 'in', half).execute();
+  const before = { status: 'Pending', version: sql<number>`version - 1` } as const;
+  await db.updateTable('billing_item').set(before).where('id', 'in', half).execute();
   const rest = (await decide(manager, { decision: 'approve', items }, 'long')).body as DecisionRun;
   expect(rest).toMatchObject({ runId: run.runId, total: items.length, remaining: 0 });
   expect(rest.decided + rest.failed).toBe(items.length);

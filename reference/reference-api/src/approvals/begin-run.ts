@@ -79,13 +79,16 @@ async function chooseItems(
   { run_id, asked: { items = [], filter, asOf }, most }: Chosen,
 ): Promise<void> {
   if (filter === undefined) {
-    const versions = new Map(items.map(({ billingItemId, version }) => [billingItemId, version]));
+    const named = new Map(items.map((item) => [item.billingItemId, item]));
     const known = await trx
       .selectFrom('billing_item')
       .select('id')
-      .where('id', 'in', [...versions.keys()])
+      .where('id', 'in', [...named.keys()])
       .execute();
-    const values = known.map(({ id }) => ({ run_id, billing_item_id: id, asked_version: versions.get(id) ?? 0 }));
+    const values = known.map(({ id }) => {
+      const { version = 0, reason } = named.get(id) ?? {};
+      return { run_id, billing_item_id: id, asked_version: version, reason: reason?.trim() || null };
+    });
     if (values.length > 0) await trx.insertInto('approval_decision').values(values).execute();
     return;
   }

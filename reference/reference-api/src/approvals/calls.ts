@@ -67,6 +67,7 @@ export const getApprovals = defineCall({
 
 const version = v.pipe(v.number(), v.integer(), v.minValue(1));
 const itemId = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647));
+const words = v.nullish(v.pipe(v.string(), v.maxLength(2000)));
 /** What is decided on: items, or all that match a filter. */
 const chosen = {
   items: v.optional(
@@ -89,8 +90,15 @@ export const postDecision = defineCall({
     decision: contract.approvalDecision,
     onBehalfOf: v.optional(itemId),
     rejectionKind: v.nullish(rejectionKind),
-    reason: v.nullish(v.pipe(v.string(), v.maxLength(2000))),
+    reason: words,
     ...chosen,
+    items: v.optional(
+      v.pipe(
+        v.array(v.strictObject({ billingItemId: itemId, version, reason: words })),
+        v.minLength(1),
+        v.maxLength(1000),
+      ),
+    ),
     lines: v.optional(v.pipe(v.array(contract.rejectedLine), v.minLength(1), v.maxLength(200))),
   }),
   response: contract.decisionRun,

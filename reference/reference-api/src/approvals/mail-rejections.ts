@@ -63,8 +63,9 @@ async function claimDue(db: Services['db'], now: Date): Promise<readonly Rejecte
     claimed as (
       update approval_decision d set mail_after = ${again} from due
       where d.run_id = due.run_id and d.billing_item_id = due.billing_item_id
-      returning d.run_id, d.billing_item_id)
-    select d.run_id, b.id, b.worker_id, b.period_start, b.period_end, e.job_title, e.req_name, r.reason, r.rejection_kind,
+      returning d.run_id, d.billing_item_id, d.reason)
+    select d.run_id, b.id, b.worker_id, b.period_start, b.period_end, e.job_title, e.req_name,
+      coalesce(d.reason, r.reason) as reason, r.rejection_kind,
       u.first_name || ' ' || u.last_name as by, p.first_name || ' ' || p.last_name as principal
     from claimed d
     join approval_run r on r.id = d.run_id

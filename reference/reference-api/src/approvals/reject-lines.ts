@@ -1,8 +1,11 @@
 import type { Transaction } from 'kysely';
 import type { RejectedLine } from 'shared-client/schema/approvals';
-import type { ExpenseLine } from 'shared-client/schema/billing';
+import type { BillingItemType, ExpenseLine } from 'shared-client/schema/billing';
+import { decideParts, saidByPart } from '../billing/line-decisions.ts';
+import { readDays } from '../billing/read-item.ts';
 import type { Database } from '../storage/database.ts';
 import { json } from '../storage/json.ts';
+import type { BeforeDecision } from './tables.ts';
 
 /** The lines of an expense some of which are sent back: each of those says why, the others are accepted (docs: approvals#reject-lines). */
 function withRejections(lines: readonly ExpenseLine[], rejected: readonly RejectedLine[]): ExpenseLine[] {
@@ -13,18 +16,25 @@ function withRejections(lines: readonly ExpenseLine[], rejected: readonly Reject
   });
 }
 
-/** Sends lines of an expense back. @returns the lines as they were, which an undo restores */
+/** Sends lines of an expense back, or days and allocations of a timecard. @returns what an undo restores of them */
 export async function rejectLines(
   trx: Transaction<Database>,
-  itemId: number,
+  { id, type }: { readonly id: number; readonly type: BillingItemType },
   rejected: readonly RejectedLine[],
-): Promise<readonly ExpenseLine[]> {
-  const item = await trx.selectFrom('billing_item').select('lines').where('id', '=', itemId).executeTakeFirstOrThrow();
-  const lines = item.lines as ExpenseLine[];
-  await trx
-    .updateTable('billing_item')
-    .set({ lines: json(withRejections(lines, rejected)) })
-    .where('id', '=', itemId)
-    .execute();
-  return lines;
+): Promise<Pick<BeforeDecision, 'lines' | 'lineDecisions'>> {
+  if (type !== 'EXPENSE' && type !== 'TIME') return {};
+  const item = await trx
+    .selectFrom('billing_item')
+    .select(['lines', 'cost_allocations', 'line_decisions'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const change = trx.updateTable('billing_item').where('id', '=', id);
+  if (type === 'EXPENSE') {
+    const lines = item.lines as ExpenseLine[];
+    await change.set({ lines: json(withRejections(lines, rejected)) }).execute();
+    return { lines };
+  }
+  const said = saidByPart({ days: await readDays(trx, id), allocations: item.cost_allocations });
+  await change.set({ line_decisions: json(decideParts(said, rejected)) }).execute();
+  return { lineDecisions: item.line_decisions };
 }

@@ -35,7 +35,8 @@ export async function continueRun(
   requireDecider(acting.as);
   const key = keyOf(request);
   if (key === undefined) throw invalid('Idempotency-Key', 'Idempotency-Key: a decision needs one.');
-  if (asked.decision === 'reject' && !asked.reason?.trim())
+  const saysWhy = asked.reason?.trim() || asked.items?.every(({ reason }) => reason?.trim());
+  if (asked.decision === 'reject' && !saysWhy)
     throw httpProblem(400, 'LBL_REQUIRED_FIELD', 'body.reason: please say why it is rejected.', {
       value: 'body.reason',
     });
@@ -65,7 +66,7 @@ export async function decideNext(
 ): Promise<number> {
   const next = await trx
     .selectFrom('approval_decision')
-    .select(['billing_item_id', 'asked_version'])
+    .select(['billing_item_id', 'asked_version', 'reason'])
     .where('run_id', '=', run.id)
     .where('fate', 'is', null)
     .orderBy('billing_item_id')
@@ -87,13 +88,17 @@ export async function decideNext(
     fate: fateOf(acting, locked.get(id), asked_version, verdict),
   }));
   const done = fates.flatMap(({ item, fate }) => (item && fate === 'done' ? [item] : []));
-  const changes = await applyVerdict(trx, acting, { items: done, verdict, now });
-  const [expense] = done;
-  const lines = run.lines && expense?.type === 'EXPENSE' ? await rejectLines(trx, expense.id, run.lines) : undefined;
+  const reasonOf = new Map(next.map(({ billing_item_id, reason }) => [billing_item_id, reason ?? run.reason]));
+  const changes = new Map<number, number>();
+  for (const [reason, items] of Map.groupBy(done, ({ id }) => reasonOf.get(id) ?? null))
+    for (const [id, change] of await applyVerdict(trx, acting, { items, verdict: { ...verdict, reason }, now }))
+      changes.set(id, change);
+  const [only] = done;
+  const lines = run.lines && only ? await rejectLines(trx, only, run.lines) : {};
   const rows = fates.map(({ id, item, fate }) => ({
     id,
     fate,
-    before: item && fate === 'done' ? { ...beforeOf(item), ...(lines ? { lines } : {}) } : null,
+    before: item && fate === 'done' ? { ...beforeOf(item), ...lines } : null,
     version: item && fate === 'done' ? item.version + 1 : null,
     change: changes.get(id) ?? null,
   }));

@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely';
 import type { ApprovalDecision, BatchSubject, RejectedLine } from 'shared-client/schema/approvals';
 import type { ExpenseLine, RejectionKind, StatusReason } from 'shared-client/schema/billing';
+import type { StoredLineDecision } from '../billing/line-decisions.ts';
 
 /** What somebody decided in one go. */
 export interface ApprovalRunTable {
@@ -16,7 +17,7 @@ export interface ApprovalRunTable {
   decision: ApprovalDecision;
   rejection_kind: RejectionKind | null;
   reason: string | null;
-  /** Of one expense: the lines that are sent back, and why. */
+  /** Of one expense or timecard: the lines that are sent back, and why. */
   lines: Generated<RejectedLine[] | null>;
   /** What a batch is made of; null where the caller works the run off, call by call. */
   batch: Generated<BatchSubject | null>;
@@ -36,6 +37,8 @@ export interface BeforeDecision {
   readonly rejection_kind: RejectionKind | null;
   /** Of an expense whose lines were decided. */
   readonly lines?: readonly ExpenseLine[];
+  /** Of a timecard whose days and allocations were decided. */
+  readonly lineDecisions?: readonly StoredLineDecision[];
 }
 
 /** How a decision on an item went (docs: approvals#approval-fates). */
@@ -46,6 +49,8 @@ export interface ApprovalDecisionTable {
   run_id: number;
   billing_item_id: number;
   asked_version: number;
+  /** Why this item is rejected; null where the reason of the run is its reason. */
+  reason: Generated<string | null>;
   /** Null until its turn has come. */
   fate: Generated<Fate | null>;
   before: Generated<BeforeDecision | null>;

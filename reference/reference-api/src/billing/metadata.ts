@@ -4,6 +4,7 @@ import { hoursOf } from 'shared-validators/timecard';
 import type { OvertimeRuleTable, WorkPeriodTable } from '../engagements/tables.ts';
 import type { LastChange } from './change-history.ts';
 import { fillDays } from './fill-days.ts';
+import { lineDecisionsOf } from './line-decisions.ts';
 import { previouslySubmitted } from './other-timecards.ts';
 import type { Item } from './read-item.ts';
 import { isModifiable } from './states.ts';
@@ -51,6 +52,10 @@ export function editMetadataOf({
     overtimeRule: engagement.overtimeRule && overtimeRuleOf(engagement.overtimeRule, precision),
     billingItemDetails: daysInHours(fillDays(setting.days, setting, totals), precision),
     billingItemCostAllocations: allocationsInHours(item?.cost_allocations ?? [], precision),
+    lineDecisions: lineDecisionsOf(item?.line_decisions ?? [], {
+      days: setting.days,
+      allocations: item?.cost_allocations ?? [],
+    }),
     previouslySubmittedList: previouslySubmitted(setting.others, { precision, timeZone: engagement.timeZone }),
     attachments: item?.attachments ?? [],
     workPeriod: workPeriodOf(engagement.workPeriod),

@@ -11,6 +11,7 @@ import type {
   StatusReason,
   TafwUpdate,
 } from 'shared-client/schema/billing';
+import type { StoredLineDecision } from './line-decisions.ts';
 import type { SentTimecard } from './sent-timecard.ts';
 import type { Allocation, WorkedDay } from './worked-day.ts';
 
@@ -57,6 +58,8 @@ export interface BillingItemTable {
   attachments: Generated<Attachment[]>;
   /** Lines of the items that have no days. */
   lines: Generated<(ExpenseLine | ProjectLine | AdjustmentLine)[]>;
+  /** Of a timecard: what an approver said of its days and allocations. */
+  line_decisions: Generated<StoredLineDecision[]>;
 }
 
 export interface BillingItemDetailTable {

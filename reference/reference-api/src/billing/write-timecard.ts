@@ -111,6 +111,8 @@ const writeChange = preparedStatement('write_timecard', () =>
     update billing_item as b set version = b.version + 1,
       status = given.status, status_reason = given.status_reason,
       submitted_at = given.submitted_at, submitted_by = given.submitted_by, submitted_by_id = given.submitted_by_id,
+      line_decisions = case when given.status = 'Pending' then jsonb_path_query_array(b.line_decisions, '$[*] ? (@.reason == null)')
+        else b.line_decisions end,
       approver_name = null, approved_at = null, rejection_reason = null, rejection_kind = null,
       tafw_update = null, has_canceled_leave = false,
       worked_minutes = given.worked_minutes, units_worked = given.units_worked,

@@ -31,6 +31,16 @@ export const billingItemDetail = v.object({
 });
 export type BillingItemDetail = v.InferOutput<typeof billingItemDetail>;
 
+/** What an approver said of a day or an allocation of a timecard; `id` is that of the detail or of the cost allocation. */
+export const lineDecision = v.object({
+  id: v.number(),
+  /** Why it was sent back, until it is submitted again. */
+  rejectionReason: text,
+  /** The approver had nothing against it when others were sent back, and it has not changed since. */
+  accepted: flag,
+});
+export type LineDecision = v.InferOutput<typeof lineDecision>;
+
 /** A file of a billing item; `attachmentKey` is what `/servlet/filestream` takes as attName. */
 export const attachment = v.object({ id, fileName: v.string(), attachmentKey: v.string() });
 export type Attachment = v.InferOutput<typeof attachment>;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { attachment, billingItemDetail } from './billing-item-detail.ts';
+import { attachment, billingItemDetail, lineDecision } from './billing-item-detail.ts';
 import { correctedItem } from './correction.ts';
 import { costAllocation } from './cost-allocation.ts';
 import { adjustmentLine, expenseLine } from './item-lines.ts';
@@ -67,6 +67,8 @@ export const billingItem = v.object({
   billingCostAllocation: list(costAllocation),
   billingItemCostAllocations: list(costAllocation),
   attachments: list(attachment),
+  /** Of a timecard: what an approver said of its days and allocations when some of them were sent back. */
+  lineDecisions: list(lineDecision),
   /** Lines of an expense item, and of an adjustment or a benefit; a project item's come with its own call. */
   expenses: list(expenseLine),
   adjustments: list(adjustmentLine),

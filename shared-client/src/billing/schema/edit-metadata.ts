@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { customFieldDefinition } from '../../custom-fields/definition.ts';
 import { ALLOCATION_TYPES, TEMPLATE_FLAGS, TEMPLATE_TYPES, type TemplateFlag } from '../timecard-templates.ts';
-import { attachment, billingItemDetail, previouslySubmittedEntry } from './billing-item-detail.ts';
+import { attachment, billingItemDetail, lineDecision, previouslySubmittedEntry } from './billing-item-detail.ts';
 import { costAllocation } from './cost-allocation.ts';
 import {
   defaultTimeEntry,
@@ -69,6 +69,8 @@ export const editMetadata = v.object({
   /** One entry a worked date, in order; on shift templates one a shift. */
   billingItemDetails: list(billingItemDetail),
   billingItemCostAllocations: list(costAllocation),
+  /** What the approver said of days and allocations when some of them were sent back; the server's own. */
+  lineDecisions: list(lineDecision),
   previouslySubmittedList: list(previouslySubmittedEntry),
   attachments: list(attachment),
   workPeriod: v.optional(v.nullable(workPeriod), null),

@@ -7,6 +7,7 @@ import { itemQuery } from '../../../state/approval-queries.ts';
 import { formatRange } from '../../page/formats.ts';
 import { LoadFailure, LoadingLines } from '../../page/load-states.tsx';
 import { SwipeArea } from '../swipe-area.tsx';
+import { useSeldomParts } from '../use-seldom-parts.ts';
 import { InNameOf } from '../whose-records.tsx';
 import { Attachments } from './attachments.tsx';
 import { BilledLines } from './billed-lines.tsx';
@@ -118,6 +119,10 @@ const subtitle = ({ jobTitle, reqName, periodStartDate, periodEndDate }: Approva
 /** What the list knows stands at once; lines, files and history follow. */
 function DetailBody({ item }: { item: ApprovalItem }) {
   const { data, error, isLoadingError, refetch } = useQuery(itemQuery(item.billingItemId, item.version));
+  const whole = data?.item;
+  const seldom = useSeldomParts(
+    whole !== undefined && (whole.corrected !== null || whole.lineDecisions.length > 0),
+  ).module;
   return (
     <div className="ap-detail-body">
       {item.days.length > 0 ? <WeekChart item={item} /> : null}
@@ -127,6 +132,14 @@ function DetailBody({ item }: { item: ApprovalItem }) {
       ) : data ? (
         <>
           <BilledLines item={data.item} project={data.project} currency={item.currency} />
+          {seldom && data.item.corrected ? (
+            <seldom.Corrected
+              corrected={data.item.corrected}
+              adjusted={data.item.adjustmentAmount ?? 0}
+              currency={item.currency ?? 'USD'}
+            />
+          ) : null}
+          {seldom ? <seldom.AcceptedLines item={item} whole={data.item} /> : null}
           <Attachments files={data.item.attachments} />
           <History history={data.history} />
         </>

@@ -9,6 +9,7 @@ import { usePublished, useRules, useTimecard, useTimecardStore } from '../timeca
 import { DayBody } from './day-body.tsx';
 import { DaySummaryText } from './day-summary-text.tsx';
 import { openInPlace } from './open-in-place.ts';
+import { SentBack } from './sent-back.tsx';
 import { useDayPart } from './use-day.ts';
 
 /** One day: a line while closed, its fields while open. Only one day is open at a time. */
@@ -46,6 +47,7 @@ export const DayCard = memo(function DayCard({ dayKey }: { dayKey: string }) {
               <Chip tone="info">{t('LBL_LONG_DAY', { hours: longDay })}</Chip>
             </span>
           ) : null}
+          {open ? null : <SentBack as="SentBackChip" dayKey={dayKey} />}
           <DaySummaryText dayKey={dayKey} open={open} />
           <DayTotal dayKey={dayKey} />
         </button>

@@ -56,6 +56,20 @@ test('a day whose leave is the entire day says so; a part of a day does not', as
   expect(body()).not.toContain('You have requested entire day off');
 });
 
+test('a day that was sent back says why, and its line says so while it is closed', async () => {
+  const sentBack = {
+    billingItemDetails: [{ workedDate: MONDAY, billingItemDetailId: 11 }],
+    lineDecisions: [{ id: 11, rejectionReason: 'Monday was a holiday.', accepted: false }],
+  };
+  await show(sentBack);
+  await screen.findByText('Sent back');
+  expect(body()).toContain('Monday was a holiday.');
+  document.body.replaceChildren();
+  await showTimecard(<DayCard dayKey={MONDAY} />, sentBack);
+  await userEvent.click(screen.getByRole('button', { name: /^Monday/ }));
+  expect(screen.getByRole('button', { name: /^Monday .*Sent back/ })).toBeTruthy();
+});
+
 describe("'You already submitted time for this day.'", () => {
   const entry = {
     billingItemId: 3,

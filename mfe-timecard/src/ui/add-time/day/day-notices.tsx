@@ -11,6 +11,7 @@ import { formatDate } from '../../page/dates.ts';
 import { ModuleState } from '../../page/module-state.tsx';
 import { loadContactUs } from '../dialogs/load-contact-us.ts';
 import { useRules, useTimecard } from '../timecard-context.tsx';
+import { SentBack } from './sent-back.tsx';
 import { useDayPart } from './use-day.ts';
 
 /** More earlier entries than this are listed only when asked for. */
@@ -34,6 +35,7 @@ export const DayNotices = memo(function DayNotices({ dayKey, compact = false }: 
   const duplicates = duplicatesOfDay(day, metadata);
   return (
     <>
+      <SentBack as="SentBackNotice" dayKey={dayKey} />
       {duplicates.length > 0 ? (
         <Banner
           tone={isBlockedDuplicate(day, metadata) ? 'error' : 'warning'}

@@ -1,3 +1,4 @@
+import '../../../texts/contact-us.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'mfe_widgets/button';
 import { Dialog } from 'mfe_widgets/dialog';

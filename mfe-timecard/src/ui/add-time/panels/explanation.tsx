@@ -1,3 +1,4 @@
+import '../../../texts/explanation.ts';
 import { useText } from 'shared-session';
 import { explained, type Figure } from '../../../domain/totals/explained.ts';
 import { formatSteps } from '../../page/amounts.ts';

@@ -11,6 +11,7 @@ import { AllocationList, type ChangeAllocations } from '../allocation/allocation
 import { DayNotices } from '../day/day-notices.tsx';
 import { DayOffChips } from '../day/day-toggles.tsx';
 import { Notes } from '../day/notes.tsx';
+import { SentBack } from '../day/sent-back.tsx';
 import { useDay } from '../day/use-day.ts';
 import { cardId } from '../field-ids.ts';
 import { useEditable, usePublished, useTimecard, useTimecardStore, useTyped } from '../timecard-context.tsx';
@@ -59,6 +60,7 @@ export function PeriodCard({ allocationsOnly = false }: { allocationsOnly?: bool
           ? days.map((day) => <PeriodDay key={day.key} dayKey={day.key} />)
           : null}
         {first ? <Notes dayKey={first.key} /> : null}
+        <SentBack as="SentBackNotice" />
         {allocations.length > 0 ? (
           <AllocationList
             scope="item"

@@ -18,6 +18,7 @@ import { readEngagement } from '../../engagements/read-engagement.ts';
 import { dateIn } from '../calendar.ts';
 import { readGeneralInfo } from '../general-info.ts';
 import { summaryOf } from '../item-summary.ts';
+import { lineDecisionsOf } from '../line-decisions.ts';
 import { readCorrected } from '../line-items/corrected-items.ts';
 import { totalMinutesByDate } from '../other-timecards.ts';
 import { periodOf } from '../period.ts';
@@ -48,6 +49,7 @@ export const getItem = defineCall({
       billingCostAllocation: costs,
       billingItemCostAllocations: costs,
       attachments: item.attachments,
+      lineDecisions: lineDecisionsOf(item.line_decisions, { days, allocations: item.cost_allocations }),
       expenses: item.type === 'EXPENSE' ? (item.lines as ExpenseLine[]) : [],
       adjustments: item.type === 'ADJUSTMENT' || item.type === 'BENEFIT' ? (item.lines as AdjustmentLine[]) : [],
       corrected: await readCorrected(db, item),

@@ -1,0 +1,24 @@
+import { registerTexts } from 'shared-session';
+
+/** Texts of what is not needed for the list; they come with its script. */
+registerTexts({
+  LBL_SEND_BACK: 'Send back',
+  MSG_SEND_BACK: 'The worker corrects it and submits it again.',
+  LBL_REFUSE: 'Refuse',
+  MSG_REFUSE: 'This is final. The worker cannot submit it again.',
+  LBL_MEANING: 'What it means',
+  MSG_REASON_NEEDED: 'Say why, so that the worker knows what to do.',
+  LBL_REJECTED_LINES: 'Lines that are sent back; the others are accepted',
+  LBL_LINE_REASON: 'Reason: {{what}}',
+  LBL_REASON_EACH: 'A reason for each',
+  LBL_CORRECTS: 'Corrects',
+  LBL_ITEM_WAS: 'It came to',
+  LBL_ADJUSTED_BEFORE: 'Adjusted before',
+  LBL_THIS_ITEM: 'This item',
+  LBL_COMES_TO: 'It comes to',
+  LBL_TYPE_ADJUSTMENT: 'Adjustment',
+  LBL_TYPE_BENEFIT: 'Benefit',
+  LBL_TYPE_EXPENSE: 'Expense',
+  LBL_TYPE_PROJECT: 'Project',
+  LBL_TYPE_TIME: 'Time',
+});

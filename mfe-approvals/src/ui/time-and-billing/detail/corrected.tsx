@@ -1,0 +1,51 @@
+import type { CorrectedItem } from 'shared-client/schema/billing';
+import { useText } from 'shared-session';
+import { differenceOf } from 'shared-validators/adjustment';
+import { amountOf, unitsOf } from 'shared-validators/money';
+import { formatAmount, formatHours, formatRange } from '../../page/formats.ts';
+
+interface CorrectedProps {
+  readonly corrected: CorrectedItem;
+  /** What this item adds; below zero is what it takes back. */
+  readonly adjusted: number;
+  readonly currency: string;
+}
+
+/** The item that an adjustment or a benefit corrects, beside what becomes of it (docs: adjustments#adjustment-difference). */
+export function Corrected({ corrected, adjusted, currency }: CorrectedProps) {
+  const t = useText();
+  const { type, billingItemId, periodStartDate, periodEndDate, hoursWorked } = corrected;
+  const units = (amount: number) => unitsOf(amount, currency);
+  const { amount, adjustedBefore, after } = differenceOf(
+    {
+      amount: corrected.amount === null ? null : units(corrected.amount),
+      adjustedBefore: units(corrected.adjustedBefore),
+    },
+    units(adjusted),
+  );
+  const money = (minor: number) => formatAmount(amountOf(minor, currency), currency);
+  const rows: readonly (readonly [label: string, value: string | null])[] = [
+    ['LBL_ITEM_WAS', amount !== null ? money(amount) : hoursWorked ? `${formatHours(hoursWorked)} h` : null],
+    ['LBL_ADJUSTED_BEFORE', adjustedBefore === 0 ? null : money(adjustedBefore)],
+    ['LBL_THIS_ITEM', money(units(adjusted))],
+    ['LBL_COMES_TO', after === null ? null : money(after)],
+  ];
+  return (
+    <section className="ap-part">
+      <h3>{t('LBL_CORRECTS')}</h3>
+      <p className="ap-quiet">
+        {t(`LBL_TYPE_${type}`)} {billingItemId}, {formatRange(periodStartDate, periodEndDate)}
+      </p>
+      <ul className="ap-billed">
+        {rows.map(([label, value]) =>
+          value === null ? null : (
+            <li key={label}>
+              <span>{t(label)}</span>
+              <b>{value}</b>
+            </li>
+          ),
+        )}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import type { EditMetadata } from 'shared-client/schema/billing';
+import type { AllocationForm, DayForm } from '../form/timecard-form.ts';
+
+/** A day or an allocation that was sent back, and why. */
+export interface SentBack {
+  readonly id: number;
+  /** What an allocation is placed on; empty of a day. */
+  readonly what: string;
+  readonly reason: string;
+}
+
+/** A copy that an earlier build kept on the device has none. */
+type Said = Partial<Pick<EditMetadata, 'lineDecisions'>>;
+
+/** Why a day was sent back, and why its allocations were, until the timecard is submitted again (docs: approvals#reject-lines). */
+export const sentBackOfDay = (
+  { billingItemDetailId, allocations }: Pick<DayForm, 'billingItemDetailId' | 'allocations'>,
+  said: Said,
+): SentBack[] => [
+  ...reasonOf(said, billingItemDetailId).map(({ id, reason }) => ({ id, reason, what: '' })),
+  ...sentBackAllocations(allocations, said),
+];
+
+/** Why allocations were sent back. */
+export const sentBackAllocations = (allocations: readonly AllocationForm[], said: Said): SentBack[] =>
+  allocations.flatMap((row) =>
+    reasonOf(said, row.id).map(({ id, reason }) => ({
+      id,
+      reason,
+      what: [row.pieceType, ...row.values.map(({ value }) => value)].filter(Boolean).join(' · '),
+    })),
+  );
+
+const reasonOf = ({ lineDecisions = [] }: Said, partId: number | null) =>
+  lineDecisions.flatMap(({ id, rejectionReason }) =>
+    id === partId && rejectionReason !== null ? [{ id, reason: rejectionReason }] : [],
+  );

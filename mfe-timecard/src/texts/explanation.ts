@@ -1,0 +1,10 @@
+import { registerTexts } from 'shared-session';
+
+/** Texts of an open figure; they come with its script. */
+registerTexts({
+  LBL_ROUNDING: 'Rounding',
+  MSG_ROUNDED_ONCE: 'Minutes are added up and rounded once.',
+  MSG_OVERTIME_RULE: 'Rule: {{name}}',
+  MSG_ABOVE_WEEKLY: 'Above {{limit}} h a week',
+  MSG_RULE_EXPECTS: 'The rule makes it {{hours}}.',
+});
