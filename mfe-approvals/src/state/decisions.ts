@@ -9,6 +9,8 @@ import {
 import { randomId } from 'shared-client/random-id';
 import { queryClient } from 'shared-session/server-data';
 import { createStore } from 'zustand/vanilla';
+import { eventOfDecision } from '../domain/events.ts';
+import { track } from './track.ts';
 
 /** A decision that is being made, or that broke off. */
 export interface Underway {
@@ -99,6 +101,7 @@ export function createDecisions(failed: (error: unknown) => void) {
   }
 
   function finish(at: Underway, run: DecisionRun): void {
+    track(eventOfDecision(at.request));
     const { undoable } = store.getState();
     const until = performance.now() + run.undoMilliseconds;
     const open = undoable.filter((one) => one.until > performance.now());

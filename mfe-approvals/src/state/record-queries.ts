@@ -13,6 +13,8 @@ import {
 } from 'shared-client/records';
 import { queryClient } from 'shared-session/server-data';
 import { type DashboardState, recordQuery } from '../domain/dashboard-state.ts';
+import { eventOfChange, eventOfRecordDecision, type ReviewEvent } from '../domain/events.ts';
+import { track } from './track.ts';
 
 /** Milliseconds; a timer that is early finds nothing new. */
 const A_MOMENT = 100;
@@ -59,9 +61,14 @@ export const findRecordPeople =
     }));
 
 /** Shows what an answer says, and reads the lists anew; also where the call failed, because somebody else may have been faster. */
-async function refreshed(onBehalfOf: InName, call: Promise<ApprovalRecord>): Promise<ApprovalRecord> {
+async function refreshed(
+  onBehalfOf: InName,
+  call: Promise<ApprovalRecord>,
+  event: ReviewEvent,
+): Promise<ApprovalRecord> {
   try {
     const record = await call;
+    track(event);
     queryClient.setQueryData(recordOfId(record.recordId, onBehalfOf).queryKey, record);
     return record;
   } finally {
@@ -75,7 +82,12 @@ export const decideOn = (
   decision: Omit<RecordDecision, 'onBehalfOf'>,
   onBehalfOf: InName,
   idempotencyKey: string,
-) => refreshed(onBehalfOf, decideRecord(recordId, { ...decision, ...nameOf(onBehalfOf) }, { idempotencyKey }));
+) =>
+  refreshed(
+    onBehalfOf,
+    decideRecord(recordId, { ...decision, ...nameOf(onBehalfOf) }, { idempotencyKey }),
+    eventOfRecordDecision(decision),
+  );
 
 /** Changes a record or its chain. */
 export const changeOf = (
@@ -83,11 +95,18 @@ export const changeOf = (
   change: Omit<RecordChange, 'onBehalfOf'>,
   onBehalfOf: InName,
   idempotencyKey: string,
-) => refreshed(onBehalfOf, changeRecord(recordId, { ...change, ...nameOf(onBehalfOf) }, { idempotencyKey }));
+) =>
+  refreshed(
+    onBehalfOf,
+    changeRecord(recordId, { ...change, ...nameOf(onBehalfOf) }, { idempotencyKey }),
+    eventOfChange(change),
+  );
 
 /** Says something about a record. */
 export const commentOn = (recordId: number, text: string, onBehalfOf: InName, idempotencyKey: string) =>
-  refreshed(onBehalfOf, commentRecord(recordId, { text, ...nameOf(onBehalfOf) }, { idempotencyKey }));
+  refreshed(onBehalfOf, commentRecord(recordId, { text, ...nameOf(onBehalfOf) }, { idempotencyKey }), {
+    event: 'comment',
+  });
 
 /** Assigns several requests to somebody, all of them or none. */
 export async function assign(assignment: RecordAssignment): Promise<void> {
