@@ -290,6 +290,14 @@ test('what two people changed in one day is asked about, by whom and when, and c
   await expect(monday(second)).toContainText('4.00');
   await second.getByRole('status').getByRole('button', { name: 'Undo merge' }).click();
   await expect(monday(second)).toContainText('5.00');
+  // What the other saved is not saved over by that: it is asked about again.
+  await second.getByRole('button', { name: 'Save', exact: true }).click();
+  await second
+    .getByRole('alertdialog')
+    .getByRole('button', { name: /refresh/i })
+    .click();
+  await end.getByRole('radio', { name: /2:00 PM/ }).check();
+  await compare.getByRole('button', { name: 'Continue' }).click();
   expect(await save(second)).toBe(id);
   const [stored] = await timecards.days(id, 5000);
   expect(stored?.timeEntrySpanDtos).toMatchObject([{ endTimeStr: expect.stringMatching(/14:00$/) }]);

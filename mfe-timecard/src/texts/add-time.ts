@@ -174,6 +174,8 @@ export const addTimeTexts = {
   LBL_COMPARE: 'Somebody else changed this timecard',
   LBL_MERGED: 'Joined with what {{who}} saved ({{when}}).',
   MSG_MERGED: 'Taken over: {{places}}. Your own entries are as you left them.',
+  MSG_MERGE_REFUSED: '{{days}} can no longer be changed. What you had entered there is not saved; copy what you need:',
+  MSG_CLOSED_COPY: 'What you entered here cannot be saved any more. Copy what you need first:',
   LBL_TIME_LINE: 'Time, line {{line}}',
   LBL_SHIFT_LINE: 'Shift of line {{line}}',
   LBL_ALLOCATION_LINE: 'Allocation line {{line}}',

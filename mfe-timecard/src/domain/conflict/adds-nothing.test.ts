@@ -30,6 +30,13 @@ test('8 hours are 8.00 hours', () => {
   expect(says(placed('8'), placed('8.00'))).toBe(true);
 });
 
+test('what a day does not take any more is news, unless it stands there', () => {
+  const closed = monday(base, { readOnly: true });
+  expect(says(mine, closed)).toBe(false);
+  expect(says(mine, monday(saved, { readOnly: true }))).toBe(true);
+  expect(says(base, closed)).toBe(true);
+});
+
 test('what was typed after the save is news', () => {
   expect(says(monday(mine, { notes: 'after the save' }), saved)).toBe(false);
   expect(says(monday(mine, { spans: [span('09:00', '1:-- PM')] }), saved)).toBe(false);

@@ -17,6 +17,8 @@ export type Entry = Readonly<Record<string, unknown>>;
 export interface EntryShape {
   readonly fields: readonly string[];
   readonly lists: Readonly<Record<string, EntryShape>>;
+  /** Fields that are chosen together with another, by its name: they say nothing without it. */
+  readonly along?: Readonly<Record<string, readonly string[]>>;
   /** What a row is named by where the server gives it no lasting id; undefined: by its id alone. */
   readonly natural?: (row: Entry) => string;
   /** Whether the row says nothing, so that it counts as absent. Kinds without it always count. */
@@ -58,6 +60,7 @@ const AMOUNTS = ['hours', 'regularHours', 'overtimeHours', 'doubletimeHours'] as
 const multiRate = shape<MultiRateForm>(['type', ...AMOUNTS], { natural: (row) => String(row.type).toLowerCase() });
 const leaveLine = shape<LeaveAllocationForm>(['hours'], { natural: (row) => String(row.leaveTypeId) });
 const customValue = shape<CustomValueForm>(['value', 'associatedValues'], {
+  along: { value: ['associatedValues'] },
   natural: (row) => String(row.reqBillCostAllocId),
 });
 

@@ -138,7 +138,29 @@ test("ids and read-only days are the server's; a certification is given anew whe
   const merge = mergeTimecards({ base, mine, theirs }, of);
   expect(dayOf(merge, monday.key).billingItemDetailId).toBe(4);
   expect(dayOf(merge, TUESDAY)).toBe(theirs.days[1]);
+  expect(merge.refused).toEqual([mine.days[1]]);
   expect(merge.form.acknowledged).toBe(false);
+});
+
+test('a value of a custom field and what goes along with it are one choice', () => {
+  const row = (value: string, ...associatedValues: string[]) => {
+    const custom = { id: 3, reqBillCostAllocId: 41, value, associatedValues, defaultValueSet: false };
+    const values = [{ ...custom, billingCostAllocationId: 5, inactive: false }];
+    return { allocations: [{ ...blankAllocation(of, 1), id: 5, hours: '8', values }] };
+  };
+  const before = withDay(base, TUESDAY, row('A', 'a'));
+  const mine = withDay(before, TUESDAY, row('B', 'b'));
+  const theirs = withDay(loaded(before), TUESDAY, row('C', 'c'));
+  const asked = mergeTimecards({ base: before, mine, theirs }, of);
+  expect(paths(asked)).toEqual([`${TUESDAY} value`]);
+  const path = asked.conflicts[0]?.path ?? '';
+  for (const [side, value, along] of [
+    ['mine', 'B', 'b'],
+    ['theirs', 'C', 'c'],
+  ] as const) {
+    const chosen = mergeTimecards({ base: before, mine, theirs }, of, new Map([[path, side]]));
+    expect(dayOf(chosen, TUESDAY).allocations[0]?.values).toMatchObject([{ value, associatedValues: [along] }]);
+  }
 });
 
 test('files of both stay; one that somebody removed goes', () => {

@@ -41,6 +41,8 @@ export interface Merge {
   readonly conflicts: readonly MergeConflict[];
   /** What only the other side changed, and the form now has. */
   readonly taken: readonly EntryPlace[];
+  /** Days with entries of mine that they do not take any more, as I had them. */
+  readonly refused: readonly DayForm[];
 }
 
 /** The forms of a three-way merge: the version both sides began with, and what each made of it. */
@@ -60,7 +62,7 @@ export function mergeTimecards(
   rules: TimecardRules,
   choices: ReadonlyMap<string, Side> = new Map(),
 ): Merge {
-  const merging: Merging = { rules, choices, conflicts: [], taken: [] };
+  const merging: Merging = { rules, choices, conflicts: [], taken: [], refused: [] };
   const item = mergeLists(merging, ITEM_SHAPE, asRow(base, mine, theirs), {
     path: '',
     day: null,
@@ -69,7 +71,7 @@ export function mergeTimecards(
   });
   const days = numbered(mergeDays(merging, base.days, mine.days, theirs.days));
   const attachments = mergeAttachments(merging, base.attachments, mine.attachments, theirs.attachments);
-  const isMine = merging.taken.length === 0 && merging.conflicts.length === 0;
+  const isMine = merging.taken.length === 0 && merging.conflicts.length === 0 && merging.refused.length === 0;
   const form = {
     ...mine,
     days,
@@ -78,7 +80,8 @@ export function mergeTimecards(
     acknowledged: mine.acknowledged && isMine,
     entireNotWork: false,
   };
-  return { form, conflicts: merging.conflicts, taken: merging.taken };
+  const { conflicts, taken, refused } = merging;
+  return { form, conflicts, taken, refused };
 }
 
 /** What a merge finds as it goes. */
@@ -87,6 +90,7 @@ interface Merging {
   readonly choices: ReadonlyMap<string, Side>;
   readonly conflicts: MergeConflict[];
   readonly taken: EntryPlace[];
+  readonly refused: DayForm[];
 }
 
 function mergeDays(
@@ -100,12 +104,22 @@ function mergeDays(
     const of = (days: readonly DayForm[]) => days.find((day) => day.key === key) as Entry | undefined;
     const day = { base: of(base), mine: of(mine), theirs: of(theirs) };
     const place: EntryPlace = { path: key, day: key, rows: [], field: 'day' };
-    if (day.theirs?.readOnly) return [day.theirs as unknown as DayForm];
+    if (day.theirs?.readOnly) {
+      if (day.mine && isRefused(merging, day, place)) merging.refused.push(day.mine as unknown as DayForm);
+      return [day.theirs as unknown as DayForm];
+    }
     const merged = contradicts(merging, day)
       ? chooseWhole(merging, day, place)
       : mergeRow(merging, DAY_SHAPE, day, place);
     return merged ? [dated(merged as unknown as DayForm)] : [];
   });
+}
+
+/** Whether a day that takes no entries any more would have changed by mine. */
+function isRefused({ rules }: Merging, day: MatchedRow, place: EntryPlace): boolean {
+  const trial: Merging = { rules, choices: new Map(), conflicts: [], taken: [], refused: [] };
+  const merged = mergeRow(trial, DAY_SHAPE, day, place);
+  return trial.conflicts.length > 0 || (merged !== undefined && !isSameEntry(DAY_SHAPE, merged, day.theirs as Entry));
 }
 
 /** One side says that the day takes no entries, the other entered some: no mixture of the two makes sense. */
@@ -138,21 +152,34 @@ function chooseWhole(merging: Merging, row: MatchedRow, place: EntryPlace): Entr
 function mergeFields(merging: Merging, shape: EntryShape, row: MatchedRow, place: EntryPlace): Entry {
   const { base, mine, theirs } = row as Required<MatchedRow> & { mine: Entry; theirs: Entry };
   const merged: Record<string, unknown> = { ...mine, ...idsOf(theirs) };
+  const along = new Set(Object.values(shape.along ?? {}).flat());
   for (const field of shape.fields) {
+    if (along.has(field)) continue;
     const at = { ...place, path: `${place.path}/${field}`, field };
-    merged[field] = mergeValue(merging, at, base?.[field], mine[field], theirs[field]);
+    Object.assign(merged, mergeField(merging, shape, { base, mine, theirs }, at));
   }
   return { ...merged, ...mergeLists(merging, shape, row, place) };
 }
 
-function mergeValue(merging: Merging, place: EntryPlace, base: unknown, mine: unknown, theirs: unknown): unknown {
-  const { field } = place;
-  if (isSameValue(field, mine, theirs) || isSameValue(field, base, theirs)) return mine;
-  if (isSameValue(field, base, mine)) {
+/** A field is taken with those that go along with it, or left with them. */
+function mergeField(
+  merging: Merging,
+  shape: EntryShape,
+  { base, mine, theirs }: { base: Entry | undefined; mine: Entry; theirs: Entry },
+  place: EntryPlace,
+): Entry {
+  const fields = [place.field, ...(shape.along?.[place.field] ?? [])];
+  const of = (entry: Entry) => Object.fromEntries(fields.map((field) => [field, entry[field]]));
+  const differing = (one: Entry | undefined, other: Entry) =>
+    fields.find((field) => !isSameValue(field, one?.[field], other[field]));
+  const differs = differing(mine, theirs);
+  if (differs === undefined || differing(base, theirs) === undefined) return of(mine);
+  if (differing(base, mine) === undefined) {
     merging.taken.push(place);
-    return theirs;
+    return of(theirs);
   }
-  return choose(merging, { ...place, mine, theirs }) === 'mine' ? mine : theirs;
+  const side = choose(merging, { ...place, mine: mine[differs], theirs: theirs[differs] });
+  return of(side === 'mine' ? mine : theirs);
 }
 
 function mergeLists(

@@ -4,7 +4,16 @@ import { addTimePath, askedDate, entryPath, queryOfPeriod, readEntryQuery } from
 import { followTimecard } from './follow-timecard.ts';
 import { idempotencyKey } from './idempotency-key.ts';
 import { openTimecard } from './open-timecard.ts';
-import { action, changeDay, isDirty, redo, type TimecardState, type TimecardStore, undo } from './timecard-store.ts';
+import {
+  action,
+  changeDay,
+  changeGround,
+  isDirty,
+  redo,
+  type TimecardState,
+  type TimecardStore,
+  undo,
+} from './timecard-store.ts';
 
 function opened(changes: Parameters<typeof metadataOf>[0] = {}): TimecardStore {
   const outcome = openTimecard(metadataOf(changes), MONDAY);
@@ -42,6 +51,22 @@ describe('Undo and redo with names', () => {
     certify(true);
     redo(store);
     expect(store.getState().form.acknowledged).toBe(true);
+  });
+  test('what the form is entered upon comes back with it, and goes again', () => {
+    const store = opened();
+    const { metadata, pristine, form } = store.getState();
+    const [theirs, merged] = [{ ...form }, { ...form }];
+    changeGround(store, action('ACTION_MERGE'), { metadata: { ...metadata, version: 8 }, pristine: theirs }, merged);
+    expect(store.getState()).toMatchObject({ metadata: { version: 8 }, pristine: theirs });
+    worked(store);
+    undo(store);
+    expect(store.getState().metadata.version).toBe(8);
+    undo(store);
+    expect(store.getState()).toMatchObject({ metadata, pristine, form });
+    expect(store.getState().pristine).toBe(pristine);
+    redo(store);
+    expect(store.getState().form).toBe(merged);
+    expect(store.getState().pristine).toBe(theirs);
   });
   test('typing in one field is one step; another field is another', () => {
     const store = opened();

@@ -19,18 +19,24 @@ export interface Action {
   readonly typed?: boolean;
 }
 
+/** What a form is entered upon. */
+export interface Ground {
+  readonly metadata: EditMetadata;
+  /** The form as the server has it. */
+  readonly pristine: TimecardForm;
+}
+
 interface Step {
   readonly action: Action;
   readonly form: TimecardForm;
+  /** Where the step exchanged what the form is entered upon: what that was, so that a step back never saves over a newer version. */
+  readonly ground: Ground | null;
 }
 
 /** One timecard while it is edited. The form is immutable and shares what did not change, so a row can watch its row. */
-export interface TimecardState {
-  readonly metadata: EditMetadata;
+export interface TimecardState extends Ground {
   readonly rules: TimecardRules;
   readonly form: TimecardForm;
-  /** The form as the server has it. */
-  readonly pristine: TimecardForm;
   /** The form that waits on this device for the connection: leaving loses nothing of it. */
   readonly queued: TimecardForm | null;
   readonly openDay: string | null;
@@ -99,10 +105,25 @@ export function changeForm(store: TimecardStore, done: Action, change: (form: Ti
   if (done.typed) typedForms.add(next);
   store.setState({
     form: next,
-    past: continues ? past : [...past, { action: done, form }].slice(-HISTORY_LIMIT),
+    past: continues ? past : [...past, { action: done, form, ground: null }].slice(-HISTORY_LIMIT),
     future: [],
   });
 }
+
+/** Exchanges what the form is entered upon, and the form with it, as one named step. */
+export function changeGround(store: TimecardStore, done: Action, ground: Partial<Ground>, next: TimecardForm): void {
+  const state = store.getState();
+  store.setState({
+    ...ground,
+    form: next,
+    past: [...state.past, { action: done, form: state.form, ground: groundOf(state) }].slice(-HISTORY_LIMIT),
+    future: [],
+    shownIssues: [],
+    serverErrors: NO_SERVER_ERRORS,
+  });
+}
+
+const groundOf = ({ metadata, pristine }: Ground): Ground => ({ metadata, pristine });
 
 /** Changes one day as one named step; read-only days are left alone. */
 export function changeDay(store: TimecardStore, key: string, done: Action, change: (day: DayForm) => DayForm): void {
@@ -117,21 +138,28 @@ export function changeDay(store: TimecardStore, key: string, done: Action, chang
 
 /** Takes the last step back. */
 export function undo(store: TimecardStore): void {
-  const { past, form, future } = store.getState();
-  const step = past.at(-1);
+  const state = store.getState();
+  const step = state.past.at(-1);
   if (!step) return;
-  const next = keptCertification(form, step.form);
-  store.setState({ form: next, past: past.slice(0, -1), future: [{ action: step.action, form }, ...future] });
+  store.setState({ ...goTo(state, step), past: state.past.slice(0, -1), future: [from(state, step), ...state.future] });
 }
 
 /** Does the last step taken back again. */
 export function redo(store: TimecardStore): void {
-  const { past, form, future } = store.getState();
-  const step = future[0];
+  const state = store.getState();
+  const step = state.future[0];
   if (!step) return;
-  const next = keptCertification(form, step.form);
-  store.setState({ form: next, past: [...past, { action: step.action, form }], future: future.slice(1) });
+  store.setState({ ...goTo(state, step), past: [...state.past, from(state, step)], future: state.future.slice(1) });
 }
+
+const goTo = ({ form }: TimecardState, step: Step) => ({ ...step.ground, form: keptCertification(form, step.form) });
+
+/** The step that leads back to where things stand now. */
+const from = (state: TimecardState, { action, ground }: Step): Step => ({
+  action,
+  form: state.form,
+  ground: ground && groundOf(state),
+});
 
 /** A form of before, certified as it is now: nobody certifies by taking a step back. */
 function keptCertification({ acknowledged }: TimecardForm, step: TimecardForm): TimecardForm {

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { entriesAsText } from '../../domain/conflict/entries-as-text.ts';
 import type { TimecardForm } from '../../domain/form/timecard-form.ts';
 import { formSchema } from './form-schema.ts';
 
@@ -54,7 +55,7 @@ export function readDraft(text: string): Draft | UnreadableDraft {
     return { keptAt, version, form, base };
   }
   const { keptAt, form } = v.parse(v.fallback(loose, { keptAt: null, form: null }), written);
-  return { keptAt, text: form === null ? '' : entriesOf(form).join('\n') };
+  return { keptAt, text: form === null ? '' : entriesAsText(form) };
 }
 
 export function isReadable(draft: Draft | UnreadableDraft): draft is Draft {
@@ -72,29 +73,4 @@ function parsed(text: string): unknown {
   } catch {
     return null;
   }
-}
-
-/** What a person wrote in days of any shape: texts that are no names of rows, each behind its day and its field. */
-function entriesOf(form: { readonly days: readonly object[] }): string[] {
-  return form.days.flatMap((day) => {
-    const date = 'workedDate' in day ? String(day.workedDate) : '';
-    return entriesBelow(day).map((entry) => `${date} ${entry}`.trim());
-  });
-}
-
-const NAMES = new Set(['key', 'workedDate', 'beforeCopy', 'dayOffType', 'shiftStartDay', 'shiftEndDay']);
-
-function entriesBelow(value: object): string[] {
-  return Object.entries(value).flatMap(([name, inner]): string[] => {
-    if (NAMES.has(name)) return [];
-    if (typeof inner === 'string') return inner.trim() === '' ? [] : [`${name}: ${inner}`];
-    if (Array.isArray(inner)) return inner.flatMap(entriesOfRow);
-    return inner === true ? [name] : [];
-  });
-}
-
-/** A row that has only its type says nothing. */
-function entriesOfRow(row: unknown): string[] {
-  const entries = typeof row === 'object' && row !== null ? entriesBelow(row) : [];
-  return entries.every((entry) => entry.startsWith('type: ')) ? [] : entries;
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ThreeForms } from '../../domain/conflict/merge-timecards.ts';
+import type { Ground } from '../../state/add-time/timecard-store.ts';
 
 /** Two states of the open timecard that are to become one. */
 export interface MergeRequest {
@@ -12,7 +13,9 @@ export interface MergeRequest {
   readonly theirs: string;
   /** What the receipt says, with the places that were taken over. */
   readonly receipt: string;
-  /** Called before the merged form is put in. */
+  /** What the merged form is entered upon, where that is something else than before. */
+  readonly ground?: Partial<Ground>;
+  /** Called when the merged form stands. */
   readonly onMerged?: () => void;
 }
 

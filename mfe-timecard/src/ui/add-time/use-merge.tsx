@@ -3,10 +3,13 @@ import { Button } from 'mfe_widgets/button';
 import { useCallback, useState } from 'react';
 import { useText } from 'shared-session';
 import { useModule } from 'shared-session/server-data';
+import { entriesAsText } from '../../domain/conflict/entries-as-text.ts';
 import { type Merge, mergeTimecards } from '../../domain/conflict/merge-timecards.ts';
-import type { TimecardForm } from '../../domain/form/timecard-form.ts';
-import { action, changeForm, undo } from '../../state/add-time/timecard-store.ts';
+import type { DayForm, TimecardForm } from '../../domain/form/timecard-form.ts';
+import { action, changeGround, undo } from '../../state/add-time/timecard-store.ts';
 import { ModuleState } from '../page/module-state.tsx';
+import { copyText } from './copy-text.ts';
+import { dayLabel } from './day-label.ts';
 import { loadConflict } from './dialogs/load-conflict.ts';
 import { formatPlaces } from './dialogs/merge-text.ts';
 import type { MergeRequest, Merging } from './merge-request.ts';
@@ -16,6 +19,8 @@ interface Receipt {
   readonly title: string;
   readonly step: string;
   readonly places: string;
+  /** Days of mine that take no entries any more. */
+  readonly refused: readonly DayForm[];
   readonly form: TimecardForm;
 }
 
@@ -29,11 +34,11 @@ export function useMerge(): Merging {
   const isAsMerged = useTimecard(({ form }) => form === receipt?.form);
 
   const put = useCallback(
-    ({ step, receipt: title, onMerged }: MergeRequest, { form, taken }: Pick<Merge, 'form' | 'taken'>) => {
+    ({ step, receipt: title, ground = {}, onMerged }: MergeRequest, { form, taken, refused }: Merge) => {
+      changeGround(store, action(step), ground, form);
       onMerged?.();
-      changeForm(store, action(step), () => form);
       setAsked(null);
-      setReceipt({ title, step, places: formatPlaces(t, taken, form.days, store.getState().rules), form });
+      setReceipt({ title, step, places: formatPlaces(t, taken, form.days, store.getState().rules), refused, form });
     },
     [store, t],
   );
@@ -46,6 +51,7 @@ export function useMerge(): Merging {
     [store, put],
   );
 
+  const lost = receipt ? entriesAsText({ days: receipt.refused }) : '';
   const dialog = !asked ? null : conflict.module ? (
     <conflict.module.TimecardMergeDialog
       forms={asked.forms}
@@ -64,23 +70,36 @@ export function useMerge(): Merging {
     receipt: receipt ? (
       <div className="tc-receipt-banner" ref={receipt.step === 'ACTION_MERGE' ? reveal : null}>
         <Banner
-          tone="success"
+          tone={lost === '' ? 'success' : 'warning'}
           title={receipt.title}
           onDismiss={() => setReceipt(null)}
           actions={
-            isAsMerged ? (
-              <Button
-                size="small"
-                onClick={() => {
-                  undo(store);
-                  setReceipt(null);
-                }}
-              >
-                {t('LBL_UNDO', { what: t(receipt.step) })}
-              </Button>
-            ) : null
+            <>
+              {lost === '' ? null : (
+                <Button size="small" onClick={() => void copyText(t, lost)}>
+                  {t('LBL_COPY')}
+                </Button>
+              )}
+              {isAsMerged ? (
+                <Button
+                  size="small"
+                  onClick={() => {
+                    undo(store);
+                    setReceipt(null);
+                  }}
+                >
+                  {t('LBL_UNDO', { what: t(receipt.step) })}
+                </Button>
+              ) : null}
+            </>
           }
         >
+          {lost === '' ? null : (
+            <>
+              {t('MSG_MERGE_REFUSED', { days: receipt.refused.map((day) => dayLabel(t, day, true)).join(', ') })}
+              <pre className="tc-draft-text">{lost}</pre>
+            </>
+          )}
           {receipt.places === '' ? null : t('MSG_MERGED', { places: receipt.places })}
         </Banner>
       </div>

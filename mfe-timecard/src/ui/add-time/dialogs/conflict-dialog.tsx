@@ -4,14 +4,16 @@ import { useState } from 'react';
 import { CallError } from 'shared-client';
 import { type EditMetadata, getBillingEditMetadata } from 'shared-client/billing';
 import { notifications, useText } from 'shared-session';
+import { daysThatSayMore } from '../../../domain/conflict/adds-nothing.ts';
 import { differingDays } from '../../../domain/conflict/differences.ts';
-import { mergeTimecards } from '../../../domain/conflict/merge-timecards.ts';
+import { entriesAsText, type WrittenForm } from '../../../domain/conflict/entries-as-text.ts';
 import { isEditable } from '../../../domain/form/editable.ts';
 import type { TimecardForm } from '../../../domain/form/timecard-form.ts';
 import { formOf } from '../../../domain/mapping/metadata-to-form.ts';
 import { adopt } from '../../../state/add-time/timecard-store.ts';
 import { callErrorKey } from '../../page/call-error-text.ts';
 import { formatMoment } from '../../page/dates.ts';
+import { copyText } from '../copy-text.ts';
 import type { Merging } from '../merge-request.ts';
 import { useTimecardStore } from '../timecard-context.tsx';
 import { DifferenceTable } from './difference-table.tsx';
@@ -39,7 +41,7 @@ export function ConflictDialog({ open, merge, onClose, onTaken }: ConflictDialog
   const store = useTimecardStore();
   const [closed, setClosed] = useState<Closed | null>(null);
   const [busy, setBusy] = useState(false);
-  const { form: mine, rules } = store.getState();
+  const { form: mine, pristine, rules } = store.getState();
   const mergeWith = (metadata: EditMetadata, theirs: TimecardForm) => {
     const { form, pristine } = store.getState();
     const { lastChangedBy: who, lastChangedAt: at } = metadata;
@@ -50,11 +52,8 @@ export function ConflictDialog({ open, merge, onClose, onTaken }: ConflictDialog
       title: t('LBL_COMPARE'),
       theirs: who ? `${who}, ${when}` : t('LBL_THEIRS'),
       receipt: who ? t('LBL_MERGED', { who, when }) : t('LBL_COMPARE'),
-      onMerged: () => {
-        adopt(store, metadata, theirs);
-        // Undo goes back to these: what was entered here, over what the server has.
-        store.setState({ form: mergeTimecards({ base: theirs, mine: form, theirs }, rules).form });
-      },
+      // Undo goes back to the version that was begun with: saved, it is a conflict again, and overwrites nothing.
+      ground: { metadata, pristine: theirs },
     });
     onClose();
   };
@@ -84,6 +83,8 @@ export function ConflictDialog({ open, merge, onClose, onTaken }: ConflictDialog
     setClosed(null);
     onClose();
   };
+  // What would go with taking theirs: what was entered here since, and they do not have.
+  const lost = closed ? entriesAsText(entered(mine, pristine)) : '';
   return (
     <>
       <Dialog
@@ -106,13 +107,30 @@ export function ConflictDialog({ open, merge, onClose, onTaken }: ConflictDialog
         onClose={onClose}
         title={t('LBL_COMPARE')}
         width={750}
-        footer={<Button onClick={take}>{t('LBL_TAKE_THEIRS')}</Button>}
+        footer={
+          <>
+            {lost === '' ? null : <Button onClick={() => void copyText(t, lost)}>{t('LBL_COPY')}</Button>}
+            <Button onClick={take}>{t('LBL_TAKE_THEIRS')}</Button>
+          </>
+        }
       >
         <p>{t('MSG_READ_ONLY', { status: closed?.metadata.status ?? '' })}</p>
         {closed ? (
           <DifferenceTable keys={differingDays(mine, closed.form)} mine={mine} theirs={closed.form} rules={rules} />
         ) : null}
+        {lost === '' ? null : (
+          <>
+            <p>{t('MSG_CLOSED_COPY')}</p>
+            <pre className="tc-draft-text">{lost}</pre>
+          </>
+        )}
       </Dialog>
     </>
   );
 }
+
+/** The days, and the allocations of the whole item, that were changed here. */
+const entered = (mine: TimecardForm, began: TimecardForm): WrittenForm => ({
+  days: daysThatSayMore(mine, began),
+  allocations: mine.allocations === began.allocations ? [] : mine.allocations,
+});

@@ -177,3 +177,21 @@ test('entries that another version kept are shown as text', async () => {
   await showTimecard(<Kept />);
   expect(await screen.findByText('2026-11-16 start: 09:00')).toBeTruthy();
 });
+
+test('the banner names what a draft would change, not what somebody else changed since', async () => {
+  const before = await showTimecard(<Kept />);
+  const [monday, tuesday, ...rest] = before.getState().form.days;
+  if (!monday || !tuesday) throw new Error('The sample has no days.');
+  // The draft began when Tuesday had a note of its own, which is gone since.
+  const base = { ...before.getState().form, days: [monday, { ...tuesday, notes: 'Before' }, ...rest] };
+  findMonday(before, { notes: 'Mine' }, { version: 7, base });
+  const [draft] = found.drafts;
+  if (draft)
+    found = {
+      ...found,
+      drafts: [{ ...draft, form: { ...base, days: [{ ...monday, notes: 'Mine' }, ...base.days.slice(1)] } }],
+    };
+  await showTimecard(<Kept />);
+  const rows = await screen.findAllByRole('rowheader');
+  expect(rows.map((row) => row.textContent)).toEqual(['Mon, Nov 16']);
+});

@@ -1,27 +1,25 @@
 import { Banner } from 'mfe_widgets/banner';
 import { Button } from 'mfe_widgets/button';
-import { notifications, useText } from 'shared-session';
-import { differingDays } from '../../../domain/conflict/differences.ts';
+import { useMemo } from 'react';
+import { useText } from 'shared-session';
 import { formatMoment } from '../../page/dates.ts';
+import { copyText } from '../copy-text.ts';
 import { DifferenceTable } from '../dialogs/difference-table.tsx';
+import { changesOfDraft } from '../draft/drafts-of-timecard.ts';
 import type { DraftKeeper } from '../draft/use-draft.ts';
-import { useTimecard } from '../timecard-context.tsx';
+import { useTimecard, useTimecardStore } from '../timecard-context.tsx';
 
 /** What was kept on this device: the newest draft with what differs, entries of another version as text, a word about other tabs. */
 export function DraftBanners({ found, restore, dismiss }: Pick<DraftKeeper, 'found' | 'restore' | 'dismiss'>) {
   const t = useText();
+  const store = useTimecardStore();
   const pristine = useTimecard((state) => state.pristine);
   const rules = useTimecard((state) => state.rules);
   const [draft] = found.drafts;
   const [unreadable] = found.unreadable;
-  const copy = async (text: string) => {
-    try {
-      await navigator.clipboard.writeText(text);
-    } catch {
-      notifications.notify({ style: 'error', message: t('MSG_COPY_REFUSED') });
-    }
-  };
-  if (draft)
+  // biome-ignore lint/correctness/useExhaustiveDependencies(pristine): compared with what the server has now.
+  const changes = useMemo(() => draft && changesOfDraft(draft, store), [draft, store, pristine]);
+  if (draft && changes)
     return (
       <Banner
         tone="info"
@@ -38,7 +36,7 @@ export function DraftBanners({ found, restore, dismiss }: Pick<DraftKeeper, 'fou
         }
       >
         {t('MSG_DRAFT_FOUND')}
-        <DifferenceTable keys={differingDays(draft.form, pristine)} mine={draft.form} theirs={pristine} rules={rules} />
+        <DifferenceTable keys={changes.keys} mine={changes} theirs={pristine} rules={rules} />
       </Banner>
     );
   if (unreadable)
@@ -48,7 +46,7 @@ export function DraftBanners({ found, restore, dismiss }: Pick<DraftKeeper, 'fou
         title={t('LBL_DRAFT_TEXT', { when: unreadable.keptAt ? formatMoment(unreadable.keptAt) : '–' })}
         actions={
           <>
-            <Button variant="primary" size="small" onClick={() => void copy(unreadable.text)}>
+            <Button variant="primary" size="small" onClick={() => void copyText(t, unreadable.text)}>
               {t('LBL_COPY')}
             </Button>
             <Button size="small" onClick={() => dismiss(unreadable.record)}>
