@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { goOffline, goOnline } from '../setup/connection.ts';
+import { signInAs } from '../setup/portal-test.ts';
 import { draftBytes, enterDay, expect, openTimecard, SAVE, save, test } from '../setup/timecard-test.ts';
 import { WIDE } from '../setup/wide.ts';
 
@@ -151,5 +152,48 @@ test.describe('a server that cannot be reached although the browser sees a conne
     await page.goto('/#/worker/home');
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
     await expect(notice(page)).toHaveCount(0);
+  });
+
+  test('what waits and somebody else saved meanwhile are put together', WIDE, async ({ page, browser, baseURL, worker }) => {
+    const timecards = await worker();
+    const answer = await saveUnanswered(page, false);
+    const other = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
+    await signInAs(other, 'worker');
+    await openTimecard(other, 5000);
+    await enterDay(other, /^Tuesday/, '8a', '2p');
+    const id = await save(other);
+    await other.context().close();
+    answer();
+    await sendNow(page);
+    const warning = page.getByRole('alertdialog');
+    await expect(warning).toContainText('someone has worked on this billing item');
+    await warning.getByRole('button', { name: /refresh/i }).click();
+    await expect(page.getByText(/^Joined with what/)).toBeVisible();
+    await expect(page.getByRole('region', { name: /^Tuesday/ })).toContainText('6.00');
+    await expect(monday(page)).toContainText('4.00');
+    expect(await save(page)).toBe(id);
+    const days = await timecards.days(id, 5000);
+    expect(days.flatMap((day) => day.timeEntrySpanDtos)).toHaveLength(2);
+    await expect(notice(page)).toHaveCount(0);
+  });
+
+  test('a Submit that waits takes a later Save along', WIDE, async ({ page, worker }) => {
+    const timecards = await worker();
+    await openTimecard(page, 5000);
+    await enterDay(page, /^Monday/, '9a', '1p');
+    await page.getByText('I certify').click();
+    await goOffline(page);
+    await page.getByRole('button', { name: 'Submit for Approval' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Submit for Approval' }).click();
+    await expect(notice(page).first()).toContainText('On this device (to be submitted)');
+    await enterDay(page, /^Tuesday/, '8a', '2p');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText('It is submitted with this change.')).toBeVisible();
+    await expect(notice(page).first()).toContainText('1 timecard waits');
+    await goOnline(page);
+    await expect.poll(() => timecards.current(5000)).toMatchObject([{ status: 'Pending', version: 1 }]);
+    const [item] = await timecards.current(5000);
+    const days = await timecards.days(item?.billingItemId ?? 0, 5000);
+    expect(days.flatMap((day) => day.timeEntrySpanDtos)).toHaveLength(2);
   });
 });

@@ -1,8 +1,10 @@
+import fc from 'fast-check';
 import type { TimecardSavePayload } from 'shared-client/schema/billing';
 import {
   type Answer,
   afterAnswer,
   exported,
+  hasEntry,
   nextToSend,
   type OutboxEntry,
   waitsBehind,
@@ -28,14 +30,28 @@ const SENT = { state: { at: 'sent' } } as const;
 const STUCK = { state: { at: 'stuck', why: 'conflict', message: '' } } as const;
 const ids = (queue: readonly OutboxEntry[]) => queue.map(({ id }) => id);
 
-test('the newest of a timecard replaces what has not left the device; other timecards stay', () => {
+/** An entry that was made upon others. */
+const upon = (ids: string[], over: Partial<OutboxEntry> = {}) => entry('z', 5000, { contains: ids, ...over });
+
+test('an entry replaces what it has and has not left the device; other timecards stay', () => {
   const queue = [entry('a'), entry('b', 5001)];
-  expect(ids(withEntry(queue, entry('c')))).toEqual(['b', 'c']);
+  expect(ids(withEntry(queue, upon(['a', 'b'])))).toEqual(['b', 'z']);
 });
 
-test('it replaces what could not go, and waits behind what may have arrived', () => {
-  expect(ids(withEntry([entry('a', 5000, STUCK)], entry('b')))).toEqual(['b']);
-  expect(ids(withEntry([entry('a', 5000, SENT)], entry('b')))).toEqual(['a', 'b']);
+test('it replaces what could not go and it has, and waits behind what may have arrived', () => {
+  expect(ids(withEntry([entry('a', 5000, STUCK)], upon(['a'])))).toEqual(['z']);
+  expect(ids(withEntry([entry('a', 5000, SENT)], upon(['a'])))).toEqual(['a', 'z']);
+});
+
+test('what it does not have stays: what could not go and was not decided on, and what another tab queued', () => {
+  for (const state of [STUCK, SENT, {}]) {
+    const queue = withEntry([entry('a', 5000, state)], upon([]));
+    expect(ids(queue)).toEqual(['a', 'z']);
+  }
+});
+
+test('an entry of an older build has all that was there before', () => {
+  expect(ids(withEntry([entry('a'), entry('b', 5000, STUCK)], entry('c')))).toEqual(['c']);
 });
 
 test('the same change once more is the one that waits', () => {
@@ -57,6 +73,8 @@ test('they go in order; what could not go holds back its own timecard only', () 
   expect(nextToSend([entry('a', 5000, SENT), entry('b')])?.id).toBe('a');
   expect(nextToSend([entry('a', 5000, STUCK), entry('b'), entry('c', 5001)])?.id).toBe('c');
   expect(nextToSend([entry('a', 5000, STUCK)])).toBeUndefined();
+  expect(nextToSend([entry('a', 5000, STUCK), upon(['a'])])).toBeUndefined();
+  expect(nextToSend([entry('a', 5000, STUCK), upon([])])?.id).toBe('z');
 });
 
 test('what the server took is gone; what was made upon it starts from there, as a change of its own', () => {
@@ -67,6 +85,12 @@ test('what the server took is gone; what was made upon it starts from there, as 
   expect(after[0]?.payload).toMatchObject({ id: 70, version: 4 });
   expect(after[0]?.idempotencyKey).toBe('key-b.70.4');
   expect(after[1]).toBe(queue[2]);
+});
+
+test('what was not made upon what the server took goes as it is: the server says that there is a newer version', () => {
+  const tried = entry('a', 5000, SENT);
+  const [left] = afterAnswer([tried, upon([])], tried, { kind: 'accepted', billingItemId: 70, version: 4 });
+  expect(left).toEqual(upon([]));
 });
 
 test('a lost answer is told from what never left: sent again with the same key', () => {
@@ -106,4 +130,55 @@ test('a change replaced while it was being sent stays replaced', () => {
 test('what is taken along says why it could not go, and all that would be sent', () => {
   const [one] = JSON.parse(exported([entry('a', 5000, STUCK)]));
   expect(one).toMatchObject({ kind: 'save', state: { why: 'conflict' }, timecard: { requisitionId: 5000 } });
+});
+
+test('whatever is queued and answered, nothing leaves but what the server took, or what a newer entry has', () => {
+  const answer = fc.constantFrom<Answer>(
+    { kind: 'accepted', billingItemId: 70, version: 4 },
+    { kind: 'unanswered' },
+    { kind: 'later' },
+    { kind: 'conflict' },
+    { kind: 'refused', message: '' },
+  );
+  const enqueued = fc.record({
+    requisitionId: fc.constantFrom(5000, 5001),
+    // Which of the entries that are there the page has taken up; the key repeats when nothing was changed.
+    takes: fc.array(fc.boolean(), { maxLength: 6 }),
+    key: fc.constantFrom('one', 'two', 'three'),
+    kind: fc.constantFrom('save' as const, 'submit' as const),
+    hasLeft: fc.boolean(),
+  });
+  fc.assert(
+    fc.property(fc.array(fc.oneof(enqueued, answer), { maxLength: 30 }), (steps) => {
+      let queue: readonly OutboxEntry[] = [];
+      steps.forEach((step, at) => {
+        const before = queue;
+        const gone = () => before.filter(({ id }) => !queue.some((one) => one.id === id));
+        if ('takes' in step) {
+          const { requisitionId, takes, key, kind, hasLeft } = step;
+          const contains = ids(before.filter((_, index) => takes[index] === true));
+          const state = { at: hasLeft ? 'sent' : 'device' } as const;
+          const added = entry(`${at}`, requisitionId, { contains, idempotencyKey: key, kind, state });
+          queue = withEntry(before, added);
+          // It waits itself, or the same change does.
+          expect(queue.some(({ id, idempotencyKey }) => id === added.id || idempotencyKey === key)).toBe(true);
+          for (const one of gone()) {
+            expect(one.state.at).not.toBe('sent');
+            expect(contains.includes(one.id) || one.idempotencyKey === key).toBe(true);
+          }
+          return;
+        }
+        const tried = nextToSend(before);
+        if (!tried) return;
+        queue = afterAnswer(afterAnswer(before, tried, { kind: 'unanswered' }), tried, step);
+        expect(ids(gone())).toEqual(step.kind === 'accepted' ? [tried.id] : []);
+        // Only what has it starts from what became of it.
+        for (const one of queue) {
+          const was = before.find(({ id }) => id === one.id);
+          if (was && one.payload !== was.payload) expect(hasEntry(was, tried)).toBe(true);
+        }
+      });
+    }),
+    { numRuns: 500 },
+  );
 });

@@ -14,6 +14,8 @@ export interface OutboxEntry {
   readonly idempotencyKey: string;
   /** The entries as the page has them, as a draft is written. */
   readonly draft: string;
+  /** Ids of earlier entries of the timecard that this one was made upon, and has. Older builds wrote none, and had all. */
+  readonly contains?: readonly string[] | undefined;
   readonly state: EntryState;
 }
 
@@ -40,13 +42,21 @@ type Timecard = Pick<TimecardSavePayload, 'requisitionId' | 'periodEndDate'>;
 export const sameTimecard = (one: Timecard, other: Timecard) =>
   one.requisitionId === other.requisitionId && one.periodEndDate === other.periodEndDate;
 
+/** Whether an entry has what an earlier one of its timecard has: it was made upon it, or is the same change. */
+export const hasEntry = (entry: OutboxEntry, earlier: OutboxEntry): boolean =>
+  sameTimecard(entry.payload, earlier.payload) &&
+  (entry.contains === undefined ||
+    entry.contains.includes(earlier.id) ||
+    entry.idempotencyKey === earlier.idempotencyKey);
+
 /**
- * The queue with another entry. The newest of a timecard replaces what has not left this device, or could not go; one that may have
- * arrived is settled first. The same change once more is the one that waits already.
+ * The queue with another entry. It replaces those that it has and that have not left this device, or could not go; one that may have
+ * arrived is settled first. What it does not have stays: another tab's, or what the person has not decided on. The same change once more
+ * is the one that waits already.
  */
 export function withEntry(queue: readonly OutboxEntry[], entry: OutboxEntry): OutboxEntry[] {
   const isOfIt = ({ payload }: OutboxEntry) => sameTimecard(payload, entry.payload);
-  const others = queue.filter((one) => one.state.at === 'sent' || !isOfIt(one));
+  const others = queue.filter((one) => one.state.at === 'sent' || !hasEntry(entry, one));
   const isThere = others.findLast(isOfIt)?.idempotencyKey === entry.idempotencyKey;
   return isThere ? others : [...others, entry];
 }
@@ -65,12 +75,12 @@ export function waitsBehind(
   );
 }
 
-/** The next to be sent: the oldest, but for timecards of which an earlier entry could not go. */
+/** The next to be sent: the oldest that was not made upon one that could not go. */
 export function nextToSend(queue: readonly OutboxEntry[]): OutboxEntry | undefined {
   return queue.find(
-    ({ state, payload }, at) =>
-      state.at !== 'stuck' &&
-      !queue.slice(0, at).some((earlier) => earlier.state.at === 'stuck' && sameTimecard(earlier.payload, payload)),
+    (entry, at) =>
+      entry.state.at !== 'stuck' &&
+      !queue.slice(0, at).some((earlier) => earlier.state.at === 'stuck' && hasEntry(entry, earlier)),
   );
 }
 
@@ -80,9 +90,8 @@ export function afterAnswer(queue: readonly OutboxEntry[], tried: OutboxEntry, a
     queue.flatMap((entry) => (entry.id === tried.id ? change(entry) : [entry]));
   switch (answer.kind) {
     case 'accepted':
-      return others(() => []).map((entry) =>
-        sameTimecard(entry.payload, tried.payload) ? startingFrom(entry, answer) : entry,
-      );
+      // One that does not have it starts from the version before: the server says that there is a newer one.
+      return others(() => []).map((entry) => (hasEntry(entry, tried) ? startingFrom(entry, answer) : entry));
     case 'unanswered':
       return others((entry) => [{ ...entry, state: { at: 'sent' } }]);
     case 'later':

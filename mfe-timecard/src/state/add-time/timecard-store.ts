@@ -26,11 +26,24 @@ export interface Ground {
   readonly pristine: TimecardForm;
 }
 
+/** An entry of the outbox that the form has, as it was entered on this page. */
+export interface TakenUp {
+  readonly id: string;
+  readonly form: TimecardForm;
+}
+
 interface Step {
   readonly action: Action;
   readonly form: TimecardForm;
   /** Where the step exchanged what the form is entered upon: what that was, so that a step back never saves over a newer version. */
   readonly ground: Ground | null;
+  /** The entry of the outbox that the step took up. */
+  readonly took: TakenUp | null;
+}
+
+/** What a step exchanges beside the form. */
+export interface GroundChange extends Partial<Ground> {
+  readonly took?: TakenUp | undefined;
 }
 
 /** One timecard while it is edited. The form is immutable and shares what did not change, so a row can watch its row. */
@@ -39,6 +52,8 @@ export interface TimecardState extends Ground {
   readonly form: TimecardForm;
   /** The form that waits on this device for the connection: leaving loses nothing of it. */
   readonly queued: TimecardForm | null;
+  /** What of the outbox the form has: this page queued it, or the person took it up. A save replaces these, and no others. */
+  readonly takenUp: readonly TakenUp[];
   readonly openDay: string | null;
   readonly view: 'days' | 'grid';
   readonly busy: 'save' | 'submit' | null;
@@ -71,6 +86,7 @@ export function createTimecardStore(
     form,
     pristine: form,
     queued: null,
+    takenUp: [],
     openDay,
     view: 'days',
     busy: null,
@@ -105,23 +121,35 @@ export function changeForm(store: TimecardStore, done: Action, change: (form: Ti
   if (done.typed) typedForms.add(next);
   store.setState({
     form: next,
-    past: continues ? past : [...past, { action: done, form, ground: null }].slice(-HISTORY_LIMIT),
+    past: continues ? past : [...past, { action: done, form, ground: null, took: null }].slice(-HISTORY_LIMIT),
     future: [],
   });
 }
 
 /** Exchanges what the form is entered upon, and the form with it, as one named step. */
-export function changeGround(store: TimecardStore, done: Action, ground: Partial<Ground>, next: TimecardForm): void {
+export function changeGround(
+  store: TimecardStore,
+  done: Action,
+  { took, ...ground }: GroundChange,
+  next: TimecardForm,
+): void {
   const state = store.getState();
   store.setState({
     ...ground,
     form: next,
-    past: [...state.past, { action: done, form: state.form, ground: groundOf(state) }].slice(-HISTORY_LIMIT),
+    takenUp: withTakenUp(state, took ?? null),
+    past: [...state.past, { action: done, form: state.form, ground: groundOf(state), took: took ?? null }].slice(
+      -HISTORY_LIMIT,
+    ),
     future: [],
     shownIssues: [],
     serverErrors: NO_SERVER_ERRORS,
   });
 }
+
+/** What is taken up, with another entry. */
+export const withTakenUp = ({ takenUp }: TimecardState, took: TakenUp | null): readonly TakenUp[] =>
+  took === null ? takenUp : [...takenUp.filter(({ id }) => id !== took.id), took];
 
 const groundOf = ({ metadata, pristine }: Ground): Ground => ({ metadata, pristine });
 
@@ -141,7 +169,9 @@ export function undo(store: TimecardStore): void {
   const state = store.getState();
   const step = state.past.at(-1);
   if (!step) return;
-  store.setState({ ...goTo(state, step), past: state.past.slice(0, -1), future: [from(state, step), ...state.future] });
+  const takenUp = state.takenUp.filter(({ id }) => id !== step.took?.id);
+  const future = [from(state, step), ...state.future];
+  store.setState({ ...goTo(state, step), takenUp, past: state.past.slice(0, -1), future });
 }
 
 /** Does the last step taken back again. */
@@ -149,16 +179,19 @@ export function redo(store: TimecardStore): void {
   const state = store.getState();
   const step = state.future[0];
   if (!step) return;
-  store.setState({ ...goTo(state, step), past: [...state.past, from(state, step)], future: state.future.slice(1) });
+  const takenUp = withTakenUp(state, step.took);
+  const past = [...state.past, from(state, step)];
+  store.setState({ ...goTo(state, step), takenUp, past, future: state.future.slice(1) });
 }
 
 const goTo = ({ form }: TimecardState, step: Step) => ({ ...step.ground, form: keptCertification(form, step.form) });
 
 /** The step that leads back to where things stand now. */
-const from = (state: TimecardState, { action, ground }: Step): Step => ({
+const from = (state: TimecardState, { action, ground, took }: Step): Step => ({
   action,
   form: state.form,
   ground: ground && groundOf(state),
+  took,
 });
 
 /** A form of before, certified as it is now: nobody certifies by taking a step back. */

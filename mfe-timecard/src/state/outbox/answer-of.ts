@@ -9,10 +9,12 @@ export interface Settled {
   readonly answer: Answer;
   /** Where it was accepted. */
   readonly response: SaveResponse | null;
+  /** Whether another tab sent it, and says so. */
+  readonly isElsewhere?: boolean;
 }
 
 /** Sends an entry, and reads what that means for the queue. */
-export async function answerOf(entry: OutboxEntry): Promise<Omit<Settled, 'entry'>> {
+export async function answerOf(entry: OutboxEntry): Promise<Pick<Settled, 'answer' | 'response'>> {
   try {
     const response = await sendTimecard(entry);
     const { billingItemId, version } = response;

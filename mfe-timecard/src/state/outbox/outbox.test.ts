@@ -5,27 +5,62 @@ import { ConflictError, NetworkError, UnauthorisedError } from 'shared-client';
 import { currentUser } from 'shared-session';
 import { keptWork, waitingSenders } from 'shared-session/device-data';
 import type { SentTimecard } from '../add-time/save-timecard.ts';
-import type { TimecardState } from '../add-time/timecard-store.ts';
+import type { TakenUp, TimecardState } from '../add-time/timecard-store.ts';
 
 /** What this device keeps, by person and name; `full` keeps no more. */
 const records = new Map<string, string>();
 let full = false;
+/** Whether the device can be read at present. */
+let readable = true;
 jest.unstable_mockModule('../device/sealed-records.ts', () => ({
   keepRecord: async (user: string, name: string, value: unknown) => {
     if (full) throw new DOMException('full', 'QuotaExceededError');
     records.set(`${user}/${name}`, JSON.stringify(value));
   },
-  readRecord: async (user: string, name: string) => JSON.parse(records.get(`${user}/${name}`) ?? 'null') ?? undefined,
+  readRecord: async (user: string, name: string) => {
+    if (!readable) throw new DOMException('busy', 'UnknownError');
+    return JSON.parse(records.get(`${user}/${name}`) ?? 'null') ?? undefined;
+  },
 }));
+/** Tabs of one browser, as the test's document has none: each hears what the others say. */
+class TabChannel extends EventTarget {
+  static readonly all = new Set<TabChannel>();
+  constructor() {
+    super();
+    TabChannel.all.add(this);
+  }
+  postMessage(data: unknown): void {
+    for (const other of TabChannel.all)
+      if (other !== this) queueMicrotask(() => other.dispatchEvent(new MessageEvent('message', { data })));
+  }
+}
+Object.defineProperty(globalThis, 'BroadcastChannel', { value: TabChannel, configurable: true });
 const saves = jest.fn<(sent: Pick<SentTimecard, 'idempotencyKey'>) => Promise<unknown>>();
 jest.unstable_mockModule('../add-time/save-timecard.ts', () => ({ sendTimecard: saves }));
-const { discard, enqueue: enqueueSent, hasToWait, outbox, readOutbox } = await import('./outbox.ts');
+const {
+  discard,
+  discardContained,
+  enqueue: enqueueSent,
+  hasToWait,
+  outbox,
+  readOutbox,
+  waitsToSubmit,
+} = await import('./outbox.ts');
 const { followOutbox, sendOutbox } = await import('./send-outbox.ts');
 const enqueue = (sent: SentTimecard, state: TimecardState, hasLeft = false) => enqueueSent(sent, state, hasLeft);
 
 const signIn = (userId: number) =>
   jest.spyOn(currentUser, 'getState').mockReturnValue({ status: 'signed-in', user: { userId } as never });
-const timecard = { metadata: { version: 3, periodStartDate: '2026-11-16' }, pristine: {} } as TimecardState;
+const timecard = {
+  metadata: { version: 3, periodStartDate: '2026-11-16', engagementId: 5000, earningsEndDate: '2026-11-22' },
+  pristine: {},
+  takenUp: [] as readonly TakenUp[],
+} as TimecardState;
+/** The same timecard on a page that has taken an entry up. */
+const having = (id: string | null): TimecardState => ({
+  ...timecard,
+  takenUp: [{ id: id ?? '', form: {} as TakenUp['form'] }],
+});
 const sent = (idempotencyKey: string, requisitionId = 5000) =>
   ({
     kind: 'submit',
@@ -42,12 +77,13 @@ beforeEach(async () => {
   records.clear();
   localStorage.clear();
   full = false;
+  readable = true;
   outbox.setState({ entries: [], settled: [] });
   signIn(7);
 });
 
 test('an entry waits on this device, is named at a sign-out, and goes out with its key', async () => {
-  expect(await enqueue(sent('key'), timecard)).toBe(true);
+  expect(await enqueue(sent('key'), timecard)).toMatch(/key$/);
   expect(states()).toEqual(['device']);
   expect(keptWork()).toMatchObject([{ params: { id: '5000', date: '2026-11-16' } }]);
   saves.mockResolvedValue(taken(70));
@@ -59,11 +95,11 @@ test('an entry waits on this device, is named at a sign-out, and goes out with i
 });
 
 test('a save that may have arrived is sent again with its key; a later one of its timecard waits behind it', async () => {
-  await enqueue(sent('key'), timecard, true);
+  const waiting = await enqueue(sent('key'), timecard, true);
   expect(states()).toEqual(['sent']);
   expect(hasToWait(sent('other'))).toBe(true);
   expect(hasToWait(sent('key'))).toBe(false);
-  await enqueue(sent('other'), timecard);
+  await enqueue(sent('other'), having(waiting));
   saves.mockResolvedValueOnce(taken(70)).mockResolvedValueOnce(taken(70));
   await sendOutbox();
   expect(saves.mock.calls.map(([{ idempotencyKey }]) => idempotencyKey)).toEqual(['key', 'other.70.4']);
@@ -165,7 +201,7 @@ test('two tabs send it once', async () => {
 test('a device that is full says so, and what waits already stays', async () => {
   await enqueue(sent('one'), timecard);
   full = true;
-  expect(await enqueue(sent('two', 5001), timecard)).toBe(false);
+  expect(await enqueue(sent('two', 5001), timecard)).toBe(null);
   full = false;
   await readOutbox();
   expect(outbox.getState().entries).toHaveLength(1);
@@ -174,6 +210,37 @@ test('a device that is full says so, and what waits already stays', async () => 
 test('a record of another build is neither shown nor written over', async () => {
   records.set('7/outbox', JSON.stringify({ format: 99, entries: [{}] }));
   expect(await readOutbox()).toEqual([]);
-  expect(await enqueue(sent('key'), timecard)).toBe(false);
+  expect(await enqueue(sent('key'), timecard)).toBe(null);
   expect(records.get('7/outbox')).toContain('99');
+});
+
+test('a queue that cannot be read is not an empty one: it is not written over, and what is known of it stands', async () => {
+  await enqueue(sent('one'), timecard);
+  readable = false;
+  expect(await enqueue(sent('two', 5001), timecard)).toBe(null);
+  expect(await readOutbox()).toHaveLength(1);
+  readable = true;
+  expect(await readOutbox()).toMatchObject([{ idempotencyKey: 'one' }]);
+});
+
+test('a save takes out what it contains, and nothing that the person has not decided on', async () => {
+  const mine = await enqueue(sent('mine'), timecard);
+  await enqueue(sent('another tab'), timecard);
+  expect(waitsToSubmit(timecard)).toBe(false);
+  expect(waitsToSubmit(having(mine))).toBe(true);
+  await discardContained(having(mine));
+  expect(outbox.getState().entries).toMatchObject([{ idempotencyKey: 'another tab' }]);
+});
+
+test('what another tab sent is settled here as well, for the same person, and said there', async () => {
+  const elsewhere = new TabChannel();
+  const stop = followOutbox();
+  const entry = { id: 'one', payload: { requisitionId: 5000 } };
+  const settled = { entry, answer: { kind: 'conflict' }, response: null };
+  elsewhere.postMessage({ person: '8', settled });
+  elsewhere.postMessage(null);
+  elsewhere.postMessage({ person: '7', settled });
+  await waitFor(() => expect(outbox.getState().settled).toHaveLength(1));
+  expect(outbox.getState().settled).toMatchObject([{ entry, isElsewhere: true }]);
+  stop();
 });

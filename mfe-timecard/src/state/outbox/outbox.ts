@@ -8,6 +8,7 @@ import { personOfDevice } from '../device/person.ts';
 import { keepRecord, readRecord } from '../device/sealed-records.ts';
 import { writeDraft } from '../drafts/draft-format.ts';
 import type { Settled } from './answer-of.ts';
+import { containedIn } from './taken-up.ts';
 
 /** The one record that holds the queue. */
 const RECORD = 'outbox';
@@ -26,6 +27,7 @@ const entrySchema = v.object({
   payload: v.custom<OutboxEntry['payload']>((value) => typeof value === 'object' && value !== null),
   idempotencyKey: v.string(),
   draft: v.string(),
+  contains: v.optional(v.array(v.string())),
   state: v.variant('at', [
     v.object({ at: v.literal('device') }),
     v.object({ at: v.literal('sent') }),
@@ -46,11 +48,28 @@ export const outbox = createStore<OutboxState>()(() => ({ entries: [], settled: 
 /** Other tabs hear that the queue has changed. */
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(OUTBOX);
 
-/** Calls back when another tab has changed the queue. @returns an undo */
-export function onQueueChangedElsewhere(callback: () => void): () => void {
-  channel?.addEventListener('message', callback);
-  return () => channel?.removeEventListener('message', callback);
+/** What a tab tells the others: that the queue has changed, or what came of an entry. */
+type Told = { readonly person: string; readonly settled: Settled } | null;
+
+/** Follows what other tabs do to the queue, and what comes of what they send. @returns an undo */
+export function followElsewhere(): () => void {
+  const heard = async ({ data }: MessageEvent<Told>) => {
+    await readOutbox();
+    if (!data?.settled || data.person !== (await personOfDevice())) return;
+    const news = { ...data.settled, isElsewhere: true };
+    outbox.setState(({ settled }) => ({ settled: [...settled, news] }));
+  };
+  channel?.addEventListener('message', heard);
+  return () => channel?.removeEventListener('message', heard);
 }
+
+/** An entry is settled: for this page, and for the other tabs that have its timecard open. */
+export function settle(person: string, news: Settled): void {
+  outbox.setState(({ settled }) => ({ settled: [...settled, news] }));
+  tell({ person, settled: news });
+}
+
+const tell = (told: Told) => channel?.postMessage(told);
 
 /** The queue of a person. @throws for a record that another build wrote: it is neither shown nor written over */
 export async function readQueue(person: string): Promise<readonly OutboxEntry[]> {
@@ -90,52 +109,67 @@ function follow(before: readonly OutboxEntry[], entries: readonly OutboxEntry[])
   if (nextToSend(entries)) addSender(SENDER);
   else removeSender(SENDER);
   outbox.setState({ entries });
-  channel?.postMessage(null);
+  tell(null);
 }
 
 /**
  * Puts what could not be sent into the queue.
  *
  * @param hasLeft whether it may have arrived: its answer is lost, or late
- * @returns whether it is kept; not where storage is blocked or full
+ * @returns the entry that waits; null where none is kept, because storage is blocked or full
  */
 export async function enqueue(
   sent: SentTimecard,
-  { metadata, pristine }: TimecardState,
+  open: Pick<TimecardState, 'metadata' | 'pristine' | 'takenUp'>,
   hasLeft: boolean,
-): Promise<boolean> {
+): Promise<string | null> {
   const person = await personOfDevice();
-  if (person === null) return false;
+  if (person === null) return null;
+  const { metadata, pristine } = open;
   const queuedAt = new Date().toISOString();
   const draft = writeDraft({ keptAt: queuedAt, version: metadata.version, form: sent.form, base: pristine });
   const { kind, payload, idempotencyKey } = sent;
   const id = `${queuedAt}/${idempotencyKey}`;
   const { periodStartDate } = metadata;
   const state = { at: hasLeft ? 'sent' : 'device' } as const;
+  const made = { id, kind, queuedAt, periodStartDate, payload, idempotencyKey, draft, state };
   try {
-    await changeQueue(person, (entries) =>
-      withEntry(entries, { id, kind, queuedAt, periodStartDate, payload, idempotencyKey, draft, state }),
+    const entries = await changeQueue(person, (before) =>
+      withEntry(before, { ...made, contains: containedIn({ ...open, form: sent.form }, before) }),
     );
-    return true;
+    return entries.findLast((entry) => entry.idempotencyKey === idempotencyKey)?.id ?? null;
   } catch {
-    return false;
+    return null;
   }
 }
 
 /** Whether a save has to wait for an earlier one of its timecard. */
 export const hasToWait = (sent: SentTimecard): boolean => waitsBehind(outbox.getState().entries, sent);
 
-/** Takes entries out: the person has saved the timecard otherwise, or gives them up. */
+/** Whether a Submit waits that a save of the open timecard contains. */
+export const waitsToSubmit = (open: TimecardState): boolean => {
+  const { entries } = outbox.getState();
+  const contained = containedIn(open, entries);
+  return entries.some(({ id, kind, state }) => kind === 'submit' && state.at !== 'stuck' && contained.includes(id));
+};
+
+/** The open timecard was saved past the queue: what it contains of that is taken out. */
+export async function discardContained(open: TimecardState): Promise<void> {
+  const contained = containedIn(open, outbox.getState().entries);
+  await discard(({ id }) => contained.includes(id));
+}
+
+/** Takes entries out: the person gives them up, or has saved them otherwise. */
 export async function discard(isGone: (entry: OutboxEntry) => boolean): Promise<void> {
   const person = await personOfDevice();
   if (person === null || !outbox.getState().entries.some(isGone)) return;
   await changeQueue(person, (entries) => entries.filter((entry) => !isGone(entry))).catch(() => undefined);
 }
 
-/** Reads the queue of whoever this device belongs to. */
+/** Reads the queue of whoever this device belongs to. Where it cannot be read now, what is known of it stands. */
 export async function readOutbox(): Promise<readonly OutboxEntry[]> {
   const person = await personOfDevice();
-  const entries = person === null ? [] : await readQueue(person).catch(() => []);
+  const entries = person === null ? [] : await readQueue(person).catch(() => outbox.getState().entries);
   outbox.setState({ entries });
   return entries;
 }

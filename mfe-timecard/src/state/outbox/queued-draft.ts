@@ -1,23 +1,20 @@
 import type { EditMetadata } from 'shared-client/billing';
-import { type OutboxEntry, sameTimecard } from '../../domain/outbox/outbox-entry.ts';
-import { type Draft, isReadable, readDraft } from '../drafts/draft-format.ts';
-import { discard, readOutbox } from './outbox.ts';
+import { hasEntry } from '../../domain/outbox/outbox-entry.ts';
+import type { Draft } from '../drafts/draft-format.ts';
+import { draftOf, isOf } from './entry-draft.ts';
+import { readOutbox } from './outbox.ts';
 
-/** Whether an entry is of the timecard that is open. */
-export const isOf = ({ engagementId, earningsEndDate }: EditMetadata, { payload }: Pick<OutboxEntry, 'payload'>) =>
-  sameTimecard(payload, { requisitionId: engagementId, periodEndDate: earningsEndDate });
-
-/** The entries of an entry, as the page has them; null where another build wrote them in a way this one cannot read. */
-export function draftOf({ draft }: OutboxEntry): Draft | null {
-  const read = readDraft(draft);
-  return isReadable(read) ? read : null;
+/** A draft that is in the queue. */
+export interface QueuedDraft extends Draft {
+  readonly id: string;
 }
 
-/** What was queued last of a timecard: it comes back like a draft, because a draft ends with the browser's session. */
-export async function queuedDraft(metadata: EditMetadata): Promise<Draft | null> {
-  const last = (await readOutbox()).findLast((entry) => isOf(metadata, entry));
-  return last ? draftOf(last) : null;
+/** What waits of a timecard, newest first, but for what a newer entry has: it comes back like a draft, on any page and in any tab. */
+export async function queuedDrafts(metadata: EditMetadata): Promise<readonly QueuedDraft[]> {
+  const entries = (await readOutbox()).filter((entry) => isOf(metadata, entry));
+  const newest = entries.filter((entry, at) => !entries.slice(at + 1).some((later) => hasEntry(later, entry)));
+  return newest.reverse().flatMap((entry) => {
+    const draft = draftOf(entry);
+    return draft ? [{ ...draft, id: entry.id }] : [];
+  });
 }
-
-/** A timecard was saved past the queue. */
-export const discardOf = (metadata: EditMetadata): Promise<void> => discard((entry) => isOf(metadata, entry));

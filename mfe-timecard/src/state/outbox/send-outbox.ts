@@ -3,7 +3,7 @@ import { removeSender } from 'shared-session/device-data';
 import { afterAnswer, nextToSend, type OutboxEntry } from '../../domain/outbox/outbox-entry.ts';
 import { removeAcceptedDrafts } from './accepted-drafts.ts';
 import { answerOf } from './answer-of.ts';
-import { changeQueue, OUTBOX, onQueueChangedElsewhere, outbox, readOutbox, readQueue, SENDER } from './outbox.ts';
+import { changeQueue, followElsewhere, OUTBOX, outbox, readOutbox, readQueue, SENDER, settle } from './outbox.ts';
 
 /**
  * Sends what waits, one after the other and in one tab at a time, as long as the server answers. Only for the person who queued it:
@@ -28,7 +28,7 @@ async function sendNext(person: string, entry: OutboxEntry): Promise<boolean> {
   await changeQueue(person, (entries) => afterAnswer(entries, entry, answer));
   if (answer.kind === 'unanswered' || answer.kind === 'later') return false;
   if (answer.kind === 'accepted') await removeAcceptedDrafts(person, entry);
-  outbox.setState(({ settled }) => ({ settled: [...settled, { entry, answer, response }] }));
+  settle(person, { entry, answer, response });
   return true;
 }
 
@@ -86,7 +86,7 @@ function follow(): () => void {
     const isNew = entries.some(({ id }) => !before.entries.some((one) => one.id === id));
     if (isNew && nextToSend(entries)) now();
   });
-  const stopElsewhere = onQueueChangedElsewhere(() => void readOutbox());
+  const stopElsewhere = followElsewhere();
   window.addEventListener('online', now);
   document.addEventListener('visibilitychange', seen);
   now();

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ThreeForms } from '../../domain/conflict/merge-timecards.ts';
-import type { Ground } from '../../state/add-time/timecard-store.ts';
+import type { GroundChange } from '../../state/add-time/timecard-store.ts';
 
 /** Two states of the open timecard that are to become one. */
 export interface MergeRequest {
@@ -14,7 +14,7 @@ export interface MergeRequest {
   /** What the receipt says, with the places that were taken over. */
   readonly receipt: string;
   /** What the merged form is entered upon, where that is something else than before. */
-  readonly ground?: Partial<Ground>;
+  readonly ground?: GroundChange;
   /** Called when the merged form stands. */
   readonly onMerged?: () => void;
 }

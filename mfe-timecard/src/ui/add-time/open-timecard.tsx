@@ -16,7 +16,7 @@ import { Footer } from './footer.tsx';
 import { useOtherPeriod } from './other-period/use-other-period.ts';
 import { PageHeader } from './page-header.tsx';
 import { Banners } from './panels/banners.tsx';
-import { DraftBanners } from './panels/draft-banners.tsx';
+import { DraftPart } from './panels/draft-part.tsx';
 import { reviewNotices } from './review-notices.ts';
 import type { SubmittedTimecard } from './submitted-receipts.tsx';
 import { TimecardColumns } from './timecard-columns.tsx';
@@ -107,7 +107,7 @@ export function OpenTimecard(props: OpenTimecardProps) {
       <div className="tc-banners">
         <OutboxPart />
         {merging.receipt}
-        <DraftBanners {...draft} />
+        <DraftPart found={draft.found} restore={draft.restore} dismiss={draft.dismiss} />
       </div>
       <LeaveRefreshProvider value={refreshLeave}>
         <Banners />

@@ -1,46 +1,32 @@
-import { Banner } from 'mfe_widgets/banner';
-import { Button } from 'mfe_widgets/button';
 import { useCallback, useState } from 'react';
-import { useText } from 'shared-session';
 import { useModule } from 'shared-session/server-data';
-import { entriesAsText } from '../../domain/conflict/entries-as-text.ts';
 import { type Merge, mergeTimecards } from '../../domain/conflict/merge-timecards.ts';
-import type { DayForm, TimecardForm } from '../../domain/form/timecard-form.ts';
-import { action, changeGround, undo } from '../../state/add-time/timecard-store.ts';
+import { action, changeGround } from '../../state/add-time/timecard-store.ts';
 import { ModuleState } from '../page/module-state.tsx';
-import { copyText } from './copy-text.ts';
-import { dayLabel } from './day-label.ts';
 import { loadConflict } from './dialogs/load-conflict.ts';
-import { formatPlaces } from './dialogs/merge-text.ts';
 import type { MergeRequest, Merging } from './merge-request.ts';
-import { useTimecard, useTimecardStore } from './timecard-context.tsx';
+import { useTimecardStore } from './timecard-context.tsx';
 
-interface Receipt {
+interface Receipt extends Pick<MergeRequest, 'step'> {
   readonly title: string;
-  readonly step: string;
-  readonly places: string;
-  /** Days of mine that take no entries any more. */
-  readonly refused: readonly DayForm[];
-  readonly form: TimecardForm;
+  readonly merge: Merge;
 }
 
 /** Joins another state of the timecard with what is typed, as one step that can be taken back. */
 export function useMerge(): Merging {
-  const t = useText();
   const store = useTimecardStore();
   const [asked, setAsked] = useState<MergeRequest | null>(null);
   const [receipt, setReceipt] = useState<Receipt | null>(null);
-  const conflict = useModule('conflict', loadConflict, asked !== null);
-  const isAsMerged = useTimecard(({ form }) => form === receipt?.form);
+  const conflict = useModule('conflict', loadConflict, asked !== null || receipt !== null);
 
   const put = useCallback(
-    ({ step, receipt: title, ground = {}, onMerged }: MergeRequest, { form, taken, refused }: Merge) => {
-      changeGround(store, action(step), ground, form);
+    ({ step, receipt: title, ground = {}, onMerged }: MergeRequest, merge: Merge) => {
+      changeGround(store, action(step), ground, merge.form);
       onMerged?.();
       setAsked(null);
-      setReceipt({ title, step, places: formatPlaces(t, taken, form.days, store.getState().rules), refused, form });
+      setReceipt({ title, step, merge });
     },
-    [store, t],
+    [store],
   );
   const merge = useCallback(
     (request: MergeRequest) => {
@@ -51,7 +37,6 @@ export function useMerge(): Merging {
     [store, put],
   );
 
-  const lost = receipt ? entriesAsText({ days: receipt.refused }) : '';
   const dialog = !asked ? null : conflict.module ? (
     <conflict.module.TimecardMergeDialog
       forms={asked.forms}
@@ -67,47 +52,9 @@ export function useMerge(): Merging {
   return {
     merge,
     dialog,
-    receipt: receipt ? (
-      <div className="tc-receipt-banner" ref={receipt.step === 'ACTION_MERGE' ? reveal : null}>
-        <Banner
-          tone={lost === '' ? 'success' : 'warning'}
-          title={receipt.title}
-          onDismiss={() => setReceipt(null)}
-          actions={
-            <>
-              {lost === '' ? null : (
-                <Button size="small" onClick={() => void copyText(t, lost)}>
-                  {t('LBL_COPY')}
-                </Button>
-              )}
-              {isAsMerged ? (
-                <Button
-                  size="small"
-                  onClick={() => {
-                    undo(store);
-                    setReceipt(null);
-                  }}
-                >
-                  {t('LBL_UNDO', { what: t(receipt.step) })}
-                </Button>
-              ) : null}
-            </>
-          }
-        >
-          {lost === '' ? null : (
-            <>
-              {t('MSG_MERGE_REFUSED', { days: receipt.refused.map((day) => dayLabel(t, day, true)).join(', ') })}
-              <pre className="tc-draft-text">{lost}</pre>
-            </>
-          )}
-          {receipt.places === '' ? null : t('MSG_MERGED', { places: receipt.places })}
-        </Banner>
-      </div>
-    ) : null,
+    receipt:
+      receipt && conflict.module ? (
+        <conflict.module.MergeReceipt {...receipt} onClose={() => setReceipt(null)} />
+      ) : null,
   };
-}
-
-/** A person who chose among the days sees what came of it. */
-function reveal(receipt: HTMLElement | null): void {
-  receipt?.scrollIntoView?.({ block: 'nearest' });
 }

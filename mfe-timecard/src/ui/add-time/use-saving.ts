@@ -18,6 +18,10 @@ import { useTimecardStore } from './timecard-context.tsx';
 import type { LeaveGuard } from './use-leave-guard.tsx';
 import { wayToServer } from './way-to-server.ts';
 
+/** What is said of a Submit that waited when Save was pressed. */
+const TAKES_ALONG = { style: 'info', message: 'MSG_SUBMIT_TAKES_ALONG' } as const;
+const TAKEN_BACK = { style: 'warning', message: 'MSG_SUBMIT_TAKEN_BACK', duration: null } as const;
+
 /** What the person is asked before something is done. */
 export type Asking = 'submit' | 'by-itself' | 'did-not-work' | 'entire' | 'conflict' | null;
 
@@ -61,10 +65,9 @@ export function useSaving({ query, multi, root, draft, guard, onSubmitted }: Sav
         case 'saved':
           draft.drop();
           // What of it still waited is in what was saved now, unless the person was asked about it and has not said.
-          if (!draft.waits())
-            void loadOutbox()
-              .then(({ discardOf }) => discardOf(store.getState().metadata))
-              .catch(() => undefined);
+          void loadOutbox()
+            .then(({ discardContained }) => discardContained(store.getState()))
+            .catch(() => undefined);
           notifications.notify({
             style: 'success',
             message: t(kind === 'save' ? 'MSG_SAVED' : 'MSG_SUBMITTED'),
@@ -110,7 +113,7 @@ export function useSaving({ query, multi, root, draft, guard, onSubmitted }: Sav
 
   const sending = useRef(false);
   const send = useCallback(
-    async (kind: 'save' | 'submit'): Promise<boolean> => {
+    async (asked: 'save' | 'submit'): Promise<boolean> => {
       setAsking(null);
       // The second press of a double click may come while the draft is written, or when the response is there and the page is going.
       if (sending.current) return false;
@@ -122,14 +125,19 @@ export function useSaving({ query, multi, root, draft, guard, onSubmitted }: Sav
       try {
         // The session may have ended meanwhile: signing in leaves this page, so the draft comes first.
         const way = wayToServer(host.isPortal);
+        // A Submit that waits takes a later Save along, where nothing has come to stand in its way; otherwise that is said.
+        const waits = asked === 'save' && (await way.waitsToSubmit(store));
+        const { form, rules } = store.getState();
+        const kind = waits && submitIssues(form, rules).length === 0 ? 'submit' : asked;
+        const said = waits ? (kind === 'submit' ? TAKES_ALONG : TAKEN_BACK) : null;
         const outcome = await saveTimecard(store, kind, goes ? 'leaves' : 'stays', draft.keep(), way.send);
         if (outcome.kind === 'failed' && (await way.keep(store, outcome))) {
-          notifications.notify({
-            style: 'info',
-            message: t(navigator.onLine ? 'MSG_QUEUED_UNANSWERED' : 'MSG_QUEUED'),
-          });
+          const message = t(navigator.onLine ? 'MSG_QUEUED_UNANSWERED' : 'MSG_QUEUED');
+          notifications.notify({ style: 'info', message });
+          if (said) notifications.notify({ ...said, message: t(said.message) });
           return false;
         }
+        if (said && outcome.kind === 'saved') notifications.notify({ ...said, message: t(said.message) });
         isLeft = report(outcome, kind);
         return outcome.kind === 'saved';
       } finally {

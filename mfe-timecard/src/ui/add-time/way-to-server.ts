@@ -1,11 +1,13 @@
 import { NetworkError } from 'shared-client';
 import type { SaveResponse } from 'shared-client/schema/billing';
 import { type SaveOutcome, type SentTimecard, sendTimecard } from '../../state/add-time/save-timecard.ts';
-import type { TimecardStore } from '../../state/add-time/timecard-store.ts';
+import { type TimecardStore, withTakenUp } from '../../state/add-time/timecard-store.ts';
 import { loadOutbox } from '../outbox/load-outbox.ts';
 
 /** How one save or submit gets to the server: at once, or from the outbox. */
 export interface WayToServer {
+  /** Whether a Submit of the timecard waits, with what a save would contain. */
+  readonly waitsToSubmit: (store: TimecardStore) => Promise<boolean>;
   readonly send: (sent: SentTimecard) => Promise<SaveResponse>;
   /** Keeps what got no response. @returns whether it waits on this device now; not where that keeps nothing */
   readonly keep: (store: TimecardStore, failed: Extract<SaveOutcome, { kind: 'failed' }>) => Promise<boolean>;
@@ -24,6 +26,11 @@ export function wayToServer(isPortal: boolean): WayToServer {
   });
   let hasLeft = false;
   return {
+    async waitsToSubmit(store) {
+      // Where nothing of the outbox was taken up, nobody waits for its script.
+      if (store.getState().takenUp.length === 0) return false;
+      return (await outbox)?.waitsToSubmit(store.getState()) === true;
+    },
     async send(sent) {
       if (loaded?.hasToWait(sent))
         throw new NetworkError('An earlier save of this timecard has not been answered yet.');
@@ -37,8 +44,12 @@ export function wayToServer(isPortal: boolean): WayToServer {
     },
     async keep(store, { error, sent }) {
       if (error.kind !== 'network' && error.kind !== 'deadline') return false;
-      if (!(await (await outbox)?.enqueue(sent, store.getState(), hasLeft))) return false;
-      store.setState(({ form }) => ({ queued: form === sent.form ? form : null }));
+      const id = await (await outbox)?.enqueue(sent, store.getState(), hasLeft);
+      if (!id) return false;
+      store.setState((state) => ({
+        queued: state.form === sent.form ? state.form : null,
+        takenUp: withTakenUp(state, { id, form: sent.form }),
+      }));
       return true;
     },
   };

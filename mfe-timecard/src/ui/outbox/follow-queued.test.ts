@@ -2,7 +2,7 @@
 import { jest } from '@jest/globals';
 import type { SaveResponse, TimecardSavePayload } from 'shared-client/schema/billing';
 import type { OutboxEntry } from '../../domain/outbox/outbox-entry.ts';
-import { MONDAY, metadataOf } from '../../domain/testing/samples.ts';
+import { MONDAY, metadataOf, span } from '../../domain/testing/samples.ts';
 import { openTimecard } from '../../state/add-time/open-timecard.ts';
 import { action, changeDay, isDirty, type TimecardStore } from '../../state/add-time/timecard-store.ts';
 import { writeDraft } from '../../state/drafts/draft-format.ts';
@@ -29,6 +29,7 @@ function queued(state: OutboxEntry['state'] = { at: 'device' }): { store: Timeca
     state,
   };
   outbox.setState({ entries: [entry], settled: [] });
+  store.setState({ takenUp: [{ id: entry.id, form }] });
   return { store, entry };
 }
 const note = (store: TimecardStore, notes: string) =>
@@ -44,6 +45,12 @@ test('leaving loses nothing of what waits; what is typed after it does', () => {
   expect(isDirty(store.getState())).toBe(true);
   note(store, 'Inventory');
   expect(isDirty(store.getState())).toBe(false);
+  // A line that is only added is entered, too.
+  changeDay(store, MONDAY, action('ACTION_ADD_LINE'), (day) => ({
+    ...day,
+    spans: [...day.spans, span('', '', 'Lunch')],
+  }));
+  expect(isDirty(store.getState())).toBe(true);
   stop();
 });
 
@@ -62,6 +69,26 @@ test('somebody else changed it meanwhile: the page asks, and the entries stay', 
   expect(onConflict).toHaveBeenCalledTimes(1);
   expect(onAccepted).not.toHaveBeenCalled();
   expect(store.getState().form.days.find(({ key }) => key === MONDAY)?.notes).toBe('Inventory');
+  stop();
+});
+
+test('an entry of which this page has nothing is not its own: what stands here is neither saved by it nor asked about', async () => {
+  const { store, entry } = queued();
+  store.setState(({ pristine }) => ({ takenUp: [], form: pristine }));
+  note(store, 'Another tab');
+  const { form, metadata } = store.getState();
+  const { onConflict, onAccepted } = following();
+  const stop = followQueued(store, { onConflict, onAccepted });
+  const response = { billingItemId: 70, version: 1 } as SaveResponse;
+  outbox.setState({
+    settled: [
+      { entry, answer: { kind: 'accepted', billingItemId: 70, version: 1 }, response },
+      { entry, answer: { kind: 'conflict' }, response: null },
+    ],
+  });
+  await Promise.resolve();
+  expect([onConflict, onAccepted].map((heard) => heard.mock.calls.length)).toEqual([0, 0]);
+  expect(store.getState()).toMatchObject({ form, metadata });
   stop();
 });
 

@@ -1,8 +1,9 @@
 import { differ } from '../../domain/conflict/differences.ts';
 import { becomePristine } from '../../state/add-time/save-timecard.ts';
 import type { TimecardStore } from '../../state/add-time/timecard-store.ts';
+import { draftOf, isOf } from '../../state/outbox/entry-draft.ts';
 import { outbox } from '../../state/outbox/outbox.ts';
-import { draftOf, isOf } from '../../state/outbox/queued-draft.ts';
+import { takenUpAs } from '../../state/outbox/taken-up.ts';
 
 interface Following {
   /** The server took it, and the timecard stands on what it has now. */
@@ -28,12 +29,14 @@ export function followQueued(store: TimecardStore, { onAccepted, onConflict }: F
     seen = settled.length;
     for (const { entry, answer, response } of news) {
       if (!isOf(store.getState().metadata, entry)) continue;
-      const draft = draftOf(entry);
+      // What the form does not have is not this page's: its next save finds that there is a newer version.
+      const took = takenUpAs(store.getState(), entry);
+      if (took === undefined) continue;
       if (answer.kind === 'conflict') onConflict();
-      if (response === null || draft === null) continue;
+      if (response === null) continue;
       const { form } = store.getState();
-      const sent = differ(draft.form, form) ? draft.form : form;
-      await becomePristine(store, sent, response, 'stays');
+      await becomePristine(store, differ(took.form, form) ? took.form : form, response, 'stays');
+      store.setState(({ takenUp }) => ({ takenUp: takenUp.filter(({ id }) => id !== entry.id) }));
       onAccepted();
     }
   };

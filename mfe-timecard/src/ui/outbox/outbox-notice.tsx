@@ -10,8 +10,8 @@ import { followOutbox, sendOutbox } from '../../state/outbox/send-outbox.ts';
 import '../../texts/outbox.ts';
 import { nameOfEntry, saySettled } from './say-settled.ts';
 
-export { enqueue, hasToWait } from '../../state/outbox/outbox.ts';
-export { discardOf, queuedDraft } from '../../state/outbox/queued-draft.ts';
+export { discard, discardContained, enqueue, hasToWait, waitsToSubmit } from '../../state/outbox/outbox.ts';
+export { queuedDrafts } from '../../state/outbox/queued-draft.ts';
 export { followQueued } from './follow-queued.ts';
 
 /** What waits on this device for the connection: how each entry stands, and what a person can do about one that could not go. */
@@ -63,12 +63,13 @@ export function OutboxNotice() {
 
 function Line({ entry }: { entry: OutboxEntry }) {
   const t = useText();
-  const { state } = entry;
+  const { state, kind } = entry;
   const name = nameOfEntry(t, entry);
   if (state.at !== 'stuck')
     return (
       <>
         {name}: <b>{t(state.at === 'device' ? 'LBL_ENTRY_ON_DEVICE' : 'LBL_ENTRY_SENT')}</b>
+        {kind === 'submit' ? ` (${t('LBL_ENTRY_TO_SUBMIT')})` : null}
       </>
     );
   return (

@@ -13,7 +13,8 @@ export function saySettled(): () => void {
   stop = outbox.subscribe(({ settled }) => {
     const news = settled.slice(said);
     said = settled.length;
-    for (const { entry, answer } of news) {
+    for (const { entry, answer, isElsewhere } of news) {
+      if (isElsewhere) continue;
       const name = nameOfEntry(i18n.t, entry);
       if (answer.kind === 'accepted')
         notifications.notify({ style: 'success', message: `${name}: ${i18n.t('LBL_ENTRY_ACCEPTED')}`, duration: 3000 });

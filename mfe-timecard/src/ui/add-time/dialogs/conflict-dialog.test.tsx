@@ -59,7 +59,7 @@ test('Undo goes back to the version that was begun with: what the other saved is
   await refresh();
   expect(store.getState().metadata.version).toBe(2);
   expect(notes(store)).toEqual(['Mine', 'Theirs']);
-  await userEvent.click(screen.getByRole('button', { name: 'Undo merge' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo merge' }));
   expect(store.getState().metadata).toBe(before.metadata);
   expect(store.getState().pristine).toBe(before.pristine);
   expect(notes(store)).toEqual(['Mine', '']);
@@ -76,7 +76,7 @@ test('a day that takes no entries any more is named, with what was entered there
   const store = await opened({ billingItemDetails: [detail(MONDAY, { readOnly: true })] });
   await refresh();
   expect(notes(store)).toEqual(['Theirs', '']);
-  expect(screen.getByText(/Nov 16 can no longer be changed/)).toBeTruthy();
+  expect(await screen.findByText(/Nov 16 can no longer be changed/)).toBeTruthy();
   expect(screen.getByText(`${MONDAY} notes: Mine`)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Copy' }));
   expect(copied).toEqual([`${MONDAY} notes: Mine`]);

@@ -1,2 +1,2 @@
-/** The dialogs of a conflict come with a script of their own, fetched when there is one. */
+/** What is said and asked of two states of a timecard comes with a script of its own, fetched when there are two. */
 export const loadConflict = () => import('./conflict.ts');

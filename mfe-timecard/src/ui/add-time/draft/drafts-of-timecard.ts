@@ -1,9 +1,8 @@
-import { addsNothing, daysThatSayMore } from '../../../domain/conflict/adds-nothing.ts';
+import { addsNothing } from '../../../domain/conflict/adds-nothing.ts';
 import { mergeTimecards, type ThreeForms } from '../../../domain/conflict/merge-timecards.ts';
 import { blankBase } from '../../../domain/form/blank.ts';
 import { isEditable } from '../../../domain/form/editable.ts';
 import { withRenamedRows } from '../../../domain/form/renamed-rows.ts';
-import type { DayForm } from '../../../domain/form/timecard-form.ts';
 import type { TimecardStore } from '../../../state/add-time/timecard-store.ts';
 import { personOfDevice } from '../../../state/device/person.ts';
 import type { Draft } from '../../../state/drafts/draft-format.ts';
@@ -42,17 +41,6 @@ export const hasNews = (draft: Draft, store: TimecardStore): boolean =>
 export function goesOnByItself(draft: Draft, store: TimecardStore): boolean {
   const { conflicts, refused } = mergeTimecards(formsOfDraft(draft, store), store.getState().rules);
   return conflicts.length === 0 && refused.length === 0;
-}
-
-/** What a draft would change of what the server has: its days, and which of them. What somebody else changed since is none of it. */
-export function changesOfDraft(
-  draft: Draft,
-  store: TimecardStore,
-): { days: readonly DayForm[]; keys: readonly string[] } {
-  const { pristine, rules } = store.getState();
-  const { form, refused } = mergeTimecards({ ...formsOfDraft(draft, store), theirs: pristine }, rules);
-  const days = form.days.map((day) => refused.find(({ key }) => key === day.key) ?? day);
-  return { days, keys: daysThatSayMore({ days }, pristine).map(({ key }) => key) };
 }
 
 /**

@@ -2,8 +2,9 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useText } from 'shared-session';
 import { sayTheSame } from '../../../domain/conflict/adds-nothing.ts';
 import { isEditable } from '../../../domain/form/editable.ts';
-import type { TimecardStore } from '../../../state/add-time/timecard-store.ts';
+import { type TimecardStore, withTakenUp } from '../../../state/add-time/timecard-store.ts';
 import { type FoundDraft, type FoundDrafts, removeDraft } from '../../../state/drafts/draft-store.ts';
+import type { QueuedDraft } from '../../../state/outbox/queued-draft.ts';
 import { loadOutbox } from '../../outbox/load-outbox.ts';
 import { formatMoment } from '../../page/dates.ts';
 import type { Merging } from '../merge-request.ts';
@@ -17,16 +18,14 @@ import {
   nameOfDrafts,
 } from './drafts-of-timecard.ts';
 
-/** The record of what is not kept as a draft, but waits for the connection. */
-const QUEUED = '';
+/** Begins the record of what is not kept as a draft, but waits for the connection; the entry's id follows. */
+const QUEUED = 'queued:';
 
 export interface DraftKeeper extends Pick<DraftWriter, 'status' | 'keep' | 'drop' | 'settled'> {
   /** What was found on this device and waits for the person. */
   readonly found: FoundDrafts;
   /** Goes on with a draft: merges it with what stands here. */
   readonly restore: (draft: FoundDraft) => void;
-  /** Whether the person has not decided yet on what of this timecard is in the queue. */
-  readonly waits: () => boolean;
   /** Removes a record that the person does not want, or hides the note about other tabs. */
   readonly dismiss: (record: string | null) => void;
 }
@@ -50,17 +49,24 @@ export function useDraft(store: TimecardStore, merge: Merging['merge']): DraftKe
       })),
     [],
   );
+  const queued = useRef<readonly QueuedDraft[]>([]);
   const restore = useCallback(
     (draft: FoundDraft) => {
       const when = formatMoment(draft.keptAt);
+      const forms = formsOfDraft(draft, store);
+      // A draft may say what waits: then that is taken up with it.
+      const entry = queued.current.find(
+        ({ id, form }) => `${QUEUED}${id}` === draft.record || sayTheSame(form, draft.form),
+      );
       merge({
-        forms: formsOfDraft(draft, store),
+        forms,
+        ground: { took: entry && { id: entry.id, form: forms.mine } },
         step: 'ACTION_DRAFT',
         title: t('LBL_DRAFT_FOUND', { when }),
         theirs: t('LBL_THEIRS'),
         receipt: t('LBL_DRAFT_BACK', { when }),
         onMerged: () => {
-          writer.goOnWith(draft.record);
+          if (!draft.record.startsWith(QUEUED)) writer.goOnWith(draft.record);
           forget(draft.record);
         },
       });
@@ -70,7 +76,8 @@ export function useDraft(store: TimecardStore, merge: Merging['merge']): DraftKe
   const dismiss = useCallback(
     (record: string | null) => {
       forget(record);
-      if (record !== null) void removeDraft(record);
+      if (record?.startsWith(QUEUED)) void discardQueued(record.slice(QUEUED.length));
+      else if (record !== null) void removeDraft(record);
     },
     [forget],
   );
@@ -89,15 +96,22 @@ export function useDraft(store: TimecardStore, merge: Merging['merge']): DraftKe
       const own = drafts.drafts.find((draft) => draft.own);
       if (own && goesOnByItself(own, store)) restoring.current(own);
       if (!isEditable(metadata.status, metadata.rejectionKind)) return;
-      // What waits for the connection comes back as well: a draft of it may be gone, the browser's session with it.
-      const queued = await loadOutbox().then((outbox) => outbox.queuedDraft(metadata));
-      if (gone || !queued || !hasNews(queued, store)) return;
-      const draft: FoundDraft = { ...queued, record: QUEUED, own: true };
+      // What waits for the connection comes back as well: this tab may have no draft of it.
+      const entries = await loadOutbox().then((outbox) => outbox.queuedDrafts(metadata));
+      if (gone) return;
+      queued.current = entries;
+      // What stands here already is taken up without a word.
+      for (const entry of entries)
+        if (!hasNews(entry, store))
+          store.setState((state) => ({ takenUp: withTakenUp(state, { id: entry.id, form: state.form }) }));
+      const news = entries.filter((entry) => hasNews(entry, store));
+      const waiting = news.map((entry): FoundDraft => ({ ...entry, record: `${QUEUED}${entry.id}`, own: true }));
       setFound((known) => {
-        const isKnown = known.drafts.some(({ form }) => sayTheSame(form, draft.form));
-        return isKnown ? known : { ...known, drafts: [...known.drafts, draft] };
+        const isKnown = ({ form }: FoundDraft) => known.drafts.some((draft) => sayTheSame(draft.form, form));
+        return { ...known, drafts: [...known.drafts, ...waiting.filter((draft) => !isKnown(draft))] };
       });
-      if (goesOnByItself(draft, store)) restoring.current(draft);
+      const [newest] = waiting;
+      if (newest && goesOnByItself(newest, store)) restoring.current(newest);
     };
     void look().catch(() => undefined);
     return () => {
@@ -116,7 +130,8 @@ export function useDraft(store: TimecardStore, merge: Merging['merge']): DraftKe
     writer.drop();
     for (const draft of undecided.current) if (!hasNews(draft, store)) dismiss(draft.record);
   }, [writer, store, dismiss]);
-  const waits = useCallback(() => undecided.current.some(({ record }) => record === QUEUED), []);
   const { status, keep, settled } = writer;
-  return { found, restore, dismiss, status, keep, drop, settled, waits };
+  return { found, restore, dismiss, status, keep, drop, settled };
 }
+
+const discardQueued = (id: string) => loadOutbox().then((outbox) => outbox.discard((entry) => entry.id === id));

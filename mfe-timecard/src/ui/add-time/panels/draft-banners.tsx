@@ -5,7 +5,7 @@ import { useText } from 'shared-session';
 import { formatMoment } from '../../page/dates.ts';
 import { copyText } from '../copy-text.ts';
 import { DifferenceTable } from '../dialogs/difference-table.tsx';
-import { changesOfDraft } from '../draft/drafts-of-timecard.ts';
+import { changesOfDraft } from '../draft/changes-of-draft.ts';
 import type { DraftKeeper } from '../draft/use-draft.ts';
 import { useTimecard, useTimecardStore } from '../timecard-context.tsx';
 

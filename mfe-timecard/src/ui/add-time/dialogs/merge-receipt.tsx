@@ -1,0 +1,69 @@
+import { Banner } from 'mfe_widgets/banner';
+import { Button } from 'mfe_widgets/button';
+import { useText } from 'shared-session';
+import { entriesAsText } from '../../../domain/conflict/entries-as-text.ts';
+import type { Merge } from '../../../domain/conflict/merge-timecards.ts';
+import { undo } from '../../../state/add-time/timecard-store.ts';
+import { copyText } from '../copy-text.ts';
+import { dayLabel } from '../day-label.ts';
+import { useRules, useTimecard, useTimecardStore } from '../timecard-context.tsx';
+import { formatPlaces } from './merge-text.ts';
+
+interface MergeReceiptProps {
+  readonly title: string;
+  /** The step that takes it back: `ACTION_…`. */
+  readonly step: string;
+  readonly merge: Merge;
+  readonly onClose: () => void;
+}
+
+/** What came of a merge: what was taken over, what of mine a day takes no more, and the way back while nothing was entered since. */
+export function MergeReceipt({ title, step, merge, onClose }: MergeReceiptProps) {
+  const t = useText();
+  const store = useTimecardStore();
+  const rules = useRules();
+  const { form, taken, refused } = merge;
+  const isAsMerged = useTimecard((state) => state.form === form);
+  const places = formatPlaces(t, taken, form.days, rules);
+  const lost = entriesAsText({ days: refused });
+  const takeBack = () => {
+    undo(store);
+    onClose();
+  };
+  return (
+    <div className="tc-receipt-banner" ref={step === 'ACTION_MERGE' ? reveal : null}>
+      <Banner
+        tone={lost === '' ? 'success' : 'warning'}
+        title={title}
+        onDismiss={onClose}
+        actions={
+          <>
+            {lost === '' ? null : (
+              <Button size="small" onClick={() => void copyText(t, lost)}>
+                {t('LBL_COPY')}
+              </Button>
+            )}
+            {isAsMerged ? (
+              <Button size="small" onClick={takeBack}>
+                {t('LBL_UNDO', { what: t(step) })}
+              </Button>
+            ) : null}
+          </>
+        }
+      >
+        {lost === '' ? null : (
+          <>
+            {t('MSG_MERGE_REFUSED', { days: refused.map((day) => dayLabel(t, day, true)).join(', ') })}
+            <pre className="tc-draft-text">{lost}</pre>
+          </>
+        )}
+        {places === '' ? null : t('MSG_MERGED', { places })}
+      </Banner>
+    </div>
+  );
+}
+
+/** A person who chose among the days sees what came of it. */
+function reveal(receipt: HTMLElement | null): void {
+  receipt?.scrollIntoView?.({ block: 'nearest' });
+}
