@@ -1,5 +1,6 @@
-import { declareDeviceData, keepOnDevice, keepWork, releaseWork } from 'shared-session/device-data';
+import { declareDeviceData, deviceOwner, keepOnDevice, keepWork, releaseWork } from 'shared-session/device-data';
 import { draftTabs } from 'shared-session/draft-tabs';
+import { DEVICE_RECORDS, deviceKey } from '../device/device-key.ts';
 import { isSignedOut, stopKeeping } from '../device/signed-out.ts';
 import { ask, type Place, removeDatabase } from './database.ts';
 import { type Draft, isReadable, readDraft, type UnreadableDraft, writeDraft } from './draft-format.ts';
@@ -41,19 +42,25 @@ export function draftName(user: string, engagementId: number, periodStart: strin
   return `${user}/${engagementId}/${periodStart}`;
 }
 
-/** Keeps this tab's draft of a timecard. @returns false where this browser keeps none */
-export async function keepDraft(name: string, draft: Draft): Promise<boolean> {
+/** How long a draft is kept: until its person signs out, or no longer than the browser's session. */
+export type KeptFor = 'device' | 'session';
+
+/** Keeps this tab's draft of a timecard. @returns for how long; false where this browser keeps none */
+export async function keepDraft(name: string, draft: Draft): Promise<KeptFor | false> {
   if (isSignedOut()) return false;
   try {
     declarePlaces();
     const record = `${name}/${await tabs.own()}`;
-    return await keepOnDevice(async () => {
-      const key = await sessionKey();
+    // Where no shell has claimed the device, as in a host that is not ours, nobody signs out either: the key ends with the session.
+    const isOwned = deviceOwner() === name.slice(0, name.indexOf('/'));
+    const isKept = await keepOnDevice(async () => {
+      const key = isOwned ? await deviceKey() : await sessionKey();
       if (!key) throw new Error('This browser keeps no key.');
       const sealed = await encrypt(key, writeDraft(draft));
       await ask(DRAFTS, 'readwrite', (store) => store.put(sealed, record));
       registerWork(name, record);
     });
+    return isKept && (isOwned ? 'device' : 'session');
   } catch {
     return false;
   }
@@ -62,7 +69,7 @@ export async function keepDraft(name: string, draft: Draft): Promise<boolean> {
 /** Says where drafts and their key lie, for whoever signs the person out. */
 function declarePlaces(): void {
   const { databases, ...places } = DRAFT_KEY_PLACES;
-  declareDeviceData({ ...places, databases: [DRAFTS.database, ...databases] });
+  declareDeviceData({ ...places, databases: [DRAFTS.database, DEVICE_RECORDS.database, ...databases] });
 }
 
 /** Registers a draft with what a sign-out would lose; in a page that is not ours there is no address to find it by. */
@@ -72,19 +79,16 @@ function registerWork(name: string, record: string): void {
   if (url.startsWith('#/')) keepWork({ id: record, url, key: 'LBL_KEPT_TIMECARD', params: { id, date } });
 }
 
-/**
- * Finds a timecard's drafts. This tab's own is laid aside: what is typed from now on does not overwrite it. One whose session is
- * over is left alone, and removed with the next of its person.
- */
+/** Finds a timecard's drafts. This tab's own is laid aside: what is typed from now on does not overwrite it. */
 export async function findDrafts(name: string): Promise<FoundDrafts> {
   const found = { drafts: [] as FoundDraft[], unreadable: [] as (UnreadableDraft & { record: string })[] };
   try {
     declarePlaces();
     const { left, elsewhere } = await recordsOf(name);
-    const key = await sessionKey();
+    const keys = await readingKeys();
     const tab = await tabs.own();
     for (const record of left) {
-      const draft = await openDraft(record, key);
+      const draft = await openDraft(record, keys);
       if (!draft) continue;
       const own = tabOf(record) === tab;
       const at = record === `${name}/${tab}` ? await layAside(record, draft.keptAt ?? '') : record;
@@ -99,13 +103,22 @@ export async function findDrafts(name: string): Promise<FoundDrafts> {
   }
 }
 
-async function openDraft(record: string, key: CryptoKey | null): Promise<Draft | UnreadableDraft | null> {
+/** The keys that a draft may be kept under: the device's, this session's, and that of builds before. @throws where one cannot be read now */
+async function readingKeys(): Promise<readonly CryptoKey[]> {
+  // Without an owner nothing is kept under the device's key: a host that is not ours gets no database for it.
+  const own = deviceOwner() === null ? null : await deviceKey();
+  const keys = [own, await sessionKey(), await sessionKeyOfOldBuilds()];
+  return keys.filter((key) => key !== null);
+}
+
+/** Opens a record. One that no key opens any more is removed, and registered no longer: its session is over. */
+async function openDraft(record: string, keys: readonly CryptoKey[]): Promise<Draft | UnreadableDraft | null> {
   const sealed = await ask<unknown>(DRAFTS, 'readonly', (store) => store.get(record));
-  if (!key || !(sealed instanceof Uint8Array)) return null;
-  const bytes = sealed as Uint8Array<ArrayBuffer>;
-  const before = await sessionKeyOfOldBuilds();
-  const text = (await decrypt(key, bytes)) ?? (before && (await decrypt(before, bytes)));
-  if (text !== null) return readDraft(text);
+  if (!(sealed instanceof Uint8Array)) return null;
+  for (const key of keys) {
+    const text = await decrypt(key, sealed as Uint8Array<ArrayBuffer>);
+    if (text !== null) return readDraft(text);
+  }
   await removeDraft(record);
   return null;
 }
@@ -150,8 +163,14 @@ async function recordsOf(name: string): Promise<{ left: string[]; elsewhere: boo
 export async function draftedPeriods(engagementId: number): Promise<ReadonlySet<string>> {
   try {
     const records = await ask(DRAFTS, 'readonly', (store) => store.getAllKeys());
-    const parts = records.map((record) => String(record).split('/'));
-    return new Set(parts.flatMap(([, id, start]) => (id === String(engagementId) && start ? [start] : [])));
+    const keys = await readingKeys();
+    const starts = new Set<string>();
+    for (const record of records.map(String)) {
+      const [, id, start] = record.split('/');
+      // Only what can be read comes back.
+      if (id === String(engagementId) && start && (await openDraft(record, keys))) starts.add(start);
+    }
+    return starts;
   } catch {
     // Blocked storage holds no drafts.
     return new Set();
@@ -172,9 +191,9 @@ export async function removeDraft(record: string): Promise<void> {
 /** Removes those drafts of a timecard that the tabs that live have not written, or this one has, and of which this is true. */
 export async function removeDraftsThat(name: string, isGone: (draft: Draft) => boolean): Promise<void> {
   try {
-    const key = await sessionKey();
+    const keys = await readingKeys();
     for (const record of (await recordsOf(name)).left) {
-      const draft = await openDraft(record, key);
+      const draft = await openDraft(record, keys);
       if (draft && isReadable(draft) && isGone(draft)) await removeDraft(record);
     }
   } catch {
@@ -182,14 +201,17 @@ export async function removeDraftsThat(name: string, isGone: (draft: Draft) => b
   }
 }
 
-/** Removes the drafts of every user but the one a draft's name belongs to. */
-export async function removeDraftsOfOthers(name: string): Promise<void> {
+/** Removes the drafts of every user but the one a draft's name belongs to, and those of this one that no key opens any more. */
+export async function tidyDrafts(name: string): Promise<void> {
   const own = name.slice(0, name.indexOf('/') + 1);
   try {
     const records = await ask(DRAFTS, 'readonly', (store) => store.getAllKeys());
     if (own === `${UNKNOWN_USER}/`) return;
-    for (const record of records.map(String))
-      if (!record.startsWith(own) && !record.startsWith(`${UNKNOWN_USER}/`)) await removeDraft(record);
+    const keys = await readingKeys();
+    for (const record of records.map(String)) {
+      if (record.startsWith(own)) await openDraft(record, keys);
+      else if (!record.startsWith(`${UNKNOWN_USER}/`)) await removeDraft(record);
+    }
   } catch {
     // Blocked storage holds no drafts.
   }

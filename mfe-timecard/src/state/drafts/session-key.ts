@@ -1,7 +1,8 @@
 import { ask, type Place, removeDatabase } from './database.ts';
 
 /**
- * The key drafts are encrypted with. It is made of two halves that lie apart: one is the session's, in a cookie that dies with
+ * The key of drafts where nobody signs out of this device, as in a host that is not ours, and of older builds; the portal's are kept
+ * under the device's (`device-key.ts`). It is made of two halves that lie apart: one is the session's, in a cookie that dies with
  * the browser's session and in the tab's session storage, which survives signing in again and a crash that the browser restores;
  * the other lies in a database, never leaves this device, and is removed on sign-out. Without either, what is left is noise.
  */

@@ -6,7 +6,11 @@ import { type StoreApi, useStore } from 'zustand';
 type Kept = Date | null | false;
 
 /** How the draft stands with what was typed; a store, because it changes with every pause in typing and only the footer says it. */
-export type DraftStatus = StoreApi<{ readonly kept: Kept }>;
+export type DraftStatus = StoreApi<{
+  readonly kept: Kept;
+  /** Whether it outlives the browser's session. */
+  readonly lasts: boolean;
+}>;
 
 /** What the footer says of a draft, and whether this browser keeps none. */
 export function useDraftStatus(status: DraftStatus): { text: string; refused: boolean } {

@@ -3,7 +3,7 @@ import { createStore } from 'zustand/vanilla';
 import { withHalfTyped } from '../../../domain/day/half-typed-time.ts';
 import type { TimecardForm } from '../../../domain/form/timecard-form.ts';
 import { isDirty, type TimecardStore } from '../../../state/add-time/timecard-store.ts';
-import { keepDraft, removeDraft, removeDraftsOfOthers, removeOwnDraft } from '../../../state/drafts/draft-store.ts';
+import { keepDraft, removeDraft, removeOwnDraft, tidyDrafts } from '../../../state/drafts/draft-store.ts';
 import { fieldInUse } from '../field-ids.ts';
 import type { DraftStatus } from './draft-status.ts';
 
@@ -29,7 +29,7 @@ export interface DraftWriter {
 
 /** @param named the name of the timecard's drafts */
 export function draftWriter(store: TimecardStore, named: Promise<string>): DraftWriter {
-  const status: DraftStatus = createStore(() => ({ kept: null }));
+  const status: DraftStatus = createStore(() => ({ kept: null, lasts: false }));
   const continued: string[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   let writing: Promise<unknown> = Promise.resolve();
@@ -57,7 +57,8 @@ export function draftWriter(store: TimecardStore, named: Promise<string>): Draft
       .then(([name]) => keepDraft(name, draft))
       .then((done) => {
         if (done) for (const record of continued.splice(0)) void removeDraft(record);
-        if (store.getState().form === form) status.setState({ kept: done && keptAt });
+        if (store.getState().form === form)
+          status.setState({ kept: done !== false && keptAt, lasts: done === 'device' });
       });
   };
   // A write that is under way comes first: it would bring the draft back.
@@ -100,7 +101,7 @@ export function draftWriter(store: TimecardStore, named: Promise<string>): Draft
     document.addEventListener('visibilitychange', hide);
     window.addEventListener('pagehide', write);
     // An expired session signs in again and finds its draft; somebody else on this device finds none.
-    void named.then(removeDraftsOfOthers);
+    void named.then(tidyDrafts);
     return () => {
       // A page that is taken away unasked, by a failure of the program or the session's end, keeps what was typed last.
       if (timer !== undefined) write();

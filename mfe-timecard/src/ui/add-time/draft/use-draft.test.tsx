@@ -19,7 +19,7 @@ jest.unstable_mockModule('../../../state/drafts/draft-store.ts', () => ({
   ...drafts,
   keepDraft: async (_: string, { form }: Draft) => {
     hasOwn = true;
-    return kept.push(form) > 0;
+    return kept.push(form) > 0 && 'device';
   },
   removeOwnDraft: async () => {
     hasOwn = false;

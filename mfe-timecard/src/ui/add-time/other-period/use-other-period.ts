@@ -18,7 +18,7 @@ interface OtherPeriodProps {
 
 /**
  * Leaves a timecard for another period. Unsaved entries stay on this device and come back with their period, which is said; where
- * this browser keeps none, the person is asked first.
+ * this browser keeps none, or not for longer than its session, the person is asked first.
  */
 export function useOtherPeriod({ store, draft, guard, go }: OtherPeriodProps): (period: EngagementPeriod) => void {
   const t = useText();
@@ -28,7 +28,8 @@ export function useOtherPeriod({ store, draft, guard, go }: OtherPeriodProps): (
       const leave = () => go(period);
       if (!isDirty(store.getState())) return guard.goAnyway(leave);
       await draft.keep();
-      if (!(draft.status.getState().kept instanceof Date)) return guard.leave(leave);
+      const { kept, lasts } = draft.status.getState();
+      if (!(kept instanceof Date && lasts)) return guard.leave(leave);
       const message = t('MSG_ENTRIES_KEPT', { period: formatDateRange(periodStartDate, earningsEndDate) });
       notifications.notify({ style: 'info', message, duration: READ_MS });
       guard.goAnyway(leave);

@@ -1,0 +1,103 @@
+/** @jest-environment jsdom */
+import { webcrypto } from 'node:crypto';
+import { jest } from '@jest/globals';
+import { claimDevice, keptWork } from 'shared-session/device-data';
+import { day, form, MONDAY, rules } from '../../domain/testing/samples.ts';
+import type { Place } from './database.ts';
+
+/** The browser's databases: what is put is there for every page until the site's data are cleared. */
+const databases = new Map<string, Map<string, unknown>>();
+let broken = false;
+const rows = ({ database }: Place) => {
+  const held = databases.get(database) ?? new Map<string, unknown>();
+  databases.set(database, held);
+  return held;
+};
+jest.unstable_mockModule('./database.ts', () => ({
+  ask: async (place: Place, _: string, question: (store: object) => unknown) => {
+    if (broken) throw new DOMException('busy', 'UnknownError');
+    const held = rows(place);
+    return question({
+      get: (key: string) => held.get(key),
+      put: (value: unknown, key: string) => held.set(key, value),
+      delete: (key: string) => held.delete(key),
+      getAllKeys: (range?: { lower: string; upper: string }) =>
+        [...held.keys()].filter((key) => !range || (range.lower <= key && key <= range.upper)),
+    });
+  },
+  removeDatabase: async (name: string) => void databases.delete(name),
+}));
+// What every browser has and the test's document lacks.
+const made = await webcrypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt']);
+Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true });
+Object.assign(globalThis, {
+  TextEncoder: (await import('node:util')).TextEncoder,
+  TextDecoder: (await import('node:util')).TextDecoder,
+  CryptoKey: made.constructor,
+  Uint8Array: Object.getPrototypeOf(Object.getPrototypeOf(Buffer.from(''))).constructor,
+  IDBKeyRange: { bound: (lower: string, upper: string) => ({ lower, upper }) },
+});
+const store = await import('./draft-store.ts');
+
+const name = store.draftName('7', 5000, MONDAY);
+const of = rules();
+const draft = {
+  keptAt: '2026-11-16T09:00:00.000Z',
+  version: 1,
+  form: form(day(of, { notes: 'Inventory' })),
+  base: form(day(of)),
+};
+/** The browser is closed and started again: cookies and tabs of its session are gone. */
+function endSession(): void {
+  sessionStorage.clear();
+  // biome-ignore lint/suspicious/noDocumentCookie: as the browser drops it
+  document.cookie = 'timecard-draft=; path=/; max-age=0';
+}
+const found = async () => (await store.findDrafts(name)).drafts.map((one) => one.form.days[0]?.notes);
+const periods = async () => [...(await store.draftedPeriods(5000))];
+
+beforeEach(() => {
+  window.location.hash = '#/worker/time-expense/add-time?reqId=5000';
+  localStorage.clear();
+  databases.clear();
+  broken = false;
+  endSession();
+});
+
+// First: a page that has been one person's keeps nothing for nobody.
+test('where nobody signs out it ends with the session, and then neither is said of it', async () => {
+  expect(await store.keepDraft(name, draft)).toBe('session');
+  expect(await periods()).toEqual([MONDAY]);
+  endSession();
+  expect(await periods()).toEqual([]);
+  expect(keptWork()).toEqual([]);
+  expect(await found()).toEqual([]);
+});
+
+test('opening a timecard removes what no key opens any more, and what is somebody else’s', async () => {
+  await store.keepDraft(name, draft);
+  await store.keepDraft(store.draftName('8', 5000, MONDAY), draft);
+  endSession();
+  expect(keptWork().length).toBeGreaterThan(0);
+  await store.tidyDrafts(name);
+  expect(keptWork()).toEqual([]);
+});
+
+test('a draft outlives the end of the browser, until its person signs out; sign-out and the list of periods name it', async () => {
+  await claimDevice('7');
+  expect(await store.keepDraft(name, draft)).toBe('device');
+  endSession();
+  expect(keptWork()).toHaveLength(1);
+  expect(await periods()).toEqual([MONDAY]);
+  expect(await found()).toEqual(['Inventory']);
+});
+
+test('what cannot be read now is not removed', async () => {
+  await claimDevice('7');
+  await store.keepDraft(name, draft);
+  broken = true;
+  expect([await found(), await periods()]).toEqual([[], []]);
+  broken = false;
+  await store.tidyDrafts(name);
+  expect(await found()).toEqual(['Inventory']);
+});
