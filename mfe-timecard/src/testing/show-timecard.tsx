@@ -15,11 +15,17 @@ Element.prototype.scrollBy ??= () => undefined;
 Element.prototype.scrollIntoView ??= () => undefined;
 HTMLElement.prototype.showPopover ??= () => undefined;
 HTMLElement.prototype.hidePopover ??= () => undefined;
+// As the platform's dialog: what had the focus before gets it back, if it is there still.
+const beneath = new WeakMap<HTMLDialogElement, Element | null>();
 HTMLDialogElement.prototype.showModal ??= function show(this: HTMLDialogElement) {
+  beneath.set(this, document.activeElement);
   this.open = true;
 };
 HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+  if (!this.open) return;
   this.open = false;
+  const before = beneath.get(this);
+  if (before instanceof HTMLElement && before.isConnected) before.focus();
 };
 
 /** Shows a part of Add Time in an opened timecard; `changes` are what its metadata says. */

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { jest } from '@jest/globals';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { type EditMetadata, editMetadata } from 'shared-client/schema/billing';
 import { currentUser } from 'shared-session';
 import * as v from 'valibot';
@@ -26,6 +26,7 @@ jest.unstable_mockModule('shared-client/engagements', () => ({
   getHourStatus: async () => false,
 }));
 const { nextFrames, showTimecard } = await import('../../testing/show-timecard.tsx');
+const { buttons, faultOf, find, kindOf } = await import('../../testing/focus-after.ts');
 const { ServerData } = await import('shared-session/server-data');
 const { AddTimePage } = await import('./add-time-page.tsx');
 const { DayCard } = await import('./day/day-card.tsx');
@@ -39,12 +40,6 @@ beforeEach(() => {
 const TEMPLATES = process.env.TEST_WIDE ? [0, 1, 3, 5, 6, 8, 10, 12, 14, 20, 25, 30] : [1];
 /** Presses before the last one. */
 const DEPTH = process.env.TEST_WIDE ? 2 : 1;
-
-const CONTROLS = 'button, input, select, textarea';
-const controls = () => new Set(document.querySelectorAll<HTMLElement>(CONTROLS));
-const nameOf = (button: HTMLElement) => button.getAttribute('aria-label') ?? button.textContent ?? '';
-/** Buttons of one kind are pressed once: days and lines differ in their number only. */
-const kindOf = (button: HTMLElement) => nameOf(button).replace(/\d+|\b(Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)\w*/g, '#');
 
 async function open(id: number) {
   cleanup();
@@ -61,9 +56,6 @@ async function open(id: number) {
   await nextFrames();
 }
 
-const buttons = () => [...document.querySelectorAll('button')].filter((one) => !one.disabled);
-const find = (kind: string) => buttons().find((one) => kindOf(one) === kind);
-
 /** A fresh timecard in which these were pressed. */
 async function reach(id: number, path: readonly string[]) {
   await open(id);
@@ -72,24 +64,6 @@ async function reach(id: number, path: readonly string[]) {
     if (next) fireEvent.click(next);
     await nextFrames();
   }
-}
-
-/** What a press leaves behind: null where the focus is where it belongs. */
-async function faultOf(button: HTMLElement): Promise<string | null> {
-  const before = controls();
-  const name = nameOf(button);
-  // A heading that opens its card, a view, and a switch with two names keep the focus.
-  const switches = () =>
-    button.hasAttribute('aria-expanded') || button.hasAttribute('aria-pressed') || nameOf(button) !== name;
-  act(() => button.focus());
-  fireEvent.click(button);
-  await nextFrames();
-  if (document.querySelector('dialog[open]')) return null;
-  const { activeElement } = document;
-  if (activeElement === null || activeElement === document.body) return 'the focus fell to the page';
-  const brought = [...controls()].filter((one) => !before.has(one) && one.closest('.tc-card') !== null);
-  const stays = activeElement === button && brought.length > 0 && !switches();
-  return stays ? 'the focus stayed on the button' : null;
 }
 
 test('every button of every state sends the focus to what it brought, and none loses it', async () => {

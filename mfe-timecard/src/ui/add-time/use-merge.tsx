@@ -1,4 +1,5 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useModule } from 'shared-session/server-data';
 import { type Merge, mergeTimecards } from '../../domain/conflict/merge-timecards.ts';
 import { action, changeGround } from '../../state/add-time/timecard-store.ts';
@@ -18,6 +19,7 @@ export function useMerge(): Merging {
   const [asked, setAsked] = useState<MergeRequest | null>(null);
   const [receipt, setReceipt] = useState<Receipt | null>(null);
   const conflict = useModule('conflict', loadConflict, asked !== null || receipt !== null);
+  const banner = useRef<HTMLDivElement>(null);
 
   const put = useCallback(
     ({ step, receipt: title, ground = {}, onMerged }: MergeRequest, merge: Merge) => {
@@ -43,7 +45,11 @@ export function useMerge(): Merging {
       rules={store.getState().rules}
       title={asked.title}
       theirs={asked.theirs}
-      onMerged={(merged) => put(asked, merged)}
+      onMerged={(merged) => {
+        // The dialog goes, and with it may go the button that led to it.
+        flushSync(() => put(asked, merged));
+        receiptOfMerge(banner.current?.getRootNode() as Document | ShadowRoot | undefined)?.focus();
+      }}
       onClose={() => setAsked(null)}
     />
   ) : (
@@ -54,7 +60,12 @@ export function useMerge(): Merging {
     dialog,
     receipt:
       receipt && conflict.module ? (
-        <conflict.module.MergeReceipt {...receipt} onClose={() => setReceipt(null)} />
+        <conflict.module.MergeReceipt {...receipt} banner={banner} onClose={() => setReceipt(null)} />
       ) : null,
   };
+}
+
+/** The button of what a merge brought: Undo, or the one that closes its receipt. */
+export function receiptOfMerge(scope: Document | ShadowRoot | undefined): HTMLElement | null | undefined {
+  return scope?.querySelector<HTMLElement>('.tc-receipt-banner button');
 }

@@ -1,7 +1,8 @@
 import { Banner } from 'mfe_widgets/banner';
 import { Button } from 'mfe_widgets/button';
-import { useEffect } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useText } from 'shared-session';
+import { focusAfter } from 'shared-session/focus';
 import { hrefOf } from 'shared-session/routing';
 import { useStore } from 'zustand';
 import { exported, type OutboxEntry } from '../../domain/outbox/outbox-entry.ts';
@@ -17,12 +18,32 @@ export { followQueued } from './follow-queued.ts';
 /** What waits on this device for the connection: how each entry stands, and what a person can do about one that could not go. */
 export function OutboxNotice() {
   const t = useText();
-  const entries = useStore(outbox, (state) => state.entries);
+  const all = useStore(outbox, (state) => state.entries);
+  // What is discarded goes at once, so that the focus goes on with the press; it comes back where the device would not let it go.
+  const [discarded, setDiscarded] = useState<ReadonlySet<string>>(new Set());
+  const entries = all.filter(({ id }) => !discarded.has(id));
   const settled = useStore(outbox, (state) => state.settled);
   useEffect(followOutbox, []);
   useEffect(saySettled, []);
   const accepted = settled.filter(({ answer }) => answer.kind === 'accepted');
+  const list = useRef<HTMLUListElement>(null);
+  const isSending = useRef(false);
+  // Send now goes with what it sent: the focus goes to what was accepted.
+  useEffect(() => {
+    if (entries.length > 0 || !isSending.current) return;
+    isSending.current = false;
+    const scope = list.current?.getRootNode() as Document | ShadowRoot | undefined;
+    const isNowhere = !scope?.activeElement || scope.activeElement === list.current?.ownerDocument.body;
+    if (isNowhere) list.current?.querySelector('a')?.focus();
+  }, [entries.length]);
   if (entries.length === 0 && accepted.length === 0) return null;
+  const giveUp = (pressed: HTMLElement, given: OutboxEntry) =>
+    focusAfter(pressed, () => {
+      setDiscarded((before) => new Set([...before, given.id]));
+      void discard(({ id }) => id === given.id).finally(() =>
+        setDiscarded((before) => new Set([...before].filter((id) => id !== given.id))),
+      );
+    });
   const isStuck = entries.some(({ state }) => state.at === 'stuck');
   return (
     <Banner
@@ -31,7 +52,13 @@ export function OutboxNotice() {
       actions={
         entries.length > 0 ? (
           <>
-            <Button size="small" onClick={() => void sendOutbox()}>
+            <Button
+              size="small"
+              onClick={() => {
+                isSending.current = true;
+                void sendOutbox();
+              }}
+            >
               {t('LBL_SEND_NOW')}
             </Button>
             <Button size="small" onClick={() => download(entries)}>
@@ -42,10 +69,10 @@ export function OutboxNotice() {
       }
     >
       {entries.some(({ state }) => state.at !== 'stuck') ? t('MSG_OUTBOX') : null}
-      <ul className="tc-outbox">
+      <ul ref={list} className="tc-outbox">
         {entries.map((entry) => (
           <li key={entry.id}>
-            <Line entry={entry} />
+            <Line entry={entry} onDiscard={(pressed) => giveUp(pressed, entry)} />
           </li>
         ))}
         {accepted.map(({ entry, response }) => (
@@ -61,7 +88,7 @@ export function OutboxNotice() {
   );
 }
 
-function Line({ entry }: { entry: OutboxEntry }) {
+function Line({ entry, onDiscard }: { entry: OutboxEntry; onDiscard: (pressed: HTMLElement) => void }) {
   const t = useText();
   const { state, kind } = entry;
   const name = nameOfEntry(t, entry);
@@ -75,7 +102,7 @@ function Line({ entry }: { entry: OutboxEntry }) {
   return (
     <>
       {name}: <b>{t(state.why === 'conflict' ? 'LBL_ENTRY_CONFLICT' : 'LBL_ENTRY_REFUSED')}</b> {state.message}{' '}
-      <Button size="small" variant="quiet" onClick={() => void discard(({ id }) => id === entry.id)}>
+      <Button size="small" variant="quiet" onClick={({ currentTarget }) => onDiscard(currentTarget)}>
         {t('LBL_DISCARD')}
       </Button>
     </>

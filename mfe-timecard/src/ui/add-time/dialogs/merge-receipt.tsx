@@ -1,6 +1,8 @@
 import { Banner } from 'mfe_widgets/banner';
 import { Button } from 'mfe_widgets/button';
+import type { RefObject } from 'react';
 import { useText } from 'shared-session';
+import { focusAfter } from 'shared-session/focus';
 import { entriesAsText } from '../../../domain/conflict/entries-as-text.ts';
 import type { Merge } from '../../../domain/conflict/merge-timecards.ts';
 import { undo } from '../../../state/add-time/timecard-store.ts';
@@ -14,11 +16,13 @@ interface MergeReceiptProps {
   /** The step that takes it back: `ACTION_…`. */
   readonly step: string;
   readonly merge: Merge;
+  /** Where the receipt stands, for who leads there. */
+  readonly banner: RefObject<HTMLDivElement | null>;
   readonly onClose: () => void;
 }
 
 /** What came of a merge: what was taken over, what of mine a day takes no more, and the way back while nothing was entered since. */
-export function MergeReceipt({ title, step, merge, onClose }: MergeReceiptProps) {
+export function MergeReceipt({ title, step, merge, banner, onClose }: MergeReceiptProps) {
   const t = useText();
   const store = useTimecardStore();
   const rules = useRules();
@@ -30,8 +34,13 @@ export function MergeReceipt({ title, step, merge, onClose }: MergeReceiptProps)
     undo(store);
     onClose();
   };
+  const place = (element: HTMLDivElement | null) => {
+    banner.current = element;
+    // A person who chose among the days sees what came of it.
+    if (step === 'ACTION_MERGE') element?.scrollIntoView?.({ block: 'nearest' });
+  };
   return (
-    <div className="tc-receipt-banner" ref={step === 'ACTION_MERGE' ? reveal : null}>
+    <div className="tc-receipt-banner" ref={place}>
       <Banner
         tone={lost === '' ? 'success' : 'warning'}
         title={title}
@@ -44,7 +53,7 @@ export function MergeReceipt({ title, step, merge, onClose }: MergeReceiptProps)
               </Button>
             )}
             {isAsMerged ? (
-              <Button size="small" onClick={takeBack}>
+              <Button size="small" onClick={({ currentTarget }) => focusAfter(currentTarget, takeBack)}>
                 {t('LBL_UNDO', { what: t(step) })}
               </Button>
             ) : null}
@@ -61,9 +70,4 @@ export function MergeReceipt({ title, step, merge, onClose }: MergeReceiptProps)
       </Banner>
     </div>
   );
-}
-
-/** A person who chose among the days sees what came of it. */
-function reveal(receipt: HTMLElement | null): void {
-  receipt?.scrollIntoView?.({ block: 'nearest' });
 }

@@ -2,12 +2,16 @@ import { Banner } from 'mfe_widgets/banner';
 import { Button } from 'mfe_widgets/button';
 import { useMemo } from 'react';
 import { useText } from 'shared-session';
+import { focusAfter } from 'shared-session/focus';
+import { useModule } from 'shared-session/server-data';
 import { formatMoment } from '../../page/dates.ts';
 import { copyText } from '../copy-text.ts';
 import { DifferenceTable } from '../dialogs/difference-table.tsx';
+import { loadConflict } from '../dialogs/load-conflict.ts';
 import { changesOfDraft } from '../draft/changes-of-draft.ts';
 import type { DraftKeeper } from '../draft/use-draft.ts';
 import { useTimecard, useTimecardStore } from '../timecard-context.tsx';
+import { receiptOfMerge } from '../use-merge.tsx';
 
 /** What was kept on this device: the newest draft with what differs, entries of another version as text, a word about other tabs. */
 export function DraftBanners({ found, restore, dismiss }: Pick<DraftKeeper, 'found' | 'restore' | 'dismiss'>) {
@@ -19,6 +23,9 @@ export function DraftBanners({ found, restore, dismiss }: Pick<DraftKeeper, 'fou
   const [unreadable] = found.unreadable;
   // biome-ignore lint/correctness/useExhaustiveDependencies(pristine): compared with what the server has now.
   const changes = useMemo(() => draft && changesOfDraft(draft, store), [draft, store, pristine]);
+  // What restoring brings takes the focus: it is there at the press.
+  useModule('conflict', loadConflict, draft !== undefined);
+  const discard = (pressed: HTMLElement, record: string) => focusAfter(pressed, () => dismiss(record));
   if (draft && changes)
     return (
       <Banner
@@ -26,10 +33,14 @@ export function DraftBanners({ found, restore, dismiss }: Pick<DraftKeeper, 'fou
         title={t('LBL_DRAFT_FOUND', { when: formatMoment(draft.keptAt) })}
         actions={
           <>
-            <Button variant="primary" size="small" onClick={() => restore(draft)}>
+            <Button
+              variant="primary"
+              size="small"
+              onClick={({ currentTarget }) => focusAfter(currentTarget, () => restore(draft), receiptOfMerge)}
+            >
               {t('LBL_RESTORE_DRAFT')}
             </Button>
-            <Button size="small" onClick={() => dismiss(draft.record)}>
+            <Button size="small" onClick={({ currentTarget }) => discard(currentTarget, draft.record)}>
               {t('LBL_DROP_DRAFT')}
             </Button>
           </>
@@ -49,7 +60,7 @@ export function DraftBanners({ found, restore, dismiss }: Pick<DraftKeeper, 'fou
             <Button variant="primary" size="small" onClick={() => void copyText(t, unreadable.text)}>
               {t('LBL_COPY')}
             </Button>
-            <Button size="small" onClick={() => dismiss(unreadable.record)}>
+            <Button size="small" onClick={({ currentTarget }) => discard(currentTarget, unreadable.record)}>
               {t('LBL_DROP_DRAFT')}
             </Button>
           </>
