@@ -40,6 +40,8 @@ export const addTimeTexts = {
   CHIP_PERCENT: 'Not 100 %',
   CHIP_INCOMPLETE: 'Incomplete',
   LBL_PLUS_ONE_DAY: '+1 day',
+  LBL_CLOCK_CHANGE: 'Clock change',
+  LBL_CLOCK_CHANGE_WHY: 'The clock changes in the night that follows. Enter the times as the clock shows them.',
   LBL_LONG_DAY: '{{hours}}-hour day',
   LBL_LONG_DAY_WHY: 'The clock changes on this day. Enter the times as the clock shows them.',
   LBL_TOTAL_DAYS: 'TOTAL DAYS',

@@ -13,7 +13,16 @@ export {
 } from './day-totals.ts';
 export { isFilledDay, isSickOnlyDay } from './filled-day.ts';
 export { hoursOf, type InMinutes, inHours, inMinutes, minutesOf } from './minutes.ts';
-export { type DailyLimits, type DailySplit, dailySplit } from './overtime.ts';
+export {
+  type DailyLimits,
+  type DailySplit,
+  dailySplit,
+  type OvertimeReason,
+  type OvertimeRule,
+  type RuledDate,
+  regularByWeek,
+  ruledDates,
+} from './overtime.ts';
 export { comparesSpansWithAllocation } from './rules/allocation-totals.ts';
 export type { RuleIssue } from './rules/rule-issue.ts';
 export type { RuleSetting } from './rules/rule-setting.ts';

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { dailySplit } from './overtime.ts';
+import { dailySplit, regularByWeek, ruledDates } from './overtime.ts';
+import { addDays, weekdayOf, weekStart } from './work-week.ts';
 
 const CALIFORNIA = { overtime: 480, doubletime: 720 };
 
@@ -23,4 +24,82 @@ test('the parts are the whole', () => {
       expect(Math.min(parts.regular, parts.overtime, parts.doubletime)).toBeGreaterThanOrEqual(0);
     }),
   );
+});
+
+const RULE = {
+  daily: CALIFORNIA,
+  overtimeWeekday: null,
+  doubletimeWeekday: null,
+  sevenDays: true,
+  countsHoliday: false,
+};
+type Placed = Parameters<typeof ruledDates>[0][number];
+const placed = (workedDate: string, regularMinutes: number, overtimeMinutes = 0, more: object = {}) =>
+  ({
+    workedDate,
+    billingCostAllocation: [{ regularMinutes, overtimeMinutes, doubletimeMinutes: 0, costAllocationMultiRates: [] }],
+    timeEntry: { holidayMinutes: 0 },
+    ...more,
+  }) as unknown as Placed & { timeEntry: { holidayMinutes: number } };
+const days = (from: string, count: number, minutes = 240) =>
+  Array.from({ length: count }, (_, index) => placed(addDays(from, index), minutes));
+const seventh = (all: readonly Placed[], firstWeekday = 'Monday') =>
+  ruledDates(all, RULE, firstWeekday).flatMap(({ date, why }) => (why === 'seventh-day' ? [date] : []));
+
+test('the seventh day in a row of a work week, wherever the period begins and however long it is', () => {
+  expect(seventh(days('2026-11-16', 7))).toEqual(['2026-11-22']);
+  expect(seventh(days('2026-11-01', 30))).toEqual(['2026-11-08', '2026-11-15', '2026-11-22', '2026-11-29']);
+  expect(seventh(days('2026-11-16', 14), 'Sunday')).toEqual(['2026-11-28']);
+  expect(seventh(days('2026-11-17', 6))).toEqual([]);
+});
+
+test('a day on which nothing is placed breaks the row', () => {
+  expect(seventh([...days('2026-11-16', 3), placed('2026-11-19', 0), ...days('2026-11-20', 3)])).toEqual([]);
+});
+
+test('a weekday of the rule: all of it is overtime up to the limit of double time, or all double time', () => {
+  const [overtime] = ruledDates([placed('2026-11-16', 780)], { ...RULE, overtimeWeekday: 'Monday' }, 'Monday');
+  expect(overtime).toMatchObject({ why: 'overtime-weekday', due: { regular: 0, overtime: 720, doubletime: 60 } });
+  const [double] = ruledDates([placed('2026-11-16', 300)], { ...RULE, doubletimeWeekday: 'Monday' }, 'Monday');
+  expect(double).toMatchObject({ why: 'doubletime-weekday', due: { regular: 0, overtime: 0, doubletime: 300 } });
+});
+
+test('shifts of one date are one day', () => {
+  const [date, ...more] = ruledDates([placed('2026-11-16', 300), placed('2026-11-16', 300)], RULE, 'Monday');
+  expect(date).toMatchObject({ placed: { regular: 600 }, due: { regular: 480, overtime: 120 } });
+  expect(more).toEqual([]);
+});
+
+test('a week counts its regular minutes, and holidays where the rule says so', () => {
+  const holiday = placed('2026-11-20', 0, 0, { timeEntry: { holidayMinutes: 480 } });
+  const all = [...days('2026-11-16', 4, 480), holiday, placed('2026-11-23', 60, 60)];
+  expect([...regularByWeek(all, RULE, 'Monday')]).toEqual([
+    ['2026-11-16', 1920],
+    ['2026-11-23', 60],
+  ]);
+  expect(regularByWeek(all, { countsHoliday: true }, 'Monday').get('2026-11-16')).toBe(2400);
+});
+
+test('whatever was placed, as many minutes are due', () => {
+  const all = fc.array(
+    fc
+      .tuple(fc.nat(30), fc.nat(900), fc.nat(900))
+      .map(([at, ...minutes]) => placed(addDays('2026-11-01', at), ...minutes)),
+  );
+  fc.assert(
+    fc.property(all, fc.constantFrom('Sunday', 'Monday', 'Saturday'), (entered, firstWeekday) => {
+      for (const { placed: was, due } of ruledDates(entered, { ...RULE, overtimeWeekday: 'Friday' }, firstWeekday))
+        expect(due.regular + due.overtime + due.doubletime).toBe(was.regular + was.overtime + was.doubletime);
+    }),
+  );
+});
+
+test('a work week begins with its first weekday', () => {
+  for (const first of ['Sunday', 'Monday', 'Wednesday', 'Saturday'])
+    for (let day = 0; day < 60; day += 1) {
+      const date = addDays('2026-10-20', day);
+      const start = weekStart(date, first);
+      expect(weekdayOf(start)).toBe(first);
+      expect([0, 1, 2, 3, 4, 5, 6].map((past) => addDays(start, past))).toContain(date);
+    }
 });

@@ -1,5 +1,5 @@
 import { DateTime, IANAZone } from 'luxon';
-import { MINUTES_PER_DAY } from 'shared-validators/clock';
+import { MINUTES_PER_DAY, placeSpans } from 'shared-validators/clock';
 
 /** Calendar dates are ISO strings (`2026-11-16`) inside; calls carry `MM/DD/YYYY` (docs: formats#date-format). */
 
@@ -48,6 +48,26 @@ export function clockChangeHours(date: string, zone: string): number | null {
   if (offsetAtNoon(date, -1, zone) === offsetAtNoon(date, 2, zone)) return null;
   const minutes = minutesOfDay(date, zone);
   return minutes === MINUTES_PER_DAY ? null : minutes / 60;
+}
+
+/** A clock change that a day's times may run through: in the day itself, or in the night that its spans go on into. */
+export interface ClockChange {
+  readonly hours: number;
+  readonly isOfNight: boolean;
+}
+
+/** The clock change of a day, and of the next one where a span of this day ends in it. */
+export function clockChangeOf(
+  { workedDate, spans }: { readonly workedDate: string; readonly spans: readonly { start: string; end: string }[] },
+  zone: string,
+  workPeriodStart: string,
+): ClockChange | null {
+  const hours = clockChangeHours(workedDate, zone);
+  if (hours !== null) return { hours, isOfNight: false };
+  const next = clockChangeHours(addDays(workedDate, 1), zone);
+  if (next === null) return null;
+  const runsOn = placeSpans(spans, workPeriodStart).some((span) => span !== null && span.until > MINUTES_PER_DAY);
+  return runsOn ? { hours: next, isOfNight: true } : null;
 }
 
 const offsets = new Map<string, number>();

@@ -1,4 +1,4 @@
-import { clockChangeHours, datesBetween, readCallDate, toCallDate } from './calendar-day.ts';
+import { clockChangeHours, clockChangeOf, datesBetween, readCallDate, toCallDate } from './calendar-day.ts';
 import { formatTimeOfDay } from './time-of-day.ts';
 
 test('a 12-hour clock says noon and midnight', () => {
@@ -14,6 +14,17 @@ describe("A worked day is a calendar day of the client's time zone", () => {
     expect(clockChangeHours('2026-03-08', 'America/New_York')).toBe(23);
     expect(clockChangeHours('2026-11-16', 'America/New_York')).toBeNull();
     expect(clockChangeHours('2026-10-25', 'Europe/Berlin')).toBe(25);
+  });
+  test('a night that runs into the day of the clock change is told of it', () => {
+    const night = (workedDate: string, start: string, end: string) =>
+      clockChangeOf({ workedDate, spans: [{ start, end }] }, 'America/New_York', '00:00');
+    expect(night('2026-10-31', '22:00', '06:00')).toEqual({ hours: 25, isOfNight: true });
+    expect(night('2026-10-31', '09:00', '17:00')).toBeNull();
+    expect(night('2026-10-31', '16:00', '24:00')).toBeNull();
+    expect(night('2026-11-01', '09:00', '17:00')).toEqual({ hours: 25, isOfNight: false });
+    expect(night('2026-10-30', '22:00', '06:00')).toBeNull();
+    const early = { workedDate: '2026-10-31', spans: [{ start: '00:30', end: '04:00' }] };
+    expect(clockChangeOf(early, 'America/New_York', '06:00')).toMatchObject({ isOfNight: true });
   });
   test('a zone nobody knows is an ordinary day', () =>
     expect(clockChangeHours('2026-11-01', 'Nowhere/Land')).toBeNull());

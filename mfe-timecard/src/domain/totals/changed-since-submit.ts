@@ -3,7 +3,7 @@ import { BILLIONTHS } from 'shared-validators/timecard';
 import type { TimecardForm } from '../form/timecard-form.ts';
 import type { TimecardRules } from '../form/timecard-rules.ts';
 import type { ChangedDay } from './changed-days.ts';
-import { dayAmounts, type PeriodTotals, totalOf } from './totals.ts';
+import { dayTotals, type PeriodTotals, totalOf } from './totals.ts';
 
 /**
  * The days whose hours and units differ between the receipt of the last submission and what stands here, saved meanwhile or not. A
@@ -17,10 +17,10 @@ export function changedSinceSubmit(
   const dates = [...new Set(form.days.map(({ workedDate }) => workedDate))];
   return dates.flatMap((date) => {
     const days = form.days.filter(({ workedDate }) => workedDate === date);
-    const { worked, units } = totalOf(
-      days.map((day) => dayAmounts(day, rules)),
-      rules.precision,
-    );
+    // A receipt rounds each of its rows: what is held against it is added up the same way.
+    const rows = days.map((day) => dayTotals(day, rules));
+    const worked = rows.reduce((sum, row) => sum + row.worked, 0);
+    const units = rows.reduce((sum, row) => sum + row.units, 0);
     const was = sent.filter(({ workedDate }) => workedDate === date);
     const before = {
       worked: was.reduce((sum, { hours }) => sum + Math.round((hours ?? 0) * 10 ** rules.precision), 0),

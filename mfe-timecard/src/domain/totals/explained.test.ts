@@ -4,6 +4,7 @@ import { anyChange } from '../../testing/changed-timecard.ts';
 import { blankAllocation } from '../form/blank.ts';
 import type { DayForm } from '../form/timecard-form.ts';
 import { day, form, MONDAY, rules, span, TUESDAY, WEEK } from '../testing/samples.ts';
+import { datesBetween } from '../time/calendar-day.ts';
 import { changedDays } from './changed-days.ts';
 import { changedSinceSubmit } from './changed-since-submit.ts';
 import { explained, type Figure } from './explained.ts';
@@ -18,6 +19,7 @@ const CALIFORNIA = {
   specificDayOT: null,
   specificDayDT: null,
   sevenDayRule: true,
+  countHoliday: false,
 };
 const of = rules({ id: 2 });
 const worked = (start: string, end: string, regularHours: string, overtimeHours: string, date = TUESDAY) =>
@@ -61,6 +63,17 @@ test('a weekday of the rule, and the seventh day in a row', () => {
   expect(explained('overtime', week, of, CALIFORNIA).lines).toEqual([
     { day: WEEK[6], amount: 0, expected: 400, why: { key: 'MSG_SEVENTH_DAY', params: {} } },
   ]);
+});
+
+test('a month has a seventh day in each of its work weeks, and paid time off is no day of work', () => {
+  const month = datesBetween('2026-11-01', '2026-11-30');
+  const worker = (date: string) => worked('09:00', '13:00', '4', '0', date);
+  const seventhDays = (days: DayForm[], firstWeekday?: string) =>
+    explained('overtime', days, of, CALIFORNIA, firstWeekday).lines.map((line) => line.day);
+  expect(seventhDays(month.map(worker))).toEqual(['2026-11-08', '2026-11-15', '2026-11-22', '2026-11-29']);
+  expect(seventhDays(month.map(worker), 'Sunday')).toEqual(['2026-11-07', '2026-11-14', '2026-11-21', '2026-11-28']);
+  const off = (date: string): DayForm => ({ ...worker(date), spans: [span('09:00', '13:00', 'PTO')], allocations: [] });
+  expect(seventhDays(WEEK.map((date, index) => (index === 2 ? off(date) : worker(date))))).toEqual([]);
 });
 
 test('three days of 20 minutes are an hour: what the days are off by is said', () => {
@@ -119,5 +132,18 @@ test('a card that was sent back and saved again is held against what was sent, n
   ]);
   expect(changedSinceSubmit([sent(TUESDAY, 7.5)], now, of)).toMatchObject([
     { day: MONDAY, before: { worked: 0 }, now: { worked: 800 } },
+  ]);
+});
+
+test('two shifts of 20 minutes of one date are what their receipt says: nothing changed', () => {
+  const shifts = [1, 2].map((number) => ({
+    ...worked('09:00', '09:20', '0', '0', MONDAY),
+    key: `shift-${number}`,
+    shiftNumber: number,
+  }));
+  const sent = { workedDate: MONDAY, didNotWork: false, hours: 0.33, units: null };
+  expect(changedSinceSubmit([sent, sent], form(...shifts), of)).toEqual([]);
+  expect(changedSinceSubmit([sent], form(...shifts), of)).toMatchObject([
+    { before: { worked: 33 }, now: { worked: 66 } },
   ]);
 });

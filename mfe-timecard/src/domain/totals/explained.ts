@@ -1,6 +1,7 @@
 import { formatUnits, minutesToUnits } from 'shared-validators/amounts';
-import { dailySplit } from 'shared-validators/timecard';
+import { type OvertimeRule, type RuledDate, ruledDates } from 'shared-validators/timecard';
 import type { Sentence } from '../checklist/sentence.ts';
+import { workedDayOf } from '../day/worked-day.ts';
 import type { DayForm } from '../form/timecard-form.ts';
 import type { TimecardRules } from '../form/timecard-rules.ts';
 import { dayAmounts, type PeriodTotals, totalOf } from './totals.ts';
@@ -18,6 +19,7 @@ export interface OvertimeFacts {
   readonly specificDayOT: string | null;
   readonly specificDayDT: string | null;
   readonly sevenDayRule: boolean;
+  readonly countHoliday: boolean;
 }
 
 /** What a day adds to a figure. */
@@ -38,47 +40,52 @@ export interface Explained {
   readonly rounding: number;
 }
 
-/** Explains a figure of the period, day by day. */
+/** Explains a figure of the period, day by day. `firstWeekday` begins the work week. */
 export function explained(
   figure: Figure,
   days: readonly DayForm[],
   rules: TimecardRules,
   rule: OvertimeFacts | null,
+  firstWeekday = 'Monday',
 ): Explained {
   const amounts = days.map((day) => dayAmounts(day, rules));
   const total = totalOf(amounts, rules.precision)[figure];
-  const lines = days.flatMap((day, index): FigureLine[] => {
+  const isRuled = SPLIT.includes(rules.template.allocationType) && (figure === 'overtime' || figure === 'doubletime');
+  const worked = rule && isRuled ? days.map((day) => workedDayOf(day, rules)) : [];
+  const ruled = rule ? ruledDates(worked, ruleOf(rule), firstWeekday) : [];
+  const amountOf = (index: number) => {
     const of = amounts[index];
-    if (!of) return [];
-    const amount = totalOf([of], rules.precision)[figure];
-    const ruled = rule && (figure === 'overtime' || figure === 'doubletime') ? byRule(day, index, figure) : null;
-    const expected = ruled && ruled.expected !== amount ? { expected: ruled.expected } : {};
-    if (amount === 0 && expected.expected === undefined) return [];
-    return [{ day: day.key, amount, ...(ruled?.why ? { why: ruled.why } : {}), ...expected }];
+    return of ? totalOf([of], rules.precision)[figure] : 0;
+  };
+  const lines = days.flatMap((day, index): FigureLine[] => {
+    const amount = amountOf(index);
+    const said = byRule(day, index, amount);
+    if (amount === 0 && said.expected === undefined) return [];
+    return [{ day: day.key, amount, ...said }];
   });
   return { total, lines, rounding: total - lines.reduce((sum, line) => sum + line.amount, 0) };
 
-  /** What the limits of a day make of its hours. The limits of a week are said of the figure as a whole. */
-  function byRule(day: DayForm, index: number, part: 'overtime' | 'doubletime') {
-    const worked = (amounts[index]?.minutes.worked ?? 0) - (amounts[index]?.minutes.pto ?? 0);
-    const inUnits = (minutes: number) => minutesToUnits(minutes, rules.precision);
-    const weekday = WEEKDAYS[new Date(`${day.workedDate}T00:00:00Z`).getUTCDay()];
-    const whole = { expected: inUnits(worked), why: { key: 'MSG_RULE_DAY', params: {} } };
-    if (!rule || worked === 0) return null;
-    if (part === 'doubletime' && rule.specificDayDT === weekday) return whole;
-    if (part === 'overtime' && rule.specificDayDT === weekday) return null;
-    if (part === 'overtime' && rule.specificDayOT === weekday) return whole;
-    if (part === 'overtime' && rule.sevenDayRule && isSeventh(index)) return { ...whole, why: SEVENTH };
-    const limits = { overtime: minutesOf(rule.dailyOTLimit), doubletime: minutesOf(rule.dailyDTLimit) };
-    const limit = limits[part];
-    if (limit === null || worked <= limit) return null;
-    const over = part === 'overtime' && limits.doubletime !== null ? Math.min(worked, limits.doubletime) : worked;
-    const params = { worked: text(over), limit: text(limit) };
-    return { expected: inUnits(dailySplit(worked, limits)[part]), why: { key: 'MSG_ABOVE_DAILY', params } };
+  /** What the rule makes of a date; where shifts share it, the last one says what is expected. Limits of a week are said of the figure. */
+  function byRule(day: DayForm, index: number, amount: number): Pick<FigureLine, 'why' | 'expected'> {
+    const date = ruled.find((one) => one.date === day.workedDate);
+    if (!date || (figure !== 'overtime' && figure !== 'doubletime')) return {};
+    const due = minutesToUnits(date.due[figure], rules.precision);
+    const why = due > 0 ? reasonOf(date, figure) : undefined;
+    const isLast = !days.slice(index + 1).some(({ workedDate }) => workedDate === day.workedDate);
+    const before = days
+      .slice(0, index)
+      .reduce((sum, one, at) => (one.workedDate === day.workedDate ? sum + amountOf(at) : sum), 0);
+    const differs = due > 0 && isLast && due - before !== amount;
+    return { ...(why ? { why } : {}), ...(differs ? { expected: due - before } : {}) };
   }
 
-  function isSeventh(index: number): boolean {
-    return days.length === 7 && index === 6 && amounts.every(({ minutes }) => minutes.worked > 0);
+  function reasonOf({ placed, due, why }: RuledDate, part: 'overtime' | 'doubletime'): Sentence {
+    if (why === 'seventh-day' && part === 'overtime') return { key: 'MSG_SEVENTH_DAY', params: {} };
+    if (why === `${part}-weekday`) return { key: 'MSG_RULE_DAY', params: {} };
+    const limits = rule ? ruleOf(rule).daily : { overtime: null, doubletime: null };
+    const all = placed.regular + placed.overtime + placed.doubletime;
+    const over = part === 'overtime' ? all - due.doubletime : all;
+    return { key: 'MSG_ABOVE_DAILY', params: { worked: text(over), limit: text(limits[part] ?? 0) } };
   }
 
   function text(minutes: number): string {
@@ -86,6 +93,14 @@ export function explained(
   }
 }
 
-const SEVENTH: Sentence = { key: 'MSG_SEVENTH_DAY', params: {} };
-const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+/** Allocations that say which of their hours are overtime: the rule looks at these alone. */
+const SPLIT: readonly TimecardRules['template']['allocationType'][] = ['ot_hours', 'ot_multi_rate'];
 const minutesOf = (hours: number | null): number | null => (hours === null ? null : Math.round(hours * 60));
+
+const ruleOf = (facts: OvertimeFacts): OvertimeRule => ({
+  daily: { overtime: minutesOf(facts.dailyOTLimit), doubletime: minutesOf(facts.dailyDTLimit) },
+  overtimeWeekday: facts.specificDayOT,
+  doubletimeWeekday: facts.specificDayDT,
+  sevenDays: facts.sevenDayRule,
+  countsHoliday: facts.countHoliday,
+});

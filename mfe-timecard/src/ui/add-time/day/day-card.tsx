@@ -1,7 +1,7 @@
 import { Chip } from 'mfe_widgets/chip';
 import { memo } from 'react';
 import { useText } from 'shared-session';
-import { clockChangeHours } from '../../../domain/time/calendar-day.ts';
+import { clockChangeOf } from '../../../domain/time/calendar-day.ts';
 import { formatDate } from '../../page/dates.ts';
 import { cardId } from '../field-ids.ts';
 import { formatLocalHours, formatLocalUnits } from '../hours-text.ts';
@@ -17,10 +17,19 @@ export const DayCard = memo(function DayCard({ dayKey }: { dayKey: string }) {
   const t = useText();
   const store = useTimecardStore();
   const open = useTimecard((state) => state.openDay === dayKey);
-  const { date = '', shift = null } = useDayPart(dayKey, (day) => ({ date: day.workedDate, shift: day.shiftNumber }));
   const zone = useTimecard((state) => state.metadata.clientTimeZone);
+  const { workPeriodStart } = useRules();
+  const {
+    date = '',
+    shift = null,
+    hours = null,
+    isOfNight,
+  } = useDayPart(dayKey, (day) => ({
+    date: day.workedDate,
+    shift: day.shiftNumber,
+    ...(zone ? clockChangeOf(day, zone, workPeriodStart) : null),
+  }));
   const failed = useTimecard((state) => (state.serverErrors.byDay[dayKey]?.length ?? 0) > 0);
-  const longDay = zone ? clockChangeHours(date, zone) : null;
   return (
     <section
       className="tc-card"
@@ -42,9 +51,9 @@ export const DayCard = memo(function DayCard({ dayKey }: { dayKey: string }) {
             {shift === null ? formatDate(date, 'weekday') : t('LBL_SHIFT_NUMBER', { number: shift })}{' '}
             <small>{formatDate(date, 'month-day')}</small>
           </span>
-          {longDay ? (
-            <span title={t('LBL_LONG_DAY_WHY')}>
-              <Chip tone="info">{t('LBL_LONG_DAY', { hours: longDay })}</Chip>
+          {hours ? (
+            <span title={t(isOfNight ? 'LBL_CLOCK_CHANGE_WHY' : 'LBL_LONG_DAY_WHY')}>
+              <Chip tone="info">{isOfNight ? t('LBL_CLOCK_CHANGE') : t('LBL_LONG_DAY', { hours })}</Chip>
             </span>
           ) : null}
           {open ? null : <SentBack as="SentBackChip" dayKey={dayKey} />}

@@ -7,7 +7,7 @@ import type { DayForm } from '../../../domain/form/timecard-form.ts';
 import { dayEditors } from '../../../state/add-time/day-editors.ts';
 import { fieldId } from '../field-ids.ts';
 import { useRules } from '../timecard-context.tsx';
-import { normalizeHours } from './normalize-hours.ts';
+import { normalizeHours, normalizePercent } from './normalize-hours.ts';
 import { useChangeDay, useDayDisabled, useTypedDayPart } from './use-day.ts';
 
 /** Hours of the day, sick hours, sick day and holiday hours, where the template shows them. */
@@ -69,7 +69,7 @@ export const HourFields = memo(function HourFields({ dayKey, parts }: { dayKey: 
               id={fieldId(dayKey, 'sickDayPercent')}
               label={t('LBL_SICK_PERCENT')}
               value={day.sickDayPercent}
-              normalize={normalizeHours(2)}
+              normalize={normalizePercent}
               precision={2}
               disabled={disabled}
               onChange={(sickDayPercent) => type('sickDayPercent', (one) => ({ ...one, sickDayPercent }))}

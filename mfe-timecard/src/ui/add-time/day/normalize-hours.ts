@@ -1,4 +1,4 @@
-import { normalizeHours as normalized } from 'shared-validators/amounts';
+import { normalizeDecimal, normalizeHours as normalized } from 'shared-validators/amounts';
 
 type Normalize = (text: string) => string | undefined;
 
@@ -15,3 +15,6 @@ export function normalizeHours(precision: number): Normalize {
   hours.set(precision, normalize);
   return normalize;
 }
+
+/** How a percentage is written when its field is left: a decimal and no time, as the grid reads it. `30m` is no percentage. */
+export const normalizePercent: Normalize = (text) => normalizeDecimal(text, 2);

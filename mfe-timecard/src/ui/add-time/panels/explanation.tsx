@@ -17,8 +17,9 @@ export function Explanation({ figure }: { figure: Figure }) {
   const rules = useRules();
   const days = useTimecard((state) => state.form.days);
   const rule = useTimecard((state) => state.metadata.overtimeRule);
+  const firstWeekday = useTimecard((state) => state.metadata.workPeriod?.dayOfWeek ?? undefined);
   const long = useDayKeys().length > WEEK;
-  const { lines, rounding } = explained(figure, days, rules, rule);
+  const { lines, rounding } = explained(figure, days, rules, rule, firstWeekday);
   const hours = (units: number) => formatSteps(units, rules.precision);
   const format = (amount: number) =>
     figure === 'days' ? String(amount) : figure === 'units' ? formatLocalUnits(amount) : hours(amount);

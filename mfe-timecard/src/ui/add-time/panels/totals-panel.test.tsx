@@ -33,7 +33,7 @@ test('a figure opens into its days, and says which rule was applied', async () =
       const [first] = form.days as [DayForm];
       const allocations = first.allocations.map((row) => ({
         ...row,
-        regularHours: '8',
+        regularHours: '8.5',
         overtimeHours: '2',
         doubletimeHours: '0',
       }));

@@ -1,100 +1,53 @@
 import type { ErrorItem } from 'shared-client/schema/billing';
-import { dailySplit, hoursOf } from 'shared-validators/timecard';
-import { addDays, type Weekday, weekdayOf } from '../calendar.ts';
-import { weekStart } from '../period.ts';
-import type { WorkedDay } from '../worked-day.ts';
+import { hoursOf, type OvertimeRule, type RuledDate, regularByWeek, ruledDates } from 'shared-validators/timecard';
 import type { Timecard } from './timecard.ts';
 import { issue } from './validation-issue.ts';
 
-interface Split {
-  readonly regular: number;
-  readonly overtime: number;
-  readonly doubletime: number;
-}
+type StoredRule = NonNullable<Timecard['overtimeRule']>;
 
-/** Regular, overtime and double-time minutes of a day's allocations, multi-rate lines included. */
-function splitOf(day: WorkedDay): Split {
-  let [regular, overtime, doubletime] = [0, 0, 0];
-  for (const allocation of day.billingCostAllocation) {
-    regular += allocation.regularMinutes ?? 0;
-    overtime += allocation.overtimeMinutes ?? 0;
-    doubletime += allocation.doubletimeMinutes ?? 0;
-    for (const line of allocation.costAllocationMultiRates) {
-      regular += line.regMinutes ?? 0;
-      overtime += line.otMinutes ?? 0;
-      doubletime += line.dtMinutes ?? 0;
-    }
-  }
-  return { regular, overtime, doubletime };
-}
+const ruleOf = (stored: StoredRule): OvertimeRule => ({
+  daily: { overtime: stored.daily_ot_minutes, doubletime: stored.daily_dt_minutes },
+  overtimeWeekday: stored.specific_day_ot,
+  doubletimeWeekday: stored.specific_day_dt,
+  sevenDays: stored.seven_day_rule,
+  countsHoliday: stored.count_holiday,
+});
 
-/** Errors of a timecard against its overtime rule: by day, and of the weeks as a whole. */
+/** Errors of a timecard against its overtime rule: by day, and of the weeks as a whole. The page explains overtime by the same rule. */
 export function overtimeErrors(timecard: Timecard): { byDate: Map<string, ErrorItem[]>; errors: ErrorItem[] } {
-  const rule = timecard.overtimeRule;
+  const stored = timecard.overtimeRule;
   const byDate = new Map<string, ErrorItem[]>();
   const { allocationType } = timecard.template;
-  if (!rule || (allocationType !== 'ot_hours' && allocationType !== 'ot_multi_rate')) return { byDate, errors: [] };
+  if (!stored || (allocationType !== 'ot_hours' && allocationType !== 'ot_multi_rate')) return { byDate, errors: [] };
+  const rule = ruleOf(stored);
   const refuse = (limit: string) =>
-    issue('ERR_BILLING_EDIT_OVERTIME_RULE', `The hours do not follow the overtime rule ${rule.name}: ${limit}.`, {
+    issue('ERR_BILLING_EDIT_OVERTIME_RULE', `The hours do not follow the overtime rule ${stored.name}: ${limit}.`, {
       value: 'overtimeRule',
-      params: [rule.name, limit],
+      params: [stored.name, limit],
     });
-  const inHours = (minutes: number) => hoursOf(minutes, timecard.precision);
-  const regularByWeek = new Map<string, number>();
-  const days = daysByDate(timecard.days);
-  for (const [date, split] of days) {
+  const inHours = (minutes: number | null) => hoursOf(minutes ?? 0, timecard.precision);
+  for (const { date, placed, due, why } of ruledDates(timecard.days, rule, timecard.weekFirstDay)) {
     const found: ErrorItem[] = [];
-    // What the page tells of a day, by the same limits.
-    const allowed = dailySplit(split.regular + split.overtime + split.doubletime, {
-      overtime: rule.daily_ot_minutes,
-      doubletime: rule.daily_dt_minutes,
-    });
-    if (rule.daily_ot_minutes !== null && split.regular > allowed.regular)
-      found.push(refuse(`more than ${inHours(rule.daily_ot_minutes)} regular hours a day`));
-    if (rule.daily_dt_minutes !== null && split.doubletime < allowed.doubletime)
-      found.push(refuse(`more than ${inHours(rule.daily_dt_minutes)} hours a day before double time`));
-    if (rule.specific_day_ot === weekdayOf(date) && split.regular > 0)
-      found.push(refuse(`${rule.specific_day_ot} is paid as overtime`));
-    if (rule.specific_day_dt === weekdayOf(date) && split.regular + split.overtime > 0)
-      found.push(refuse(`${rule.specific_day_dt} is paid as double time`));
-    if (rule.seven_day_rule && split.regular > 0 && isSeventhDay(date, days, timecard))
-      found.push(refuse('the seventh day in a row of a week is paid as overtime'));
-    if (found.length > 0) byDate.set(date, found);
-    const week = weekStart(date, timecard.weekFirstDay as Weekday);
-    regularByWeek.set(week, (regularByWeek.get(week) ?? 0) + split.regular);
-  }
-  if (rule.count_holiday) {
-    for (const day of timecard.days) {
-      const week = weekStart(day.workedDate, timecard.weekFirstDay as Weekday);
-      const holiday = day.timeEntry.holidayMinutes ?? 0;
-      if (holiday > 0) regularByWeek.set(week, (regularByWeek.get(week) ?? 0) + holiday);
+    if (placed.regular > due.regular) found.push(refuse(breached(why)));
+    // Every hour of such a day is double time: that is said once.
+    if (why === 'doubletime-weekday') {
+      if (placed.regular <= due.regular && placed.overtime > due.overtime) found.push(refuse(breached(why)));
+    } else if (placed.doubletime < due.doubletime) {
+      found.push(refuse(`more than ${inHours(stored.daily_dt_minutes)} hours a day before double time`));
     }
+    if (found.length > 0) byDate.set(date, found);
   }
-  const limit = rule.weekly_ot_minutes;
-  const errors = [...regularByWeek.values()].flatMap((regular) =>
-    limit !== null && regular > limit ? [refuse(`more than ${inHours(limit)} regular hours a week`)] : [],
+  const limit = stored.weekly_ot_minutes;
+  const weeks = limit === null ? [] : [...regularByWeek(timecard.days, rule, timecard.weekFirstDay).values()];
+  const errors = weeks.flatMap((regular) =>
+    regular > (limit ?? 0) ? [refuse(`more than ${inHours(limit)} regular hours a week`)] : [],
   );
   return { byDate, errors };
-}
 
-function daysByDate(days: readonly WorkedDay[]): Map<string, Split> {
-  const dates = new Map<string, Split>();
-  for (const day of days) {
-    const one = splitOf(day);
-    const so = dates.get(day.workedDate) ?? { regular: 0, overtime: 0, doubletime: 0 };
-    dates.set(day.workedDate, {
-      regular: so.regular + one.regular,
-      overtime: so.overtime + one.overtime,
-      doubletime: so.doubletime + one.doubletime,
-    });
+  function breached(why: RuledDate['why']): string {
+    if (why === 'daily') return `more than ${inHours(rule.daily.overtime)} regular hours a day`;
+    if (why === 'overtime-weekday') return `${rule.overtimeWeekday} is paid as overtime`;
+    if (why === 'doubletime-weekday') return `${rule.doubletimeWeekday} is paid as double time`;
+    return 'the seventh day in a row of a week is paid as overtime';
   }
-  return dates;
-}
-
-function isSeventhDay(date: string, days: ReadonlyMap<string, Split>, timecard: Timecard): boolean {
-  const first = weekStart(date, timecard.weekFirstDay as Weekday);
-  if (addDays(first, 6) !== date) return false;
-  return Array.from({ length: 7 }, (_, index) => days.get(addDays(first, index))).every(
-    (split) => split !== undefined && split.regular + split.overtime + split.doubletime > 0,
-  );
 }
