@@ -154,28 +154,32 @@ test.describe('a server that cannot be reached although the browser sees a conne
     await expect(notice(page)).toHaveCount(0);
   });
 
-  test('what waits and somebody else saved meanwhile are put together', WIDE, async ({ page, browser, baseURL, worker }) => {
-    const timecards = await worker();
-    const answer = await saveUnanswered(page, false);
-    const other = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
-    await signInAs(other, 'worker');
-    await openTimecard(other, 5000);
-    await enterDay(other, /^Tuesday/, '8a', '2p');
-    const id = await save(other);
-    await other.context().close();
-    answer();
-    await sendNow(page);
-    const warning = page.getByRole('alertdialog');
-    await expect(warning).toContainText('someone has worked on this billing item');
-    await warning.getByRole('button', { name: /refresh/i }).click();
-    await expect(page.getByText(/^Joined with what/)).toBeVisible();
-    await expect(page.getByRole('region', { name: /^Tuesday/ })).toContainText('6.00');
-    await expect(monday(page)).toContainText('4.00');
-    expect(await save(page)).toBe(id);
-    const days = await timecards.days(id, 5000);
-    expect(days.flatMap((day) => day.timeEntrySpanDtos)).toHaveLength(2);
-    await expect(notice(page)).toHaveCount(0);
-  });
+  test(
+    'what waits and somebody else saved meanwhile are put together',
+    WIDE,
+    async ({ page, browser, baseURL, worker }) => {
+      const timecards = await worker();
+      const answer = await saveUnanswered(page, false);
+      const other = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
+      await signInAs(other, 'worker');
+      await openTimecard(other, 5000);
+      await enterDay(other, /^Tuesday/, '8a', '2p');
+      const id = await save(other);
+      await other.context().close();
+      answer();
+      await sendNow(page);
+      const warning = page.getByRole('alertdialog');
+      await expect(warning).toContainText('someone has worked on this billing item');
+      await warning.getByRole('button', { name: /refresh/i }).click();
+      await expect(page.getByText(/^Joined with what/)).toBeVisible();
+      await expect(page.getByRole('region', { name: /^Tuesday/ })).toContainText('6.00');
+      await expect(monday(page)).toContainText('4.00');
+      expect(await save(page)).toBe(id);
+      const days = await timecards.days(id, 5000);
+      expect(days.flatMap((day) => day.timeEntrySpanDtos)).toHaveLength(2);
+      await expect(notice(page)).toHaveCount(0);
+    },
+  );
 
   test('a Submit that waits takes a later Save along', WIDE, async ({ page, worker }) => {
     const timecards = await worker();

@@ -96,4 +96,3 @@ function deleteDatabase(name: string): Promise<void> {
     request.onerror = () => reject(request.error);
   });
 }
-

@@ -3,11 +3,9 @@ import { Button } from 'mfe_widgets/button';
 import { useMemo } from 'react';
 import { useText } from 'shared-session';
 import { focusAfter } from 'shared-session/focus';
-import { useModule } from 'shared-session/server-data';
 import { formatMoment } from '../../page/dates.ts';
 import { copyText } from '../copy-text.ts';
 import { DifferenceTable } from '../dialogs/difference-table.tsx';
-import { loadConflict } from '../dialogs/load-conflict.ts';
 import { changesOfDraft } from '../draft/changes-of-draft.ts';
 import type { DraftKeeper } from '../draft/use-draft.ts';
 import { useTimecard, useTimecardStore } from '../timecard-context.tsx';
@@ -23,8 +21,6 @@ export function DraftBanners({ found, restore, dismiss }: Pick<DraftKeeper, 'fou
   const [unreadable] = found.unreadable;
   // biome-ignore lint/correctness/useExhaustiveDependencies(pristine): compared with what the server has now.
   const changes = useMemo(() => draft && changesOfDraft(draft, store), [draft, store, pristine]);
-  // What restoring brings takes the focus: it is there at the press.
-  useModule('conflict', loadConflict, draft !== undefined);
   const discard = (pressed: HTMLElement, record: string) => focusAfter(pressed, () => dismiss(record));
   if (draft && changes)
     return (
