@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { TestClient } from 'reference-api/testing/test-client';
 import { violations } from '../setup/accessibility.ts';
 import { arrive, expect, test } from '../setup/portal-test.ts';
@@ -131,6 +131,24 @@ test('two save a project item at once: what both changed is asked about, the res
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('All changes saved')).toBeVisible();
   expect(await read()).toMatchObject({ lines: [{ complete: 75 }], budgetShares: [{ budgetId: 2, percent: 100 }] });
+});
+
+test('a save of a new item waits for the attachment that is on its way', async ({ page, signIn }) => {
+  await signIn('worker-templates');
+  await arrive(page, PAGE);
+  await page.getByRole('button', { name: 'Bill Dock plan accepted' }).click();
+  await field(page, 'Complete to date').fill('60');
+  const held: Route[] = [];
+  await page.route('**/fileupload/**', (route) => void held.push(route));
+  const file = { name: 'plan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') };
+  await page.locator('input[type=file]').setInputFiles(file);
+  await expect.poll(() => held.length).toBe(1);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(field(page, 'Complete to date')).toBeDisabled();
+  await held[0]?.continue();
+  await expect(page).toHaveURL(/billingItemId=\d+/);
+  await expect(page.getByText('All changes saved')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Remove plan.pdf' })).toBeVisible();
 });
 
 test.describe(() => {

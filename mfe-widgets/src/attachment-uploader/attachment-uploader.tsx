@@ -1,4 +1,4 @@
-import { type JSX, useId, useRef, useState } from 'react';
+import { type JSX, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { focusAfter } from 'shared-session/focus';
 import { Banner } from '../banner/index.ts';
 import { Button, IconButton } from '../button/index.ts';
@@ -25,6 +25,8 @@ export interface AttachmentUploaderProps {
   rules?: Partial<FileRules>;
   /** Instead of "This file … cannot be uploaded." */
   acceptedTypesMessage?: string;
+  /** How many files are on their way has changed: a save waits for them. */
+  onWaiting?: (count: number) => void;
   /** Opens an attachment. */
   onOpen?: (attachment: Attachment) => void;
   readOnly?: boolean;
@@ -42,6 +44,12 @@ export function AttachmentUploader(props: AttachmentUploaderProps): JSX.Element 
   const uploads = useUploadQueue(upload, ({ fileName, attachmentKey }: Uploaded) =>
     onAttach({ fileName, attachmentKey }),
   );
+
+  const waiting = uploads.queue.filter(({ state }) => state !== 'failed').length;
+  const tellWaiting = useEffectEvent((count: number) => props.onWaiting?.(count));
+  useEffect(() => {
+    tellWaiting(waiting);
+  }, [waiting]);
 
   const take = (files: readonly File[]): void => {
     let present = attachments.length + uploads.queue.length;

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { AdjustmentEditMetadata } from 'shared-client/schema/billing';
 import { useText } from 'shared-session';
+import { useStore } from 'zustand';
 import {
   type AdjustmentForm,
   type AdjustmentMissing,
@@ -11,6 +12,7 @@ import {
 } from '../../domain/adjustment/adjustment-form.ts';
 import { adjustmentKinds } from '../../state/adjustment-store.ts';
 import { isEditable } from '../../state/item-store.ts';
+import { waitingFiles } from '../../state/waiting-files.ts';
 import { FilesPanel } from '../page/files-panel.tsx';
 import { formatMoney, formatRange } from '../page/formats.ts';
 import { ItemPage } from '../page/item-page.tsx';
@@ -44,6 +46,8 @@ export function AdjustmentItem({ engagements, onReload }: AdjustmentItemProps) {
   const editable = useAdjustment(isEditable);
   const { currency, type } = setting;
   const { periodStartDate, periodEndDate } = correctedOf(form, setting) ?? metadata;
+  const [files] = useState(waitingFiles);
+  const isWaiting = useStore(files, ({ coming }) => coming > 0);
   const draft = useKeptDraft(store, adjustmentKinds[type], adjustmentMerging);
   return (
     <ItemPage
@@ -52,6 +56,8 @@ export function AdjustmentItem({ engagements, onReload }: AdjustmentItemProps) {
       stopped={stopped}
       merging={adjustmentMerging}
       draft={draft}
+      files={files}
+      isWaiting={isWaiting}
       title={t(`LBL_${type}_OF`, { period: formatRange(periodStartDate, periodEndDate) })}
       intro={[metadata.workerName, metadata.jobTitle, metadata.reqName, t('LBL_PAID_IN', { currency })]
         .filter(Boolean)
@@ -69,7 +75,7 @@ export function AdjustmentItem({ engagements, onReload }: AdjustmentItemProps) {
     >
       <CorrectsField />
       <AdjustmentLines />
-      <FilesPanel store={store} />
+      <FilesPanel store={store} files={files} />
     </ItemPage>
   );
 }

@@ -1,11 +1,13 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { ProjectEditMetadata } from 'shared-client/schema/billing';
 import { useText } from 'shared-session';
+import { useStore } from 'zustand';
 import { type ProjectSetting, projectTotals } from '../../domain/project/project-entries.ts';
 import type { ProjectForm } from '../../domain/project/project-form.ts';
 import { type ProjectMissing, projectMissing } from '../../domain/project/project-missing.ts';
 import { isEditable } from '../../state/item-store.ts';
 import { projectKind } from '../../state/project-store.ts';
+import { waitingFiles } from '../../state/waiting-files.ts';
 import { FilesPanel } from '../page/files-panel.tsx';
 import { formatMoney, formatRange } from '../page/formats.ts';
 import { ItemPage } from '../page/item-page.tsx';
@@ -39,6 +41,8 @@ export function ProjectItem({ engagements, onReload }: ProjectItemProps) {
   const { metadata, form, setting } = useProject((state) => state);
   const editable = useProject(isEditable);
   const { currency } = setting;
+  const [files] = useState(waitingFiles);
+  const isWaiting = useStore(files, ({ coming }) => coming > 0);
   const draft = useKeptDraft(store, projectKind, projectMerging);
   return (
     <ItemPage
@@ -47,6 +51,8 @@ export function ProjectItem({ engagements, onReload }: ProjectItemProps) {
       stopped={stopped}
       merging={projectMerging}
       draft={draft}
+      files={files}
+      isWaiting={isWaiting}
       title={t('LBL_PROJECT_OF', { period: formatRange(metadata.periodStartDate, metadata.periodEndDate) })}
       intro={[metadata.jobTitle, metadata.reqName, t('LBL_PAID_IN', { currency })].filter(Boolean).join(' · ')}
       readOnly="MSG_PROJECT_READ_ONLY"
@@ -63,7 +69,7 @@ export function ProjectItem({ engagements, onReload }: ProjectItemProps) {
       <PlanPanel />
       <ProjectLines />
       <BudgetsPanel />
-      <FilesPanel store={store} />
+      <FilesPanel store={store} files={files} />
     </ItemPage>
   );
 }

@@ -4,6 +4,7 @@ import { uploadFile } from 'shared-client/documents';
 import { useText } from 'shared-session';
 import { useStore } from 'zustand';
 import { changeForm, type ItemForm, type ItemHead, type ItemStore, isEditable } from '../../state/item-store.ts';
+import type { WaitingFiles } from '../../state/waiting-files.ts';
 import { PartNotFetched } from './part-not-fetched.tsx';
 import { useLoaded } from './use-loaded.ts';
 
@@ -12,14 +13,18 @@ const loadUploader = () => import('mfe_widgets/attachment-uploader');
 /** The attachments of the item. */
 export function FilesPanel<Metadata extends ItemHead, Setting, Form extends ItemForm>({
   store,
+  files: waiting,
 }: {
   readonly store: ItemStore<Metadata, Setting, Form>;
+  readonly files: WaitingFiles;
 }) {
   const t = useText();
-  const editable = useStore(store, (state) => isEditable(state) && state.busy === null);
+  const isOpen = useStore(store, isEditable);
+  const editable = useStore(store, ({ busy }) => busy === null) && isOpen;
   const files = useStore(store, (state) => state.form.files);
   const limit = useStore(store, (state) => state.metadata.attachmentLimit);
-  const isShown = editable || files.length > 0;
+  // While it is being saved it stays: what is on its way goes with it.
+  const isShown = isOpen || files.length > 0;
   const uploader = useLoaded(isShown ? loadUploader : null);
   const rules = useMemo(() => ({ limit }), [limit]);
   const change = (next: (list: Form['files']) => Form['files']) =>
@@ -35,6 +40,7 @@ export function FilesPanel<Metadata extends ItemHead, Setting, Form extends Item
           attachments={files}
           readOnly={!editable}
           rules={rules}
+          onWaiting={(coming) => waiting.setState({ coming })}
           upload={async (file, { name, onProgress, signal }) => {
             const named = name === file.name ? file : new File([file], name, { type: file.type });
             const { metadata } = store.getState();

@@ -14,6 +14,7 @@ import {
   redo,
   undo,
 } from '../../state/item-store.ts';
+import type { WaitingFiles } from '../../state/waiting-files.ts';
 import { formatError } from './call-error.ts';
 import { formatMoment } from './formats.ts';
 import type { PageReceipts } from './page-receipts.ts';
@@ -31,6 +32,7 @@ interface ItemPageProps<Metadata extends ItemHead, Setting, Form extends ItemFor
   readonly draft: KeptDraft;
   /** What is still on its way, and whether anything is. */
   readonly receipts?: PageReceipts;
+  readonly files?: WaitingFiles;
   readonly isWaiting?: boolean;
   readonly title: string;
   readonly intro: string;
@@ -54,6 +56,7 @@ export function ItemPage<Metadata extends ItemHead, Setting, Form extends ItemFo
   merging,
   draft,
   receipts,
+  files,
   isWaiting = false,
   title,
   intro,
@@ -70,7 +73,7 @@ export function ItemPage<Metadata extends ItemHead, Setting, Form extends ItemFo
   const { metadata, history, busy, serverErrors } = useStore(store);
   const editable = useStore(store, isEditable);
   const dirty = useStore(store, isDirty);
-  const saving = useItemSaving(store, { kind, stopped, draft, receipts, root });
+  const saving = useItemSaving(store, { kind, stopped, draft, receipts, files, root });
   const { asking, setAsking, send, saveAll, askToSubmit } = saving;
   const reload = useCallback(() => void draft.keep().then(onReload), [draft.keep, onReload]);
   const { refresh, dialog, receipt } = useItemMerge(store, { kind, merging, onClosed: reload });

@@ -4,6 +4,7 @@ import { navigate } from 'shared-session/routing';
 import type { ItemForm, ItemHead, ItemKind, ItemState, ItemStore } from '../../state/item-store.ts';
 import { announceSave } from '../../state/report-tabs.ts';
 import { saveItem } from '../../state/save-item.ts';
+import { filesSettled, type WaitingFiles } from '../../state/waiting-files.ts';
 import { saveErrorKey } from './call-error.ts';
 import { leadToWaiting, type PageReceipts } from './page-receipts.ts';
 import type { KeptDraft } from './use-kept-draft.ts';
@@ -24,6 +25,8 @@ interface SavingSetting<Metadata extends ItemHead, Setting, Form extends ItemFor
   readonly draft: KeptDraft;
   /** What is still on its way belongs to the item. */
   readonly receipts: PageReceipts | undefined;
+  /** A save waits for them. */
+  readonly files: WaitingFiles | undefined;
   /** Where the page stands, to lead to what is missing. */
   readonly root: () => HTMLElement | null;
 }
@@ -31,7 +34,7 @@ interface SavingSetting<Metadata extends ItemHead, Setting, Form extends ItemFor
 /** Saving and submitting: what stops it, what is asked, and where it leads. */
 export function useItemSaving<Metadata extends ItemHead, Setting, Form extends ItemForm, Missing>(
   store: ItemStore<Metadata, Setting, Form>,
-  { kind, stopped, draft: { keep, saved }, receipts, root }: SavingSetting<Metadata, Setting, Form, Missing>,
+  { kind, stopped, draft: { keep, saved }, receipts, files, root }: SavingSetting<Metadata, Setting, Form, Missing>,
 ) {
   const t = useText();
   const [asking, setAsking] = useState<'submit' | 'conflict' | null>(null);
@@ -61,7 +64,12 @@ export function useItemSaving<Metadata extends ItemHead, Setting, Form extends I
     async (how: 'save' | 'submit'): Promise<boolean> => {
       setAsking(null);
       if (shown.current) notifications.dismiss(shown.current);
-      if (stops(how)) return false;
+      if (store.getState().busy || stops(how)) return false;
+      if (files) {
+        store.setState({ busy: how });
+        await filesSettled(files);
+        store.setState({ busy: null });
+      }
       // The session may have ended meanwhile: signing in leaves this page, so the draft comes first.
       const outcome = await saveItem(store, kind, { how, ready: keep() });
       if (outcome.kind === 'conflict') setAsking('conflict');
@@ -80,7 +88,7 @@ export function useItemSaving<Metadata extends ItemHead, Setting, Form extends I
       else navigate(kind.pathOf(store.getState().metadata, billingItemId), { replace: true });
       return true;
     },
-    [store, kind, stopped, keep, saved, receipts, stops, root, t],
+    [store, kind, stopped, keep, saved, receipts, files, stops, root, t],
   );
 
   /** Saves everything, for who signs out: what is on its way as well. @returns whether it did */

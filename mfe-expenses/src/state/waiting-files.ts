@@ -1,0 +1,17 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+
+/** The attachments of an item that are on their way. They live no longer than its page, so a save waits for them. */
+export type WaitingFiles = StoreApi<{ readonly coming: number }>;
+
+export const waitingFiles = (): WaitingFiles => createStore(() => ({ coming: 0 }));
+
+/** Waits until nothing is on its way. */
+export const filesSettled = (files: WaitingFiles): Promise<void> =>
+  new Promise((resolve) => {
+    if (files.getState().coming === 0) return resolve();
+    const stop = files.subscribe(({ coming }) => {
+      if (coming > 0) return;
+      stop();
+      resolve();
+    });
+  });
