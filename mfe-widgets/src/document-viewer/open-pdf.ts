@@ -2,7 +2,9 @@ import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { startPdfWorker } from './pdf-worker.ts';
 import { within } from './within.ts';
 
-/** How long a document may take to open, milliseconds. */
+/** How long the worker may take to come, milliseconds: against what hangs, not against slow lines. */
+const LOAD_MS = 120_000;
+/** How long a document may then take to open, milliseconds. */
 const OPEN_MS = 15_000;
 /** How long a worker may take to end by itself, milliseconds. */
 const END_MS = 1000;
@@ -28,6 +30,7 @@ async function opened(data: Blob, signal: AbortSignal): Promise<PDFDocumentProxy
   const [{ getDocument, PDFWorker }, bytes] = await Promise.all([library(), data.arrayBuffer()]);
   signal.throwIfAborted();
   const port = startPdfWorker();
+  const ready = started(port);
   const worker = PDFWorker.create({ port });
   const task = getDocument({ data: bytes, worker, enableXfa: false, maxImageSize: MOST_PIXELS_OF_IMAGE });
   signal.addEventListener('abort', () => {
@@ -39,5 +42,13 @@ async function opened(data: Blob, signal: AbortSignal): Promise<PDFDocumentProxy
         port.terminate();
       });
   });
+  await within(ready, LOAD_MS, 'Loading the reader');
   return within(task.promise, OPEN_MS, 'Opening the document');
 }
+
+/** A worker that has come says so. */
+const started = (port: Worker): Promise<void> =>
+  new Promise((resolve, reject) => {
+    port.addEventListener('message', () => resolve(), { once: true });
+    port.addEventListener('error', () => reject(new Error('The reader could not be loaded.')), { once: true });
+  });

@@ -76,6 +76,15 @@ for (const [what, body] of [
   });
 }
 
+test('where the reader does not come that is said at once, and it is tried again', WIDE, async ({ page, story }) => {
+  await page.route('**/pdf.worker*', (route) => route.abort());
+  await show(story, page, sizedPdf(400, 200));
+  await expect(page.getByText('This document could not be shown. Check the connection and try again.')).toBeVisible();
+  await page.unroute('**/pdf.worker*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(pictures(page)).toBeVisible();
+});
+
 test.describe('what never ends', () => {
   test.use({ ownPage: true });
 
