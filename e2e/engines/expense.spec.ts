@@ -49,4 +49,18 @@ inEveryEngine((test) => {
     await visit.click(inside(role('main'), button(/^Travel fare/)));
     await visit.see(role('img', 'IMG_2231.jpg'));
   });
+
+  test('@wide a PDF that is dropped shows its first page', async ({ visit, signIn }) => {
+    await signIn();
+    await visit.open('/#/worker/time-expense/add-expense');
+    const base64 = Buffer.from(BILL).toString('base64');
+    await visit.drop(button('Add receipts'), { name: 'bill.pdf', type: 'application/pdf', base64 });
+    await visit.see(role('img', 'bill.pdf: Page 1 of 1'));
+  });
 });
+
+const BILL = `%PDF-1.4
+1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
+2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
+3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 400 200]>>endobj
+trailer<</Root 1 0 R>>`;
