@@ -16,22 +16,32 @@ export function useAccountStore(): AccountStore {
 /** A part of the state; the component renders again only when that part changes. */
 export const useAccount = <Part>(select: (state: AccountState) => Part): Part => useStore(useAccountStore(), select);
 
-/** Saves one choice after the other, in the order they were made: none is lost because another is on its way. */
+/**
+ * Saves one choice after the other, in the order they were made: none is lost because another is on its way. The account is read anew
+ * behind the last.
+ */
 export function useSaves(): (what: string, work: () => Promise<unknown>, undo: () => void) => void {
   const t = useText();
   const store = useAccountStore();
   const last = useRef(Promise.resolve());
+  const waiting = useRef(0);
+  const isStale = useRef(false);
   const save = async (what: string, work: () => Promise<unknown>, undo: () => void): Promise<void> => {
     try {
       await work();
-      await store.load();
+      isStale.current = true;
     } catch (error) {
       undo();
       const { label, values } = callFailure(what, error);
       notifications.toast({ style: 'error', message: t(label, values) });
     }
+    waiting.current -= 1;
+    if (waiting.current > 0 || !isStale.current) return;
+    isStale.current = false;
+    await store.load();
   };
   return (what, work, undo) => {
+    waiting.current += 1;
     last.current = last.current.then(() => save(what, work, undo));
   };
 }

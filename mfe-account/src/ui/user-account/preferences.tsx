@@ -1,9 +1,9 @@
 import { Select } from 'mfe_widgets/select';
-import type { JSX } from 'react';
+import { type JSX, useState } from 'react';
 import { updateLandingPage } from 'shared-client/users';
 import { currentUser, type Translate, useText } from 'shared-session';
 import { useStore } from 'zustand';
-import { useAccount, useChange } from './account-context.ts';
+import { useAccount, useSaves } from './account-context.ts';
 import { Panel } from './row.tsx';
 
 const LABELS = {
@@ -19,13 +19,16 @@ type Page = keyof typeof LABELS;
 const pageOptions = (pages: readonly Page[], t: Translate) =>
   pages.map((page) => ({ value: page, label: t(LABELS[page]) }));
 
-/** The page that opens after signing in. */
-export function Preferences(): JSX.Element {
+/** The page that opens after signing in. Each choice is saved as it is made. */
+export function Preferences({ save = updateLandingPage }: { readonly save?: typeof updateLandingPage }): JSX.Element {
   const t = useText();
   const user = useStore(currentUser, (state) => state.user);
   const pages = useAccount(({ account }) => account?.landingPages ?? []);
-  const chosen = useAccount(({ account }) => account?.landingPage ?? 'Home');
-  const { change } = useChange();
+  const saved = useAccount(({ account }) => account?.landingPage ?? 'Home');
+  const saves = useSaves();
+  // Shown as soon as it is chosen.
+  const [next, setNext] = useState<Page>();
+  const chosen = next ?? saved;
   const isOpenable = pages.includes(chosen);
   return (
     <Panel title={t('LBL_PREFERENCES')}>
@@ -34,9 +37,14 @@ export function Preferences(): JSX.Element {
           label={t('LBL_START_PAGE')}
           description={isOpenable ? t('MSG_START_PAGE') : t('MSG_START_PAGE_GONE', { page: t(LABELS[chosen]) })}
           value={isOpenable ? chosen : 'Home'}
-          onChange={(page) =>
-            change('changing the start page', () => updateLandingPage(user?.userId ?? 0, page as Page))
-          }
+          onChange={(page) => {
+            setNext(page as Page);
+            saves(
+              'changing the start page',
+              () => save(user?.userId ?? 0, page as Page),
+              () => setNext(undefined),
+            );
+          }}
           options={pageOptions(pages, t)}
         />
       </div>
