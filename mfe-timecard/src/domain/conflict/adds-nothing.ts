@@ -1,7 +1,8 @@
 import type { DayForm, TimecardForm } from '../form/timecard-form.ts';
 import type { TimecardRules } from '../form/timecard-rules.ts';
 import { DAY_SHAPE, type Entry, ITEM_SHAPE, isSameEntry } from './entry-shape.ts';
-import { mergeTimecards, type ThreeForms } from './merge-timecards.ts';
+import type { ThreeForms } from './merge.ts';
+import { mergeTimecards } from './merge-timecards.ts';
 
 /** Whether two forms say the same in their days, allocations and files, however rows are named and numbers are written. */
 export function sayTheSame(one: TimecardForm, other: TimecardForm): boolean {

@@ -3,7 +3,8 @@ import { blankAllocation } from '../form/blank.ts';
 import type { DayForm, TimecardForm } from '../form/timecard-form.ts';
 import { day, form, rules, span, TUESDAY } from '../testing/samples.ts';
 import { DAY_SHAPE, type Entry, isSameEntry } from './entry-shape.ts';
-import { type Merge, mergeTimecards, type Side } from './merge-timecards.ts';
+import type { Merge, Side } from './merge.ts';
+import { mergeTimecards } from './merge-timecards.ts';
 
 const of = rules({ showTimeEntry: true, showAllocations: true, showPeriodEntry: false });
 const nine = span('09:00', '17:00', 'Labor', { id: 9 });

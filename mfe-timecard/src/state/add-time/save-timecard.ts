@@ -1,12 +1,8 @@
 import { CallError } from 'shared-client';
 import { getBillingEditMetadata, saveBillingItem, submitBillingItem } from 'shared-client/billing';
 import type { ErrorItem, SaveResponse, TimecardSavePayload } from 'shared-client/schema/billing';
-import { afterSave } from '../../domain/conflict/after-save.ts';
-import { mergeTimecards } from '../../domain/conflict/merge-timecards.ts';
-import { namedAfter } from '../../domain/conflict/named-after.ts';
 import type { TimecardForm } from '../../domain/form/timecard-form.ts';
 import { payloadOf } from '../../domain/mapping/form-to-payload.ts';
-import { formOf } from '../../domain/mapping/metadata-to-form.ts';
 import { saveIssues, submitIssues, type ValidationIssue } from '../../domain/save-rules/index.ts';
 import {
   alreadySubmitted,
@@ -111,10 +107,12 @@ async function applyResponse(
   return { kind: 'saved', billingItemId: response.billingItemId, warnings: errors.warnings };
 }
 
+/** In a script of its own: nothing of it is needed before something is saved. */
+const loadReadBack = () => import('./read-back.ts');
+
 /**
- * Reads the saved state back for its ids and version, and puts together what the server has and what was typed while the response was on
- * its way; rows keep their names, and with them the focus. Where that fails, the save still holds: what was sent is taken as what the
- * server has; so it is on a page that leaves, unless something was typed meanwhile.
+ * Reads the saved state back for its ids and version, and keeps what was typed while the response was on its way. Where that fails, the
+ * save still holds: what was sent is taken as what the server has; so it is on a page that leaves, unless something was typed meanwhile.
  */
 export async function becomePristine(
   store: TimecardStore,
@@ -122,25 +120,19 @@ export async function becomePristine(
   response: SaveResponse,
   page: 'stays' | 'leaves',
 ): Promise<void> {
-  const { metadata, rules } = store.getState();
+  const { metadata } = store.getState();
   const withIds = {
     ...metadata,
     billingItemId: response.billingItemId,
     version: response.version ?? metadata.version,
     status: response.status,
   };
+  const { engagementId } = metadata;
   const isLeft = page === 'leaves' && store.getState().form === sent;
-  const fresh = isLeft
-    ? null
-    : await getBillingEditMetadata(response.billingItemId, { engagementId: metadata.engagementId }).catch(() => null);
-  const { form } = store.getState();
-  if (fresh === null) return adopt(store, withIds, sent, form);
-  const saved = namedAfter(sent, formOf(fresh, rules));
-  // Somebody may have saved between this save and its reading: their changes are taken, and what was certified was something else.
-  const isOurs = !response.version || response.version === fresh.version;
-  const merged = isOurs
-    ? afterSave({ sent, mine: form, saved })
-    : mergeTimecards({ base: sent, mine: form, theirs: saved }, rules).form;
-  const { acknowledged, bypassLeaveValidation } = form;
-  adopt(store, fresh, saved, { ...merged, acknowledged: acknowledged && isOurs, bypassLeaveValidation });
+  const read = () =>
+    Promise.all([getBillingEditMetadata(response.billingItemId, { engagementId }), loadReadBack()]).catch(() => null);
+  const readBack = isLeft ? null : await read();
+  if (readBack === null) return adopt(store, withIds, sent, store.getState().form);
+  const [fresh, { putReadBack }] = readBack;
+  putReadBack(store, sent, fresh, response.version);
 }

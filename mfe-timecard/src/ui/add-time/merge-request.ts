@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ThreeForms } from '../../domain/conflict/merge-timecards.ts';
+import type { ThreeForms } from '../../domain/conflict/merge.ts';
 import type { GroundChange } from '../../state/add-time/timecard-store.ts';
 
 /** Two states of the open timecard that are to become one. */

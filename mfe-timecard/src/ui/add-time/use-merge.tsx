@@ -1,7 +1,8 @@
 import { useCallback, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useModule } from 'shared-session/server-data';
-import { type Merge, mergeTimecards } from '../../domain/conflict/merge-timecards.ts';
+import type { Merge } from '../../domain/conflict/merge.ts';
+import { mergeTimecards } from '../../domain/conflict/merge-timecards.ts';
 import { action, changeGround } from '../../state/add-time/timecard-store.ts';
 import { ModuleState } from '../page/module-state.tsx';
 import { loadConflict } from './dialogs/load-conflict.ts';

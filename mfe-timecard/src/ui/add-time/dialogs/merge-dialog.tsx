@@ -1,7 +1,8 @@
 import { MergeDialog } from 'mfe_widgets/merge-dialog';
 import { useState } from 'react';
 import { useText } from 'shared-session';
-import { type Merge, mergeTimecards, type ThreeForms } from '../../../domain/conflict/merge-timecards.ts';
+import type { Merge, ThreeForms } from '../../../domain/conflict/merge.ts';
+import { mergeTimecards } from '../../../domain/conflict/merge-timecards.ts';
 import type { TimecardRules } from '../../../domain/form/timecard-rules.ts';
 import { formatValue, placeParts } from './merge-text.ts';
 

@@ -4,7 +4,7 @@ import type { RefObject } from 'react';
 import { useText } from 'shared-session';
 import { focusAfter } from 'shared-session/focus';
 import { entriesAsText } from '../../../domain/conflict/entries-as-text.ts';
-import type { Merge } from '../../../domain/conflict/merge-timecards.ts';
+import type { Merge } from '../../../domain/conflict/merge.ts';
 import { undo } from '../../../state/add-time/timecard-store.ts';
 import { copyText } from '../copy-text.ts';
 import { dayLabel } from '../day-label.ts';

@@ -1,7 +1,7 @@
 import type { Translate } from 'shared-session';
 import { parseClockTime } from 'shared-validators/clock';
 import { daySummary } from '../../../domain/checklist/day-summary.ts';
-import type { EntryPlace, RowPlace } from '../../../domain/conflict/merge-timecards.ts';
+import type { EntryPlace, RowPlace } from '../../../domain/conflict/merge.ts';
 import type { AllocationForm, DayForm, SpanForm, TimecardForm } from '../../../domain/form/timecard-form.ts';
 import type { TimecardRules } from '../../../domain/form/timecard-rules.ts';
 import { formatTimeOfDay } from '../../../domain/time/time-of-day.ts';

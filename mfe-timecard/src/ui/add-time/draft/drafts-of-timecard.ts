@@ -1,5 +1,6 @@
 import { addsNothing } from '../../../domain/conflict/adds-nothing.ts';
-import { mergeTimecards, type ThreeForms } from '../../../domain/conflict/merge-timecards.ts';
+import type { ThreeForms } from '../../../domain/conflict/merge.ts';
+import { mergeTimecards } from '../../../domain/conflict/merge-timecards.ts';
 import { blankBase } from '../../../domain/form/blank.ts';
 import { isEditable } from '../../../domain/form/editable.ts';
 import { withRenamedRows } from '../../../domain/form/renamed-rows.ts';
