@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { leftOnDevice, personOf } from '../setup/left-on-device.ts';
 import { signInAs } from '../setup/portal-test.ts';
 import {
   closeDay,
@@ -328,6 +329,29 @@ test('a draft comes back after a reload, and after the session expired', async (
   await expect.poll(() => draftBytes(page)).toBe(null);
 });
 
+test(
+  'a draft outlives the end of the browser, and is offered to its owner',
+  WIDE,
+  async ({ page, context, worker }) => {
+    await worker();
+    await openTimecard(page, 5000);
+    await enterDay(page, /^Monday/, '9a', '1p');
+    await putAway(page);
+    page.on('dialog', (dialog) => void dialog.accept());
+    // Cookies of the session are gone, and what a tab keeps for itself.
+    await context.clearCookies();
+    await page.evaluate(() => sessionStorage.clear());
+    await page.goto('about:blank');
+    await page.goto('/');
+    await expect(page).toHaveURL(/\/login/);
+    await signInAs(page, 'worker');
+    await openTimecard(page, 5000);
+    await page.getByRole('button', { name: 'Restore my entries' }).click();
+    await expect(areBack(page)).toBeVisible();
+    await expect(monday(page)).toContainText('4.00');
+  },
+);
+
 test('signing out from another page asks about kept entries, removes them, and takes other tabs along', async ({
   page,
   context,
@@ -343,6 +367,8 @@ test('signing out from another page asks about kept entries, removes them, and t
   await page.goto('about:blank');
   await page.goto('/#/recovery-options/phone-email-setup');
   await signOut(page);
+  const person = await personOf(page);
+  expect(person).not.toBe('');
   const question = page.getByRole('alertdialog', { name: 'Sign out with unsaved entries?' });
   await expect(question).toContainText('Timecard of engagement 5000, period from');
   await question.getByRole('button', { name: 'Stay' }).click();
@@ -351,14 +377,13 @@ test('signing out from another page asks about kept entries, removes them, and t
   await question.getByRole('button', { name: 'Discard and sign out' }).click();
   await expect(page).toHaveURL(/\/login/);
   await expect(other).toHaveURL(/\/login/);
-  const left = await page.evaluate(async () => ({
-    databases: (await indexedDB.databases()).map(({ name }) => name).filter((name) => name?.startsWith('timecard-')),
+  expect(await leftOnDevice(page, person)).toEqual({ databases: [], named: [], calls: [], senders: null });
+  const left = await page.evaluate(() => ({
     key: sessionStorage.getItem('timecard.draft-key'),
     cookie: document.cookie,
     register: JSON.parse(localStorage.getItem('portal.device-data') ?? 'null'),
   }));
   expect(left).toEqual({
-    databases: [],
     key: null,
     cookie: expect.not.stringContaining('timecard'),
     register: expect.objectContaining({ owner: null, work: [] }),

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { goOffline, goOnline } from '../setup/connection.ts';
+import { leftOnDevice, personOf } from '../setup/left-on-device.ts';
 import { signInAs } from '../setup/portal-test.ts';
 import { draftBytes, enterDay, expect, openTimecard, SAVE, save, test } from '../setup/timecard-test.ts';
 import { WIDE } from '../setup/wide.ts';
@@ -41,6 +42,13 @@ test(
     const [item] = await timecards.current(5000);
     expect(item?.status).toBe('Saved');
     await expect(page.getByText('All changes saved')).toBeVisible();
+    // What the worker keeps is the portal's; a sign-out leaves nothing of the person beside it.
+    const person = await personOf(page);
+    expect((await leftOnDevice(page, person)).databases).not.toEqual([]);
+    await page.getByRole('button', { name: /^Account of/ }).click();
+    await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+    await expect(page).toHaveURL(/login/);
+    expect(await leftOnDevice(page, person)).toEqual({ databases: [], named: [], calls: [], senders: null });
   },
 );
 
