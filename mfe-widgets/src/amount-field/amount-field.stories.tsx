@@ -1,15 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
+import { normalizeHours } from 'shared-validators/amounts';
 import { AmountField, type AmountFieldProps } from './index.ts';
 
 const meta: Meta<typeof AmountField> = { title: 'Fields/AmountField', component: AmountField };
 export default meta;
 
 /** `7,5` is written as `7.50` when the field is left; what is no number stays. */
-function asHours(text: string): string | undefined {
-  const hours = Number(text.replace(',', '.'));
-  return Number.isFinite(hours) ? hours.toFixed(2) : undefined;
-}
+const asHours = (text: string): string | undefined => normalizeHours(text, 2);
 
 function Live(props: Omit<AmountFieldProps, 'onChange' | 'normalize'>) {
   const [value, setValue] = useState(props.value);

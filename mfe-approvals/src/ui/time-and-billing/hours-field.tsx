@@ -1,5 +1,9 @@
 import { TextField } from 'mfe_widgets/text-field';
 import { useState } from 'react';
+import { locale } from 'shared-session';
+import { shownAmount } from 'shared-validators/amounts';
+import { useStore } from 'zustand';
+import { readFilterHours } from '../../domain/filter-hours.ts';
 
 /** Hours that the list is narrowed by, once they are left or Enter is pressed; what is no number narrows nothing. */
 export function HoursField({
@@ -11,11 +15,11 @@ export function HoursField({
   hours: number | null;
   onHours: (hours: number | null) => void;
 }) {
+  const numberTag = useStore(locale, (state) => state.numberTag);
   const [typed, setTyped] = useState<string | null>(null);
   const commit = () => {
     if (typed === null) return;
-    const number = Number(typed.replace(',', '.'));
-    onHours(typed.trim() === '' || Number.isNaN(number) || number < 0 ? null : Math.round(number * 100) / 100);
+    onHours(readFilterHours(typed, numberTag));
     setTyped(null);
   };
   return (
@@ -31,7 +35,7 @@ export function HoursField({
         hideLabel
         placeholder={label}
         inputMode="decimal"
-        value={typed ?? (hours === null ? '' : String(hours))}
+        value={typed ?? (hours === null ? '' : shownAmount(String(hours), numberTag))}
         onChange={setTyped}
         onBlur={commit}
       />

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { cycles } from './cycles.ts';
+import { decimalParsers } from './decimal-parsers.ts';
 import { importFault } from './import-fault.ts';
 import { LAYERS, NOT_OURS, PURE_PACKAGES } from './import-table.ts';
 import { impurities } from './impure-code.ts';
@@ -34,6 +35,12 @@ export async function checkFence(repository: string, files: readonly string[]): 
       if (file !== undefined) reached.push(file);
       const fault = from && importFault({ from, specifier, to: file === undefined ? undefined : sourceFile(file) });
       if (fault) findings.push(`${path}:${line}: "${specifier}" is refused: ${fault}.`);
+    }
+    if (from && from.name !== 'shared-validators') {
+      for (const line of decimalParsers(program, text))
+        findings.push(
+          `${path}:${line}: a parser of decimals is refused: shared-validators/amounts and /money read them.`,
+        );
     }
     if (!from || !isPure(from)) continue;
     for (const { name, line } of impurities(program, text)) {

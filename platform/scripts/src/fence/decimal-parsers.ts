@@ -1,0 +1,25 @@
+import type { Program } from 'oxc-parser';
+import { lineOf } from './read-imports.ts';
+import { type SyntaxNode, walkValues } from './walk.ts';
+
+/**
+ * The lines where code makes a dot of a decimal comma: `Number(text.replace(',', '.'))` reads decimals by rules of its own. It takes
+ * `1e3` and `1,234` and refuses `1 234,5`, where the readers of shared-validators say otherwise.
+ */
+export function decimalParsers(program: Program, text: string): number[] {
+  const lines: number[] = [];
+  walkValues(program, (node) => {
+    if (node.type !== 'CallExpression') return;
+    const { property } = node.callee as { property?: SyntaxNode };
+    const [from, to] = (node.arguments ?? []) as SyntaxNode[];
+    const isReplace = property?.name === 'replace' || property?.name === 'replaceAll';
+    if (isReplace && isComma(from) && to?.value === '.') lines.push(lineOf(text, node.start));
+  });
+  return lines;
+}
+
+/** `','` or a pattern that is a comma alone: `/,/g`, `/[,]/`. */
+function isComma(node: SyntaxNode | undefined): boolean {
+  const pattern = (node?.regex as { pattern?: string } | undefined)?.pattern;
+  return node?.value === ',' || pattern === ',' || pattern === '[,]';
+}
