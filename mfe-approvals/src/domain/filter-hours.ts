@@ -1,11 +1,9 @@
-import { plainDigits, readHours, typedAmount, unitsToNumber } from 'shared-validators/amounts';
+import { readDecimal, typedAmount } from 'shared-validators/amounts';
 
 const PRECISION = 2;
 
 /** The hours that a list is narrowed by, as a reader of a locale (`de-DE`) types them; null for nothing, and for what is no number of hours. */
 export function readFilterHours(typed: string, tag: string): number | null {
-  const text = plainDigits(typed);
-  if (text === '' || text.startsWith('-')) return null;
-  const units = readHours(typedAmount(text, tag, PRECISION), PRECISION);
-  return units === null ? null : unitsToNumber(units, PRECISION);
+  const units = typed.trim().startsWith('-') ? null : readDecimal(typedAmount(typed, tag, PRECISION), PRECISION);
+  return units === null ? null : units / 10 ** PRECISION;
 }
