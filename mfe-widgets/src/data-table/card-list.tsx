@@ -1,4 +1,4 @@
-import type { JSX } from 'react';
+import { Fragment, type JSX } from 'react';
 import { GridList, GridListItem } from 'react-aria-components/GridList';
 import { ListLayout, Virtualizer } from 'react-aria-components/Virtualizer';
 import { ActionMenu } from '../action-menu/index.ts';
@@ -96,6 +96,9 @@ interface CardProps<R> {
   boxes: boolean;
 }
 
+const cellsOf = <R,>(columns: CardPlaces<R>['title'], row: R): readonly JSX.Element[] =>
+  columns.map((column) => <Fragment key={column.id}>{column.cell(row)}</Fragment>);
+
 /** A function, not a component: React Aria reads its elements. */
 function Card<R>({ line, table, places, boxes }: CardProps<R>): JSX.Element {
   const { row, group, id } = line;
@@ -111,8 +114,8 @@ function Card<R>({ line, table, places, boxes }: CardProps<R>): JSX.Element {
       {boxes ? <SelectionBox /> : null}
       <div className="wd-card-body">
         <div className="wd-card-line">
-          <div className="wd-card-title">{places.title.map((column) => column.cell(row))}</div>
-          <div className="wd-card-end">{places.end.map((column) => column.cell(row))}</div>
+          <div className="wd-card-title">{cellsOf(places.title, row)}</div>
+          <div className="wd-card-end">{cellsOf(places.end, row)}</div>
         </div>
         {places.line.map((column) => (
           <div key={column.id} className="wd-card-fact">

@@ -193,7 +193,11 @@ const rowOf = (name: string) => screen.getByText(name, { selector: '[role="row"]
 
 test('a swipe to the right approves, one to the left asks why; scrolling does nothing', async () => {
   Object.defineProperty(HTMLElement.prototype, 'clientWidth', { configurable: true, value: 390 });
+  const complained = jest.spyOn(console, 'error');
   await show();
+  // React complains of cells of a card that have no key.
+  expect(complained).not.toHaveBeenCalled();
+  complained.mockRestore();
   expect(screen.getByText('Swipe right to approve, left to reject.')).toBeDefined();
   await act(async () => swipe(rowOf('Mei Tanaka'), 30, 200));
   await act(async () => swipe(rowOf('Mei Tanaka'), 40));
