@@ -12,8 +12,8 @@ interface Fixtures {
   visit: Visitor;
   /** Signs in through the real sign-in page. */
   signIn(returnUrl?: string, account?: string): Promise<void>;
-  /** The first message to an address, once it is sent. */
-  message(to: string): Promise<Message>;
+  /** The only message to an address, or the only one that says something, once it is sent. */
+  message(to: string, says?: RegExp): Promise<Message>;
 }
 
 const fixtures = base.extend<Fixtures, { served: Served }>({
@@ -49,12 +49,13 @@ const fixtures = base.extend<Fixtures, { served: Served }>({
     });
   },
   message: async ({ served }, use) => {
-    await use(async (to) => {
+    await use(async (to, says = /(?:)/) => {
       let messages: Message[] = [];
       await base.expect
         .poll(
           async () => {
-            messages = await (await fetch(`${served.url}/dev/outbox?to=${encodeURIComponent(to)}`)).json();
+            const sent: Message[] = await (await fetch(`${served.url}/dev/outbox?to=${encodeURIComponent(to)}`)).json();
+            messages = sent.filter((one) => says.test(one.text));
             return messages.length;
           },
           { message: `a message to ${to}`, timeout: 20_000 },

@@ -1,6 +1,6 @@
-import { createHmac } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { violations } from '../setup/accessibility.ts';
+import { codeOfApp } from '../setup/authenticator-app.ts';
 import { expect, type Message, test } from '../setup/portal-test.ts';
 import { enterDay, openTimecard } from '../setup/timecard-test.ts';
 import { sweep, WIDE } from '../setup/wide.ts';
@@ -10,21 +10,6 @@ import { sweep, WIDE } from '../setup/wide.ts';
 const MAIL = 'jonas.weber@example.com';
 const NEW = 'Tram-Kiwi-86';
 const PASSWORD = 'Portal-2026';
-
-/** What an authenticator app shows now for a base32 key (RFC 6238). */
-function codeOfApp(key: string): string {
-  const bits = [...key].map((letter) =>
-    'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'),
-  );
-  const bytes = bits.join('').match(/.{8}/g) ?? [];
-  const step = Buffer.alloc(8);
-  step.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000)));
-  const hash = createHmac('sha1', Buffer.from(bytes.map((byte) => Number.parseInt(byte, 2))))
-    .update(step)
-    .digest();
-  const at = (hash.at(-1) ?? 0) & 15;
-  return String((hash.readUInt32BE(at) & 0x7fffffff) % 1_000_000).padStart(6, '0');
-}
 
 /** What the page's old scripts add to built-ins is found by `for … in`, which stops axe itself. */
 function hideExtensions(): void {
