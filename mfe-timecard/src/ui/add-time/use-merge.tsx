@@ -7,6 +7,7 @@ import { action, changeGround } from '../../state/add-time/timecard-store.ts';
 import { ModuleState } from '../page/module-state.tsx';
 import { loadConflict } from './dialogs/load-conflict.ts';
 import type { MergeRequest, Merging } from './merge-request.ts';
+import { receiptOfMerge } from './receipt-of-merge.ts';
 import { useTimecardStore } from './timecard-context.tsx';
 
 interface Receipt extends Pick<MergeRequest, 'step'> {
@@ -64,9 +65,4 @@ export function useMerge(): Merging {
         <conflict.module.MergeReceipt {...receipt} banner={banner} onClose={() => setReceipt(null)} />
       ) : null,
   };
-}
-
-/** The button of what a merge brought: Undo, or the one that closes its receipt. */
-export function receiptOfMerge(scope: Document | ShadowRoot | undefined): HTMLElement | null | undefined {
-  return scope?.querySelector<HTMLElement>('.tc-receipt-banner button');
 }

@@ -8,8 +8,8 @@ import { copyText } from '../copy-text.ts';
 import { DifferenceTable } from '../dialogs/difference-table.tsx';
 import { changesOfDraft } from '../draft/changes-of-draft.ts';
 import type { DraftKeeper } from '../draft/use-draft.ts';
+import { receiptOfMerge } from '../receipt-of-merge.ts';
 import { useTimecard, useTimecardStore } from '../timecard-context.tsx';
-import { receiptOfMerge } from '../use-merge.tsx';
 
 /** What was kept on this device: the newest draft with what differs, entries of another version as text, a word about other tabs. */
 export function DraftBanners({ found, restore, dismiss }: Pick<DraftKeeper, 'found' | 'restore' | 'dismiss'>) {
