@@ -49,7 +49,7 @@ export function useSaving({ query, multi, root, draft, guard, onSubmitted }: Sav
     [host, guard],
   );
 
-  // An error stays until it is closed; the next try makes it untrue.
+  // An error, and that something waits, stays until it is closed; the next try makes it untrue.
   const shownErrors = useRef<string[]>([]);
   const showError = useCallback((message: string) => {
     shownErrors.current.push(notifications.notify({ style: 'error', message }));
@@ -133,8 +133,10 @@ export function useSaving({ query, multi, root, draft, guard, onSubmitted }: Sav
         const outcome = await saveTimecard(store, kind, goes ? 'leaves' : 'stays', draft.keep(), way.send);
         if (outcome.kind === 'failed' && (await way.keep(store, outcome))) {
           const message = t(navigator.onLine ? 'MSG_QUEUED_UNANSWERED' : 'MSG_QUEUED');
-          notifications.notify({ style: 'info', message });
-          if (said) notifications.notify({ ...said, message: t(said.message) });
+          const toast = said
+            ? { ...said, message: `${message} ${t(said.message)}` }
+            : { style: 'info' as const, message };
+          shownErrors.current.push(notifications.notify(toast));
           return false;
         }
         if (said && outcome.kind === 'saved') notifications.notify({ ...said, message: t(said.message) });
