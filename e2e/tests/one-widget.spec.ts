@@ -50,7 +50,7 @@ const BUDGET: Readonly<Record<string, number>> = {
   choices: 12.9,
   collections: 33,
   components: 7.9,
-  editors: 13.5,
+  editors: 14.6,
   fields: 6.8,
   filter: 5.2,
   forms: 6,
