@@ -33,7 +33,7 @@ export async function mfe(args: readonly string[], print: (line: string) => void
       console.error(`${error.message}\n\n${USAGE}`);
       return 2;
     }
-    const sentence = sentenceOf(error);
+    const sentence = sentenceOf(error, asked.values.store);
     if (sentence === undefined) throw error;
     if (asked.values.json) print(JSON.stringify({ refused: sentence }));
     console.error(sentence);
@@ -42,9 +42,11 @@ export async function mfe(args: readonly string[], print: (line: string) => void
 }
 
 /** The message of an error that a person can fix; undefined for a bug, which keeps its stack. */
-function sentenceOf(error: unknown): string | undefined {
+function sentenceOf(error: unknown, store: string | undefined): string | undefined {
   if (error instanceof UserError) return error.message;
   const { code, path } = error as NodeJS.ErrnoException;
   if (!code || !['EACCES', 'EROFS', 'ENOSPC', 'ENOTDIR', 'EISDIR', 'EPERM'].includes(code)) return undefined;
-  return `${path ?? 'The store'} cannot be written (${code}). Choose another folder with --store.`;
+  // Which folder below the store it was depends on the platform.
+  const place = store !== undefined && path?.startsWith(store) ? store : (path ?? 'The store');
+  return `${place} cannot be written (${code}). Choose another folder with --store.`;
 }
