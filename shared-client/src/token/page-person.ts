@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { NetworkError, ServerError } from '../call/errors.ts';
-import { isSuccess, parsedBody } from '../call/response.ts';
+import { ServerError } from '../call/errors.ts';
+import { parsedBody } from '../call/response.ts';
 import { send } from '../call/send.ts';
 
 const DEADLINE_MS = 8_000;
@@ -38,10 +38,8 @@ export function otherPersonCame(): void {
  */
 export async function isOtherPersons(accessToken: string): Promise<boolean> {
   if (person === undefined) return false;
-  const name = '/wand2/api/users/current';
-  const response = await send('GET', name, { timeoutMs: DEADLINE_MS }, accessToken);
-  const found = v.safeParse(someone, isSuccess(response.status) ? parsedBody(await response.text()) : undefined);
-  if (found.success) return found.output.userId !== person;
-  if (response.status >= 300 && response.status < 400) throw new NetworkError(`GET ${name} was redirected`);
-  throw new ServerError(`GET ${name} did not say whose the session is`, { status: response.status });
+  const response = await send('GET', '/wand2/api/users/current', { timeoutMs: DEADLINE_MS }, accessToken);
+  const found = v.safeParse(someone, parsedBody(await response.text()));
+  if (!found.success) throw new ServerError('Nobody said whose the session is.', { status: response.status });
+  return found.output.userId !== person;
 }
