@@ -55,7 +55,9 @@ test('what the first person changes is not saved as the second, and the page bec
 test('somebody who signs in while the page renews its session stays signed in', async ({ page, signIn }) => {
   await signIn('worker');
   await arrive(page, '/#/worker/home');
-  await expect(accountOf(page, 'Amara Osei')).toBeVisible();
+  await accountOf(page, 'Amara Osei').click();
+  const dark = page.getByRole('radio', { name: 'Dark' });
+  await expect(dark).toBeVisible();
   const { left } = watch(page);
   const signedIn = Promise.withResolvers<void>();
   const asked = Promise.withResolvers<void>();
@@ -65,10 +67,8 @@ test('somebody who signs in while the page renews its session stays signed in', 
     await route.fallback();
   });
   // The token is refused once, as an expired one is.
-  await page.route('**/wand2/api/**', (route) => route.fulfill({ status: 401, json: {} }), { times: 1 });
-  await page.evaluate(() => {
-    window.location.hash = '#/worker/time-expense';
-  });
+  await page.route('**/page-setting/save', (route) => route.fulfill({ status: 401, json: {} }), { times: 1 });
+  await dark.check({ force: true });
   await asked.promise;
   await signInElsewhere(page, 'manager');
   signedIn.resolve();

@@ -30,8 +30,10 @@ function begin(draft: TimeDraft, character: string, format: TimeFormat): TimeDra
 
 /** One more character of a whole time. */
 function goOn(draft: TimeDraft, character: string, format: TimeFormat): TimeDraft {
-  const next = { ...draft, typed: typedAfter(draft.typed, character) };
+  const typed = typedAfter(draft.typed, character);
   const digit = digitOf(character);
+  if (digit !== undefined && typed === character) return typeHours({ ...BLANK, entry: 'whole', typed }, digit, format);
+  const next = { ...draft, typed };
   if (digit !== undefined) return typeDigit(next, digit, format);
   const hasHours = draft.hours !== '' || character.trim() === '';
   return hasHours && SEPARATOR.test(character) ? separate(next, format) : replaceAll(next, next.typed, format);

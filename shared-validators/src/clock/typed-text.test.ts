@@ -21,3 +21,9 @@ test('a second A or P takes the place of the first', () => {
   expect(typedAfter('930', 'a')).toBe('930a');
   expect(typedAfter('p', 'a')).toBe('pa');
 });
+
+test('a digit behind the half of the day begins the time anew', () => {
+  expect(typedAfter('9:30 p', '8')).toBe('8');
+  expect(typedAfter('9:30 PM', '8')).toBe('8');
+  expect(typedAfter('p', '8')).toBe('p8');
+});

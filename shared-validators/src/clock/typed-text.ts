@@ -17,7 +17,11 @@ export function typedOver(shown: string, typed: string): string {
 
 const ENDS_WITH_HALF = /(\d)\s?[ap]\.?m?\.?$/i;
 
-/** A typed text with one more character: a second A or P takes the place of the first, so that `930p` and A are `930a`. */
+/**
+ * A typed text with one more character: a second A or P takes the place of the first, so that `930p` and A are `930a`. A digit behind the
+ * half of the day begins the time anew.
+ */
 export function typedAfter(text: string, character: string): string {
+  if (/^\d$/.test(character) && ENDS_WITH_HALF.test(text)) return character;
   return /^[ap]$/i.test(character) ? text.replace(ENDS_WITH_HALF, '$1') + character : text + character;
 }
