@@ -1,3 +1,7 @@
+import type { HostContract, LifeCycleProps, LifeCycles, Navigation } from 'shared-session/micro-frontend';
+
+export type { LifeCycles };
+
 /**
  * What every one of these hosts hands to a micro-frontend, as docs/guides/foreign-host.md has it. None of it is ours: the page has a
  * session of its own, whose server gives access tokens, and decides itself where a person goes.
@@ -8,7 +12,7 @@ const asked = new URLSearchParams(location.search);
 export const hostContract = {
   generation: Number(asked.get('generation') ?? 2),
   oldest: Number(asked.get('oldest') ?? 1),
-};
+} satisfies HostContract;
 
 /** The props of `mount`, but for the place. */
 export const theirProps = {
@@ -19,19 +23,11 @@ export const theirProps = {
     return answer.status === 200 ? answer.text() : undefined;
   },
   onUnauthenticated: () => say('signed out'),
-  onNavigate: (navigation: { path: string } | { url: string }) => say(JSON.stringify(navigation)),
-};
+  onNavigate: (navigation: Navigation) => say(JSON.stringify(navigation)),
+} satisfies LifeCycleProps;
 
 /** Shows what the host was told. */
 function say(text: string): void {
   const output = document.getElementById('told');
   if (output) output.textContent = text;
-}
-
-/** The life cycles of an exposed module, as far as a host without single-spa needs them. */
-export interface LifeCycles {
-  readonly bootstrap: (props: object) => Promise<void>;
-  readonly mount: (props: object) => Promise<void>;
-  readonly unmount: (props: object) => Promise<void>;
-  readonly hostContract?: { readonly generation: number; readonly oldest: number };
 }

@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { emptyFolder } from '../../outside/empty-folder.ts';
@@ -76,6 +76,28 @@ test('a team outside of the repository: packed packages, plain npm, an empty fol
       expect([code, output]).toEqual([expect.any(Number), expect.stringContaining("'unknown' does not exist")]);
       expect(code).not.toBe(0);
       await writeFile(shown, source);
+    });
+
+    await test.step('a host that is not ours compiles with the packed types', async () => {
+      const host = join(empty.path, 'mfe-notes', 'host');
+      const hosts = join(repository, 'e2e', 'foreign-hosts');
+      await mkdir(host);
+      for (const file of ['theirs.ts', 'remotes.d.ts']) await cp(join(hosts, file), join(host, file));
+      const mounting = (more: string) =>
+        writeFile(
+          join(host, 'main.ts'),
+          "import { mount } from 'mfe_timecard/add-time';\nimport { theirProps } from './theirs.ts';\n" +
+            `export const shown = mount({ domElement: document.body, ...theirProps${more} });\n`,
+        );
+      const settings =
+        '--noEmit --strict --target es2023 --module esnext --moduleResolution bundler --allowImportingTsExtensions --types ""';
+      const compiled = () => empty.run(`npx tsc ${settings} host/main.ts host/remotes.d.ts`, {}, 'mfe-notes');
+      await mounting('');
+      const { code, output } = await compiled();
+      expect(code, output).toBe(0);
+      await mounting(", getToken: 'a token'");
+      expect((await compiled()).output).toContain("Type 'string' is not assignable to type '(refused?: string");
+      await rm(host, { recursive: true });
     });
 
     await test.step('a build that recorded no contract is refused, with the reason', async () => {

@@ -1,14 +1,19 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { activate, currentManifest, directoryStore, publish, readBuild } from 'deployments';
 import { freePort } from 'scripts/process/run-service';
+import { verifyDeployment } from 'scripts/verify-deployment';
 import { signInAs } from '../../setup/portal-test.ts';
+import { serve } from '../../setup/served.ts';
 import { enterDay } from '../../setup/timecard-test.ts';
 
-const script = join(import.meta.dirname, '..', '..', '..', 'platform', 'scripts', 'src', 'start.ts');
+const repository = join(import.meta.dirname, '..', '..', '..');
+const script = join(repository, 'platform', 'scripts', 'src', 'start.ts');
+const liveStore = process.env.TEST_STORE ?? join(repository, '.cache', 'test', 'store');
 
 interface Run {
   readonly child: ChildProcess;
@@ -87,6 +92,32 @@ test('in CI npm start opens every page in a browser, as a worker and as a manage
   await expect.poll(run.output, { timeout: 540_000 }).toContain(`Every page of http://localhost:${PORT} comes up.`);
   run.child.kill('SIGINT');
   expect(await run.exit).toBe(0);
+});
+
+test('a deployment after which a page does not come up is taken back', async () => {
+  test.setTimeout(600_000);
+  const folder = join(dataDir, 'store');
+  await cp(liveStore, folder, { recursive: true });
+  const served = await serve([], { TEST_STORE: folder });
+  try {
+    const store = directoryStore(folder);
+    const build = readBuild(join(repository, 'mfe-expenses'));
+    const broken = build.files.map((file) =>
+      file.path.endsWith('.js') ? { ...file, bytes: Buffer.concat([Buffer.from('<<<'), file.bytes]) } : file,
+    );
+    const options = { now: () => new Date().toISOString(), quality: 1, development: true };
+    const { publication } = await publish(store, { ...build, files: broken }, options);
+    const before = await currentManifest(store);
+    const live = await activate(store, [publication], options);
+    const said: string[] = [];
+    const versions = { [publication.name]: publication.version };
+    expect(await verifyDeployment({ store, live, versions }, served.url, (line) => said.push(line))).toBe(false);
+    expect(said.at(-1)).toBe(`Revision ${live.revision + 1} is live, without mfe_expenses.`);
+    expect(said.join('\n')).toMatch(/, as worker: /);
+    expect((await currentManifest(store)).microFrontends).toEqual(before.microFrontends);
+  } finally {
+    await served.close();
+  }
 });
 
 test('a taken port is one sentence and a failure', async () => {
