@@ -90,7 +90,7 @@ test('a team outside of the repository: packed packages, plain npm, an empty fol
             `export const shown = mount({ domElement: document.body, ...theirProps${more} });\n`,
         );
       const settings =
-        '--noEmit --strict --target es2023 --module esnext --moduleResolution bundler --allowImportingTsExtensions --types ""';
+        '--ignoreConfig --noEmit --strict --target es2023 --module esnext --moduleResolution bundler --allowImportingTsExtensions --types ""';
       const compiled = () => empty.run(`npx tsc ${settings} host/main.ts host/remotes.d.ts`, {}, 'mfe-notes');
       await mounting('');
       const { code, output } = await compiled();

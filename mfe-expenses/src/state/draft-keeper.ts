@@ -129,9 +129,12 @@ export function draftKeeper<Metadata extends ItemHead, Setting, Form extends Ite
       };
     },
     discard() {
-      replace('LBL_STEP_DISCARDED', store.getState().pristine);
-      status.setState({ continued: null });
-      void write();
+      // Gone from the device before it is gone from the page: whoever reloads then does not find it again.
+      void notForLong(inTurn(() => drafts.drop(store.getState().metadata))).then(() => {
+        replace('LBL_STEP_DISCARDED', store.getState().pristine);
+        status.setState({ continued: null });
+        void write();
+      });
     },
     written: write,
     keep: () => notForLong(write()),

@@ -33,7 +33,9 @@ await main(async () => {
   });
   console.log(`\nWorker portal ready at ${portal.url}`);
   console.log('Sign in as worker, manager, supplier or msp with the password Portal-2026. Ctrl-C ends it.');
-  const comesUp = !process.env.CI || (await verifyDeployment(deployed, portal.url, console.log));
+  const stopped = new AbortController();
+  void ending.then(() => stopped.abort());
+  const comesUp = !process.env.CI || (await verifyDeployment(deployed, portal.url, console.log, stopped.signal));
   if (comesUp) await ending;
   console.log('\nStopping …');
   await portal.close();

@@ -16,12 +16,14 @@ export interface Deployed {
 /**
  * Opens every page of a portal that has just been deployed in a browser, as `mfe activate --verify` does, and points what does not come up at what
  * it was before.
+ * @param stopped whoever ends the portal meanwhile ends this; nothing is taken back then
  * @returns whether every page comes up; true where there is no browser, which is said
  */
 export async function verifyDeployment(
   { store, versions, live }: Deployed,
   url: string,
   log: (line: string) => void,
+  stopped: AbortSignal = new AbortController().signal,
 ): Promise<boolean> {
   const executablePath = installedChromium();
   if (!executablePath) {
@@ -30,7 +32,12 @@ export async function verifyDeployment(
   }
   const browser = await verifier({ url, ...SAMPLES, executablePath });
   try {
-    const failures = await browser.verify(live, versions, false);
+    const ended = new Promise<readonly string[]>((resolve) => stopped.addEventListener('abort', () => resolve([])));
+    const failures = await Promise.race([browser.verify(live, versions, false), ended]);
+    if (stopped.aborted) {
+      log('Not every page was opened.');
+      return true;
+    }
     if (failures.length === 0) {
       log(`Every page of ${url} comes up.`);
       return true;
