@@ -11,6 +11,8 @@ export interface Verification {
   readonly password: string;
   /** The browser's program; `CHROMIUM` if absent, else the one that Playwright has installed. */
   readonly executablePath?: string | undefined;
+  /** Whether a signal that ends this process ends it by way of the browser; false where the caller closes the browser. Default: true. */
+  readonly hearsSignals?: boolean;
 }
 
 /** A browser that is ready to open pages. */
@@ -31,11 +33,15 @@ export async function verifier({
   users,
   password,
   executablePath = process.env.CHROMIUM,
+  hearsSignals = true,
 }: Verification): Promise<Verifier> {
   const { chromium } = await import('playwright-core');
   const browser = await chromium
     .launch({
       ...(executablePath && { executablePath }),
+      handleSIGINT: hearsSignals,
+      handleSIGTERM: hearsSignals,
+      handleSIGHUP: hearsSignals,
       // Chromium has no sandbox for root, as a container's user is.
       args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
     })
