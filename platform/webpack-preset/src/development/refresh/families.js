@@ -1,6 +1,6 @@
 /**
  * Keeps the state of components over an edit. React's own React Refresh needs the development build of React DOM, and a page has the
- * production one; so elements are made of stand-ins, which call whatever is the newest of their family, the versions of one component.
+ * production one; so elements are made of proxies, which call whatever is the newest of their family, the versions of one component.
  *
  * What a compiled module says of itself is React Refresh's: `$RefreshReg$` names its components, `$RefreshSig$` the hooks that they call.
  */
@@ -37,38 +37,38 @@ export function families({ useSyncExternalStore }, { jsx }, reload) {
       family.current = component;
       family.edits += 1;
     }
-    // What others render themselves, and what nobody renders through a stand-in, keeps its old code.
-    if (all.some(([{ isOutside }]) => isOutside) || !all.some(([{ standIn }]) => standIn)) {
+    // What others render themselves, and what nobody renders through a proxy, keeps its old code.
+    if (all.some(([{ isOutside }]) => isOutside) || !all.some(([{ proxy }]) => proxy)) {
       reload();
       return;
     }
     for (const [{ listeners }] of all) for (const listener of [...listeners]) listener();
   }
 
-  /** What an element is made of: the stand-in of a component that is known. */
+  /** What an element is made of: the proxy of a component that is known. */
   function resolve(type) {
     const family = isComponent(type) ? familyOf.get(type) : undefined;
     if (family) {
-      family.standIn ??= standInOf(family);
-      return family.standIn;
+      family.proxy ??= proxyOf(family);
+      return family.proxy;
     }
     return isMemo(type) ? resolve(type.type) : type;
   }
 
-  function standInOf(family) {
+  function proxyOf(family) {
     const subscribe = (listener) => {
       family.listeners.add(listener);
       return () => family.listeners.delete(listener);
     };
     const edits = () => family.edits;
-    const standIn = (props) => {
+    const proxy = (props) => {
       useSyncExternalStore(subscribe, edits, edits);
       // Hooks belong to the inner one, which is another component once they are others.
       family.inner ??= named((given) => unwrapped(family.current)(given), family);
       // Not the same object, with which React would not render again.
       return jsx(family.inner, { ...props });
     };
-    return named(standIn, family);
+    return named(proxy, family);
   }
 
   /** React Refresh's `$RefreshSig$`: with arguments beside the component, without any where it is rendered. */
@@ -151,7 +151,7 @@ function unwrapped(component) {
   return isMemo(component) ? unwrapped(component.type) : component;
 }
 
-/** Gives a stand-in the name that developer tools show. */
+/** Gives a proxy the name that developer tools show. */
 function named(component, { current }) {
   return Object.defineProperty(component, 'name', { value: unwrapped(current).name });
 }

@@ -116,7 +116,7 @@ test('an edit goes through what is memoized', async () => {
   expect(shown()).toBe('Taps 1');
 });
 
-test('what the page renders by itself is a stand-in, too', async () => {
+test('what the page renders by itself is a proxy, too', async () => {
   const view = counter('Clicks');
   register(view, 'view App');
   const make = (View: typeof view, { title }: { title: string }) => [View, title] as const;
