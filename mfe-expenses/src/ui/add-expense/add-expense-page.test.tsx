@@ -1,5 +1,4 @@
 /** @jest-environment jsdom */
-import { webcrypto } from 'node:crypto';
 import { jest } from '@jest/globals';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -7,19 +6,7 @@ import { ConflictError } from 'shared-client';
 import { type ExpenseSavePayload, expenseEditMetadata } from 'shared-client/schema/billing';
 import { workerBillingSubmit } from 'shared-client/schema/engagements';
 import * as v from 'valibot';
-
-Object.defineProperty(globalThis, 'crypto', { value: webcrypto });
-HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
-  this.open = true;
-};
-Element.prototype.scrollIntoView ??= () => undefined;
-Blob.prototype.arrayBuffer ??= function arrayBuffer(this: Blob) {
-  return new Promise((resolve) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(reader.result as ArrayBuffer);
-    reader.readAsArrayBuffer(this);
-  });
-};
+import './testing/browser-parts.ts';
 
 let expenses: object[] = [];
 let version = 1;

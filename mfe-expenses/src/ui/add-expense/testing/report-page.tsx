@@ -1,25 +1,12 @@
-import { webcrypto } from 'node:crypto';
 import { jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ExpenseSavePayload, expenseEditMetadata } from 'shared-client/schema/billing';
 import { workerBillingSubmit } from 'shared-client/schema/engagements';
 import * as v from 'valibot';
+import './browser-parts.ts';
 
 /** The page of one report before a server and a device that a test holds in its hand. */
-
-Object.defineProperty(globalThis, 'crypto', { value: webcrypto });
-HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
-  this.open = true;
-};
-Element.prototype.scrollIntoView ??= () => undefined;
-Blob.prototype.arrayBuffer ??= function arrayBuffer(this: Blob) {
-  return new Promise((resolve) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(reader.result as ArrayBuffer);
-    reader.readAsArrayBuffer(this);
-  });
-};
 
 export const dinner = { id: 1, expenseDate: '2026-11-16', category: 'Meals', expenseType: 'Dinner', amount: 31.2 };
 
