@@ -16,8 +16,8 @@ export default defineConfig({
   outputDir: join(repository, '.cache', 'test', 'browser-output'),
   // No retries: a flaky test is a defect.
   retries: 0,
-  // A test waits for a third of its time.
-  workers: 3,
+  // A test waits for a third of its time, and longer for late responses.
+  workers: process.env.STRESS ? 4 : 3,
   // Against what hangs, not against slow machines.
   timeout: 240_000,
   expect: { timeout: 20_000 },
