@@ -61,3 +61,25 @@ test.each(acceptedPhones)('%s: %j may be sent', (country, entered) => {
   expect(shown.current.mayContinue).toBe(true);
   expect(shown.current.phoneCounts).toBe(true);
 });
+
+describe('while the numbering plans are on their way', () => {
+  const american = phone('us', '2133734253');
+  const shownWith = (details: Parameters<typeof useSetupForm>[0]) =>
+    renderHook(({ known }: { known: NumberingPlan | undefined }) => useSetupForm(details, known), {
+      initialProps: { known: undefined as NumberingPlan | undefined },
+    });
+
+  test('what is typed is the field’s: only that keeps the caret at its digit', () => {
+    const { result, rerender } = shownWith(noDetails);
+    act(() => result.current.setPhone(phone('us', '213373425')));
+    rerender({ known: plan });
+    expect(result.current.phone.phoneNumber).toBe('213373425');
+  });
+
+  test('a registered number is shown as digits, and then as it is written in its country', () => {
+    const { result, rerender } = shownWith(withRegistered(noDetails, { email: undefined, phoneDetails: american }));
+    expect(result.current.phone.phoneNumber).toBe('2133734253');
+    rerender({ known: plan });
+    expect(result.current.phone.phoneNumber).toBe('(213) 373-4253');
+  });
+});

@@ -48,15 +48,16 @@ export function useSetupForm(details: RegistrationDetails, plan: NumberingPlan |
     setFrom(phoneDetails);
     setPhone(phoneDetails);
   }
-  // A registered number arrives as digits and is shown as it is written in its country.
+  // A registered number arrives as digits and is shown as it is written in its country. What is typed is formatted by the field, which
+  // keeps the caret.
   useEffect(() => {
-    if (plan === undefined) return;
+    if (plan === undefined || !/^\d+$/.test(phoneDetails.phoneNumber)) return;
     setPhone((shown) =>
-      /^\d+$/.test(shown.phoneNumber)
+      sameNumber(shown, phoneDetails)
         ? { ...shown, phoneNumber: plan.nationalFormat(shown.phoneNumber, shown.countryCode) }
         : shown,
     );
-  }, [plan]);
+  }, [plan, phoneDetails]);
 
   const entered = { ...details, email, phoneDetails: phone };
   // An address that stays as it is registered is not judged: in first-time flow it is shown masked.
