@@ -27,23 +27,15 @@ const loadAddAdjustment = async () => (await import('./add-adjustment/add-adjust
 
 function AddExpenseRoute({ search }: PageProps) {
   const query = useMemo(() => readEntryQuery(search), [search]);
-  return <AddExpensePage key={`${query.engagementId} ${query.billingItemId}`} query={query} />;
+  return <AddExpensePage query={query} />;
 }
 
 function AddProjectRoute({ search }: PageProps) {
   const query = useMemo(() => readEntryQuery(search), [search]);
-  return <AddProjectPage key={`${query.engagementId} ${query.billingItemId}`} query={query} />;
+  return <AddProjectPage query={query} />;
 }
 
 function AddAdjustmentRoute({ search }: PageProps) {
   const query = useMemo(() => readAdjustmentQuery(search), [search]);
-  const { type, engagementId, billingItemId, corrects } = query;
-  return (
-    <LazyPage
-      load={loadAddAdjustment}
-      props={{ query }}
-      name={`${type} ${engagementId} ${billingItemId} ${corrects}`}
-      title={`LBL_ADD_${type}`}
-    />
-  );
+  return <LazyPage load={loadAddAdjustment} props={{ query }} title={`LBL_ADD_${query.type}`} />;
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react';
+import { useState } from 'react';
 import { CallError } from 'shared-client';
 import { getAdjustmentEditMetadata } from 'shared-client/billing';
 import type { AdjustmentEditMetadata } from 'shared-client/schema/billing';
@@ -10,7 +10,7 @@ import {
 import { adjustmentKinds } from '../../state/adjustment-store.ts';
 import { expenseEngagements } from '../../state/engagements.ts';
 import { createItemStore } from '../../state/item-store.ts';
-import { EntryFrame, type EntrySource } from '../page/entry-frame.tsx';
+import { EntryFrame, type EntryItem, type EntrySource } from '../page/entry-frame.tsx';
 import { AdjustmentProvider } from './adjustment-context.tsx';
 import { AdjustmentItem } from './adjustment-item.tsx';
 
@@ -37,30 +37,28 @@ const sources = { ADJUSTMENT: sourceOf('ADJUSTMENT'), BENEFIT: sourceOf('BENEFIT
 export function AddAdjustmentPage({ query }: { query: AdjustmentQuery }) {
   return (
     <EntryFrame query={query} source={sources[query.type]}>
-      {(metadata, of) =>
-        metadata === null ? null : <OpenAdjustment metadata={metadata} asked={query.corrects} {...of} />
+      {(metadata, item) =>
+        metadata === null ? null : <OpenAdjustment metadata={metadata} asked={query.corrects} {...item} />
       }
     </EntryFrame>
   );
 }
 
-interface OpenAdjustmentProps {
+interface OpenAdjustmentProps extends EntryItem {
   readonly metadata: AdjustmentEditMetadata;
   /** The item that the URL asks to correct. */
   readonly asked: number | null;
-  readonly engagements: ReactNode;
-  readonly onReload: () => void;
 }
 
-function OpenAdjustment({ metadata, asked, ...of }: OpenAdjustmentProps) {
-  const store = useMemo(() => {
+function OpenAdjustment({ metadata, asked, ...item }: OpenAdjustmentProps) {
+  const [store] = useState(() => {
     const isOffered = metadata.correctable.some(({ billingItemId }) => billingItemId === asked);
     const begun = metadata.billingItemId === 0 && isOffered ? { ...metadata, corrects: asked } : metadata;
     return createItemStore(adjustmentKinds[metadata.type], begun);
-  }, [metadata, asked]);
+  });
   return (
     <AdjustmentProvider value={store}>
-      <AdjustmentItem {...of} />
+      <AdjustmentItem {...item} />
     </AdjustmentProvider>
   );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import type { AdjustmentEditMetadata } from 'shared-client/schema/billing';
 import { useText } from 'shared-session';
 import { useStore } from 'zustand';
@@ -13,6 +13,7 @@ import {
 import { adjustmentKinds } from '../../state/adjustment-store.ts';
 import { isEditable } from '../../state/item-store.ts';
 import { waitingFiles } from '../../state/waiting-files.ts';
+import type { EntryItem } from '../page/entry-frame.tsx';
 import { FilesPanel } from '../page/files-panel.tsx';
 import { formatMoney, formatRange } from '../page/formats.ts';
 import { ItemPage } from '../page/item-page.tsx';
@@ -31,15 +32,8 @@ const stopped: ItemStops<AdjustmentEditMetadata, AdjustmentSetting, AdjustmentFo
   submitted: 'MSG_ADJUSTMENT_SUBMITTED',
 };
 
-interface AdjustmentItemProps {
-  /** The choice of engagements; none for an item that is there. */
-  readonly engagements: ReactNode;
-  /** Reads the item again. */
-  readonly onReload: () => void;
-}
-
 /** The adjustment or the benefit that is open: what it corrects, its lines, the difference, attachments, what is missing. */
-export function AdjustmentItem({ engagements, onReload }: AdjustmentItemProps) {
+export function AdjustmentItem(item: EntryItem) {
   const t = useText();
   const store = useAdjustmentStore();
   const { metadata, form, setting } = useAdjustment((state) => state);
@@ -64,8 +58,7 @@ export function AdjustmentItem({ engagements, onReload }: AdjustmentItemProps) {
         .join(' · ')}
       readOnly="MSG_PROJECT_READ_ONLY"
       question={t('MSG_EXPENSE_SUBMIT', { amount: formatMoney(totalOf(form, currency), currency) })}
-      engagements={engagements}
-      onReload={onReload}
+      {...item}
       aside={
         <>
           {editable ? <AdjustmentChecklist /> : null}

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react';
+import { useState } from 'react';
 import { getExpenseEditMetadata } from 'shared-client/billing';
 import { getWorkerBillingSubmit } from 'shared-client/engagements';
 import type { ExpenseEditMetadata } from 'shared-client/schema/billing';
@@ -6,7 +6,7 @@ import { addExpensePath, type EntryQuery } from '../../domain/entry-query.ts';
 import { expenseEngagements } from '../../state/engagements.ts';
 import { createItemStore } from '../../state/item-store.ts';
 import { reportKind } from '../../state/report-store.ts';
-import { EntryFrame, type EntrySource } from '../page/entry-frame.tsx';
+import { EntryFrame, type EntryItem, type EntrySource } from '../page/entry-frame.tsx';
 import { Report } from './report.tsx';
 import { ReportProvider } from './report-context.tsx';
 
@@ -29,22 +29,20 @@ const source: EntrySource<ExpenseEditMetadata> = {
 export function AddExpensePage({ query }: { query: EntryQuery }) {
   return (
     <EntryFrame query={query} source={source}>
-      {(metadata, of) => <OpenReport metadata={metadata} {...of} />}
+      {(metadata, item) => <OpenReport metadata={metadata} {...item} />}
     </EntryFrame>
   );
 }
 
-interface OpenReportProps {
+interface OpenReportProps extends EntryItem {
   readonly metadata: ExpenseEditMetadata;
-  readonly engagements: ReactNode;
-  readonly onReload: () => void;
 }
 
-function OpenReport({ metadata, ...of }: OpenReportProps) {
-  const store = useMemo(() => createItemStore(reportKind, metadata), [metadata]);
+function OpenReport({ metadata, ...item }: OpenReportProps) {
+  const [store] = useState(() => createItemStore(reportKind, metadata));
   return (
     <ReportProvider value={store}>
-      <Report {...of} />
+      <Report {...item} />
     </ReportProvider>
   );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { ExpenseEditMetadata } from 'shared-client/schema/billing';
 import { useText } from 'shared-session';
 import { useStore } from 'zustand';
@@ -9,6 +9,7 @@ import { hasWaiting } from '../../domain/waiting-receipts.ts';
 import { isEditable } from '../../state/item-store.ts';
 import { waitingOf } from '../../state/receipts.ts';
 import { reportKind } from '../../state/report-store.ts';
+import type { EntryItem } from '../page/entry-frame.tsx';
 import { formatMoney, formatRange } from '../page/formats.ts';
 import { ItemPage } from '../page/item-page.tsx';
 import type { ItemStops } from '../page/use-item-saving.ts';
@@ -26,15 +27,8 @@ import { useFreshLimits } from './use-fresh-limits.ts';
 import { useIncomplete } from './use-incomplete.ts';
 import { useReceipts } from './use-receipts.ts';
 
-interface ReportProps {
-  /** The choice of engagements; none for a report that is there. */
-  readonly engagements: ReactNode;
-  /** Reads the report again. */
-  readonly onReload: () => void;
-}
-
 /** The report that is open: its receipts and lines, what is missing, what it comes to. */
-export function Report({ engagements, onReload }: ReportProps) {
+export function Report(item: EntryItem) {
   const t = useText();
   const store = useReportStore();
   const { jobTitle, reqName, periodStartDate, periodEndDate } = useReport((state) => state.metadata);
@@ -71,8 +65,7 @@ export function Report({ engagements, onReload }: ReportProps) {
         intro={[jobTitle, reqName, t('LBL_PAID_IN', { currency })].filter(Boolean).join(' · ')}
         readOnly="MSG_EXPENSE_READ_ONLY"
         question={t('MSG_EXPENSE_SUBMIT', { amount: formatMoney(totals.total, currency) })}
-        engagements={engagements}
-        onReload={onReload}
+        {...item}
         aside={
           <>
             {editable ? <ChecklistPanel incomplete={incomplete} /> : null}

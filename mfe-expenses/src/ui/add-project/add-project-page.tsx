@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react';
+import { useState } from 'react';
 import { getProjectEditMetadata } from 'shared-client/billing';
 import { getWorkerBillingSubmit } from 'shared-client/engagements';
 import type { ProjectEditMetadata } from 'shared-client/schema/billing';
@@ -6,7 +6,7 @@ import { addProjectPath, type EntryQuery } from '../../domain/entry-query.ts';
 import { projectEngagements } from '../../state/engagements.ts';
 import { createItemStore } from '../../state/item-store.ts';
 import { projectKind } from '../../state/project-store.ts';
-import { EntryFrame, type EntrySource } from '../page/entry-frame.tsx';
+import { EntryFrame, type EntryItem, type EntrySource } from '../page/entry-frame.tsx';
 import { ProjectProvider } from './project-context.tsx';
 import { ProjectItem } from './project-item.tsx';
 
@@ -29,22 +29,20 @@ const source: EntrySource<ProjectEditMetadata> = {
 export function AddProjectPage({ query }: { query: EntryQuery }) {
   return (
     <EntryFrame query={query} source={source}>
-      {(metadata, of) => <OpenProject metadata={metadata} {...of} />}
+      {(metadata, item) => <OpenProject metadata={metadata} {...item} />}
     </EntryFrame>
   );
 }
 
-interface OpenProjectProps {
+interface OpenProjectProps extends EntryItem {
   readonly metadata: ProjectEditMetadata;
-  readonly engagements: ReactNode;
-  readonly onReload: () => void;
 }
 
-function OpenProject({ metadata, ...of }: OpenProjectProps) {
-  const store = useMemo(() => createItemStore(projectKind, metadata), [metadata]);
+function OpenProject({ metadata, ...item }: OpenProjectProps) {
+  const [store] = useState(() => createItemStore(projectKind, metadata));
   return (
     <ProjectProvider value={store}>
-      <ProjectItem {...of} />
+      <ProjectItem {...item} />
     </ProjectProvider>
   );
 }

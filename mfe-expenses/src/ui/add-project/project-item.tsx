@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import type { ProjectEditMetadata } from 'shared-client/schema/billing';
 import { useText } from 'shared-session';
 import { useStore } from 'zustand';
@@ -8,6 +8,7 @@ import { type ProjectMissing, projectMissing } from '../../domain/project/projec
 import { isEditable } from '../../state/item-store.ts';
 import { projectKind } from '../../state/project-store.ts';
 import { waitingFiles } from '../../state/waiting-files.ts';
+import type { EntryItem } from '../page/entry-frame.tsx';
 import { FilesPanel } from '../page/files-panel.tsx';
 import { formatMoney, formatRange } from '../page/formats.ts';
 import { ItemPage } from '../page/item-page.tsx';
@@ -27,15 +28,8 @@ const stopped: ItemStops<ProjectEditMetadata, ProjectSetting, ProjectForm, Proje
   submitted: 'MSG_PROJECT_SUBMITTED',
 };
 
-interface ProjectItemProps {
-  /** The choice of engagements; none for an item that is there. */
-  readonly engagements: ReactNode;
-  /** Reads the item again. */
-  readonly onReload: () => void;
-}
-
 /** The project item that is open: the plan, its lines, the budgets, attachments, what is missing. */
-export function ProjectItem({ engagements, onReload }: ProjectItemProps) {
+export function ProjectItem(item: EntryItem) {
   const t = useText();
   const store = useProjectStore();
   const { metadata, form, setting } = useProject((state) => state);
@@ -57,8 +51,7 @@ export function ProjectItem({ engagements, onReload }: ProjectItemProps) {
       intro={[metadata.jobTitle, metadata.reqName, t('LBL_PAID_IN', { currency })].filter(Boolean).join(' · ')}
       readOnly="MSG_PROJECT_READ_ONLY"
       question={t('MSG_EXPENSE_SUBMIT', { amount: formatMoney(projectTotals(form, setting).total, currency) })}
-      engagements={engagements}
-      onReload={onReload}
+      {...item}
       aside={
         <>
           {editable ? <ProjectChecklist /> : null}

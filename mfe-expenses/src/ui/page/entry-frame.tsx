@@ -2,7 +2,7 @@ import { Button } from 'mfe_widgets/button';
 import { EmptyState } from 'mfe_widgets/empty-state';
 import { Select } from 'mfe_widgets/select';
 import { Skeleton } from 'mfe_widgets/skeleton';
-import { type ReactNode, useCallback } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import type { EngagementItem } from 'shared-client/engagements';
 import { useText } from 'shared-session';
 import { navigate } from 'shared-session/routing';
@@ -25,14 +25,21 @@ export interface EntrySource<Metadata> {
   readonly noneWhy: string;
 }
 
+/** What the page of an item is handed by its frame. */
+export interface EntryItem {
+  /** The choice of engagements; none for an item that is there. */
+  readonly engagements: ReactNode;
+  /** Reads the item again. */
+  readonly onReload: () => void;
+  /** The first save gave the new item this number: the URL that names it shows the item that is open. */
+  readonly onNumbered: (billingItemId: number) => void;
+}
+
 interface EntryFrameProps<Metadata> {
   readonly query: EntryQuery;
   readonly source: EntrySource<Metadata>;
-  /** The item that is open. `engagements` is the choice of them, none for an item that is there; `onReload` reads it again. */
-  readonly children: (
-    metadata: Metadata,
-    of: { readonly engagements: ReactNode; readonly onReload: () => void },
-  ) => ReactNode;
+  /** The item that is open; another one begins anew. */
+  readonly children: (metadata: Metadata, item: EntryItem) => ReactNode;
 }
 
 /** Which item is meant, and its loading, failing and empty states. */
@@ -46,7 +53,15 @@ export function EntryFrame<Metadata>({ query, source, children }: EntryFrameProp
     (signal: AbortSignal) => source.load(signal, { billingItemId, engagementId: engagementId ?? 0 }),
     [source, billingItemId, engagementId],
   );
-  const item = useLoaded(engagementId === null ? null : load);
+  const [numbered, setNumbered] = useState<{ billingItemId: number; load: typeof load } | null>(null);
+  const isOpen = billingItemId > 0 && numbered?.billingItemId === billingItemId;
+  const item = useLoaded(engagementId === null ? null : isOpen ? numbered.load : load);
+  const { retry } = item;
+  const onReload = useCallback(() => {
+    setNumbered(null);
+    retry();
+  }, [retry]);
+  const onNumbered = useCallback((number: number) => setNumbered({ billingItemId: number, load }), [load]);
   const error = list.error ?? item.error;
   const engagements =
     billingItemId === 0 && list.data && list.data.length > 1 ? (
@@ -54,8 +69,9 @@ export function EntryFrame<Metadata>({ query, source, children }: EntryFrameProp
     ) : null;
   // The choice of engagements does not push the item down under a finger: they come together.
   const isSettled = billingItemId > 0 || list.data !== null || list.error !== null;
-  if (item.data && isSettled && (item.data.isTaken || billingItemId > 0))
-    return children(item.data.metadata, { engagements, onReload: item.retry });
+  if (item.data && isSettled && (item.data.isTaken || billingItemId > 0)) {
+    return children(item.data.metadata, { engagements, onReload, onNumbered });
+  }
   return (
     <div className="ex-page">
       <header className="ex-title">
@@ -72,7 +88,7 @@ export function EntryFrame<Metadata>({ query, source, children }: EntryFrameProp
               icon="refresh"
               onClick={() => {
                 list.retry();
-                item.retry();
+                retry();
               }}
             >
               {t('LBL_TRY_AGAIN')}

@@ -16,6 +16,7 @@ import {
 } from '../../state/item-store.ts';
 import type { WaitingFiles } from '../../state/waiting-files.ts';
 import { formatError } from './call-error.ts';
+import type { EntryItem } from './entry-frame.tsx';
 import { formatMoment } from './formats.ts';
 import type { PageReceipts } from './page-receipts.ts';
 import { SaveFooter } from './save-footer.tsx';
@@ -24,7 +25,7 @@ import { type ItemMerging, useItemMerge } from './use-item-merge.tsx';
 import { type ItemStops, useItemSaving } from './use-item-saving.ts';
 import type { KeptDraft } from './use-kept-draft.ts';
 
-interface ItemPageProps<Metadata extends ItemHead, Setting, Form extends ItemForm, Missing> {
+interface ItemPageProps<Metadata extends ItemHead, Setting, Form extends ItemForm, Missing> extends EntryItem {
   readonly store: ItemStore<Metadata, Setting, Form>;
   readonly kind: ItemKind<Metadata, Setting, Form>;
   readonly stopped: ItemStops<Metadata, Setting, Form, Missing>;
@@ -40,10 +41,6 @@ interface ItemPageProps<Metadata extends ItemHead, Setting, Form extends ItemFor
   readonly readOnly: string;
   /** What is asked before it is submitted. */
   readonly question: string;
-  /** The choice of engagements; none for an item that is there. */
-  readonly engagements: ReactNode;
-  /** Reads the item again. */
-  readonly onReload: () => void;
   readonly aside: ReactNode;
   readonly children: ReactNode;
 }
@@ -64,6 +61,7 @@ export function ItemPage<Metadata extends ItemHead, Setting, Form extends ItemFo
   question,
   engagements,
   onReload,
+  onNumbered,
   aside,
   children,
 }: ItemPageProps<Metadata, Setting, Form, Missing>) {
@@ -73,7 +71,7 @@ export function ItemPage<Metadata extends ItemHead, Setting, Form extends ItemFo
   const { metadata, history, busy, serverErrors } = useStore(store);
   const editable = useStore(store, isEditable);
   const dirty = useStore(store, isDirty);
-  const saving = useItemSaving(store, { kind, stopped, draft, receipts, files, root });
+  const saving = useItemSaving(store, { kind, stopped, draft, receipts, files, root, onNumbered });
   const { asking, setAsking, send, saveAll, askToSubmit } = saving;
   const reload = useCallback(() => void draft.keep().then(onReload), [draft.keep, onReload]);
   const { refresh, dialog, receipt } = useItemMerge(store, { kind, merging, onClosed: reload });

@@ -10,17 +10,15 @@ interface LazyPageProps<P> {
   /** Fetches the page; it stays the same from drawing to drawing. */
   readonly load: () => Promise<ComponentType<P>>;
   readonly props: P;
-  /** Another name is another page: it begins anew. */
-  readonly name: string;
   /** Label key of the page, until it has come. */
   readonly title: string;
 }
 
 /** A page whose script is fetched when it is shown. */
-export function LazyPage<P extends object>({ load, props, name, title }: LazyPageProps<P>) {
+export function LazyPage<P extends object>({ load, props, title }: LazyPageProps<P>) {
   const t = useText();
   const { data: Page, error, retry } = useLoaded(load);
-  if (Page) return <Page key={name} {...props} />;
+  if (Page) return <Page {...props} />;
   return (
     <div className="ex-page">
       <header className="ex-title">

@@ -6,6 +6,7 @@ import { announceSave } from '../../state/report-tabs.ts';
 import { saveItem } from '../../state/save-item.ts';
 import { filesSettled, type WaitingFiles } from '../../state/waiting-files.ts';
 import { saveErrorKey } from './call-error.ts';
+import type { EntryItem } from './entry-frame.tsx';
 import { leadToWaiting, type PageReceipts } from './page-receipts.ts';
 import type { KeptDraft } from './use-kept-draft.ts';
 
@@ -29,13 +30,17 @@ interface SavingSetting<Metadata extends ItemHead, Setting, Form extends ItemFor
   readonly files: WaitingFiles | undefined;
   /** Where the page stands, to lead to what is missing. */
   readonly root: () => HTMLElement | null;
+  /** The new item has a number now. */
+  readonly onNumbered: EntryItem['onNumbered'];
 }
 
 /** Saving and submitting: what stops it, what is asked, and where it leads. */
 export function useItemSaving<Metadata extends ItemHead, Setting, Form extends ItemForm, Missing>(
   store: ItemStore<Metadata, Setting, Form>,
-  { kind, stopped, draft: { keep, saved }, receipts, files, root }: SavingSetting<Metadata, Setting, Form, Missing>,
+  setting: SavingSetting<Metadata, Setting, Form, Missing>,
 ) {
+  const { kind, stopped, receipts, files, root, onNumbered } = setting;
+  const { keep, saved } = setting.draft;
   const t = useText();
   const [asking, setAsking] = useState<'submit' | 'conflict' | null>(null);
   const shown = useRef<string | null>(null);
@@ -85,10 +90,13 @@ export function useItemSaving<Metadata extends ItemHead, Setting, Form extends I
       notifications.notify({ style: 'success', message, duration: count > 0 ? 8000 : 3000 });
       await Promise.all([saved(), receipts?.move()]);
       if (how === 'submit') navigate(`/worker/time-expense-detail/${billingItemId}`);
-      else navigate(kind.pathOf(store.getState().metadata, billingItemId), { replace: true });
+      else {
+        onNumbered(billingItemId);
+        navigate(kind.pathOf(store.getState().metadata, billingItemId), { replace: true });
+      }
       return true;
     },
-    [store, kind, stopped, keep, saved, receipts, files, stops, root, t],
+    [store, kind, stopped, keep, saved, receipts, files, stops, root, onNumbered, t],
   );
 
   /** Saves everything, for who signs out: what is on its way as well. @returns whether it did */
