@@ -112,6 +112,35 @@ test('an engagement’s name that comes after its timecard moves nothing, 390 px
   expect(await shifts(page)).toEqual([]);
 });
 
+test('who scrolls down as soon as a page stands is not fetched back by the focus that comes later', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await arrive(page, PAGES.home);
+  const main = page.getByRole('main');
+  await main.getByRole('link', { name: 'Add Time' }).first().waitFor();
+  // Parts that come frame by frame put the focus off, as a busy machine does.
+  await page.evaluate(() => {
+    const turn = () => {
+      document.getElementById('main')?.appendChild(document.createComment('')).remove();
+      if (!('rest' in window)) requestAnimationFrame(turn);
+    };
+    turn();
+  });
+  await main.getByRole('link', { name: 'Add Time' }).first().click();
+  const certify = page.getByRole('checkbox', { name: /certify/ });
+  await certify.scrollIntoViewIfNeeded();
+  const scrolled = () => page.evaluate(() => window.scrollY);
+  const position = await scrolled();
+  expect(position).toBeGreaterThan(0);
+  const heading = main.getByRole('heading', { level: 1 });
+  await expect(heading).not.toBeFocused();
+  await page.evaluate(() => Object.assign(window, { rest: true }));
+  await expect(heading).toBeFocused();
+  expect(await scrolled()).toBe(position);
+});
+
 // Whether it comes within the 100 ms that a browser waits for an optional font depends on the machine; that it can does not.
 test('the portal’s own font is asked for by the page itself, once, and is the one that its style sheets mean', async ({
   page,

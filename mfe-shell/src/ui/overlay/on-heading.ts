@@ -2,13 +2,22 @@
 const PATIENCE_MS = 60_000;
 
 /**
- * Calls back once with the first heading that the page region shows, now or soon: pages arrive after their URL.
+ * Calls back once with the first heading that the page region shows, now or soon: pages arrive after their URL. On a busy machine that
+ * is some time after the heading can be seen; `wasScrolled` says whether the page was scrolled down meanwhile.
  *
  * @returns a function that stops waiting
  */
-export function onHeading(found: (heading: HTMLElement) => void): () => void {
+export function onHeading(found: (heading: HTMLElement, wasScrolled: boolean) => void): () => void {
   const main = document.getElementById('main');
   if (!main) return () => {};
+  const headingNow = () => main.querySelector<HTMLElement>('h1');
+  let standing = headingNow();
+  let wasScrolled = false;
+  let position = window.scrollY;
+  const scrolled = () => {
+    wasScrolled ||= standing !== null && window.scrollY > position;
+    position = window.scrollY;
+  };
   let frame = 0;
   let behind: ReturnType<typeof setTimeout> | undefined;
   // Behind the frame: to take the focus in it, the new page would have to be laid out in between.
@@ -17,23 +26,31 @@ export function onHeading(found: (heading: HTMLElement) => void): () => void {
     behind = setTimeout(look);
   };
   const look = () => {
-    const heading = main.querySelector<HTMLElement>('h1');
+    const heading = headingNow();
     if (!heading) return;
+    // The last scrolling may not have been told yet.
+    scrolled();
     stop();
-    found(heading);
+    found(heading, wasScrolled && heading === standing);
   };
   // The page that is being left may still stand there for a moment; its heading goes with it.
   const observer = new MutationObserver(() => {
+    const heading = headingNow();
+    // How far the page before was scrolled says nothing of this one.
+    if (heading !== standing) wasScrolled = false;
+    standing = heading;
     cancelAnimationFrame(frame);
     frame = requestAnimationFrame(lookSoon);
   });
   const timer = setTimeout(() => stop(), PATIENCE_MS);
   const stop = () => {
     observer.disconnect();
+    document.removeEventListener('scroll', scrolled);
     cancelAnimationFrame(frame);
     clearTimeout(behind);
     clearTimeout(timer);
   };
+  document.addEventListener('scroll', scrolled, { passive: true });
   observer.observe(main, { childList: true, subtree: true });
   frame = requestAnimationFrame(() => {
     frame = requestAnimationFrame(lookSoon);

@@ -90,3 +90,42 @@ test.each([
   await waitFor(() => expect(document.querySelector('[aria-live]')?.textContent).toBe('Late'));
   expect(document.activeElement?.tagName).toBe(focused);
 });
+
+test.each([
+  ['has scrolled down in the new page', 288, []],
+  ['has not', 0, [{ top: 0 }]],
+])('who %s by the time the focus comes', async (_, position, scrolledTo) => {
+  const scrolls: unknown[] = [];
+  Object.assign(window, { scrollTo: (to: unknown) => scrolls.push(to), scrollY: 0 });
+  page.setState({ path: '/first' });
+  showPage('<h1>First</h1>');
+  render(<PageAnnouncer />);
+  await waitFor(() => expect(document.title).toBe('First · Portal'));
+  Object.assign(window, { scrollY: 500 });
+  fireEvent.scroll(document);
+  act(() => page.setState({ path: '/long' }));
+  Object.assign(window, { scrollY: 0 });
+  showPage('<h1>Long</h1>');
+  // What the browser tells of the shorter page is no wish of anybody.
+  fireEvent.scroll(document);
+  await act(async () => undefined);
+  Object.assign(window, { scrollY: position });
+  fireEvent.scroll(document);
+  await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
+  expect(scrolls).toEqual(scrolledTo);
+});
+
+test('who went on scrolling the page before sees the new one from its beginning', async () => {
+  const scrolls: unknown[] = [];
+  Object.assign(window, { scrollTo: (to: unknown) => scrolls.push(to), scrollY: 500 });
+  page.setState({ path: '/first' });
+  showPage('<h1>First</h1>');
+  render(<PageAnnouncer />);
+  await waitFor(() => expect(document.title).toBe('First · Portal'));
+  act(() => page.setState({ path: '/long' }));
+  Object.assign(window, { scrollY: 700 });
+  fireEvent.scroll(document);
+  showPage('<h1>Long</h1>');
+  await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
+  expect(scrolls).toEqual([{ top: 0 }]);
+});

@@ -24,13 +24,15 @@ export function PageAnnouncer(): JSX.Element {
     };
     for (const kind of ['keydown', 'pointerdown'])
       document.addEventListener(kind, act, { capture: true, signal: waiting.signal });
-    const stopLooking = onHeading((heading) => {
+    const stopLooking = onHeading((heading, wasScrolled) => {
       waiting.abort();
       const text = heading.textContent?.trim() ?? '';
       if (text !== '') document.title = `${text} · Portal`;
       if (!hasMoved) return;
       setSaid(text);
-      if (!hasGoneOn) takeFocus(heading);
+      if (hasGoneOn || !takeFocus(heading)) return;
+      // A page that jumps back under who reads on takes their next press with it.
+      if (!wasScrolled) window.scrollTo({ top: 0 });
     });
     return () => {
       waiting.abort();
@@ -48,13 +50,13 @@ export function PageAnnouncer(): JSX.Element {
 /** The second press of a double click on the link that led here is no other wish. */
 const isOnLink = ({ target }: Event): boolean => target instanceof Element && target.closest('a[href]') !== null;
 
-/** A dialog or a field of the page that has taken the focus itself keeps it. */
-function takeFocus(heading: HTMLElement): void {
+/** A dialog or a field of the page that has taken the focus itself keeps it. @returns whether the heading has it */
+function takeFocus(heading: HTMLElement): boolean {
   const main = document.getElementById('main');
   const { activeElement } = document;
-  if (activeElement?.closest('dialog[open]') || (activeElement !== main && main?.contains(activeElement))) return;
+  if (activeElement?.closest('dialog[open]') || (activeElement !== main && main?.contains(activeElement))) return false;
   if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
   heading.style.outline = 'none';
   heading.focus({ preventScroll: true });
-  window.scrollTo({ top: 0 });
+  return true;
 }
