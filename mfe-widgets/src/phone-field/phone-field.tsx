@@ -63,7 +63,8 @@ export function PhoneField(props: PhoneFieldProps): JSX.Element {
   const countries = useMemo(() => countriesOf(props.countries, i18n.language), [props.countries]);
   const input = useRef<HTMLInputElement>(null);
   const inputRef = useMergedRefs(input, props.inputRef);
-  const caret = useRef<number>(undefined);
+  // Where the caret goes once the text it belongs to is shown.
+  const caret = useRef<Caret>(undefined);
   const deletes = useRef<'backward' | 'forward'>(undefined);
   const formatter = useFormatter();
   const isTypedEarly = useRef(false);
@@ -71,8 +72,10 @@ export function PhoneField(props: PhoneFieldProps): JSX.Element {
 
   useLayoutEffect(() => {
     const element = input.current;
-    if (element === null || caret.current === undefined || concealed) return;
-    element.setSelectionRange(caret.current, caret.current);
+    const due = caret.current;
+    // Another text, of whoever uses the field, has its own places.
+    if (element === null || due === undefined || concealed || element.value !== due.text) return;
+    element.setSelectionRange(due.caret, due.caret);
     caret.current = undefined;
   });
 
@@ -89,13 +92,13 @@ export function PhoneField(props: PhoneFieldProps): JSX.Element {
     isTypedEarly.current = formatter === undefined;
     const international = formatter?.readInternational(entered.text, value.countryCode);
     if (international !== undefined && countries.some((country) => country.code === international.country)) {
-      caret.current = international.national.length;
+      caret.current = { text: international.national, caret: international.national.length };
       onChange(withCountry(international.country, international.national));
       return;
     }
     const format = (digits: string) => formatter?.formatDigits(digits, value.countryCode) ?? digits;
     const edited = formatter === undefined ? entered : editPhone(value.phoneNumber, entered, deletes.current, format);
-    caret.current = edited.caret;
+    caret.current = edited;
     onChange(withCountry(value.countryCode, edited.text));
   };
   const formatEarly = useEffectEvent((): void => {
@@ -159,7 +162,10 @@ export function PhoneField(props: PhoneFieldProps): JSX.Element {
             else enter(caretOf(target));
           }}
           onCompositionEnd={({ currentTarget }) => enter(caretOf(currentTarget))}
-          onBlur={props.onBlur}
+          onBlur={() => {
+            caret.current = undefined;
+            props.onBlur?.();
+          }}
         />
         {props.onConcealedChange === undefined ? null : (
           <IconButton

@@ -62,24 +62,23 @@ test.each(acceptedPhones)('%s: %j may be sent', (country, entered) => {
   expect(shown.current.phoneCounts).toBe(true);
 });
 
-describe('while the numbering plans are on their way', () => {
-  const american = phone('us', '2133734253');
-  const shownWith = (details: Parameters<typeof useSetupForm>[0]) =>
-    renderHook(({ known }: { known: NumberingPlan | undefined }) => useSetupForm(details, known), {
-      initialProps: { known: undefined as NumberingPlan | undefined },
-    });
+test('plans that come while a number is typed leave it to the field, which knows where the caret stands', () => {
+  const details = withRegistered(noDetails, { email: undefined, phoneDetails: undefined });
+  const first: { late: NumberingPlan | undefined } = { late: undefined };
+  const { result, rerender } = renderHook(({ late }) => useSetupForm(details, late), { initialProps: first });
+  act(() => result.current.setPhone(phone('us', '213373425')));
+  rerender({ late: plan });
+  expect(result.current.phone.phoneNumber).toBe('213373425');
+});
 
-  test('what is typed is the field’s: only that keeps the caret at its digit', () => {
-    const { result, rerender } = shownWith(noDetails);
-    act(() => result.current.setPhone(phone('us', '213373425')));
-    rerender({ known: plan });
-    expect(result.current.phone.phoneNumber).toBe('213373425');
-  });
-
-  test('a registered number is shown as digits, and then as it is written in its country', () => {
-    const { result, rerender } = shownWith(withRegistered(noDetails, { email: undefined, phoneDetails: american }));
-    expect(result.current.phone.phoneNumber).toBe('2133734253');
-    rerender({ known: plan });
-    expect(result.current.phone.phoneNumber).toBe('(213) 373-4253');
-  });
+test('a registered number is shown as it is written in its country once the plans are there, and after a removal is taken back', () => {
+  const details = withRegistered(noDetails, { email: undefined, phoneDetails: phone('us', '2133734253') });
+  const first: { late: NumberingPlan | undefined } = { late: undefined };
+  const { result, rerender } = renderHook(({ late }) => useSetupForm(details, late), { initialProps: first });
+  expect(result.current.phone.phoneNumber).toBe('2133734253');
+  rerender({ late: plan });
+  expect(result.current.phone.phoneNumber).toBe('(213) 373-4253');
+  act(() => result.current.setPhone(phone('us', '')));
+  act(() => result.current.restorePhone());
+  expect(result.current.phone.phoneNumber).toBe('(213) 373-4253');
 });

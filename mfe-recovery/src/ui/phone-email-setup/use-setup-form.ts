@@ -48,16 +48,16 @@ export function useSetupForm(details: RegistrationDetails, plan: NumberingPlan |
     setFrom(phoneDetails);
     setPhone(phoneDetails);
   }
-  // A registered number arrives as digits and is shown as it is written in its country. What is typed is formatted by the field, which
-  // keeps the caret.
+  // A registered number arrives as digits and is shown as it is written in its country. What is typed is the field's to format: it
+  // knows where the caret stands.
   useEffect(() => {
-    if (plan === undefined || !/^\d+$/.test(phoneDetails.phoneNumber)) return;
+    if (plan === undefined) return;
     setPhone((shown) =>
-      sameNumber(shown, phoneDetails)
+      sameNumber(shown, from) && /^\d+$/.test(shown.phoneNumber)
         ? { ...shown, phoneNumber: plan.nationalFormat(shown.phoneNumber, shown.countryCode) }
         : shown,
     );
-  }, [plan, phoneDetails]);
+  }, [plan, from]);
 
   const entered = { ...details, email, phoneDetails: phone };
   // An address that stays as it is registered is not judged: in first-time flow it is shown masked.
