@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { TestClient } from 'reference-api/testing/test-client';
+import { keptRecords } from './kept-records.ts';
 import { expect, test as portalTest } from './portal-test.ts';
 
 /** What lies in the database of a worker's timecards, asked over the API by a second sign-in. */
@@ -135,21 +136,10 @@ export async function save(page: Page): Promise<number> {
 }
 
 /** The bytes of the drafts on this device; null while there is none. */
-export const draftBytes = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<string | null>((resolve) => {
-        const opening = indexedDB.open('timecard-drafts', 1);
-        opening.onupgradeneeded = () => opening.result.createObjectStore('drafts');
-        opening.onsuccess = () => {
-          const request = opening.result.transaction('drafts').objectStore('drafts').getAll();
-          request.onsuccess = () => {
-            opening.result.close();
-            resolve(request.result.length > 0 ? request.result.map(String).join(' ') : null);
-          };
-        };
-      }),
-  );
+export async function draftBytes(page: Page): Promise<string | null> {
+  const records = await keptRecords(page, 'timecard-drafts', 'drafts');
+  return records.length > 0 ? records.map(([, value]) => value).join(' ') : null;
+}
 
 /**
  * Puts the page away, as switching to another app does, and waits until all that was typed is written: what comes first may be an

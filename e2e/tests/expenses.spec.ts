@@ -2,6 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import { TestClient } from 'reference-api/testing/test-client';
 import { violations } from '../setup/accessibility.ts';
 import { goOffline, goOnline } from '../setup/connection.ts';
+import { keptRecords } from '../setup/kept-records.ts';
 import { arrive, expect, test } from '../setup/portal-test.ts';
 import { WIDE } from '../setup/wide.ts';
 
@@ -164,11 +165,11 @@ test('a receipt that had not arrived when the page died is sent by the next one'
   const png = { name: 'IMG_2231.png', mimeType: 'image/png', buffer: await picture(page) };
   await page.locator('input[type=file]').setInputFiles([png]);
   await expect(page.getByRole('progressbar', { name: 'IMG_2231.png' })).toBeVisible();
-  await expect.poll(() => page.evaluate(countKept)).toBe(2);
+  await expect.poll(() => countKept(page)).toBe(2);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.reload();
   await expect(page.getByRole('img', { name: 'IMG_2231.jpg' })).toBeVisible();
-  await expect.poll(() => page.evaluate(countKept)).toBe(0);
+  await expect.poll(() => countKept(page)).toBe(0);
 });
 
 test('a receipt on its way is asked about by a sign-out, and is sent by itself when the connection is back', async ({
@@ -180,9 +181,10 @@ test('a receipt on its way is asked about by a sign-out, and is sent by itself w
   const held: Route[] = [];
   await page.route('**/fileupload/**', (route) => void held.push(route));
   await page.getByRole('button', { name: 'Add receipts' }).waitFor();
+  expect(await countKept(page)).toBe(0);
   const png = { name: 'IMG_2231.png', mimeType: 'image/png', buffer: await picture(page) };
   await page.locator('input[type=file]').setInputFiles([png]);
-  await expect.poll(() => page.evaluate(countKept)).toBe(2);
+  await expect.poll(() => countKept(page)).toBe(2);
   await expect.poll(() => held.length).toBe(1);
   await page.getByRole('button', { name: /^Account of/ }).click();
   await page.getByRole('button', { name: 'Sign out' }).click();
@@ -198,7 +200,7 @@ test('a receipt on its way is asked about by a sign-out, and is sent by itself w
   await goOnline(page);
   await expect(page.getByRole('img', { name: 'IMG_2231.jpg' })).toBeVisible();
   await expect(missing.getByText('did not arrive')).toBeHidden();
-  await expect.poll(() => page.evaluate(countKept)).toBe(0);
+  await expect.poll(() => countKept(page)).toBe(0);
 });
 
 test('a report that two tabs submit at once is submitted once, and the other tab says so', async ({ page, signIn }) => {
@@ -253,23 +255,13 @@ test('a receipt whose session had ended is sent after the next sign-in', WIDE, a
   await page.getByLabel('Password', { exact: true }).fill('Portal-2026');
   await page.getByRole('button', { name: /sign in/i }).click();
   await expect(page.getByRole('img', { name: 'IMG_2231.jpg' })).toBeVisible();
-  await expect.poll(() => page.evaluate(countKept)).toBe(0);
+  await expect.poll(() => countKept(page)).toBe(0);
 });
 
-/** Records of receipts on this device, without the half of the key: the list and the contents. */
-function countKept(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const opening = indexedDB.open('expense-receipts', 1);
-    opening.onerror = () => reject(opening.error);
-    opening.onupgradeneeded = () => opening.transaction?.abort();
-    opening.onsuccess = () => {
-      const counting = opening.result.transaction('records').objectStore('records').getAllKeys();
-      counting.onsuccess = () => {
-        opening.result.close();
-        resolve(counting.result.filter((key) => !String(key).startsWith('\0')).length);
-      };
-    };
-  });
+/** How many records of receipts are on this device, without the half of the key: the list and the contents. */
+async function countKept(page: Page): Promise<number> {
+  const records = await keptRecords(page, 'expense-receipts', 'records');
+  return records.filter(([key]) => !key.startsWith('\0')).length;
 }
 
 test('two tabs of one report: the second takes what the first saved, and is asked about what both changed', async ({
