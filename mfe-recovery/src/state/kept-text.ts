@@ -3,19 +3,23 @@
  * browser refuses storage. Nothing here throws.
  */
 
+/** What storage has refused to write. Full storage still reads: what it holds under the key is older. */
 const memory = new Map<string, string>();
 
 export function readText(key: string): string | null {
+  const refused = memory.get(key);
+  if (refused !== undefined) return refused;
   try {
     return sessionStorage.getItem(key);
   } catch {
-    return memory.get(key) ?? null;
+    return null;
   }
 }
 
 export function writeText(key: string, text: string): void {
   try {
     sessionStorage.setItem(key, text);
+    memory.delete(key);
   } catch {
     memory.set(key, text);
   }
