@@ -52,6 +52,8 @@ export async function createServer(
       directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"], baseUri: ["'none'"], formAction: ["'none'"] },
     },
     referrerPolicy: { policy: 'same-origin' },
+    // As the front says it: what else lives below the portal's host is not ours to decide.
+    strictTransportSecurity: { includeSubDomains: false },
   });
   readJson(app);
   endConnectionsOnClose(app, lifecycle);

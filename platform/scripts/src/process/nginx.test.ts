@@ -15,6 +15,14 @@ import { onFreePort } from './run-service.ts';
 const nginx = nginxCommand();
 const hasOpenssl = spawnSync('openssl', ['version']).status === 0;
 
+/** What the API says with every response (reference-api, `hardening/headers.test.ts`). */
+const ofTheApi = {
+  'referrer-policy': 'same-origin',
+  'strict-transport-security': 'max-age=31536000',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'SAMEORIGIN',
+};
+
 (nginx && hasOpenssl ? describe : describe.skip)('nginx as shipped, with a certificate', () => {
   const start = async () => {
     const folder = await mkdtemp(join(tmpdir(), 'nginx-test-'));
@@ -36,7 +44,7 @@ const hasOpenssl = spawnSync('openssl', ['version']).status === 0;
     const received: IncomingHttpHeaders[] = [];
     const api = createServer((request, response) => {
       received.push(request.headers);
-      response.end('api');
+      response.writeHead(200, ofTheApi).end('api');
     }).listen(0, '127.0.0.1');
     await once(api, 'listening');
     const events = receiver([]).listen(0, '127.0.0.1');
@@ -107,6 +115,14 @@ const hasOpenssl = spawnSync('openssl', ['version']).status === 0;
     expect((await portal.ask('/monitoring/events')).status).toBe(405);
     expect(await portal.counted()).toMatch(/^portal_loads_total\{micro_frontend="mfe_a".*\} 150$/m);
     expect((await portal.ask('/metrics')).bytes.toString()).toBe('api');
+  });
+
+  test('what the API says of its responses arrives once and as it was said', async () => {
+    for (const headers of [{}, { ':method': 'POST', 'idempotency-key': 'one' }]) {
+      const answer = await portal.ask('/login', headers);
+      expect(answer.headers).toMatchObject(ofTheApi);
+      expect(answer.headers['permissions-policy']).toContain('camera=()');
+    }
   });
 
   test('the API hears who calls from nginx alone', async () => {

@@ -10,6 +10,9 @@ test('every response forbids guessing types, framing and keeping', async () => {
     expect(headers.get('content-security-policy')).toMatch(/default-src 'none'.*frame-ancestors 'none'/);
     expect(headers.get('cache-control')).toBe('no-store');
     expect(headers.get('x-powered-by')).toBeNull();
+    expect(headers.get('strict-transport-security')).toBe('max-age=31536000');
+    expect(headers.get('referrer-policy')).toBe('same-origin');
+    expect(headers.get('x-frame-options')).toBe('SAMEORIGIN');
   }
 });
 
