@@ -10,6 +10,7 @@ import {
   useState,
 } from 'react';
 import { describedBy, FieldFrame, type FieldProps } from '../internal/field/index.ts';
+import { isComposing } from '../internal/keys/index.ts';
 import { useMergedRefs } from '../internal/refs/index.ts';
 import { useWidgetText } from '../internal/texts/index.ts';
 import { readCode } from './read-code.ts';
@@ -43,10 +44,14 @@ export function CodeField(props: CodeFieldProps): JSX.Element {
   const [issue, setIssue] = useState<string>();
   // The whole text is selected: what comes next takes its place.
   const [taken, setTaken] = useState(false);
-  const isTaken = taken && value.length > 1;
+  // What an input method is writing, as it stands in the field; it is read when it is done.
+  const [composed, setComposed] = useState<string>();
+  const isTaken = taken && value.length > 1 && composed === undefined;
   // The last complete code passed to onComplete. Cleared when the field holds fewer digits.
   const completed = useRef(value.length === length ? value : '');
   const shown = issue ?? error;
+  const drawn = composed === undefined ? value : drawnOf(composed, length);
+  const caretAt = composed === undefined ? position : drawn.length;
 
   /** Typing over a complete code begins anew there, so that a new code is complete once and not at every digit. */
   const anew = (entered: string, caret: number): string => {
@@ -71,6 +76,11 @@ export function CodeField(props: CodeFieldProps): JSX.Element {
     }
   };
 
+  const typed = ({ value: entered, selectionStart }: HTMLInputElement): void => {
+    const caret = selectionStart ?? entered.length;
+    enter(anew(entered, caret), caret);
+  };
+
   // A refused code is selected, so that another takes its place.
   useEffect(() => {
     if (error !== undefined && input.current?.value.length === length) setTaken(true);
@@ -79,7 +89,7 @@ export function CodeField(props: CodeFieldProps): JSX.Element {
   // One digit, or the place after the last, is always selected: what is typed next goes there.
   useLayoutEffect(() => {
     const element = input.current;
-    if (!focused || element === null) return;
+    if (!focused || element === null || composed !== undefined) return;
     if (isTaken) {
       element.setSelectionRange(0, value.length);
       return;
@@ -89,6 +99,7 @@ export function CodeField(props: CodeFieldProps): JSX.Element {
   });
 
   const keyDown = (event: KeyboardEvent): void => {
+    if (isComposing(event)) return;
     const moves: Record<string, number> = {
       ArrowLeft: position - 1,
       ArrowRight: position + 1,
@@ -138,9 +149,9 @@ export function CodeField(props: CodeFieldProps): JSX.Element {
             key={index}
             className={length === 8 && index === 4 ? 'wd-slot wd-slot-second' : 'wd-slot'}
             aria-hidden="true"
-            data-active={(focused && !isTaken && index === Math.min(position, length - 1)) || undefined}
+            data-active={(focused && !isTaken && index === Math.min(caretAt, length - 1)) || undefined}
           >
-            {value[index] ?? (focused && index === position ? <i className="wd-caret" /> : '')}
+            {drawn[index] ?? (focused && index === caretAt ? <i className="wd-caret" /> : '')}
           </span>
         ))}
         <input
@@ -153,7 +164,7 @@ export function CodeField(props: CodeFieldProps): JSX.Element {
           autoCapitalize="none"
           spellCheck={false}
           data-1p-ignore=""
-          value={value}
+          value={composed ?? value}
           disabled={disabled}
           readOnly={props.readOnly}
           required={props.required}
@@ -162,9 +173,12 @@ export function CodeField(props: CodeFieldProps): JSX.Element {
           aria-invalid={shown !== undefined || undefined}
           aria-describedby={describedBy(inputId, description !== undefined, shown !== undefined)}
           onChange={(event) => {
-            const entered = event.target.value;
-            const caret = event.target.selectionStart ?? entered.length;
-            enter(anew(entered, caret), caret);
+            if ((event.nativeEvent as InputEvent).isComposing) setComposed(event.target.value);
+            else typed(event.target);
+          }}
+          onCompositionEnd={(event) => {
+            setComposed(undefined);
+            typed(event.currentTarget);
           }}
           onPaste={(event) => {
             event.preventDefault();
@@ -193,4 +207,10 @@ export function CodeField(props: CodeFieldProps): JSX.Element {
       </div>
     </FieldFrame>
   );
+}
+
+/** The digits of a text that is still being written; none of one that is no code. */
+function drawnOf(text: string, length: number): string {
+  const read = readCode(text, length);
+  return read.ok ? read.code : '';
 }

@@ -58,3 +58,19 @@ test('Backspace in the middle removes the digit before, and the next one is type
   await page.keyboard.press('Backspace');
   await expect(field(page)).toHaveValue('480');
 });
+
+test('a code in the full-width digits of an input method is read once it is done', async ({ story }) => {
+  const page = await story('fields-code-and-phone--code');
+  await field(page).focus();
+  const method = await page.context().newCDPSession(page);
+  const wide = '４８１０２７３６';
+  for (let end = 1; end <= wide.length; end += 1) {
+    const text = wide.slice(0, end);
+    await method.send('Input.imeSetComposition', { text, selectionStart: end, selectionEnd: end });
+    await expect(field(page)).toHaveValue(text);
+  }
+  await expect(completed(page)).toHaveText('');
+  await method.send('Input.insertText', { text: wide });
+  await expect(field(page)).toHaveValue('48102736');
+  await expect(completed(page)).toHaveText('48102736');
+});
