@@ -32,7 +32,10 @@ export function AccountPanel({ id, anchor, user, name }: Props): JSX.Element {
   const place = () => {
     const box = anchor.current?.getBoundingClientRect();
     if (!box || !panel.current) return;
-    panel.current.style.top = `${Math.round(box.bottom + 8)}px`;
+    // Below a header that alerts have pushed down it still shows some lines, and scrolls to its last.
+    const top = `max(8px, min(${Math.round(box.bottom + 8)}px, 100dvh - 240px))`;
+    panel.current.style.top = top;
+    panel.current.style.maxHeight = `calc(100dvh - 8px - ${top})`;
     panel.current.style.right = `${Math.max(8, Math.round(document.documentElement.clientWidth - box.right))}px`;
   };
   return (
@@ -44,7 +47,7 @@ export function AccountPanel({ id, anchor, user, name }: Props): JSX.Element {
       aria-label={t('LBL_ACCOUNT')}
       onBeforeToggle={place}
       onToggle={(event) => setOpen(event.newState === 'open')}
-      className="sh-panel sh:inset-auto sh:fixed sh:w-[304px] sh:max-h-[calc(100dvh-88px)] sh:max-w-[calc(100vw-16px)] sh:overflow-y-auto sh:overscroll-contain sh:rounded-card sh:bg-surface sh:text-ink sh:shadow-raised"
+      className="sh-panel sh:inset-auto sh:fixed sh:w-[304px] sh:max-w-[calc(100vw-16px)] sh:overflow-y-auto sh:overscroll-contain sh:rounded-card sh:bg-surface sh:text-ink sh:shadow-raised"
     >
       {user === undefined ? null : (
         <div className="sh:flex sh:items-center sh:gap-3 sh:border-b sh:border-line sh:p-4">

@@ -7,6 +7,7 @@ import { followLayout, navigation, tellNavigation } from '../../state/navigation
 import { retrySession, startSession } from '../../state/session.ts';
 import { EntryList } from './entry-list.tsx';
 import { EmptyMenu, FailedMenu, LoadingMenu } from './menu-states.tsx';
+import { useBelowHeader } from './use-below-header.ts';
 import { useDrawerFocus } from './use-drawer-focus.ts';
 
 /** The side navigation, 272 px wide, beside the page or over it. */
@@ -20,13 +21,14 @@ export function Navigation(): JSX.Element {
   const nav = useRef<HTMLElement>(null);
   useEffect(startSession, []);
   useEffect(followLayout, []);
+  useBelowHeader(nav, mode === 'over');
   useDrawerFocus(nav, mode === 'over', entries.length > 0);
   return (
     <>
       {mode === 'over' ? (
         <div
           aria-hidden
-          className="sh-backdrop sh:fixed sh:inset-0 sh:top-[calc(75px+var(--alert-float,0px))] sh:z-20 sh:bg-scrim"
+          className="sh-backdrop sh:fixed sh:inset-0 sh:top-[var(--below-header,75px)] sh:z-20 sh:bg-scrim"
           onPointerDown={() => tellNavigation({ type: 'backdrop' })}
         />
       ) : null}
@@ -35,7 +37,7 @@ export function Navigation(): JSX.Element {
         id="sh-navigation"
         aria-label={t('LBL_MAIN_NAVIGATION')}
         data-mode={mode}
-        className={`sh:top-[calc(75px+var(--alert-float,0px))] sh:overflow-y-auto sh:overscroll-contain sh:bg-surface sh:px-3 sh:py-4 ${mode === 'over' ? DRAWER : BESIDE}`}
+        className={`sh:overflow-y-auto sh:overscroll-contain sh:bg-surface sh:px-3 sh:py-4 ${mode === 'over' ? DRAWER : BESIDE}`}
       >
         {status === 'ready' && entries.length === 0 ? <EmptyMenu /> : null}
         {status === 'loading' ? <LoadingMenu /> : null}
@@ -48,4 +50,5 @@ export function Navigation(): JSX.Element {
 
 /** The page's layout keeps the region in view; a long menu scrolls in it. */
 const BESIDE = 'sh:max-h-[calc(100dvh-75px-var(--alert-float,0px))]';
-const DRAWER = 'sh-drawer sh:fixed sh:bottom-0 sh:left-0 sh:z-25 sh:w-[272px] sh:max-w-[85vw] sh:shadow-dialog';
+const DRAWER =
+  'sh-drawer sh:fixed sh:top-[var(--below-header,75px)] sh:bottom-0 sh:left-0 sh:z-25 sh:w-[272px] sh:max-w-[85vw] sh:shadow-dialog';

@@ -86,11 +86,12 @@ function useBodyShift(shift: number, isFloating: boolean): void {
     const layout = document.querySelector<HTMLElement>('[data-portal-layout]');
     const header = layout?.querySelector<HTMLElement>('[data-region="header"]');
     layout?.style.setProperty('--alert-shift', `${shift}px`);
-    layout?.style.setProperty('--alert-float', isFloating ? `${shift}px` : '0px');
+    // On the document element: what scrolls into view stops below it.
+    document.documentElement.style.setProperty('--alert-float', isFloating ? `${shift}px` : '0px');
     if (header) header.style.top = 'var(--alert-float, 0px)';
     return () => {
       layout?.style.removeProperty('--alert-shift');
-      layout?.style.removeProperty('--alert-float');
+      document.documentElement.style.removeProperty('--alert-float');
       if (header) header.style.top = '';
     };
   }, [shift, isFloating]);

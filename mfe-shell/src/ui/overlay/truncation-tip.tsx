@@ -3,8 +3,13 @@ import { type JSX, useEffect, useRef, useState } from 'react';
 interface Tip {
   readonly text: string;
   readonly left: number;
-  readonly top: number;
+  /** From the top of the window, or from its end where there is no room below the line. */
+  readonly top: number | undefined;
+  readonly bottom: number | undefined;
 }
+
+/** What a tooltip of a few lines takes, in px. */
+const ROOM = 72;
 
 /** What may be cut off: text that is marked itself, or a line (a link, an alert) that holds it. */
 const LINE = '[data-entry], [data-alert], [data-truncates]';
@@ -55,7 +60,7 @@ export function TruncationTip(): JSX.Element | null {
       ref={element}
       role="tooltip"
       popover="manual"
-      style={{ left: tip.left, top: tip.top }}
+      style={{ left: tip.left, top: tip.top, bottom: tip.bottom }}
       className="sh:pointer-events-none sh:fixed sh:inset-auto sh:max-w-[320px] sh:rounded-control sh:bg-ink sh:px-2.5 sh:py-1.5 sh:text-label sh:wrap-anywhere sh:text-surface sh:shadow-raised"
     >
       {tip.text}
@@ -69,7 +74,11 @@ function tipOf(target: EventTarget | null): Tip | undefined {
   if (!line || !label || !isCutOff(label)) return undefined;
   const box = label.getBoundingClientRect();
   const left = Math.max(8, Math.min(box.left, document.documentElement.clientWidth - 328));
-  return { text: label.textContent ?? '', left, top: line.getBoundingClientRect().bottom + 4 };
+  const { top, bottom } = line.getBoundingClientRect();
+  const text = label.textContent ?? '';
+  const { clientHeight } = document.documentElement;
+  if (bottom + ROOM > clientHeight && top > ROOM) return { text, left, top: undefined, bottom: clientHeight - top + 4 };
+  return { text, left, top: bottom + 4, bottom: undefined };
 }
 
 /** Cut off in its one line, or in the last of several. */

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { page } from 'shared-session';
 import { currentSection } from '../../domain/current-section.ts';
 
-/** Below the header and a little air. */
-const READING_LINE_PX = 75 + 40;
+/** Below the header, wherever alerts and the height of the window have put it. */
+const AIR_PX = 40;
 
 /**
  * "A scroll-spy reports the current section while scrolling" (docs: shell#scroll-spy). Sections are elements of the page with
@@ -21,7 +21,8 @@ export function useScrollSpy(): void {
       const root = document.documentElement;
       const isAtEnd =
         root.scrollHeight > root.clientHeight && window.scrollY + root.clientHeight >= root.scrollHeight - 1;
-      const section = currentSection(sections, READING_LINE_PX, isAtEnd);
+      const header = document.querySelector('[data-region="header"]')?.getBoundingClientRect().bottom ?? 0;
+      const section = currentSection(sections, Math.max(0, header) + AIR_PX, isAtEnd);
       if (section !== page.getState().section) page.setState({ section });
     };
     const scrolled = () => {
