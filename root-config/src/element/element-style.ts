@@ -1,11 +1,11 @@
 /**
- * Keeps the page's style sheets out (inherited properties end at `all: initial`) and dresses the element's own messages.
+ * Keeps the page's style sheets out (inherited properties end at `all: initial`, which leaves the direction) and dresses the element's own messages.
  * Sizes in px: a legacy page's root font size is not ours.
  */
 export const elementStyle = `
 :host { display: block; }
 :host([hidden]) { display: none; }
-.content { all: initial; display: block; }
+.content { all: initial; direction: ltr; display: block; }
 .message {
   box-sizing: border-box; display: flex; flex-wrap: wrap; align-items: center; gap: 12px; padding: 12px 16px; max-width: 520px;
   border: 1px solid #c9cfd8; border-radius: 10px; background: #fff; color: #131722; font: 14px/20px system-ui, sans-serif;

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
-import { type AnyPlacement, place } from './place.ts';
+import { type AnyPlacement, place, type Rectangle } from './place.ts';
 
 export interface PopoverOptions {
   open: boolean;
@@ -36,10 +36,13 @@ export function usePopover<E extends HTMLElement>(options: PopoverOptions): RefO
 
     element.showPopover?.();
     const move = (): void => {
-      const rectangle = beside.getBoundingClientRect();
+      const { scale, rectangle } = measured(beside, element);
       if (matchWidth) element.style.minWidth = `${rectangle.width}px`;
       element.style.maxHeight = '';
-      const viewport = { width: element.ownerDocument.documentElement.clientWidth, height: view.innerHeight };
+      const viewport = {
+        width: element.ownerDocument.documentElement.clientWidth / scale,
+        height: view.innerHeight / scale,
+      };
       const size = { width: element.offsetWidth, height: element.offsetHeight };
       const { top, left, space } = place(rectangle, size, viewport, placement, gap);
       element.style.top = `${top}px`;
@@ -77,6 +80,13 @@ export function usePopover<E extends HTMLElement>(options: PopoverOptions): RefO
   }, [open, anchor, placement, gap, matchWidth]);
 
   return popover;
+}
+
+/** Where the anchor is, in the lengths of the overlay's style: on a page that zooms itself those are zoomed, rectangles are not. */
+function measured(anchor: HTMLElement, overlay: HTMLElement): { scale: number; rectangle: Rectangle } {
+  const scale = overlay.currentCSSZoom ?? 1;
+  const { top, left, width, height } = anchor.getBoundingClientRect();
+  return { scale, rectangle: { top: top / scale, left: left / scale, width: width / scale, height: height / scale } };
 }
 
 /** As an array of our own: on a page that is not ours its methods may have been replaced. */
