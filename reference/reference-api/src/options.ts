@@ -87,7 +87,7 @@ export function optionsFromEnvironment(env: Environment): Partial<ApiOptions> {
     ...(env.TRUSTED_PROXIES ? { trustedProxies: env.TRUSTED_PROXIES } : {}),
     ...(env.PORTAL_SECRET ? { secret: env.PORTAL_SECRET } : {}),
     smtpUrl: env.SMTP_URL || undefined,
-    ...(env.MAIL_FROM ? { mailFrom: env.MAIL_FROM } : {}),
+    ...senderOf(env),
     ...(env.SUPPORT_PORTAL_URL ? { supportPortalUrl: env.SUPPORT_PORTAL_URL } : {}),
     company: companySettings(env),
     ...sectionsOf(env.SECTION_URLS),
@@ -105,6 +105,16 @@ function sectionsOf(text = ''): Pick<ApiOptions, 'sections'> {
   const read = readSections(text);
   if ('fault' in read) throw new OperatorError(`${read.fault}.`);
   return read;
+}
+
+/**
+ * Without MAIL_FROM the portal's own host sends: what receives mail refuses a sender whose domain does not exist. A portal on this machine
+ * has no such host.
+ */
+function senderOf({ MAIL_FROM, PUBLIC_ORIGIN }: Environment): Partial<Pick<ApiOptions, 'mailFrom'>> {
+  if (MAIL_FROM) return { mailFrom: MAIL_FROM };
+  const host = PUBLIC_ORIGIN && URL.canParse(PUBLIC_ORIGIN) ? new URL(PUBLIC_ORIGIN).hostname : '';
+  return /\.[a-z][a-z0-9-]*$/.test(host) ? { mailFrom: `Worker portal <no-reply@${host}>` } : {};
 }
 
 /** The environment of a process. */

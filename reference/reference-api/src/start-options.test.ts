@@ -41,6 +41,16 @@ test.each([
   expect(missingForProduction({ ...complete, [name]: value })).toEqual([expect.stringContaining(name)]);
 });
 
+test.each([
+  [{}, 'Worker portal <no-reply@portal.example.com>'],
+  [{ PUBLIC_ORIGIN: 'https://portal.example.com:8443' }, 'Worker portal <no-reply@portal.example.com>'],
+  [{ MAIL_FROM: 'HR <hr@example.com>' }, 'HR <hr@example.com>'],
+  [{ PUBLIC_ORIGIN: 'http://localhost:9000' }, undefined],
+  [{ PUBLIC_ORIGIN: 'https://192.0.2.1' }, undefined],
+])('with %j e-mail is sent by %s', (given, sender) => {
+  expect(startOptions([], { ...complete, ...given }).mailFrom).toBe(sender);
+});
+
 test('text messages need the token of their gateway', () => {
   const given = { ...complete, SMS_URL: 'https://sms.example.com' };
   expect(missingForProduction(given)).toEqual(['SMS_URL needs SMS_TOKEN']);
