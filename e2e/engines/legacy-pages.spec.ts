@@ -7,6 +7,9 @@ import { button, heading, label, text } from './page/target.ts';
 /** The page has a Promise without `race`, and WebKitWebDriver looks at a page by that. */
 const WEBDRIVER_NEEDS_PROMISES = 'WebKitWebDriver needs the Promise.race that this page has taken away';
 
+/** `getBoundingClientRect` of this WebKit answers in the page's zoomed lengths; the visitor presses where it says. */
+const PRESSES_ELSEWHERE = 'this WebKit says where things are in the zoomed lengths of the page';
+
 const codeIn = (message: { text: string }): string => /\d{8}/.exec(message.text)?.[0] ?? '';
 
 inEveryEngine((test) => {
@@ -14,6 +17,7 @@ inEveryEngine((test) => {
   for (const name of LEGACY_PAGES) {
     test(`@wide on the page ${name} both contacts are verified`, async ({ engine, visit, signIn, message }) => {
       test.skip(engine === 'webkit' && name === 'native-promise-replaced', WEBDRIVER_NEEDS_PROMISES);
+      test.skip(engine === 'webkit' && name === 'zoomed-page', PRESSES_ELSEWHERE);
       await signIn(`/legacy/pages/${name}.html`);
       await visit.fill(label(/^Email/), 'Bob.Smith1@example.comm');
       await visit.press('Backspace');
