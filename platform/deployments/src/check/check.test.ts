@@ -189,6 +189,18 @@ describe('contracts-are-kept', () => {
       ]);
     });
 
+    test('a name that is imported and of which no declaration was found is refused; before details it could not be known', () => {
+      const against = (details?: true) => ({
+        'mfe_widgets/time-input': { exports: {}, types: {}, ...(details && { details }) },
+      });
+      const found = (details?: true) =>
+        messages(both, { ...keeping(input({})), 'mfe_notes@1': { ...built, builtAgainst: against(details) } });
+      expect(found(true)).toEqual([
+        'contracts-are-recorded: The page #/notes would break, or not: mfe_notes 1 imports TimeInput from mfe_widgets/time-input, of which its build found no declaration, so nothing can be compared. Have mfe_widgets/time-input export it by name, and build again.',
+      ]);
+      expect(found()).toEqual([]);
+    });
+
     test('a build from before contracts were recorded is checked by names alone', () => {
       const facts = { 'mfe_notes@1': { imports: built.imports }, 'mfe_widgets@2': {} };
       expect(messages(both, facts)).toEqual([]);

@@ -40,6 +40,7 @@ test('exported values with their types; types are not exports', () => {
         },
       },
     },
+    details: true,
   });
 });
 
@@ -60,7 +61,7 @@ test('keys of a constant, a class without its private parts, overloads, and a ty
   });
   expect(exportsOf('export declare class C { #private; private x; constructor(a: string); get b(): number; }')).toEqual(
     {
-      C: { made: { constructor: { takes: { 0: 'string' }, gives: 'void' }, b: 'number' } },
+      C: { made: { constructor: { takes: { 0: 'string' }, gives: 'void' }, b: 'number', '<kind>?': 'class' } },
     },
   );
   expect(exportsOf('export declare function f(a: string): void;\nexport declare function f(): void;')).toMatchObject({
@@ -89,7 +90,28 @@ test('of a contract only what is imported, and the types that leads to', () => {
   expect(only(whole, ['a', 'missing'])).toEqual({
     exports: { a: { see: 'a/index#A' } },
     types: { 'a/index#A': { members: { x: '1' } } },
+    details: true,
   });
+});
+
+test('a generic type says what it does with its parameters, also where it leads to itself', () => {
+  const { types } = contractOfReport(
+    report({
+      'a/index': `export interface Page<T, U> { items: T[]; next?: Page<T, U>; onMore(given: U): void }
+        export interface Box<T> { value: T; set(value: T): void; never?: Handler<T> }
+        export type Handler<T> = (given: T) => void;
+        export declare const a: Page<1, 2>, b: Box<1>;`,
+    }),
+  );
+  expect(types['a/index#Page<>']).toEqual({ oneOf: ['gives', 'takes'] });
+  expect(types['a/index#Handler<>']).toEqual({ oneOf: ['takes'] });
+  expect(types['a/index#Box<>']).toEqual({ oneOf: ['both'] });
+});
+
+test('a file that assigns its exports is no module of which a contract can be read', () => {
+  expect(() => exportsOf('declare const all: { a: 1 };\nexport = all;')).toThrow(
+    'select/index is written with "export ="',
+  );
 });
 
 test.each(readdirSync(reports).filter((name) => name.endsWith('.api.md')))('%s is a contract', (name) => {
@@ -98,5 +120,5 @@ test.each(readdirSync(reports).filter((name) => name.endsWith('.api.md')))('%s i
   // Whatever is seen is there, and nothing was left as "unknown".
   const text = JSON.stringify([exports, types]);
   for (const [, see = ''] of text.matchAll(/"see":"([^"]+)"/g)) expect(types).toHaveProperty([see]);
-  expect(text).not.toContain('"unknown"');
+  expect([...Object.values(exports), ...Object.values(types)]).not.toContain('unknown');
 });

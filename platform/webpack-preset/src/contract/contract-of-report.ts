@@ -1,6 +1,7 @@
 import type { Contract, Shape } from 'deployments/contract';
-import { type Declarations, declarationsOf, type Node, type Origin } from './declarations.ts';
+import { type Declarations, declarationsOf, type Node, type Origin, WHOLE } from './declarations.ts';
 import { shapeOfDeclarations, type Where } from './shape-of-type.ts';
+import { usesOfParameters, type Variance } from './variance.ts';
 
 /** Parses the contract in an API report (`mfe-widgets/api/<module>.api.md`). */
 export function contractOfReport(report: string): Contract {
@@ -9,6 +10,8 @@ export function contractOfReport(report: string): Contract {
   if (module === undefined) return { exports: {}, types: {} };
 
   const types: Record<string, Shape> = {};
+  /** Generic type → what it does with its parameters. */
+  const uses = new Map<string, readonly Variance[]>();
   const names: Where['names'] = {
     files,
     see(file, name) {
@@ -16,7 +19,15 @@ export function contractOfReport(report: string): Contract {
       if (types[key] === undefined) {
         // Registered before it is read, because a type may be recursive.
         types[key] = { see: key };
-        types[key] = shapeOfDeclarations(files.get(file)?.declared.get(name) ?? [], { file, names });
+        const declarations = files.get(file)?.declared.get(name) ?? [];
+        const shape = shapeOfDeclarations(declarations, { file, names });
+        types[key] = shape;
+        const parameters: readonly Node[] = declarations[0]?.typeParameters?.params ?? [];
+        if (parameters.length > 0) {
+          const found = usesOfParameters(key, shape, parameters.map(nameOfParameter), (other) => uses.get(other));
+          uses.set(key, found);
+          types[`${key}<>`] = { oneOf: found };
+        }
       }
       return { see: key };
     },
@@ -25,24 +36,36 @@ export function contractOfReport(report: string): Contract {
       while (typeof read === 'object' && 'see' in read && types[read.see] !== read) read = types[read.see] ?? read.see;
       return read;
     },
-    find: (file, name) => find(files, file, name),
+    find: (file, name, as) => find(files, file, name, as),
   };
 
+  const exports = exportsOf(module, names, []);
+  return { exports, types: reached(exports, types), details: true };
+}
+
+/** The exported values of a file, by name. */
+function exportsOf(module: string, names: Where['names'], within: readonly string[]): Record<string, Shape> {
+  const { files } = names;
   const exports: Record<string, Shape> = {};
   for (const name of [...exportedNames(files, module)].sort()) {
     const origin = find(files, module, name, 'exported');
-    const declarations = origin?.file ? (files.get(origin.file)?.declared.get(origin.name) ?? []) : [];
-    if (origin?.file && declarations.some(isValue)) {
-      exports[name] = shapeOfDeclarations(declarations.filter(isValue), { file: origin.file, names });
-    }
+    if (origin?.file && origin.name === WHOLE) {
+      const isInside = within.includes(origin.file);
+      exports[name] = isInside ? 'itself' : { members: exportsOf(origin.file, names, [...within, module]) };
+    } else if (origin?.file) {
+      const values = (files.get(origin.file)?.declared.get(origin.name) ?? []).filter(isValue);
+      if (values.length > 0) exports[name] = shapeOfDeclarations(values, { file: origin.file, names });
+    } else if (origin?.from && !files.get(module)?.types.has(name)) exports[name] = `${origin.from}.${origin.name}`;
   }
-  return { exports, types: reached(exports, types) };
+  // Which names those are is not known here.
+  for (const from of files.get(module)?.passedOnFrom ?? []) exports[`everything of ${from}`] = from;
+  return exports;
 }
 
 /** A contract with only these of its exports: what a consumer that imports them was built against. */
-export function only({ exports, types }: Contract, wanted: readonly string[]): Contract {
+export function only({ exports, types, details }: Contract, wanted: readonly string[]): Contract {
   const kept = Object.fromEntries(Object.entries(exports).filter(([name]) => wanted.includes(name)));
-  return { exports: kept, types: reached(kept, types) };
+  return { exports: kept, types: reached(kept, types), ...(details && { details }) };
 }
 
 function reached(exports: Contract['exports'], types: Contract['types']): Contract['types'] {
@@ -55,11 +78,17 @@ function reached(exports: Contract['exports'], types: Contract['types']): Contra
     // A member may be called "see" as well; a type of that name is then kept without need.
     if (typeof see === 'string' && types[see] !== undefined && !found.has(see)) {
       found.add(see);
+      if (types[`${see}<>`] !== undefined) found.add(`${see}<>`);
       waiting.push(types[see]);
     }
     waiting.push(...Object.values(one));
   }
   return Object.fromEntries([...found].sort().map((name) => [name, types[name] as Shape]));
+}
+
+/** Babel writes the name as a text, other parsers as a node. */
+function nameOfParameter({ name }: Node): string {
+  return typeof name === 'string' ? name : name.name;
 }
 
 function isValue({ type }: Node): boolean {
@@ -87,7 +116,7 @@ function find(
   if (!here) return undefined;
   if (as === 'known' && here.declared.has(name)) return { file, name };
   const origin = as === 'exported' ? here.exported.get(name) : here.imported.get(name);
-  if (origin?.from) return origin;
+  if (origin?.from || origin?.name === WHOLE) return origin;
   if (origin?.file) return find(files, origin.file, origin.name, 'exported');
   if (origin) return find(files, file, origin.name);
   for (const other of as === 'exported' ? here.passedOn : []) {

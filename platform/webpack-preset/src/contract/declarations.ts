@@ -22,12 +22,20 @@ export interface Declarations {
   readonly exported: ReadonlyMap<string, Origin>;
   /** Files that are re-exported as a whole. */
   readonly passedOn: readonly string[];
+  /** Packages that are re-exported as a whole. */
+  readonly passedOnFrom: readonly string[];
+  /** Exported names that are types alone. */
+  readonly types: ReadonlySet<string>;
 }
+
+/** The name of all exports of a file together: `import * as units`. */
+export const WHOLE = '*';
 
 export interface Origin {
   readonly file?: string;
   /** The package, if it is not one of the report's files. */
   readonly from?: string;
+  /** {@link WHOLE} for all exports of a file. */
   readonly name: string;
 }
 
@@ -43,6 +51,8 @@ function read(path: string, text: string, files: ReadonlySet<string>): Declarati
   const imported = new Map<string, Origin>();
   const exported = new Map<string, Origin>();
   const passedOn: string[] = [];
+  const passedOnFrom: string[] = [];
+  const types = new Set<string>();
   const originOf = (source: string, name: string): Origin => {
     const file = fileOf(path, source, files);
     return file ? { file, name } : { from: source, name };
@@ -53,29 +63,45 @@ function read(path: string, text: string, files: ReadonlySet<string>): Declarati
   for (const node of body) {
     if (node.type === 'ImportDeclaration') {
       for (const one of node.specifiers) {
-        imported.set(one.local.name, originOf(node.source.value, one.imported?.name ?? 'default'));
+        const { file } = originOf(node.source.value, WHOLE);
+        const isWhole = one.type === 'ImportNamespaceSpecifier' && file !== undefined;
+        imported.set(one.local.name, originOf(node.source.value, isWhole ? WHOLE : nameOf(one.imported)));
       }
     } else if (node.type === 'ExportAllDeclaration') {
-      const { file } = originOf(node.source.value, '*');
+      const { file } = originOf(node.source.value, WHOLE);
       if (file) passedOn.push(file);
+      else passedOnFrom.push(node.source.value);
     } else if (node.type === 'ExportNamedDeclaration' && !node.declaration) {
-      for (const { local, exported: as } of node.specifiers) {
-        exported.set(as.name, node.source ? originOf(node.source.value, local.name) : { name: local.name });
+      for (const { local, exported: as, exportKind } of node.specifiers) {
+        // `export * as units` has no local name.
+        const name = local ? nameOf(local) : WHOLE;
+        exported.set(nameOf(as), node.source ? originOf(node.source.value, name) : { name });
+        if (node.exportKind === 'type' || exportKind === 'type') types.add(nameOf(as));
       }
+    } else if (node.type === 'ExportDefaultDeclaration' && node.declaration.type === 'Identifier') {
+      exported.set('default', { name: node.declaration.name });
+    } else if (node.type === 'TSExportAssignment') {
+      throw new Error(`${path} is written with "export =", of which no contract can be read. Use "export".`);
     } else {
-      const isExport = node.type === 'ExportNamedDeclaration';
+      const isDefault = node.type === 'ExportDefaultDeclaration';
+      const isExport = isDefault || node.type === 'ExportNamedDeclaration';
       for (const [name, declaration] of named(isExport ? node.declaration : node)) {
         declared.set(name, [...(declared.get(name) ?? []), declaration]);
-        if (isExport) exported.set(name, { name });
+        if (isExport) exported.set(isDefault ? 'default' : name, { name });
       }
     }
   }
-  return { text, declared, imported, exported, passedOn };
+  return { text, declared, imported, exported, passedOn, passedOnFrom, types };
 }
 
 function named(declaration: Node): [string, Node][] {
-  if (declaration.type !== 'VariableDeclaration') return [[declaration.id.name, declaration]];
+  if (declaration.type !== 'VariableDeclaration') return [[nameOf(declaration.id), declaration]];
   return declaration.declarations.map((one: Node) => [one.id.name, one]);
+}
+
+/** The name of a declaration or specifier; `default` where it has none. */
+function nameOf(id: Node | null | undefined): string {
+  return id?.name ?? id?.value ?? 'default';
 }
 
 /** The report's file that `source` means in `path`, if it is one. */

@@ -1,6 +1,8 @@
 import type { Members, Shape } from 'deployments/contract';
-import { type Declarations, fileOf, type Node, type Origin } from './declarations.ts';
-import { picked } from './utility-types.ts';
+import { type Declarations, fileOf, type Node, type Origin, WHOLE } from './declarations.ts';
+import { detailsOfClass, detailsOfFunction } from './details.ts';
+import { members, type Shapes } from './members.ts';
+import { intersected, picked } from './utility-types.ts';
 
 /** The context of a type, in which names are resolved. */
 export interface Where {
@@ -11,7 +13,7 @@ export interface Where {
     see(file: string, name: string): Shape;
     /** Resolves a `see`. */
     read(shape: Shape): Shape;
-    find(file: string, name: string): Origin | undefined;
+    find(file: string, name: string, as?: 'exported'): Origin | undefined;
   };
 }
 
@@ -25,7 +27,7 @@ export function shapeOfDeclarations(declarations: readonly Node[], where: Where)
 function shapeOfDeclaration(node: Node, where: Where): Shape {
   switch (node.type) {
     case 'TSDeclareFunction':
-      return shapeOfFunction(node.params, node.returnType, where);
+      return shapeOfFunction(node, where);
     case 'TSTypeAliasDeclaration':
       return shapeOfType(node.typeAnnotation, where);
     case 'TSInterfaceDeclaration': {
@@ -33,11 +35,14 @@ function shapeOfDeclaration(node: Node, where: Where): Shape {
       return { members: Object.assign({}, ...bases, membersOf(node.body.body, where)) };
     }
     case 'ClassDeclaration':
-      return { made: membersOf(node.body.body, where) };
-    default:
+      return { made: { ...membersOf(node.body.body, where), ...detailsOfClass(node, shapesIn(where)) } };
+    case 'VariableDeclarator':
       // A constant: its type, or its literal.
       if (node.id?.typeAnnotation) return annotated(node.id, where);
       return node.init ? literal(node.init, where) : 'unknown';
+    default:
+      // An enum, a namespace.
+      return asWritten(node, where);
   }
 }
 
@@ -50,7 +55,7 @@ function shapeOfType(node: Node, where: Where): Shape {
     case 'TSTypeLiteral':
       return { members: membersOf(node.members, where) };
     case 'TSFunctionType':
-      return shapeOfFunction(node.params ?? node.parameters, node.returnType ?? node.typeAnnotation, where);
+      return shapeOfFunction(node, where);
     case 'TSArrayType':
       return { listOf: shapeOfType(node.elementType, where) };
     case 'TSUnionType':
@@ -71,6 +76,17 @@ function shapeOfType(node: Node, where: Where): Shape {
   }
 }
 
+/** The shapes of the parts of a type, as they are in its context. */
+function shapesIn(where: Where): Shapes {
+  return {
+    ofType: (type) => annotated({ typeAnnotation: type }, where),
+    ofFunction: (node) => shapeOfFunction(node, where),
+    ofBase: (typeName, typeArguments) => reference({ type: '', start: 0, end: 0, typeName, typeArguments }, where),
+    ofMembers: (nodes) => membersOf(nodes, where),
+    text: (node) => sourceOf(node, where),
+  };
+}
+
 function reference(node: Node, where: Where): Shape {
   const name = nameOf(node.typeName, where);
   const given: readonly Node[] = (node.typeArguments ?? node.typeParameters)?.params ?? [];
@@ -78,15 +94,16 @@ function reference(node: Node, where: Where): Shape {
   if (LISTS.has(name) && of[0] !== undefined) return { listOf: of[0] };
   const source = node.type === 'TSImportType' ? (node.argument.value ?? node.argument.literal?.value) : undefined;
   const file = source === undefined ? where.file : fileOf(where.file, source, where.names.files);
-  const origin: Origin | undefined =
-    file === undefined ? { from: source, name } : where.names.find(file, name.split('.')[0] ?? name);
+  const [first = name, ...rest] = name.split('.');
+  let origin: Origin | undefined = file === undefined ? { from: source, name } : where.names.find(file, first);
+  if (origin?.file && origin.name === WHOLE && rest[0]) origin = where.names.find(origin.file, rest[0], 'exported');
   if (origin?.file) {
     const seen = where.names.see(origin.file, origin.name);
     return of.length > 0 ? { form: 'generic', of: [seen, ...of] } : seen;
   }
   const utility = picked(name, of, where.names.read);
   if (utility) return utility;
-  const full = origin?.from ? `${origin.from}.${[origin.name, ...name.split('.').slice(1)].join('.')}` : name;
+  const full = origin?.from ? `${origin.from}.${[origin.name, ...rest].join('.')}` : name;
   return of.length > 0 ? { form: full, of } : full;
 }
 
@@ -104,7 +121,7 @@ function intersection(node: Node, where: Where): Shape {
   const of: Shape[] = node.types.map((one: Node) => shapeOfType(one, where));
   const read = of.map(where.names.read);
   const objects = read.flatMap((one) => (typeof one === 'object' && 'members' in one ? [one.members] : []));
-  return objects.length === of.length ? { members: Object.assign({}, ...objects) } : { form: '&', of };
+  return objects.length === of.length ? { members: intersected(objects) } : { form: '&', of };
 }
 
 /** The members that an interface inherits; types of other packages are referred to by name. */
@@ -116,23 +133,11 @@ function inherited(base: Node, where: Where): Members {
 }
 
 function membersOf(nodes: readonly Node[], where: Where): Members {
-  const members: Record<string, Shape> = {};
-  for (const node of nodes) {
-    const key = node.key;
-    if (node.type === 'ClassPrivateProperty' || key?.type === 'PrivateName' || node.accessibility === 'private')
-      continue;
-    const name = key?.name ?? key?.value ?? (node.type === 'TSIndexSignature' ? '[…]' : '(…)');
-    const isMethod = ['TSMethodSignature', 'TSDeclareMethod', 'TSCallSignatureDeclaration'].includes(node.type);
-    const shape =
-      isMethod && node.kind !== 'get'
-        ? shapeOfFunction(node.params ?? node.parameters, node.returnType ?? node.typeAnnotation, where)
-        : annotated({ typeAnnotation: node.returnType ?? node.typeAnnotation }, where);
-    members[`${name}${node.optional ? '?' : ''}`] = shape;
-  }
-  return members;
+  return members(nodes, shapesIn(where));
 }
 
-function shapeOfFunction(parameters: readonly Node[], result: Node | undefined, where: Where): Shape {
+function shapeOfFunction(node: Node, where: Where): Shape {
+  const parameters: readonly Node[] = node.params ?? node.parameters;
   const takes = parameters
     .filter(({ name }) => name !== 'this')
     .map((one, at): [string, Shape] => {
@@ -142,7 +147,10 @@ function shapeOfFunction(parameters: readonly Node[], result: Node | undefined, 
         annotated({ typeAnnotation: one.typeAnnotation }, where),
       ];
     });
-  return { takes: Object.fromEntries(takes), gives: annotated({ typeAnnotation: result }, where) };
+  return {
+    takes: { ...Object.fromEntries(takes), ...detailsOfFunction(node, shapesIn(where)) },
+    gives: annotated({ typeAnnotation: node.returnType ?? node.typeAnnotation }, where),
+  };
 }
 
 function annotated({ typeAnnotation }: { typeAnnotation?: Node | undefined }, where: Where): Shape {

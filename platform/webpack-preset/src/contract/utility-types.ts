@@ -24,6 +24,20 @@ export function picked(name: string, of: readonly Shape[], read: (shape: Shape) 
   }
 }
 
+/** The members of an intersection. One that two of its parts have is of both types, and may be left out only if it may in both. */
+export function intersected(parts: readonly Members[]): Members {
+  const members = new Map<string, { name: string; shape: Shape }>();
+  for (const [name, shape] of parts.flatMap((part) => Object.entries(part))) {
+    const known = members.get(bare(name));
+    const isSame = known && JSON.stringify(known.shape) === JSON.stringify(shape);
+    members.set(bare(name), {
+      name: known && !known.name.endsWith('?') ? known.name : name,
+      shape: !known || isSame ? shape : { form: '&', of: [known.shape, shape] },
+    });
+  }
+  return Object.fromEntries([...members.values()].map(({ name, shape }) => [name, shape]));
+}
+
 function literals(keys: Shape): Set<string> | undefined {
   const all = typeof keys === 'object' && 'oneOf' in keys ? keys.oneOf : [keys];
   const texts = all.map((one) => (typeof one === 'string' && one.startsWith('"') ? JSON.parse(one) : undefined));

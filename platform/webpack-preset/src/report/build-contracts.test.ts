@@ -84,6 +84,7 @@ test('a build reports the shared versions it was made with and runs with, the na
     './clock': {
       exports: { clock: { takes: { 0: 'string' }, gives: { members: { hours: 'number' } } } },
       types: {},
+      details: true,
     },
   });
   expect(report.builtAgainst).toEqual({
@@ -93,10 +94,11 @@ test('a build reports the shared versions it was made with and runs with, the na
         parseDate: { takes: { 0: 'string' }, gives: 'Date' },
       },
       types: { 'date-field/index#Props': { members: { label: 'string' } } },
+      details: true,
     },
-    'mfe_widgets/filter': { exports: { filter: '1' }, types: {} },
-    'mfe_widgets/icons': { exports: { minus: 'string', plus: 'string' }, types: {} },
-    'mfe_widgets/time-input': { exports: { TimeInput: 'string' }, types: {} },
-    'mfe_widgets/units': { exports: { hours: 'number' }, types: {} },
+    'mfe_widgets/filter': { exports: { filter: '1' }, types: {}, details: true },
+    'mfe_widgets/icons': { exports: { minus: 'string', plus: 'string' }, types: {}, details: true },
+    'mfe_widgets/time-input': { exports: { TimeInput: 'string' }, types: {}, details: true },
+    'mfe_widgets/units': { exports: { hours: 'number' }, types: {}, details: true },
   });
 }, 60_000);

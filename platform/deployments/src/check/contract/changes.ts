@@ -16,6 +16,7 @@ export function incompatibleChanges(built: Contract, now: Contract): string[] {
   const changes: string[] = [];
   /** Pairs of types that are being compared; recursive types are compared once. */
   const met = new Set<string>();
+  const knowsDetails = built.details === true && now.details === true;
 
   function compare(was: Shape, is: Shape, direction: Direction, path: string): void {
     const pair = JSON.stringify([was, is, direction]);
@@ -49,10 +50,10 @@ export function incompatibleChanges(built: Contract, now: Contract): string[] {
       before.form === after.form &&
       before.of.length === after.of.length
     ) {
+      const uses = knowsDetails && before.form === 'generic' ? usesOf(before.of[0], built) : [];
       for (const [at, one] of before.of.entries()) {
         const other = after.of[at] ?? 'nothing';
-        // A value that both sides read and write is invariant.
-        const directions: Direction[] = CARRIERS.has(before.form) ? [direction] : ['gives', 'takes'];
+        const directions = directionsOf(before.form, uses[at - 1], direction);
         if (!directions.every((each) => isCompatible(one, other, each))) changed();
       }
     } else {
@@ -61,7 +62,7 @@ export function incompatibleChanges(built: Contract, now: Contract): string[] {
   }
 
   function compareMembers(before: Members, after: Members, direction: Direction, path: string): void {
-    const [old, fresh] = [byName(before), byName(after)];
+    const [old, fresh] = [byName(before, knowsDetails), byName(after, knowsDetails)];
     for (const [name, { shape, optional }] of old) {
       const other = fresh.get(name);
       const full = joined(path, name);
@@ -101,6 +102,20 @@ export function incompatibleChanges(built: Contract, now: Contract): string[] {
   return [...new Set(changes)];
 }
 
+/** In which directions a part of a form goes. A value that both sides read and write is invariant. */
+function directionsOf(form: string, use: Shape | undefined, direction: Direction): readonly Direction[] {
+  if (use === 'both' || !CARRIERS.has(form)) return ['gives', 'takes'];
+  if (use === 'takes') return [direction === 'gives' ? 'takes' : 'gives'];
+  return [direction];
+}
+
+/** What a generic type does with each of its parameters. */
+function usesOf(generic: Shape | undefined, { types }: Contract): readonly Shape[] {
+  if (typeof generic !== 'object' || !('see' in generic)) return [];
+  const uses = Object.hasOwn(types, `${generic.see}<>`) ? types[`${generic.see}<>`] : undefined;
+  return typeof uses === 'object' && 'oneOf' in uses ? uses.oneOf : [];
+}
+
 function read(shape: Shape, { types }: Contract): Shape {
   let one = shape;
   // Guards against cyclic names, which no compiler accepts; they are compared by name.
@@ -121,16 +136,17 @@ function unionOf(shape: Shape, contract: Contract, within: readonly Shape[] = []
     : [one];
 }
 
-/** The same name, or a literal of the other type. */
+/** The same name, a literal of the other type, or anything at all where the other side expects that. */
 function isKnown(coming: Shape, known: Shape): boolean {
-  if (coming === known) return true;
+  if (coming === known || known === 'unknown') return true;
   if (typeof coming !== 'string') return false;
   return (known === 'string' && coming.startsWith('"')) || (known === 'number' && /^-?\d/.test(coming));
 }
 
-function byName(members: Members): Map<string, { shape: Shape; optional: boolean }> {
+function byName(members: Members, withDetails: boolean): Map<string, { shape: Shape; optional: boolean }> {
+  const wanted = Object.entries(members).filter(([name]) => withDetails || !name.startsWith('<'));
   return new Map(
-    Object.entries(members).map(([name, shape]) => [
+    wanted.map(([name, shape]) => [
       name.replace(/\?$/, ''),
       { shape: withoutUndefined(shape, name.endsWith('?')), optional: name.endsWith('?') },
     ]),
@@ -144,8 +160,10 @@ function withoutUndefined(shape: Shape, optional: boolean): Shape {
   return rest.length > 0 ? { oneOf: [first, ...rest] } : first;
 }
 
-/** `Select.label`: the only argument of a component is its properties; others are identified by their position. */
+/** `Select.label`: the only argument of a component is its properties; others are identified by their position, and details by what they are. */
 function joined(path: string, name: string): string {
+  const detail = /^<(.+)>$/.exec(name)?.[1];
+  if (detail !== undefined) return `${detail} of ${path}`;
   const position = /^(?:\.\.\.)?(\d+)$/.exec(name)?.[1];
   if (position === undefined) return `${path}.${name}`;
   return position === '0' ? path : `argument ${Number(position) + 1} of ${path}`;

@@ -1,6 +1,7 @@
 import type { Facts } from '../../publish/facts/facts.ts';
 import { affectedPages, wouldBreak } from '../affected-pages.ts';
 import { isContract } from '../contract/compared.ts';
+import type { Contract } from '../contract/contract.ts';
 import { providersOf } from '../providers.ts';
 import type { Rule } from '../rule.ts';
 
@@ -19,10 +20,17 @@ export const contractsAreRecorded: Rule = {
       const mayBreak = () => `${wouldBreak(affectedPages(candidate, name))}, or not`;
       return requestsOf(known).flatMap((request) => {
         const [imported = '', ...rest] = request.split('/');
-        if (!isContract(against[request]))
+        const contract = against[request];
+        if (!isContract(contract))
           return [
             `${mayBreak()}: ${name} ${version} imports ${request}, and its build recorded no contract of it, so nothing can be compared. Install the ` +
               `package ${imported.replaceAll('_', '-')} in the version it is built with, and build again.`,
+          ];
+        const unread = unreadNames(known, request, contract);
+        if (unread.length > 0)
+          return [
+            `${mayBreak()}: ${name} ${version} imports ${unread.join(', ')} from ${request}, of which its build found no declaration, so nothing can be ` +
+              `compared. Have ${request} export ${unread.length > 1 ? 'them' : 'it'} by name, and build again.`,
           ];
         const module = `./${rest.join('/')}`;
         return providersOf(document, candidate, name, imported).flatMap((provider) => {
@@ -40,6 +48,13 @@ export const contractsAreRecorded: Rule = {
     });
   },
 };
+
+/** Names that are imported and that the contract does not describe. Contracts from before details lack what comes from other packages. */
+function unreadNames({ imports = {}, requiresNames = {} }: Facts, request: string, { exports, details }: Contract) {
+  if (!details) return [];
+  const names = imports[request] ?? requiresNames[request] ?? [];
+  return names.filter((name) => !Object.hasOwn(exports, name));
+}
 
 /** The modules of other remotes and our shared libraries that a build uses; a library that is used as a whole is not in `requiresNames`. */
 function requestsOf({ imports = {}, later = [], requires = {}, libraries = {}, requiresNames = {} }: Facts): string[] {

@@ -1,0 +1,56 @@
+import type { Members, Shape } from 'deployments/contract';
+import type { Node } from './declarations.ts';
+
+/** How the shapes of the parts of a type are read. */
+export interface Shapes {
+  /** Of an annotation, or of a type; nothing is `void`. */
+  ofType(type: Node | undefined): Shape;
+  ofFunction(node: Node): Shape;
+  ofBase(name: Node, typeArguments: Node | undefined): Shape;
+  ofMembers(nodes: readonly Node[]): Members;
+  text(node: Node): string;
+}
+
+/** A member as it is declared. */
+interface Member {
+  readonly name: string;
+  readonly shape: Shape;
+  readonly optional: boolean;
+}
+
+const METHODS = ['TSMethodSignature', 'TSDeclareMethod', 'TSCallSignatureDeclaration'];
+
+/**
+ * The members of an object or class, without private ones. One that is declared several times has all its declarations beside it, because
+ * the last one stands for it.
+ */
+export function members(nodes: readonly Node[], shapes: Shapes): Members {
+  const found: Record<string, Shape> = {};
+  const all = nodes.flatMap((node) => memberOf(node, shapes));
+  for (const [name, several = []] of Object.entries(Object.groupBy(all, ({ name }) => name))) {
+    const last = several.at(-1);
+    if (last) found[`${name}${last.optional ? '?' : ''}`] = last.shape;
+    if (several.length > 1)
+      found[`<declarations of ${name}>?`] = { form: 'overloads', of: several.map(({ shape }) => shape) };
+  }
+  return found;
+}
+
+function memberOf(node: Node, shapes: Shapes): Member[] {
+  const { key, type } = node;
+  if (type === 'ClassPrivateProperty' || key?.type === 'PrivateName' || node.accessibility === 'private') return [];
+  const optional = node.optional === true;
+  if (type === 'TSIndexSignature') {
+    const keys = shapes.ofType(node.parameters[0].typeAnnotation);
+    return [
+      { name: '[…]', shape: shapes.ofType(node.typeAnnotation), optional },
+      { name: '<keys>', shape: keys, optional: true },
+    ];
+  }
+  if (type === 'TSConstructSignatureDeclaration')
+    return [{ name: '<new>', shape: shapes.ofFunction(node), optional: true }];
+  const isMethod = METHODS.includes(type) && node.kind !== 'get';
+  const shape = isMethod ? shapes.ofFunction(node) : shapes.ofType(node.returnType ?? node.typeAnnotation);
+  const name = key ? (key.name ?? key.value ?? `[${shapes.text(key)}]`) : '(…)';
+  return [{ name: `${name}`, shape, optional }];
+}

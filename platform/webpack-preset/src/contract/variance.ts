@@ -1,0 +1,69 @@
+import type { Members, Shape } from 'deployments/contract';
+
+/** How a type uses a parameter of its own: gives values of it, takes such, both, or not at all. */
+export type Variance = 'gives' | 'takes' | 'both' | 'nothing';
+
+/** Forms that give what they are of. */
+const CARRIERS = new Set(['Promise', 'Readonly', 'ReadonlyMap', 'ReadonlySet', 'Iterable']);
+const TURNED: Readonly<Record<Variance, Variance>> = {
+  gives: 'takes',
+  takes: 'gives',
+  both: 'both',
+  nothing: 'nothing',
+};
+
+/**
+ * What a generic type does with each of its parameters, by its shape. What cannot be taken apart does both.
+ * @param known the same of another generic type, or of this one as far as it is known
+ */
+function usesIn(shape: Shape, parameters: readonly string[], known: (key: string) => readonly Variance[] | undefined) {
+  return parameters.map((parameter) => {
+    const mentions = new RegExp(`(?<![\\w$"])${parameter.replaceAll('$', '\\$')}(?![\\w$"])`);
+    const inAll = (shapes: readonly Shape[]) => shapes.map(inside).reduce(together, 'nothing');
+    const inMembers = (members: Members) => inAll(Object.values(members));
+    return inside(shape);
+
+    function inside(one: Shape): Variance {
+      if (typeof one === 'string') return one === parameter ? 'gives' : mentions.test(one) ? 'both' : 'nothing';
+      if ('oneOf' in one) return inAll(one.oneOf);
+      if ('members' in one) return inMembers(one.members);
+      if ('made' in one) return inMembers(one.made);
+      if ('listOf' in one) return inside(one.listOf);
+      if ('takes' in one) return together(TURNED[inMembers(one.takes)], inside(one.gives));
+      if ('see' in one) return 'nothing';
+      return inForm(one.form, one.of);
+    }
+    function inForm(form: string, of: readonly Shape[]): Variance {
+      const [generic, ...given] = of;
+      const uses = form === 'generic' && typeof generic === 'object' && 'see' in generic && known(generic.see);
+      if (uses) return given.map((one, at) => within(uses[at] ?? 'both', inside(one))).reduce(together, 'nothing');
+      const some = inAll(of);
+      return CARRIERS.has(form) || (some === 'nothing' && !mentions.test(form)) ? some : 'both';
+    }
+  });
+}
+
+/** The same for the type of this name, which may lead to itself. */
+export function usesOfParameters(
+  own: string,
+  shape: Shape,
+  parameters: readonly string[],
+  known: (key: string) => readonly Variance[] | undefined,
+): readonly Variance[] {
+  let uses: readonly Variance[] = parameters.map(() => 'nothing');
+  for (;;) {
+    const found = usesIn(shape, parameters, (key) => (key === own ? uses : known(key)));
+    if (found.join() === uses.join()) return uses;
+    uses = found;
+  }
+}
+
+function within(outer: Variance, inner: Variance): Variance {
+  if (outer === 'nothing' || inner === 'nothing') return 'nothing';
+  return outer === 'both' ? 'both' : outer === 'takes' ? TURNED[inner] : inner;
+}
+
+function together(one: Variance, other: Variance): Variance {
+  if (one === 'nothing' || one === other) return other;
+  return other === 'nothing' ? one : 'both';
+}
