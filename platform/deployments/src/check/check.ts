@@ -14,6 +14,7 @@ import { menuParentsAreUnderstood } from './rules/menu-parents-are-understood.ts
 import { mountContractsAreUnderstood } from './rules/mount-contracts-are-understood.ts';
 import { oneReact } from './rules/one-react.ts';
 import { oneReactAUnit } from './rules/one-react-a-unit.ts';
+import { recordsAreRead } from './rules/records-are-read.ts';
 import { routesHaveOneOwner } from './rules/routes-have-one-owner.ts';
 import { sharedContractsAreKept } from './rules/shared-contracts-are-kept.ts';
 import { sharedNamesExist } from './rules/shared-names-exist.ts';
@@ -24,6 +25,7 @@ import { stylesCannotCollide } from './rules/styles-cannot-collide.ts';
 import { usedModulesExist } from './rules/used-modules-exist.ts';
 
 export const rules: readonly Rule[] = [
+  recordsAreRead,
   usedModulesExist,
   contractsAreKept,
   contractsAreRecorded,

@@ -1,10 +1,15 @@
 import { buildsIn, type Manifest } from '../manifest/index.ts';
 import type { Facts } from '../publish/facts/facts.ts';
-import { parsePublication, recordOf } from '../publish/publication.ts';
+import { versionName } from '../publish/named-version.ts';
+import { readRecord, recordOf } from '../publish/publication.ts';
 import { pooled } from '../store/pooled.ts';
 import type { Store } from '../store/store.ts';
 
-export type FactsOf = (name: string, version: string) => Facts | undefined;
+export interface FactsOf {
+  (name: string, version: string): Facts | undefined;
+  /** `NAME@VERSION` → why its record cannot be read, so that nothing can be held against it. */
+  readonly unread?: ReadonlyMap<string, string>;
+}
 
 /** Reads the facts of every version in these manifests. A version without a readable record has none. */
 export async function readFacts(store: Store, manifests: readonly Manifest[]): Promise<FactsOf> {
@@ -12,14 +17,11 @@ export async function readFacts(store: Store, manifests: readonly Manifest[]): P
   for (const manifest of manifests)
     for (const { name, build } of buildsIn(manifest)) wanted.set(recordOf(name, build.version), [name, build.version]);
   const facts = new Map<string, Facts>();
-  await pooled([...wanted.keys()], async (path) => {
-    const bytes = await store.read(path);
-    try {
-      const found = bytes && parsePublication(bytes, path).facts;
-      if (found) facts.set(path, found);
-    } catch {
-      // `mfe doctor` reports the broken record.
-    }
+  const unread = new Map<string, string>();
+  await pooled([...wanted], async ([path, [name, version]]) => {
+    const { publication, wrong } = await readRecord(store, name, version);
+    if (publication?.facts) facts.set(path, publication.facts);
+    if (wrong !== undefined) unread.set(versionName(name, version), wrong);
   });
-  return (name, version) => facts.get(recordOf(name, version));
+  return Object.assign((name: string, version: string) => facts.get(recordOf(name, version)), { unread });
 }

@@ -1,6 +1,6 @@
 import type { RegisteredHost } from '../hosts/registered-hosts.ts';
 import type { Manifest } from '../manifest/index.ts';
-import type { Facts } from '../publish/facts/facts.ts';
+import type { FactsOf } from './read-facts.ts';
 
 /** Why a deployment must not go live, in a sentence that names what would break. */
 export interface CheckFinding {
@@ -14,7 +14,7 @@ export interface Examined {
   /** One version of each micro-frontend, as some session would get it. */
   readonly candidate: Manifest;
   /** The facts of a version; undefined if there is no record, in which case no rule applies. */
-  readonly facts: (name: string, version: string) => Facts | undefined;
+  readonly facts: FactsOf;
   /** Pages that are not ours and load what is live. */
   readonly hosts: readonly RegisteredHost[];
 }

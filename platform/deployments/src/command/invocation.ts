@@ -72,8 +72,12 @@ export function invocation(parsed: ReturnType<typeof parse>, print: (line: strin
     },
     print: (value, text) => print(values.json ? JSON.stringify(value) : text),
     required,
-    publications: () =>
-      Promise.all(required('NAME@VERSION').map((name) => readPublication(opened(), ...namedVersion(name)))),
+    publications: () => {
+      const versions = required('NAME@VERSION').map(namedVersion);
+      const twice = versions.find(([name], at) => versions.findIndex(([other]) => other === name) !== at);
+      if (twice) throw new WrongUsage(`Say one version of ${twice[0]}.`);
+      return Promise.all(versions.map((one) => readPublication(opened(), ...one)));
+    },
   };
 }
 

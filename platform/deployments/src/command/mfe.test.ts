@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { jest } from '@jest/globals';
@@ -246,3 +246,23 @@ test.each(Object.entries(VERBS))(
     expect(USAGE).toContain(`  mfe ${verb}`);
   },
 );
+
+test('two versions of one name in one revision are wrong usage', async () => {
+  const [notes = ''] = await published('mfe-notes');
+  await writeFiles(join(folder, 'mfe-notes'), builtPackage('mfe-notes', '/notes', '/* new */'));
+  const [next = ''] = await published('mfe-notes');
+  for (const verb of ['activate', 'check', 'diff']) {
+    expect((await run(verb, notes, next))[0]).toBe(2);
+    expect(errors.at(-1)).toMatch(/^Say one version of mfe_notes\./);
+  }
+});
+
+test('settings that cannot be read are written as a whole or not at all', async () => {
+  const [notes = '', todo = ''] = await published('mfe-notes', 'mfe-todo');
+  await run('settings', '--keep', notes);
+  await writeFile(join(folder, 'store', 'settings', '00000001.json'), '{"keep":');
+  expect((await run('settings', '--keep', todo))[0]).toBe(1);
+  expect(errors.at(-1)).toMatch(/^settings\/00000001\.json is not JSON, so what it said would be lost\./);
+  const [code, [shown]] = await run('settings', '--beacon', '/monitoring/events', '--keep', notes, '--keep', todo);
+  expect([code, shown]).toEqual([0, expect.stringContaining(`keep         ${notes}\nkeep         ${todo}`)]);
+});

@@ -1,5 +1,5 @@
 import { manifestFindings } from '../check/check.ts';
-import { readFacts } from '../check/read-facts.ts';
+import { type FactsOf, readFacts } from '../check/read-facts.ts';
 import { registeredHosts } from '../hosts/registered-hosts.ts';
 import type { Manifest } from '../manifest/index.ts';
 import { type DerivedOptions, deriveAgain, derivedDocuments } from '../page/derived.ts';
@@ -23,8 +23,11 @@ export async function examineStore(store: Store, options: ExamineStoreOptions = 
   const files = await examineFiles(store, newest, options.repair ?? false);
   const documents = await examineDocuments(store, newest);
   if (options.repair && documents.length) await deriveAgain(store, options);
-  const rules = manifestFindings(newest, await readFacts(store, [newest]), await registeredHosts(store)).map(
-    ({ rule, message }) => broken(`What is live breaks the rule ${rule}. ${message}`),
+  const facts = await readFacts(store, [newest]);
+  // A record that cannot be read is reported as a file, once.
+  const known: FactsOf = (name, version) => facts(name, version);
+  const rules = manifestFindings(newest, known, await registeredHosts(store)).map(({ rule, message }) =>
+    broken(`What is live breaks the rule ${rule}. ${message}`),
   );
   return [...findings, ...files, ...documents, ...(await settingsOf(store)), ...(await examineOwners(store)), ...rules];
 }

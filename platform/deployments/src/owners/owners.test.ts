@@ -5,6 +5,7 @@ import { jest } from '@jest/globals';
 import { mfe } from '../command/mfe.ts';
 import { recordOf } from '../publish/publication.ts';
 import { builtPackage, writeFiles } from '../testing/write-package.ts';
+import { signerHere } from './key-file.ts';
 
 // Files are slow on a busy machine; what is tested is not their speed.
 jest.setTimeout(60_000);
@@ -100,6 +101,32 @@ test('a publication that its owner did not sign is not activated, whoever asks',
   await writeFile(record, (await readFile(record, 'utf8')).replace('"./app":["app.1.js"]', '"./app":["evil.js"]'));
   expect((await run('activate', next))[0]).toBe(1);
   expect(errors.at(-1)).toContain('is not signed by the team notes');
+});
+
+test('a publication of a name that only "*" owns, and nobody signed, is said in words', async () => {
+  const other = await writeFiles(join(folder, 'mfe-other'), builtPackage('mfe-other', '/other')).then(() =>
+    published('mfe-other'),
+  );
+  await owned();
+  as('platform');
+  expect((await run('activate', other))[0]).toBe(1);
+  expect(errors.at(-1)).toBe(
+    `${other} is not signed by anybody to whom every name belongs. Publish it again with their key.`,
+  );
+});
+
+test('a team cannot release root in the record of its own micro-frontend', async () => {
+  await owned();
+  as('notes');
+  const notes = await published('mfe-notes');
+  const path = join(folder, 'store', recordOf('mfe_notes', notes.split('@')[1] ?? ''));
+  const { signature: _, ...record } = JSON.parse(await readFile(path, 'utf8'));
+  const root = { version: '6', base: '/mfe/mfe_notes/6/', portal: 'a.js', embed: 'b.js', files: {} };
+  const forged = { ...record, root };
+  const signer = signerHere({ MFE_KEY: join(folder, 'notes.pem') });
+  await writeFile(path, JSON.stringify({ ...forged, signature: signer?.sign('publication', forged) }));
+  expect((await run('activate', notes, '--force'))[0]).toBe(1);
+  expect(errors.at(-1)).toContain('says what the page is made of beside mfe_notes');
 });
 
 test('the doctor reports a revision that somebody else appended', async () => {

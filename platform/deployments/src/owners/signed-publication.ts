@@ -22,9 +22,9 @@ export async function refuseUnsigned(store: Store, versions: readonly (readonly 
   for (const [name, version] of versions) {
     const bytes = await store.read(recordOf(name, version));
     if (bytes && isSignedRecord(bytes, keysFor(owners, name))) continue;
-    throw new UserError(
-      `${versionName(name, version)} is not signed by the team ${ownerOf(owners, name)}, to whom ${name} belongs. ` +
-        'Publish it again with their key.',
-    );
+    const owner = ownerOf(owners, name);
+    const whose =
+      owner === undefined ? 'anybody to whom every name belongs' : `the team ${owner}, to whom ${name} belongs`;
+    throw new UserError(`${versionName(name, version)} is not signed by ${whose}. Publish it again with their key.`);
   }
 }

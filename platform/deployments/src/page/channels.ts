@@ -1,22 +1,12 @@
-import * as v from 'valibot';
 import { FIRST_HOST_CONTRACT } from '../host-contract/index.ts';
 import { type DeployedVersion, type Manifest, stableManifest } from '../manifest/index.ts';
-import { folderOf, parsePublication, recordOf } from '../publish/publication.ts';
+import { folderOf, readRecord } from '../publish/publication.ts';
 import { pooled } from '../store/pooled.ts';
 import type { Store } from '../store/store.ts';
+import { type Assets, federationManifestIn } from './documents-of-builds.ts';
 
 /** The folder of the documents below. */
 export const CHANNEL_FOLDER = 'standalone';
-
-const files = v.array(v.string());
-const assets = v.record(v.string(), v.record(v.string(), files));
-
-/** The part of Module Federation's manifest that says where files are; the rest is passed on. */
-const federationManifest = v.looseObject({
-  metaData: v.looseObject({ remoteEntry: v.looseObject({ path: v.string() }) }),
-  exposes: v.optional(v.array(v.looseObject({ assets: v.optional(assets) }))),
-  shared: v.optional(v.array(v.looseObject({ assets: v.optional(assets) }))),
-});
 
 /**
  * Path → text of the stable addresses for foreign hosts: `standalone/NAME/live/mf-manifest.json` is the live version's manifest of its
@@ -39,14 +29,13 @@ export async function channelDocuments(store: Store, live: Manifest): Promise<Re
 async function channelDocument(store: Store, name: string, { version }: DeployedVersion): Promise<string | undefined> {
   const folder = `${folderOf(name, version)}/standalone`;
   const bytes = await store.read(`${folder}/mf-manifest.json`);
-  const known = bytes && v.safeParse(federationManifest, JSON.parse(bytes.toString()));
-  if (!known?.success) return undefined;
+  const known = bytes && federationManifestIn(bytes);
+  if (!known) return undefined;
   // Federation resolves files against the address of the manifest, which is three folders deep, as the version's is below `mfe/`.
   const there = `../../../${folder}`;
-  const { metaData, exposes, shared, ...rest } = known.output;
+  const { metaData, exposes, shared, ...rest } = known;
   const { remoteEntry } = metaData;
-  const record = await store.read(recordOf(name, version));
-  const hostContract = (record && parsePublication(record, name).facts?.hostContract) ?? FIRST_HOST_CONTRACT;
+  const hostContract = (await readRecord(store, name, version)).publication?.facts?.hostContract ?? FIRST_HOST_CONTRACT;
   return JSON.stringify({
     ...rest,
     metaData: { ...metaData, remoteEntry: { ...remoteEntry, path: joined(there, remoteEntry.path) } },
@@ -56,10 +45,7 @@ async function channelDocument(store: Store, name: string, { version }: Deployed
   });
 }
 
-function movedAssets<T extends { readonly assets?: v.InferOutput<typeof assets> | undefined }>(
-  one: T,
-  there: string,
-): T {
+function movedAssets<T extends { readonly assets?: Assets | undefined }>(one: T, there: string): T {
   if (!one.assets) return one;
   const moved = mapped(one.assets, (kinds) => mapped(kinds, (paths) => paths.map((path) => joined(there, path))));
   return { ...one, assets: moved };

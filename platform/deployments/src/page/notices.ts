@@ -1,15 +1,11 @@
-import * as v from 'valibot';
 import { buildsIn, type Manifest } from '../manifest/index.ts';
 import { pooled } from '../store/pooled.ts';
 import type { Store } from '../store/store.ts';
-
-/** What a build writes to `notices.json`: a package of somebody else's, and what its license asks to be said of it. */
-const notice = v.object({ name: v.string(), version: v.string(), license: v.string(), text: v.string() });
-export type Notice = v.InferOutput<typeof notice>;
+import { type Notice, noticesIn } from './documents-of-builds.ts';
 
 /**
  * The third-party notices of everything that is live, candidates included: `/notices.txt`. A version that was built before notices
- * were written has none, and one of another site keeps its own.
+ * were written has none, one whose notices cannot be read neither, and one of another site keeps its own.
  */
 export async function liveNotices(store: Store, live: Manifest): Promise<string> {
   const bases = buildsIn(live).flatMap(({ build }) => [
@@ -25,7 +21,7 @@ export async function liveNotices(store: Store, live: Manifest): Promise<string>
 
 async function noticesOf(store: Store, path: string): Promise<Notice[]> {
   const bytes = await store.read(path);
-  return bytes ? v.parse(v.array(notice), JSON.parse(bytes.toString())) : [];
+  return (bytes && noticesIn(bytes)) ?? [];
 }
 
 const RULE = '-'.repeat(78);

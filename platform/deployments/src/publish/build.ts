@@ -1,9 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { join } from 'node:path';
 import * as v from 'valibot';
 import { type Activation, type Budgets, type Declaration, declaration, mountContract } from '../manifest/index.ts';
 import { unknownKey } from '../manifest/unknown-key.ts';
 import { UserError } from '../user-error.ts';
+import { type BuiltFile, filesBelow } from './files-below.ts';
 import { type Reported, reported } from './reported.ts';
 
 /** `build.json`, which the webpack preset writes beside what it built. */
@@ -27,12 +28,6 @@ const rootBuild = v.object({
 
 /** `build.json` of another React beside root's own, below `dist/sets/`. */
 const setBuild = v.object({ script: v.string(), provides: v.record(v.string(), v.string()) });
-
-export interface BuiltFile {
-  /** Relative to the build's folder, with "/". */
-  readonly path: string;
-  readonly bytes: Buffer;
-}
 
 export type Build =
   | {
@@ -92,6 +87,7 @@ export function readBuild(packageFolder: string): Build {
       );
     }
   }
+  const standalone = join(packageFolder, 'dist', 'standalone');
   return {
     kind: 'micro-frontend',
     packageVersion,
@@ -102,7 +98,7 @@ export function readBuild(packageFolder: string): Build {
     remote,
     reported: reportedBy(remote),
     files: filesBelow(folder),
-    standalone: filesBelow(join(packageFolder, 'dist', 'standalone')),
+    standalone: existsSync(standalone) ? filesBelow(standalone) : [],
   };
 }
 
@@ -145,13 +141,4 @@ function parse<S extends v.GenericSchema>(path: string, schema: S): v.InferOutpu
   throw new UserError(
     `${path}: ${unknownKey(schema, issue) ?? `${v.getDotPath(issue) ?? 'the document'} ${issue.message}`}`,
   );
-}
-
-function filesBelow(folder: string): BuiltFile[] {
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .sort()
-    .map((full) => ({ path: relative(folder, full).split(sep).join('/'), bytes: readFileSync(full) }));
 }

@@ -49,23 +49,53 @@ export function tombstoneOf(name: string, version: string): string {
   return `${folderOf(name, version)}/pruned.json`;
 }
 
+/** The record of a version, or why it cannot be read; neither if there is none. */
+export async function readRecord(
+  store: Store,
+  name: string,
+  version: string,
+): Promise<{ readonly publication?: Publication; readonly wrong?: string }> {
+  const path = recordOf(name, version);
+  const bytes = await store.read(path);
+  try {
+    return bytes ? { publication: parsePublication(bytes, path) } : {};
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error;
+    return { wrong: error.message };
+  }
+}
+
 /** @throws UserError that names the record and what is wrong with it */
 export function parsePublication(bytes: Buffer, path: string): Publication {
   let value: unknown;
   try {
     value = JSON.parse(bytes.toString());
   } catch {
-    throw new UserError(`${path} in the store is not JSON. Publish the build again under a new version.`);
+    throw new UserError(`${path} in the store is not JSON. Publish the build again.`);
   }
   const result = v.safeParse(publication, value);
   if (!result.success) {
     const issue = result.issues[0];
     throw new UserError(`${path} in the store is broken at ${v.getDotPath(issue) ?? 'its root'}: ${issue.message}`);
   }
-  if (!result.output.deployed && !result.output.root) {
-    throw new UserError(`${path} in the store says neither what to deploy nor what the page's own scripts are.`);
-  }
+  const of = mismatch(result.output, path);
+  if (of !== undefined) throw new UserError(`${path} in the store ${of}. Publish the build again.`);
   return result.output as unknown as Publication;
+}
+
+/** A record is of the version in whose folder it is, and says of that one alone what to deploy: its owner is asked for by its name. */
+function mismatch(
+  { name, version, deployed, root }: v.InferOutput<typeof publication>,
+  path: string,
+): string | undefined {
+  const [one, other] = [deployed, root].filter((is) => is !== undefined);
+  if (!one) return "says neither what to deploy nor what the page's own scripts are";
+  if (path !== recordOf(name, version)) return `is the record of ${name}@${version}`;
+  if (other || (root !== undefined) !== (name === ROOT))
+    return `says what ${root ? 'the page' : name} is made of beside ${name}`;
+  if (one.version !== version) return `deploys another version, ${one.version}`;
+  if (one.base !== `/${folderOf(name, version)}/`) return `deploys what is at ${one.base}`;
+  return deployed && deployed.activation.name !== name ? `activates ${deployed.activation.name}` : undefined;
 }
 
 /** The record of what was published. @throws UserError that lists what there is */

@@ -8,11 +8,13 @@ import type { Provenance } from '../provenance/provenance.ts';
 import { pooled } from '../store/pooled.ts';
 import type { Store } from '../store/store.ts';
 import { UserError } from '../user-error.ts';
-import type { Build, BuiltFile } from './build.ts';
+import type { Build } from './build.ts';
 import { withCompressed } from './compressed.ts';
 import { examine } from './facts/facts.ts';
+import type { BuiltFile } from './files-below.ts';
 import { integrityOf } from './integrity.ts';
-import { folderOf, type Publication, parsePublication, ROOT, recordOf, takingOf, tombstoneOf } from './publication.ts';
+import { folderOf, type Publication, ROOT, readRecord, recordOf, takingOf, tombstoneOf } from './publication.ts';
+import { refuseUnservable } from './refuse-unservable.ts';
 import type { Reported } from './reported.ts';
 
 export interface Published {
@@ -38,6 +40,7 @@ export interface PublishOptions {
  */
 export async function publish(store: Store, build: Build, options: PublishOptions = {}): Promise<Published> {
   const { now = () => new Date().toISOString(), quality = 11, from, signer } = options;
+  refuseUnservable(build);
   const name = build.kind === 'root' ? ROOT : build.activation.name;
   const content = [...build.files, ...(build.kind === 'root' ? [] : prefixed(build.standalone))];
   const declared =
@@ -51,23 +54,26 @@ export async function publish(store: Store, build: Build, options: PublishOption
         ]);
   const version = `${build.packageVersion}-${fingerprint(content, declared)}`;
   const record = recordOf(name, version);
+  // Before anything is uploaded.
+  const known = described(build, name, version);
   await refuseForeign(store, [name], signer);
   await refuseTaking(store, name, version);
   const existing = await store.read(record);
-  // The record of somebody else is written anew, not signed unseen.
-  if (existing && (!signer || isSignedRecord(existing, [signer.key]))) {
+  const { publication: recorded } = await readRecord(store, name, version);
+  // The record of somebody else is written anew, not signed unseen, and so is one that cannot be read.
+  if (existing && recorded && (!signer || isSignedRecord(existing, [signer.key]))) {
     await completeAgain(store, folderOf(name, version), content);
     // A prune may have started, or started and finished, in between.
     await refuseTaking(store, name, version);
     if (!(await store.read(record))) return publish(store, build, options);
     await store.remove(tombstoneOf(name, version));
-    return { publication: parsePublication(existing, record), fresh: false };
+    return { publication: recorded, fresh: false };
   }
 
   const uploads: (readonly [path: string, bytes: Buffer])[] = [];
   const weights: Record<string, number> = {};
   await pooled(content, async (file) => {
-    if (file.path.endsWith('build.json')) return;
+    if (isReport(file.path)) return;
     if (file.path.endsWith('.map')) {
       // Source maps are stored where no server serves them.
       uploads.push([`maps/${name}/${version}/${file.path}`, file.bytes]);
@@ -92,7 +98,7 @@ export async function publish(store: Store, build: Build, options: PublishOption
     budgets: build.kind === 'root' ? undefined : build.budgets,
     overlaps: build.kind === 'root' ? undefined : build.overlaps,
   });
-  const unsigned = { ...described(build, name, version), publishedAt: now(), from, facts } as Publication;
+  const unsigned = { ...known, publishedAt: now(), from, facts } as Publication;
   const publication = signer ? { ...unsigned, signature: signer.sign('publication', unsigned) } : unsigned;
   const bytes = Buffer.from(JSON.stringify(publication));
   // Written last: a recorded publication is complete.
@@ -113,7 +119,9 @@ async function refuseTaking(store: Store, name: string, version: string): Promis
 /** Restores missing files of a published version; existing files are not touched. */
 async function completeAgain(store: Store, folder: string, content: readonly BuiltFile[]): Promise<void> {
   const present = new Set(await store.list(folder));
-  const gone = content.filter(({ path }) => !/(build\.json|\.map)$/.test(path) && !present.has(`${folder}/${path}`));
+  const gone = content.filter(
+    ({ path }) => !isReport(path) && !path.endsWith('.map') && !present.has(`${folder}/${path}`),
+  );
   await pooled(gone, async ({ path, bytes }) => {
     for (const [form, compressed] of await withCompressed(`${folder}/${path}`, bytes))
       await store.create(form, compressed);
@@ -130,14 +138,30 @@ function described(build: Build, name: string, version: string) {
   if (build.kind === 'root') {
     const { portal, embed, ...reported } = build.root;
     const known = { version, base, portal, embed, files, ...reactsOf(reported) };
-    return { name, version, root: v.parse(rootDeployed, known) };
+    return { name, version, root: parsed(rootDeployed, known, name) };
   }
   const { entry, modules, uses, ownRealm, mountContract } = build.remote;
   const react = reactOf(build.reported);
   const known = { entry, modules, uses, ownRealm, ...(mountContract && { mountContract }), ...(react && { react }) };
   const { activation, standsFor } = build;
   const deployed = { version, base, files, ...known, activation, ...(standsFor && { standsFor }) };
-  return { name, version, deployed: v.parse(deployedVersion, deployed) };
+  return { name, version, deployed: parsed(deployedVersion, deployed, name) };
+}
+
+/** @throws UserError that says what of a build the manifest cannot hold */
+function parsed<S extends v.GenericSchema>(schema: S, built: v.InferInput<S>, name: string): v.InferOutput<S> {
+  const result = v.safeParse(schema, built);
+  if (result.success) return result.output;
+  const [issue] = result.issues;
+  const value = typeof issue.input === 'string' ? ` ("${issue.input}")` : '';
+  throw new UserError(
+    `The build of ${name} cannot be published: ${v.getDotPath(issue) ?? 'it'}${value} ${issue.message}. Mend it and publish again.`,
+  );
+}
+
+/** `build.json`, of which the facts are made; it is not served. */
+function isReport(path: string): boolean {
+  return /(^|\/)build\.json$/.test(path);
 }
 
 /** The Reacts of a page. */

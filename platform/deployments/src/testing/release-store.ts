@@ -6,6 +6,8 @@ import { builtPackage, builtRoot, writeFiles } from './write-package.ts';
 
 /** A store in a folder of its own, to which tests release builds by the commands of `mfe`. */
 export interface ReleaseStore {
+  /** The folder of the store. */
+  readonly location: string;
   /** Runs a command; answers its exit code and what it said, errors included. */
   run(...args: string[]): Promise<[code: number, said: string]>;
   /** Publishes a micro-frontend that reports this in its `build.json`, shown at `/NAME`. Answers NAME@VERSION. */
@@ -49,6 +51,7 @@ export async function releaseStore(): Promise<ReleaseStore> {
   };
 
   return {
+    location: join(folder, 'store'),
     run,
     micro,
     library: (name, report, standsFor) =>

@@ -2,7 +2,7 @@ import { currentManifest } from '../../activate/history.ts';
 import { deriveAgain } from '../../page/derived.ts';
 import { namedVersion } from '../../publish/named-version.ts';
 import { readPublication, takingOf } from '../../publish/publication.ts';
-import { changeSettings, readSettings } from '../../settings/settings.ts';
+import { changeSettings, examineSettings, readSettings } from '../../settings/settings.ts';
 import type { Store } from '../../store/store.ts';
 import { UserError } from '../../user-error.ts';
 import type { Verb } from '../invocation.ts';
@@ -16,6 +16,7 @@ export const settings: Verb = async ({ store, values, activating, print }) => {
   const changesPage = [beacon, share, vendorSite, offline].some((option) => option !== undefined);
   if (changesPage || keep.length > 0 || unkeep.length > 0) {
     await refuseUnknown(store, keep);
+    if (beacon === undefined) await refuseUnreadable(store);
     await changeSettings(store, (before) => ({
       beacon: asked(beacon, before.beacon),
       ...shareOf(share, before.beaconShare),
@@ -49,6 +50,16 @@ function offlineOf(option: string | undefined, before: false | undefined): { off
     throw new UserError(`--offline takes on or off, not "${option}".`);
   const isOff = option === undefined ? before === false : option === 'off';
   return isOff ? { offline: false } : {};
+}
+
+/** Settings that cannot be read are written again as a whole, or what they kept would be lost unsaid. */
+async function refuseUnreadable(store: Store): Promise<void> {
+  const examined = await examineSettings(store);
+  if ('settings' in examined) return;
+  throw new UserError(
+    `${examined.wrong}, so what it said would be lost. Say all of it again, in one command: --beacon, --vendor-site, --offline, and --keep for ` +
+      'each version that is to stay.',
+  );
 }
 
 /** `mfe prune` marks what it takes before it reads what is kept, so whoever writes first is always noticed. */

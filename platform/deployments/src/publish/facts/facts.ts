@@ -1,5 +1,5 @@
 import { type Budgets, CANARY_KEY } from '../../manifest/index.ts';
-import type { BuiltFile } from '../build.ts';
+import type { BuiltFile } from '../files-below.ts';
 import type { Reported } from '../reported.ts';
 import { type StyleFacts, styleFacts } from './style-facts.ts';
 import { styleSheetsIn } from './style-sheets-in.ts';
