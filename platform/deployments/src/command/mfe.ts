@@ -45,7 +45,8 @@ export async function mfe(args: readonly string[], print: (line: string) => void
 function sentenceOf(error: unknown, store: string | undefined): string | undefined {
   if (error instanceof UserError) return error.message;
   const { code, path } = error as NodeJS.ErrnoException;
-  if (!code || !['EACCES', 'EROFS', 'ENOSPC', 'ENOTDIR', 'EISDIR', 'EPERM'].includes(code)) return undefined;
+  if (!code || !['EACCES', 'EROFS', 'ENOSPC', 'EDQUOT', 'EFBIG', 'EIO', 'ENOTDIR', 'EISDIR', 'EPERM'].includes(code))
+    return undefined;
   // Which folder below the store it was depends on the platform.
   const place = store !== undefined && path?.startsWith(store) ? store : (path ?? 'The store');
   return `${place} cannot be written (${code}). Choose another folder with --store.`;

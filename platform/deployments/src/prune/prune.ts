@@ -24,7 +24,7 @@ export interface Pruned {
   readonly stays: readonly { readonly version: string; readonly because: string }[];
 }
 
-/** After this time, an unfinished prune counts as interrupted. */
+/** After this time, an unfinished prune or write counts as interrupted. */
 const BROKEN_OFF_MS = 3_600_000;
 
 interface Found extends StoredVersion {
@@ -67,6 +67,7 @@ export async function prune(store: Store, options: PruneOptions): Promise<Pruned
       now(),
     );
     await take(store, wanted, revisions.at(-1)?.revision ?? 0, options, reasons);
+    await store.sweep?.(Date.parse(now()) - BROKEN_OFF_MS);
   }
   const stays = stored.map(keyOf).flatMap((version) => {
     const because = reasons.get(version);

@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { link, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { link, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { UserError } from '../user-error.ts';
 import type { Store } from './store.ts';
+
+/** How the name of a file ends that is being written. */
+const TEMPORARY = '.tmp';
+const LEFT_BEHIND = /\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.tmp$/;
 
 /** A store in a local folder. Bytes are flushed before a file gets its name, so a crash leaves no partial file. */
 export function directoryStore(folder: string): Store {
@@ -16,13 +20,19 @@ export function directoryStore(folder: string): Store {
 
   async function writeBeside(target: string, bytes: Buffer): Promise<string> {
     await mkdir(dirname(target), { recursive: true });
-    const temporary = `${target}.${randomUUID()}.tmp`;
-    const file = await open(temporary, 'wx');
+    const temporary = `${target}.${randomUUID()}${TEMPORARY}`;
     try {
-      await file.writeFile(bytes);
-      await file.sync();
-    } finally {
-      await file.close();
+      const file = await open(temporary, 'wx');
+      try {
+        await file.writeFile(bytes);
+        await file.sync();
+      } finally {
+        await file.close();
+      }
+    } catch (error) {
+      // A full disk must not stay full of what did not fit.
+      await rm(temporary, { force: true });
+      throw error;
     }
     return temporary;
   }
@@ -53,7 +63,13 @@ export function directoryStore(folder: string): Store {
     },
     async replace(path, bytes) {
       const target = locate(path);
-      await rename(await writeBeside(target, bytes), target);
+      const temporary = await writeBeside(target, bytes);
+      try {
+        await rename(temporary, target);
+      } catch (error) {
+        await rm(temporary, { force: true });
+        throw error;
+      }
     },
     async remove(path) {
       await rm(locate(path), { force: true });
@@ -63,7 +79,7 @@ export function directoryStore(folder: string): Store {
       try {
         const entries = await readdir(from, { recursive: true, withFileTypes: true });
         return entries
-          .filter((entry) => entry.isFile() && !entry.name.endsWith('.tmp'))
+          .filter((entry) => entry.isFile() && !entry.name.endsWith(TEMPORARY))
           .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'))
           .filter((name) => name > after)
           .sort();
@@ -72,7 +88,17 @@ export function directoryStore(folder: string): Store {
         throw error;
       }
     },
+    async sweep(before) {
+      const names = await readdir(root, { recursive: true }).catch(() => []);
+      const left = names.filter((name) => LEFT_BEHIND.test(name));
+      await Promise.all(left.map((name) => removeIfOld(join(root, name), before)));
+    },
   };
+}
+
+async function removeIfOld(file: string, before: number): Promise<void> {
+  const written = await stat(file).catch(() => undefined);
+  if (written && written.mtimeMs < before) await rm(file, { force: true });
 }
 
 function isMissing(error: unknown): boolean {

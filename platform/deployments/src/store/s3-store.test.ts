@@ -105,6 +105,20 @@ test('a listing in several pages is read to the end', async () => {
   pages.close();
 });
 
+test('a page of something in between is no empty store', async () => {
+  const proxy = createServer((_, response) => void response.end('<html><title>Sign in</title></html>'));
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
+  const { port } = proxy.address() as AddressInfo;
+  const environment = { ...s3.environment, AWS_ENDPOINT_URL: `http://127.0.0.1:${port}` };
+  const store = openStore(`s3://${BUCKET}/portal`, environment);
+  await expect(currentManifest(store)).rejects.toThrow(
+    `history in s3://${BUCKET}/portal: no object store answered with a listing (<html><title>Sign in</title></html>).`,
+  );
+  await expect(examineStore(store)).rejects.toThrow('no object store answered');
+  proxy.closeAllConnections();
+  proxy.close();
+});
+
 test('a server that ignores the condition is rejected before anything is overwritten', async () => {
   const careless = await startS3(join(folder, 'careless'), { conditional: false });
   try {

@@ -100,6 +100,11 @@ export function s3Store(settings: S3Settings): Store {
           },
         });
         const text = expectOk(response, folder).bytes.toString();
+        // A proxy's own page would pass for an empty store.
+        if (!/<\/ListBucketResult>\s*$/.test(text))
+          throw new UserError(
+            `${folder} in ${location}: no object store answered with a listing (${reason(response.bytes)}).`,
+          );
         for (const [, key = ''] of text.matchAll(/<Key>([^<]*)<\/Key>/g)) {
           paths.push(decodeURIComponent(key.replaceAll('+', '%20')).slice(prefix.length));
         }

@@ -1,0 +1,53 @@
+import { spawnSync } from 'node:child_process';
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { jest } from '@jest/globals';
+import { prune } from '../prune/prune.ts';
+import { builtPackage, writeFiles } from '../testing/write-package.ts';
+import { directoryStore } from './directory-store.ts';
+
+// Processes are slow to start on a busy machine.
+jest.setTimeout(60_000);
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'directory-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const files = async (inside: string) => {
+  const entries = await readdir(join(folder, inside), { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
+};
+
+test('a file that does not fit is said in a sentence, and leaves nothing behind', async () => {
+  await writeFiles(join(folder, 'mfe-notes'), builtPackage('mfe-notes', '/notes', `/* ${'so long '.repeat(3_000)} */`));
+  const main = join(import.meta.dirname, '..', 'command', 'main.ts');
+  const publishing = `ulimit -f 8; "${process.execPath}" "${main}" publish "${folder}/mfe-notes" --store "${folder}/store"`;
+  const { status, stderr } = spawnSync('bash', ['-c', publishing], { encoding: 'utf8' });
+  expect([status, stderr]).toEqual([1, expect.stringContaining('cannot be written (EFBIG)')]);
+  expect((await files('store')).filter((name) => name.endsWith('.tmp'))).toEqual([]);
+});
+
+test('a file that cannot get its name leaves nothing behind', async () => {
+  await mkdir(join(folder, 'index.html', 'inside'), { recursive: true });
+  const store = directoryStore(folder);
+  await expect(store.replace('index.html', Buffer.from('page'))).rejects.toThrow();
+  expect(await files('.')).toEqual([]);
+});
+
+test('what a killed process has left behind is deleted by the next prune an hour later', async () => {
+  const left = 'mfe/mfe_a/1/entry.js.0b51e6f2-55f3-4c25-a0b8-4f0b7f1d2c3e.tmp';
+  const writing = 'mfe/mfe_a/1/app.js.1b51e6f2-55f3-4c25-a0b8-4f0b7f1d2c3e.tmp';
+  const named = 'mfe/mfe_a/1/notes.tmp';
+  for (const path of [left, writing, named]) await writeFiles(folder, { [path]: 'half' });
+  const now = new Date();
+  const old = new Date(now.getTime() - 2 * 3_600_000);
+  for (const path of [left, named]) await utimes(join(folder, path), old, old);
+  await writeFile(join(folder, 'settings.json'), '{}');
+  await prune(directoryStore(folder), { now: () => now.toISOString(), dry: true });
+  expect(await files('mfe')).toHaveLength(3);
+  await prune(directoryStore(folder), { now: () => now.toISOString() });
+  expect((await files('mfe')).sort()).toEqual([writing, named].map((path) => path.split('/').at(-1)));
+});
