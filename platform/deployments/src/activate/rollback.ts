@@ -47,9 +47,8 @@ async function earlierOne(store: Store, live: StoredRevision, name: string): Pro
   const target = await targetFrom(store, live, name);
   if (target) return target;
   if (liveVersion(live.manifest, name) === undefined) throw new UserError(`${name} was never live.`);
-  throw new UserError(
-    `There is no earlier version of ${name} to go back to. "mfe retire ${name}" takes it off every page.`,
-  );
+  const retiring = name === ROOT ? '' : ` "mfe retire ${name}" takes it off every page.`;
+  throw new UserError(`There is no earlier version of ${name} to go back to.${retiring}`);
 }
 
 async function namedOne(store: Store, live: StoredRevision, name: string, revision: number): Promise<Target> {

@@ -26,6 +26,8 @@ interface Strandings {
   readonly stranded: readonly string[];
   /** Those that have to be named, in a sentence each. */
   readonly unsaid: readonly CheckFinding[];
+  /** Those that were named and are not stranded: another name may have been meant. */
+  readonly idle: readonly CheckFinding[];
 }
 
 /**
@@ -53,7 +55,14 @@ export async function strandingsOf(
       rule: 'rollbacks-stay-possible',
       message: `${name} could not go back to ${targets[name]?.version} any more. If that is meant, add --strands ${name}. ${reasons[0]}`,
     }));
-  return { stranded: [...newly.map(({ name }) => name), ...still.keys(), ...unread], unsaid };
+  const stranded = [...newly.map(({ name }) => name), ...still.keys(), ...unread];
+  const idle = (strands ?? [])
+    .filter((name) => !stranded.includes(name))
+    .map((name) => ({
+      rule: 'rollbacks-stay-possible',
+      message: `--strands ${name}: it could go back all the same, or has nowhere to go back to.`,
+    }));
+  return { stranded, unsaid, idle };
 }
 
 /** Name → the revision that its target was live in. One that cannot be read is nobody's target; the doctor reports it. */
@@ -76,10 +85,9 @@ async function manifestsOf(store: Store, targets: Targets): Promise<Map<string, 
  */
 export function refuseStranding(store: Store, strands?: readonly string[]) {
   return async ({ isRollback, ...examined }: ExaminedTargets): Promise<readonly string[]> => {
-    const { stranded, unsaid } = await strandingsOf(store, examined, strands);
-    if (unsaid.length && !isRollback) {
-      throw new UserError(unsaid.map(({ rule, message }) => `${rule}: ${message}`).join('\n'));
-    }
+    const { stranded, unsaid, idle } = await strandingsOf(store, examined, strands);
+    const refused = isRollback ? idle : [...unsaid, ...idle];
+    if (refused.length) throw new UserError(refused.map(({ rule, message }) => `${rule}: ${message}`).join('\n'));
     return stranded;
   };
 }

@@ -1,6 +1,7 @@
 import { everyVersion, type Manifest } from '../manifest/index.ts';
 import { coversPattern } from '../routes/pattern-sets.ts';
 import { UserError } from '../user-error.ts';
+import type { CheckFinding } from './rule.ts';
 
 /** Something that users or other teams reach by its name: a route, an element, the home page, a region, an exposed module. */
 interface Claim {
@@ -31,16 +32,20 @@ export function removals(live: Manifest, candidate: Manifest): readonly { name: 
  */
 export function refuseRemovals(live: Manifest, candidate: Manifest, removes: readonly string[] | undefined): void {
   if (!removes) return;
+  const found = removalFindings(live, candidate, removes);
+  if (found.length) throw new UserError(found.map(({ rule, message }) => `${rule}: ${message}`).join('\n'));
+}
+
+/** What would be gone and is not named, and what is named and would stay: another name may have been meant. */
+export function removalFindings(live: Manifest, candidate: Manifest, removes: readonly string[]): CheckFinding[] {
   const gone = removals(live, candidate);
   const unsaid = gone.filter(({ name }) => !removes.includes(name));
   const idle = removes.filter((name) => !gone.some((one) => one.name === name));
-  const lines = [
-    ...unsaid.map(
-      ({ name, what }) => `nothing-vanishes: ${what} would be gone. If that is meant, add --removes ${name}`,
-    ),
-    ...idle.map((name) => `nothing-vanishes: --removes ${name}: nothing of that name would be gone.`),
+  const messages = [
+    ...unsaid.map(({ name, what }) => `${what} would be gone. If that is meant, add --removes ${name}`),
+    ...idle.map((name) => `--removes ${name}: nothing of that name would be gone.`),
   ];
-  if (lines.length) throw new UserError(lines.join('\n'));
+  return messages.map((message) => ({ rule: 'nothing-vanishes', message }));
 }
 
 function keeps(other: Claim, { name, of, route }: Claim): boolean {

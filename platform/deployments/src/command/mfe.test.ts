@@ -257,6 +257,54 @@ test('two versions of one name in one revision are wrong usage', async () => {
   }
 });
 
+test('a name that means nothing is refused, wherever it would be passed over', async () => {
+  const [notes = '', root = ''] = await published('mfe-notes', 'root-config');
+  await run('activate', notes, root);
+  const refusal = async (...args: string[]) => [(await run(...args))[0], errors.at(-1)?.split('\n\n')[0]];
+  const version = notes.split('@')[1];
+  expect(await refusal('prune', 'mfe_nots@1')).toEqual([
+    1,
+    expect.stringContaining('mfe_nots has never been published'),
+  ]);
+  expect(await refusal('prune', 'mfe_notes@1')).toEqual([1, expect.stringContaining('has no published version 1')]);
+  expect(await refusal('settings', '--unkeep', notes)).toEqual([1, `${notes} is not kept.`]);
+  expect(await refusal('judge', 'mfe_nots', '--metrics', 'http://127.0.0.1:9/')).toEqual([1, 'mfe_nots is not live.']);
+  expect(await refusal('judge', '--metrics', 'metrics')).toEqual([2, '"metrics" is no address of counters.']);
+  expect(await refusal('retire', 'root')).toEqual([1, 'root is the scripts of every page, and cannot be retired.']);
+  expect(await refusal('rollback', 'root')).toEqual([1, 'There is no earlier version of root to go back to.']);
+  const [, checked] = await run('check', notes, '--removes', '/nots', '--strands', 'mfe_nots');
+  expect(checked).toEqual([
+    'nothing-vanishes: --removes /nots: nothing of that name would be gone.\n' +
+      'rollbacks-stay-possible: --strands mfe_nots: it could go back all the same, or has nowhere to go back to.',
+  ]);
+  await writeFiles(join(folder, 'mfe-notes'), builtPackage('mfe-notes', '/notes', '/* new */'));
+  const [next = ''] = await published('mfe-notes');
+  expect(await refusal('activate', next, '--strands', 'mfe_nots')).toEqual([
+    1,
+    expect.stringContaining('--strands mfe_nots'),
+  ]);
+  expect((await run('activate', next))[0]).toBe(0);
+  expect(version).not.toBe(next.split('@')[1]);
+});
+
+test.each([
+  ['a\u0000@b', 'is not NAME@VERSION'],
+  [`mfe_notes@${'1'.repeat(5_000)}`, 'is not NAME@VERSION'],
+  ['../../x@1', 'is not NAME@VERSION'],
+])('%j is a sentence on every verb that takes versions', async (name, sentence) => {
+  for (const verb of ['activate', 'check', 'diff', 'prune']) {
+    expect((await run(verb, name))[0]).toBe(1);
+    expect(errors.at(-1)).toContain(sentence);
+  }
+});
+
+test('a number of days that no calendar has, and a key in no folder, are sentences', async () => {
+  expect((await run('prune', '--days', '1e9'))[0]).toBe(1);
+  expect(errors.at(-1)).toBe('Days are a number from 1 to 36500, for example --days 30.');
+  expect((await run('key', join(folder, 'none', 'time.pem')))[0]).toBe(1);
+  expect(errors.at(-1)).toMatch(/time\.pem cannot be written \(ENOENT\)\./);
+});
+
 test('settings that cannot be read are written as a whole or not at all', async () => {
   const [notes = '', todo = ''] = await published('mfe-notes', 'mfe-todo');
   await run('settings', '--keep', notes);

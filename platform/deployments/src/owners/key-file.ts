@@ -31,8 +31,12 @@ export function writeKey(file: string): string {
   try {
     writeFileSync(file, privateKey.export({ format: 'pem', type: 'pkcs8' }), { flag: 'wx', mode: 0o600 });
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    throw new UserError(`${file} exists already. A key is never overwritten; name another file.`);
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EEXIST')
+      throw new UserError(`${file} exists already. A key is never overwritten; name another file.`);
+    throw new UserError(
+      `${file} cannot be written (${code}). Name a file in a folder that is there and may be written.`,
+    );
   }
   return publicText(publicKey);
 }

@@ -127,7 +127,10 @@ function parse<S extends v.GenericSchema>(path: string, schema: S): v.InferOutpu
   try {
     text = readFileSync(path, 'utf8');
   } catch {
-    throw new UserError(`${path} is missing. Build the package first.`);
+    const isBuilt = path.endsWith('build.json');
+    throw new UserError(
+      `${path} is missing. ${isBuilt ? 'Build the package first.' : "Go to a micro-frontend's folder, or name it."}`,
+    );
   }
   let value: unknown;
   try {

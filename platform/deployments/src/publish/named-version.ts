@@ -1,7 +1,7 @@
 import { UserError } from '../user-error.ts';
 
 /** The notation of a version: `NAME@VERSION`. */
-export const NAMED_VERSION = /^([^@\s]+)@([^@\s]+)$/;
+export const NAMED_VERSION = /^([A-Za-z][\w-]{0,99})@([0-9A-Za-z][\w.+-]{0,199})$/;
 
 /** The name of a version. */
 export function versionName(name: string, version: string): string {

@@ -5,7 +5,7 @@ import { targetsAfter } from '../../activate/targets.ts';
 import { check as findingsOf } from '../../check/check.ts';
 import { readFacts } from '../../check/read-facts.ts';
 import { strandingsOf } from '../../check/refuse-stranding.ts';
-import { removals } from '../../check/removals.ts';
+import { removalFindings } from '../../check/removals.ts';
 import { registeredHosts } from '../../hosts/registered-hosts.ts';
 import type { Verb } from '../invocation.ts';
 
@@ -17,16 +17,12 @@ export const check: Verb = async ({ store, publications, activating: { share }, 
     live,
   );
   const examined = { live, candidate, targets: targetsAfter(before, candidate) };
-  const { unsaid } = await strandingsOf(store, examined, values.strands ?? []);
-  const removes = values.removes ?? [];
-  const gone = removals(live, candidate).filter(({ name }) => !removes.includes(name));
+  const { unsaid, idle } = await strandingsOf(store, examined, values.strands ?? []);
   const found = [
-    ...gone.map(({ name, what }) => ({
-      rule: 'nothing-vanishes',
-      message: `${what} would be gone (--removes ${name}).`,
-    })),
+    ...removalFindings(live, candidate, values.removes ?? []),
     ...findingsOf(candidate, live, await readFacts(store, [candidate, live]), await registeredHosts(store)),
     ...unsaid,
+    ...idle,
   ];
   print(found, found.map((one) => `${one.rule}: ${one.message}`).join('\n') || 'Nothing speaks against it.');
   return found.length ? 1 : 0;

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { abort } from '../../activate/activate.ts';
 import { currentManifest } from '../../activate/history.ts';
-import { candidateVersion } from '../../activate/targets.ts';
+import { candidateVersion, liveVersion } from '../../activate/targets.ts';
 import { canaryJudge, countsInWords, type Verdict } from '../../judge/canary-judge.ts';
 import { trialCounts } from '../../judge/trial-counts.ts';
 import { canariesOf, type Manifest } from '../../manifest/index.ts';
@@ -18,7 +18,10 @@ export const judge: Verb = async (invocation) => {
   const seconds = Number(values.every ?? EVERY_SECONDS);
   if (sources.length === 0)
     throw new WrongUsage('Say where the counters are: --metrics https://portal.example.com/metrics');
+  const noUrl = sources.find((source) => !/^https?:/.test(source) || !URL.canParse(source));
+  if (noUrl !== undefined) throw new WrongUsage(`"${noUrl}" is no address of counters.`);
   if (!(seconds > 0)) throw new WrongUsage('--every is a number of seconds.');
+  refuseUnknown(await currentManifest(store), names);
   const court = canaryJudge();
   const said = new Map<string, string>();
   let found = 0;
@@ -52,6 +55,12 @@ export const judge: Verb = async (invocation) => {
     await wait(seconds * 1_000);
   }
 };
+
+/** Somebody who waits for the verdict on a name with a typo would take "nothing to judge" for a good one. */
+function refuseUnknown(live: Manifest, names: readonly string[]): void {
+  const unknown = names.find((name) => liveVersion(live, name) === undefined);
+  if (unknown !== undefined) throw new UserError(`${unknown} is not live.`);
+}
 
 interface Candidate {
   readonly name: string;

@@ -17,6 +17,7 @@ export const settings: Verb = async ({ store, values, activating, print }) => {
   if (changesPage || keep.length > 0 || unkeep.length > 0) {
     await refuseUnknown(store, keep);
     if (beacon === undefined) await refuseUnreadable(store);
+    await refuseNotKept(store, unkeep);
     await changeSettings(store, (before) => ({
       beacon: asked(beacon, before.beacon),
       ...shareOf(share, before.beaconShare),
@@ -60,6 +61,13 @@ async function refuseUnreadable(store: Store): Promise<void> {
     `${examined.wrong}, so what it said would be lost. Say all of it again, in one command: --beacon, --vendor-site, --offline, and --keep for ` +
       'each version that is to stay.',
   );
+}
+
+async function refuseNotKept(store: Store, unkeep: readonly string[]): Promise<void> {
+  const { keep } = await readSettings(store);
+  const idle = unkeep.find((one) => !keep.includes(one));
+  if (idle === undefined) return;
+  throw new UserError(`${idle} is not kept${keep.length > 0 ? `; what is: ${keep.join(', ')}` : ''}.`);
 }
 
 /** `mfe prune` marks what it takes before it reads what is kept, so whoever writes first is always noticed. */
