@@ -169,6 +169,15 @@ test('publish, activate and serve: the page is revalidated, a version is cached 
   const missing = await fetch(`${url}${base}gone.js`);
   expect([missing.status, missing.headers.get('cache-control')]).toEqual([404, 'no-store']);
   expect((await fetch(`${url}/mfe/..%2f..%2fhistory/00000001.json`)).status).toBe(404);
+  // Who published it, and from which commit, is not for everybody.
+  for (const record of [
+    'publication.json',
+    '%70ublication.json',
+    'x/..%2fpublication.json',
+    '/publication.json',
+    '%ff',
+  ])
+    expect((await fetch(`${url}${base}${record}`)).status).toBe(404);
   expect(await fetch(`${url}/history/00000001.json`).then((response) => response.text())).toBe('api');
   expect(await readFile(join(folder, 'store/deployments.json'), 'utf8')).toContain(base);
 });

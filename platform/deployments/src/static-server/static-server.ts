@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import sirv from 'sirv';
 import { metrics } from '../receive/metrics.ts';
 import { takeEvents } from '../receive/take-events.ts';
@@ -127,13 +127,15 @@ export function staticServer(options: StaticServerOptions): Handler {
       return undefined;
     }
     if (path.startsWith('/mfe/')) {
-      request.url = url.slice('/mfe'.length);
-      return published(request, response, () => {
+      const missing = () => {
         // A missing file must not be cached: it may be published in a moment.
         response.setHeader('Cache-Control', 'no-store');
         openToOtherOrigins(response);
         respondWithText(response, 404, 'No such published file.');
-      });
+      };
+      if (isRecord(path)) return missing();
+      request.url = url.slice('/mfe'.length);
+      return published(request, response, missing);
     }
     if (legacy && path.startsWith('/legacy/')) {
       request.url = url.slice('/legacy'.length);
@@ -141,6 +143,16 @@ export function staticServer(options: StaticServerOptions): Handler {
     }
     return options.api(request, response);
   };
+}
+
+/** A record of a version, as the store names it: who published it, and from which commit, is for `mfe` alone. */
+function isRecord(path: string): boolean {
+  try {
+    return /^\/mfe\/[^/]+\/[^/]+\/(publication|pruning|pruned)\.json$/.test(posix.normalize(decodeURIComponent(path)));
+  } catch {
+    // It cannot be decoded, and no file has that name.
+    return true;
+  }
 }
 
 /** Without a charset, a script is decoded in the charset of the including page, which may be Latin-1 on a legacy page, and text at a guess. */

@@ -41,6 +41,7 @@ const ofTheApi = {
       await writeFile(join(folder, path), plain);
       await writeFile(join(folder, `${path}.gz`), gzipSync('compressed before'));
     }
+    await writeFile(join(folder, 'mfe', 'one', '1', 'publication.json'), '{"from":{"by":"somebody"}}');
     const received: IncomingHttpHeaders[] = [];
     const api = createServer((request, response) => {
       received.push(request.headers);
@@ -95,6 +96,14 @@ const ofTheApi = {
     expect(gunzipSync(bytes).toString()).toBe('compressed before');
     expect((await portal.ask(path)).bytes.toString()).toContain('as it is');
   });
+
+  test.each(['publication.json', '%70ublication.json', 'x/../publication.json', '/publication.json'])(
+    'who published a version is not for everybody: %s',
+    async (record) => {
+      const { status, bytes } = await portal.ask(`/mfe/one/1/${record}`);
+      expect([status, bytes.toString().includes('somebody')]).toEqual([404, false]);
+    },
+  );
 
   test('the page may be framed by its own site only, and comes by TLS from now on', async () => {
     const { headers } = await portal.ask('/');
