@@ -377,7 +377,7 @@ test('signing out from another page asks about kept entries, removes them, and t
   await question.getByRole('button', { name: 'Discard and sign out' }).click();
   await expect(page).toHaveURL(/\/login/);
   await expect(other).toHaveURL(/\/login/);
-  expect(await leftOnDevice(page, person)).toEqual({ databases: [], named: [], calls: [], senders: null });
+  await expect.poll(() => leftOnDevice(page, person)).toEqual({ databases: [], named: [], calls: [], senders: null });
   const left = await page.evaluate(() => ({
     key: sessionStorage.getItem('timecard.draft-key'),
     cookie: document.cookie,

@@ -48,7 +48,7 @@ test(
     await page.getByRole('button', { name: /^Account of/ }).click();
     await page.getByRole('button', { name: 'Sign out', exact: true }).click();
     await expect(page).toHaveURL(/login/);
-    expect(await leftOnDevice(page, person)).toEqual({ databases: [], named: [], calls: [], senders: null });
+    await expect.poll(() => leftOnDevice(page, person)).toEqual({ databases: [], named: [], calls: [], senders: null });
   },
 );
 
