@@ -10,6 +10,7 @@ export interface Failure {
 const SAID = [
   'ERR_COMPANY_FAILED',
   'ERR_RESET_ENDED',
+  'ERR_RESET_OVERTAKEN',
   'ERR_PASSWORD_RULE',
   'ERR_PASSWORD_COMMON',
   'ERR_SIGN_IN',

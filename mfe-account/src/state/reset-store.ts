@@ -23,6 +23,9 @@ const START: ResetState = {
 
 const DIGITS = 8;
 
+/** After these a reset cannot go on. */
+const LAST = ['ERR_RESET_ENDED', 'ERR_RESET_OVERTAKEN'];
+
 /** The reset of a forgotten password, from the account to the new password (docs: account#reset). */
 export interface ResetStore extends Pick<StoreApi<ResetState>, 'getState' | 'getInitialState' | 'subscribe'> {
   begin(account: string): Promise<void>;
@@ -62,7 +65,7 @@ export function createResetStore({
       if (isKept) keepReset(getState());
     } catch (error) {
       const failure = callFailure(what, error);
-      if (failure.label === 'ERR_RESET_ENDED') forget();
+      if (LAST.includes(failure.label)) forget();
       setState({ busy: false, failure });
     }
   }

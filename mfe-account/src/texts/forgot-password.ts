@@ -35,6 +35,8 @@ export const texts = {
   LBL_PASSWORD_SET: 'Your new password is set',
   MSG_PASSWORD_SET: 'You have been signed out on every device. Sign in with the new password.',
   ERR_RESET_ENDED: 'This took too long, or was finished already. Please begin again.',
+  ERR_RESET_OVERTAKEN:
+    'A new password was set meanwhile, in another window or on another device. Sign in with it, or begin again.',
   ERR_PASSWORD_RULE:
     'Use 8 to 20 characters without spaces, and at least three of: digit, uppercase, lowercase, special character.',
   ERR_PASSWORD_COMMON: 'This password is easily guessed. Choose another.',

@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { ConflictError } from 'shared-client';
 import { registerTexts } from 'shared-session';
 import { createResetStore, type ResetCalls } from '../../state/reset-store.ts';
 import { texts } from '../../texts/forgot-password.ts';
@@ -42,6 +43,26 @@ test('the focus goes with the steps, and each part of the rule is said as it is 
   await user.click(screen.getByRole('button', { name: 'Set new password' }));
   expect(document.activeElement).toBe(await screen.findByRole('heading', { name: 'Your new password is set' }));
   expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/login');
+});
+
+test('a password that another window has set is said, with the ways to go on', async () => {
+  const user = userEvent.setup();
+  const { error } = console;
+  console.error = () => undefined;
+  const body = { errors: [{ errorToken: 'ERR_RESET_OVERTAKEN' }] };
+  const finishReset = () => Promise.reject(new ConflictError('overtaken', { status: 409, body }));
+  render(<ForgotPassword store={createResetStore({ calls: { ...calls, finishReset } })} />);
+  await user.type(screen.getByLabelText('User name, email or mobile'), 'jonas{Enter}');
+  await user.click(await screen.findByRole('button', { name: 'Send code' }));
+  await user.type(await screen.findByLabelText('Code'), '12345678');
+  await user.type(await screen.findByLabelText('New password'), 'Tram-Kiwi-86{Enter}');
+  expect(await screen.findByText(/A new password was set meanwhile/)).toBeTruthy();
+  console.error = error;
+  expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/login');
+  expect(screen.queryByRole('button', { name: 'Set new password' })).toBeNull();
+  expect(sessionStorage.getItem('portal.reset')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Start again' }));
+  expect(await screen.findByLabelText('User name, email or mobile')).toBeTruthy();
 });
 
 test('without an account nothing is asked for', async () => {

@@ -1,10 +1,11 @@
-import { Button } from 'mfe_widgets/button';
-import type { JSX, ReactNode } from 'react';
+import { Button, ButtonLink } from 'mfe_widgets/button';
+import { type JSX, type ReactNode, use } from 'react';
 import { useText } from 'shared-session';
 import { useStore } from 'zustand';
 import type { ResetStore } from '../../state/reset-store.ts';
 import { FailureBanner } from '../failure-banner.tsx';
 import { OutsidePage } from '../outside-page.tsx';
+import { PlaceContext } from '../place.ts';
 
 export interface StepFormProps {
   readonly store: ResetStore;
@@ -22,7 +23,9 @@ export function StepForm({ store, title, lead, onSubmit, submit, other, children
   const t = useText();
   const busy = useStore(store, (state) => state.busy);
   const failure = useStore(store, (state) => state.failure);
-  const hasEnded = failure?.label === 'ERR_RESET_ENDED';
+  const isOvertaken = failure?.label === 'ERR_RESET_OVERTAKEN';
+  const hasEnded = isOvertaken || failure?.label === 'ERR_RESET_ENDED';
+  const { signInUrl } = use(PlaceContext);
   return (
     <OutsidePage title={title} lead={lead}>
       <form
@@ -36,8 +39,13 @@ export function StepForm({ store, title, lead, onSubmit, submit, other, children
         <FailureBanner failure={failure} onRetry={submit === undefined ? undefined : onSubmit} />
         {children}
         <div className="ac-foot">
+          {isOvertaken ? (
+            <ButtonLink size="large" variant="primary" block href={signInUrl}>
+              {t('LBL_SIGN_IN')}
+            </ButtonLink>
+          ) : null}
           {hasEnded ? (
-            <Button size="large" variant="primary" block onClick={() => store.startAgain()}>
+            <Button size="large" variant={isOvertaken ? 'quiet' : 'primary'} block onClick={() => store.startAgain()}>
               {t('LBL_RECOVERY_START_AGAIN')}
             </Button>
           ) : submit === undefined ? null : (

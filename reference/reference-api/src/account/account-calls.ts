@@ -8,6 +8,7 @@ import { checkNewPassword, endSessions, putPasswordInForce } from '../identity/n
 import { hashPassword } from '../identity/password.ts';
 import { requireGrant } from '../recovery/grants.ts';
 import { tellOwner } from '../reset/notices.ts';
+import { voidResets } from '../reset/other-resets.ts';
 import { readOverview } from './overview.ts';
 import { ownData } from './own-data.ts';
 import { openSessionsOf } from './sessions.ts';
@@ -82,6 +83,7 @@ export const endEverySession = defineCall({
   async handle({ user, services }) {
     const { db, now } = services;
     const count = await endSessions(db, user.userId, now());
+    await voidResets(db, user.userId);
     await recordEvent(db, now(), user.userId, 'sessions_ended', { count, reason: 'not-me' });
     tellOwner(services, user.userId, 'MSG_SESSIONS_ENDED_BY_OWNER');
     return { count };

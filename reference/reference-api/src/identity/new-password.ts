@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { isPassword } from 'shared-validators';
 import { httpProblem } from '../call/http-problem.ts';
+import { overtakeResets } from '../reset/other-resets.ts';
 import type { Database } from '../storage/database.ts';
 import { isCommonPassword } from './common-password.ts';
 
@@ -35,7 +36,7 @@ export async function checkNewPassword(db: Kysely<Database>, { userId, password 
 
 /**
  * Puts a hash in force and ends every session of the account but `exceptSession`: whoever is signed in by the old password signs in
- * again. Tokens end with their session.
+ * again. Tokens end with their session, and resets that are under way set no other password.
  */
 export async function putPasswordInForce(
   db: Kysely<Database>,
@@ -47,11 +48,16 @@ export async function putPasswordInForce(
     .set({ password_hash: hash, password_changed_at: now })
     .where('id', '=', userId)
     .execute();
+  await overtakeResets(db, userId, now);
   await endSessions(db, userId, now, exceptSession);
 }
 
-/** Ends every session of a user but `except`, and the refresh tokens that came from them. @returns how many sessions */
+/**
+ * Ends every session of a user but `except`, the refresh tokens that came from them, and sign-ins that wait for a second factor.
+ * @returns how many sessions
+ */
 export async function endSessions(db: Kysely<Database>, userId: number, now: Date, except?: number): Promise<number> {
+  await db.deleteFrom('sign_in_attempt').where('user_id', '=', userId).execute();
   const ended = await db
     .updateTable('session')
     .set({ ended_at: now })

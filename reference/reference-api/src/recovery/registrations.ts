@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/mobile';
 import { recordEvent } from '../audit/audit.ts';
+import { voidResets } from '../reset/other-resets.ts';
 import type { Database } from '../storage/database.ts';
 import type { Channel } from './channel.ts';
 import { maskAddress, maskEmail, maskNumber } from './masking.ts';
@@ -61,6 +62,7 @@ export async function putInForce(
       .onConflict((conflict) => conflict.column('user_id').doUpdateSet(values))
       .execute();
     const old = channel === 'Email' ? before.email : before.mobile;
+    if (old) await endCodesToContacts(trx, userId);
     await recordEvent(trx, now, userId, old ? 'recovery_changed' : 'recovery_registered', {
       channel,
       to: maskAddress(address),
@@ -80,7 +82,14 @@ export async function forgetMobile(db: Kysely<Database>, userId: number, now: Da
       .where('user_id', '=', userId)
       .execute();
     await trx.deleteFrom('recovery_code').where('user_id', '=', userId).where('channel', '=', 'Mobile').execute();
+    await endCodesToContacts(trx, userId);
     await recordEvent(trx, now, userId, 'recovery_mobile_removed', { from: maskNumber(before.mobile) });
     return before;
   });
+}
+
+/** Codes that were sent to what is no longer registered sign nobody in, and reset nothing. */
+async function endCodesToContacts(db: Kysely<Database>, userId: number): Promise<void> {
+  await voidResets(db, userId);
+  await db.updateTable('sign_in_attempt').set({ code_hash: null }).where('user_id', '=', userId).execute();
 }

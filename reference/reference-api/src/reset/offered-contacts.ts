@@ -1,5 +1,7 @@
 import { createHmac } from 'node:crypto';
+import type { Kysely } from 'kysely';
 import { internationalPhone } from 'shared-validators/phone';
+import type { Database } from '../storage/database.ts';
 
 /** The two contacts a reset offers, masked. */
 export interface OfferedContacts {
@@ -18,6 +20,11 @@ const shortEmail = (email: string): string => {
 /** Of a number only the last two digits. */
 const shortMobile = (mobile: string): string => `${HIDDEN}${mobile.slice(-2)}`;
 
+/** What contacts are made up by. In the database: with a new secret of the portal those that are made up would change, and no others. */
+export async function decoyKey(db: Kysely<Database>): Promise<string> {
+  return (await db.selectFrom('decoy_key').select('value').executeTakeFirstOrThrow()).value;
+}
+
 /**
  * What a reset offers, always one contact of each kind: those that are registered, and in the place of those that are not, made ones,
  * the same at every asking. So nothing tells who has an account, nor what is registered with it; the owner recognises theirs.
@@ -25,9 +32,9 @@ const shortMobile = (mobile: string): string => `${HIDDEN}${mobile.slice(-2)}`;
 export function offeredContacts(
   entered: string,
   registered: { readonly email: string | null; readonly mobile: string | null } | undefined,
-  secret: string,
+  key: string,
 ): OfferedContacts {
-  const bytes = createHmac('sha256', secret).update(`reset-contacts ${entered.toLowerCase()}`).digest();
+  const bytes = createHmac('sha256', key).update(`reset-contacts ${entered.toLowerCase()}`).digest();
   const letter = (at: number) => String.fromCharCode(97 + ((bytes[at] ?? 0) % 26));
   const digits = String((bytes[2] ?? 0) % 100).padStart(2, '0');
   // Somebody who entered a contact is shown that contact, whoever has it.

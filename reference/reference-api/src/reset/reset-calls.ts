@@ -1,6 +1,7 @@
 import * as contract from 'shared-client/schema/account';
 import { defineCall } from '../call/call.ts';
-import { beginReset, finishReset, proveReset, sendResetCode } from './reset.ts';
+import { finishReset } from './finish-reset.ts';
+import { beginReset, proveReset, sendResetCode } from './reset.ts';
 
 const source = 'docs/reference/api.md#api-reset, docs/reference/account.md#reset';
 
@@ -34,7 +35,7 @@ export const sendPasswordResetCode = defineCall({
   summary: 'Sends an 8-digit code to the chosen contact, if the account has it. The same response if not.',
   source,
   auth: 'none',
-  refuses: ['ERR_RESET_ENDED', 'ERR_RECOVERY_RESEND_TOO_SOON', 'ERR_RECOVERY_TOO_MANY_CODES'],
+  refuses: ['ERR_RESET_ENDED', 'ERR_RESET_OVERTAKEN', 'ERR_RECOVERY_RESEND_TOO_SOON', 'ERR_RECOVERY_TOO_MANY_CODES'],
   body: contract.sendResetCodeBody,
   response: contract.resetCodeSent,
   rate,
@@ -47,7 +48,7 @@ export const provePasswordReset = defineCall({
   summary: 'Proves the account with the newest code; a new password may then be set within ten minutes.',
   source,
   auth: 'none',
-  refuses: ['ERR_RECOVERY_TOO_MANY_TRIES'],
+  refuses: ['ERR_RESET_OVERTAKEN', 'ERR_RECOVERY_TOO_MANY_TRIES'],
   body: contract.proveResetBody,
   response: contract.resetProven,
   rate,
@@ -65,7 +66,7 @@ export const finishPasswordReset = defineCall({
   summary: 'Sets the new password, ends every session of the account, and tells its owner. Signs nobody in.',
   source,
   auth: 'none',
-  refuses: ['ERR_RESET_ENDED', 'ERR_PASSWORD_RULE', 'ERR_PASSWORD_COMMON'],
+  refuses: ['ERR_RESET_ENDED', 'ERR_RESET_OVERTAKEN', 'ERR_PASSWORD_RULE', 'ERR_PASSWORD_COMMON'],
   body: contract.finishResetBody,
   response: contract.done,
   rate,

@@ -48,7 +48,7 @@ test('from the user name to the new password: sessions end, every contact hears 
   expect((await signIn('worker-mobile', NEW)).status).toBe(303);
   expect((await messages('lucia.fernandez@example.com'))[0]?.text).toContain('worker-mobile');
   expect(await messages('+12133734253')).toHaveLength(2);
-  expect((await finish(reset, 'Tram-Kiwi-87')).body.errors[0].errorToken).toBe('ERR_RESET_ENDED');
+  expect((await finish(reset, 'Tram-Kiwi-87')).body.errors[0].errorToken).toBe('ERR_RESET_OVERTAKEN');
 });
 
 test.each([MAIL.toUpperCase(), 'worker-email'])('%s finds the account', async (account) => {

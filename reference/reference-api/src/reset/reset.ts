@@ -1,18 +1,16 @@
 import { createHmac, randomInt } from 'node:crypto';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { withoutSeparators } from 'shared-validators';
 import { recordEvent } from '../audit/audit.ts';
-import { httpProblem, tooMany } from '../call/http-problem.ts';
-import { checkNewPassword, putPasswordInForce } from '../identity/new-password.ts';
+import { tooMany } from '../call/http-problem.ts';
 import { hashPassword, NOBODY, verifyPassword } from '../identity/password.ts';
-import { limitsOfTry } from '../identity/password-limits.ts';
 import { newSecret, secretHash } from '../identity/secrets.ts';
-import { forget, type Limit, take } from '../limits/limit.ts';
+import { type Limit, take } from '../limits/limit.ts';
 import { pauseLeft } from '../limits/pause.ts';
 import { sendLater } from '../messages/send-later.ts';
 import type { Channel } from '../recovery/channel.ts';
+import { readRegistration } from '../recovery/registrations.ts';
 import type { Services } from '../services.ts';
-import type { Database } from '../storage/database.ts';
 import { findAccount } from './find-account.ts';
 import {
   ATTEMPTS_PER_CODE,
@@ -20,25 +18,19 @@ import {
   limitOfCodes,
   limitOfMessages,
   limitOfTries,
-  PROVEN_SECONDS,
   RESEND_SECONDS,
-  RESET_SECONDS,
 } from './limits.ts';
-import { codeMessages, tellOwner } from './notices.ts';
-import { offeredContacts } from './offered-contacts.ts';
+import { codeMessages } from './notices.ts';
+import { decoyKey, offeredContacts } from './offered-contacts.ts';
+import { ended, later, openReset, overtaken } from './open-reset.ts';
 
 /*
  * Each step does the same work for an account that nobody has: one query, one hash, one event, one message that is queued or not. Only
  * what happens after the response differs.
  */
 
-const later = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000);
-
 /** Eight digits from the secure generator, leading zeros included. */
 const newCode = (): string => String(randomInt(0, 100_000_000)).padStart(8, '0');
-
-const ended = () =>
-  httpProblem(400, 'ERR_RESET_ENDED', 'This took too long, or was finished already. Please begin again.');
 
 /** Begins a reset. @returns the secret of the browser that began it, and the contacts it may choose from */
 export async function beginReset(services: Services, entered: string) {
@@ -58,17 +50,7 @@ export async function beginReset(services: Services, entered: string) {
     })
     .execute();
   await recordEvent(db, now(), found?.userId ?? null, 'reset_asked');
-  return { token, contacts: offeredContacts(entered, found, options.secret) };
-}
-
-function openReset(db: Kysely<Database>, token: string, now: Date) {
-  return db
-    .selectFrom('password_reset')
-    .selectAll()
-    .where('token_hash', '=', secretHash(token))
-    .where('used_at', 'is', null)
-    .where('created_at', '>', later(now, -RESET_SECONDS))
-    .executeTakeFirst();
+  return { token, contacts: offeredContacts(entered, found, await decoyKey(db)) };
 }
 
 async function takeOrWait(services: Services, limit: Limit, token: string, sentence: string): Promise<void> {
@@ -96,7 +78,9 @@ export async function sendResetCode(services: Services, token: string, channel: 
       code_sent_at: now(),
       code_expires_at: later(now(), CODE_SECONDS),
       attempts: 0,
-      proven_at: null,
+      // What was overtaken begins anew with this code; what is proven in another window of the same reset stays.
+      proven_at: sql`case when overtaken_at is null then proven_at end`,
+      overtaken_at: null,
     })
     .where('id', '=', reset.id)
     // Of two requests at once one sends.
@@ -108,11 +92,18 @@ export async function sendResetCode(services: Services, token: string, channel: 
   if (sent.numUpdatedRows === 1n) {
     // Queued on every path: before the response nothing differs by whether there is anybody to send to.
     sendLater(services, async () => {
-      if (userId === null || address === null || (await take(services, limitOfMessages(userId))) > 0) return [];
+      if (userId === null || address === null || !(await isRegistered(services, userId, address))) return [];
+      if ((await take(services, limitOfMessages(userId))) > 0) return [];
       return codeMessages(services, { userId, channel, address, country, code });
     });
   }
   return { status: 'success' as const, expiresInSeconds: CODE_SECONDS, resendAfterSeconds: RESEND_SECONDS };
+}
+
+/** A contact that was changed or removed since the reset began is no way back in. */
+async function isRegistered({ db }: Services, userId: number, address: string): Promise<boolean> {
+  const { email, mobile } = await readRegistration(db, userId);
+  return address === email || address === mobile;
 }
 
 /** Compares a code with the newest of a reset. The try is paid for before it is compared. */
@@ -134,51 +125,27 @@ export async function proveReset(
     .where('id', '=', reset.id)
     .where('attempts', '<', ATTEMPTS_PER_CODE)
     .where('code_expires_at', '>', now())
-    .where('proven_at', 'is', null)
+    .where('code_hash', 'is not', null)
     .returning(['code_hash', 'attempts'])
     .executeTakeFirst();
   const isRight = await verifyPassword(digits, paid?.code_hash ?? NOBODY);
-  if (paid && isRight && reset.user_id !== null) {
-    await db
-      .updateTable('password_reset')
-      .set({ proven_at: now(), code_hash: null })
-      .where('id', '=', reset.id)
-      .execute();
+  const used =
+    paid && isRight && reset.user_id !== null
+      ? await db
+          .updateTable('password_reset')
+          .set({ proven_at: now(), code_hash: null })
+          .where('id', '=', reset.id)
+          // Once, and not after a newer code.
+          .where('code_hash', '=', paid.code_hash)
+          .returning('overtaken_at')
+          .executeTakeFirst()
+      : undefined;
+  if (used) {
     await recordEvent(db, now(), reset.user_id, 'reset_code_right');
+    if (used.overtaken_at) throw overtaken();
     return 'right';
   }
   await recordEvent(db, now(), reset.user_id, 'reset_code_refused');
-  return paid && paid.attempts < ATTEMPTS_PER_CODE ? 'INVALID_CODE' : 'EXPIRED';
-}
-
-/** Sets the new password of a proven reset. Nobody is signed in by it; every session of the account ends, and its owner is told. */
-export async function finishReset(services: Services, token: string, password: string): Promise<void> {
-  const { db, now } = services;
-  const reset = await openReset(db, token, now());
-  const userId = reset?.user_id;
-  if (!reset || !userId || !reset.proven_at || later(reset.proven_at, PROVEN_SECONDS) <= now()) throw ended();
-  await checkNewPassword(db, { userId, password });
-  const hash = await hashPassword(password);
-  await db.transaction().execute(async (trx) => {
-    const used = await trx
-      .updateTable('password_reset')
-      .set({ used_at: now() })
-      .where('id', '=', reset.id)
-      .where('used_at', 'is', null)
-      .executeTakeFirst();
-    if (used.numUpdatedRows !== 1n) throw ended();
-    // Whatever else was begun for this account is over.
-    await trx.updateTable('password_reset').set({ used_at: now() }).where('user_id', '=', userId).execute();
-    await putPasswordInForce(trx, { userId, hash }, now());
-    await recordEvent(trx, now(), userId, 'password_reset');
-  });
-  await letIn(services, userId);
-  tellOwner(services, userId, 'MSG_PASSWORD_RESET');
-}
-
-/** Who has just proven the account is not kept out by wrong passwords of before. */
-async function letIn(services: Services, userId: number): Promise<void> {
-  const row = await services.db.selectFrom('app_user').select('user_name').where('id', '=', userId).executeTakeFirst();
-  const limits = limitsOfTry({ userName: row?.user_name ?? '', address: undefined, knownDevice: undefined });
-  for (const limit of limits) await forget(services, limit);
+  // A right one that is not used here was used, or followed by a newer one, in this very moment.
+  return paid && !isRight && paid.attempts < ATTEMPTS_PER_CODE ? 'INVALID_CODE' : 'EXPIRED';
 }

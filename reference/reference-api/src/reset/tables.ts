@@ -18,8 +18,16 @@ export interface PasswordResetTable {
   attempts: Generated<number>;
   proven_at: Date | null;
   used_at: Date | null;
+  /** A password was set in another way since its newest code was sent. */
+  overtaken_at: Date | null;
+}
+
+/** One row. */
+export interface DecoyKeyTable {
+  value: string;
 }
 
 export interface PasswordResetTables {
+  decoy_key: DecoyKeyTable;
   password_reset: PasswordResetTable;
 }

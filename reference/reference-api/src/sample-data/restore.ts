@@ -4,8 +4,8 @@ import { restoreCostCentres } from './cost-centres.ts';
 import { samples } from './index.ts';
 import { copySamples, restoreCopy, type SampleCopy } from './sample-copy.ts';
 
-/** Not emptied here: bookkeeping of the migrator, and what `cost-centres.ts` looks after. */
-const KEPT = new Set(['kysely_migration', 'kysely_migration_lock', 'sample_mark', 'reference_value']);
+/** Not emptied here: bookkeeping of the migrator, a key that migrations made, and what `cost-centres.ts` looks after. */
+const KEPT = new Set(['kysely_migration', 'kysely_migration_lock', 'sample_mark', 'reference_value', 'decoy_key']);
 
 /**
  * Empties every table and inserts the sample data again, in one transaction: a reader sees the old state or the new one.

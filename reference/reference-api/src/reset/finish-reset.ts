@@ -1,0 +1,58 @@
+import { type Kysely, sql } from 'kysely';
+import { recordEvent } from '../audit/audit.ts';
+import { checkNewPassword, putPasswordInForce } from '../identity/new-password.ts';
+import { hashPassword } from '../identity/password.ts';
+import { limitsOfTry } from '../identity/password-limits.ts';
+import { forget } from '../limits/limit.ts';
+import type { Services } from '../services.ts';
+import type { Database } from '../storage/database.ts';
+import { PROVEN_SECONDS } from './limits.ts';
+import { tellOwner } from './notices.ts';
+import { ended, later, openReset, overtaken } from './open-reset.ts';
+
+/**
+ * Sets the new password of a proven reset. Nobody is signed in by it; every session of the account ends, and its owner is told. Of
+ * several that are proven the first one sets it.
+ */
+export async function finishReset(services: Services, token: string, password: string): Promise<void> {
+  const { db, now } = services;
+  const reset = await openReset(db, token, now());
+  const userId = reset?.user_id;
+  if (!reset || !userId || !isProven(reset.proven_at, now())) throw ended();
+  if (reset.overtaken_at) throw overtaken();
+  await checkNewPassword(db, { userId, password });
+  const hash = await hashPassword(password);
+  await db.transaction().execute(async (trx) => {
+    // Before any reset: two that finish at once lock each other's otherwise.
+    await sql`select id from app_user where id = ${userId} for update`.execute(trx);
+    await useUp(trx, reset.id, now());
+    await putPasswordInForce(trx, { userId, hash }, now());
+    await recordEvent(trx, now(), userId, 'password_reset');
+  });
+  await letIn(services, userId);
+  tellOwner(services, userId, 'MSG_PASSWORD_RESET');
+}
+
+const isProven = (provenAt: Date | null, now: Date) => provenAt !== null && later(provenAt, PROVEN_SECONDS) > now;
+
+/** @throws if something else happened to the account since the reset was read */
+async function useUp(db: Kysely<Database>, id: number, now: Date): Promise<void> {
+  const used = await db
+    .updateTable('password_reset')
+    .set({ used_at: now })
+    .where('id', '=', id)
+    .where('used_at', 'is', null)
+    .where('overtaken_at', 'is', null)
+    .where('proven_at', 'is not', null)
+    .executeTakeFirst();
+  if (used.numUpdatedRows === 1n) return;
+  const reset = await db.selectFrom('password_reset').selectAll().where('id', '=', id).executeTakeFirst();
+  throw reset?.used_at || reset?.overtaken_at ? overtaken() : ended();
+}
+
+/** Who has just proven the account is not kept out by wrong passwords of before. */
+async function letIn(services: Services, userId: number): Promise<void> {
+  const row = await services.db.selectFrom('app_user').select('user_name').where('id', '=', userId).executeTakeFirst();
+  const limits = limitsOfTry({ userName: row?.user_name ?? '', address: undefined, knownDevice: undefined });
+  for (const limit of limits) await forget(services, limit);
+}
