@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import type { Kysely } from 'kysely';
 import { createUser } from './admin/create-user.ts';
 import { endSessionsOf } from './admin/end-sessions.ts';
+import { reseal } from './admin/reseal.ts';
 import type { UserType } from './identity/signed-in-user.ts';
 import { OperatorError } from './operator-error.ts';
 import { optionsFromEnvironment } from './options.ts';
@@ -21,7 +22,11 @@ standard input, or made and printed once.
 
 npm run admin -- end-sessions --name NAME | --everybody
 
-Ends the sessions of a user, or of everybody: who was signed in signs in again. What is kept on devices stays there.`;
+Ends the sessions of a user, or of everybody: who was signed in signs in again. What is kept on devices stays there.
+
+npm run admin -- reseal
+
+Seals the keys of authenticator apps anew with PORTAL_SECRET, as far as PORTAL_FORMER_SECRETS opens them. Then those are needed no more.`;
 
 /** `npm run admin`: what an operator does to the database of DATABASE_URL. */
 async function run([command, ...args]: readonly string[]): Promise<string> {
@@ -33,7 +38,17 @@ async function run([command, ...args]: readonly string[]): Promise<string> {
     const whose = readWhose(args);
     return withDatabase(async (db) => `Sessions ended: ${await endSessionsOf(db, whose, new Date())}.`);
   }
+  if (command === 'reseal' && args.length === 0) return withDatabase(resealKeys);
   throw new OperatorError(USAGE);
+}
+
+async function resealKeys(db: Kysely<Database>): Promise<string> {
+  const { secret, formerSecrets = [] } = optionsFromEnvironment(process.env);
+  if (!secret) throw new OperatorError('PORTAL_SECRET is missing: the one that the portal has now.');
+  const { anew, before, unreadable } = await reseal(db, { secret, formerSecrets });
+  const counts = `Keys of authenticator apps: ${anew} sealed anew, ${before} were sealed with PORTAL_SECRET already.`;
+  if (unreadable.length === 0) return `${counts} PORTAL_FORMER_SECRETS is needed no more.`;
+  return `${counts} No secret that is given opens those of: ${unreadable.join(', ')}. Give the one that does, or have them set up anew.`;
 }
 
 async function withDatabase(work: (db: Kysely<Database>) => Promise<string>): Promise<string> {

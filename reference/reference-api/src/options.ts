@@ -23,6 +23,8 @@ export interface ApiOptions {
   readonly trustedProxies: string;
   /** Keys what the server counts by; one for all processes of a portal. Absent: made at the start. */
   readonly secret: string;
+  /** Secrets of before: what they sealed and signed is still read. */
+  readonly formerSecrets: readonly string[];
   /** Checks every response against its schema, which costs as much as making it; default: in development. */
   readonly checkResponses: boolean;
   /** `smtp://user:password@host:port`; absent: messages go to the development outbox. */
@@ -58,6 +60,7 @@ const defaultOptions: Omit<ApiOptions, 'checkResponses' | 'secret'> = {
   dataDir: '.data',
   databaseDeadline: 8000,
   production: true,
+  formerSecrets: [],
   trustedProxies: 'loopback',
   smsPerHour: 600,
   smsPerCountry: 200,
@@ -86,6 +89,7 @@ export function optionsFromEnvironment(env: Environment): Partial<ApiOptions> {
     publicOrigin: env.PUBLIC_ORIGIN || undefined,
     ...(env.TRUSTED_PROXIES ? { trustedProxies: env.TRUSTED_PROXIES } : {}),
     ...(env.PORTAL_SECRET ? { secret: env.PORTAL_SECRET } : {}),
+    formerSecrets: formerSecretsOf(env),
     smtpUrl: env.SMTP_URL || undefined,
     ...senderOf(env),
     ...(env.SUPPORT_PORTAL_URL ? { supportPortalUrl: env.SUPPORT_PORTAL_URL } : {}),
@@ -99,6 +103,12 @@ export function optionsFromEnvironment(env: Environment): Partial<ApiOptions> {
     logLevel: env.LOG_LEVEL || 'info',
   };
 }
+
+/** Secrets of before, the newest first. */
+export const formerSecretsOf = ({ PORTAL_FORMER_SECRETS = '' }: Environment): readonly string[] =>
+  PORTAL_FORMER_SECRETS.split(',')
+    .map((secret) => secret.trim())
+    .filter(Boolean);
 
 /** @throws OperatorError if the text cannot be read: a menu without its entries would be noticed late */
 function sectionsOf(text = ''): Pick<ApiOptions, 'sections'> {

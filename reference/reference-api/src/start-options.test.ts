@@ -35,6 +35,7 @@ test.each([
   ['PUBLIC_ORIGIN', 'http://portal.example.com'],
   ['PUBLIC_ORIGIN', 'https://portal.example.com/portal'],
   ['PORTAL_SECRET', 'short'],
+  ['PORTAL_FORMER_SECRETS', `${'x'.repeat(32)},short`],
   ['TRUSTED_PROXIES', 'nginx'],
   ['TRUSTED_PROXIES', '10.0.0.0/8/8'],
 ])('production does not start with %s "%s"', (name, value) => {
@@ -60,6 +61,13 @@ test('text messages need the token of their gateway', () => {
 test('trusted proxies are names of networks, addresses and networks', () => {
   const TRUSTED_PROXIES = 'loopback, uniquelocal, 10.0.0.0/8, 192.0.2.1, fd00::/8';
   expect(missingForProduction({ ...complete, TRUSTED_PROXIES })).toEqual([]);
+});
+
+test('secrets of before are separated by commas; without any there are none', () => {
+  const [one, other] = ['y'.repeat(32), 'z'.repeat(32)];
+  const secrets = (PORTAL_FORMER_SECRETS?: string) =>
+    startOptions([], { ...complete, PORTAL_FORMER_SECRETS }).formerSecrets;
+  expect([secrets(`${one}, ${other}`), secrets(''), secrets()]).toEqual([[one, other], [], []]);
 });
 
 test('a portal tried on this machine needs no TLS', () => {

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { isLoopback } from './development/loopback.ts';
 import { OperatorError } from './operator-error.ts';
-import { type ApiOptions, type Environment, optionsFromEnvironment } from './options.ts';
+import { type ApiOptions, type Environment, formerSecretsOf, optionsFromEnvironment } from './options.ts';
 
 /** How `serve.ts` runs: production, or with `--development` development. @throws OperatorError */
 export function startOptions(args: readonly string[], env: Environment): Partial<ApiOptions> {
@@ -47,6 +47,9 @@ export function missingForProduction(env: Environment): string[] {
     ...((PORTAL_SECRET ?? '').length >= 32
       ? []
       : ['PORTAL_SECRET must have at least 32 characters (openssl rand -hex 32)']),
+    ...(formerSecretsOf(env).every((secret) => secret.length >= 32)
+      ? []
+      : ['PORTAL_FORMER_SECRETS must be secrets of 32 characters or more, separated by commas']),
     ...(TRUSTED_PROXIES && !areProxies(TRUSTED_PROXIES)
       ? ['TRUSTED_PROXIES must be addresses, networks (10.0.0.0/8), loopback or uniquelocal, separated by commas']
       : []),

@@ -10,7 +10,7 @@ const COOKIE = 'portal_company';
 const LONGEST = 3500;
 
 export function keepCompanySession({ options }: Services, reply: FastifyReply, idToken: string): void {
-  const sealed = seal(idToken, options.secret);
+  const sealed = seal(idToken, options);
   if (sealed.length <= LONGEST) setCookie(reply, COOKIE, sealed, { httpOnly: true });
 }
 
@@ -25,11 +25,11 @@ export async function companySignOut(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<string | undefined> {
-  const { company, secret } = services.options;
+  const { company } = services.options;
   const sealed = request.cookies[COOKIE];
   if (!sealed) return undefined;
   clearCookie(reply, COOKIE);
-  const idToken = unseal(sealed, secret);
+  const idToken = unseal(sealed, services.options)?.text;
   if (!company || !idToken) return undefined;
   try {
     return await endSessionUrl(company, request, idToken);

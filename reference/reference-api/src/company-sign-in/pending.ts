@@ -23,14 +23,14 @@ export type Pending = Omit<v.InferOutput<typeof schema>, 'begunAt'>;
 
 export function keepPending(services: Services, reply: FastifyReply, pending: Pending): void {
   const text = JSON.stringify({ ...pending, begunAt: services.now().getTime() });
-  setCookie(reply, COOKIE, seal(text, services.options.secret), { httpOnly: true, maxAge: SECONDS });
+  setCookie(reply, COOKIE, seal(text, services.options), { httpOnly: true, maxAge: SECONDS });
 }
 
 /** What this browser has begun, which is used up by that; undefined: nothing, or it took too long. */
 export function takePending(services: Services, request: FastifyRequest, reply: FastifyReply): Pending | undefined {
   const sealed = request.cookies[COOKIE];
   clearCookie(reply, COOKIE);
-  const text = sealed && unseal(sealed, services.options.secret);
+  const text = sealed && unseal(sealed, services.options)?.text;
   if (!text) return undefined;
   const { begunAt, ...pending } = v.parse(schema, JSON.parse(text));
   return services.now().getTime() - begunAt <= SECONDS * 1000 ? pending : undefined;

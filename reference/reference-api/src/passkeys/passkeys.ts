@@ -5,6 +5,7 @@ import type { Kysely } from 'kysely';
 import type { AuthenticationCredential, RegistrationCredential } from 'shared-client/schema/account';
 import { originOf } from '../identity/public-origin.ts';
 import type { SignedInUser } from '../identity/signed-in-user.ts';
+import { everySecret } from '../second-factor/sealed.ts';
 import type { Services } from '../services.ts';
 import type { Database } from '../storage/database.ts';
 import { CHALLENGE_SECONDS, type ChallengeOwner, isChallenge, newChallenge, spendChallenge } from './challenge.ts';
@@ -24,6 +25,10 @@ const bySession = ({ options }: Services, { sessionId }: SignedInUser): Challeng
   owner: `session ${sessionId}`,
   secret: options.secret,
 });
+
+/** Whether a challenge was made for this owner, by this process or by one whose secret has been replaced meanwhile. */
+const isOwnChallenge = ({ options, now }: Services, challenge: string, { owner }: Pick<ChallengeOwner, 'owner'>) =>
+  everySecret(options).some((secret) => isChallenge(challenge, { owner, secret }, now()));
 
 const transportsOf = (text: string) => text.split(',').filter(Boolean) as AuthenticatorTransport[];
 
@@ -87,7 +92,7 @@ export async function addPasskey(
     response: credential as RegistrationResponseJSON,
     expectedChallenge: (challenge) => {
       answered = challenge;
-      return isChallenge(challenge, bySession(services, user), now());
+      return isOwnChallenge(services, challenge, bySession(services, user));
     },
     expectedOrigin: originOf(request),
     expectedRPID: hostOf(request),
@@ -134,7 +139,7 @@ export async function userByPasskey(
   services: Services,
   { request, owner, credential }: { request: FastifyRequest; owner: string; credential: AuthenticationCredential },
 ): Promise<{ readonly userId: number; readonly passkeyId: number } | undefined> {
-  const { db, now, options } = services;
+  const { db, now } = services;
   const row = await db.selectFrom('passkey').selectAll().where('credential_id', '=', credential.id).executeTakeFirst();
   if (!row) return undefined;
   const { verifyAuthenticationResponse } = await webAuthn();
@@ -150,7 +155,7 @@ export async function userByPasskey(
     },
     expectedChallenge: (challenge) => {
       answered = challenge;
-      return isChallenge(challenge, { owner, secret: options.secret }, now());
+      return isOwnChallenge(services, challenge, { owner });
     },
     expectedOrigin: originOf(request),
     expectedRPID: hostOf(request),

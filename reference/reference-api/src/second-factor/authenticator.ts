@@ -14,7 +14,7 @@ const ISSUER = 'Portal';
 export async function beginAuthenticator(services: Services, user: { userId: number; userName: string }) {
   const { db, now, options } = services;
   const secret = generateSecret();
-  const values = { secret: seal(secret, options.secret), added_at: now(), confirmed_at: null, last_step: 0 };
+  const values = { secret: seal(secret, options), added_at: now(), confirmed_at: null, last_step: 0 };
   await db
     .insertInto('authenticator')
     .values({ user_id: user.userId, ...values })
@@ -42,16 +42,19 @@ export async function authenticatorSince(db: Kysely<Database>, userId: number): 
 export async function isAuthenticatorCode(services: Services, userId: number, code: string): Promise<boolean> {
   const { db, now, options } = services;
   const row = await db.selectFrom('authenticator').selectAll().where('user_id', '=', userId).executeTakeFirst();
-  const secret = row && unseal(row.secret, options.secret);
-  if (!secret || !/^\d{6}$/.test(code)) return false;
+  const key = row && unseal(row.secret, options);
+  if (!key || !/^\d{6}$/.test(code)) return false;
   const epoch = Math.floor(now().getTime() / 1000);
-  const result = await verify({ secret, token: code, epoch, epochTolerance: TOLERANCE_SECONDS });
+  const result = await verify({ secret: key.text, token: code, epoch, epochTolerance: TOLERANCE_SECONDS });
   if (!result.valid) return false;
   const step = Math.floor(epoch / STEP_SECONDS) + (result.delta ?? 0);
   const used = await db
     .updateTable('authenticator')
     .set((e) => ({ last_step: step, confirmed_at: e.fn.coalesce('confirmed_at', e.val(now())) }))
+    .$if(key.isOutdated, (update) => update.set({ secret: seal(key.text, options) }))
     .where('user_id', '=', userId)
+    // Set up anew meanwhile, it is another app.
+    .where('secret', '=', row.secret)
     .where('last_step', '<', step)
     .executeTakeFirst();
   return used.numUpdatedRows === 1n;

@@ -78,7 +78,9 @@ export const proveSecondFactor = defineCall({
     const { db, now } = services;
     await payForTry(services, userId);
     const proofs = {
-      authenticator: () => isAuthenticatorCode(services, userId, body.code),
+      // One that was never confirmed is none yet.
+      authenticator: async () =>
+        (await authenticatorSince(db, userId)) !== undefined && isAuthenticatorCode(services, userId, body.code),
       'recovery-code': () => spendRecoveryCode(db, userId, body.code, now()),
       contact: () => isContactCode(services, waiting, body.code),
     };

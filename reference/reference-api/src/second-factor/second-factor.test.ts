@@ -4,7 +4,6 @@ import { messagesTo, newestCode, otherCode } from '../testing/codes.ts';
 import { freshRecovery } from '../testing/fresh-recovery.ts';
 import { startApi } from '../testing/start-api.ts';
 import type { TestClient } from '../testing/test-client.ts';
-import { seal, unseal } from './sealed.ts';
 
 /** A second factor (docs: account#second-factor). */
 
@@ -14,6 +13,7 @@ const { db, now } = portal.api.services;
 const ACCOUNT = '/wand2/api/account';
 const SECOND = '/wand2/manual/api/signIn/secondFactor';
 const STEP = 30_000;
+const { password_hash } = await db.selectFrom('app_user').select('password_hash').executeTakeFirstOrThrow();
 const credentials = { userName: 'worker-email', password: 'Portal-2026' };
 const token = (response: { body: { errors: { errorToken: string }[] } }) => response.body.errors[0]?.errorToken;
 
@@ -21,7 +21,7 @@ beforeEach(async () => {
   await freshRecovery(portal);
   await db.deleteFrom('authenticator').execute();
   await db.deleteFrom('recovery_key').execute();
-  await db.updateTable('app_user').set({ contact_step_at: null }).execute();
+  await db.updateTable('app_user').set({ contact_step_at: null, password_hash }).execute();
 });
 
 const codeOf = (secret: string) => generate({ secret, epoch: Math.floor(now().getTime() / 1000) });
@@ -154,16 +154,43 @@ test('an app that was never confirmed is not asked for', async () => {
   expect((await halfSignedIn()).location).toBe('/');
 });
 
+test('an app that was never confirmed completes no sign-in', async () => {
+  const owner = await withContactStep();
+  const { secret } = (await owner.post(`${ACCOUNT}/authenticator`)).body;
+  const { browser } = await halfSignedIn();
+  expect((await browser.get(SECOND)).body.authenticator).toBe(false);
+  const code = await codeOf(secret);
+  expect(token(await browser.post(SECOND, { method: 'authenticator', code }))).toBe('ERR_SECOND_FACTOR');
+  expect((await owner.get(ACCOUNT)).body.authenticatorSince).toBeNull();
+});
+
+test('a sign-in that waits ends with the password that began it, and with every session', async () => {
+  const { owner, secret } = await withApp();
+  for (const end of [
+    () => owner.delete(`${ACCOUNT}/sessions`),
+    () => owner.post(`${ACCOUNT}/password`, { password: 'Lamp-Otter-53' }),
+  ]) {
+    const { browser } = await halfSignedIn();
+    expect((await end()).status).toBe(200);
+    const ended = await browser.post(SECOND, { method: 'authenticator', code: await codeOf(secret) });
+    expect(token(ended)).toBe('ERR_SIGN_IN_ENDED');
+  }
+});
+
+test('a code to a contact that was removed meanwhile completes no sign-in', async () => {
+  await db.updateTable('recovery_registration').set({ mobile: '+12133734253', mobile_country: 'US' }).execute();
+  const owner = await withContactStep();
+  const { browser } = await halfSignedIn();
+  await browser.post(`${SECOND}/code`, { channel: 'Mobile' });
+  const code = await newestCode(portal, '+12133734253');
+  expect((await owner.post('/wand2/api/passwordRegistrations/1005/removeMobile', {})).status).toBe(200);
+  expect(token(await prove(browser, code))).toBe('ERR_SECOND_FACTOR');
+});
+
 test('the secret is kept sealed', async () => {
   const { secret } = await withApp();
   const row = await db.selectFrom('authenticator').select('secret').executeTakeFirstOrThrow();
   expect(row.secret).not.toContain(secret);
-  const sealed = seal('a text', 'one secret');
-  expect([unseal(sealed, 'one secret'), unseal(sealed, 'another'), unseal('broken', 'one secret')]).toEqual([
-    'a text',
-    undefined,
-    undefined,
-  ]);
 });
 
 const MAIL = 'jonas.weber@example.com';
