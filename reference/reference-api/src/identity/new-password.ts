@@ -23,10 +23,12 @@ export async function checkNewPassword(db: Kysely<Database>, { userId, password 
   }
   const names = await db
     .selectFrom('app_user')
-    .select(['user_name', 'first_name', 'last_name'])
-    .where('id', '=', userId)
+    .leftJoin('client', 'client.id', 'app_user.client_id')
+    .select(['user_name', 'first_name', 'last_name', 'client.name as company'])
+    .where('app_user.id', '=', userId)
     .executeTakeFirst();
-  const words = ['portal', ...Object.values(names ?? {}).filter((name) => name.length > 0)];
+  const company = (names?.company ?? '').split(/[^\p{L}]+/u);
+  const words = ['portal', ...Object.values(names ?? {}), ...company].filter((word): word is string => !!word);
   if (await isCommonPassword(words, password)) {
     throw httpProblem(400, 'ERR_PASSWORD_COMMON', 'This password is easily guessed. Choose another.', {
       value: 'body.password',

@@ -176,6 +176,18 @@ test.each([
   expect((await finish(reset, NEW)).status).toBe(200);
 });
 
+test('a word of the company’s name is easily guessed', async () => {
+  const renamed = (name: string) => db.updateTable('client').set({ name }).where('id', '=', 1).execute();
+  const { name } = await db.selectFrom('client').select('name').where('id', '=', 1).executeTakeFirstOrThrow();
+  const reset = await begin('worker-email');
+  await send(reset);
+  await prove(reset, await codeTo(MAIL));
+  await renamed('Zyntrava & Co');
+  const refused = await finish(reset, 'Zyntrava-2026');
+  await renamed(name);
+  expect([refused.status, refused.body.errors?.[0].errorToken]).toEqual([400, 'ERR_PASSWORD_COMMON']);
+});
+
 test('without the right code no password is set', async () => {
   const reset = await begin('worker-email');
   expect((await finish(reset, NEW)).body.errors[0].errorToken).toBe('ERR_RESET_ENDED');
