@@ -10,9 +10,6 @@ const NEW = 'Tram-Kiwi-86';
 const PASSWORD = 'Portal-2026';
 const ACCOUNT = `/#/auth?returnUrl=${encodeURIComponent('/#/user-account')}`;
 
-/** Not mended: the row of these codes is a line or two higher until some seconds after the page has arrived. */
-const WEBKIT_MOVES = 'In WebKit the button moves from under the pointer';
-
 const code = label('Code');
 const dialog = role('dialog');
 const codeIn = (message: { text: string }): string => /\d{8}/.exec(message.text)?.[0] ?? '';
@@ -58,12 +55,10 @@ inEveryEngine((test) => {
   });
 
   test('@wide codes to a contact are turned on, and one completes the next sign-in', async ({
-    engine,
     visit,
     signIn,
     message,
   }) => {
-    test.skip(engine === 'webkit', WEBKIT_MOVES);
     await signIn('/#/user-account', 'worker-email');
     await visit.click(button('Code by email or text message: Turn on'));
     await confirm(visit, 'Turn on');

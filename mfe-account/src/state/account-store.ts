@@ -2,6 +2,7 @@ import type { Account, OpenSession, Profile } from 'shared-client/account';
 import * as accountCalls from 'shared-client/account';
 import { getLinkedAccounts, type LinkedAccount } from 'shared-client/links';
 import { getRecentSearches, type RecentSearch } from 'shared-client/users';
+import { currentUser } from 'shared-session';
 import { createStore } from 'zustand/vanilla';
 import type { Failure } from '../domain/failure.ts';
 import { callFailure } from './call-failure.ts';
@@ -26,7 +27,13 @@ const START: AccountState = {
   searches: [],
 };
 
+/** Rows that stand there before the name does are moved by it, and a password is confirmed by its user's name. */
+async function readUser(): Promise<void> {
+  if (!(await currentUser.load())) throw new Error('The current user could not be read.');
+}
+
 export const ownCalls = {
+  readUser,
   getAccount: accountCalls.getAccount,
   getProfile: accountCalls.getProfile,
   getSessions: accountCalls.getSessions,
@@ -52,6 +59,7 @@ export function createAccountStore(calls: typeof ownCalls = ownCalls) {
           calls.getSessions(),
           calls.getLinkedAccounts(),
           calls.getRecentSearches(),
+          calls.readUser(),
         ]);
         if (ticket === newest)
           store.setState({ status: 'ready', failure: undefined, account, profile, sessions, linked, searches });

@@ -106,7 +106,6 @@ export function SignIn({ search, signIn = callSignIn, go = goTo, ...given }: Sig
           <Button type="submit" size="large" variant="primary" block busy={busy}>
             {t('LBL_SIGN_IN')}
           </Button>
-          <CompanyLink returnUrl={returnUrl} {...(given.askOptions ? { ask: given.askOptions } : {})} />
           {hasPasskeys ? (
             <Button size="large" block onClick={() => void askForPasskey()}>
               {t('LBL_USE_PASSKEY')}
@@ -115,6 +114,8 @@ export function SignIn({ search, signIn = callSignIn, go = goTo, ...given }: Sig
           <ButtonLink size="large" variant="quiet" block href="#/forgot-password">
             {t('LBL_FORGOT_PASSWORD')}
           </ButtonLink>
+          {/* Last: it comes late, and moves nothing that somebody is about to press. */}
+          <CompanyLink returnUrl={returnUrl} {...(given.askOptions ? { ask: given.askOptions } : {})} />
         </div>
       </form>
     </OutsidePage>

@@ -23,6 +23,7 @@ async function show() {
     getSessions: async () => [],
     getLinkedAccounts: async () => [],
     getRecentSearches: async () => [],
+    readUser: async () => undefined,
   } as unknown as typeof ownCalls;
   const save = async (_: number, page: LandingPage): Promise<LandingPage> => {
     await new Promise<void>((go) => waiting.push(go));

@@ -53,8 +53,16 @@ const session = (sessionId: number, isCurrent: boolean, userAgent = CHROME): Ope
   usedAt: '2026-11-20T09:00:00.000Z',
 });
 
-async function show(over: { account?: Partial<Account>; sessions?: OpenSession[]; linked?: unknown[] } = {}) {
+interface Shown {
+  readonly account?: Partial<Account>;
+  readonly sessions?: OpenSession[];
+  readonly linked?: unknown[];
+  readonly readUser?: () => Promise<void>;
+}
+
+function showAccount(over: Shown): void {
   const calls = {
+    readUser: over.readUser ?? (async () => undefined),
     getAccount: async () => ({ ...account, ...over.account }),
     getProfile: async () => profile,
     getSessions: async () => over.sessions ?? [session(1, true), session(2, false, '')],
@@ -62,9 +70,23 @@ async function show(over: { account?: Partial<Account>; sessions?: OpenSession[]
     getRecentSearches: async () => [],
   } as unknown as typeof ownCalls;
   render(<UserAccount store={createAccountStore(calls)} />);
+}
+
+async function show(over: Shown = {}): Promise<void> {
+  showAccount(over);
   await screen.findByText('Ways back in');
 }
 const card = (title: string) => within(screen.getByRole('heading', { name: title }).closest('section') as HTMLElement);
+
+test('no row is shown before the user is known: none is moved by the name, none asks a nameless user for a password', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  showAccount({ readUser: () => promise });
+  await new Promise((done) => setTimeout(done));
+  expect(screen.queryByText('Ways back in')).toBeNull();
+  expect(screen.getByRole('heading', { level: 1 }).nextElementSibling?.localName).toBe('p');
+  resolve();
+  expect(await screen.findByText('Ways back in')).toBeTruthy();
+});
 
 test('each way to sign in, each contact and each session is a row of its own', async () => {
   await show();
@@ -124,7 +146,11 @@ test('an account that cannot be read says so, and is read again when asked', asy
   };
   const getProfile = async () => profile;
   const calls = { getAccount: read, getProfile, getSessions: async () => [], getLinkedAccounts: async () => [] };
-  const store = createAccountStore({ ...calls, getRecentSearches: async () => [] } as unknown as typeof ownCalls);
+  const store = createAccountStore({
+    ...calls,
+    getRecentSearches: async () => [],
+    readUser: async () => undefined,
+  } as unknown as typeof ownCalls);
   render(<UserAccount store={store} />);
   expect(await screen.findByText('Your account could not be loaded')).toBeTruthy();
   isDown = false;

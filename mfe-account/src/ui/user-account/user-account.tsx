@@ -33,9 +33,8 @@ export function UserAccount({
     <div className="ac-page">
       <header className="ac-title">
         <h1>{t('LBL_MENU_ACCOUNT_SECURITY')}</h1>
-        {user === undefined ? null : (
-          <p>{[user.firstName, user.lastName].filter(Boolean).join(' ') || user.userName}</p>
-        )}
+        {/* A line of its own before it is known: nothing moves when it comes. */}
+        <p>{[user?.firstName, user?.lastName].filter(Boolean).join(' ') || user?.userName || '\u00a0'}</p>
       </header>
       {status === 'failed' ? (
         <>
