@@ -14,7 +14,12 @@ const LIST = '/worker/time-expense';
 /** The pages of this micro-frontend. `npm run routes` copies their routes into `micro-frontend.json`. */
 export const pages: readonly PageDeclaration[] = [
   { path: '/worker/home', home: true, component: HomePage, prefetch: prefetchHome },
-  { path: LIST, component: TimeExpensePage, prefetch: ({ search }) => prefetchList(search) },
+  {
+    path: LIST,
+    preload: ['mfe_widgets/filter'],
+    component: TimeExpensePage,
+    prefetch: ({ search }) => prefetchList(search),
+  },
   {
     path: '/worker/time-expense/add-time',
     hideFooter: true,

@@ -1,24 +1,18 @@
 import { CallError } from 'shared-client';
 import type { EditMetadata } from 'shared-client/billing';
 import type { EngagementItem } from 'shared-client/engagements';
-
-/** In a script of its own: nothing of it is needed to show a page that the server answers for. */
-const loadCopies = () => import('./copies-of-person.ts');
+import { keepOfPerson, keptOfPerson } from './copies-of-person.ts';
 
 /** Reads from the server, and keeps what came for a time offline; offline, what was kept, if it is what is asked for. */
 async function readThrough<T>(name: string, read: () => Promise<T>, isAsked: (kept: T) => boolean): Promise<T> {
   try {
     const fresh = await read();
-    void loadCopies()
-      .then(({ keepOfPerson }) => keepOfPerson(name, fresh))
-      .catch(() => undefined);
+    void keepOfPerson(name, fresh).catch(() => undefined);
     return fresh;
   } catch (error) {
     // A server that fails while there is a connection is said, and asked again.
     if (navigator.onLine || !(error instanceof CallError) || error.kind !== 'network') throw error;
-    const kept = (await loadCopies()
-      .then(({ keptOfPerson }) => keptOfPerson(name))
-      .catch(() => undefined)) as T | undefined;
+    const kept = (await keptOfPerson(name).catch(() => undefined)) as T | undefined;
     if (kept === undefined || !isAsked(kept)) throw error;
     return kept;
   }

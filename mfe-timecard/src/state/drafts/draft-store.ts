@@ -2,6 +2,7 @@ import { declareDeviceData, deviceOwner, keepOnDevice, keepWork, releaseWork } f
 import { draftTabs } from 'shared-session/draft-tabs';
 import { DEVICE_RECORDS, deviceKey } from '../device/device-key.ts';
 import { isSignedOut, stopKeeping } from '../device/signed-out.ts';
+import { KEPT_TIMECARD } from '../outbox/may-wait.ts';
 import { ask, type Place, removeDatabase } from './database.ts';
 import { type Draft, isReadable, readDraft, type UnreadableDraft, writeDraft } from './draft-format.ts';
 import {
@@ -76,7 +77,7 @@ function declarePlaces(): void {
 function registerWork(name: string, record: string): void {
   const url = window.location.hash;
   const [, id = '', date = ''] = name.split('/');
-  if (url.startsWith('#/')) keepWork({ id: record, url, key: 'LBL_KEPT_TIMECARD', params: { id, date } });
+  if (url.startsWith('#/')) keepWork({ id: record, url, key: KEPT_TIMECARD, params: { id, date } });
 }
 
 /** Finds a timecard's drafts. This tab's own is laid aside: what is typed from now on does not overwrite it. */

@@ -8,14 +8,13 @@ import { personOfDevice } from '../device/person.ts';
 import { keepRecord, readRecord } from '../device/sealed-records.ts';
 import { writeDraft } from '../drafts/draft-format.ts';
 import type { Settled } from './answer-of.ts';
+import { KEPT_TIMECARD, SENDER } from './may-wait.ts';
 import { containedIn } from './taken-up.ts';
 
 /** The one record that holds the queue. */
 const RECORD = 'outbox';
 /** Names the channel on which tabs tell of changes, and the lock of the one that sends. */
 export const OUTBOX = 'timecard-outbox';
-/** The module that sends what waits, on pages that are not this micro-frontend's. */
-export const SENDER = 'mfe_timecard/outbox';
 /** Raised with every change that an older record does not have. */
 const FORMAT = 1;
 
@@ -102,7 +101,7 @@ function follow(before: readonly OutboxEntry[], entries: readonly OutboxEntry[])
     keepWork({
       id,
       url: window.location.hash,
-      key: 'LBL_KEPT_TIMECARD',
+      key: KEPT_TIMECARD,
       params: { id: String(payload.requisitionId), date },
     });
   }

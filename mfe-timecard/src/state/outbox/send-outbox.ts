@@ -3,7 +3,8 @@ import { removeSender } from 'shared-session/device-data';
 import { afterAnswer, nextToSend, type OutboxEntry } from '../../domain/outbox/outbox-entry.ts';
 import { removeAcceptedDrafts } from './accepted-drafts.ts';
 import { answerOf } from './answer-of.ts';
-import { changeQueue, followElsewhere, OUTBOX, outbox, readOutbox, readQueue, SENDER, settle } from './outbox.ts';
+import { SENDER } from './may-wait.ts';
+import { changeQueue, followElsewhere, OUTBOX, outbox, readOutbox, readQueue, settle } from './outbox.ts';
 
 /**
  * Sends what waits, one after the other and in one tab at a time, as long as the server answers. Only for the person who queued it:

@@ -1,9 +1,11 @@
 import { useEffect } from 'react';
-import { useModule } from 'shared-session/server-data';
 import { isDirty, type TimecardStore } from '../../state/add-time/timecard-store.ts';
-import { loadOutbox } from '../outbox/load-outbox.ts';
-import { useHost } from '../page/host.tsx';
+import { needOutbox } from '../outbox/load-outbox.ts';
+import { useOutbox } from '../outbox/use-outbox.ts';
 import type { DraftKeeper } from './draft/use-draft.ts';
+
+/** Milliseconds after which nothing of the page waits any more. */
+const AHEAD_MS = 2_000;
 
 interface QueuedProps {
   readonly store: TimecardStore;
@@ -14,16 +16,21 @@ interface QueuedProps {
 
 /** Keeps the open timecard in step with what of it waits for the connection. */
 export function useQueued({ store, draft, onConflict }: QueuedProps): void {
-  const { module } = useModule('outbox', loadOutbox, useHost().isPortal);
+  const outbox = useOutbox();
   const { drop } = draft;
+  // A save without a connection needs it, and could not fetch it then.
+  useEffect(() => {
+    const timer = setTimeout(needOutbox, AHEAD_MS);
+    return () => clearTimeout(timer);
+  }, []);
   useEffect(
     () =>
-      module?.followQueued(store, {
+      outbox?.followQueued(store, {
         onConflict,
         onAccepted: () => {
           if (!isDirty(store.getState())) drop();
         },
       }),
-    [module, store, drop, onConflict],
+    [outbox, store, drop, onConflict],
   );
 }

@@ -1,4 +1,6 @@
+import { currentUser } from 'shared-session';
 import { type Prefetched, prefetchQueries } from 'shared-session/server-data';
+import { entersTime } from '../../domain/who-enters-time.ts';
 import { fetchDayEditors } from '../../state/add-time/day-editors.ts';
 import { askedDate, readEntryQuery } from '../../state/add-time/entry-query.ts';
 import { engagementsQuery, enteredEngagementsQuery } from '../../state/server-data/engagements-query.ts';
@@ -15,13 +17,15 @@ export const prefetchHome = (): Undo => prefetchQueries([engagementsQuery, waiti
 
 export const prefetchDetail = (id: number): Undo => prefetchQueries([detailQuery(id)]);
 
-/** The first page of the list. What filters a URL names, only the filters can say; a text is searched in every page. */
+/** The first page of the list, and what a worker may add to it. What filters a URL names, only the filters can say; a text is searched in every page. */
 export function prefetchList(search: string): Undo {
   // A page that comes without its filters fetches them itself.
   import('mfe_widgets/filter').catch(() => undefined);
   const query = new URLSearchParams(search);
   const isPlain = [...query.keys()].every((key) => key === 'order' || key === 'page');
-  return isPlain ? prefetchQueries([itemsQuery({ ...readListQuery(query), filters: {} })]) : undefined;
+  const items = isPlain ? [itemsQuery({ ...readListQuery(query), filters: {} })] : [];
+  const engagements = entersTime(currentUser.getState().user) ? [engagementsQuery] : [];
+  return prefetchQueries([...items, ...engagements]);
 }
 
 /** The timecard and the engagements around it. Refreshing leave is the server's work and not done for somebody who only points. */

@@ -1,10 +1,7 @@
-import { useModule } from 'shared-session/server-data';
-import { useHost } from '../page/host.tsx';
-import { loadOutbox } from './load-outbox.ts';
+import { useOutbox } from './use-outbox.ts';
 
-/** What waits on this device for the connection, where there is something; only in the portal, which knows whose device this is. */
+/** What waits on this device for the connection, where there is something. */
 export function OutboxPart() {
-  const { isPortal } = useHost();
-  const { module } = useModule('outbox', loadOutbox, isPortal);
-  return module ? <module.OutboxNotice /> : null;
+  const outbox = useOutbox();
+  return outbox ? <outbox.OutboxNotice /> : null;
 }

@@ -4,6 +4,7 @@ import { sayTheSame } from '../../../domain/conflict/adds-nothing.ts';
 import { isEditable } from '../../../domain/form/editable.ts';
 import { type TimecardStore, withTakenUp } from '../../../state/add-time/timecard-store.ts';
 import { type FoundDraft, type FoundDrafts, removeDraft } from '../../../state/drafts/draft-store.ts';
+import { mayWait } from '../../../state/outbox/may-wait.ts';
 import type { QueuedDraft } from '../../../state/outbox/queued-draft.ts';
 import { loadOutbox } from '../../outbox/load-outbox.ts';
 import { formatMoment } from '../../page/dates.ts';
@@ -97,7 +98,7 @@ export function useDraft(store: TimecardStore, merge: Merging['merge']): DraftKe
       if (own && goesOnByItself(own, store)) restoring.current(own);
       if (!isEditable(metadata.status, metadata.rejectionKind)) return;
       // What waits for the connection comes back as well: this tab may have no draft of it.
-      const entries = await loadOutbox().then((outbox) => outbox.queuedDrafts(metadata));
+      const entries = mayWait() ? await loadOutbox().then((outbox) => outbox.queuedDrafts(metadata)) : [];
       if (gone) return;
       queued.current = entries;
       // What stands here already is taken up without a word.
