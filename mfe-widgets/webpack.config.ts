@@ -9,30 +9,21 @@ export default microFrontend({
     // What the recovery flow is filled in with comes as a whole, so it is one script.
     forms: ['./code-field', './error-summary', './password-field', './phone-field', './text-field'],
     // What the portal's own pages show, and what several of the scripts below need.
-    pages: [
-      './checkbox',
-      './chip',
-      './date-field',
-      './drill-down',
-      './empty-state',
-      './radio-group',
-      './search-bar',
-      './select',
-      './status-badge',
-      './switch',
-      './tooltip',
-    ],
+    pages: ['./checkbox', './chip', './empty-state', './search-bar', './status-badge', './switch', './tooltip'],
+    // What the fields of forms and filters choose from; no page of a worker opens with one.
+    inputs: ['./date-field', './drill-down', './radio-group', './select'],
     lists: ['./previously-submitted-list', './subtotals-popover'],
     // What the days of a timecard are edited with comes as a whole, so it is one script.
     editors: [
       './allocation-editor',
       './amount-field',
-      './period-entry-editor',
       './shift-editor',
       './time-entry-editor',
       './time-input',
       './units-editor',
     ],
+    // For hosts whose days are just that; none of ours.
+    period: ['./period-entry-editor'],
     attachments: ['./attachment-uploader'],
     fields: ['./custom-fields'],
     filter: ['./filter'],
@@ -46,30 +37,32 @@ export default microFrontend({
   // React Aria comes with the widgets made of it and never with the entry: what the table alone needs is in `table`.
   together: {
     pages: [
-      './src/allocation-editor',
       './src/checkbox',
       './src/chip',
-      './src/date-field',
-      './src/drill-down',
       './src/empty-state',
       './src/internal/load',
-      './src/internal/option-search',
       './src/internal/styles/page-styled',
       './src/internal/styles/pages',
       './src/internal/texts/page-english',
       './src/internal/texts/use-page-text',
       './src/internal/virtual-list',
-      './src/radio-group',
       './src/search-bar',
-      './src/select',
       './src/status-badge',
       './src/switch',
       './src/tooltip',
       '../shared-validators/src/amounts',
-      '../shared-validators/src/calendar-date',
       '../shared-validators/src/format',
       '../shared-validators/src/totals',
     ],
+    inputs: [
+      './src/date-field',
+      './src/drill-down',
+      './src/internal/option-search',
+      './src/radio-group',
+      './src/select',
+      '../shared-validators/src/calendar-date',
+    ],
+    editors: ['./src/allocation-editor', './src/internal/rows'],
     // Rows of the table have a menu.
     menus: [
       './src/action-menu',
