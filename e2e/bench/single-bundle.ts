@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { observedNames } from 'deployments/manifest';
 import webpack, { type Configuration } from 'webpack';
-import { exposedModules, scriptMinimizer, sourceRules } from 'webpack-preset/parts';
+import { exposedModules, PureSchemasPlugin, scriptMinimizer, sourceRules } from 'webpack-preset/parts';
 
 const repository = join(import.meta.dirname, '..', '..');
 const WORKERS_PAGES: readonly string[] = ['mfe-shell', 'mfe-recovery', 'mfe-timecard'];
@@ -62,6 +62,7 @@ export async function buildSingleBundle(folder: string, pages: readonly string[]
         },
       ],
     },
+    plugins: [new PureSchemasPlugin()],
     optimization: { minimizer: scriptMinimizer() },
     performance: false,
   } as Configuration;

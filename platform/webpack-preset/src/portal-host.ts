@@ -55,6 +55,7 @@ export function portalHost(options: PortalHostOptions): Configuration[] {
       publicPath: 'auto',
     },
     plugins: [
+      ...(base.plugins ?? []),
       new webpack.DefinePlugin({
         SHARED_VERSIONS: JSON.stringify(versions),
       }),

@@ -2,6 +2,7 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import type { Configuration } from 'webpack';
 import type { MicroFrontendBuild } from './micro-frontend-build.ts';
+import { PureSchemasPlugin } from './pure-schemas/pure-schemas-plugin.ts';
 import { SOURCE_EXTENSIONS, sourceRules } from './source-rules.ts';
 import type { StyleSheetOptions } from './styles/style-sheet-steps.ts';
 
@@ -39,7 +40,10 @@ export function baseConfiguration({ styles, serve = false, ariaLocales }: BaseOp
       // What a development server serves stays what was built before: an edit that mends a build continues from there.
       emitOnErrors: false,
     },
-    plugins: ariaLocales === undefined ? [] : [optimizeLocales.webpack({ locales: [...ariaLocales] })],
+    plugins: [
+      new PureSchemasPlugin(),
+      ...(ariaLocales === undefined ? [] : [optimizeLocales.webpack({ locales: [...ariaLocales] })]),
+    ],
     performance: false,
     infrastructureLogging: { level: 'warn' },
     stats: { preset: 'errors-warnings' },
