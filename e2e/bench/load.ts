@@ -43,6 +43,8 @@ export interface Request {
   readonly url: string;
   readonly type: string;
   readonly initiator: string | undefined;
+  /** When it was made, milliseconds since 1970, as the browser's `performance` counts them. */
+  readonly at: number;
   bytes: number;
 }
 
@@ -113,6 +115,7 @@ export async function record(session: CDPSession, requests: Map<string, Request>
       url: event.request.url,
       type: event.type ?? 'Other',
       initiator: stack?.callFrames.at(-1)?.url || stack?.parent?.callFrames.at(-1)?.url || event.initiator.url,
+      at: event.wallTime * 1000,
       bytes: 0,
     });
   });
@@ -123,7 +126,7 @@ export async function record(session: CDPSession, requests: Map<string, Request>
 }
 
 /** Runs in the page: notes when the selector first matches something that can be used. */
-function watchFor(selector: string): void {
+export function watchFor(selector: string): void {
   const seen = window as unknown as { __usable?: number };
   const look = () => {
     const found = document.querySelector<HTMLInputElement>(selector);

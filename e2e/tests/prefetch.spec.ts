@@ -52,6 +52,27 @@ test('a page’s data is there with the click on its link, and is asked for once
   expect(count()).toBe(2);
 });
 
+test('the first change of page requests nothing: code and data are there with the click', async ({ page, signIn }) => {
+  await signIn();
+  await page.goto('/');
+  await openMenu(page);
+  const filters = page.waitForResponse((answer) => /\/mfe_widgets\/[^/]+\/filter\./.test(answer.url()));
+  const items = page.waitForResponse((answer) => isList(answer.url()));
+  // The code comes when the browser is idle, whatever is pointed at.
+  await (await filters).finished();
+  await link(page).hover();
+  await (await items).finished();
+  // What is on its way from the page before is none of this one's.
+  await page.waitForLoadState('networkidle');
+  const requests: string[] = [];
+  page.on('request', (request) => {
+    if (['script', 'fetch', 'xhr'].includes(request.resourceType())) requests.push(request.url());
+  });
+  await link(page).click();
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+  expect(requests).toEqual([]);
+});
+
 test('for visitors who save data nothing is fetched before they click', WIDE, async ({ page, signIn }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
   await signIn();

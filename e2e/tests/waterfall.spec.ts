@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test';
+import { type Request, record, watchFor } from '../bench/load.ts';
+import { expect, test } from '../setup/portal-test.ts';
+import { sweep } from '../setup/wide.ts';
+
+/** What a page requests until it can be used: everything by the page itself (docs: ARCHITECTURE.md, "How a page loads"). */
+
+const PAGES = [
+  {
+    name: 'Add Time',
+    account: 'worker',
+    hash: '#/worker/time-expense/add-time?reqId=5000',
+    usable: 'main input[type="text"]:not([disabled]):not([readonly])',
+  },
+  { name: 'the list of items', account: 'worker', hash: '#/worker/time-expense', usable: 'main .tc-lines .tc-line' },
+  // Nobody asks this one to answer a survey, which is a script that comes with the questions.
+  { name: 'the home page', account: 'worker-templates', hash: '#/worker/home', usable: 'main .tc-card' },
+];
+
+/** The requests until something is shown, and when that was; by the browser's own clock, because a test looks later. */
+async function requestsUntil(page: Page, hash: string, usable: string): Promise<readonly Request[]> {
+  const requests = new Map<string, Request>();
+  await record(await page.context().newCDPSession(page), requests);
+  await page.addInitScript(watchFor, usable);
+  await page.goto(`/${hash}`);
+  const until = await page.waitForFunction(() => {
+    const { __usable } = window as unknown as { __usable?: number };
+    return __usable === undefined ? undefined : performance.timeOrigin + __usable;
+  });
+  const time = (await until.jsonValue()) as number;
+  return [...requests.values()].filter(({ at }) => at < time);
+}
+
+for (const { name, account, hash, usable } of PAGES)
+  test(`no script of ${name} is requested by another one`, sweep(name === 'Add Time'), async ({ page, signIn }) => {
+    await signIn(account);
+    const scripts = (await requestsUntil(page, hash, usable)).filter(({ type }) => type === 'Script');
+    const named = (request: Request) => new URL(request.url).pathname;
+    // The page's own two, the shell's, the page's, and the widgets'.
+    expect(scripts.length).toBeGreaterThan(5);
+    // What reports comes by the clock, however long the page takes.
+    const asked = scripts.filter((one) => one.initiator?.endsWith('.js') && !/\/monitoring\./.test(one.url));
+    expect(asked.map((one) => `${named(one)} by ${one.initiator}`)).toEqual([]);
+  });
