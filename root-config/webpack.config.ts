@@ -12,6 +12,7 @@ export default portalHost({
     portal: { import: './src/bootstrap.ts', dependOn: 'session' },
     embed: './src/embed.ts',
     'embed-host': './src/embed-host.ts',
+    overriding: './src/overriding.ts',
     health: './src/health.ts',
     monitoring: './src/monitoring.ts',
     devtools: './src/devtools.ts',

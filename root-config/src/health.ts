@@ -1,11 +1,13 @@
 /** The health panel for support staff: what runs on this page, where it came from, and what went wrong last. */
-import { type Health, healthText, marks, type RemoteHealth } from './telemetry/health-report.ts';
+import type { LoadEvent } from './loading/load-log.ts';
+import { type HealthSources, healthReport, healthText, marks, type RemoteHealth } from './telemetry/health-report.ts';
 import { healthStyle } from './telemetry/health-style.ts';
 import { lazyParts } from './telemetry/lazy-parts.ts';
 
 let open: HTMLDialogElement | undefined;
 
-function showHealth(health: () => Health): void {
+function showHealth(sources: HealthSources, events: () => readonly LoadEvent[]): void {
+  const health = () => healthReport(sources, events());
   // One that was closed just now tells of it later.
   if (open?.open) {
     open.close();

@@ -1,5 +1,5 @@
 /** The portal page: manifest → federation → applications by their activation data. Start reading here. */
-import { canaryNumber, ROOT, sessionManifest, stableManifest } from 'deployments/manifest';
+import { canaryNumber, type Manifest, ROOT, sessionManifest, stableManifest } from 'deployments/manifest';
 import { version as react } from 'react';
 import { adoptStyles } from 'shared-session';
 import { start } from 'single-spa';
@@ -13,8 +13,7 @@ import { presentManifest, previousManifest } from './manifest/fallback-versions.
 import { keepKnownGood, lastRevision, readKnownGood } from './manifest/known-good.ts';
 import { pageManifest } from './manifest/read-manifest.ts';
 import { keepOffline } from './offline/keep-offline.ts';
-import { showOverrideBadge } from './overrides/override-badge.ts';
-import { overridingSources, readOverrides, takeOverridesFromUrl } from './overrides/overrides.ts';
+import { readOverrides, takeOverridesFromUrl } from './overrides/overrides.ts';
 import { fallback } from './regions/fallback.ts';
 import { messageStyle } from './regions/message-style.ts';
 import { messageCard } from './regions/messages.ts';
@@ -28,6 +27,7 @@ import { followHash } from './routes/follow-hash.ts';
 import { prefetchRoutes } from './routes/prefetch-routes.ts';
 import { routeTable } from './routes/route-table.ts';
 import { mountSenders } from './senders/mount-senders.ts';
+import { loadPart } from './telemetry/lazy-parts.ts';
 import { telemetry } from './telemetry/telemetry.ts';
 import { offerNewDeployment } from './update-prompt/offer-new-deployment.ts';
 
@@ -39,7 +39,8 @@ async function startPortal(): Promise<void> {
   const number = canaryNumber(() => localStorage);
   const failed = failedCandidates();
   const live = sessionManifest(found, number, failed);
-  const overriding = await overridingSources(overrides);
+  const developing = Object.keys(overrides).length > 0 ? await overridingPart(live) : undefined;
+  const overriding = (await developing?.overridingSources(overrides)) ?? { sources: {}, failed: [] };
 
   const sources = sourcesOf(live, overriding.sources);
   const deployed = deployment(sources, location.href, { ...live.root, react });
@@ -89,7 +90,7 @@ async function startPortal(): Promise<void> {
   definePortalElements(live, loader);
   mark('ready');
   start();
-  showOverrideBadge(overrides, overriding.failed);
+  developing?.showOverrideBadge(overrides, overriding.failed);
   prefetchRoutes(table, loader);
   mountSenders(loader, regionElement('overlay'));
   offerNewDeployment(live, { number, failed }, regionElement('overlay'));
@@ -100,6 +101,15 @@ async function startPortal(): Promise<void> {
 function failedCandidates(): string[] {
   return document.documentElement.dataset.rootFailed === undefined ? [] : [ROOT];
 }
+
+/** What only a page with an override needs. Without it the page shows what is deployed rather than nothing. */
+const overridingPart = (live: Manifest) =>
+  loadPart('overriding', live, document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce || undefined).catch(
+    (error: unknown) => {
+      console.error('The overrides could not be applied; what is deployed is shown.', error);
+      return undefined;
+    },
+  );
 
 /** Runs a task once after a burst of calls, when the browser has time for it. */
 function whenQuiet(task: () => void): () => void {

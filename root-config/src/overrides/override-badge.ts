@@ -1,4 +1,3 @@
-import { adoptStyles } from 'shared-session';
 import { type Overrides, writeOverrides } from './overrides.ts';
 
 const STYLE = `
@@ -19,8 +18,9 @@ const STYLE = `
 /** Says that this page is not what is deployed, and takes it back with one press. Nobody should forget an override. */
 export function showOverrideBadge(overrides: Overrides, failed: readonly string[]): void {
   const names = Object.keys(overrides);
-  if (names.length === 0) return;
-  adoptStyles(document.body, [STYLE]);
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(STYLE);
+  document.adoptedStyleSheets.push(sheet);
   const badge = document.createElement('aside');
   badge.className = 'portal-override-badge';
   badge.setAttribute('aria-label', 'Overrides');

@@ -1,19 +1,8 @@
-import * as v from 'valibot';
-import type { Source } from '../loading/deployment.ts';
-
 /** Micro-frontend → URL of a `build.json`, or of an entry script that holds everything. */
 export type Overrides = Readonly<Record<string, string>>;
 
 const STORAGE_KEY = 'portal.overrides';
 const NAME = /^mfe_[a-z][a-z0-9_]*$/;
-
-const build = v.object({
-  name: v.string(),
-  entry: v.string(),
-  modules: v.record(v.string(), v.array(v.string())),
-  uses: v.optional(v.record(v.string(), v.array(v.string())), {}),
-  ranges: v.optional(v.record(v.string(), v.string()), {}),
-});
 
 /** The overrides kept in this browser. Unreadable storage means none. */
 export function readOverrides(): Overrides {
@@ -66,43 +55,4 @@ export function isAllowedUrl(text: string, page: string = location.href): boolea
   const url = new URL(text, page);
   const local = ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
   return (url.protocol === 'http:' || url.protocol === 'https:') && (local || url.origin === new URL(page).origin);
-}
-
-const DEADLINE_MS = 4_000;
-
-/**
- * Reads what the overrides point to. One that cannot be read is left out and reported: the page then shows what is deployed
- * rather than nothing.
- *
- * @returns what to load instead, and the names that were left out
- */
-export async function overridingSources(
-  overrides: Overrides,
-): Promise<{ sources: Record<string, Source>; failed: string[] }> {
-  const sources: Record<string, Source> = {};
-  const failed: string[] = [];
-  await Promise.all(
-    Object.entries(overrides).map(async ([name, text]) => {
-      try {
-        sources[name] = await sourceAt(name, new URL(text, location.href));
-      } catch (error) {
-        failed.push(name);
-        console.error(`The override of ${name} (${text}) could not be read; the deployed version is shown.`, error);
-      }
-    }),
-  );
-  return { sources, failed };
-}
-
-async function sourceAt(name: string, url: URL): Promise<Source> {
-  const at = url.pathname.endsWith('.json') ? url : new URL('build.json', url);
-  const response = await fetch(at, {
-    cache: 'no-store',
-    credentials: 'omit',
-    signal: AbortSignal.timeout(DEADLINE_MS),
-  });
-  if (!response.ok) throw new Error(`${at} answered ${response.status}.`);
-  const { name: built, ranges, ...source } = v.parse(build, await response.json());
-  if (built !== name) throw new Error(`${at} is a build of ${built}.`);
-  return { ...source, react: ranges.react, base: new URL('.', at).href };
 }

@@ -1,14 +1,21 @@
 import type { Manifest } from 'deployments/manifest';
 import type { DevtoolsSources } from '../devtools/federation-info.ts';
 import { LoadFailure } from '../loading/load-failure.ts';
+import type { LoadEvent } from '../loading/load-log.ts';
 import { scriptLoader } from '../loading/script-loader.ts';
+import type { showOverrideBadge } from '../overrides/override-badge.ts';
+import type { overridingSources } from '../overrides/overriding-sources.ts';
 import type { EarlyNotes } from './early-notes.ts';
-import type { Health, HealthSources } from './health-report.ts';
+import type { HealthSources } from './health-report.ts';
 import type { TriedCanary } from './trial.ts';
 
 /** Parts of the portal in scripts of their own, which register themselves here when they have run. */
 export interface LazyParts {
-  health?: (health: () => Health) => void;
+  health?: (sources: HealthSources, events: () => readonly LoadEvent[]) => void;
+  overriding?: {
+    readonly overridingSources: typeof overridingSources;
+    readonly showOverrideBadge: typeof showOverrideBadge;
+  };
   monitoring?: (options: MonitoringOptions) => void;
   devtools?: (sources: DevtoolsSources) => void;
 }

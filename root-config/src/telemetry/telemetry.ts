@@ -5,7 +5,7 @@ import { LoadFailure } from '../loading/load-failure.ts';
 import { loadLog } from '../loading/load-log.ts';
 import { whenIdle } from '../loading/when-idle.ts';
 import { type EarlyNotes, earlyNotes } from './early-notes.ts';
-import { type HealthSources, healthReport } from './health-report.ts';
+import type { HealthSources } from './health-report.ts';
 import { lastWords } from './last-words.ts';
 import { loadPart } from './lazy-parts.ts';
 import { triedCanaries } from './trial.ts';
@@ -23,7 +23,7 @@ export function telemetry(sources: HealthSources): EarlyNotes | undefined {
 
   function showHealth(): void {
     loadPart('health', sources.live, nonce)
-      .then((show) => show(() => healthReport(sources, loadLog.events())))
+      .then((show) => show(sources, loadLog.events))
       .catch((error: unknown) => console.error('The health panel could not be loaded:', error));
   }
   addEventListener('keydown', (event) => {
