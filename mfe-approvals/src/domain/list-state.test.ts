@@ -15,6 +15,7 @@ test.each([
   'view=EXPENSE',
   'view=recent&status=Rejected&page=2',
   'reason=Did+Not+Work&variance=identical',
+  'variance=over-contract',
   'view=EXPENSE&for=1009',
   'search=Kofi&worker=1102&engagement=5202&period=2026-11-15&variance=over&hoursMin=40&hoursMax=50.5&sort=hours%2Cdesc&group=worker',
 ])('the URL %j is the list, and back', (text) => {

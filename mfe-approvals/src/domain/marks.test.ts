@@ -17,6 +17,7 @@ const item = (change: Partial<MarkedItem> = {}): MarkedItem => ({
   unitsWorked: 0,
   amount: null,
   usualHours: 40,
+  contractHours: null,
   usualAmount: null,
   flaggedLines: [],
   usualDays: [8, 8, 8, 8, 8, null, null],
@@ -51,6 +52,18 @@ test.each([
   ],
 ] as const)('%s', (_what, change, expected) => {
   expect(kinds(change as Partial<MarkedItem>)).toEqual(expected);
+});
+
+test.each([
+  ['half an hour more than the contract is as agreed', { hoursWorked: 40.5, contractHours: 40 }, []],
+  ['the usual week of an engagement is over its contract', { contractHours: 37.5 }, ['over-contract']],
+  ['or under it', { contractHours: 45 }, ['under-contract']],
+  ['the same difference is said once', { hoursWorked: 44, contractHours: 40 }, ['over']],
+  ['another one is said beside the usual one', { hoursWorked: 50, contractHours: 35 }, ['over', 'over-contract']],
+  ['a first timecard has a contract', { usualHours: null, contractHours: 32 }, ['first', 'over-contract']],
+  ['a timecard of days is not measured by hours', { hoursWorked: 0, usualHours: 0, contractHours: 40 }, []],
+] as const)('beside the contract: %s', (_what, change, expected) => {
+  expect(kinds(change)).toEqual(expected);
 });
 
 test('a usual Saturday is no mark', () => {

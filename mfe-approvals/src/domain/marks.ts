@@ -9,6 +9,7 @@ export type MarkedItem = Pick<
   | 'unitsWorked'
   | 'amount'
   | 'usualHours'
+  | 'contractHours'
   | 'usualAmount'
   | 'flaggedLines'
   | 'usualDays'
@@ -23,6 +24,8 @@ export type MarkKind =
   | 'none'
   | 'over'
   | 'under'
+  | 'over-contract'
+  | 'under-contract'
   | 'first'
   | 'changed'
   | 'unchanged'
@@ -48,7 +51,7 @@ export interface Mark {
   readonly count?: number;
 }
 
-/** Hours that a timecard may differ from the usual and still be usual; the server filters by the same. */
+/** Hours that a timecard may differ from the usual, or from the contract, and still be as usual, or as agreed; the server filters by the same. */
 const USUAL_WITHIN = 0.5;
 const LONG_DAY = 12;
 /** Above so many hours a day has a meal period. */
@@ -71,6 +74,13 @@ const amountDifference = ({ amount, usualAmount }: Pick<MarkedItem, 'amount' | '
 export const difference = ({ hoursWorked, usualHours }: Pick<MarkedItem, 'hoursWorked' | 'usualHours'>) =>
   hoursWorked === null || usualHours === null ? null : Math.round((hoursWorked - usualHours) * 100) / 100;
 
+/** Hours over the contract's, or under them; null where none are agreed, and of days or units, which hours do not measure. */
+function besideContract(item: MarkedItem): number | null {
+  const { hoursWorked, contractHours } = item;
+  if (hoursWorked === null || contractHours === null || (hoursWorked === 0 && !isBlank(item))) return null;
+  return Math.round((hoursWorked - contractHours) * 100) / 100;
+}
+
 const warn = (kind: MarkKind, dates: readonly string[], hours?: number): Mark => ({
   kind,
   tone: 'warn',
@@ -89,10 +99,14 @@ function comparedMarks(item: MarkedItem): Mark[] {
   if (type === 'TIME') {
     const blank = isBlank(item);
     const off = difference(item);
+    const agreed = besideContract(item);
+    // Where the contract is the usual, it is said once.
+    const beside = agreed === null || agreed === off || Math.abs(agreed) <= USUAL_WITHIN ? null : agreed;
     return [
       ...(blank ? [warn('none', [])] : []),
       ...(off !== null && Math.abs(off) > USUAL_WITHIN ? [warn(off > 0 ? 'over' : 'under', [], Math.abs(off))] : []),
       ...(item.usualHours === null && !blank ? [warn('first', [])] : []),
+      ...(beside === null ? [] : [warn(beside > 0 ? 'over-contract' : 'under-contract', [], Math.abs(beside))]),
     ];
   }
   const off = amountDifference(item);

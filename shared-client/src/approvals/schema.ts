@@ -121,6 +121,8 @@ export const approvalItem = v.object({
   days: list(approvalDay),
   /** Hours of the engagement's usual timecard, the median of up to eight approved ones before; null for the first. */
   usualHours: hours,
+  /** Of a timecard: hours that the contract has for the period; null where none is agreed. */
+  contractHours: hours,
   /** The usual hours of a weekday, Monday first. */
   usualDays: list(hours),
   /** How many timecards the usual is made of. */
@@ -152,9 +154,18 @@ export type ApprovalPage = v.InferOutput<typeof approvalPage>;
 
 /**
  * Which timecards, by their hours beside the usual ones: half an hour or less apart is usual. `identical` has the same hours and meals
- * on the same weekdays as the last approved one before it.
+ * on the same weekdays as the last approved one before it. The last two are measured by the contract.
  */
-export const VARIANCES = ['usual', 'unusual', 'over', 'under', 'first', 'identical'] as const;
+export const VARIANCES = [
+  'usual',
+  'unusual',
+  'over',
+  'under',
+  'first',
+  'identical',
+  'over-contract',
+  'under-contract',
+] as const;
 export const variance = v.picklist(VARIANCES);
 export type Variance = v.InferOutput<typeof variance>;
 

@@ -21,6 +21,8 @@ const VARIANCES = [
   ['first', 'LBL_VARIANCE_FIRST'],
   ['usual', 'LBL_AS_USUAL'],
   ['identical', 'LBL_SAME_AS_LAST'],
+  ['over-contract', 'LBL_VARIANCE_OVER_CONTRACT'],
+  ['under-contract', 'LBL_VARIANCE_UNDER_CONTRACT'],
 ] as const;
 const REASON_LABELS: Readonly<Record<(typeof WAITING_REASONS)[number], string>> = {
   'Pending Manager Approval': 'LBL_REASON_PENDING_MANAGER_APPROVAL',

@@ -18,6 +18,10 @@ export function markText(t: Translate, mark: Mark, { type, currency }: Marked): 
       return amount === null ? t('LBL_MARK_OVER', { hours }) : t('LBL_MARK_AMOUNT_OVER', { amount });
     case 'under':
       return amount === null ? t('LBL_MARK_UNDER', { hours }) : t('LBL_MARK_AMOUNT_UNDER', { amount });
+    case 'over-contract':
+      return t('LBL_MARK_OVER_CONTRACT', { hours });
+    case 'under-contract':
+      return t('LBL_MARK_UNDER_CONTRACT', { hours });
     case 'first':
       return t(type === 'TIME' ? 'LBL_MARK_FIRST' : 'LBL_MARK_FIRST_ITEM');
     case 'policy':

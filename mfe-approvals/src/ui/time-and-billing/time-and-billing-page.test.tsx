@@ -22,6 +22,7 @@ const item = (billingItemId: number, workerName: string, change: object = {}): A
     periodEndDate: '2026-11-15',
     hoursWorked: 40,
     usualHours: 40,
+    contractHours: null,
     usualDays: [8, 8, 8, 8, 8, null, null],
     usualCount: 8,
     previousHours: 40,
@@ -221,6 +222,21 @@ test('I shows what is the same as last period, and approves all of it by the fil
   expect(decided).toEqual([
     { decision: 'approve', filter: { type: 'TIME', variance: 'identical' }, asOf: '2026-11-18T20:00:00Z' },
   ]);
+});
+
+test('hours beside the contract are marked, and the detail says what was agreed', async () => {
+  listed = [
+    item(6, 'Sofie Lund', { contractHours: 37.5 }),
+    item(2, 'Mei Tanaka', { hoursWorked: 44, contractHours: 40 }),
+  ];
+  await show();
+  const panel = () => within(detail());
+  expect(panel().getByText('+2.50 h on contract')).toBeDefined();
+  expect(panel().getByText('The contract has 37.50 h for this period.')).toBeDefined();
+  await userEvent.keyboard('j');
+  expect(panel().getByText('+4.00 h on usual')).toBeDefined();
+  expect(panel().getByText('The contract has 40.00 h for this period.')).toBeDefined();
+  expect(screen.queryByText('+4.00 h on contract')).toBeNull();
 });
 
 test('a timecard without hours says so, an expense says which line is over policy', async () => {

@@ -62,6 +62,7 @@ describe('what waits', () => {
     expect(kofi).toMatchObject({
       hoursWorked: 50.5,
       usualHours: 44,
+      contractHours: 40,
       usualCount: 8,
       previousHours: 44,
       mayDecide: true,
@@ -95,10 +96,49 @@ describe('what waits', () => {
     ['the same sum of other days is not the same week', { variance: 'identical', search: 'Volkov' }, []],
     ['a timecard without hours is not as usual', { variance: 'usual', search: 'Whitfield' }, []],
     ['nor the first one of its engagement', { variance: 'first', statusReason: 'Did Not Work' }, []],
+    ['more than the contract has', { variance: 'over-contract', search: 'Mensah' }, ['Kofi Mensah']],
+    ['what the contract has is not more than that', { variance: 'over-contract', search: 'Hana' }, []],
+    [
+      'less than the contract, though nothing is usual',
+      { variance: 'under-contract', search: 'Rojas' },
+      ['Tomás Rojas'],
+    ],
+    ['without a contract nothing is less', { variance: 'under-contract', search: 'Haddad' }, []],
     ['a variance is one of timecards', { variance: 'under', search: 'Volkov' }, []],
     ['a status reason', { statusReason: 'Did Not Work' }, ['Nora Whitfield']],
   ] as const)('it is narrowed by %s', async (_what, query, names) => {
     expect((await list(query)).content.map(({ workerName }) => workerName)).toEqual(names);
+  });
+
+  test('the contract has a fifth of its week for each weekday of a period that the engagement lasts', async () => {
+    const { engagementId } = await named('Hana');
+    const hours = async (change: object) => {
+      await services.db
+        .updateTable('engagement')
+        .set({ job_title: 'Customs Specialist', ...change })
+        .where('id', '=', engagementId)
+        .execute();
+      return (await named('Hana')).contractHours;
+    };
+    const { start_date, end_date } = await services.db
+      .selectFrom('engagement')
+      .select(['start_date', 'end_date'])
+      .where('id', '=', engagementId)
+      .executeTakeFirstOrThrow();
+    expect(await hours({})).toBe(40);
+    expect(await hours({ start_date: '2026-11-11' })).toBe(24);
+    expect(await hours({ start_date: '2026-11-14' })).toBe(0);
+    expect(await hours({ start_date, end_date: '2026-11-09' })).toBe(8);
+    expect(await hours({ end_date: null })).toBe(40);
+    expect(await hours({ end_date })).toBe(40);
+    expect((await named('Haddad')).contractHours).toBeNull();
+    const items = services.db
+      .updateTable('billing_item')
+      .where('engagement_id', '=', engagementId)
+      .where('status', '=', 'Pending');
+    await items.set({ period_start: '2026-11-01', period_end: '2026-11-30' }).execute();
+    expect((await named('Hana')).contractHours).toBe(168);
+    await items.set({ period_start: '2026-11-09', period_end: '2026-11-15' }).execute();
   });
 
   test('an expense names the lines to look at, an adjustment what is usual of it', async () => {

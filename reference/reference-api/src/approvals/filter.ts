@@ -19,7 +19,7 @@ const TYPES_OF_CARD: Readonly<Record<NonNullable<Filter['type']>, readonly Billi
   ADJUSTMENT: ['ADJUSTMENT', 'BENEFIT'],
 };
 
-/** Minutes that a timecard may differ from the usual and still be usual. */
+/** Minutes that a timecard may differ from the usual, or from the contract, and still be as usual, or as agreed. */
 const USUAL_WITHIN = 30;
 
 /** The minutes of the engagement's usual timecard before this one; null for the first (docs: approvals#approval-usual). */
@@ -29,6 +29,22 @@ export const USUAL_MINUTES: RawBuilder<number | null> = sql`(
     where p.engagement_id = b.engagement_id and p.type = 'TIME' and p.status in ('Approved', 'Processed')
       and p.period_end < b.period_end
     order by p.period_end desc limit ${sql.lit(USUAL_TIMECARDS)}) h)`;
+
+/** The weekdays, Monday to Friday, before a date. */
+const weekdaysBefore = (date: RawBuilder<string>) => {
+  const days = sql`(${date} - date '1900-01-01')`;
+  return sql`(5 * (${days} / 7) + least(${days} % 7, 5))`;
+};
+/** The part of an item's period that its engagement lasts: its first day, and the one after its last. */
+const LASTS = {
+  from: sql<string>`greatest(b.period_start, e.start_date)`,
+  until: sql<string>`(least(b.period_end, e.end_date) + 1)`,
+} as const;
+
+/** The minutes that the contract has for a timecard's period; null where none is agreed (docs: approvals#approval-contract). */
+export const CONTRACT_MINUTES: RawBuilder<number | null> = sql`case when b.type = 'TIME' then
+  round((e.settings->>'contractWeekMinutes')::numeric
+    * greatest(${weekdaysBefore(LASTS.until)} - ${weekdaysBefore(LASTS.from)}, 0) / 5)::integer end`;
 
 const amountOf = (item: 'b' | 'p'): RawBuilder<number> => {
   const of = sql.raw(item);
@@ -52,6 +68,9 @@ const HOURS = sql<number>`round(b.worked_minutes / 60.0, e.hour_decimal_precisio
 const DIFFERENCE = sql<number>`b.worked_minutes - ${USUAL_MINUTES}`;
 /** A timecard without hours, days or units is never as usual. */
 const BLANK = sql<boolean>`(b.worked_minutes = 0 and b.days_worked = 0 and b.units_worked = 0)`;
+
+/** Beside the contract; null of a timecard of days or units, which hours do not measure. */
+const BESIDE_CONTRACT = sql<number>`case when b.worked_minutes > 0 or ${BLANK} then b.worked_minutes - ${CONTRACT_MINUTES} end`;
 
 /** The days of an item that have hours: their place in the period, minutes, and whether there was no meal. */
 const daysOf = (item: 'b' | 'p') => sql`(
@@ -78,6 +97,8 @@ const OF_VARIANCE: Readonly<Record<NonNullable<Filter['variance']>, RawBuilder<b
   under: sql`${DIFFERENCE} < ${sql.lit(-USUAL_WITHIN)}`,
   first: sql`${USUAL_MINUTES} is null and not ${BLANK}`,
   identical: IDENTICAL,
+  'over-contract': sql`${BESIDE_CONTRACT} > ${sql.lit(USUAL_WITHIN)}`,
+  'under-contract': sql`${BESIDE_CONTRACT} < ${sql.lit(-USUAL_WITHIN)}`,
 };
 
 /** The items that may be seen, in one's own name or in another's, narrowed by a filter. */

@@ -6,7 +6,7 @@ import { itemOfRow, itemsQuery, selectItem } from '../billing/read-item.ts';
 import { httpProblem } from '../call/http-problem.ts';
 import { type Acting, isOwn, mayActing } from '../delegates/acting.ts';
 import type { Database } from '../storage/database.ts';
-import { AMOUNT, type Filter, filtered, USUAL_AMOUNT, USUAL_MINUTES } from './filter.ts';
+import { AMOUNT, CONTRACT_MINUTES, type Filter, filtered, USUAL_AMOUNT, USUAL_MINUTES } from './filter.ts';
 import { glanceOf, readGlances } from './glance.ts';
 import { decidedSince } from './recent.ts';
 import { mayDecide } from './who-decides.ts';
@@ -47,6 +47,7 @@ export async function listApprovals(
   const { by, direction } = sortOf(sort);
   const found = await selectItem(rows)
     .select(USUAL_MINUTES.as('usual'))
+    .select(CONTRACT_MINUTES.as('contract'))
     .select(AMOUNT.as('amount'))
     .select(USUAL_AMOUNT.as('usualAmount'))
     .orderBy(by, direction === 'asc' ? (order) => order.asc().nullsFirst() : (order) => order.desc().nullsLast())
@@ -88,6 +89,7 @@ export async function listApprovals(
         amount: item.amount === null ? null : Number(item.amount),
         currency: head.currency,
         usualHours: item.usual === null ? null : hoursOf(item.usual, item.hour_decimal_precision),
+        contractHours: item.contract === null ? null : hoursOf(item.contract, item.hour_decimal_precision),
         usualAmount: item.usualAmount === null ? null : Number(item.usualAmount),
         attachmentCount: item.attachments.length,
         isOwn: own,

@@ -72,6 +72,8 @@ export interface EngagementSettings {
   readonly customFieldIds: readonly number[];
   readonly billingTypes: readonly BillingItemType[];
   readonly attachmentLimit: number;
+  /** What a week of it has by contract; nothing where none is agreed. */
+  readonly contractWeekMinutes?: number;
   /** What expenses need a reason for; none where it is not said. */
   readonly expensePolicies?: readonly ExpensePolicy[];
   /** What was agreed for a project, and who pays; nothing where it is not said. */

@@ -24,6 +24,8 @@ export interface ReviewedWorker {
   readonly usual: readonly number[];
   /** What waits, oldest first; the last one is last week's. */
   readonly weeks: readonly WeekHours[];
+  /** What a week has by contract; nothing where none is agreed. */
+  readonly contractHours?: number;
   /** There is no approved week yet. */
   readonly isNew?: boolean;
 }
@@ -37,6 +39,7 @@ export const REVIEWED_WORKERS: readonly ReviewedWorker[] = [
     first: 'Mei',
     last: 'Tanaka',
     job: 'QA Analyst',
+    contractHours: 40,
     usual: FIVE_EIGHTS,
     weeks: [{ days: [8, 8, 8, 8, 6, 0, 0], notes: { 4: 'Left early for the safety audit.' } }],
   },
@@ -44,6 +47,7 @@ export const REVIEWED_WORKERS: readonly ReviewedWorker[] = [
     first: 'Kofi',
     last: 'Mensah',
     job: 'Field Engineer',
+    contractHours: 40,
     usual: [8, 8, 8, 8, 8, 4, 0],
     weeks: [
       {
@@ -57,6 +61,7 @@ export const REVIEWED_WORKERS: readonly ReviewedWorker[] = [
     first: 'Luca',
     last: 'Ferri',
     job: 'Dock Coordinator',
+    contractHours: 40,
     usual: FIVE_EIGHTS,
     weeks: [
       {
@@ -70,6 +75,7 @@ export const REVIEWED_WORKERS: readonly ReviewedWorker[] = [
     first: 'Tomás',
     last: 'Rojas',
     job: 'Network Technician',
+    contractHours: 40,
     usual: FIVE_EIGHTS,
     weeks: [{ days: [0, 0, 8, 8, 8, 0, 0] }],
     isNew: true,
@@ -78,6 +84,7 @@ export const REVIEWED_WORKERS: readonly ReviewedWorker[] = [
     first: 'Sofie',
     last: 'Lund',
     job: 'Fleet Scheduler',
+    contractHours: 37.5,
     usual: [7.5, 7.5, 7.5, 7.5, 7.5, 0, 0],
     weeks: [{ days: [7.5, 7.5, 7.5, 7.5, 7.5, 0, 0] }, { days: [7.5, 7.5, 7.5, 7.5, 7.5, 0, 0] }],
   },
@@ -85,6 +92,7 @@ export const REVIEWED_WORKERS: readonly ReviewedWorker[] = [
     first: 'Dmitri',
     last: 'Volkov',
     job: 'Crane Operator',
+    contractHours: 40,
     usual: [10, 10, 10, 10, 0, 0, 0],
     weeks: [
       {
@@ -94,12 +102,20 @@ export const REVIEWED_WORKERS: readonly ReviewedWorker[] = [
       },
     ],
   },
-  { first: 'Hana', last: 'Kim', job: 'Customs Specialist', usual: FIVE_EIGHTS, weeks: [usualWeek] },
-  { first: 'Priya', last: 'Nair', job: 'Route Planner', usual: FIVE_EIGHTS, weeks: [usualWeek, usualWeek] },
+  { first: 'Hana', last: 'Kim', job: 'Customs Specialist', contractHours: 40, usual: FIVE_EIGHTS, weeks: [usualWeek] },
+  {
+    first: 'Priya',
+    last: 'Nair',
+    job: 'Route Planner',
+    contractHours: 40,
+    usual: FIVE_EIGHTS,
+    weeks: [usualWeek, usualWeek],
+  },
   {
     first: 'Oluwaseun',
     last: 'Adeyemi',
     job: 'Terminal Supervisor',
+    contractHours: 40,
     usual: FIVE_EIGHTS,
     weeks: [{ days: [9, 9, 9, 9, 9, 0, 0] }],
   },
@@ -107,9 +123,17 @@ export const REVIEWED_WORKERS: readonly ReviewedWorker[] = [
     first: 'Ana',
     last: 'Pereira',
     job: 'Records Assistant',
+    contractHours: 20,
     usual: [4, 4, 4, 4, 4, 0, 0],
     weeks: [{ days: [4, 4, 4, 0, 0, 0, 0] }],
   },
-  { first: 'Jack', last: 'Whitford', job: 'Forklift Driver', usual: FIVE_EIGHTS, weeks: [usualWeek] },
+  {
+    first: 'Jack',
+    last: 'Whitford',
+    job: 'Forklift Driver',
+    contractHours: 40,
+    usual: FIVE_EIGHTS,
+    weeks: [usualWeek],
+  },
   { first: 'Leila', last: 'Haddad', job: 'Berth Planner', usual: FIVE_EIGHTS, weeks: [usualWeek] },
 ];

@@ -161,7 +161,7 @@ export const approvals: Sample = {
     await db
       .insertInto('engagement')
       .values(
-        REVIEWED_WORKERS.map(({ job }, index) => ({
+        REVIEWED_WORKERS.map(({ job, contractHours }, index) => ({
           id: FIRST.engagement + index,
           client_id: 1,
           worker_id: FIRST.worker + index,
@@ -182,7 +182,10 @@ export const approvals: Sample = {
           work_period_id: WORK_PERIODS.weekly,
           overtime_rule_id: null,
           hour_decimal_precision: 2,
-          settings: json(plainSettings),
+          settings: json({
+            ...plainSettings,
+            ...(contractHours ? { contractWeekMinutes: contractHours * 60 } : {}),
+          }),
         })),
       )
       .execute();

@@ -53,6 +53,8 @@ function whyOf(t: Translate, mark: Mark, item: ApprovalItem): string[] {
   const rejected = rejection
     ? [t('MSG_WHY_REJECTED', { by: nameFor(t, rejection.by, rejection.byFor), reason: rejection.reason ?? '' })]
     : [];
+  const ofContract =
+    item.contractHours === null ? [] : [t('MSG_WHY_CONTRACT', { hours: formatHours(item.contractHours) })];
   switch (mark.kind) {
     case 'none':
       return [t(item.days.some(({ didNotWork }) => didNotWork) ? 'MSG_WHY_DID_NOT_WORK' : 'MSG_WHY_NO_HOURS')];
@@ -71,8 +73,12 @@ function whyOf(t: Translate, mark: Mark, item: ApprovalItem): string[] {
           usual: formatHours(item.usualHours),
           count: item.usualCount,
         }),
+        ...ofContract,
         ...(item.previousHours === null ? [] : [t('MSG_WHY_PREVIOUS', { hours: formatHours(item.previousHours) })]),
       ];
+    case 'over-contract':
+    case 'under-contract':
+      return ofContract;
     case 'first':
       return [t(item.type === 'TIME' ? 'MSG_WHY_FIRST' : 'MSG_WHY_FIRST_ITEM')];
     case 'policy':
