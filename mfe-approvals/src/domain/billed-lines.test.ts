@@ -44,6 +44,14 @@ test('hours are summed by rate and by what they are placed on', () => {
   ]);
 });
 
+test('allocations of the whole period, which the item carries under both of its names, are billed once', () => {
+  const rows = [{ id: 9, regularHours: 36, costAllocationValues: [{ value: 'Dock 4' }] }];
+  expect(said({ hoursWorked: 36, billingItemCostAllocations: rows, billingCostAllocation: rows })).toEqual([
+    'LBL_REGULAR|Dock 4|36|',
+  ]);
+  expect(said({ hoursWorked: 36, billingCostAllocation: rows })).toEqual(['LBL_REGULAR|Dock 4|36|']);
+});
+
 test('other rates and pieces have their amounts', () => {
   const billingItemDetails = [
     {

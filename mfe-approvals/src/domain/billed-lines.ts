@@ -95,9 +95,16 @@ const ofAmount = (name: readonly (string | null)[], amount: number): BilledLine 
 const quantity = ({ quantity: count, rate, dueDate }: ProjectLine): Pick<BilledLine, 'date' | 'times'> =>
   count !== null && count !== 1 && rate !== null ? { times: { quantity: count, rate } } : { date: dueDate };
 
+/** Allocations of the whole period: an item carries the same ones under both names. */
+export const allocationsOfItem = ({
+  billingItemCostAllocations,
+  billingCostAllocation,
+}: Pick<Item, 'billingItemCostAllocations' | 'billingCostAllocation'>): BillingItem['billingCostAllocation'] =>
+  billingItemCostAllocations.length > 0 ? billingItemCostAllocations : billingCostAllocation;
+
 function allocationLines(item: Item): BilledLine[] {
   const ofDays = item.billingItemDetails.flatMap((day) => day.billingCostAllocation);
-  return [...ofDays, ...item.billingItemCostAllocations, ...item.billingCostAllocation].flatMap((row) => {
+  return [...ofDays, ...allocationsOfItem(item)].flatMap((row) => {
     const note = [row.pieceType, ...row.costAllocationValues.map(({ value }) => value)].filter(Boolean).join(' · ');
     const own: [string, number | null][] = [
       ['LBL_REGULAR', row.hours],
