@@ -86,7 +86,7 @@ export const texts = {
   ERR_TIME_ZONE_UNKNOWN: 'This time zone is not known.',
   LBL_MAILS: 'Notifications by email',
   LBL_MAIL_REJECTIONS: 'Sent back or refused',
-  MSG_MAIL_REJECTIONS: 'When a timecard or an expense of yours is not approved.',
+  MSG_MAIL_REJECTIONS: 'When a timecard or an expense of yours is not approved, or commented on.',
   LBL_MAIL_REMINDERS: 'Reminders to approve',
   MSG_MAIL_REMINDERS: 'When somebody reminds you of what waits for your decision.',
   MSG_MAILS_SECURITY:

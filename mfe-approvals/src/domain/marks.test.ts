@@ -26,6 +26,7 @@ const item = (change: Partial<MarkedItem> = {}): MarkedItem => ({
   changedDays: [],
   lastRejection: null,
   attachmentCount: 0,
+  commentCount: 0,
   ...change,
 });
 const kinds = (change: Partial<MarkedItem>) => marksOf(item(change)).map(({ kind }) => kind);
@@ -47,8 +48,8 @@ test.each([
   ['five hours need no meal', { days: [day('2026-11-09', 5, { noMeal: true })] }, []],
   [
     'notes are said, not unusual',
-    { days: [day('2026-11-09', 8, { notes: 'Audit' })], attachmentCount: 2 },
-    ['notes', 'attachments'],
+    { days: [day('2026-11-09', 8, { notes: 'Audit' })], attachmentCount: 2, commentCount: 1 },
+    ['notes', 'attachments', 'comments'],
   ],
 ] as const)('%s', (_what, change, expected) => {
   expect(kinds(change as Partial<MarkedItem>)).toEqual(expected);

@@ -18,6 +18,7 @@ export type MarkedItem = Pick<
   | 'changedDays'
   | 'lastRejection'
   | 'attachmentCount'
+  | 'commentCount'
 >;
 
 export type MarkKind =
@@ -36,7 +37,8 @@ export type MarkKind =
   | 'exception'
   | 'no-receipt'
   | 'notes'
-  | 'attachments';
+  | 'attachments'
+  | 'comments';
 
 /** Something a reviewer should see at once. What is only said (`info`) is not unusual. */
 export interface Mark {
@@ -162,6 +164,7 @@ export function marksOf(item: MarkedItem): Mark[] {
     marks.push({ kind: 'notes', tone: 'info', dates: notes.map(({ workedDate }) => workedDate), count: notes.length });
   if (item.attachmentCount > 0)
     marks.push({ kind: 'attachments', tone: 'info', dates: [], count: item.attachmentCount });
+  if (item.commentCount > 0) marks.push({ kind: 'comments', tone: 'info', dates: [], count: item.commentCount });
   return marks;
 }
 

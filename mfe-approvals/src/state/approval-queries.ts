@@ -30,6 +30,7 @@ export const itemQuery = (billingItemId: number, version: number) => ({
       getGeneralInfo(billingItemId, { signal }),
     ]);
     const project = item.type === 'PROJECT' ? (await getProjectBilling(billingItemId, { signal })).lines : [];
-    return { item, history: info.history, project };
+    const { history, comments, mayComment } = info;
+    return { item, history, comments, mayComment, project };
   },
 });

@@ -115,6 +115,7 @@ const marks = {
   LBL_MARK_NO_MEAL: 'No meal {{days}}',
   LBL_MARK_NOTES: 'Notes: {{count}}',
   LBL_MARK_ATTACHMENTS: 'Attachments: {{count}}',
+  LBL_MARK_COMMENTS: 'Comments: {{count}}',
   MSG_WHY_USUAL: '{{hours}} h, usually {{usual}} h: the middle of {{count}} approved timecards before.',
   MSG_WHY_PREVIOUS: 'The period before had {{hours}} h.',
   MSG_WHY_CONTRACT: 'The contract has {{hours}} h for this period.',

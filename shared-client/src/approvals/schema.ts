@@ -134,6 +134,7 @@ export const approvalItem = v.object({
   /** Of an expense: the lines to look at. */
   flaggedLines: list(flaggedLine),
   attachmentCount: v.number(),
+  commentCount: v.optional(v.number(), 0),
   lastRejection: v.optional(v.nullable(lastRejection), null),
   changedDays: list(changedDay),
   /** The reader submitted it, and so does not decide on it. */

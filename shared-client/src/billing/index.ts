@@ -15,6 +15,8 @@ import {
   editMetadata,
   expenseEditMetadata,
   generalInfo,
+  type ItemCommentRequest,
+  itemComments,
   mailedReceipt,
   overtimeRule,
   previousPeriodDetails,
@@ -95,6 +97,10 @@ export const getGeneralInfo = (billingItemId: number, options: Signal = {}) =>
  */
 export const mailReceipt = async (billingItemId: number, options: Change = {}) =>
   (await api.post(`${ITEMS}/${billingItemId}/receipt/mail`, mailedReceipt, options)).mailedTo;
+
+/** Says something about a billing item; the same key says it once. @returns all that was said, the newest last */
+export const addItemComment = async (billingItemId: number, request: ItemCommentRequest, options: Change) =>
+  (await api.post(`${ITEMS}/${billingItemId}/comments`, itemComments, { json: request, ...options })).comments;
 
 /** The days of a billing item. */
 export const getDetailItems = (billingItemId: number, options: Signal = {}) =>

@@ -6,6 +6,7 @@
 export * from './schema/billing-item.ts';
 export * from './schema/billing-item-detail.ts';
 export * from './schema/charged-to.ts';
+export * from './schema/comment.ts';
 export * from './schema/correction.ts';
 export * from './schema/cost-allocation.ts';
 export * from './schema/edit-metadata.ts';

@@ -5,6 +5,7 @@ interface CurrentDetailProps {
   readonly item: ApprovalItem | undefined;
   /** In whose name it is looked at; undefined in the reader's own. */
   readonly principal: string | undefined;
+  readonly onBehalfOf: number | null;
   /** There is room beside the list. */
   readonly wide: boolean;
   /** It was opened over the list. */
@@ -19,6 +20,7 @@ interface CurrentDetailProps {
 export function CurrentDetail({
   item,
   principal,
+  onBehalfOf,
   wide,
   over,
   onApprove,
@@ -27,7 +29,7 @@ export function CurrentDetail({
   onClose,
 }: CurrentDetailProps) {
   if (item === undefined) return null;
-  const shown = { item, principal, onApprove: () => onApprove([item]), onReject: () => onReject([item]) };
+  const shown = { item, principal, onBehalfOf, onApprove: () => onApprove([item]), onReject: () => onReject([item]) };
   if (wide) return <DetailPanel key={item.billingItemId} {...shown} onStep={onStep} />;
   return over ? <DetailOver {...shown} onClose={onClose} /> : null;
 }

@@ -43,6 +43,8 @@ export function markText(t: Translate, mark: Mark, { type, currency }: Marked): 
       return t('LBL_MARK_NOTES', { count });
     case 'attachments':
       return t('LBL_MARK_ATTACHMENTS', { count });
+    case 'comments':
+      return t('LBL_MARK_COMMENTS', { count });
   }
 }
 

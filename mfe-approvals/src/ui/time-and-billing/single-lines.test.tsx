@@ -36,6 +36,7 @@ jest.unstable_mockModule('shared-client/billing', () => ({
   getBillingItem: async () => whole,
   getGeneralInfo: async () => v.parse(v.partial(generalInfo), { history: [] }),
   getProjectBilling: async () => ({ lines: [] }),
+  addItemComment: async () => [],
 }));
 await import('../../texts/en-US.ts');
 const { queryClient } = await import('shared-session/server-data');
@@ -58,7 +59,16 @@ const dialogOf = (item: ApprovalItem) =>
     />,
   );
 const detailOf = (item: ApprovalItem) =>
-  show(<DetailPanel item={item} principal={undefined} onApprove={nothing} onReject={nothing} onStep={nothing} />);
+  show(
+    <DetailPanel
+      item={item}
+      principal={undefined}
+      onBehalfOf={null}
+      onApprove={nothing}
+      onReject={nothing}
+      onStep={nothing}
+    />,
+  );
 
 beforeEach(() => {
   said.length = 0;

@@ -160,6 +160,7 @@ export function TimeAndBillingPage({ search }: PageProps) {
           <CurrentDetail
             item={current}
             principal={principal}
+            onBehalfOf={state.onBehalfOf}
             wide={wide}
             over={over}
             onApprove={approve}

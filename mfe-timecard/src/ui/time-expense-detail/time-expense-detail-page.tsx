@@ -4,6 +4,7 @@ import { Button } from 'mfe_widgets/button';
 import { StatusBadge } from 'mfe_widgets/status-badge';
 import { useEffect } from 'react';
 import { nameFor, rememberViewed, showDetailsHeader, useText } from 'shared-session';
+import { useModule } from 'shared-session/server-data';
 import { enteredAllocation, enteredDay } from '../../domain/detail/entered-day.ts';
 import { isAdjusting } from '../../domain/who-enters-time.ts';
 import { correctPath, modifyPath } from '../../state/add-time/entry-query.ts';
@@ -20,6 +21,7 @@ import { detailQuery } from './detail-query.ts';
 import { FactList, type Facts } from './fact-list.tsx';
 import { History } from './history.tsx';
 import { ItemModule } from './item-module.tsx';
+import { loadComments } from './load-comments.ts';
 import { PeriodTotals } from './period-totals.tsx';
 import { PlacedAmounts } from './placed-amounts.tsx';
 import { Receipt } from './receipt.tsx';
@@ -32,6 +34,8 @@ export function TimeExpenseDetailPage({ billingItemId }: { billingItemId: number
   const viewer = useDocumentDialog();
   const enters = useEntersTime();
   const adjusts = useAdjusts();
+  const talks = data !== undefined && (data.info.mayComment || data.info.comments.length > 0);
+  const comments = useModule('comments', loadComments, talks).module;
   const title = t(data?.info.type === 'TIME' ? 'LBL_TIMECARD_NUMBER' : 'LBL_ITEM_NUMBER', { id: billingItemId });
   // A details screen has a header of its own, with Back and Close (docs: shell#details-header).
   useEffect(() => {
@@ -172,6 +176,9 @@ export function TimeExpenseDetailPage({ billingItemId }: { billingItemId: number
             <h2>{t('LBL_DETAILS')}</h2>
             <FactList facts={facts} className="tc-facts" />
           </section>
+          {comments ? (
+            <comments.Comments billingItemId={billingItemId} comments={info.comments} mayComment={info.mayComment} />
+          ) : null}
           {info.history.length > 0 ? <History changes={info.history} /> : null}
         </aside>
       </div>

@@ -222,6 +222,21 @@ async function seesAmount(client: TestClient, subject: Subject, inName = ''): Pr
   return seen;
 }
 
+let said = 0;
+/** Whether somebody adds a comment to an item, and reads what was said. */
+async function comments(client: TestClient, { itemId }: Subject, inName: object = {}): Promise<boolean> {
+  said += 1;
+  const headers = { 'idempotency-key': `said-${said}` };
+  const { status } = await client.post(`${ITEMS}/${itemId}/comments`, { text: `Why ${said}?`, ...inName }, { headers });
+  const read = await client.get(`${ITEMS}/${itemId}/general-info`);
+  // In somebody's name the delegate may say more than in their own, and reads what is said in the company.
+  if (Object.keys(inName).length === 0) {
+    expect(read.body.mayComment === true).toBe(status === 200);
+    expect(read.text.includes(`Why ${said}?`)).toBe(status === 200);
+  }
+  return isAllowed(status);
+}
+
 type Probe = (client: TestClient, subject: Subject) => Promise<boolean>;
 
 /** How it shows whether somebody may. A row without a probe does not compile. */
@@ -264,6 +279,7 @@ const PROBES: Readonly<Record<Access, readonly Probe[]>> = {
     },
   ],
   decide: [decision('approve'), decision('reject'), decidesAmongSeveral, approvesInBatch],
+  comment: [(client, subject) => comments(client, subject)],
   delegate: [
     async (client, subject) => {
       const reads = [await client.get(DELEGATES), await client.get(`${DELEGATES}/candidates`)];
@@ -410,6 +426,7 @@ describe("in somebody's name", () => {
       expect(batches.status).toBe(status);
       return isAllowed(status) && body.fates[0].fate !== 'forbidden';
     },
+    comment: async () => comments(await samuel, subject, { onBehalfOf: DANIEL }),
     records: async () => {
       const [list, one] = [
         await (await samuel).get(`${RECORDS}?size=100&onBehalfOf=${DANIEL}`),

@@ -80,6 +80,12 @@ export const ACCESS = {
     inNameOf: ['BILLING_APPROVAL'],
     reach: STAFF,
   },
+  comment: {
+    what: 'Read comments on billing items and add to them',
+    calls: [`POST ${BILLING}/{id}/comments`],
+    inNameOf: ['BILLING_APPROVAL'],
+    reach: { ...STAFF, Worker: 'own' },
+  },
   delegate: {
     what: 'Name delegates, see and end them',
     calls: [`GET ${DELEGATES}`, `GET ${DELEGATES}/candidates`, `POST ${DELEGATES}`, `POST ${DELEGATES}/{id}/end`],

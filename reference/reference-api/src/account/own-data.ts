@@ -48,6 +48,12 @@ export async function ownData(db: Kysely<Database>, { userId }: SignedInUser, no
       .select(['other_user_id', 'nick_name', 'linked_at'])
       .where('user_id', '=', userId)
       .execute(),
+    comments: await db
+      .selectFrom('billing_item_comment')
+      .select(['billing_item_id', 'at', 'text'])
+      .where('user_id', '=', userId)
+      .orderBy('id', 'desc')
+      .execute(),
     events: await db
       .selectFrom('audit_event')
       .select(['at', 'event'])

@@ -4,6 +4,7 @@ import { dateIn } from '../billing/calendar.ts';
 import { readDays } from '../billing/read-item.ts';
 import type { Services } from '../services.ts';
 import type { Database } from '../storage/database.ts';
+import { mailComments } from './mail-comments.ts';
 import { mailRejections } from './mail-rejections.ts';
 
 const EVERY_MS = 5_000;
@@ -19,8 +20,8 @@ interface Due {
 }
 
 /**
- * What comes of decisions that can no longer be undone: leave is deducted, and workers are mailed what was rejected. Several processes
- * do it side by side; each decision is finished once.
+ * What comes of decisions that can no longer be undone: leave is deducted, and workers are mailed what was rejected; and what was said
+ * about their items. Several processes do it side by side; each decision is finished once.
  */
 export async function finishDecisions(services: Pick<Services, 'db' | 'now' | 'messages' | 'log'>): Promise<void> {
   const { db, now } = services;
@@ -28,6 +29,7 @@ export async function finishDecisions(services: Pick<Services, 'db' | 'now' | 'm
   do finished = await db.transaction().execute((trx) => finishSome(trx, now()));
   while (finished === AT_ONCE);
   await mailRejections(services);
+  await mailComments(services);
 }
 
 async function finishSome(trx: Transaction<Database>, now: Date): Promise<number> {

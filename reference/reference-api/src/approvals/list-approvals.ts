@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { ApprovalItem, ApprovalPage } from 'shared-client/schema/approvals';
 import { hoursOf } from 'shared-validators/timecard';
+import { may } from '../access/may.ts';
 import { summaryOf } from '../billing/item-summary.ts';
 import { itemOfRow, itemsQuery, selectItem } from '../billing/read-item.ts';
 import { httpProblem } from '../call/http-problem.ts';
@@ -28,6 +29,8 @@ const SORTS = {
   variance: sql`b.worked_minutes - ${USUAL_MINUTES}`,
 } as const;
 
+const COMMENTS = sql<number>`(select count(*)::integer from billing_item_comment c where c.billing_item_id = b.id)`;
+
 /** A page of what waits, or of what was decided lately; the latest period first unless sorted otherwise. */
 export async function listApprovals(
   db: Kysely<Database>,
@@ -49,6 +52,7 @@ export async function listApprovals(
     .select(USUAL_MINUTES.as('usual'))
     .select(CONTRACT_MINUTES.as('contract'))
     .select(AMOUNT.as('amount'))
+    .select(COMMENTS.as('comments'))
     .select(USUAL_AMOUNT.as('usualAmount'))
     .orderBy(by, direction === 'asc' ? (order) => order.asc().nullsFirst() : (order) => order.desc().nullsLast())
     .orderBy('b.period_end', 'desc')
@@ -92,6 +96,7 @@ export async function listApprovals(
         contractHours: item.contract === null ? null : hoursOf(item.contract, item.hour_decimal_precision),
         usualAmount: item.usualAmount === null ? null : Number(item.usualAmount),
         attachmentCount: item.attachments.length,
+        commentCount: may(acting.as, 'comment', item) ? item.comments : 0,
         isOwn: own,
         mayDecide: mayDecide(acting.as) && mayActing(acting, 'decide', item) && !own && item.status === 'Pending',
         ...glanceOf(item, glances),

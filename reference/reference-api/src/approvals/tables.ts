@@ -64,7 +64,24 @@ export interface ApprovalDecisionTable {
   mail_after: Generated<Date | null>;
 }
 
+/** What somebody said about a billing item. It cannot be changed. */
+export interface BillingItemCommentTable {
+  id: Generated<number>;
+  billing_item_id: number;
+  user_id: number;
+  /** In whose name; null in their own, and where that person is no longer there. */
+  principal_id: number | null;
+  text: string;
+  at: Date;
+  /** The `Idempotency-Key`. */
+  key: string;
+  request_hash: string;
+  /** From then on the worker is due a mail; null once it was sent, or where none is. */
+  mail_after: Date | null;
+}
+
 export interface ApprovalTables {
+  billing_item_comment: BillingItemCommentTable;
   approval_run: ApprovalRunTable;
   approval_decision: ApprovalDecisionTable;
 }

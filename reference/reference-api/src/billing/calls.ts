@@ -1,5 +1,6 @@
 import { callsOf, type NamedCall } from '../call/call.ts';
 import * as approvals from './calls/approval-calls.ts';
+import * as comments from './calls/comment-calls.ts';
 import * as lines from './calls/line-calls.ts';
 import * as lists from './calls/list-calls.ts';
 import * as notWorked from './calls/not-worked-calls.ts';
@@ -17,5 +18,6 @@ export const billingCalls: readonly NamedCall[] = callsOf(
   setup,
   lines,
   receipts,
+  comments,
   approvals,
 );

@@ -76,6 +76,8 @@ describe('the typed functions of shared-client and the server agree', () => {
     expect((await billing.submitBillingItem(payloadOf(again))).status).toBe('Pending');
     const { modifiable, receipt } = await billing.getGeneralInfo(id);
     expect([modifiable, receipt?.number, receipt?.mailTo]).toEqual([false, `${id}-1`, null]);
+    const said = await billing.addItemComment(id, { text: 'Done.' }, { idempotencyKey: 'said' });
+    expect(said).toMatchObject([{ text: 'Done.', byFor: null }]);
     expect(await billing.mailReceipt(id).catch((reason: unknown) => reason)).toBeInstanceOf(ConflictError);
   });
 

@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { GeneralInfo } from 'shared-client/schema/billing';
 import { dayMinutes, hoursOf, sumOfDays } from 'shared-validators/timecard';
+import { commentsFor, mayComment } from '../approvals/item-comments.ts';
+import { inOwnName } from '../delegates/acting.ts';
 import { readEngagement } from '../engagements/read-engagement.ts';
 import type { SignedInUser } from '../identity/signed-in-user.ts';
 import type { Database } from '../storage/database.ts';
@@ -40,6 +42,8 @@ export async function readGeneralInfo(db: Kysely<Database>, user: SignedInUser, 
       changedAt: change.changed_at.toISOString(),
       comment: change.comment,
     })),
+    comments: await commentsFor(db, user, item),
+    mayComment: mayComment(inOwnName(user), item),
   };
 }
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { attachment, billingItemDetail, lineDecision } from './billing-item-detail.ts';
+import { itemComment } from './comment.ts';
 import { correctedItem } from './correction.ts';
 import { costAllocation } from './cost-allocation.ts';
 import { adjustmentLine, expenseLine } from './item-lines.ts';
@@ -168,6 +169,10 @@ export const generalInfo = v.object({
   /** Whether the worker may still change it: Saved or Rejected. */
   modifiable: flag,
   history: list(statusChange),
+  /** What was said about it, the newest last; none for who takes no part. */
+  comments: list(itemComment),
+  /** Whether the reader may say something, in their own name. */
+  mayComment: flag,
 });
 export type GeneralInfo = v.InferOutput<typeof generalInfo>;
 

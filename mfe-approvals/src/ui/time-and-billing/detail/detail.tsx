@@ -19,6 +19,7 @@ interface DetailProps {
   readonly item: ApprovalItem;
   /** In whose name it is looked at; undefined in the reader's own. */
   readonly principal: string | undefined;
+  readonly onBehalfOf: number | null;
   readonly onApprove: () => void;
   readonly onReject: () => void;
 }
@@ -27,6 +28,7 @@ interface DetailProps {
 export function DetailPanel({
   item,
   principal,
+  onBehalfOf,
   onApprove,
   onReject,
   onStep,
@@ -59,7 +61,7 @@ export function DetailPanel({
           </Button>
         </div>
       ) : null}
-      <DetailBody item={item} />
+      <DetailBody item={item} onBehalfOf={onBehalfOf} />
     </aside>
   );
 }
@@ -68,6 +70,7 @@ export function DetailPanel({
 export function DetailOver({
   item,
   principal,
+  onBehalfOf,
   onApprove,
   onReject,
   onClose,
@@ -77,7 +80,7 @@ export function DetailOver({
     <div className="ap-over">
       <p className="ap-quiet">{subtitle(item)}</p>
       <InNameOf principal={principal} />
-      <DetailBody item={item} />
+      <DetailBody item={item} onBehalfOf={onBehalfOf} />
     </div>
   );
   return (
@@ -117,12 +120,12 @@ const subtitle = ({ jobTitle, reqName, periodStartDate, periodEndDate }: Approva
   [jobTitle, reqName, formatRange(periodStartDate, periodEndDate)].filter(Boolean).join(' · ');
 
 /** What the list knows stands at once; lines, files and history follow. */
-function DetailBody({ item }: { item: ApprovalItem }) {
+function DetailBody({ item, onBehalfOf }: Pick<DetailProps, 'item' | 'onBehalfOf'>) {
   const { data, error, isLoadingError, refetch } = useQuery(itemQuery(item.billingItemId, item.version));
-  const whole = data?.item;
-  const seldom = useSeldomParts(
-    whole !== undefined && (whole.corrected !== null || whole.lineDecisions.length > 0),
-  ).module;
+  // A delegate may say more in somebody's name than in their own.
+  const mayComment = data?.mayComment || (onBehalfOf !== null && item.mayDecide);
+  const comments = data?.comments ?? [];
+  const seldom = useSeldomParts(data !== undefined).module;
   return (
     <div className="ap-detail-body">
       {item.days.length > 0 ? <WeekChart item={item} /> : null}
@@ -141,6 +144,9 @@ function DetailBody({ item }: { item: ApprovalItem }) {
           ) : null}
           {seldom ? <seldom.AcceptedLines item={item} whole={data.item} /> : null}
           <Attachments files={data.item.attachments} />
+          {seldom ? (
+            <seldom.Comments item={item} comments={comments} mayComment={mayComment === true} onBehalfOf={onBehalfOf} />
+          ) : null}
           <History history={data.history} />
         </>
       ) : (

@@ -1,0 +1,9 @@
+import { registerTexts } from 'shared-session';
+
+/** Texts of comments; they come with the scripts that show some. */
+registerTexts({
+  LBL_COMMENTS: 'Comments',
+  LBL_COMMENT: 'Comment',
+  LBL_ADD_COMMENT: 'Add comment',
+  MSG_COMMENT_NEEDED: 'Please write something.',
+});

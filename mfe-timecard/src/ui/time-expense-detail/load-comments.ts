@@ -1,0 +1,2 @@
+/** The script of an item's comments. */
+export const loadComments = () => import('./comments.tsx');

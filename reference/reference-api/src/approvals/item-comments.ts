@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { ItemComment, ItemCommentRequest, ItemComments } from 'shared-client/schema/billing';
+import { may } from '../access/may.ts';
+import { fullName } from '../billing/change-history.ts';
+import { keyOf } from '../billing/idempotency.ts';
+import { type Item, readItem } from '../billing/read-item.ts';
+import { forbidden, httpProblem } from '../call/http-problem.ts';
+import { type Acting, actingFor, mayActing } from '../delegates/acting.ts';
+import type { SignedInUser } from '../identity/signed-in-user.ts';
+import type { Services } from '../services.ts';
+import type { Database } from '../storage/database.ts';
+import { mayDecide } from './who-decides.ts';
+
+/** Whether somebody may say something about an item: its worker, and who decides on it. */
+export const mayComment = (acting: Acting, item: Item): boolean =>
+  mayActing(acting, 'comment', item) && (acting.as.userType === 'Worker' || mayDecide(acting.as));
+
+/** What was said about an item, the newest last. Who takes no part reads none of it. */
+export async function commentsFor(db: Kysely<Database>, user: SignedInUser, item: Item): Promise<ItemComment[]> {
+  return may(user, 'comment', item) ? readComments(db, item.id) : [];
+}
+
+async function readComments(db: Kysely<Database>, itemId: number): Promise<ItemComment[]> {
+  const rows = await db
+    .selectFrom('billing_item_comment as c')
+    .innerJoin('app_user as u', 'u.id', 'c.user_id')
+    .leftJoin('app_user as p', 'p.id', 'c.principal_id')
+    .select(['c.text', 'c.at', 'u.first_name as firstName', 'u.last_name as lastName'])
+    .select(['p.first_name as forFirst', 'p.last_name as forLast'])
+    .where('c.billing_item_id', '=', itemId)
+    .orderBy('c.id')
+    .execute();
+  return rows.map(({ text, at, forFirst, forLast, ...by }) => ({
+    by: fullName(by),
+    byFor: forFirst !== null && forLast !== null ? fullName({ firstName: forFirst, lastName: forLast }) : null,
+    at: at.toISOString(),
+    text,
+  }));
+}
+
+/**
+ * Says something about an item, once for a key. The worker is mailed what somebody else says.
+ * @throws HttpProblem 400 without a key, 403 for who may not, 404 where there is no such item, 422 for a key that was used for something else
+ */
+export async function addComment(
+  { db, now }: Services,
+  user: SignedInUser,
+  request: FastifyRequest,
+  { id, text, onBehalfOf }: ItemCommentRequest & { readonly id: number },
+): Promise<ItemComments> {
+  const item = await readItem(db, user, id);
+  const acting = await actingFor(db, user, { onBehalfOf, permission: 'BILLING_APPROVAL', now: now() });
+  if (!mayComment(acting, item)) throw forbidden('You are not allowed to comment on this item.');
+  const key = keyOf(request);
+  if (key === undefined)
+    throw httpProblem(400, 'ERR_REQUEST_INVALID', 'Idempotency-Key: a comment needs one.', {
+      value: 'Idempotency-Key',
+    });
+  const hash = createHash('sha256')
+    .update(JSON.stringify([id, text, onBehalfOf ?? null]))
+    .digest('base64url');
+  const added = await db
+    .insertInto('billing_item_comment')
+    .values({
+      billing_item_id: id,
+      user_id: user.userId,
+      principal_id: acting.principal?.userId ?? null,
+      text,
+      at: now(),
+      key,
+      request_hash: hash,
+      mail_after: user.userId === item.worker_id ? null : now(),
+    })
+    .onConflict((conflict) => conflict.columns(['user_id', 'key']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!added) await requireSame(db, user.userId, key, hash);
+  return { comments: await readComments(db, id) };
+}
+
+/** @throws HttpProblem 422 for a key that was used for something else */
+async function requireSame(db: Kysely<Database>, userId: number, key: string, hash: string): Promise<void> {
+  const known = await db
+    .selectFrom('billing_item_comment')
+    .select('request_hash')
+    .where('user_id', '=', userId)
+    .where('key', '=', key)
+    .executeTakeFirst();
+  if (known?.request_hash !== hash)
+    throw httpProblem(
+      422,
+      'ERR_IDEMPOTENCY_KEY_REUSED',
+      'This request was sent before with other content. Please reload the page and try again.',
+      { value: 'Idempotency-Key' },
+    );
+}
