@@ -14,14 +14,15 @@ export {
 export { isFilledDay, isSickOnlyDay } from './filled-day.ts';
 export { hoursOf, type InMinutes, inHours, inMinutes, minutesOf } from './minutes.ts';
 export {
-  type DailyLimits,
   type DailySplit,
   dailySplit,
+  type OvertimeLimits,
   type OvertimeReason,
   type OvertimeRule,
   type RuledDate,
-  regularByWeek,
+  type RuledWeek,
   ruledDates,
+  ruledWeeks,
 } from './overtime.ts';
 export { comparesSpansWithAllocation } from './rules/allocation-totals.ts';
 export type { RuleIssue } from './rules/rule-issue.ts';

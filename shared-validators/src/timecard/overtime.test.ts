@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { dailySplit, regularByWeek, ruledDates } from './overtime.ts';
+import { dailySplit, ruledDates, ruledWeeks } from './overtime.ts';
 import { addDays, weekdayOf, weekStart } from './work-week.ts';
 
 const CALIFORNIA = { overtime: 480, doubletime: 720 };
@@ -28,6 +28,7 @@ test('the parts are the whole', () => {
 
 const RULE = {
   daily: CALIFORNIA,
+  weekly: { overtime: 2400, doubletime: null },
   overtimeWeekday: null,
   doubletimeWeekday: null,
   sevenDays: true,
@@ -70,14 +71,49 @@ test('shifts of one date are one day', () => {
   expect(more).toEqual([]);
 });
 
-test('a week counts its regular minutes, and holidays where the rule says so', () => {
-  const holiday = placed('2026-11-20', 0, 0, { timeEntry: { holidayMinutes: 480 } });
-  const all = [...days('2026-11-16', 4, 480), holiday, placed('2026-11-23', 60, 60)];
-  expect([...regularByWeek(all, RULE, 'Monday')]).toEqual([
-    ['2026-11-16', 1920],
-    ['2026-11-23', 60],
+test('above the limit of a week is overtime, whichever day of it was long', () => {
+  const all = [...days('2026-11-16', 5, 480), placed('2026-11-21', 90), placed('2026-11-23', 60, 60)];
+  expect(ruledWeeks(all, RULE, 'Monday')).toEqual([
+    {
+      start: '2026-11-16',
+      placed: { regular: 2490, overtime: 0, doubletime: 0 },
+      due: { regular: 2400, overtime: 90, doubletime: 0 },
+      counted: { overtime: 2490, doubletime: 2490 },
+      above: { overtime: 90, doubletime: 0 },
+      holiday: 0,
+    },
+    expect.objectContaining({
+      start: '2026-11-23',
+      due: { regular: 120, overtime: 0, doubletime: 0 },
+      above: { overtime: 0, doubletime: 0 },
+    }),
   ]);
-  expect(regularByWeek(all, { countsHoliday: true }, 'Monday').get('2026-11-16')).toBe(2400);
+});
+
+test('hours that a limit of a day made overtime do not count towards the week once more', () => {
+  const all = [...days('2026-11-16', 4, 600), placed('2026-11-20', 540)];
+  expect(ruledWeeks(all, RULE, 'Monday')).toMatchObject([
+    { due: { regular: 2400, overtime: 540 }, counted: { overtime: 2400 }, above: { overtime: 0 } },
+  ]);
+});
+
+test('holidays count towards the week where the rule says so, and are no overtime themselves', () => {
+  const holiday = placed('2026-11-20', 0, 0, { timeEntry: { holidayMinutes: 480 } });
+  const all = [...days('2026-11-16', 4, 480), holiday, placed('2026-11-21', 60)];
+  expect(ruledWeeks(all, RULE, 'Monday')).toMatchObject([{ holiday: 0, above: { overtime: 0 } }]);
+  expect(ruledWeeks(all, { ...RULE, countsHoliday: true }, 'Monday')).toMatchObject([
+    { holiday: 480, counted: { overtime: 2460 }, above: { overtime: 60 }, due: { regular: 1920, overtime: 60 } },
+  ]);
+  const long = placed('2026-11-20', 30, 0, { timeEntry: { holidayMinutes: 3000 } });
+  expect(ruledWeeks([long], { ...RULE, countsHoliday: true }, 'Monday')).toMatchObject([{ above: { overtime: 30 } }]);
+});
+
+test('above the second limit of a week is double time', () => {
+  const weekly = { overtime: 2400, doubletime: 2700 };
+  const all = days('2026-11-16', 6, 480);
+  expect(ruledWeeks(all, { ...RULE, weekly }, 'Monday')).toMatchObject([
+    { above: { overtime: 480, doubletime: 180 }, due: { regular: 2400, overtime: 300, doubletime: 180 } },
+  ]);
 });
 
 test('whatever was placed, as many minutes are due', () => {
@@ -88,8 +124,13 @@ test('whatever was placed, as many minutes are due', () => {
   );
   fc.assert(
     fc.property(all, fc.constantFrom('Sunday', 'Monday', 'Saturday'), (entered, firstWeekday) => {
-      for (const { placed: was, due } of ruledDates(entered, { ...RULE, overtimeWeekday: 'Friday' }, firstWeekday))
+      const rule = { ...RULE, overtimeWeekday: 'Friday', weekly: { overtime: 2400, doubletime: 2000 } };
+      const [dates, weeks] = [ruledDates(entered, rule, firstWeekday), ruledWeeks(entered, rule, firstWeekday)];
+      for (const { placed: was, due } of [...dates, ...weeks]) {
         expect(due.regular + due.overtime + due.doubletime).toBe(was.regular + was.overtime + was.doubletime);
+        expect(Math.min(due.regular, due.overtime, due.doubletime)).toBeGreaterThanOrEqual(0);
+      }
+      expect(new Set(weeks.map(({ start }) => start)).size).toBe(weeks.length);
     }),
   );
 });

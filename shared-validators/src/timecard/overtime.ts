@@ -1,13 +1,13 @@
 import { addDays, weekdayOf, weekStart } from './work-week.ts';
 import type { WorkedDay } from './worked-day.ts';
 
-/** The limits of an overtime rule that look at one day, in minutes; null is no limit. */
-export interface DailyLimits {
+/** The limits of an overtime rule that look at a day, or at a week, in minutes; null is no limit. */
+export interface OvertimeLimits {
   readonly overtime: number | null;
   readonly doubletime: number | null;
 }
 
-/** Worked minutes of a day by what they are paid as. */
+/** Worked minutes by what they are paid as. */
 export interface DailySplit {
   readonly regular: number;
   readonly overtime: number;
@@ -15,7 +15,7 @@ export interface DailySplit {
 }
 
 /** What a day's minutes are by its limits (docs: time-entry#daily-overtime): what is above the limit of a day is overtime, above the second double time. */
-export function dailySplit(minutes: number, { overtime, doubletime }: DailyLimits): DailySplit {
+export function dailySplit(minutes: number, { overtime, doubletime }: OvertimeLimits): DailySplit {
   const double = doubletime === null ? 0 : Math.max(0, minutes - doubletime);
   const single = minutes - double;
   const over = overtime === null ? 0 : Math.max(0, single - overtime);
@@ -24,7 +24,8 @@ export function dailySplit(minutes: number, { overtime, doubletime }: DailyLimit
 
 /** An overtime rule, in minutes; null is no limit. Weekdays by their English names. */
 export interface OvertimeRule {
-  readonly daily: DailyLimits;
+  readonly daily: OvertimeLimits;
+  readonly weekly: OvertimeLimits;
   /** The weekday whose hours are all overtime, or double time. */
   readonly overtimeWeekday: string | null;
   readonly doubletimeWeekday: string | null;
@@ -50,11 +51,7 @@ type PlacedDay = Pick<WorkedDay, 'workedDate' | 'billingCostAllocation'>;
 /** What an overtime rule makes of the hours that are placed, date by date; shifts of a date are one day. `firstWeekday` begins the work week. */
 export function ruledDates(days: readonly PlacedDay[], rule: OvertimeRule, firstWeekday: string): RuledDate[] {
   const dates = new Map<string, DailySplit>();
-  for (const day of days) {
-    const [so, more] = [dates.get(day.workedDate) ?? NOTHING, placedSplit(day)];
-    const [regular, overtime] = [so.regular + more.regular, so.overtime + more.overtime];
-    dates.set(day.workedDate, { regular, overtime, doubletime: so.doubletime + more.doubletime });
-  }
+  for (const day of days) dates.set(day.workedDate, plus(dates.get(day.workedDate) ?? NOTHING, placedSplit(day)));
   return [...dates].map(([date, placed]) => {
     const minutes = minutesOf(placed);
     const limited = dailySplit(minutes, rule.daily);
@@ -83,23 +80,61 @@ export function ruledDates(days: readonly PlacedDay[], rule: OvertimeRule, first
   }
 }
 
-/** Regular minutes of each work week, by its first date: what the limit of a week looks at. */
-export function regularByWeek(
-  days: readonly (PlacedDay & { readonly timeEntry: Pick<WorkedDay['timeEntry'], 'holidayMinutes'> })[],
-  { countsHoliday }: Pick<OvertimeRule, 'countsHoliday'>,
-  firstWeekday: string,
-): ReadonlyMap<string, number> {
-  const weeks = new Map<string, number>();
-  for (const day of days) {
-    const week = weekStart(day.workedDate, firstWeekday);
-    const holiday = countsHoliday ? Math.max(0, day.timeEntry.holidayMinutes ?? 0) : 0;
-    weeks.set(week, (weeks.get(week) ?? 0) + placedSplit(day).regular + holiday);
-  }
-  return weeks;
+/** A work week: what its minutes were placed as, what the rule makes of as many, and what of that comes of the limits of a week. */
+export interface RuledWeek {
+  /** The first date of the work week. */
+  readonly start: string;
+  readonly placed: DailySplit;
+  readonly due: DailySplit;
+  /** What each limit looks at: minutes that no limit of a day has made overtime, or double time, and the holidays that count. */
+  readonly counted: Readonly<Record<keyof OvertimeLimits, number>>;
+  /** Minutes that are above each limit. */
+  readonly above: Readonly<Record<keyof OvertimeLimits, number>>;
+  /** Minutes of holidays that count towards the limits. */
+  readonly holiday: number;
 }
+
+type HolidayDay = PlacedDay & { readonly timeEntry: Pick<WorkedDay['timeEntry'], 'holidayMinutes'> };
+
+/** What the limits of a week make of the hours that are placed, week by week (docs: time-entry#weekly-overtime). */
+export function ruledWeeks(days: readonly HolidayDay[], rule: OvertimeRule, firstWeekday: string): RuledWeek[] {
+  const weeks = new Map<string, { dates: RuledDate[]; holiday: number }>();
+  const weekOf = (date: string) => {
+    const start = weekStart(date, firstWeekday);
+    const found = weeks.get(start) ?? { dates: [], holiday: 0 };
+    weeks.set(start, found);
+    return found;
+  };
+  for (const date of ruledDates(days, rule, firstWeekday)) weekOf(date.date).dates.push(date);
+  if (rule.countsHoliday)
+    for (const day of days) weekOf(day.workedDate).holiday += Math.max(0, day.timeEntry.holidayMinutes ?? 0);
+  return [...weeks].map(([start, { dates, holiday }]) => {
+    const [placed, byDay] = [sumOf(dates.map((date) => date.placed)), sumOf(dates.map((date) => date.due))];
+    const single = byDay.regular + byDay.overtime;
+    const above = {
+      overtime: aboveLimit(byDay.regular, holiday, rule.weekly.overtime),
+      doubletime: aboveLimit(single, holiday, rule.weekly.doubletime),
+    };
+    const regular = Math.min(byDay.regular - above.overtime, single - above.doubletime);
+    const overtime = single - above.doubletime - regular;
+    const due = { regular, overtime, doubletime: byDay.doubletime + above.doubletime };
+    const counted = { overtime: byDay.regular + holiday, doubletime: single + holiday };
+    return { start, placed, due, counted, above, holiday };
+  });
+}
+
+/** How many of some minutes are above a limit that holidays count towards: a holiday itself is never overtime. */
+const aboveLimit = (minutes: number, holiday: number, limit: number | null): number =>
+  limit === null ? 0 : Math.min(minutes, Math.max(0, minutes + holiday - limit));
 
 const NOTHING: DailySplit = { regular: 0, overtime: 0, doubletime: 0 };
 const minutesOf = ({ regular, overtime, doubletime }: DailySplit): number => regular + overtime + doubletime;
+const plus = (one: DailySplit, other: DailySplit): DailySplit => ({
+  regular: one.regular + other.regular,
+  overtime: one.overtime + other.overtime,
+  doubletime: one.doubletime + other.doubletime,
+});
+const sumOf = (splits: readonly DailySplit[]): DailySplit => splits.reduce(plus, NOTHING);
 
 /** Regular, overtime and double-time minutes of a day's allocations, multi-rate lines included. */
 function placedSplit({ billingCostAllocation }: PlacedDay): DailySplit {

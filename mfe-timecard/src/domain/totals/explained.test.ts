@@ -39,6 +39,7 @@ test('overtime is what is above the limit of the day, by the rule', () => {
     total: 250,
     lines: [{ day: TUESDAY, amount: 250, why: { key: 'MSG_ABOVE_DAILY', params: { worked: '10.50', limit: '8.00' } } }],
     rounding: 0,
+    weeks: [],
   });
 });
 
@@ -51,6 +52,40 @@ test('where something else was allocated, what the rule makes it is said beside 
   ]);
   expect(explained('overtime', [worked('07:00', '17:30', '8', '2.5')], of, null).lines).toEqual([
     { day: TUESDAY, amount: 250 },
+  ]);
+});
+
+const LONG_WEEK = WEEK.slice(0, 5).map((date) => worked('09:00', '17:00', '8', '0', date));
+
+test('what is above the limit of a week is said of the week, and what the rule makes of it', () => {
+  const saturday = (regular: string, overtime: string) => worked('09:00', '13:00', regular, overtime, WEEK[5]);
+  const why = { key: 'MSG_ABOVE_WEEK', params: { worked: '44.00', limit: '40.00', holiday: '0.00' } };
+  const { weeks } = explained('overtime', [...LONG_WEEK, saturday('3', '1')], of, CALIFORNIA);
+  expect(weeks).toEqual([{ start: WEEK[0], why, expected: 400 }]);
+  expect(explained('overtime', [...LONG_WEEK, saturday('0', '4')], of, CALIFORNIA).weeks).toEqual([
+    { start: WEEK[0], why },
+  ]);
+  expect(explained('overtime', LONG_WEEK, of, CALIFORNIA).weeks).toEqual([]);
+  expect(explained('worked', [...LONG_WEEK, saturday('4', '0')], of, CALIFORNIA).weeks).toEqual([]);
+});
+
+test('a day whose overtime comes of the week as well is not said to have too much of it', () => {
+  const saturday = (overtime: string) => worked('09:00', '18:00', String(9 - Number(overtime)), overtime, WEEK[5]);
+  const linesOf = (overtime: string) => explained('overtime', [...LONG_WEEK, saturday(overtime)], of, CALIFORNIA).lines;
+  expect(linesOf('9').map(({ day: key, expected }) => [key, expected])).toEqual([[WEEK[5], undefined]]);
+  expect(linesOf('0').map(({ day: key, expected }) => [key, expected])).toEqual([[WEEK[5], 100]]);
+});
+
+test('holidays count towards the week where the rule says so', () => {
+  const friday = { ...day(of, {}, WEEK[4]), holiday: true, holidayHours: '8' };
+  const days = [...LONG_WEEK.slice(0, 4), friday, worked('09:00', '13:00', '4', '0', WEEK[5])];
+  expect(explained('overtime', days, of, CALIFORNIA).weeks).toEqual([]);
+  expect(explained('overtime', days, of, { ...CALIFORNIA, countHoliday: true }).weeks).toEqual([
+    {
+      start: WEEK[0],
+      why: { key: 'MSG_ABOVE_WEEK_HOLIDAY', params: { worked: '44.00', limit: '40.00', holiday: '8.00' } },
+      expected: 400,
+    },
   ]);
 });
 

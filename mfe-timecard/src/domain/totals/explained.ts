@@ -1,26 +1,15 @@
-import { formatUnits, minutesToUnits } from 'shared-validators/amounts';
-import { type OvertimeRule, type RuledDate, ruledDates } from 'shared-validators/timecard';
+import { formatUnits, minutesToUnits, unitsToNumber } from 'shared-validators/amounts';
+import { minutesOf, type RuledDate, type RuledWeek, ruledDates, ruledWeeks } from 'shared-validators/timecard';
 import type { Sentence } from '../checklist/sentence.ts';
 import { workedDayOf } from '../day/worked-day.ts';
 import type { DayForm } from '../form/timecard-form.ts';
 import type { TimecardRules } from '../form/timecard-rules.ts';
+import { addDays } from '../time/calendar-day.ts';
+import { type OvertimeFacts, ruleOf } from './overtime-facts.ts';
 import { dayAmounts, type PeriodTotals, totalOf } from './totals.ts';
 
 /** A figure of the period: hours in units of the item's precision, days, or units of piece work in billionths. */
 export type Figure = keyof PeriodTotals;
-
-/** The overtime rule of the engagement, as its call has it; limits in hours. */
-export interface OvertimeFacts {
-  readonly name: string | null;
-  readonly dailyOTLimit: number | null;
-  readonly dailyDTLimit: number | null;
-  readonly weeklyOTLimit: number | null;
-  readonly weeklyDTLimit: number | null;
-  readonly specificDayOT: string | null;
-  readonly specificDayDT: string | null;
-  readonly sevenDayRule: boolean;
-  readonly countHoliday: boolean;
-}
 
 /** What a day adds to a figure. */
 export interface FigureLine {
@@ -32,12 +21,22 @@ export interface FigureLine {
   readonly expected?: number;
 }
 
+/** A work week whose limit makes some of its hours overtime, or double time. It adds nothing to the figure: its days do. */
+export interface FigureWeek {
+  /** The first date of the work week. */
+  readonly start: string;
+  readonly why: Sentence;
+  /** What the rule makes of the whole week, where something else was allocated. */
+  readonly expected?: number;
+}
+
 /** How a figure came about. Its lines and the rounding add up to its total. */
 export interface Explained {
   readonly total: number;
   readonly lines: readonly FigureLine[];
   /** Minutes are added up and rounded once: what the days, rounded one by one, are off by (docs: time-entry#integer-minutes). */
   readonly rounding: number;
+  readonly weeks: readonly FigureWeek[];
 }
 
 /** Explains a figure of the period, day by day. `firstWeekday` begins the work week. */
@@ -53,6 +52,7 @@ export function explained(
   const isRuled = SPLIT.includes(rules.template.allocationType) && (figure === 'overtime' || figure === 'doubletime');
   const worked = rule && isRuled ? days.map((day) => workedDayOf(day, rules)) : [];
   const ruled = rule ? ruledDates(worked, ruleOf(rule), firstWeekday) : [];
+  const ruledWeek = rule ? ruledWeeks(worked, ruleOf(rule), firstWeekday) : [];
   const amountOf = (index: number) => {
     const of = amounts[index];
     return of ? totalOf([of], rules.precision)[figure] : 0;
@@ -63,23 +63,41 @@ export function explained(
     if (amount === 0 && said.expected === undefined) return [];
     return [{ day: day.key, amount, ...said }];
   });
-  return { total, lines, rounding: total - lines.reduce((sum, line) => sum + line.amount, 0) };
+  const weeks =
+    figure === 'overtime' || figure === 'doubletime' ? ruledWeek.flatMap((week) => byWeek(week, figure)) : [];
+  return { total, lines, rounding: total - lines.reduce((sum, line) => sum + line.amount, 0), weeks };
 
-  /** What the rule makes of a date; where shifts share it, the last one says what is expected. Limits of a week are said of the figure. */
+  /**
+   * What the rule makes of a date; where shifts share it, the last one says what is expected. What is more than the day's limits ask for
+   * is not said to be wrong in a week whose own limit asks for more.
+   */
   function byRule(day: DayForm, index: number, amount: number): Pick<FigureLine, 'why' | 'expected'> {
     const date = ruled.find((one) => one.date === day.workedDate);
     if (!date || (figure !== 'overtime' && figure !== 'doubletime')) return {};
-    const due = minutesToUnits(date.due[figure], rules.precision);
+    const due = unitsOf(date.due[figure]);
     const why = due > 0 ? reasonOf(date, figure) : undefined;
     const isLast = !days.slice(index + 1).some(({ workedDate }) => workedDate === day.workedDate);
     const before = days
       .slice(0, index)
       .reduce((sum, one, at) => (one.workedDate === day.workedDate ? sum + amountOf(at) : sum), 0);
-    const differs = due > 0 && isLast && due - before !== amount;
+    const isOfWeek = before + amount > due && isAboveWeek(day.workedDate, figure);
+    const differs = due > 0 && isLast && due - before !== amount && !isOfWeek;
     return { ...(why ? { why } : {}), ...(differs ? { expected: due - before } : {}) };
   }
 
-  function reasonOf({ placed, due, why }: RuledDate, part: 'overtime' | 'doubletime'): Sentence {
+  function isAboveWeek(date: string, part: Ruled): boolean {
+    return ruledWeek.some(({ start, above }) => above[part] > 0 && date >= start && date <= addDays(start, 6));
+  }
+
+  function byWeek({ start, placed, due, counted, above, holiday }: RuledWeek, part: Ruled): FigureWeek[] {
+    if (above[part] === 0) return [];
+    const limits = rule && ruleOf(rule).weekly;
+    const params = { worked: text(counted[part]), limit: text(limits?.[part] ?? 0), holiday: text(holiday) };
+    const why = { key: holiday > 0 ? 'MSG_ABOVE_WEEK_HOLIDAY' : 'MSG_ABOVE_WEEK', params };
+    return [{ start, why, ...(due[part] === placed[part] ? {} : { expected: unitsOf(due[part]) }) }];
+  }
+
+  function reasonOf({ placed, due, why }: RuledDate, part: Ruled): Sentence {
     if (why === 'seventh-day' && part === 'overtime') return { key: 'MSG_SEVENTH_DAY', params: {} };
     if (why === `${part}-weekday`) return { key: 'MSG_RULE_DAY', params: {} };
     const limits = rule ? ruleOf(rule).daily : { overtime: null, doubletime: null };
@@ -88,19 +106,18 @@ export function explained(
     return { key: 'MSG_ABOVE_DAILY', params: { worked: text(over), limit: text(limits[part] ?? 0) } };
   }
 
+  /** The fewest units that are not less than some minutes: what the rule asks for has to be enough when it is entered. */
+  function unitsOf(minutes: number): number {
+    const units = minutesToUnits(minutes, rules.precision);
+    return minutesOf(unitsToNumber(units, rules.precision)) < minutes ? units + 1 : units;
+  }
+
   function text(minutes: number): string {
     return formatUnits(minutesToUnits(minutes, rules.precision), rules.precision);
   }
 }
 
+type Ruled = 'overtime' | 'doubletime';
+
 /** Allocations that say which of their hours are overtime: the rule looks at these alone. */
 const SPLIT: readonly TimecardRules['template']['allocationType'][] = ['ot_hours', 'ot_multi_rate'];
-const minutesOf = (hours: number | null): number | null => (hours === null ? null : Math.round(hours * 60));
-
-const ruleOf = (facts: OvertimeFacts): OvertimeRule => ({
-  daily: { overtime: minutesOf(facts.dailyOTLimit), doubletime: minutesOf(facts.dailyDTLimit) },
-  overtimeWeekday: facts.specificDayOT,
-  doubletimeWeekday: facts.specificDayDT,
-  sevenDays: facts.sevenDayRule,
-  countsHoliday: facts.countHoliday,
-});

@@ -16,7 +16,16 @@ const FIELD_LABELS: Readonly<Record<string, string>> = {
 };
 
 /** What of an issue's parameters is an amount, written by the rules with a dot before the decimals. */
-const AMOUNTS: ReadonlySet<string> = new Set(['hours', 'usual', 'worked', 'limit', 'spans', 'shifts', 'allocated']);
+const AMOUNTS: ReadonlySet<string> = new Set([
+  'hours',
+  'usual',
+  'worked',
+  'limit',
+  'holiday',
+  'spans',
+  'shifts',
+  'allocated',
+]);
 
 /** An issue as a sentence. */
 export function formatIssue(t: Translate, { key, params: given }: Pick<ValidationIssue, 'key' | 'params'>): string {

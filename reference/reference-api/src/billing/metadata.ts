@@ -49,7 +49,7 @@ export function editMetadataOf({
     selectedEndDate: period.end,
     billingType: 'TIME',
     overtimeRuleId: engagement.overtime_rule_id,
-    overtimeRule: engagement.overtimeRule && overtimeRuleOf(engagement.overtimeRule, precision),
+    overtimeRule: engagement.overtimeRule && overtimeRuleOf(engagement.overtimeRule),
     billingItemDetails: daysInHours(fillDays(setting.days, setting, totals), precision),
     billingItemCostAllocations: allocationsInHours(item?.cost_allocations ?? [], precision),
     lineDecisions: lineDecisionsOf(item?.line_decisions ?? [], {
@@ -107,9 +107,9 @@ export const workPeriodOf = (row: Selectable<WorkPeriodTable>): WorkPeriod => ({
   type: row.type,
 });
 
-/** What the Overtime Rule dialog shows; limits in hours. */
-export function overtimeRuleOf(row: Selectable<OvertimeRuleTable>, precision: number): OvertimeRule {
-  const limit = (minutes: number | null) => (minutes === null ? null : hoursOf(minutes, precision));
+/** The limits of an overtime rule in hours: with two decimals they are the minutes they were, whatever the precision of an item. */
+export function overtimeRuleOf(row: Selectable<OvertimeRuleTable>): OvertimeRule {
+  const limit = (minutes: number | null) => (minutes === null ? null : hoursOf(minutes, 2));
   return {
     id: row.id,
     name: row.name,

@@ -2,6 +2,7 @@ import '../../../texts/explanation.ts';
 import { useText } from 'shared-session';
 import { explained, type Figure } from '../../../domain/totals/explained.ts';
 import { formatSteps } from '../../page/amounts.ts';
+import { formatDate } from '../../page/dates.ts';
 import { dayLabel } from '../day-label.ts';
 import { formatLocalUnits } from '../hours-text.ts';
 import { formatIssue } from '../issue-text.ts';
@@ -19,7 +20,7 @@ export function Explanation({ figure }: { figure: Figure }) {
   const rule = useTimecard((state) => state.metadata.overtimeRule);
   const firstWeekday = useTimecard((state) => state.metadata.workPeriod?.dayOfWeek ?? undefined);
   const long = useDayKeys().length > WEEK;
-  const { lines, rounding } = explained(figure, days, rules, rule, firstWeekday);
+  const { lines, rounding, weeks } = explained(figure, days, rules, rule, firstWeekday);
   const hours = (units: number) => formatSteps(units, rules.precision);
   const format = (amount: number) =>
     figure === 'days' ? String(amount) : figure === 'units' ? formatLocalUnits(amount) : hours(amount);
@@ -29,6 +30,7 @@ export function Explanation({ figure }: { figure: Figure }) {
   };
   const isRuled = rule !== null && RULED.includes(figure);
   const weekly = figure === 'overtime' ? rule?.weeklyOTLimit : rule?.weeklyDTLimit;
+  const isAboveWeek = weeks.length > 0;
   return (
     <>
       <ul>
@@ -45,6 +47,17 @@ export function Explanation({ figure }: { figure: Figure }) {
             <b>{format(amount)}</b>
           </li>
         ))}
+        {weeks.map(({ start, why, expected }) => (
+          <li key={start}>
+            <span>
+              {t('LBL_WEEK_OF', { date: formatDate(start, 'long') })}
+              <small>{formatIssue(t, why)}</small>
+              {expected === undefined ? null : (
+                <small className="tc-figure-other">{t('MSG_RULE_EXPECTS', { hours: hours(expected) })}</small>
+              )}
+            </span>
+          </li>
+        ))}
         {rounding === 0 ? null : (
           <li>
             <span>
@@ -59,7 +72,10 @@ export function Explanation({ figure }: { figure: Figure }) {
         )}
       </ul>
       {isRuled && rule.name ? <p>{t('MSG_OVERTIME_RULE', { name: rule.name })}</p> : null}
-      {isRuled && weekly ? <p>{t('MSG_ABOVE_WEEKLY', { limit: hours(weekly * 10 ** rules.precision) })}</p> : null}
+      {isRuled && weekly && !isAboveWeek ? (
+        <p>{t('MSG_ABOVE_WEEKLY', { limit: hours(Math.round(weekly * 10 ** rules.precision)) })}</p>
+      ) : null}
+      {isRuled && weekly && rule.countHoliday ? <p>{t('MSG_HOLIDAYS_COUNT')}</p> : null}
     </>
   );
 }

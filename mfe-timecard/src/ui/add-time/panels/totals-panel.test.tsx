@@ -52,6 +52,30 @@ test('a figure opens into its days, and says which rule was applied', async () =
   expect(document.body.textContent).toContain('0.00 h → 10.50 h');
 });
 
+test('a week above its limit is named, with the holidays that count and what the rule makes of it', async () => {
+  const rule = { ...CALIFORNIA, name: 'Weekend premium', dailyOTLimit: null, dailyDTLimit: null, countHoliday: true };
+  const store = await showTimecard(<TotalsPanel />, { timecardTemplateId: 2, overtimeRule: rule });
+  await act(async () =>
+    store.setState(({ form }) => {
+      const days = form.days.map((day, index) => {
+        if (index === 4) return { ...day, holiday: true, holidayHours: '8' };
+        if (index > 5) return day;
+        const allocations = day.allocations.map((row) => ({ ...row, regularHours: '8', overtimeHours: '0' }));
+        return { ...day, noBreakTaken: true, spans: [span('09:00', '17:00')], allocations };
+      });
+      return { form: { ...form, days } };
+    }),
+  );
+  await nextPaint();
+  const overtime = screen.getByRole('button', { name: '0.00, Overtime: how it adds up' });
+  await userEvent.click(overtime);
+  await screen.findByText('Rule: Weekend premium');
+  const why = document.getElementById(overtime.getAttribute('aria-controls') ?? '')?.textContent;
+  expect(why).toBe(
+    'Nothing enteredWeek of November 1648.00 − 40.00 a week, 8.00 of it holidaysThe rule makes it 8.00.Rule: Weekend premiumHolidays count towards the week.',
+  );
+});
+
 test.each([
   { timecardTemplateId: 12, label: 'TOTAL DAYS', change: { daily: true }, amount: '1', why: 'Monday1' },
   { timecardTemplateId: 29, label: 'TOTAL UNITS', change: { units: PIECES }, amount: '12', why: 'Monday12' },

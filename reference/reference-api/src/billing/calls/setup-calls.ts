@@ -99,6 +99,6 @@ export const getOvertimeRule = defineCall({
   async handle({ params, services: { db } }) {
     const row = await db.selectFrom('overtime_rule').selectAll().where('id', '=', params.id).executeTakeFirst();
     if (!row) throw notFound('There is no such overtime rule.');
-    return overtimeRuleOf(row, 2);
+    return overtimeRuleOf(row);
   },
 });

@@ -44,6 +44,21 @@ describe('ERR_BILLING_EDIT_OVERTIME_RULE', () => {
     expect(of([...week, split(21, 60)]).week).toEqual(['ERR_BILLING_EDIT_OVERTIME_RULE']);
     expect(of([...week, split(23, 60)]).week).toEqual([]);
   });
+  test('weekly DT limit: what is above is double time', () => {
+    const week = [16, 17, 18, 19, 20].map((date) => split(date, 480));
+    const limits = { weekly_dt_minutes: 2520, seven_day_rule: false };
+    expect(of([...week, split(21, 0, 120)], limits).week).toEqual([]);
+    expect(of([...week, split(21, 0, 180)], limits).week).toEqual(['ERR_BILLING_EDIT_OVERTIME_RULE']);
+    expect(of([...week, split(21, 0, 120, 60)], limits).week).toEqual([]);
+  });
+  test('each week that is too long is named', () => {
+    const days = [16, 17, 18, 19, 20, 21, 23, 24, 25, 26, 27, 28].map((date) => split(date, 420));
+    const { errors } = overtimeErrors(timecard({ template: templateNo(6), days, overtimeRule: rule }));
+    expect(errors.map(({ errorText }) => errorText)).toEqual([
+      expect.stringContaining('more than 40 regular hours in the week of 2026-11-16'),
+      expect.stringContaining('more than 40 regular hours in the week of 2026-11-23'),
+    ]);
+  });
   test('specific day OT and DT', () => {
     expect(of([split(21, 60)], { specific_day_ot: 'Saturday' }).days).toEqual(['2026-11-21']);
     expect(of([split(21, 0, 60)], { specific_day_ot: 'Saturday' }).days).toEqual([]);

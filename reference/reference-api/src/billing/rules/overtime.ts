@@ -1,12 +1,14 @@
 import type { ErrorItem } from 'shared-client/schema/billing';
-import { hoursOf, type OvertimeRule, type RuledDate, regularByWeek, ruledDates } from 'shared-validators/timecard';
+import { hoursOf, type OvertimeRule, type RuledDate, ruledDates, ruledWeeks } from 'shared-validators/timecard';
 import type { Timecard } from './timecard.ts';
 import { issue } from './validation-issue.ts';
 
 type StoredRule = NonNullable<Timecard['overtimeRule']>;
 
-const ruleOf = (stored: StoredRule): OvertimeRule => ({
+/** A stored rule as the rules that page and server share want it. */
+export const ruleOf = (stored: StoredRule): OvertimeRule => ({
   daily: { overtime: stored.daily_ot_minutes, doubletime: stored.daily_dt_minutes },
+  weekly: { overtime: stored.weekly_ot_minutes, doubletime: stored.weekly_dt_minutes },
   overtimeWeekday: stored.specific_day_ot,
   doubletimeWeekday: stored.specific_day_dt,
   sevenDays: stored.seven_day_rule,
@@ -37,11 +39,15 @@ export function overtimeErrors(timecard: Timecard): { byDate: Map<string, ErrorI
     }
     if (found.length > 0) byDate.set(date, found);
   }
-  const limit = stored.weekly_ot_minutes;
-  const weeks = limit === null ? [] : [...regularByWeek(timecard.days, rule, timecard.weekFirstDay).values()];
-  const errors = weeks.flatMap((regular) =>
-    regular > (limit ?? 0) ? [refuse(`more than ${inHours(limit)} regular hours a week`)] : [],
-  );
+  const errors: ErrorItem[] = [];
+  for (const { start, placed, due, above } of ruledWeeks(timecard.days, rule, timecard.weekFirstDay)) {
+    if (above.overtime > 0 && placed.regular > due.regular)
+      errors.push(refuse(`more than ${inHours(rule.weekly.overtime)} regular hours in the week of ${start}`));
+    if (above.doubletime > 0 && placed.doubletime < due.doubletime)
+      errors.push(
+        refuse(`more than ${inHours(rule.weekly.doubletime)} hours in the week of ${start} before double time`),
+      );
+  }
   return { byDate, errors };
 
   function breached(why: RuledDate['why']): string {
