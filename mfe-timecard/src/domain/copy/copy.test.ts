@@ -2,6 +2,8 @@ import { defaultTimeEntry, previousPeriodDetails } from 'shared-client/schema/bi
 import { customFieldDefinition } from 'shared-client/schema/custom-fields';
 import * as v from 'valibot';
 import { blankAllocation } from '../form/blank.ts';
+import type { DayForm } from '../form/timecard-form.ts';
+import { payloadOf } from '../mapping/form-to-payload.ts';
 import { day, form, leave, metadataOf, rules, span, TUESDAY, WEEK } from '../testing/samples.ts';
 import { canCopyFromPreviousDay, clearAll, copyDay } from './copy-day.ts';
 import {
@@ -168,6 +170,14 @@ describe('Use Default', () => {
     ]);
     expect(filled.allocations[0]?.hours).toBe('9.00');
   });
+  test('marks the day as worked where that is asked for: what it fills is sent', () => {
+    const worked = rules({ id: 15 });
+    const [monday] = fillPeriodWithDefault([day(worked)], defaults, worked);
+    expect(monday?.daily).toBe(true);
+    const { billingItemDetails } = payloadOf(form(monday as DayForm), worked, metadataOf());
+    expect(billingItemDetails[0]?.timeEntrySpanDtos).toHaveLength(3);
+    expect(fillWithDefault(day(of), defaults, of).daily).toBe(false);
+  });
   test('is not offered without defaults or on a full day off', () => {
     expect(offersDefault(day(of), [])).toBe(false);
     expect(offersDefault(day(of, { spans: [off] }), defaults)).toBe(false);
@@ -179,6 +189,8 @@ describe('Use Default', () => {
     const filled = fillPeriodWithDefault(days, defaults, of);
     expect(filled.map((one) => one.spans.length)).toEqual([3, 1, 3, 3, 3, 1, 1]);
     expect(filled[1]).toBe(entered);
+    const sick = day(of, { sickDay: true });
+    expect(fillPeriodWithDefault([sick], defaults, of)[0]).toBe(sick);
     expect(offersPeriodDefault(days, defaults, of)).toBe(true);
     expect(offersPeriodDefault(filled, defaults, of)).toBe(false);
     expect(offersPeriodDefault(days, [], of)).toBe(false);

@@ -1,5 +1,6 @@
 import type { DefaultTimeEntry } from 'shared-client/schema/billing';
 import { formatHours } from 'shared-validators/amounts';
+import { setWorked } from '../day/toggles.ts';
 import { isUntouched, isWeekend } from '../day/untouched-day.ts';
 import { blankAllocation, blankSpan } from '../form/blank.ts';
 import { type DayForm, SPAN_TYPES } from '../form/timecard-form.ts';
@@ -16,8 +17,10 @@ export function offersDefault(day: DayForm, defaults: readonly DefaultTimeEntry[
  * Use Default fills time entries and allocations from engagement defaults, keeping leave-system entries. The hours of the
  * first allocation are those of the default times, so that the day adds up.
  */
-export function fillWithDefault(day: DayForm, defaults: readonly DefaultTimeEntry[], rules: TimecardRules): DayForm {
-  if (!offersDefault(day, defaults)) return day;
+export function fillWithDefault(given: DayForm, defaults: readonly DefaultTimeEntry[], rules: TimecardRules): DayForm {
+  if (!offersDefault(given, defaults)) return given;
+  // Entries count on a day that was worked only, where that is asked for.
+  const day = rules.template.showWorked && !given.daily ? setWorked(given, true, rules) : given;
   const spans = defaults.map((entry) => ({
     ...blankSpan(entry.timeType ?? SPAN_TYPES.labor),
     start: entry.startTimeStr ?? '',

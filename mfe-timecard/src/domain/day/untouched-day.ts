@@ -6,9 +6,8 @@ import { isFullDayOff } from '../leave-system/leave-system-entry.ts';
 export function isUntouched(day: DayForm): boolean {
   const blank =
     day.spans.every((span) => span.start === '' && span.end === '') && day.allocations.every(isBlankAllocation);
-  return (
-    blank && !day.readOnly && !day.didNotWork && !day.holiday && !isFullDayOff(day) && day.dayOffType === 'Undefined'
-  );
+  const isOff = day.didNotWork || day.holiday || day.sickDay || isFullDayOff(day) || day.dayOffType !== 'Undefined';
+  return blank && !day.readOnly && !isOff;
 }
 
 /** Saturday and Sunday of an ISO date. */

@@ -31,7 +31,10 @@ export interface PastedAmounts {
   readonly beyond: readonly string[];
 }
 
-/** Reads a block copied from a spreadsheet, laid over the grid from a row and a day on; a first row without any number is a heading. */
+/**
+ * Reads a block copied from a spreadsheet, laid over the grid from a row and a day on; a first row in which nothing can be read is a
+ * heading. A day is read from above, as it is after the cells before: what it takes may hang on a mark that the block sets.
+ */
 export function readPastedAmounts(
   text: string,
   { rows, days, fromRow, fromDay, read }: PasteTarget,
@@ -39,23 +42,42 @@ export function readPastedAmounts(
 ): PastedAmounts {
   const lines = text.replace(/\r\n?/g, '\n').replace(/\n+$/, '').split('\n').slice(0, 401);
   const block = lines.map((line) => line.split('\t').map((cell) => cell.trim().slice(0, 40)));
-  if (block.length > 1 && block[0]?.every((cell) => !/^[\d.,:]+$/.test(cell))) block.shift();
+  const marks = rows[fromRow]?.kind === 'flag';
+  const says = (cell: string) => /^[\d.,:]+$/.test(cell) || (marks && readFlag(cell) !== null);
+  const [first = []] = block;
+  if (block.length > 1 && first.some((cell) => cell !== '') && !first.some((cell) => cell !== '' && says(cell)))
+    block.shift();
   const laid = block.flatMap((cells, down) =>
-    cells.map((typed, right) => ({ typed, row: rows[fromRow + down], day: days[fromDay + right] })),
+    cells.map((typed, right) => ({ typed, row: rows[fromRow + down], column: fromDay + right })),
   );
+  const now = [...days];
   return {
-    cells: laid.flatMap(({ typed, row, day }): PastedAmount[] => {
+    cells: laid.flatMap(({ typed, row, column }): PastedAmount[] => {
+      const day = now[column];
       if (!row || !day) return [];
-      const isTaken = row.kind !== 'flag' && !day.readOnly && amountCell(day, row, rules) !== null;
-      const kept = read?.(typed, row) ?? typed;
-      const isRead = isTaken && cutAmount(typed, row) === typed && isAmount(kept, row, rules);
-      return [
-        { day: day.key, row, text: typed, amount: isRead ? (kept === '' ? '' : leftAmount(kept, row, rules)) : null },
-      ];
+      const amount = pastedAmount(typed, day, row, read?.(typed, row) ?? typed, rules);
+      if (amount !== null) now[column] = withAmount(day, row, amount, rules);
+      return [{ day: day.key, row, text: typed, amount }];
     }),
-    beyond: laid.flatMap(({ typed, row, day }) => (typed !== '' && !(row && day) ? [typed] : [])),
+    beyond: laid.flatMap(({ typed, row, column }) => (typed !== '' && !(row && days[column]) ? [typed] : [])),
   };
 }
+
+/** What a pasted cell makes of a day's; null where it says no such amount, or the day takes none. `kept` is how its text is kept. */
+function pastedAmount(typed: string, day: DayForm, row: AmountRow, kept: string, rules: TimecardRules): string | null {
+  if (day.readOnly || amountCell(day, row, rules) === null) return null;
+  if (row.kind === 'flag') return readFlag(kept);
+  if (cutAmount(typed, row) !== typed || !isAmount(kept, row, rules)) return null;
+  return kept === '' ? '' : leftAmount(kept, row, rules);
+}
+
+const MARKS: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(['1', 'x', 'yes', 'y', 'true', '✓', '✔', '☑'].map((mark) => [mark, 'yes'])),
+  ...Object.fromEntries(['', '0', 'no', 'n', 'false', '-', '–', '☐'].map((mark) => [mark, ''])),
+};
+
+/** A mark as spreadsheets have them, as a cell keeps it; null for anything else. */
+const readFlag = (text: string): string | null => MARKS[text.toLowerCase()] ?? null;
 
 /** Where a block is laid. */
 export interface PasteTarget {
@@ -82,7 +104,11 @@ export function writeAmounts(
   );
 }
 
-/** Rows as lines of cells, as spreadsheets and this grid paste them. */
+/** Rows as lines of cells, as spreadsheets and this grid paste them; a mark is `1`, which every language reads. */
 export function amountsText(days: readonly DayForm[], rows: readonly AmountRow[], rules: TimecardRules): string {
-  return rows.map((row) => days.map((day) => amountCell(day, row, rules)?.text ?? '').join('\t')).join('\n');
+  const textOf = (day: DayForm, row: AmountRow) => {
+    const text = amountCell(day, row, rules)?.text ?? '';
+    return row.kind === 'flag' && text !== '' ? '1' : text;
+  };
+  return rows.map((row) => days.map((day) => textOf(day, row)).join('\t')).join('\n');
 }

@@ -6,7 +6,7 @@ import type { AllocationForm, DayForm } from '../form/timecard-form.ts';
 import type { TimecardRules } from '../form/timecard-rules.ts';
 import { day, rules, WEEK } from '../testing/samples.ts';
 import { keyOfName, nameOf, renamedRow } from './allocation-row.ts';
-import { amountCell, isAmount, withAmount, withoutEmptied } from './amount-cell.ts';
+import { amountCell, isAmount, leftAmount, withAmount, withoutEmptied } from './amount-cell.ts';
 import { amountsText, fillAfter, readPastedAmounts, writeAmounts } from './amount-edit.ts';
 import { type AmountRow, amountRows } from './amount-row.ts';
 
@@ -131,6 +131,72 @@ describe('Paste from a spreadsheet', () => {
     const back = readPastedAmounts(text, { rows, days, fromRow: 0, fromDay: 0 }, of);
     expect(amountsText(writeAmounts(days, back.cells, of), rows, of)).toBe(text);
   });
+});
+
+describe('Paste of worked and sick days', () => {
+  const of = rules({ id: 16 }, offers);
+  const days = week(of);
+  const rows = rowsOf(days, of);
+  const pasted = (text: string) => {
+    const { cells } = readPastedAmounts(text, { rows, days, fromRow: 0, fromDay: 0 }, of);
+    return { cells, days: writeAmounts(days, cells, of) };
+  };
+  test('a day is marked as a spreadsheet says it; what says neither is named and left alone', () => {
+    const { cells, days: next } = pasted('1\tx\tYES\t0\tno\t\tmaybe');
+    expect(next.map(({ daily }) => daily)).toEqual([true, true, true, false, false, false, false]);
+    expect(cells.map(({ amount }) => amount)).toEqual(['yes', 'yes', 'yes', '', '', '', null]);
+  });
+  test('amounts below a day that the same block marks as worked go there; on one that it does not, they are left alone', () => {
+    const { cells, days: next } = pasted('1\t0\n8\t8');
+    expect(cells.map(({ amount }) => amount)).toEqual(['yes', '', '8.00', null]);
+    expect(next.map(({ hours }) => hours).slice(0, 2)).toEqual(['8.00', '']);
+  });
+  test('a first row of marks, or an empty one, is no heading', () => {
+    expect(
+      pasted('x\tx\n8\t4')
+        .days.map(({ hours }) => hours)
+        .slice(0, 2),
+    ).toEqual(['8.00', '4.00']);
+    const sick = rules({ id: 4 }, offers);
+    const { cells } = readPastedAmounts(
+      '\t\n\t2',
+      { rows: rowsOf(week(sick), sick), days: week(sick), fromRow: 0, fromDay: 0 },
+      sick,
+    );
+    expect(cells.map(({ row, amount }) => [row.part.of === 'day' && row.part.field, amount])).toEqual([
+      ['hours', ''],
+      ['hours', ''],
+      ['sickHours', ''],
+      ['sickHours', '2.00'],
+    ]);
+  });
+});
+
+test('what is copied of any template pastes back into an empty period as it was', () => {
+  const amounts = fc.array(fc.tuple(fc.nat(6), fc.nat(30), fc.constantFrom('1', '2', '4')), { maxLength: 12 });
+  const offered = { ...offers, pieceTypes: ['Pallet', 'Box'], multiRates: [{ type: 'On call', showOTDT: true }] };
+  fc.assert(
+    fc.property(fc.constantFrom(...TIMECARD_TEMPLATES), amounts, ({ id }, written) => {
+      const of = rules({ id }, offered);
+      const empty = week(of);
+      const filled = written.reduce<DayForm[]>((days, [column, at, text]) => {
+        const rows = rowsOf(days, of);
+        const row = rows[at % Math.max(1, rows.length)];
+        const one = days[column];
+        if (!row || !one) return days;
+        const amount = row.kind === 'flag' ? 'yes' : leftAmount(text, row, of);
+        return days.with(column, withAmount(one, row, amount, of));
+      }, empty);
+      const rows = rowsOf(filled, of);
+      const text = amountsText(filled, rows, of);
+      const { cells, beyond } = readPastedAmounts(text, { rows, days: empty, fromRow: 0, fromDay: 0 }, of);
+      expect(beyond).toEqual([]);
+      // What filled itself in with 0 is written out by then.
+      const writtenOut = (amounts: string) => amounts.replace(/(?<![\d.])0(?![\d.])/g, '0.00');
+      expect(writtenOut(amountsText(writeAmounts(empty, cells, of), rows, of))).toBe(writtenOut(text));
+    }),
+    { numRuns: 300 },
+  );
 });
 
 test('whatever is typed into any cell of any template, the form has it, and what is no amount blocks a save', () => {

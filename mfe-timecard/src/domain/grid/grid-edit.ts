@@ -1,7 +1,10 @@
 import { copiedAllocation } from '../copy/copy-day.ts';
+import { setWorked } from '../day/toggles.ts';
 import { isUntouched, isWeekend } from '../day/untouched-day.ts';
+import { takesEntries } from '../day/visible-parts.ts';
 import type { DayForm } from '../form/timecard-form.ts';
-import { gridRowOf, withGridRow } from './grid-cell.ts';
+import type { TimecardRules } from '../form/timecard-rules.ts';
+import { EMPTY_ROW, type GridRow, gridRowOf, withGridRow } from './grid-cell.ts';
 import type { PastedCell } from './paste.ts';
 
 /**
@@ -23,13 +26,21 @@ export function fillDown(days: readonly DayForm[], from: number): DayForm[] {
   });
 }
 
-/** Writes pasted cells that were understood; days the grid cannot say are left alone. */
-export function writeCells(days: readonly DayForm[], cells: readonly PastedCell[]): DayForm[] {
+/** Whether a day's times can be entered in the grid. */
+export const takesTimes = (day: DayForm): boolean => !day.readOnly && !day.didNotWork && gridRowOf(day) !== null;
+
+/** A day with times entered into its row. They say that it was worked; nothing else of the day is touched by them. */
+export function withTimes(day: DayForm, times: Partial<GridRow>, rules: TimecardRules): DayForm {
+  const isSaid = Object.values(times).some((time) => time !== '');
+  const open = takesEntries(day, rules) || !isSaid ? day : setWorked(day, true, rules);
+  return withGridRow(open, { ...(gridRowOf(open) ?? EMPTY_ROW), ...times });
+}
+
+/** Writes pasted cells that were understood. */
+export function writeCells(days: readonly DayForm[], cells: readonly PastedCell[], rules: TimecardRules): DayForm[] {
   return days.map((day) => {
     const own = cells.filter((cell) => cell.day === day.key && cell.time !== null);
-    const row = gridRowOf(day);
-    if (own.length === 0 || !row || day.readOnly || day.didNotWork) return day;
-    const written = Object.fromEntries(own.map((cell) => [cell.column, cell.time]));
-    return withGridRow(day, { ...row, ...written });
+    if (own.length === 0 || !takesTimes(day)) return day;
+    return withTimes(day, Object.fromEntries(own.map((cell) => [cell.column, cell.time])), rules);
   });
 }

@@ -2,10 +2,12 @@ import fc from 'fast-check';
 import { parseClockTime, readTime } from 'shared-validators/clock';
 import { unreadEntries } from '../day/unread-entries.ts';
 import { blankAllocation } from '../form/blank.ts';
-import { day, leave, MONDAY, rules, span, TUESDAY, WEEK } from '../testing/samples.ts';
+import type { DayForm } from '../form/timecard-form.ts';
+import { payloadOf } from '../mapping/form-to-payload.ts';
+import { day, form, leave, MONDAY, metadataOf, rules, span, TUESDAY, WEEK } from '../testing/samples.ts';
 import { gridText } from './copy-days.ts';
 import { GRID_COLUMNS, gridRowOf, withGridRow } from './grid-cell.ts';
-import { fillDown, writeCells } from './grid-edit.ts';
+import { fillDown, takesTimes, writeCells } from './grid-edit.ts';
 import { type PasteTarget, readPastedBlock } from './paste.ts';
 import { cellText, formatOf, issueOfCell, readCell, textAfterKey } from './read-cell.ts';
 
@@ -141,9 +143,35 @@ describe('Paste from a spreadsheet', () => {
     const written = writeCells(
       WEEK.map((date) => day(of, {}, date)),
       cells,
+      of,
     );
     expect(gridRowOf(written[0] as never)).toEqual(nineToHalfPastFive);
     expect(gridRowOf(written[1] as never)).toMatchObject({ start: '09:00', end: '17:00' });
+  });
+  test('a time pasted on a day that was not worked marks it as worked, as one that is typed: it is sent', () => {
+    const worked = rules({ id: 15 });
+    const { cells } = readPastedBlock('9a\t5p\n\t', onWeek);
+    const [monday, tuesday] = writeCells(
+      WEEK.map((date) => day(worked, {}, date)),
+      cells,
+      worked,
+    );
+    expect([monday?.daily, tuesday?.daily]).toEqual([true, false]);
+    const { billingItemDetails } = payloadOf(form(monday as DayForm), worked, metadataOf());
+    expect(billingItemDetails[0]?.timeEntrySpanDtos).toHaveLength(1);
+  });
+  test('a time for a day that takes none in the grid is named and left alone', () => {
+    const week = WEEK.map((date) => day(of, {}, date));
+    const days = [
+      day(of, { didNotWork: true }),
+      day(of, { spans: [leave()] }, TUESDAY),
+      day(of, { readOnly: true }, WEEK[2]),
+      ...week.slice(3),
+    ];
+    const takes = (key: string) => takesTimes(days.find((one) => one.key === key) as DayForm);
+    const { cells } = readPastedBlock('9a\t5p\n9a\t5p\n9a\t5p\n9a\t5p', { ...onWeek, takes });
+    expect(cells.map(({ time }) => time)).toEqual([null, null, null, null, null, null, '09:00', '17:00']);
+    expect(writeCells(days, cells, of).slice(0, 3)).toEqual(days.slice(0, 3));
   });
   test('what lies beyond the last day or column is left out, and named', () => {
     const target: PasteTarget = { ...onWeek, days: ['2026-11-22'], fromColumn: 'lunchEnd' };

@@ -7,7 +7,7 @@ export interface PastedCell {
   readonly day: string;
   readonly column: GridColumn;
   readonly text: string;
-  /** `HH:mm`, empty for an empty cell, `null` when it was not understood and is left alone. */
+  /** `HH:mm`, empty for an empty cell, `null` when it was not understood, or the day takes none, and it is left alone. */
   readonly time: string | null;
   readonly issue: TimeIssue | null;
 }
@@ -25,6 +25,8 @@ export interface PasteTarget {
   readonly fromDay: number;
   readonly fromColumn: GridColumn;
   readonly use24HourClock: boolean;
+  /** Whether a day takes times in the grid; each does where this is not given. */
+  readonly takes?: (day: string) => boolean;
 }
 
 /**
@@ -33,7 +35,8 @@ export interface PasteTarget {
  * heading, and left out. A block that says 17:30 and never AM or PM is written by a 24-hour clock, whatever clock its reader has, but for hours
  * that stand alone: `1` after lunch is rarely the night.
  */
-export function readPastedBlock(text: string, { days, fromDay, fromColumn, use24HourClock }: PasteTarget): PastedBlock {
+export function readPastedBlock(text: string, target: PasteTarget): PastedBlock {
+  const { days, fromDay, fromColumn, use24HourClock, takes } = target;
   const first = GRID_COLUMNS.indexOf(fromColumn);
   const lines = text.replace(/\r\n?/g, '\n').replace(/\n+$/, '').split('\n').slice(0, 401);
   const block = lines.map((line) =>
@@ -52,7 +55,8 @@ export function readPastedBlock(text: string, { days, fromDay, fromColumn, use24
     cells: laid.flatMap(({ typed, day, column }): PastedCell[] => {
       if (day === undefined || column === undefined) return [];
       const { value, issue } = readCell(typed, formatOf(column, /^\d{1,2}$/.test(typed) ? use24HourClock : on24));
-      return [{ day, column, text: typed, time: issue ? null : value, issue }];
+      const isLeftAlone = issue !== null || (value !== '' && takes?.(day) === false);
+      return [{ day, column, text: typed, time: isLeftAlone ? null : value, issue }];
     }),
     beyond: laid.flatMap(({ typed, day, column }) => (typed !== '' && !(day && column) ? [typed] : [])),
   };

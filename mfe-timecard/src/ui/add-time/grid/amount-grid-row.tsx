@@ -27,6 +27,7 @@ export function AmountGridRow({ row, at, label, isAgain, days, dates, onName, on
   const t = useText();
   const { name, note } = label;
   const { part } = row;
+  const whole = [name, note].filter(Boolean).join(', ');
   return (
     <tr>
       <th scope="row">
@@ -48,16 +49,16 @@ export function AmountGridRow({ row, at, label, isAgain, days, dates, onName, on
           row={row}
           at={at}
           column={column}
-          label={`${dates[column]?.[0] ? formatDate(dates[column][0], 'short') : ''}, ${[name, note].filter(Boolean).join(', ')}`}
+          label={`${dates[column]?.[0] ? formatDate(dates[column][0], 'short') : ''}, ${whole}`}
         />
       ))}
       <td>
-        {onFill && row.kind !== 'flag' ? (
+        {onFill ? (
           <Button
             variant="quiet"
             size="small"
             tabIndex={-1}
-            aria-label={`${t('LBL_FILL_RIGHT')}: ${name}`}
+            aria-label={`${t('LBL_FILL_RIGHT')}: ${whole}`}
             onClick={() => onFill(at)}
           >
             {t('LBL_FILL_RIGHT')}

@@ -95,7 +95,8 @@ export function AmountGrid() {
     if (!at || !/[\t\n]/.test(text.trim())) return;
     event.preventDefault();
     const { numberTag: tag } = locale.getState();
-    const read = (typed: string, row: AmountRow) => typedAmount(typed, tag, decimalsOf(row, rules));
+    const read = (typed: string, row: AmountRow) =>
+      row.kind === 'flag' ? typed : typedAmount(typed, tag, decimalsOf(row, rules));
     const target = { rows, days: store.getState().form.days, fromRow: at.row, fromDay: at.column, read };
     setPasted(readPastedAmounts(text, target, rules));
   };
@@ -189,10 +190,10 @@ export function AmountGrid() {
     </div>
   );
 
-  /** From the first day of the row that has an amount. */
+  /** From the first day of the row that has an amount, or a mark. */
   function fillFirst(at: number): void {
-    const inputs = table.current?.querySelectorAll<HTMLInputElement>(`td[data-row="${at}"] input[type=text]`) ?? [];
-    const first = [...inputs].find((input) => input.value !== '');
+    const inputs = table.current?.querySelectorAll<HTMLInputElement>(`td[data-row="${at}"] input`) ?? [];
+    const first = [...inputs].find((input) => (input.type === 'checkbox' ? input.checked : input.value !== ''));
     const place = placeOf(first ?? null);
     if (place) fill(at, place.column);
   }

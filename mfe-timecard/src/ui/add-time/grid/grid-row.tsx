@@ -2,17 +2,10 @@ import { Button } from 'mfe_widgets/button';
 import { Checkbox } from 'mfe_widgets/checkbox';
 import { memo } from 'react';
 import { useText } from 'shared-session';
-import { setNoBreakTaken, setWorked } from '../../../domain/day/toggles.ts';
-import { takesEntries } from '../../../domain/day/visible-parts.ts';
+import { setNoBreakTaken } from '../../../domain/day/toggles.ts';
 import type { DayForm } from '../../../domain/form/timecard-form.ts';
-import {
-  EMPTY_ROW,
-  fieldOfCell,
-  GRID_COLUMNS,
-  type GridColumn,
-  gridRowOf,
-  withGridRow,
-} from '../../../domain/grid/grid-cell.ts';
+import { fieldOfCell, GRID_COLUMNS, type GridColumn, gridRowOf } from '../../../domain/grid/grid-cell.ts';
+import { withTimes } from '../../../domain/grid/grid-edit.ts';
 import { formatDate } from '../../page/dates.ts';
 import { DaySummaryText } from '../day/day-summary-text.tsx';
 import { useDay } from '../day/use-day.ts';
@@ -51,11 +44,6 @@ export const GridRowView = memo(function GridRowView({
     const field = cells && fieldOfCell(day, column);
     return field ? fieldId(dayKey, field) : undefined;
   };
-  /** A time that is typed on a day says that it was worked; nothing else of the day is touched by it. */
-  const withTyped = (one: DayForm, column: GridColumn, value: string): DayForm => {
-    const open = takesEntries(one, rules) || value === '' ? one : setWorked(one, true, rules);
-    return withGridRow(open, { ...(gridRowOf(open) ?? EMPTY_ROW), [column]: value });
-  };
   return (
     <tr>
       <th scope="row">
@@ -76,7 +64,9 @@ export const GridRowView = memo(function GridRowView({
               label={`${formatDate(day.workedDate, 'short')}, ${t(HEADINGS[column])}`}
               value={cells[column]}
               disabled={disabled}
-              onChange={(value) => change(`grid.${column}`, (one) => withTyped(one, column, value), 'ACTION_TIME')}
+              onChange={(value) =>
+                change(`grid.${column}`, (one) => withTimes(one, { [column]: value }, rules), 'ACTION_TIME')
+              }
             />
           </td>
         ))

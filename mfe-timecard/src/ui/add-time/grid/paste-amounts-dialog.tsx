@@ -63,10 +63,12 @@ function AmountsPreview({ cells }: { cells: readonly PastedAmount[] }) {
                   const cell = cells.find((one) => one.row === row && one.day === day.key);
                   return (
                     <td key={day.key}>
-                      {!cell || cell.text === '' ? (
+                      {!cell || cell.text === '' || (row.kind === 'flag' && cell.amount === '') ? (
                         '–'
                       ) : cell.amount === null ? (
                         <mark>“{cell.text}”</mark>
+                      ) : row.kind === 'flag' ? (
+                        t('LBL_YES')
                       ) : (
                         formatKept(cell.amount)
                       )}

@@ -5,7 +5,7 @@ import { notifications, useText } from 'shared-session';
 import type { DayForm } from '../../../domain/form/timecard-form.ts';
 import { gridText } from '../../../domain/grid/copy-days.ts';
 import { GRID_COLUMNS, type GridColumn } from '../../../domain/grid/grid-cell.ts';
-import { fillDown, writeCells } from '../../../domain/grid/grid-edit.ts';
+import { fillDown, takesTimes, writeCells } from '../../../domain/grid/grid-edit.ts';
 import { type PastedBlock, readPastedBlock } from '../../../domain/grid/paste.ts';
 import { action, changeForm } from '../../../state/add-time/timecard-store.ts';
 import { useTimecard, useTimecardStore } from '../timecard-context.tsx';
@@ -82,6 +82,7 @@ export function PeriodGrid() {
         fromDay: at.row,
         fromColumn: at.column,
         use24HourClock: store.getState().rules.use24HourClock,
+        takes: (key) => days.some((day) => day.key === key && takesTimes(day)),
       }),
     );
   };
@@ -121,7 +122,10 @@ export function PeriodGrid() {
         days={days}
         onClose={() => setPasted(null)}
         onTake={(cells) => {
-          changeForm(store, action('ACTION_PASTE'), (form) => ({ ...form, days: writeCells(form.days, cells) }));
+          changeForm(store, action('ACTION_PASTE'), (form) => ({
+            ...form,
+            days: writeCells(form.days, cells, store.getState().rules),
+          }));
           setPasted(null);
         }}
       />
