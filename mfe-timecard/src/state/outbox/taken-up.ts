@@ -2,6 +2,7 @@ import { sayTheSame } from '../../domain/conflict/adds-nothing.ts';
 import type { OutboxEntry } from '../../domain/outbox/outbox-entry.ts';
 import type { TakenUp, TimecardState } from '../add-time/timecard-store.ts';
 import { draftOf, isOf } from './entry-draft.ts';
+import type { QueuedDraft } from './queued-draft.ts';
 
 type Open = Pick<TimecardState, 'metadata' | 'form' | 'takenUp'>;
 
@@ -13,6 +14,12 @@ export function takenUpAs({ metadata, form, takenUp }: Open, entry: OutboxEntry)
   const draft = draftOf(entry);
   return draft && sayTheSame(draft.form, form) ? { id: entry.id, form } : undefined;
 }
+
+/** An entry that has nothing the open timecard has not: it is what it says, and what more stands here did not go with it. */
+export const standsHereAs = ({ form }: Pick<Open, 'form'>, entry: Pick<QueuedDraft, 'id' | 'form'>): TakenUp => ({
+  id: entry.id,
+  form: sayTheSame(entry.form, form) ? form : entry.form,
+});
 
 /** The entries that a save of the open timecard contains, with what they contain themselves. */
 export function containedIn(open: Open, entries: readonly OutboxEntry[]): readonly string[] {

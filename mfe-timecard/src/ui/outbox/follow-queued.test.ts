@@ -2,11 +2,13 @@
 import { jest } from '@jest/globals';
 import type { SaveResponse, TimecardSavePayload } from 'shared-client/schema/billing';
 import type { OutboxEntry } from '../../domain/outbox/outbox-entry.ts';
-import { MONDAY, metadataOf, span } from '../../domain/testing/samples.ts';
+import { MONDAY, metadataOf, span, TUESDAY } from '../../domain/testing/samples.ts';
 import { openTimecard } from '../../state/add-time/open-timecard.ts';
 import { action, changeDay, isDirty, type TimecardStore } from '../../state/add-time/timecard-store.ts';
 import { writeDraft } from '../../state/drafts/draft-format.ts';
+import { draftOf } from '../../state/outbox/entry-draft.ts';
 import { outbox } from '../../state/outbox/outbox.ts';
+import { standsHereAs } from '../../state/outbox/taken-up.ts';
 import { followQueued } from './follow-queued.ts';
 
 /** The timecard of the samples with a note of Monday, and the entry that waits with it. */
@@ -109,5 +111,28 @@ test('accepted: the timecard stands on what the server has, and what was typed s
   expect(metadata).toMatchObject({ billingItemId: 70, version: 1 });
   const notes = (of: typeof form) => of.days.find(({ key }) => key === MONDAY)?.notes;
   expect([notes(pristine), notes(form)]).toEqual(['Inventory', 'Typed later']);
+  stop();
+});
+
+test('what a restored draft has beyond the entry that waits is not taken for sent with it', async () => {
+  const { store, entry } = queued();
+  // The page was loaded again while a second save was on its way into the queue: the draft has it, the entry has not.
+  changeDay(store, TUESDAY, action('ACTION_NOTES'), (day) => ({ ...day, notes: 'Second day' }));
+  const draft = draftOf(entry);
+  if (!draft) throw new Error('The entry has a draft.');
+  store.setState((state) => ({ takenUp: [standsHereAs(state, { ...draft, id: entry.id })] }));
+  const accepted = Promise.withResolvers<void>();
+  const stop = followQueued(store, { onConflict: jest.fn(), onAccepted: accepted.resolve });
+  const response = { billingItemId: 70, version: 1, status: 'Saved', errors: [], billingItemDetailErrors: [] };
+  const answer = { kind: 'accepted', billingItemId: 70, version: 1 } as const;
+  outbox.setState({ entries: [], settled: [{ entry, answer, response: response as SaveResponse }] });
+  await accepted.promise;
+  const { form, pristine } = store.getState();
+  const notes = (of: typeof form) => of.days.map((day) => day.notes).slice(0, 2);
+  expect([notes(pristine), notes(form)]).toEqual([
+    ['Inventory', ''],
+    ['Inventory', 'Second day'],
+  ]);
+  expect(isDirty(store.getState())).toBe(true);
   stop();
 });

@@ -6,6 +6,7 @@ import { type TimecardStore, withTakenUp } from '../../../state/add-time/timecar
 import { type FoundDraft, type FoundDrafts, removeDraft } from '../../../state/drafts/draft-store.ts';
 import { mayWait } from '../../../state/outbox/may-wait.ts';
 import type { QueuedDraft } from '../../../state/outbox/queued-draft.ts';
+import { standsHereAs } from '../../../state/outbox/taken-up.ts';
 import { loadOutbox } from '../../outbox/load-outbox.ts';
 import { formatMoment } from '../../page/dates.ts';
 import type { Merging } from '../merge-request.ts';
@@ -104,7 +105,7 @@ export function useDraft(store: TimecardStore, merge: Merging['merge']): DraftKe
       // What stands here already is taken up without a word.
       for (const entry of entries)
         if (!hasNews(entry, store))
-          store.setState((state) => ({ takenUp: withTakenUp(state, { id: entry.id, form: state.form }) }));
+          store.setState((state) => ({ takenUp: withTakenUp(state, standsHereAs(state, entry)) }));
       const news = entries.filter((entry) => hasNews(entry, store));
       const waiting = news.map((entry): FoundDraft => ({ ...entry, record: `${QUEUED}${entry.id}`, own: true }));
       setFound((known) => {
