@@ -75,11 +75,14 @@ export function allocationToFill(day: DayForm, name: AllocationName, rules: Time
   return withName(spare ?? blankAllocation(rules, day.allocations.length + 1), name);
 }
 
-/** The days after a row of the matrix was given another name: the allocations it stands for have its values and its type. */
+/**
+ * The days after a row of the matrix was given another name: the allocations it stands for have its values and its type. Where nothing
+ * is entered yet nothing is: a name alone does not make a day one that has to be completed.
+ */
 export function renamedRow(days: readonly DayForm[], name: AllocationName, next: AllocationName): DayForm[] {
   return days.map((day) => {
     const row = allocationNamed(day, name);
-    if (!row || day.readOnly) return day;
+    if (!row || day.readOnly || isSpare(row)) return day;
     return { ...day, allocations: day.allocations.map((one) => (one === row ? withName(one, next) : one)) };
   });
 }

@@ -2,7 +2,7 @@ import { normalizeDecimal, normalizeHours, readDecimal, readHours } from 'shared
 import { UNITS_PRECISION } from '../allocations/allocation-total.ts';
 import { setSickDay, setWorked } from '../day/toggles.ts';
 import { visibleParts } from '../day/visible-parts.ts';
-import { blankMultiRate, rowKey } from '../form/blank.ts';
+import { blankAllocation, blankMultiRate, rowKey } from '../form/blank.ts';
 import type { AllocationForm, DayForm, MultiRateForm } from '../form/timecard-form.ts';
 import type { TimecardRules } from '../form/timecard-rules.ts';
 import { fieldOf } from '../save-rules/validation-issue.ts';
@@ -149,18 +149,20 @@ function fieldName(row: AllocationForm, { field, rate }: OfAllocation): string {
  * (docs: allocations#allocation-empty-hours); an allocation that lost its last amount goes.
  */
 export function leaveAmount(day: DayForm, row: AmountRow, text: string, rules: TimecardRules): DayForm {
-  const kept = withoutEmptied(withAmount(day, row, text, rules), row);
+  const kept = withoutEmptied(withAmount(day, row, text, rules), row, rules);
   const isThere = (amountCell(kept, row, rules)?.field ?? null) !== null;
   return isThere ? withAmount(kept, row, leftAmount(text, row, rules), rules) : kept;
 }
 
-/** An allocation that lost its last amount goes with it, unless it was saved or is the day's only one. */
-export function withoutEmptied(day: DayForm, { part }: AmountRow): DayForm {
+/** An allocation that lost its last amount goes with it, unless it was saved; the day's only one gives up its cost centre. */
+export function withoutEmptied(day: DayForm, { part }: AmountRow, rules: TimecardRules): DayForm {
   const row = part.of === 'allocation' ? allocationNamed(day, part.name) : undefined;
-  if (!row || day.allocations.length < 2) return day;
-  const isEmptied = isSpare({ ...row, values: [], ...zeroesBlanked(row) });
-  if (!isEmptied) return day;
+  if (!row || !isSpare({ ...row, values: [], ...zeroesBlanked(row) })) return day;
   const rest = day.allocations.filter((one) => one.key !== row.key);
+  if (rest.length === 0)
+    return isSpare({ ...row, ...zeroesBlanked(row) })
+      ? day
+      : { ...day, allocations: [{ ...blankAllocation(rules, 1), key: row.key }] };
   return { ...day, allocations: rest.map((one, at) => (one.sequence === null ? one : { ...one, sequence: at + 1 })) };
 }
 

@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { TIMECARD_TEMPLATES } from 'shared-client/timecard-templates';
+import { isFilled } from '../day/filled-day.ts';
 import { unreadEntries } from '../day/unread-entries.ts';
 import { blankAllocation } from '../form/blank.ts';
 import type { AllocationForm, DayForm } from '../form/timecard-form.ts';
 import type { TimecardRules } from '../form/timecard-rules.ts';
 import { day, rules, WEEK } from '../testing/samples.ts';
 import { keyOfName, nameOf, renamedRow } from './allocation-row.ts';
-import { amountCell, isAmount, leftAmount, withAmount, withoutEmptied } from './amount-cell.ts';
+import { amountCell, isAmount, leaveAmount, leftAmount, withAmount, withoutEmptied } from './amount-cell.ts';
 import { amountsText, fillAfter, readPastedAmounts, writeAmounts } from './amount-edit.ts';
 import { type AmountRow, amountRows } from './amount-row.ts';
 
@@ -85,7 +86,7 @@ test('a cost centre is one row for all days, wherever it stands on each', () => 
     ['4410', '5', 1],
     ['4412', '3', 2],
   ]);
-  const emptied = withoutEmptied(withAmount(twice, grid as AmountRow, '', centres), grid as AmountRow);
+  const emptied = withoutEmptied(withAmount(twice, grid as AmountRow, '', centres), grid as AmountRow, centres);
   expect(emptied.allocations.map((row) => [row.values[0]?.value, row.sequence])).toEqual([['4412', 1]]);
 });
 
@@ -98,6 +99,19 @@ test('a row is named once for all days', () => {
   const next = renamedRow(days, name, { ...name, values: { 9: '4498' } });
   expect(next.map((one) => one.allocations[0]?.values[0]?.value)).toEqual(['4498', '4498']);
   expect(keyOfName(nameOf(next[0]?.allocations[0] as AllocationForm, []))).not.toBe(keyOfName(name));
+});
+
+test('a name alone makes no day one that has to be completed, and a day whose only amount is taken back is none', () => {
+  const days = week(centres);
+  const [, blank] = rowsOf(days, centres) as [AmountRow, AmountRow];
+  const name = blank.part.of === 'allocation' ? blank.part.name : undefined;
+  if (!name) throw new Error('The row is of an allocation.');
+  const next = { ...name, values: { 9: '4410' } };
+  expect(renamedRow(days, name, next)).toEqual(days);
+  const [, row] = amountRows(days, centres, { added: [next], prorated: false }) as [AmountRow, AmountRow];
+  const monday = withAmount(days[0] as DayForm, row, '8', centres);
+  expect(isFilled(monday, centres)).toBe(true);
+  expect(isFilled(leaveAmount(withAmount(monday, row, '', centres), row, '', centres), centres)).toBe(false);
 });
 
 test('an amount is filled to the weekdays after it where the row is empty', () => {

@@ -113,7 +113,7 @@ export function AmountGrid() {
     setNaming(null);
     if (before === 'new') setAdded((all) => [...all, next]);
     else if (before !== null && keyOfName(before) !== keyOfName(next)) {
-      setAdded((all) => all.map((one) => (keyOfName(one) === keyOfName(before) ? next : one)));
+      setAdded((all) => [...all.filter((one) => keyOfName(one) !== keyOfName(before)), next]);
       change('ACTION_ALLOCATIONS', (all) => renamedRow(all, before, next));
     }
   };
