@@ -2,7 +2,6 @@ import { sayTheSame } from '../../domain/conflict/adds-nothing.ts';
 import type { OutboxEntry } from '../../domain/outbox/outbox-entry.ts';
 import type { TakenUp, TimecardState } from '../add-time/timecard-store.ts';
 import { draftOf, isOf } from './entry-draft.ts';
-import type { QueuedDraft } from './queued-draft.ts';
 
 type Open = Pick<TimecardState, 'metadata' | 'form' | 'takenUp'>;
 
@@ -16,7 +15,7 @@ export function takenUpAs({ metadata, form, takenUp }: Open, entry: OutboxEntry)
 }
 
 /** An entry that has nothing the open timecard has not: it is what it says, and what more stands here did not go with it. */
-export const standsHereAs = ({ form }: Pick<Open, 'form'>, entry: Pick<QueuedDraft, 'id' | 'form'>): TakenUp => ({
+export const standsHereAs = ({ form }: Pick<Open, 'form'>, entry: TakenUp): TakenUp => ({
   id: entry.id,
   form: sayTheSame(entry.form, form) ? form : entry.form,
 });

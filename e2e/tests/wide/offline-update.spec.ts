@@ -1,0 +1,93 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import { activate, directoryStore, publish, readBuild } from 'deployments';
+import { TestClient } from 'reference-api/testing/test-client';
+import { goOffline, goOnline } from '../../setup/connection.ts';
+import { signInAs } from '../../setup/portal-test.ts';
+import { serve } from '../../setup/served.ts';
+import { enterDay, openTimecard } from '../../setup/timecard-test.ts';
+
+const repository = join(import.meta.dirname, '..', '..', '..');
+const liveStore = process.env.TEST_STORE ?? join(repository, '.cache', 'test', 'store');
+
+/** Makes another version of mfe-timecard live: the same build, with a comment in each script. @returns its version */
+async function activateAnother(folder: string): Promise<string> {
+  const store = directoryStore(folder);
+  const build = readBuild(join(repository, 'mfe-timecard'));
+  const files = build.files.map((file) =>
+    file.path.endsWith('.js') ? { ...file, bytes: Buffer.concat([file.bytes, Buffer.from('\n// Another.')]) } : file,
+  );
+  const options = { now: () => new Date().toISOString(), quality: 1, development: true };
+  const { publication } = await publish(store, { ...build, files }, options);
+  await activate(store, [publication], options);
+  return publication.version;
+}
+
+const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'on this device' });
+const saveHere = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
+
+test('a version that goes live while entries wait: all of them go out, and it is offered then', async ({ browser }) => {
+  test.setTimeout(600_000);
+  const folder = await mkdtemp(join(tmpdir(), 'portal-update-'));
+  await cp(liveStore, folder, { recursive: true });
+  const served = await serve([], { TEST_STORE: folder });
+  const context = await browser.newContext({ baseURL: served.url, serviceWorkers: 'allow' });
+  try {
+    const page = await context.newPage();
+    await page.clock.install();
+    await signInAs(page, 'worker');
+    await openTimecard(page, 5000);
+    const kept = () =>
+      page.evaluate(async () => (await (await caches.open('portal.offline')).match('/')) !== undefined);
+    await expect.poll(kept, { timeout: 120_000 }).toBe(true);
+    await goOffline(page);
+    await enterDay(page, /^Monday/, '9a', '1p');
+    await saveHere(page);
+    await expect(notice(page).first()).toContainText('On this device');
+    const another = await activateAnother(folder);
+    await enterDay(page, /^Tuesday/, '8a', '2p');
+    await saveHere(page);
+    // The first one waits already: what says that this one does is the foot, beside its hours.
+    const foot = page.getByRole('main').locator('footer');
+    await expect(foot).toContainText('10.00 h');
+    await expect(foot).toContainText('On this device');
+    await expect(notice(page).first()).toContainText('1 timecard waits');
+    // A load in between finds the version that is on the device, and what waits.
+    await page.reload();
+    await expect(notice(page).first()).toContainText('On this device');
+    await expect(page.getByRole('region', { name: /^Tuesday/ })).toContainText('6.00');
+
+    await goOnline(page);
+    const client = new TestClient(served.url);
+    await client.signIn('worker');
+    const timecards = async () => {
+      const { body } = await client.get(
+        '/wand2/api/billing/billing-items?engagementId=5000&type=TIME&size=200&status=Saved',
+      );
+      return body.content.map(({ hoursWorked }: { hoursWorked: number }) => hoursWorked);
+    };
+    await expect.poll(timecards, { timeout: 60_000 }).toContain(10);
+
+    // It is offered when somebody comes back to the tab.
+    const offer = page.getByText('A new version is ready.');
+    const comeBack = async () => {
+      const asked = page.waitForResponse('**/deployments.json');
+      await page.clock.fastForward(60_000);
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+      await (await asked).finished();
+    };
+    await comeBack();
+    await expect(offer).toBeVisible();
+    await page.getByRole('button', { name: 'Reload now' }).click();
+    await expect(page.locator(`script[src*="/${another}/"]`).first()).toBeAttached();
+    await openTimecard(page, 5000);
+    await expect(notice(page)).toHaveCount(0);
+    await expect(page.getByRole('region', { name: /^Tuesday/ })).toContainText('6.00');
+  } finally {
+    await context.close();
+    await served.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+});
