@@ -1,7 +1,7 @@
 import { EXPENSE_CATEGORIES, type ExpenseLine, expenseLine } from 'shared-client/schema/billing';
 import * as v from 'valibot';
 import { tokens } from '../../testing/timecard.ts';
-import { checkExpenses, type ExpenseLineSetting, settled } from './expense-line.ts';
+import { checkExpenses, type ExpenseLineSetting, settled, settledLines } from './expense-line.ts';
 
 const setting: ExpenseLineSetting = {
   dates: ['2026-11-16', '2026-11-17'],
@@ -76,6 +76,14 @@ test('what the approver accepted stays accepted while it says the same; the reas
   expect(again({}, 'save')).toMatchObject({ accepted: true, rejectionReason: 'Which trip?' });
   expect(again({ amount: 31.3 }, 'submit')).toMatchObject({ accepted: false, rejectionReason: null });
   expect(settled(lineOf({ accepted: true }), undefined, setting).accepted).toBe(false);
+});
+
+test('a copy that carries the id of an accepted line is a new line: it has neither its decision nor its rate', () => {
+  const before = { ...euros, rate: '1.1000', rateDay: '2026-11-12' };
+  const stored = { ...settled(before, before, setting), accepted: true };
+  const [first, copy] = settledLines([stored, stored], [stored], setting);
+  expect(first).toMatchObject({ accepted: true, rate: '1.1000' });
+  expect(copy).toMatchObject({ accepted: false, rate: '1.0820' });
 });
 
 test('a currency without a rate is saved and not submitted', () => {

@@ -51,6 +51,20 @@ export function settled(
   return { ...line, rejectionReason, accepted: stored?.accepted === true && isSameLine(line, stored) };
 }
 
+/** The lines of a payload, each with what is the server's own. A stored line is matched once: a copy that carries its id is a new one. */
+export function settledLines(
+  sent: readonly ExpenseLine[],
+  stored: readonly ExpenseLine[],
+  setting: Parameters<typeof settled>[2],
+): ExpenseLine[] {
+  const left = new Map(stored.map((line) => [line.id, line]));
+  return sent.map((line) => {
+    const its = line.id === null ? undefined : left.get(line.id);
+    left.delete(line.id);
+    return settled(line, its, setting);
+  });
+}
+
 /** Whether a line says what it said when the approver accepted it. */
 function isSameLine(line: ExpenseLine, stored: ExpenseLine): boolean {
   const said = (one: ExpenseLine) => {

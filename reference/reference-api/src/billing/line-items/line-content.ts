@@ -17,7 +17,7 @@ import type { SaveMode } from '../save-timecard.ts';
 import type { BillingItemTable } from '../tables.ts';
 import { checkAdjustment } from './adjustment-content.ts';
 import { checkNotEmpty, type LineSetting } from './check-lines.ts';
-import { checkExpenses, type ExpenseLineSetting, settled } from './expense-line.ts';
+import { checkExpenses, type ExpenseLineSetting, settledLines } from './expense-line.ts';
 import { chargedParts } from './expense-split.ts';
 import { checkProject, settledProject } from './project-content.ts';
 import type { ProjectSetting } from './project-setting.ts';
@@ -85,8 +85,7 @@ async function expenseContent(
   setting: ContentSetting,
 ): Promise<LineContent> {
   const { currency, definitions, mode } = setting;
-  const stored = new Map((setting.stored as readonly ExpenseLine[]).map((line) => [line.id, line]));
-  const lines = expenses.map((line) => settled(line, line.id === null ? undefined : stored.get(line.id), setting));
+  const lines = settledLines(expenses, setting.stored as readonly ExpenseLine[], setting);
   const sum = (field: 'amount' | 'payAmount') =>
     sumOf(
       lines.map((line) => line[field] ?? 0),
