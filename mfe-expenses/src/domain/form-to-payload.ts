@@ -1,7 +1,7 @@
 import type { ExpenseEditMetadata, ExpenseSavePayload, ExpenseSplit } from 'shared-client/schema/billing';
 import { amountOf, readUnits } from 'shared-validators/money';
 import { entryOf } from './line-entry.ts';
-import type { LineForm, ReportForm } from './report-form.ts';
+import { type LineForm, type ReportForm, receiptOf } from './report-form.ts';
 import type { ReportSetting } from './report-setting.ts';
 import { costSplitOf, shareCurrency } from './split-form.ts';
 
@@ -17,7 +17,7 @@ export function payloadOf(
     version: metadata.version,
     requisitionId: metadata.engagementId,
     periodEndDate: metadata.periodEndDate,
-    attachments: files.map(({ id, fileName, attachmentKey }) => ({ id, fileName, attachmentKey })),
+    attachments: files.map(receiptOf),
     expenses: lines.map((line) => lineOf(line, setting)),
   };
 }

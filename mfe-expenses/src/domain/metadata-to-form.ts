@@ -1,7 +1,7 @@
 import type { ExpenseEditMetadata, ExpenseLine, ExpenseSplit } from 'shared-client/schema/billing';
 import { isUnitType } from 'shared-validators/expense';
 import { formatMinorUnits, unitsOf } from 'shared-validators/money';
-import type { LineForm, ReportForm, SplitForm } from './report-form.ts';
+import { type LineForm, type ReportForm, receiptOf, type SplitForm } from './report-form.ts';
 import { shareCurrency } from './split-form.ts';
 
 /** The form of a report that was read. Lines are named by their ids, so that they stay the same from save to save. */
@@ -10,7 +10,7 @@ export function formOf(metadata: ExpenseEditMetadata, seed: string): ReportForm 
   return {
     seed,
     lines: metadata.expenses.map((line) => lineOf(line, currency)),
-    files: metadata.attachments.map(({ id, fileName, attachmentKey }) => ({ id, fileName, attachmentKey })),
+    files: metadata.attachments.map(receiptOf),
   };
 }
 

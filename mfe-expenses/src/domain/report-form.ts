@@ -62,7 +62,15 @@ export interface FrozenRate {
 }
 
 /** A receipt: one of the item's attachments. */
-export type ReceiptFile = Pick<Attachment, 'fileName' | 'attachmentKey'> & { readonly id: number | null };
+export type ReceiptFile = Pick<Attachment, 'fileName' | 'attachmentKey' | 'digest'> & { readonly id: number | null };
+
+/** A receipt as the server has it. */
+export const receiptOf = ({ id, fileName, attachmentKey, digest }: ReceiptFile): ReceiptFile & Attachment => ({
+  id,
+  fileName,
+  attachmentKey,
+  ...(digest === undefined ? {} : { digest }),
+});
 
 /** The report as it is typed. */
 export interface ReportForm {

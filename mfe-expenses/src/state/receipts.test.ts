@@ -31,9 +31,11 @@ const { keptReceipts } = await import('./kept-receipts.ts');
 
 let named = 'report';
 let arrived: [ReceiptFile, string | null][];
-const receiptsWith = (room = 5) => {
+/** Receipts of a page; `has` are the files that its report has. */
+const receiptsWith = (room = 5, has: readonly ReceiptFile[] = []) => {
   arrived = [];
   return createReceipts({
+    files: () => [...has, ...arrived.map(([file]) => file)],
     itemId: () => 0,
     room: () => room,
     takes: () => true,
@@ -59,6 +61,24 @@ test('the same content twice is asked about, and a yes brings it to the line it 
   if (!again) throw new Error('Nothing was asked.');
   receipts.answer(again, true);
   await waitFor(() => expect(arrived.map(([, line]) => line)).toEqual([null, 'taxi']));
+});
+
+test('what the report has already is asked about as well, on a page that is opened later', async () => {
+  await receiptsWith().add([pdf()]);
+  await waitFor(() => expect(arrived).toHaveLength(1));
+  const later = receiptsWith(5, [...arrived.map(([file]) => file)]);
+  await later.add([pdf(), pdf('two')]);
+  await waitFor(() => expect(arrived.map(([{ fileName }]) => fileName)).toEqual(['two.pdf']));
+  expect(later.getState().repeated.map(({ file }) => file.name)).toEqual(['one.pdf']);
+});
+
+test('a file whose line was removed again may be chosen again', async () => {
+  const receipts = receiptsWith();
+  await receipts.add([pdf()]);
+  await waitFor(() => expect(arrived).toHaveLength(1));
+  arrived = [];
+  await receipts.add([pdf()]);
+  await waitFor(() => expect(arrived).toHaveLength(1));
 });
 
 test.each<[string, () => void, File, number]>([

@@ -4,49 +4,18 @@ import { randomId } from 'shared-client/random-id';
 import { createStore } from 'zustand/vanilla';
 import type { ReceiptFile } from '../domain/report-form.ts';
 import type { WaitingReceipts } from '../domain/waiting-receipts.ts';
-import type { KeptReceipt } from './kept-receipt.ts';
 import type { KeptReceipts } from './kept-receipts.ts';
 import { digestOf, type Prepared, prepareReceipt } from './receipt-image.ts';
-
-/** A receipt on its way, or that did not arrive. */
-export interface Underway {
-  readonly id: string;
-  readonly name: string;
-  /** 0 to 1. */
-  readonly sent: number;
-  /** Label key of what went wrong, or the sentence of the server; null while it is on its way. */
-  readonly failure: { readonly label?: string; readonly sentence?: string } | null;
-  /** Key of the line that it is attached to; null: it becomes a line. */
-  readonly line: string | null;
-  /** It may be sent again. */
-  readonly retry: (() => void) | null;
-  /** Only this tab has it: the device has no room for it. */
-  readonly isUnkept: boolean;
-}
-
-/** A file that was added before; it waits for an answer. */
-export type Repeated = Omit<KeptReceipt, 'repeated'>;
-
-interface ReceiptsState {
-  readonly underway: readonly Underway[];
-  readonly repeated: readonly Repeated[];
-  /** How many files are being looked at. */
-  readonly reading: number;
-}
-
-/** What is not in the report yet. What would be refused again is none of it: it is said, and gone. */
-export const waitingOf = ({ underway, repeated, reading }: ReceiptsState): WaitingReceipts => ({
-  coming: reading + underway.filter(({ failure }) => failure === null).length,
-  failed: underway.filter(({ retry }) => retry !== null).length,
-  asked: repeated.length,
-});
+import { type Chosen, type ReceiptsState, type Underway, waitingOf } from './underway-receipts.ts';
 
 /** What the receipts of a page need of it. */
 interface Target {
   readonly itemId: () => number;
   /** Whether files are taken now; says so where they are not. */
   readonly takes: (files: readonly File[]) => boolean;
-  /** How many more files the report may have. */
+  /** The files that the report has. */
+  readonly files: () => readonly ReceiptFile[];
+  /** How many more files it may have. */
   readonly room: () => number;
   /** A receipt has arrived, for the line with that key or for one of its own. Resolves once the draft has it. */
   readonly arrived: (file: ReceiptFile, line: string | null) => Promise<unknown>;
@@ -55,10 +24,12 @@ interface Target {
 }
 
 /** The receipts of one page: prepared and sent one after the other, so that a phone holds one picture at a time. */
-export function createReceipts({ itemId, takes, room, arrived, kept }: Target) {
+export function createReceipts({ itemId, takes, files: filesOf, room, arrived, kept }: Target) {
   const store = createStore<ReceiptsState>()(() => ({ underway: [], repeated: [], reading: 0 }));
-  /** Digests of what was added, and of which file each is. */
+  /** Digests of what was added and is not in the report yet, and of which file each is. */
   const seen = new Map<string, string>();
+  const isKnown = (digest: string | null): boolean =>
+    digest !== null && (seen.has(digest) || filesOf().some((file) => file.digest === digest));
   let queue: Promise<unknown> = Promise.resolve();
   /** Counts how often the page was left: what was on its way then is sent by whoever comes next. */
   let leaves = 0;
@@ -68,7 +39,7 @@ export function createReceipts({ itemId, takes, room, arrived, kept }: Target) {
       underway: underway.flatMap((one) => (one.id === id ? (part ? [{ ...one, ...part }] : []) : [one])),
     }));
 
-  /** What did not become a receipt may be chosen again. */
+  /** It is in the report, or will not be: what is not may be chosen again. */
   function forget(id: string): void {
     for (const [digest, of] of seen) if (of === id) seen.delete(digest);
     void kept.forget(id);
@@ -79,7 +50,8 @@ export function createReceipts({ itemId, takes, room, arrived, kept }: Target) {
     queue = queue.then(work).catch((error: unknown) => reportError(error));
   }
 
-  async function send(id: string, line: string | null, prepared: Promise<Prepared>): Promise<void> {
+  async function send(chosen: Omit<Chosen, 'file'>, prepared: Promise<Prepared>): Promise<void> {
+    const { id, line, digest } = chosen;
     const begun = leaves;
     const ready = await prepared;
     if (begun !== leaves) return;
@@ -91,7 +63,7 @@ export function createReceipts({ itemId, takes, room, arrived, kept }: Target) {
     if (room() <= 0) return refuse('ERR_ATTACHMENT_LIMIT');
     const retry = (): void => {
       change(id, { failure: null, retry: null, sent: 0 });
-      enqueue(() => send(id, line, Promise.resolve(ready)));
+      enqueue(() => send(chosen, Promise.resolve(ready)));
     };
     try {
       const { attachmentKey, fileName, error, final } = await uploadFile(itemId(), {
@@ -104,22 +76,24 @@ export function createReceipts({ itemId, takes, room, arrived, kept }: Target) {
         return change(id, { failure: { sentence: error ?? '' }, retry: final ? null : retry });
       }
       change(id, null);
-      await arrived({ id: null, fileName: fileName ?? ready.file.name, attachmentKey }, line);
-      void kept.forget(id);
+      const receipt = { id: null, fileName: fileName ?? ready.file.name, attachmentKey };
+      await arrived(digest === null ? receipt : { ...receipt, digest }, line);
+      forget(id);
     } catch (error) {
       change(id, { failure: { label: 'ERR_UPLOAD_FAILED' }, retry });
       if (!(error instanceof CallError)) throw error;
     }
   }
 
-  function start({ id, file, line }: Repeated, digest: string | null): void {
+  function start(chosen: Chosen): void {
+    const { id, file, line, digest } = chosen;
     if (digest !== null) seen.set(digest, id);
     const one: Underway = { id, name: file.name, line, sent: 0, failure: null, retry: null, isUnkept: false };
     store.setState(({ underway }) => ({ underway: [...underway, one] }));
-    enqueue(() => send(id, line, prepareReceipt(file)));
+    enqueue(() => send(chosen, prepareReceipt(file)));
   }
 
-  const ask = (one: Repeated): void => store.setState(({ repeated }) => ({ repeated: [...repeated, one] }));
+  const ask = (one: Chosen): void => store.setState(({ repeated }) => ({ repeated: [...repeated, one] }));
   const readMore = (more: number): void => store.setState(({ reading }) => ({ reading: reading + more }));
 
   return {
@@ -139,13 +113,13 @@ export function createReceipts({ itemId, takes, room, arrived, kept }: Target) {
       readMore(files.length);
       for (const file of files) {
         const digest = await digestOf(file);
-        const repeated = digest !== null && seen.has(digest);
-        const one = { id: randomId(), file, line: lineOfNext };
-        const isKept = kept.keep({ ...one, repeated });
+        const repeated = isKnown(digest);
+        const one = { id: randomId(), file, line: lineOfNext, digest };
+        const isKept = kept.keep({ id: one.id, file, line: lineOfNext, repeated });
         // Left meanwhile: whoever comes next sends it.
         if (begun !== leaves) void isKept.then(() => kept.release([one.id]));
         else if (repeated) ask(one);
-        else start(one, digest);
+        else start(one);
         void isKept.then((done) => change(one.id, { isUnkept: !done }));
         readMore(-1);
         lineOfNext = null;
@@ -157,8 +131,8 @@ export function createReceipts({ itemId, takes, room, arrived, kept }: Target) {
       for (const one of await kept.find()) {
         const digest = await digestOf(one.file);
         if (begun !== leaves) return;
-        if (one.repeated) ask(one);
-        else start(one, digest);
+        if (one.repeated) ask({ ...one, digest });
+        else start({ ...one, digest });
       }
     },
     /** The report was saved: what is on its way stays with it. */
@@ -187,11 +161,11 @@ export function createReceipts({ itemId, takes, room, arrived, kept }: Target) {
       store.setState({ underway: [], repeated: [] });
     },
     /** Answers for a file that was added before. */
-    answer(one: Repeated, isWanted: boolean): void {
+    answer(one: Chosen, isWanted: boolean): void {
       store.setState(({ repeated }) => ({ repeated: repeated.filter(({ id }) => id !== one.id) }));
       if (isWanted) {
         void kept.answered(one.id);
-        start(one, null);
+        start(one);
       } else forget(one.id);
     },
     /** What went wrong was read. */

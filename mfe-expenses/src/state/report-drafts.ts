@@ -71,7 +71,7 @@ const formSchema: v.GenericSchema<unknown, ReportForm> = v.object({
       frozen: v.nullable(v.object({ currency: text, expenseDate: text, rate: text, rateDay: text })),
     }),
   ),
-  files: v.array(v.object({ id, fileName: text, attachmentKey: text })),
+  files: v.array(v.object({ id, fileName: text, attachmentKey: text, digest: v.optional(text) })),
 });
 
 /** Unsaved entries of reports, kept on this device. */

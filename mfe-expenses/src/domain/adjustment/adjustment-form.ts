@@ -8,7 +8,7 @@ import {
   differenceOf,
 } from 'shared-validators/adjustment';
 import { amountOf, formatMinorUnits, type MinorUnits, readUnits, unitsOf } from 'shared-validators/money';
-import type { ReceiptFile } from '../report-form.ts';
+import { type ReceiptFile, receiptOf } from '../report-form.ts';
 import type { AdjustmentType } from './adjustment-query.ts';
 
 /** A line of an adjustment or a benefit as it is typed. */
@@ -126,7 +126,7 @@ export function adjustmentPayload(
     requisitionId: metadata.engagementId,
     periodEndDate: corrected?.periodEndDate ?? metadata.periodEndDate,
     corrects: corrected?.billingItemId ?? null,
-    attachments: form.files.map(({ id, fileName, attachmentKey }) => ({ id, fileName, attachmentKey })),
+    attachments: form.files.map(receiptOf),
     adjustments: form.lines.map((line) => ({
       id: line.id,
       description: line.description.trim() || null,
@@ -154,6 +154,6 @@ export function adjustmentFormOf(metadata: AdjustmentEditMetadata, seed: string)
     seed,
     corrects: metadata.corrects,
     lines: lines.length > 0 || metadata.billingItemId > 0 ? lines : [newAdjustmentLine(FIRST_LINE)],
-    files: metadata.attachments.map(({ id, fileName, attachmentKey }) => ({ id, fileName, attachmentKey })),
+    files: metadata.attachments.map(receiptOf),
   };
 }

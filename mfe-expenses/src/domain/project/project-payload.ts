@@ -1,5 +1,6 @@
 import type { ProjectEditMetadata, ProjectSavePayload } from 'shared-client/schema/billing';
 import { amountOf, formatMinorUnits, unitsOf } from 'shared-validators/money';
+import { receiptOf } from '../report-form.ts';
 import { entryOf, hasRate, type ProjectSetting, progressOf, sharesOf } from './project-entries.ts';
 import type { ProjectForm, ProjectLineForm } from './project-form.ts';
 
@@ -14,7 +15,7 @@ export function projectPayload(form: ProjectForm, head: Head, setting: ProjectSe
     version: head.version,
     requisitionId: head.engagementId,
     periodEndDate: head.periodEndDate,
-    attachments: form.files.map(({ id, fileName, attachmentKey }) => ({ id, fileName, attachmentKey })),
+    attachments: form.files.map(receiptOf),
     lines: form.lines.map((line) => lineOf(line, setting)),
     budgetShares: sharesOf(form).map(({ budgetId, share }) => ({
       budgetId,
@@ -67,6 +68,6 @@ export function projectFormOf(metadata: ProjectEditMetadata, seed: string): Proj
       budgetId: id,
       percent: text(metadata.budgetShares.find(({ budgetId }) => budgetId === id)?.percent ?? null, null),
     })),
-    files: metadata.attachments.map(({ id, fileName, attachmentKey }) => ({ id, fileName, attachmentKey })),
+    files: metadata.attachments.map(receiptOf),
   };
 }

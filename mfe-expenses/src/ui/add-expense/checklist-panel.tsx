@@ -6,7 +6,7 @@ import { useStore } from 'zustand';
 import { missingOf } from '../../domain/checklist.ts';
 import type { LineForm } from '../../domain/report-form.ts';
 import { hasWaiting, missingReceipts } from '../../domain/waiting-receipts.ts';
-import { waitingOf } from '../../state/receipts.ts';
+import { waitingOf } from '../../state/underway-receipts.ts';
 import { leadToReceipt } from '../page/page-receipts.ts';
 import { leadTo } from './line-ids.ts';
 import { lineName, missingText } from './line-words.ts';

@@ -1,7 +1,7 @@
 import { Banner } from 'mfe_widgets/banner';
 import { Button } from 'mfe_widgets/button';
 import { useText } from 'shared-session';
-import type { Underway } from '../../state/receipts.ts';
+import type { Underway } from '../../state/underway-receipts.ts';
 import { useReportReceipts } from './report-context.tsx';
 
 /** A receipt on its way, or why it did not arrive. */

@@ -9,9 +9,10 @@ import { type ReceiptFile, withReceipt } from '../../domain/report-form.ts';
 import { datesUntil } from '../../domain/report-setting.ts';
 import { changeForm, isEditable } from '../../state/item-store.ts';
 import { keptReceipts } from '../../state/kept-receipts.ts';
-import { createReceipts, type Receipts, waitingOf } from '../../state/receipts.ts';
+import { createReceipts, type Receipts } from '../../state/receipts.ts';
 import { reportDrafts } from '../../state/report-drafts.ts';
 import type { ReportStore } from '../../state/report-store.ts';
+import { waitingOf } from '../../state/underway-receipts.ts';
 import { today } from '../page/formats.ts';
 import type { KeptDraft } from '../page/use-kept-draft.ts';
 
@@ -27,6 +28,7 @@ export function useReceipts(store: ReportStore, { isRestored, written }: KeptDra
           notifications.notify({ style: 'error', message: i18n.t('MSG_RECEIPT_TOO_LATE', { name }) });
         return false;
       },
+      files: () => store.getState().form.files,
       room: () => {
         const { metadata, form } = store.getState();
         return metadata.attachmentLimit < 0 ? 1 : metadata.attachmentLimit - form.files.length;

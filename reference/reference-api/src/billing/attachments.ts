@@ -25,9 +25,11 @@ export async function checkAttachments(
     ...stored.map((file) => [file.attachmentKey, file.fileName] as const),
     ...uploaded.map((file) => [file.attachment_key, file.file_name] as const),
   ]);
-  const attachments = keys.flatMap((attachmentKey, index) => {
+  const attachments = keys.flatMap((attachmentKey, index): Attachment[] => {
     const fileName = names.get(attachmentKey);
-    return fileName === undefined ? [] : [{ id: index + 1, fileName, attachmentKey }];
+    // The content of a file never changes, so what was said of it first stays.
+    const digest = [...stored, ...sent].find((file) => file.attachmentKey === attachmentKey && file.digest)?.digest;
+    return fileName === undefined ? [] : [{ id: index + 1, fileName, attachmentKey, ...(digest ? { digest } : {}) }];
   });
   const unknown = sent.filter((file) => !names.has(file.attachmentKey));
   const errors = unknown.map((file) =>

@@ -41,8 +41,16 @@ export const lineDecision = v.object({
 });
 export type LineDecision = v.InferOutput<typeof lineDecision>;
 
-/** A file of a billing item; `attachmentKey` is what `/servlet/filestream` takes as attName. */
-export const attachment = v.object({ id, fileName: v.string(), attachmentKey: v.string() });
+/**
+ * A file of a billing item; `attachmentKey` is what `/servlet/filestream` takes as attName, `digest` the SHA-256 of the file that was chosen
+ * (hexadecimal), by which it is known again.
+ */
+export const attachment = v.object({
+  id,
+  fileName: v.string(),
+  attachmentKey: v.string(),
+  digest: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))),
+});
 export type Attachment = v.InferOutput<typeof attachment>;
 
 /**

@@ -182,6 +182,22 @@ describe('expenses', () => {
     expect((await itemOf(saved.body.billingItemId)).attachments).toMatchObject([{ attachmentKey }]);
   });
 
+  test('a receipt keeps the digest by which it is known again, from save to save', async () => {
+    const form = new FormData();
+    form.append('file', new File(['%PDF-1.7 taxi'], 'taxi.pdf'));
+    const upload = await worker.request('POST', '/wand2/api/fileupload/0/uploadonly', { body: form });
+    const { attachmentKey } = upload.body;
+    const file = { id: null, fileName: 'taxi.pdf', attachmentKey };
+    const digest = 'ab'.repeat(32);
+    const { body } = await post(worker, expense([taxi], { attachments: [{ ...file, digest }] }));
+    const again = expense([taxi], { id: body.billingItemId, version: 1, attachments: [file] });
+    expect((await post(worker, again)).body.errors).toEqual([]);
+    const page = (await worker.get(`${ITEMS}/${body.billingItemId}/expense-edit-metadata?engagementId=5035`)).body;
+    expect(page.attachments).toMatchObject([{ attachmentKey, digest }]);
+    const unfit = await post(worker, expense([taxi], { attachments: [{ ...file, digest: '<script>' }] }));
+    expect(unfit.status).toBe(400);
+  });
+
   test('only the worker enters them, and fields of a timecard are none of theirs', async () => {
     expect((await post(manager, expense())).status).toBe(403);
     const refused = await worker.post(ITEMS, expense([taxi], { billingItemDetails: [] }));
