@@ -46,6 +46,12 @@ export const Given: StoryObj = {
     <DocumentViewer name="given.pdf" load={async (signal) => (await fetch('given.pdf', { signal })).blob()} />
   ),
 };
+/** The same as a picture. */
+export const GivenPicture: StoryObj = {
+  render: () => (
+    <DocumentViewer name="given.jpg" load={async (signal) => (await fetch('given.jpg', { signal })).blob()} />
+  ),
+};
 export const UnknownType: StoryObj = {
   render: () => <DocumentViewer name="run.exe" load={async () => new Blob(['MZ'])} />,
 };

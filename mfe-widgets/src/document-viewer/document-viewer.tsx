@@ -10,6 +10,7 @@ import { Skeleton } from '../skeleton/index.ts';
 import { type DocumentKind, kindOf, viewerLanguage, ZOOM, zoomed } from './document-kind.ts';
 import { DownloadLink } from './download-link.tsx';
 import type { PdfPagesProps } from './pdf-pages.tsx';
+import { checkPicture } from './picture-limit.ts';
 import { TooSlow } from './within.ts';
 
 export interface DocumentViewerProps {
@@ -124,10 +125,14 @@ function Content({ kind, data, name, zoom, onFail }: ContentProps): JSX.Element 
         unless(setWords),
         unless((error: unknown) => fail(error)),
       );
-    else {
-      url = URL.createObjectURL(data);
-      setSrc(url);
-    }
+    else
+      checkPicture(data).then(
+        unless(() => {
+          url = URL.createObjectURL(data);
+          setSrc(url);
+        }),
+        unless((error: unknown) => fail(error)),
+      );
     return () => {
       gone = true;
       if (url !== undefined) URL.revokeObjectURL(url);

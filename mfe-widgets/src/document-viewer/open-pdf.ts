@@ -1,5 +1,6 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { startPdfWorker } from './pdf-worker.ts';
+import { MOST_PIXELS_OF_IMAGE } from './picture-limit.ts';
 import { within } from './within.ts';
 
 /** How long the worker may take to come, milliseconds: against what hangs, not against slow lines. */
@@ -8,8 +9,6 @@ const LOAD_MS = 120_000;
 const OPEN_MS = 15_000;
 /** How long a worker may take to end by itself, milliseconds. */
 const END_MS = 1000;
-/** The largest picture in a page that is decoded, in pixels: a letter at 600 dots an inch has half of it. */
-const MOST_PIXELS_OF_IMAGE = 70_000_000;
 
 /** The library, 100 kB and a worker of 300 kB (brotli), fetched when the first PDF is opened. */
 export const library = () => import('pdfjs-dist');

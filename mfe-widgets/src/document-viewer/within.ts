@@ -1,10 +1,10 @@
 /** How long a page may take to be found, and then to be drawn, milliseconds. */
 export const PAGE_MS = 15_000;
 
-/** Something took longer than it may. */
+/** Something takes longer than it may. */
 export class TooSlow extends Error {
   constructor(what: string) {
-    super(`${what} took too long.`);
+    super(`${what} takes too long.`);
     this.name = 'TooSlow';
   }
 }

@@ -12,6 +12,32 @@ async function show(story: (id: string) => Promise<Page>, page: Page, body: Buff
   await page.route('**/given.pdf', (route) => route.fulfill({ body, contentType: 'application/pdf' }));
   await story('files-documentviewer--given');
 }
+
+/** The least JPEG of a size, whose one block is grey: some hundred bytes that a decoder makes gigabytes of. */
+function jpegOf(width: number, height: number): Buffer {
+  const tables = [0xff, 0xdb, 0, 67, 0, ...Array<number>(64).fill(1)];
+  const frame = [0xff, 0xc0, 0, 11, 8, height >> 8, height & 255, width >> 8, width & 255, 1, 1, 0x11, 0];
+  const codes = [0, 0x10].flatMap((kind) => [0xff, 0xc4, 0, 20, kind, 1, ...Array<number>(15).fill(0), 0]);
+  const scan = [0xff, 0xda, 0, 8, 1, 1, 0, 0, 63, 0, 0x3f];
+  return Buffer.from([0xff, 0xd8, ...tables, ...frame, ...codes, ...scan, 0xff, 0xd9]);
+}
+
+test(
+  'a JPG of four gigapixels is not decoded: it gets a sentence and a download; one of a screen is shown',
+  WIDE,
+  async ({ page, story }) => {
+    let body = jpegOf(65_500, 65_500);
+    await page.route('**/given.jpg', (route) => route.fulfill({ body, contentType: 'image/jpeg' }));
+    await story('files-documentviewer--given-picture');
+    await expect(page.getByText('This document takes too long to show. Download it to read it.')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Download' })).toBeVisible();
+    await expect(page.getByRole('img', { name: 'given.jpg' })).toHaveCount(0);
+    body = jpegOf(8, 8);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('img', { name: 'given.jpg' })).toBeVisible();
+  },
+);
+
 const pictures = (page: Page) => page.getByRole('img', { name: /^given\.pdf: Page / });
 const download = (page: Page) => page.getByRole('link', { name: 'Download' });
 

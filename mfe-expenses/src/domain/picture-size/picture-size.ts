@@ -1,6 +1,6 @@
+import { jpegSize } from 'shared-validators/jpeg-size';
 import { gifSize } from './gif-size.ts';
 import { heifSize } from './heif-size.ts';
-import { jpegSize } from './jpeg-size.ts';
 import type { PictureSize } from './size.ts';
 import { webpSize } from './webp-size.ts';
 
@@ -10,7 +10,7 @@ export type PictureKind = 'jpeg' | 'png' | 'gif' | 'webp' | 'heic';
 type SizeReader = (view: DataView) => PictureSize | null;
 
 const READERS: Readonly<Record<PictureKind, SizeReader>> = {
-  jpeg: jpegSize,
+  jpeg: ({ buffer, byteOffset, byteLength }) => jpegSize(new Uint8Array(buffer, byteOffset, byteLength)),
   png: pngSize,
   gif: gifSize,
   webp: webpSize,

@@ -1,5 +1,3 @@
-import type { PictureSize } from './size.ts';
-
 /** Markers that start a frame: all of 0xC0 to 0xCF but the tables between them. */
 const isFrame = (marker: number): boolean => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 /** Markers without a length: a restart, the start of the image, or a private one. */
@@ -8,10 +6,23 @@ const END = 0xd9;
 const SCAN = 0xda;
 
 /**
- * The size of a JPEG: of its first frame, behind as much metadata as there is. Between segments decoders skip fill bytes and bytes that
- * belong to none, and so does this. A size that only comes with the scan is not known.
+ * The size of a JPEG in pixels, read from its bytes without decoding it: of its first frame, behind as much metadata as there is. Between
+ * segments decoders skip fill bytes and bytes that belong to none, and so does this. Null for what is no JPEG, for a file that breaks off,
+ * and for a size that only comes with the scan.
  */
-export function jpegSize(view: DataView): PictureSize | null {
+export function jpegSize(bytes: Uint8Array): { readonly width: number; readonly height: number } | null {
+  try {
+    const size = frameSize(new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+    return size && size.width > 0 && size.height > 0 ? size : null;
+  } catch (error) {
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
+}
+
+/** Reading past the end throws a RangeError. */
+function frameSize(view: DataView) {
+  if (view.getUint16(0) !== 0xffd8) return null;
   let at = 2;
   while (true) {
     while (view.getUint8(at) !== 0xff) at += 1;

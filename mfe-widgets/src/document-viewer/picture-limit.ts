@@ -1,0 +1,16 @@
+import { jpegSize } from 'shared-validators/jpeg-size';
+import { TooSlow } from './within.ts';
+
+/** The largest picture that is decoded, in pixels: a letter at 600 dots an inch has half of it. */
+export const MOST_PIXELS_OF_IMAGE = 70_000_000;
+
+/**
+ * Rejects for a JPG that is not to be decoded: a few kB may state a size that takes gigabytes. One that does not say how large it is would
+ * be decoded whatever it takes.
+ */
+export async function checkPicture(data: Blob): Promise<void> {
+  const size = jpegSize(new Uint8Array(await data.arrayBuffer()));
+  if (size === null) throw new Error('This is no JPG, or it does not say how large it is.');
+  if (size.width * size.height > MOST_PIXELS_OF_IMAGE)
+    throw new TooSlow(`A picture of ${size.width} by ${size.height} pixels`);
+}
