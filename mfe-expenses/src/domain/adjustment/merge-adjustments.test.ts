@@ -16,16 +16,16 @@ test('what only one side changed is taken by itself', () => {
   const { form, conflicts, taken } = mergeAdjustments({ base, mine, theirs });
   expect(conflicts).toEqual([]);
   expect(form).toMatchObject({ corrects: null, lines: [{ amount: '15', description: 'A private call' }] });
-  expect(taken.map(({ path }) => path)).toEqual(['corrects', '1/description']);
+  expect(taken.map(({ path }) => path)).toEqual(['1/description', 'corrects']);
 });
 
 test('what both changed is asked about; mine stands until it is answered', () => {
   const mine = formOf(8, { ...call, amount: '15' });
   const theirs = formOf(9, { ...call, effect: 'TAKE' });
   const asked = mergeAdjustments({ base, mine, theirs });
-  expect(asked.conflicts.map(({ path }) => path)).toEqual(['corrects', '1/amount']);
+  expect(asked.conflicts.map(({ path }) => path)).toEqual(['1/amount', 'corrects']);
   expect(adjustmentsSayTheSame(asked.form, mine)).toBe(true);
-  const answers = new Map(asked.conflicts.map(({ path }) => [path as string, 'theirs'] as const));
+  const answers = new Map(asked.conflicts.map(({ path }) => [path, 'theirs'] as const));
   expect(adjustmentsSayTheSame(mergeAdjustments({ base, mine, theirs }, answers).form, theirs)).toBe(true);
 });
 

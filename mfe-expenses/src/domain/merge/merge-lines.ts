@@ -3,12 +3,12 @@ import type { ReceiptFile } from '../report-form.ts';
 export type Side = 'mine' | 'theirs';
 
 /** A form made of lines and files. */
-interface LinesForm<Line> {
+export interface LinesForm<Line> {
   readonly lines: readonly Line[];
   readonly files: readonly ReceiptFile[];
 }
 
-interface AnyLine {
+export interface AnyLine {
   readonly id: number | null;
   readonly key: string;
 }
@@ -24,6 +24,8 @@ export interface ThreeForms<Form> {
 export interface LinePlace<Line, Field extends string> {
   readonly path: string;
   readonly line: Line;
+  /** Where the line stands, from 1: in the own form, or in the other one where it is there only. */
+  readonly number: number;
   readonly field: Field | 'line';
 }
 
@@ -68,10 +70,11 @@ export function mergeLines<Line extends AnyLine, Field extends string>(
     return choices.get(conflict.path) ?? 'mine';
   };
   const isSame = (one: Line, other: Line) => linesSayTheSame(rules, one, other);
+  const numberOf = (line: Line) => 1 + Math.max(mine.lines.indexOf(line), theirs.lines.indexOf(line));
   const mergeLine = (before: Line | undefined, own: Line, their: Line): Line =>
     rules.fields.reduce<Line>(
       (line, field) => {
-        const place = { path: `${their.id ?? own.key}/${field}`, line: own, field };
+        const place = { path: `${their.id ?? own.key}/${field}`, line: own, number: numberOf(own), field };
         const { saysTheSame } = rules;
         if (saysTheSame(field, own, their) || (before && saysTheSame(field, before, their))) return line;
         if (before && saysTheSame(field, before, own)) taken.push(place);
@@ -89,7 +92,8 @@ export function mergeLines<Line extends AnyLine, Field extends string>(
       left.delete(own);
       return [mergeLine(before, own, their)];
     }
-    const place = { path: `${their.id ?? their.key}/line`, line: their, field: 'line' as const };
+    const whole = { line: their, number: numberOf(their), field: 'line' as const };
+    const place = { path: `${their.id ?? their.key}/line`, ...whole };
     if (!before) {
       taken.push(place);
       return [their];
@@ -100,7 +104,8 @@ export function mergeLines<Line extends AnyLine, Field extends string>(
   });
   for (const own of left) {
     const before = own.id === null ? undefined : find(base.lines, own);
-    const place = { path: `${own.id ?? own.key}/line`, line: own, field: 'line' as const };
+    const whole = { line: own, number: numberOf(own), field: 'line' as const };
+    const place = { path: `${own.id ?? own.key}/line`, ...whole };
     if (!before) lines.push(own);
     else if (isSame(before, own)) taken.push(place);
     else if (choose({ ...place, mine: own, theirs: undefined }) === 'mine') lines.push({ ...own, id: null });

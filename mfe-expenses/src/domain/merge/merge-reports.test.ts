@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { blankLine } from '../metadata-to-form.ts';
 import type { LineForm, ReportForm } from '../report-form.ts';
-import { mergeReports, reportsSayTheSame, type Side } from './merge-reports.ts';
+import type { Side } from './merge-lines.ts';
+import { mergeReports, reportsSayTheSame } from './merge-reports.ts';
 
 const lineOf = (id: number | null, change: Partial<LineForm> = {}): LineForm => ({
   ...blankLine(`line-${id}`, { dates: ['2026-11-16'], currency: 'USD' }),
@@ -59,6 +60,14 @@ test('the same line added on both sides is one: its save was accepted and the re
     [2, 'line-2'],
     [9, 'new'],
   ]);
+});
+
+test('a conflict says which line it is about, by its place', () => {
+  const [mine, theirs] = ['40.00', '38.00'].map((amount) => formOf(first, { ...second, amount }));
+  const added = lineOf(9);
+  const merged = merge(mine as ReportForm, { ...(theirs as ReportForm), lines: [added, ...(theirs?.lines ?? [])] });
+  expect(merged.conflicts).toMatchObject([{ number: 2, field: 'amount' }]);
+  expect(merged.taken).toMatchObject([{ number: 1, line: added }]);
 });
 
 test('receipts of both sides are kept, removed ones are gone', () => {

@@ -1,46 +1,37 @@
 import { readUnits } from 'shared-validators/money';
-import {
-  formsSayTheSame,
-  type LineConflict,
-  type LinePlace,
-  type LineRules,
-  mergeLines,
-  type Side,
-  type ThreeForms,
-} from '../merge/merge-lines.ts';
-import type { ProjectForm, ProjectLineForm, ShareForm } from './project-form.ts';
+import { type ItemMerge, type ItemRules, itemsSayTheSame, mergeItem } from '../merge/merge-item.ts';
+import type { Side, ThreeForms } from '../merge/merge-lines.ts';
+import type { ProjectForm, ProjectLineForm } from './project-form.ts';
 
 /** What a person enters in a line. What says nothing without the other is one field: a quantity and its rate. */
 const FIELDS = ['kind', 'name', 'complete', 'amount'] as const;
-type ProjectField = (typeof FIELDS)[number];
+export type ProjectField = (typeof FIELDS)[number];
+export type ProjectMerge = ItemMerge<ProjectForm, ProjectLineForm, ProjectField, string>;
 
-/** The share of a budget, as a place of the form. */
-interface SharePlace {
-  readonly path: string;
-  readonly budgetId: number;
-}
+/** Names the share of a budget among the places of the form. */
+export const budgetPath = (budgetId: number): string => `budget ${budgetId}`;
 
-export type ProjectPlace = LinePlace<ProjectLineForm, ProjectField> | SharePlace;
-export type ProjectConflict =
-  | LineConflict<ProjectLineForm, ProjectField>
-  | (SharePlace & { readonly mine: string; readonly theirs: string });
-
-export interface ProjectMerge {
-  readonly form: ProjectForm;
-  readonly conflicts: readonly ProjectConflict[];
-  /** What only the other side changed, and the form now has. */
-  readonly taken: readonly ProjectPlace[];
-}
-
-const rules: LineRules<ProjectLineForm, ProjectField> = {
-  fields: FIELDS,
-  partOf(field, { kind, name, completeBy, complete, amount, quantity, rate }) {
-    if (field === 'complete') return { completeBy, complete };
-    if (field === 'amount') return { amount, quantity, rate };
-    return field === 'kind' ? { kind } : { name };
+const rules: ItemRules<ProjectForm, ProjectLineForm, ProjectField, string> = {
+  lines: {
+    fields: FIELDS,
+    partOf(field, { kind, name, completeBy, complete, amount, quantity, rate }) {
+      if (field === 'complete') return { completeBy, complete };
+      if (field === 'amount') return { amount, quantity, rate };
+      return field === 'kind' ? { kind } : { name };
+    },
+    saysTheSame: (field, one, other) => JSON.stringify(meaning(field, one)) === JSON.stringify(meaning(field, other)),
+    ownOf: ({ id, planId }) => ({ id, planId }),
   },
-  saysTheSame: (field, one, other) => JSON.stringify(meaning(field, one)) === JSON.stringify(meaning(field, other)),
-  ownOf: ({ id, planId }) => ({ id, planId }),
+  // The budgets are the engagement's: what is there now.
+  values: {
+    pathsOf: ({ shares }) => shares.map(({ budgetId }) => budgetPath(budgetId)),
+    valueOf: ({ shares }, path) => shares.find(({ budgetId }) => budgetPath(budgetId) === path)?.percent ?? '',
+    saysTheSame: (one, other) => units(one) === units(other),
+    withValues: (form, percents) => ({
+      ...form,
+      shares: [...percents].map(([path, percent]) => ({ budgetId: Number(path.split(' ')[1]), percent })),
+    }),
+  },
 };
 
 /** A number however it is written. */
@@ -57,41 +48,7 @@ function meaning(field: ProjectField, line: ProjectLineForm): unknown {
 }
 
 /** Merges two states of a project item that began as one, field by field (docs: project-billing#project-merge). */
-export function mergeProjects(
-  forms: ThreeForms<ProjectForm>,
-  choices: ReadonlyMap<string, Side> = new Map(),
-): ProjectMerge {
-  const { lines, files, conflicts, taken } = mergeLines(forms, rules, choices);
-  const shared = mergeShares(forms, choices);
-  return {
-    form: { ...forms.mine, lines, files, shares: shared.shares },
-    conflicts: [...conflicts, ...shared.conflicts],
-    taken: [...taken, ...shared.taken],
-  };
-}
+export const mergeProjects = (forms: ThreeForms<ProjectForm>, choices?: ReadonlyMap<string, Side>): ProjectMerge =>
+  mergeItem(rules, forms, choices);
 
-function mergeShares({ base, mine, theirs }: ThreeForms<ProjectForm>, choices: ReadonlyMap<string, Side>) {
-  const conflicts: ProjectConflict[] = [];
-  const taken: SharePlace[] = [];
-  const of = ({ shares }: ProjectForm, id: number) => shares.find(({ budgetId }) => budgetId === id)?.percent ?? '';
-  // The budgets are the engagement's: what is there now.
-  const shares = theirs.shares.map(({ budgetId, percent: their }): ShareForm => {
-    const place = { path: `budget ${budgetId}`, budgetId };
-    const [before, own] = [of(base, budgetId), of(mine, budgetId)];
-    const [was, is, there] = [units(before), units(own), units(their)];
-    if (is === there || was === there) return { budgetId, percent: own };
-    if (was === is) taken.push(place);
-    else {
-      conflicts.push({ ...place, mine: own, theirs: their });
-      if (choices.get(place.path) !== 'theirs') return { budgetId, percent: own };
-    }
-    return { budgetId, percent: their };
-  });
-  return { shares, conflicts, taken };
-}
-
-/** Whether two project items say the same, however lines are named and numbers are written. */
-export const projectsSayTheSame = (one: ProjectForm, other: ProjectForm): boolean =>
-  formsSayTheSame(rules, one, other) &&
-  one.shares.length === other.shares.length &&
-  one.shares.every(({ percent }, at) => units(percent) === units(other.shares[at]?.percent ?? ''));
+export const projectsSayTheSame = (one: ProjectForm, other: ProjectForm): boolean => itemsSayTheSame(rules, one, other);

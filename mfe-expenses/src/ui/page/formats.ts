@@ -1,6 +1,6 @@
 import { locale, wallClock } from 'shared-session';
 import { formatTime } from 'shared-session/moments';
-import { amountOf, type MinorUnits } from 'shared-validators/money';
+import { amountOf, type MinorUnits, readUnits } from 'shared-validators/money';
 
 /** Money as the user's language writes it. */
 export const formatMoney = (units: MinorUnits, currency: string): string =>
@@ -26,6 +26,13 @@ export const formatDay = (date: string, withYear = false): string =>
 /** Calendar dates in the user's language, one after the other: `Nov 17, Nov 18, and Nov 19`. */
 export const formatDays = (dates: readonly string[]): string =>
   new Intl.ListFormat(locale.getState().tag).format(dates.map((date) => formatDay(date)));
+
+/** What was typed as a number, in the user's language; what is no number as it is. */
+export const formatTyped = (text: string): string => {
+  const hundredths = readUnits(text, null);
+  if (hundredths === null) return text.trim();
+  return new Intl.NumberFormat(locale.getState().numberTag, { maximumFractionDigits: 2 }).format(hundredths / 100);
+};
 
 const UNITS = { mi: 'mile', km: 'kilometer', day: 'day' } as const;
 

@@ -1,13 +1,13 @@
 import type { Translate } from 'shared-session';
 import { readUnits } from 'shared-validators/money';
-import type { MergeConflict, MergePlace } from '../../../domain/merge/merge-reports.ts';
+import type { MergeField } from '../../../domain/merge/line-values.ts';
 import type { LineForm, ReceiptFile } from '../../../domain/report-form.ts';
 import { chargedParts } from '../../../domain/split-form.ts';
-import { formatDay, formatMoney } from '../../page/formats.ts';
+import { formatDay, formatMoney, formatPercent, formatTyped } from '../../page/formats.ts';
 import { lineName, typeText } from '../line-words.ts';
 
-const LABELS: Readonly<Record<MergePlace['field'], string | null>> = {
-  line: null,
+/** Label keys of the fields of a line. */
+export const FIELD_LABELS: Readonly<Record<MergeField, string>> = {
   expenseType: 'LBL_TYPE',
   expenseDate: 'LBL_DATE',
   merchant: 'LBL_MERCHANT',
@@ -20,39 +20,27 @@ const LABELS: Readonly<Record<MergePlace['field'], string | null>> = {
   values: 'LBL_CHARGE_TO',
 };
 
-/** Where something was entered: `RTC Taxi · Amount`. */
-export function placeText(t: Translate, { line, field }: MergePlace): string {
-  const label = LABELS[field];
-  const name = lineName(t, line, 1);
-  return label === null ? name : `${name} · ${t(label)}`;
-}
-
-/** What one side has there, for a person to choose by. */
-export function sideText(
+/** What a line says in a field, for a person to choose by; `line` is all of it. */
+export function lineText(
   t: Translate,
-  { field }: MergeConflict,
-  line: LineForm | undefined,
+  { line, field, number }: { readonly line: LineForm; readonly field: MergeField | 'line'; readonly number: number },
   files: readonly ReceiptFile[],
 ): string {
-  if (!line) return t('LBL_REMOVED');
-  const text = textOf(t, field, line, files);
-  return text === '' ? t('LBL_NOTHING_ENTERED') : text;
-}
-
-function textOf(t: Translate, field: MergePlace['field'], line: LineForm, files: readonly ReceiptFile[]): string {
-  const money = (text: string) => {
-    const units = text.trim() === '' ? null : readUnits(text, line.currency);
-    return units === null ? text : formatMoney(units, line.currency);
+  const shown = (text: string, currency: string | null, format: (units: number) => string) => {
+    const units = text.trim() === '' ? null : readUnits(text, currency);
+    return units === null ? text : format(units);
   };
+  const money = (text: string) => shown(text, line.currency, (units) => formatMoney(units, line.currency));
+  const share = (text: string) => (line.split?.by === 'PERCENT' ? shown(text, null, formatPercent) : money(text));
   switch (field) {
     case 'line':
-      return [lineName(t, line, 1), formatDay(line.expenseDate), money(line.amount)].filter(Boolean).join(' · ');
+      return [lineName(t, line, number), formatDay(line.expenseDate), money(line.amount)].filter(Boolean).join(' · ');
     case 'expenseType':
       return line.expenseType ? typeText(t, line.expenseType) : '';
     case 'expenseDate':
       return formatDay(line.expenseDate);
     case 'amount':
-      return line.quantity || money(line.amount);
+      return line.quantity ? formatTyped(line.quantity) : money(line.amount);
     case 'tax':
       return money(line.tax);
     case 'reimbursable':
@@ -62,7 +50,9 @@ function textOf(t: Translate, field: MergePlace['field'], line: LineForm, files:
     case 'values':
       return chargedParts(line)
         .map((part) =>
-          ['share' in part ? part.share : '', ...part.values.map(({ value }) => value)].filter(Boolean).join(' '),
+          ['share' in part ? share(part.share) : '', ...part.values.map(({ value }) => value)]
+            .filter(Boolean)
+            .join(' '),
         )
         .join(' · ');
     default:

@@ -1,21 +1,19 @@
+import type { ThreeForms } from '../../../domain/merge/merge-lines.ts';
 import { mergeReports } from '../../../domain/merge/merge-reports.ts';
 import type { ReportForm } from '../../../domain/report-form.ts';
 import type { ReportSetting } from '../../../domain/report-setting.ts';
-import type { ItemMerging } from '../../page/use-item-merge.tsx';
-import { placeText, sideText } from './merge-words.ts';
+import { wordedMerge } from '../../page/worded-merge.ts';
+import { lineName } from '../line-words.ts';
+import { FIELD_LABELS, lineText } from './merge-words.ts';
 
 /** How two states of a report are joined (docs: expenses#expense-merge). */
-export const reportMerging: ItemMerging<ReportSetting, ReportForm> = {
+export const reportMerging = wordedMerge({
   title: 'LBL_REPORT_CHANGED',
   merge: mergeReports,
-  conflicts(t, forms) {
-    const files = [...forms.mine.files, ...forms.theirs.files];
-    return mergeReports(forms).conflicts.map((conflict) => ({
-      path: conflict.path,
-      label: placeText(t, conflict),
-      mine: sideText(t, conflict, conflict.mine, files),
-      theirs: sideText(t, conflict, conflict.theirs, files),
-    }));
-  },
-  taken: (t, forms) => mergeReports(forms).taken.map((place) => placeText(t, place)),
-};
+  labels: FIELD_LABELS,
+  lineName,
+  lineText: (t, place, { forms }: { forms: ThreeForms<ReportForm>; setting: ReportSetting }) =>
+    lineText(t, place, [...forms.mine.files, ...forms.theirs.files]),
+  valueName: () => '',
+  valueText: () => '',
+});

@@ -1,0 +1,57 @@
+import {
+  type AnyLine,
+  formsSayTheSame,
+  type LineConflict,
+  type LinePlace,
+  type LineRules,
+  type LinesForm,
+  mergeLines,
+  type Side,
+  type ThreeForms,
+} from './merge-lines.ts';
+import { mergeValues, type ValueConflict, type ValuePlace, type ValueRules } from './merge-values.ts';
+
+/** What a person enters in one kind of item: in its lines, and outside of them. */
+export interface ItemRules<Form, Line, Field extends string, Value = never> {
+  readonly lines: LineRules<Line, Field>;
+  readonly values?: ValueRules<Form, Value>;
+}
+
+export interface ItemMerge<Form, Line, Field extends string, Value = never> {
+  readonly form: Form;
+  readonly conflicts: readonly (LineConflict<Line, Field> | ValueConflict<Value>)[];
+  /** What only the other side changed, and the form now has. */
+  readonly taken: readonly (LinePlace<Line, Field> | ValuePlace)[];
+}
+
+/** Merges two states of an item that began as one: lines, files, and what is entered outside of them (docs: expenses#expense-merge). */
+export function mergeItem<Form extends LinesForm<Line>, Line extends AnyLine, Field extends string, Value>(
+  rules: ItemRules<Form, Line, Field, Value>,
+  forms: ThreeForms<Form>,
+  choices: ReadonlyMap<string, Side> = new Map(),
+): ItemMerge<Form, Line, Field, Value> {
+  const { lines, files, conflicts, taken } = mergeLines(forms, rules.lines, choices);
+  const form = { ...forms.mine, lines, files };
+  if (!rules.values) return { form, conflicts, taken };
+  const outside = mergeValues(forms, rules.values, choices);
+  return {
+    form: rules.values.withValues(form, outside.values),
+    conflicts: [...conflicts, ...outside.conflicts],
+    taken: [...taken, ...outside.taken],
+  };
+}
+
+/** Whether two items say the same, however lines are named and numbers are written. */
+export function itemsSayTheSame<Form extends LinesForm<Line>, Line extends AnyLine, Field extends string, Value>(
+  { lines, values }: ItemRules<Form, Line, Field, Value>,
+  one: Form,
+  other: Form,
+): boolean {
+  if (!formsSayTheSame(lines, one, other)) return false;
+  if (!values) return true;
+  const paths = values.pathsOf(one);
+  return (
+    paths.length === values.pathsOf(other).length &&
+    paths.every((path) => values.saysTheSame(values.valueOf(one, path), values.valueOf(other, path)))
+  );
+}

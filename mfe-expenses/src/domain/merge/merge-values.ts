@@ -1,0 +1,49 @@
+import type { Side, ThreeForms } from './merge-lines.ts';
+
+/** Where something is entered outside of the lines. */
+export interface ValuePlace {
+  readonly path: string;
+}
+
+/** What both sides changed there, to different values. */
+export interface ValueConflict<Value> extends ValuePlace {
+  readonly mine: Value;
+  readonly theirs: Value;
+}
+
+/** What a person enters outside of the lines, by path: the share of a budget, what is corrected. */
+export interface ValueRules<Form, Value> {
+  readonly pathsOf: (form: Form) => readonly string[];
+  readonly valueOf: (form: Form, path: string) => Value;
+  /** Whether two values say the same, however they are written. */
+  readonly saysTheSame: (one: Value, other: Value) => boolean;
+  readonly withValues: (form: Form, values: ReadonlyMap<string, Value>) => Form;
+}
+
+interface ValuesMerge<Value> {
+  readonly values: ReadonlyMap<string, Value>;
+  readonly conflicts: readonly ValueConflict<Value>[];
+  /** What only the other side changed. */
+  readonly taken: readonly ValuePlace[];
+}
+
+/** Merges what is entered outside of the lines; the paths are those that the server has now. Mine stands until a choice is made. */
+export function mergeValues<Form, Value>(
+  { base, mine, theirs }: ThreeForms<Form>,
+  { pathsOf, valueOf, saysTheSame }: ValueRules<Form, Value>,
+  choices: ReadonlyMap<string, Side>,
+): ValuesMerge<Value> {
+  const conflicts: ValueConflict<Value>[] = [];
+  const taken: ValuePlace[] = [];
+  const values = pathsOf(theirs).map((path) => {
+    const [was, own, their] = [valueOf(base, path), valueOf(mine, path), valueOf(theirs, path)];
+    if (saysTheSame(own, their) || saysTheSame(was, their)) return [path, own] as const;
+    if (saysTheSame(was, own)) taken.push({ path });
+    else {
+      conflicts.push({ path, mine: own, theirs: their });
+      if (choices.get(path) !== 'theirs') return [path, own] as const;
+    }
+    return [path, their] as const;
+  });
+  return { values: new Map(values), conflicts, taken };
+}
