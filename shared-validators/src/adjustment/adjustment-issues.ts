@@ -1,4 +1,5 @@
 import { MAXIMUM_AMOUNT, type MinorUnits, unitsOf } from '../money/index.ts';
+import { isBlank } from '../required/is-blank.ts';
 import { type Corrected, differenceOf } from './difference.ts';
 
 export type AdjustmentToken = 'ERR_BILLING_LINE_AMOUNT' | 'ERR_BILLING_LINE_REASON' | 'ERR_BILLING_ADJUSTMENT_OVER';
@@ -38,7 +39,7 @@ export function adjustmentIssues(
     const isFit =
       amount !== null && amount !== 0 && Math.abs(amount) <= largest && (amount > 0 || type === 'ADJUSTMENT');
     if (!isFit) issues.push({ at, field: 'amount', token: 'ERR_BILLING_LINE_AMOUNT' });
-    if (mode === 'submit' && description.trim() === '')
+    if (mode === 'submit' && isBlank(description))
       issues.push({ at, field: 'description', token: 'ERR_BILLING_LINE_REASON' });
     return issues;
   });

@@ -18,7 +18,8 @@ test('an adjustment adds or takes back, a benefit only adds, and nothing comes t
 
 test('what it is for is asked for when it is submitted', () => {
   expect(tokensOf({ entries: [entry(5, ' ')] }, 'save')).toEqual([]);
-  expect(tokensOf({ entries: [entry(5, ' ')] })).toEqual(['ERR_BILLING_LINE_REASON']);
+  for (const unseen of ['', ' ', '\u00a0', ' \u200b'])
+    expect(tokensOf({ entries: [entry(5, unseen)] })).toEqual(['ERR_BILLING_LINE_REASON']);
 });
 
 test('no more is taken back than the item came to', () => {

@@ -1,5 +1,5 @@
 import { namesIn } from '../at-least-one-checkbox/at-least-one-checkbox.ts';
-import { isBlank } from '../required/required.ts';
+import { isBlank } from '../required/is-blank.ts';
 import { type Rule, rule } from '../rule/rule.ts';
 
 /**

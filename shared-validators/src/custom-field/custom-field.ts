@@ -1,7 +1,7 @@
 import { dayNumber } from '../calendar-date/calendar-date.ts';
 import { isEmail } from '../email/email.ts';
 import { dateFormatOf, matchesFormat } from '../format/format.ts';
-import { isBlank } from '../required/required.ts';
+import { isBlank } from '../required/is-blank.ts';
 import { keyedRule } from '../rule/rule.ts';
 import { type CustomFieldContext, type CustomFieldDefinition, SECURE_PLACEHOLDER } from './definition.ts';
 import { type LevelKey, missingLevels } from './drill-down.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isBlank } from '../required/required.ts';
+import { isBlank } from '../required/is-blank.ts';
 
 /** Most levels of a drill-down (docs: custom-fields#drill-down-levels). */
 export const DRILL_DOWN_MAXIMUM_LEVELS = 10;

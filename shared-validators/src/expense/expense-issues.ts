@@ -3,7 +3,7 @@ import { MAXIMUM_AMOUNT, unitsOf } from '../money/minor-units.ts';
 import { unplacedOf } from './cost-split.ts';
 import { takenDays } from './days-away.ts';
 import type { ExpenseEntry, ExpensePolicy } from './expense-entry.ts';
-import { policyBreaches, type Spent } from './policies.ts';
+import { isExplained, policyBreaches, type Spent } from './policies.ts';
 import { type UnitToken, unitIssueOf } from './unit-issues.ts';
 import { isUnitType } from './unit-rates.ts';
 
@@ -50,9 +50,9 @@ export function expenseIssues(
   const unexplained = new Set(
     mode === 'save'
       ? []
-      : policyBreaches(entries, setting.policies, setting.spentBefore).flatMap(({ line }) =>
-          entries[line]?.exceptionReason.trim() ? [] : [line],
-        ),
+      : policyBreaches(entries, setting.policies, setting.spentBefore)
+          .map(({ line }) => line)
+          .filter((line) => !isExplained(entries[line] ?? { exceptionReason: '' })),
   );
   return entries.flatMap((entry, line) => {
     const issue = (

@@ -1,5 +1,6 @@
 import { dayNumber } from '../calendar-date/calendar-date.ts';
 import type { MinorUnits } from '../money/minor-units.ts';
+import { isBlank } from '../required/is-blank.ts';
 import type { ExpenseEntry, ExpensePolicy } from './expense-entry.ts';
 import { isUnitType } from './unit-rates.ts';
 
@@ -64,6 +65,10 @@ function spentByDay(policy: ExpensePolicy, spent: readonly Spent[]): ReadonlyMap
     if (appliesTo(policy, one)) days.set(one.expenseDate, (days.get(one.expenseDate) ?? 0) + one.amount);
   return days;
 }
+
+/** Whether a line says why a policy does not apply to it, in what a reader can see. */
+export const isExplained = ({ exceptionReason }: Pick<ExpenseEntry, 'exceptionReason'>): boolean =>
+  !isBlank(exceptionReason);
 
 /** Whether a date is a Saturday or a Sunday; 1970-01-01 was a Thursday. */
 export function isWeekend(date: string): boolean {

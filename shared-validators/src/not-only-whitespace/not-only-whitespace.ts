@@ -1,4 +1,4 @@
-import { isBlank } from '../required/required.ts';
+import { isBlank } from '../required/is-blank.ts';
 import { type Rule, textRule } from '../rule/rule.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { areDigits } from '../ascii/ascii.ts';
 import { isUnset } from '../decimal/decimal.ts';
-import { isBlank } from '../required/required.ts';
+import { isBlank } from '../required/is-blank.ts';
 import { type Rule, rule } from '../rule/rule.ts';
 
 const isId = (id: unknown): boolean =>

@@ -1,4 +1,5 @@
 import { MAXIMUM_AMOUNT, unitsOf } from '../money/index.ts';
+import { isBlank } from '../required/is-blank.ts';
 import { type BudgetToken, budgetIssues } from './budgets.ts';
 import { isPossible } from './progress.ts';
 import type { Budget, BudgetShare, ProjectEntry } from './project-entry.ts';
@@ -32,7 +33,7 @@ export function projectIssues(
 ): readonly ProjectIssue[] {
   const lines = entries.flatMap(({ name, amount, progress }, at): readonly ProjectIssue[] => {
     const issues: ProjectIssue[] = [];
-    if (name.trim() === '') issues.push({ at, field: 'name', token: 'ERR_BILLING_LINE_NAME' });
+    if (isBlank(name)) issues.push({ at, field: 'name', token: 'ERR_BILLING_LINE_NAME' });
     const waits = progress ? progress.complete === null : amount === null || amount === 0;
     if (waits && mode === 'save') return issues;
     if (progress && !waits && !isPossible(progress, currency))

@@ -67,7 +67,7 @@ test('a part of the plan is no more than complete, and bills something', () => {
 });
 
 test('a line waits for its amount, not for its name', () => {
-  const open: ProjectEntry = { name: ' ', amount: null, progress: null };
+  const open: ProjectEntry = { name: ' \u200b', amount: null, progress: null };
   expect(tokens('save', { entries: [open] })).toEqual([['ERR_BILLING_LINE_NAME', 0]]);
   expect(tokens('save', { entries: [entry({ ...half, complete: null })] })).toEqual([]);
   expect(tokens('submit', { entries: [{ ...open, name: 'Markers' }], shares: [], budgets: [] })).toEqual([

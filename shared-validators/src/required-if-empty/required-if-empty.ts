@@ -1,5 +1,5 @@
 import { type FieldRule, fieldRule } from '../field-rule/field-rule.ts';
-import { isBlank } from '../required/required.ts';
+import { isBlank } from '../required/is-blank.ts';
 
 /**
  * Required if another field is empty: one of the two must be filled in. Error key `requiredIfFieldIsEmpty`, on `field`.

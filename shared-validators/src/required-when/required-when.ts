@@ -1,5 +1,5 @@
 import { type FieldRule, fieldRule } from '../field-rule/field-rule.ts';
-import { isBlank } from '../required/required.ts';
+import { isBlank } from '../required/is-blank.ts';
 
 /**
  * Conditional required. Error key `required`, on `field`.

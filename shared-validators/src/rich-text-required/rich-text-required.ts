@@ -1,4 +1,4 @@
-import { isBlank } from '../required/required.ts';
+import { isBlank } from '../required/is-blank.ts';
 import { type Rule, rule } from '../rule/rule.ts';
 
 const BLANK_ENTITY = /&(?:nbsp|ensp|emsp|thinsp|zwnj|zwj|#160|#8203|#xa0|#x200b);/gi;

@@ -2,7 +2,7 @@ import { Chip } from 'mfe_widgets/chip';
 import { Icon } from 'mfe_widgets/icon';
 import { memo, useMemo } from 'react';
 import { useText } from 'shared-session';
-import type { PolicyBreach } from 'shared-validators/expense';
+import { isExplained, type PolicyBreach } from 'shared-validators/expense';
 import { entryOf } from '../../domain/line-entry.ts';
 import type { LineForm } from '../../domain/report-form.ts';
 import { formatDay, formatMoney } from '../page/formats.ts';
@@ -33,7 +33,6 @@ export const LineCard = memo(function LineCard({ line, number, breaches, like }:
     formatDay(line.expenseDate),
     line.merchant.trim() || null,
   ];
-  const isExplained = line.exceptionReason.trim() !== '';
   return (
     <li className="ex-line" data-open={open || undefined}>
       <h2>
@@ -54,7 +53,10 @@ export const LineCard = memo(function LineCard({ line, number, breaches, like }:
             {line.rejectionReason ? <Chip tone="error">{t('LBL_LINE_SENT_BACK')}</Chip> : null}
             {like === undefined ? null : <Chip tone="warning">{t('MSG_EXPENSE_LIKE_LINE', { number: like })}</Chip>}
             {breaches.map((breach) => (
-              <Chip key={`${breach.policy.kind} ${breach.policy.limit}`} tone={isExplained ? 'default' : 'warning'}>
+              <Chip
+                key={`${breach.policy.kind} ${breach.policy.limit}`}
+                tone={isExplained(line) ? 'default' : 'warning'}
+              >
                 {breachText(t, breach, currency)}
               </Chip>
             ))}

@@ -7,7 +7,7 @@ import { TextField } from 'mfe_widgets/text-field';
 import { useCallback } from 'react';
 import { locale, useText } from 'shared-session';
 import { focusAfter } from 'shared-session/focus';
-import { type ExpenseEntry, isUnitType, type PolicyBreach } from 'shared-validators/expense';
+import { type ExpenseEntry, isExplained, isUnitType, type PolicyBreach } from 'shared-validators/expense';
 import { type LineField, missingOf } from '../../domain/checklist.ts';
 import { type LineForm, withoutLine } from '../../domain/report-form.ts';
 import { withType } from '../../domain/unit-line.ts';
@@ -111,7 +111,7 @@ export function LineFields({ line, entry, breaches }: LineFieldsProps) {
             maxLength={500}
             disabled={disabled}
             onChange={(exceptionReason) => change({ exceptionReason })}
-            {...(showsMissing && line.exceptionReason.trim() === '' ? { error: t('MSG_EXPENSE_REASON') } : {})}
+            {...(showsMissing && !isExplained(line) ? { error: t('MSG_EXPENSE_REASON') } : {})}
           />
         </div>
       ) : null}
