@@ -2,7 +2,8 @@ import { CallError } from 'shared-client';
 import { saveBillingItem, submitBillingItem } from 'shared-client/billing';
 import { contentKey } from 'shared-client/content-key';
 import type { ErrorItem } from 'shared-client/schema/billing';
-import { adopt, type ItemForm, type ItemHead, type ItemKind, type ItemStore, isEditable } from './item-store.ts';
+import { type ItemForm, type ItemHead, type ItemKind, type ItemStore, isEditable } from './item-store.ts';
+import { adopt } from './servers-state.ts';
 
 export type SaveOutcome =
   | { readonly kind: 'saved'; readonly billingItemId: number }

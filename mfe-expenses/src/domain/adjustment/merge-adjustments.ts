@@ -17,7 +17,7 @@ const rules: ItemRules<AdjustmentForm, AdjustmentLineForm, AdjustmentField, numb
   },
   values: {
     pathsOf: () => ['corrects'],
-    valueOf: ({ corrects }) => corrects,
+    valueAt: ({ corrects }) => corrects,
     saysTheSame: (one, other) => one === other,
     withValues: (form, values) => ({ ...form, corrects: values.get('corrects') ?? null }),
   },

@@ -52,6 +52,6 @@ export function itemsSayTheSame<Form extends LinesForm<Line>, Line extends AnyLi
   const paths = values.pathsOf(one);
   return (
     paths.length === values.pathsOf(other).length &&
-    paths.every((path) => values.saysTheSame(values.valueOf(one, path), values.valueOf(other, path)))
+    paths.every((path) => values.saysTheSame(values.valueAt(one, path), values.valueAt(other, path)))
   );
 }

@@ -14,7 +14,7 @@ export interface ValueConflict<Value> extends ValuePlace {
 /** What a person enters outside of the lines, by path: the share of a budget, what is corrected. */
 export interface ValueRules<Form, Value> {
   readonly pathsOf: (form: Form) => readonly string[];
-  readonly valueOf: (form: Form, path: string) => Value;
+  readonly valueAt: (form: Form, path: string) => Value;
   /** Whether two values say the same, however they are written. */
   readonly saysTheSame: (one: Value, other: Value) => boolean;
   readonly withValues: (form: Form, values: ReadonlyMap<string, Value>) => Form;
@@ -30,13 +30,13 @@ interface ValuesMerge<Value> {
 /** Merges what is entered outside of the lines; the paths are those that the server has now. Mine stands until a choice is made. */
 export function mergeValues<Form, Value>(
   { base, mine, theirs }: ThreeForms<Form>,
-  { pathsOf, valueOf, saysTheSame }: ValueRules<Form, Value>,
+  { pathsOf, valueAt, saysTheSame }: ValueRules<Form, Value>,
   choices: ReadonlyMap<string, Side>,
 ): ValuesMerge<Value> {
   const conflicts: ValueConflict<Value>[] = [];
   const taken: ValuePlace[] = [];
   const values = pathsOf(theirs).map((path) => {
-    const [was, own, their] = [valueOf(base, path), valueOf(mine, path), valueOf(theirs, path)];
+    const [was, own, their] = [valueAt(base, path), valueAt(mine, path), valueAt(theirs, path)];
     if (saysTheSame(own, their) || saysTheSame(was, their)) return [path, own] as const;
     if (saysTheSame(was, own)) taken.push({ path });
     else {

@@ -25,7 +25,7 @@ const rules: ItemRules<ProjectForm, ProjectLineForm, ProjectField, string> = {
   // The budgets are the engagement's: what is there now.
   values: {
     pathsOf: ({ shares }) => shares.map(({ budgetId }) => budgetPath(budgetId)),
-    valueOf: ({ shares }, path) => shares.find(({ budgetId }) => budgetPath(budgetId) === path)?.percent ?? '',
+    valueAt: ({ shares }, path) => shares.find(({ budgetId }) => budgetPath(budgetId) === path)?.percent ?? '',
     saysTheSame: (one, other) => units(one) === units(other),
     withValues: (form, percents) => ({
       ...form,

@@ -4,6 +4,7 @@ import { memo, useCallback } from 'react';
 import { useText } from 'shared-session';
 import { type AdjustmentLineForm, adjustmentMissing, unitsOfLine } from '../../domain/adjustment/adjustment-form.ts';
 import { changeAdjustment, changeAdjustmentLine } from '../../state/adjustment-store.ts';
+import { AmountNote, noteId } from '../page/amount-note.tsx';
 import { formatMoney } from '../page/formats.ts';
 import { ItemLine } from '../page/item-line.tsx';
 import { MoneyField } from '../page/money-field.tsx';
@@ -74,6 +75,7 @@ export const AdjustmentLine = memo(function AdjustmentLine({
       )}
       <MoneyField
         id={lineFieldId(key, 'amount')}
+        describedBy={noteId(lineFieldId(key, 'amount'))}
         label={t('LBL_AMOUNT')}
         value={amount}
         disabled={disabled}
@@ -81,11 +83,7 @@ export const AdjustmentLine = memo(function AdjustmentLine({
         currency={currency}
         onChange={changeAmount}
       />
-      {amountError === undefined ? null : (
-        <p className="ex-converted ex-whole" aria-live="polite" data-bad>
-          {amountError}
-        </p>
-      )}
+      <AmountNote of={lineFieldId(key, 'amount')} error={amountError} />
     </ItemLine>
   );
 });

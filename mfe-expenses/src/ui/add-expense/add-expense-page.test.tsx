@@ -227,7 +227,9 @@ test.each([
     await fill(user, 'Amount', typed);
     await user.tab();
     expect((field('Amount') as HTMLInputElement).value).toBe(typed);
-    expect(document.querySelector('.ex-converted')?.textContent?.replace(/\s/g, ' ')).toBe(said);
+    // The field is described by it.
+    const note = document.getElementById(field('Amount').getAttribute('aria-describedby') ?? '');
+    expect(note?.textContent?.replace(/\s/g, ' ')).toBe(said);
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await sending(1);
     expect(sent[0]?.payload.expenses[0]).toMatchObject({ spentAmount: Number(typed), spentCurrency: currency });

@@ -5,6 +5,7 @@ import type { ExpenseEntry } from 'shared-validators/expense';
 import type { LineField } from '../../domain/checklist.ts';
 import type { LineForm } from '../../domain/report-form.ts';
 import { currenciesOf } from '../../domain/report-setting.ts';
+import { AmountNote, noteId } from '../page/amount-note.tsx';
 import { MoneyField } from '../page/money-field.tsx';
 import { Converted } from './converted.tsx';
 import { fieldId } from './line-ids.ts';
@@ -30,6 +31,7 @@ export function MoneyFields({ line, entry, change, errorOf }: LinePartProps) {
     <>
       <MoneyField
         id={fieldId(key, 'amount')}
+        describedBy={noteId(fieldId(key, 'amount'))}
         label={t('LBL_AMOUNT')}
         value={line.amount}
         disabled={disabled}
@@ -44,11 +46,12 @@ export function MoneyFields({ line, entry, change, errorOf }: LinePartProps) {
         options={currenciesOf(setting).map((value) => ({ value, label: value }))}
         onChange={(next) => change({ currency: next })}
       />
-      <p className="ex-converted ex-whole" aria-live="polite" data-bad={amountError !== undefined || undefined}>
-        {amountError ?? <Converted line={line} entry={entry} />}
-      </p>
+      <AmountNote of={fieldId(key, 'amount')} error={amountError}>
+        <Converted line={line} entry={entry} />
+      </AmountNote>
       <MoneyField
         id={fieldId(key, 'tax')}
+        describedBy={noteId(fieldId(key, 'amount'))}
         label={t('LBL_TAX_INCLUDED')}
         value={line.tax}
         disabled={disabled}

@@ -5,6 +5,7 @@ import { useText } from 'shared-session';
 import { PARTIAL_DAY_PERCENT, paidQuantity } from 'shared-validators/expense';
 import { readUnits } from 'shared-validators/money';
 import { unitRateOf } from '../../domain/unit-line.ts';
+import { AmountNote, noteId } from '../page/amount-note.tsx';
 import { formatDay, formatMoney, formatPercent, formatQuantity, formatRate } from '../page/formats.ts';
 import { fieldId } from './line-ids.ts';
 import type { LinePartProps } from './money-fields.tsx';
@@ -27,6 +28,7 @@ export function UnitFields({ line, entry, change, errorOf }: LinePartProps) {
     <>
       <AmountField
         id={fieldId(key, 'quantity')}
+        describedBy={noteId(fieldId(key, 'quantity'))}
         label={t(label)}
         value={quantity}
         maxLength={10}
@@ -45,22 +47,21 @@ export function UnitFields({ line, entry, change, errorOf }: LinePartProps) {
           onChange={(next) => change({ partialDays: Number(next) })}
         />
       ) : null}
-      <p className="ex-converted ex-whole" aria-live="polite" data-bad={error !== undefined || undefined}>
-        {error ??
-          (rate === undefined
-            ? t('MSG_EXPENSE_UNIT_RATE')
-            : entry.unit && entry.amount !== null
-              ? t('MSG_EXPENSE_AT_RATE', {
-                  quantity: formatQuantity(paidQuantity(entry.unit), rate.unit),
-                  rate: formatRate(rate.rate, setting.currency),
-                  day: formatDay(rate.day, true),
-                  amount: formatMoney(entry.amount, setting.currency),
-                })
-              : t('MSG_EXPENSE_RATE_IS', {
-                  rate: formatRate(rate.rate, setting.currency),
-                  day: formatDay(rate.day, true),
-                }))}
-      </p>
+      <AmountNote of={fieldId(key, 'quantity')} error={error}>
+        {rate === undefined
+          ? t('MSG_EXPENSE_UNIT_RATE')
+          : entry.unit && entry.amount !== null
+            ? t('MSG_EXPENSE_AT_RATE', {
+                quantity: formatQuantity(paidQuantity(entry.unit), rate.unit),
+                rate: formatRate(rate.rate, setting.currency),
+                day: formatDay(rate.day, true),
+                amount: formatMoney(entry.amount, setting.currency),
+              })
+            : t('MSG_EXPENSE_RATE_IS', {
+                rate: formatRate(rate.rate, setting.currency),
+                day: formatDay(rate.day, true),
+              })}
+      </AmountNote>
     </>
   );
 }

@@ -5,6 +5,7 @@ import { budgetParts, unallocatedOf } from 'shared-validators/project';
 import { projectTotals, sharesOf } from '../../domain/project/project-entries.ts';
 import { projectMissing } from '../../domain/project/project-missing.ts';
 import { changeProject } from '../../state/project-store.ts';
+import { noteId } from '../page/amount-note.tsx';
 import { formatMoney, formatPercent } from '../page/formats.ts';
 import { useProject, useProjectEditable, useProjectStore } from './project-context.tsx';
 import { shareId } from './project-ids.ts';
@@ -40,6 +41,7 @@ export function BudgetsPanel() {
             <li key={id}>
               <AmountField
                 id={shareId(id)}
+                describedBy={noteId(shareId(id))}
                 label={`${name} (${t('LBL_PERCENT')})`}
                 value={percent}
                 maxLength={6}
@@ -63,7 +65,7 @@ export function BudgetsPanel() {
                     })}`
                   : ''}
               </p>
-              <p className="ex-converted" aria-live="polite" data-bad>
+              <p id={noteId(shareId(id))} className="ex-converted" aria-live="polite" data-bad>
                 {isExceeded(id) ? t('ERR_BILLING_BUDGET_EXCEEDED') : ''}
               </p>
             </li>

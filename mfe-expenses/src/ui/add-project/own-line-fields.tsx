@@ -4,6 +4,7 @@ import { useCallback } from 'react';
 import { useText } from 'shared-session';
 import type { ProjectLineForm } from '../../domain/project/project-form.ts';
 import { changeLine } from '../../state/project-store.ts';
+import { AmountNote, noteId } from '../page/amount-note.tsx';
 import { MoneyField } from '../page/money-field.tsx';
 import { useProject, useProjectEditable, useProjectStore } from './project-context.tsx';
 import { lineFieldId } from './project-ids.ts';
@@ -24,6 +25,7 @@ export function OwnLineFields({ line, errorOf }: OwnLineFieldsProps) {
   const changeAmount = useCallback((amount: string) => change({ amount }), [change]);
   const changeQuantity = useCallback((quantity: string) => change({ quantity }), [change]);
   const changeRate = useCallback((rate: string) => change({ rate }), [change]);
+  const amountId = lineFieldId(key, 'amount');
   const isRated = line.quantity.trim() !== '' || line.rate.trim() !== '';
   const [nameError, amountError] = [errorOf('name'), errorOf('amount')];
   return (
@@ -50,7 +52,8 @@ export function OwnLineFields({ line, errorOf }: OwnLineFieldsProps) {
       {kind === 'milestone' ? null : (
         <>
           <MoneyField
-            id={`${lineFieldId(key, 'amount')}.quantity`}
+            id={`${amountId}.quantity`}
+            describedBy={noteId(amountId)}
             label={t('LBL_QUANTITY')}
             value={line.quantity}
             disabled={disabled}
@@ -58,7 +61,8 @@ export function OwnLineFields({ line, errorOf }: OwnLineFieldsProps) {
             onChange={changeQuantity}
           />
           <MoneyField
-            id={`${lineFieldId(key, 'amount')}.rate`}
+            id={`${amountId}.rate`}
+            describedBy={noteId(amountId)}
             label={t('LBL_UNIT_PRICE')}
             value={line.rate}
             disabled={disabled}
@@ -69,7 +73,8 @@ export function OwnLineFields({ line, errorOf }: OwnLineFieldsProps) {
       )}
       {isRated ? null : (
         <MoneyField
-          id={lineFieldId(key, 'amount')}
+          id={amountId}
+          describedBy={noteId(amountId)}
           label={t('LBL_AMOUNT')}
           value={line.amount}
           disabled={disabled}
@@ -78,11 +83,7 @@ export function OwnLineFields({ line, errorOf }: OwnLineFieldsProps) {
           onChange={changeAmount}
         />
       )}
-      {amountError === undefined ? null : (
-        <p className="ex-converted ex-whole" aria-live="polite" data-bad>
-          {amountError}
-        </p>
-      )}
+      <AmountNote of={amountId} error={amountError} />
     </>
   );
 }

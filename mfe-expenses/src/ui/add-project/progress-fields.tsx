@@ -5,6 +5,7 @@ import { formatMinorUnits } from 'shared-validators/money';
 import { billedNow, completeAmount, type Progress } from 'shared-validators/project';
 import type { ProjectLineForm } from '../../domain/project/project-form.ts';
 import { changeLine } from '../../state/project-store.ts';
+import { AmountNote, noteId } from '../page/amount-note.tsx';
 import { formatMoney } from '../page/formats.ts';
 import { MoneyField } from '../page/money-field.tsx';
 import { useProject, useProjectEditable, useProjectStore } from './project-context.tsx';
@@ -47,6 +48,7 @@ export function ProgressFields({ line, progress, error }: ProgressFieldsProps) {
       />
       <MoneyField
         id={lineFieldId(key, 'complete')}
+        describedBy={noteId(lineFieldId(key, 'complete'))}
         label={t('LBL_COMPLETE_TO_DATE')}
         value={line.complete}
         disabled={disabled}
@@ -54,15 +56,14 @@ export function ProgressFields({ line, progress, error }: ProgressFieldsProps) {
         currency={unit}
         onChange={change}
       />
-      <p className="ex-converted ex-whole" aria-live="polite" data-bad={error !== undefined || undefined}>
-        {error ??
-          (now === null || complete === null
-            ? ''
-            : t('MSG_BILLED_NOW', {
-                amount: formatMoney(now, currency),
-                left: formatMoney(progress.planned - complete, currency),
-              }))}
-      </p>
+      <AmountNote of={lineFieldId(key, 'complete')} error={error}>
+        {now === null || complete === null
+          ? null
+          : t('MSG_BILLED_NOW', {
+              amount: formatMoney(now, currency),
+              left: formatMoney(progress.planned - complete, currency),
+            })}
+      </AmountNote>
     </>
   );
 }

@@ -11,10 +11,10 @@ import {
   type ItemKind,
   type ItemStore,
   isEditable,
-  join,
   undo,
 } from '../../state/item-store.ts';
 import { hearSaves } from '../../state/report-tabs.ts';
+import { join } from '../../state/servers-state.ts';
 import { reportErrorKey } from './call-error.ts';
 import { PartNotFetched } from './part-not-fetched.tsx';
 import { useLoaded } from './use-loaded.ts';

@@ -24,6 +24,8 @@ export interface AmountInputProps {
   /** Longest text; what is longer is cut. */
   maxLength?: number | undefined;
   id?: string | undefined;
+  /** Id of what is said about the amount, beside it. */
+  describedBy?: string | undefined;
 }
 
 /**
@@ -57,6 +59,7 @@ export const AmountInput = memo(function AmountInput(props: AmountInputProps): J
         autoComplete="off"
         aria-label={label}
         aria-invalid={invalid || undefined}
+        aria-describedby={props.describedBy}
         placeholder={firstPlaceholder}
         defaultValue={first}
         disabled={props.disabled}
