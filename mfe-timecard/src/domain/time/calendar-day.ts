@@ -37,10 +37,16 @@ export function toCallDate(date: string): string {
  * Spans stay wall-clock times; the day only shows a chip so that nobody is surprised.
  */
 function minutesOfDay(date: string, zone: string): number {
-  const start = DateTime.fromISO(date, { zone }).startOf('day');
-  const minutes = start.plus({ days: 1 }).startOf('day').diff(start, 'minutes').minutes;
+  const start = DateTime.fromISO(date, { zone });
+  const minutes = firstMoment(start.plus({ days: 1 })).diff(firstMoment(start), 'minutes').minutes;
   return Number.isFinite(minutes) ? minutes : MINUTES_PER_DAY;
 }
+
+/** When a day begins. Where its clock says midnight twice, both hours are of its date. */
+const firstMoment = (day: DateTime): DateTime => {
+  const start = day.startOf('day');
+  return (start.isValid && DateTime.min(...start.getPossibleOffsets())) || start;
+};
 
 /** 25 for the long day of a clock change, 23 for the short one, `null` for every other day. */
 export function clockChangeHours(date: string, zone: string): number | null {

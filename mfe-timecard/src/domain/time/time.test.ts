@@ -1,4 +1,4 @@
-import { clockChangeHours, clockChangeOf, datesBetween, readCallDate, toCallDate } from './calendar-day.ts';
+import { addDays, clockChangeHours, clockChangeOf, datesBetween, readCallDate, toCallDate } from './calendar-day.ts';
 import { formatTimeOfDay } from './time-of-day.ts';
 
 test('a 12-hour clock says noon and midnight', () => {
@@ -14,6 +14,14 @@ describe("A worked day is a calendar day of the client's time zone", () => {
     expect(clockChangeHours('2026-03-08', 'America/New_York')).toBe(23);
     expect(clockChangeHours('2026-11-16', 'America/New_York')).toBeNull();
     expect(clockChangeHours('2026-10-25', 'Europe/Berlin')).toBe(25);
+    expect(clockChangeHours('2026-10-04', 'Australia/Lord_Howe')).toBe(23.5);
+  });
+  test('a clock that changes at midnight changes the day that begins or goes on then', () => {
+    // In Beirut it goes on from 24:00 to 1:00, in Havana back from 1:00 to 0:00.
+    expect(clockChangeHours('2026-03-28', 'Asia/Beirut')).toBeNull();
+    expect(clockChangeHours('2026-03-29', 'Asia/Beirut')).toBe(23);
+    expect(clockChangeHours('2026-10-31', 'America/Havana')).toBeNull();
+    expect(clockChangeHours('2026-11-01', 'America/Havana')).toBe(25);
   });
   test('a night that runs into the day of the clock change is told of it', () => {
     const night = (workedDate: string, start: string, end: string) =>
@@ -30,9 +38,18 @@ describe("A worked day is a calendar day of the client's time zone", () => {
     expect(clockChangeHours('2026-11-01', 'Nowhere/Land')).toBeNull());
   test('calls carry MM/DD/YYYY, inside it is ISO', () => {
     expect(toCallDate('2026-11-16')).toBe('11/16/2026');
+    expect(toCallDate('2026-11-16T00:00:00Z')).toBe('11/16/2026');
+    expect(toCallDate('2026-02-30')).toBe('2026-02-30');
     expect(readCallDate('11/16/2026')).toBe('2026-11-16');
     expect(readCallDate('2026-11-16T00:00:00Z')).toBe('2026-11-16');
     for (const text of ['', 'null', '13/40/2026', '2026-02-30', null]) expect(readCallDate(text)).toBeNull();
+  });
+  test('days are counted over months, years and clock changes', () => {
+    expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
+    expect(addDays('2028-03-01', -1)).toBe('2028-02-29');
+    expect(addDays('2026-03-08', 1)).toBe('2026-03-09');
+    expect(addDays('2026-11-16T00:00:00Z', 1)).toBe('2026-11-17');
+    expect(addDays('soon', 1)).toBe('soon');
   });
   test('a period of more than 400 days is cut, a reversed one is empty', () => {
     expect(datesBetween('2026-01-01', '2028-01-01')).toHaveLength(400);
