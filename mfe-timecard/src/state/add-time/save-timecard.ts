@@ -11,6 +11,7 @@ import {
   type ServerErrors,
 } from '../../domain/server-errors/match-errors.ts';
 import { idempotencyKey } from './idempotency-key.ts';
+import { settling } from './settling.ts';
 import { adopt, type TimecardStore } from './timecard-store.ts';
 
 export type SaveOutcome =
@@ -50,8 +51,14 @@ export async function saveTimecard(
   ready: Promise<unknown> = Promise.resolve(),
   send: (sent: SentTimecard) => Promise<SaveResponse> = sendTimecard,
 ): Promise<SaveOutcome> {
-  const { form, rules, metadata, busy } = store.getState();
-  if (busy) return { kind: 'busy' };
+  if (store.getState().busy) return { kind: 'busy' };
+  const before = settling.get(store);
+  if (before) {
+    store.setState({ busy: kind });
+    await before;
+    store.setState({ busy: null });
+  }
+  const { form, rules, metadata } = store.getState();
   const issues = kind === 'save' ? saveIssues(form, rules) : submitIssues(form, rules);
   if (issues.length > 0) {
     store.setState({ shownIssues: issues });

@@ -94,6 +94,17 @@ test('an entry waits on this device, is named at a sign-out, and goes out with i
   expect(outbox.getState().settled).toMatchObject([{ answer: { kind: 'accepted', billingItemId: 70 } }]);
 });
 
+test('an entry goes with what came of it: the page never sees it gone and not settled', async () => {
+  const seen: number[][] = [];
+  const stop = outbox.subscribe(({ entries, settled }) => seen.push([entries.length, settled.length]));
+  await enqueue(sent('key'), timecard);
+  saves.mockResolvedValue(taken(70));
+  await sendOutbox();
+  stop();
+  expect(seen.at(-1)).toEqual([0, 1]);
+  expect(seen).not.toContainEqual([0, 0]);
+});
+
 test('a save that may have arrived is sent again with its key; a later one of its timecard waits behind it', async () => {
   const waiting = await enqueue(sent('key'), timecard, true);
   expect(states()).toEqual(['sent']);

@@ -53,20 +53,16 @@ type Told = { readonly person: string; readonly settled: Settled } | null;
 /** Follows what other tabs do to the queue, and what comes of what they send. @returns an undo */
 export function followElsewhere(): () => void {
   const heard = async ({ data }: MessageEvent<Told>) => {
-    await readOutbox();
-    if (!data?.settled || data.person !== (await personOfDevice())) return;
-    const news = { ...data.settled, isElsewhere: true };
-    outbox.setState(({ settled }) => ({ settled: [...settled, news] }));
+    const settled = data && data.person === (await personOfDevice()) ? data.settled : null;
+    await readOutbox(settled && { ...settled, isElsewhere: true });
   };
   channel?.addEventListener('message', heard);
   return () => channel?.removeEventListener('message', heard);
 }
 
-/** An entry is settled: for this page, and for the other tabs that have its timecard open. */
-export function settle(person: string, news: Settled): void {
-  outbox.setState(({ settled }) => ({ settled: [...settled, news] }));
-  tell({ person, settled: news });
-}
+/** The queue as it is now, and what an entry came to, at once: one that is gone without its news would look as if it had never waited. */
+const know = (entries: readonly OutboxEntry[], news: Settled | null) =>
+  outbox.setState(({ settled }) => ({ entries, settled: news ? [...settled, news] : settled }));
 
 const tell = (told: Told) => channel?.postMessage(told);
 
@@ -76,23 +72,31 @@ export async function readQueue(person: string): Promise<readonly OutboxEntry[]>
   return record === undefined ? [] : v.parse(recordSchema, record).entries;
 }
 
-/** Changes the queue in turn with other tabs. @throws where this device keeps nothing */
+/**
+ * Changes the queue in turn with other tabs.
+ *
+ * @param news what an entry came to, for this page and for the other tabs that have its timecard open
+ * @throws where this device keeps nothing
+ */
 export async function changeQueue(
   person: string,
   next: (entries: readonly OutboxEntry[]) => readonly OutboxEntry[],
+  news: Settled | null = null,
 ): Promise<readonly OutboxEntry[]> {
   const inTurn = async () => {
     const before = await readQueue(person);
     const entries = next(before);
     if (entries.length > 0 || before.length > 0) await keepRecord(person, RECORD, { format: FORMAT, entries });
     follow(before, entries);
+    know(entries, news);
+    tell(news && { person, settled: news });
     return entries;
   };
   // A lock of its own beside the one that is held while sending.
   return navigator.locks ? navigator.locks.request(`${OUTBOX}-record`, inTurn) : inTurn();
 }
 
-/** The register of what a sign-out would lose, this page, and other tabs. */
+/** The register of what a sign-out would lose, and of who sends. */
 function follow(before: readonly OutboxEntry[], entries: readonly OutboxEntry[]): void {
   for (const { id } of before) if (!entries.some((entry) => entry.id === id)) releaseWork(id);
   for (const { id, payload, periodStartDate: date } of entries) {
@@ -107,8 +111,6 @@ function follow(before: readonly OutboxEntry[], entries: readonly OutboxEntry[])
   }
   if (nextToSend(entries)) addSender(SENDER);
   else removeSender(SENDER);
-  outbox.setState({ entries });
-  tell(null);
 }
 
 /**
@@ -166,9 +168,9 @@ export async function discard(isGone: (entry: OutboxEntry) => boolean): Promise<
 }
 
 /** Reads the queue of whoever this device belongs to. Where it cannot be read now, what is known of it stands. */
-export async function readOutbox(): Promise<readonly OutboxEntry[]> {
+export async function readOutbox(news: Settled | null = null): Promise<readonly OutboxEntry[]> {
   const person = await personOfDevice();
   const entries = person === null ? [] : await readQueue(person).catch(() => outbox.getState().entries);
-  outbox.setState({ entries });
+  know(entries, news);
   return entries;
 }

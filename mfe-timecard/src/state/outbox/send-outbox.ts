@@ -4,7 +4,7 @@ import { afterAnswer, nextToSend, type OutboxEntry } from '../../domain/outbox/o
 import { removeAcceptedDrafts } from './accepted-drafts.ts';
 import { answerOf } from './answer-of.ts';
 import { SENDER } from './may-wait.ts';
-import { changeQueue, followElsewhere, OUTBOX, outbox, readOutbox, readQueue, settle } from './outbox.ts';
+import { changeQueue, followElsewhere, OUTBOX, outbox, readOutbox, readQueue } from './outbox.ts';
 
 /**
  * Sends what waits, one after the other and in one tab at a time, as long as the server answers. Only for the person who queued it:
@@ -26,11 +26,14 @@ async function sendNext(person: string, entry: OutboxEntry): Promise<boolean> {
   // Written before it leaves: a page that ends in between does not know whether it arrived.
   await changeQueue(person, (entries) => afterAnswer(entries, entry, { kind: 'unanswered' }));
   const { answer, response } = await answerOf(entry);
-  await changeQueue(person, (entries) => afterAnswer(entries, entry, answer));
-  if (answer.kind === 'unanswered' || answer.kind === 'later') return false;
+  const isSettled = answer.kind !== 'unanswered' && answer.kind !== 'later';
+  await changeQueue(
+    person,
+    (entries) => afterAnswer(entries, entry, answer),
+    isSettled ? { entry, answer, response } : null,
+  );
   if (answer.kind === 'accepted') await removeAcceptedDrafts(person, entry);
-  settle(person, { entry, answer, response });
-  return true;
+  return isSettled;
 }
 
 let followers = 0;

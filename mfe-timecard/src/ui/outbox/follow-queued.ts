@@ -1,9 +1,11 @@
 import { differ } from '../../domain/conflict/differences.ts';
 import { becomePristine } from '../../state/add-time/save-timecard.ts';
 import type { TimecardStore } from '../../state/add-time/timecard-store.ts';
+import type { Settled } from '../../state/outbox/answer-of.ts';
 import { draftOf, isOf } from '../../state/outbox/entry-draft.ts';
 import { outbox } from '../../state/outbox/outbox.ts';
 import { takenUpAs } from '../../state/outbox/taken-up.ts';
+import { settleInTurn } from './settle-in-turn.ts';
 
 interface Following {
   /** The server took it, and the timecard stands on what it has now. */
@@ -23,10 +25,7 @@ export function followQueued(store: TimecardStore, { onAccepted, onConflict }: F
     const next = waits && !differ(waits.form, form) ? form : null;
     if (next !== queued) store.setState({ queued: next });
   };
-  const settle = async () => {
-    const { settled } = outbox.getState();
-    const news = settled.slice(seen);
-    seen = settled.length;
+  const settle = async (news: readonly Settled[]) => {
     for (const { entry, answer, response } of news) {
       if (!isOf(store.getState().metadata, entry)) continue;
       // What the form does not have is not this page's: its next save finds that there is a newer version.
@@ -41,7 +40,11 @@ export function followQueued(store: TimecardStore, { onAccepted, onConflict }: F
     }
   };
   const stopOutbox = outbox.subscribe((state, before) => {
-    if (state.settled !== before.settled) void settle();
+    if (state.settled !== before.settled) {
+      const news = state.settled.slice(seen);
+      seen = state.settled.length;
+      settleInTurn(store, () => settle(news));
+    }
     if (state.entries !== before.entries) compare();
   });
   // A restored draft is a step; a keystroke is many, and is compared only while something of this timecard waits.
