@@ -18,6 +18,8 @@ export interface Underway {
   readonly key: string;
   /** What is decided on, in words. */
   readonly what: string;
+  /** The same of as many as were decided; null where it is one item. */
+  readonly whatOf: ((decided: number) => string) | null;
   readonly done: number;
   readonly total: number;
   /** Why it stopped; it can be continued. Null while it goes on. */
@@ -105,7 +107,12 @@ export function createDecisions(failed: (error: unknown) => void) {
     const { undoable } = store.getState();
     const until = performance.now() + run.undoMilliseconds;
     const open = undoable.filter((one) => one.until > performance.now());
-    const fresh: Undoable = { runId: run.runId, decision: run.decision, what: at.what, until };
+    const fresh: Undoable = {
+      runId: run.runId,
+      decision: run.decision,
+      what: at.whatOf?.(run.decided) ?? at.what,
+      until,
+    };
     set({
       underway: null,
       undoable: run.decided > 0 && run.undoMilliseconds > 0 ? [...open, fresh] : open,
@@ -120,12 +127,15 @@ export function createDecisions(failed: (error: unknown) => void) {
     getInitialState: store.getInitialState,
     subscribe: store.subscribe,
 
-    /** Decides, in as many calls as it takes. One at a time: false while another is under way. */
-    decide(request: DecisionRequest, what: string): boolean {
+    /**
+     * Decides, in as many calls as it takes. One at a time: false while another is under way. Of several, `whatOf` names as many as were
+     * decided: somebody else may have decided on the others.
+     */
+    decide(request: DecisionRequest, what: string, whatOf: Underway['whatOf'] = null): boolean {
       if (store.getState().underway !== null) return false;
       const ids = idsOf(request);
       set({
-        underway: { request, key: randomId(), what, done: 0, total: ids.length, broken: null },
+        underway: { request, key: randomId(), what, whatOf, done: 0, total: ids.length, broken: null },
         gone: new Set([...store.getState().gone, ...ids]),
         outcome: null,
         said: null,

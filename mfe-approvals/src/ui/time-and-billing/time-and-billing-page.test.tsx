@@ -62,7 +62,8 @@ jest.unstable_mockModule('shared-client/approvals', () => ({
   },
   postDecision: async (request: DecisionRequest) => {
     decided.push(request);
-    const total = request.items?.length ?? 312;
+    // Of all that match, somebody else has decided on three meanwhile.
+    const total = request.items?.length ?? 309;
     return {
       runId: 9,
       decision: request.decision,
@@ -169,6 +170,7 @@ test('all that match are decided by the filter, after a question, not by what is
   await userEvent.click(screen.getByRole('button', { name: 'Approve all 312' }));
   await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Approve 312' }));
   expect(decided).toEqual([{ decision: 'approve', filter: { type: 'TIME' }, asOf: '2026-11-18T20:00:00Z' }]);
+  expect(await screen.findByText('Approved: 309 items', { selector: '[role="status"]' })).toBeDefined();
 });
 
 test('who decides nothing sees what waits, without a way to decide', async () => {

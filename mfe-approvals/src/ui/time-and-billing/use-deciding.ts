@@ -22,10 +22,11 @@ export function useDeciding(list: Pick<ListState, 'onBehalfOf'>) {
   );
   const { gone, underway } = useStore(decisions);
   const [asked, setAsked] = useState<(Asked & { readonly target: Target }) | null>(null);
+  const countOf = (count: number): string => t('LBL_ITEMS_COUNT', { count });
   const titleOf = (target: Target): string => {
-    if ('asOf' in target) return t('LBL_ITEMS_COUNT', { count: target.count });
+    if ('asOf' in target) return countOf(target.count);
     const [one] = target;
-    return one && target.length === 1 ? itemTitle(t, one) : t('LBL_ITEMS_COUNT', { count: target.length });
+    return one && target.length === 1 ? itemTitle(t, one) : countOf(target.length);
   };
   return {
     decisions,
@@ -39,8 +40,11 @@ export function useDeciding(list: Pick<ListState, 'onBehalfOf'>) {
     /** @returns false while another decision is under way, or when there is nothing to decide on */
     decide(decision: DecisionRequest['decision'], target: Target, words?: RejectionWords): boolean {
       if ('asOf' in target)
-        return decisions.decide(decideAll(decision, target.state, target.asOf, words), titleOf(target));
-      return target.length > 0 && decisions.decide(decideItems(decision, target, list, words), titleOf(target));
+        return decisions.decide(decideAll(decision, target.state, target.asOf, words), titleOf(target), countOf);
+      const several = target.length > 1 ? countOf : null;
+      return (
+        target.length > 0 && decisions.decide(decideItems(decision, target, list, words), titleOf(target), several)
+      );
     },
   };
 }
