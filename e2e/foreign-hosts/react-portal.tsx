@@ -12,7 +12,7 @@ function TheirPortal({ load, built }: { load: () => Promise<LifeCycles>; built: 
       <button type="button" onClick={() => setShown(!shown)}>
         {shown ? 'Hide' : 'Show'} the timecard
       </button>
-      <output id="told" />
+      <output id="events" />
       {shown && <Timecard load={load} />}
       <footer>
         <a href="#imprint">Their imprint</a>

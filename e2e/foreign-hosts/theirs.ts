@@ -26,8 +26,8 @@ export const theirProps = {
   onNavigate: (navigation: Navigation) => say(JSON.stringify(navigation)),
 } satisfies LifeCycleProps;
 
-/** Shows what the host was told. */
+/** Shows what the host received. */
 function say(text: string): void {
-  const output = document.getElementById('told');
+  const output = document.getElementById('events');
   if (output) output.textContent = text;
 }

@@ -35,7 +35,7 @@ for (const libraries of ['jquery', 'prototype', 'both'] as const) {
       await code(page).pressSequentially(codeIn((await outbox(to))[0]));
       await expect(title(page, 'Password Recovery Registration Complete')).toBeVisible();
       await page.getByRole('button', { name: /Continue to/ }).click();
-      await expect(page.locator('#told')).toHaveText('recovery-completed true false');
+      await expect(page.locator('#events')).toHaveText('recovery-completed true false');
       await expect(page.getByRole('button', { name: 'Recovery options', exact: true })).toBeFocused();
       // Open and close once more, and take it out as such pages do.
       await press(page, 'Recovery options');
@@ -58,7 +58,7 @@ test("a jQuery plug-in's focus trap and the modal do not fight", WIDE, async ({ 
   await expect(email(page)).toHaveValue('trap@example.com');
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toHaveCount(0);
-  await expect(page.locator('#told')).toHaveText('recovery-cancelled false false');
+  await expect(page.locator('#events')).toHaveText('recovery-cancelled false false');
   expect(uncaught(complaints)).toEqual([]);
 });
 

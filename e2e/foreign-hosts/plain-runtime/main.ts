@@ -5,7 +5,7 @@ import { hostContract, type LifeCycles, theirProps } from '../theirs.ts';
 const { store } = (window as unknown as { theirSettings: { store: string } }).theirSettings;
 const entry = `${store}/standalone/mfe_timecard/live/mf-manifest.json`;
 
-document.body.innerHTML = `<h1>Their portal</h1><button>Hide the timecard</button><output id="told"></output>
+document.body.innerHTML = `<h1>Their portal</h1><button>Hide the timecard</button><output id="events"></output>
 <div id="timecard"></div><footer><a href="#imprint">Their imprint</a></footer>`;
 const place = document.getElementById('timecard') as HTMLElement;
 const button = document.querySelector('button') as HTMLButtonElement;

@@ -63,7 +63,7 @@ const ACTIONS: Record<string, () => Promise<unknown>> = {
 };
 
 document.body.innerHTML = `<h1>Their page</h1>
-<nav><a href="/time">Time</a> <a href="/">Away</a></nav><output id="statuses"></output><output id="told"></output><div id="contacts"></div>`;
+<nav><a href="/time">Time</a> <a href="/">Away</a></nav><output id="statuses"></output><output id="events"></output><div id="contacts"></div>`;
 document.getElementById('contacts')?.attachShadow({ mode: 'open' }).append(domElement);
 for (const [name, act] of Object.entries(ACTIONS)) {
   const button = document.createElement('button');

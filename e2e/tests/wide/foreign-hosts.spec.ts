@@ -48,7 +48,7 @@ for (const { name, build, path, says } of HOSTS) {
       expect(cookies.filter((cookie) => cookie !== 'timecard-draft')).toEqual([]);
 
       await page.getByRole('button', { name: 'Cancel' }).click();
-      await expect(page.locator('#told')).toHaveText('{"path":"/worker/time-expense"}');
+      await expect(page.locator('#events')).toHaveText('{"path":"/worker/time-expense"}');
       // A link of the kind that pages of the product are full of.
       await page.getByRole('heading', { name: /^Week of/ }).evaluate((heading) => {
         const link = document.createElement('a');
@@ -57,7 +57,7 @@ for (const { name, build, path, says } of HOSTS) {
         heading.append(link);
       });
       await page.getByRole('link', { name: 'Home of the product' }).click();
-      await expect(page.locator('#told')).toHaveText('{"path":"/worker/home"}');
+      await expect(page.locator('#events')).toHaveText('{"path":"/worker/home"}');
       expect(page.url()).toBe(address);
       expect(left).toEqual([address]);
       expect(complaints).toEqual([]);
@@ -86,10 +86,10 @@ for (const { name, build, path, says } of HOSTS) {
       }
     });
 
-    test('is told when nobody is signed in, and its page stays', async ({ page }) => {
+    test('learns when nobody is signed in, and its page stays', async ({ page }) => {
       session.end();
       await page.goto(`${host.url}${path}`);
-      await expect(page.locator('#told')).toHaveText('signed out');
+      await expect(page.locator('#events')).toHaveText('signed out');
       expect(page.url()).toBe(`${host.url}${path}`);
     });
 

@@ -87,7 +87,7 @@ test('what broke off goes on under its key', async () => {
   expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
 });
 
-test('what was not decided is back in the list, and is told', async () => {
+test('what was not decided is back in the list, and is reported', async () => {
   const decisions = createDecisions(() => undefined);
   const fate = {
     billingItemId: 5,
@@ -118,7 +118,7 @@ test('a refused request is said, and decides nothing', async () => {
   expect([failed.length, decisions.getState().underway, decisions.getState().gone.size]).toEqual([1, null, 0]);
 });
 
-test('what could not be taken back is told', async () => {
+test('what could not be taken back is reported', async () => {
   const decisions = createDecisions(() => undefined);
   decisions.decide(one, 'Kofi');
   await settled();

@@ -35,7 +35,7 @@ export interface Undoable {
   readonly until: number;
 }
 
-/** What did not go as asked, told once. */
+/** What did not go as asked, reported once. */
 export interface Outcome {
   readonly kind: 'decide' | 'undo';
   readonly count: number;

@@ -24,7 +24,7 @@ jest.unstable_mockModule('shared-session/sealed-store', () => ({
 const { keptReceipts } = await import('./kept-receipts.ts');
 const { keptWork } = await import('shared-session/device-data');
 
-/** Web Locks as the browser grants them to a page: `ifAvailable` is told at once whether somebody has it. */
+/** Web Locks as the browser grants them to a page: `ifAvailable` knows at once whether somebody has it. */
 const taken = new Set<string>();
 const locks = {
   async request(name: string, ...of: readonly unknown[]) {

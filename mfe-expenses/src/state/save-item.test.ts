@@ -153,7 +153,7 @@ test('a save that could not be read back is, before the next one', async () => {
   expect(server.wrong).toEqual([]);
 });
 
-test('nobody is told that somebody else has changed what this page saved itself', async () => {
+test('nobody is notified that somebody else has changed what this page saved itself', async () => {
   const { edit, save } = await reportOf();
   edit('add');
   await save({ fault: 'none', during: [] });

@@ -68,15 +68,15 @@ test('queued, in progress with its percent, refused with the server’s text, fa
   expect(bars()).toEqual(['Uploading c.pdf, 0 %']);
 });
 
-test('how many files are on their way is told, so that a save can wait for them', async () => {
+test('how many files are on their way is known, so that a save can wait for them', async () => {
   const uploads = new Uploads();
-  const told: number[] = [];
-  render(<Uploader upload={uploads.upload} onWaiting={(count) => told.push(count)} />);
+  const counts: number[] = [];
+  render(<Uploader upload={uploads.upload} onWaiting={(count) => counts.push(count)} />);
   await choose('a.pdf', 'b.pdf');
   await act(async () => uploads.running[0]?.respond({ fileName: 'a.pdf', attachmentKey: 'k' }));
   await act(async () => uploads.running[1]?.fail());
   await act(async () => screen.getByRole('button', { name: 'Try again' }).click());
-  expect(told).toEqual([0, 2, 1, 0, 1]);
+  expect(counts).toEqual([0, 2, 1, 0, 1]);
 });
 
 test('a file on its way can be cancelled', async () => {

@@ -33,7 +33,7 @@ test('a dialog that cannot be dismissed is open again when the browser has close
   expect(reasons).toEqual([]);
 });
 
-test('one that can be dismissed asks its owner, and stays until it is told', () => {
+test('one that can be dismissed asks its owner, and stays until it is closed', () => {
   const reasons: string[] = [];
   render(
     <Dialog open title="Notes" onClose={(reason) => reasons.push(reason)}>

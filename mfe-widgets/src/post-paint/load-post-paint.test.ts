@@ -42,7 +42,7 @@ test('what is gone while it loads uses nothing', async () => {
   expect(used).toEqual([]);
 });
 
-test('a failure is told', async () => {
+test('a failure is reported', async () => {
   const errors: unknown[] = [];
   loadPostPaint(
     () => Promise.reject(new Error('offline')),

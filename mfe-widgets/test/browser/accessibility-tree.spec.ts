@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, stories, test } from './storybook.ts';
 
-/** What assistive technology is told of each story, as Playwright writes it. `UPDATE_TREES=1` writes them anew: read the difference. */
+/** What assistive technology is given for each story, as Playwright writes it. `UPDATE_TREES=1` writes them anew: read the difference. */
 const folder = join(import.meta.dirname, 'trees');
 const renews = process.env.UPDATE_TREES !== undefined;
 

@@ -51,7 +51,7 @@ export interface Substitutes {
   readonly isPrepared?: boolean | undefined;
   readonly messages?: MessageGateway | undefined;
   readonly logTo?: LogTarget | undefined;
-  /** Is told the text of every statement that the database is asked. */
+  /** Receives the text of every statement that the database is asked. */
   readonly onStatement?: ((text: string) => void) | undefined;
 }
 

@@ -11,7 +11,7 @@ export interface ApiOptions {
   readonly databaseUrl?: string | undefined;
   /** How many connections to that PostgreSQL at most; default 20. */
   readonly databaseConnections?: number | undefined;
-  /** Milliseconds that the database may take for a connection, a statement or a lock before the caller is told to come back. */
+  /** Milliseconds that the database may take for a connection, a statement or a lock before the caller is asked to come back. */
   readonly databaseDeadline: number;
   /** The address to listen on; absent: every interface, IPv6 and IPv4; in development this machine's own alone. */
   readonly host?: string | undefined;

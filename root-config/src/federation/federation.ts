@@ -34,7 +34,7 @@ export function startFederation(loading: Loading): Federation {
     if (known) return known;
     const starting = Promise.all([loading.container(name), librariesOf(name)]).then(async ([container, libraries]) => {
       const scope = shareScope(libraries);
-      link.told(scope, { name, libraries });
+      link.bind(scope, { name, libraries });
       await container.init(scope);
       return container;
     });

@@ -45,7 +45,7 @@ function container(name: string, libraries: readonly SharedLibrary[], range: str
     consumesLoadingData: { moduleIdToConsumeDataMapping: wanted },
   };
   const scope = shareScope(libraries);
-  link.told(scope, { name, libraries });
+  link.bind(scope, { name, libraries });
   runtime.initContainerEntry({ webpackRequire, shareScope: scope });
   runtime.consumes({ chunkId: 'a', chunkMapping: { a: ['1', '2'] }, promises: [], webpackRequire });
   const moduleOf = (id: string) => {

@@ -73,7 +73,7 @@ interface Linked {
 
 export interface Link {
   /** Says whose scope it is that a container is about to be initialised with. */
-  told(scope: ShareScope, linked: Linked): void;
+  bind(scope: ShareScope, linked: Linked): void;
 }
 
 /** Publishes the link. Answers to what the runtime code of `@module-federation/enhanced` calls in a container. */
@@ -135,7 +135,7 @@ export function linkBuilds({ loading, factory, libraries, modules, sets, onRunti
       );
     },
   };
-  return { told: (scope, linked) => void scopes.set(scope, linked) };
+  return { bind: (scope, linked) => void scopes.set(scope, linked) };
 }
 
 /**

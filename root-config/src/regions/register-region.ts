@@ -9,7 +9,7 @@ import {
 } from 'single-spa';
 import type { RegionView } from './region-view.ts';
 
-/** Why single-spa is told that an application could not be loaded. The region shows the failure and has reported it. */
+/** Why single-spa is notified that an application could not be loaded. The region shows the failure and has reported it. */
 class ShownAsFailed extends Error {
   override readonly name = 'ShownAsFailed';
 }

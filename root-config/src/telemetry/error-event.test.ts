@@ -59,7 +59,7 @@ test('an error belongs to the version whose script threw it', () => {
   });
 });
 
-test('the candidate, a fallback version and an override are told apart', () => {
+test('the candidate, a fallback version and an override are distinguished', () => {
   const version = (line: string) => blamed([line])?.version;
   expect(blamed([at('mfe_time/2.0.0/page.js')])).toMatchObject({ version: '2.0.0', cohort: 'candidate' });
   expect(version(at('mfe_time/0.9.0/page.js'))).toBe('0.9.0');

@@ -2,13 +2,13 @@ import type { LongFrame } from './early-notes.ts';
 import type { Incident } from './error-event.ts';
 
 /** What an event of the page says, and the application in whose region it happened, `mfe_timecard/timecard`. */
-export interface Told {
+export interface PageIncident {
   readonly incident: Incident;
   readonly application?: string | undefined;
 }
 
 /** Reads what the browser, or `CRASHED` of shared-session, tells of. Undefined for what is no incident. */
-export function incidentOf(event: Event): Told | undefined {
+export function incidentOf(event: Event): PageIncident | undefined {
   const application = applicationAround(event.target);
   const region = nameOf(application);
   switch (event.type) {

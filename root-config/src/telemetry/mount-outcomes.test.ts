@@ -4,11 +4,11 @@ import { type MountOutcome, mountOutcomes } from './mount-outcomes.ts';
 const PAGE = { id: 'page', request: 'mfe/page', ms: 5 };
 const note = (at = performance.now()) => ({ at });
 
-let told: string[];
+let outcomes: string[];
 const mounts = () =>
-  mountOutcomes(({ id, outcome, kind = '' }: MountOutcome) => told.push(`${id} ${outcome} ${kind}`.trim()));
+  mountOutcomes(({ id, outcome, kind = '' }: MountOutcome) => outcomes.push(`${id} ${outcome} ${kind}`.trim()));
 beforeEach(() => {
-  told = [];
+  outcomes = [];
   jest.useFakeTimers();
 });
 afterEach(() => {
@@ -18,9 +18,9 @@ afterEach(() => {
 test('a mount has succeeded when it has stood for a second', () => {
   mounts().shown(PAGE, note());
   jest.advanceTimersByTime(999);
-  expect(told).toEqual([]);
+  expect(outcomes).toEqual([]);
   jest.advanceTimersByTime(1);
-  expect(told).toEqual(['page shown']);
+  expect(outcomes).toEqual(['page shown']);
 });
 
 test('one that crashes in its first render has failed; one that crashes later was shown', () => {
@@ -28,11 +28,11 @@ test('one that crashes in its first render has failed; one that crashes later wa
   one.shown(PAGE, note());
   one.crashed('page', performance.now());
   jest.runAllTimers();
-  expect(told).toEqual(['page failed render']);
+  expect(outcomes).toEqual(['page failed render']);
   one.shown(PAGE, note());
   jest.runAllTimers();
   one.crashed('page', performance.now());
-  expect(told).toEqual(['page failed render', 'page shown']);
+  expect(outcomes).toEqual(['page failed render', 'page shown']);
 });
 
 test('who leaves within the second has seen it', () => {
@@ -42,13 +42,13 @@ test('who leaves within the second has seen it', () => {
   one.shown({ ...PAGE, id: 'other' }, note());
   one.settleAll();
   jest.runAllTimers();
-  expect(told).toEqual(['page shown', 'other shown']);
+  expect(outcomes).toEqual(['page shown', 'other shown']);
 });
 
 test('a region is down from its failure until it is shown or left', () => {
   const one = mounts();
   one.failed({ ...PAGE, kind: 'network' }, note());
-  expect([told, one.isDown('page')]).toEqual([['page failed network'], true]);
+  expect([outcomes, one.isDown('page')]).toEqual([['page failed network'], true]);
   one.shown(PAGE, note());
   expect(one.isDown('page')).toBe(false);
   one.crashed('page', performance.now());
@@ -57,14 +57,14 @@ test('a region is down from its failure until it is shown or left', () => {
   expect(one.isDown('page')).toBe(false);
 });
 
-test('what is told late is judged by when it happened', () => {
+test('what is reported late is judged by when it happened', () => {
   const one = mounts();
   jest.advanceTimersByTime(10_000);
   const now = performance.now();
   one.shown(PAGE, note(now - 5_000));
   one.crashed('page', now - 2_000);
-  expect(told).toEqual(['page shown']);
+  expect(outcomes).toEqual(['page shown']);
   one.shown(PAGE, note(now - 2_000));
   one.crashed('page', now - 1_900);
-  expect(told).toEqual(['page shown', 'page failed render']);
+  expect(outcomes).toEqual(['page shown', 'page failed render']);
 });

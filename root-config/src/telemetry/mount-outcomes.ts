@@ -18,7 +18,7 @@ interface Settling<Context> {
 }
 
 /**
- * Tells of each mount once: `shown` when it has settled, `failed` when it failed or crashed before. What happened earlier may be told
+ * Tells of each mount once: `shown` when it has settled, `failed` when it failed or crashed before. What happened earlier may be reported
  * late: `at` is when it happened, in milliseconds since the page began.
  */
 export function mountOutcomes<Context extends { readonly at: number }>(

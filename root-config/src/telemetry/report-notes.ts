@@ -25,7 +25,7 @@ export interface Reporting {
 export function reportNotes({ endpoint, share, canaries, sources }: MonitoringOptions): Reporting {
   const { found, versions, live } = sources;
   const canaryOf = (name: string) => (name === 'root' ? found.root : found.microFrontends[name])?.canary;
-  const told = new Set<string>();
+  const reported = new Set<string>();
   const pages = new Set<string>();
   const ownerOf = (name: string, version = versions.current(name)?.version ?? 'override'): Owner => ({
     microFrontend: name,
@@ -52,8 +52,8 @@ export function reportNotes({ endpoint, share, canaries, sources }: MonitoringOp
   function tell(incident: Incident, shown: string): void {
     const event = errorEvent(incident, page);
     const print = event && fingerprint(event);
-    if (!print || told.has(print) || told.size >= AT_MOST) return;
-    told.add(print);
+    if (!print || reported.has(print) || reported.size >= AT_MOST) return;
+    reported.add(print);
     sender.addUrgent(event, shown);
   }
 

@@ -85,7 +85,7 @@ changing(
 );
 
 changing(
-  'a candidate of root that cannot be loaded gives way to the live one, and is told of',
+  'a candidate of root that cannot be loaded gives way to the live one, and is reported',
   async ({ page, site }) => {
     const reports = site.reports();
     const next = await site.upgrade('root-config', REACT, PATCH);

@@ -74,12 +74,12 @@ test.each([
   ['says that the session is over', ['old', undefined], ['/logout.html']],
   ['gives what cannot be sent', ['old', 'two\nlines'], ['/logout.html']],
   ['has nobody signed in', [undefined, undefined], ['/login']],
-])('a host that %s is told that nobody is signed in', async (_, tokens, told) => {
+])('a host that %s is notified that nobody is signed in', async (_, tokens, notified) => {
   await given(...tokens);
   served('new');
   await openSession();
   await expect(api.get('/wand2/api/notes', anything)).rejects.toMatchObject({ kind: 'unauthorised' });
-  expect(left.slice(0, 1)).toEqual(told);
+  expect(left.slice(0, 1)).toEqual(notified);
   expect(heldToken()).toBeUndefined();
 });
 

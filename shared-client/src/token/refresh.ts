@@ -40,7 +40,7 @@ function refresh(rejected: HeldToken | undefined, onAsked?: () => void): Promise
   return hasTabLocks() ? refreshInTurn(rejected, onAsked) : refreshByElection(rejected, onAsked);
 }
 
-/** What a host hands out is for its own tab: other tabs of its origin may have another user, so they are told nothing. */
+/** What a host hands out is for its own tab: other tabs of its origin may have another user, so they learn nothing. */
 async function refreshByHost(
   getToken: NonNullable<ReturnType<typeof clientConfiguration>['getToken']>,
   rejected: HeldToken | undefined,
@@ -106,7 +106,7 @@ async function tokenOfWinner(rejected: HeldToken | undefined): Promise<HeldToken
   return newerThan(rejected) ?? adoptObtained(await obtainAccessToken(), rejected, 0);
 }
 
-/** A call was told that its session is gone. Where another has taken its place, the next call looks whose that is. */
+/** A call learned that its session is gone. Where another has taken its place, the next call looks whose that is. */
 export function sessionRefused(): void {
   if (!clientConfiguration().getToken && isOtherSession(sessionMark())) dropToken();
   else leaveForLogout();

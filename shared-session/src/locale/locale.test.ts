@@ -136,7 +136,7 @@ test('the clock, the numbers and the zone that the session has are those of ever
   expect(locale.getState()).toMatchObject({ timeTag: 'en-GB-u-hc-h23', numberTag: 'de-DE', timeZone: 'Asia/Tokyo' });
 });
 
-test('chosen formats are in force at once, are told, and can be left to the language again', async () => {
+test('chosen formats are in force at once, are announced, and can be left to the language again', async () => {
   server.respond = (_call, response) => void response.end('{}');
   await locale.setLanguage('en_US');
   const heard: string[] = [];

@@ -4,7 +4,7 @@ import { CRASHED, type CrashedDetail } from './contract.ts';
 
 interface Props {
   readonly children?: ReactNode;
-  /** Where it is told. */
+  /** Where it is announced. */
   readonly domElement: HTMLElement;
 }
 

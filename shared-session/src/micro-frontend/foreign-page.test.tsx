@@ -61,31 +61,31 @@ async function mounted(over: Partial<LifeCycleProps> = {}, shadow = 'true') {
 test.each(['true', 'false'])(
   'links are handed to the host and the page stays (in a shadow root: %s)',
   async (shadow) => {
-    const [told, heard]: [Navigation[], Navigation[]] = [[], []];
-    const app = await mounted({ ...contract, onNavigate: (one) => told.push(one) }, shadow);
+    const [notified, heard]: [Navigation[], Navigation[]] = [[], []];
+    const app = await mounted({ ...contract, onNavigate: (one) => notified.push(one) }, shadow);
     app.domElement.addEventListener(NAVIGATE, (event) => heard.push((event as CustomEvent<Navigation>).detail));
     expect([app.click('Home'), app.click('Elsewhere')]).toEqual([false, false]);
-    expect(told).toEqual([{ path: '/worker/home?a=1' }, { url: 'https://elsewhere.example/x' }]);
-    expect(heard).toEqual(told);
+    expect(notified).toEqual([{ path: '/worker/home?a=1' }, { url: 'https://elsewhere.example/x' }]);
+    expect(heard).toEqual(notified);
     expect([app.click('In another tab'), app.click('Mail')]).toEqual([true, true]);
     expect(app.click('Home', { ctrlKey: true })).toBe(true);
     app.click('Its own affair');
-    expect(told).toHaveLength(2);
+    expect(notified).toHaveLength(2);
     await app.unmount();
   },
 );
 
 test('so is what a script navigates to, until the micro-frontend is taken away', async () => {
-  const told: Navigation[] = [];
-  const app = await mounted({ ...contract, onNavigate: (one) => told.push(one) });
+  const notified: Navigation[] = [];
+  const app = await mounted({ ...contract, onNavigate: (one) => notified.push(one) });
   navigate('/worker/home');
   leavePage('https://elsewhere.example/x');
   expect(window.location.hash).toBe('');
-  expect(told).toEqual([{ path: '/worker/home' }, { url: 'https://elsewhere.example/x' }]);
+  expect(notified).toEqual([{ path: '/worker/home' }, { url: 'https://elsewhere.example/x' }]);
   await app.unmount();
   navigate('/worker/home');
   expect(window.location.hash).toBe('#/worker/home');
-  expect(told).toHaveLength(2);
+  expect(notified).toHaveLength(2);
   window.location.hash = '';
 });
 
@@ -101,43 +101,43 @@ test('a host of the first generation hears of links too; where it said itself th
 });
 
 test('one mount of several hands over where a script navigates to', async () => {
-  const told: string[] = [];
-  const one = await mounted({ ...contract, onNavigate: () => told.push('one') });
-  const two = await mounted({ ...contract, onNavigate: () => told.push('two') });
+  const notified: string[] = [];
+  const one = await mounted({ ...contract, onNavigate: () => notified.push('one') });
+  const two = await mounted({ ...contract, onNavigate: () => notified.push('two') });
   navigate('/worker/home');
-  expect(told).toEqual(['one']);
+  expect(notified).toEqual(['one']);
   await one.unmount();
   navigate('/worker/home');
-  expect(told).toEqual(['one', 'two']);
+  expect(notified).toEqual(['one', 'two']);
   await two.unmount();
 });
 
 test('functions of the host are the latest that it handed in', async () => {
-  const told: string[] = [];
+  const notified: string[] = [];
   const app = await mounted({
     ...contract,
-    getToken: async () => void told.push('token of the first'),
-    onNavigate: () => told.push('first'),
-    onUnauthenticated: () => told.push('signed out at the first'),
+    getToken: async () => void notified.push('token of the first'),
+    onNavigate: () => notified.push('first'),
+    onUnauthenticated: () => notified.push('signed out at the first'),
   });
   await openSession();
-  expect(told.slice(0, 2)).toEqual(['token of the first', 'signed out at the first']);
-  told.length = 0;
+  expect(notified.slice(0, 2)).toEqual(['token of the first', 'signed out at the first']);
+  notified.length = 0;
   await app.update({
     ...contract,
-    getToken: async () => void told.push('token'),
-    onNavigate: () => told.push('second'),
-    onUnauthenticated: ({ url }) => told.push(url.slice(0, 25)),
+    getToken: async () => void notified.push('token'),
+    onNavigate: () => notified.push('second'),
+    onUnauthenticated: ({ url }) => notified.push(url.slice(0, 25)),
   });
   app.click('Home');
   leaveForLogout();
   await openSession();
-  expect(told).toEqual(['second', '/portal-api/logout.html?r', 'token', '/portal-api/login?returnU']);
+  expect(notified).toEqual(['second', '/portal-api/logout.html?r', 'token', '/portal-api/login?returnU']);
   await app.unmount();
   configureClient({ getToken: undefined });
 });
 
-test('a host that is too new for this release, or says nonsense, is told in a sentence, and nothing is mounted', async () => {
+test('a host that is too new for this release, or says nonsense, is notified in a sentence, and nothing is mounted', async () => {
   const domElement = document.body.appendChild(document.createElement('div'));
   const { mount, hostContract } = reactLifeCycles(View, { styles: [] });
   expect(hostContract).toEqual({ generation: 2, oldest: 1 });

@@ -17,7 +17,7 @@ export interface PreparedPlace {
 
 /**
  * Makes the place in a container that a micro-frontend renders into: an element of the class `portal-root` with the language and the
- * theme, and its styles in the document or shadow root around it. The client is told how to reach the server.
+ * theme, and its styles in the document or shadow root around it. The client is shown how to reach the server.
  */
 export function preparePlace(container: HTMLElement, context: MountContext, styles: readonly string[]): PreparedPlace {
   let now = context;

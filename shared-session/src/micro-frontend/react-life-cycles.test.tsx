@@ -106,7 +106,7 @@ test('on our own page the document follows', async () => {
 });
 
 test.each(['element', 'foreign'] as const)(
-  'the session of a %s ends: the host is told, every time, and the page stays',
+  'the session of a %s ends: the host is notified, every time, and the page stays',
   async (host) => {
     const heard: unknown[] = [];
     const listen = (event: Event) => heard.push((event as CustomEvent).detail);
@@ -121,7 +121,7 @@ test.each(['element', 'foreign'] as const)(
   },
 );
 
-test('on a page of a foreign host it stands in a shadow root, unless that is told otherwise', async () => {
+test('on a page of a foreign host it stands in a shadow root, unless that is notified otherwise', async () => {
   const apart = container();
   const app = await mounted(apart, View, { host: 'foreign' });
   const root = apart.firstElementChild?.shadowRoot as ShadowRoot;

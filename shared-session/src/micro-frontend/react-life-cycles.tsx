@@ -130,11 +130,11 @@ function start(made: Made, styles: readonly string[], props: LifeCycleProps): In
   const container = containerOf(props);
   const place = preparePlace(container, contextOf(props), styles);
   // A component tells the host by the same way as a link.
-  const told = place.navigate && { onNavigate: place.navigate };
+  const notified = place.navigate && { onNavigate: place.navigate };
   mounts += 1;
   const name = `${props.name ?? 'micro-frontend'} (${mounts})`;
   const rootProps = (of: LifeCycleProps) =>
-    ({ name, domElement: place.element, context: { ...contextOf(of), ...told } }) as Parameters<Made['mount']>[0];
+    ({ name, domElement: place.element, context: { ...contextOf(of), ...notified } }) as Parameters<Made['mount']>[0];
   let end: () => void = () => undefined;
   const ended = new Promise<'ended'>((resolve) => {
     end = () => resolve('ended');

@@ -38,7 +38,7 @@ export function hrefOf(path: string): string {
 
 /**
  * Goes to a path of the product (`/worker/home`, with or without a query). The browser's own navigation does the work,
- * so every listener on the page hears of it. A page that is not ours stays, and its host is told.
+ * so every listener on the page hears of it. A page that is not ours stays, and its host is notified.
  */
 export function navigate(path: string, { replace = false }: NavigateOptions = {}): void {
   const whole = path.startsWith('/') ? path : `/${path}`;

@@ -8,7 +8,7 @@ export function isHandedOver(navigation: Navigation): boolean {
   return !window.dispatchEvent(new CustomEvent(LEAVING, { detail: navigation, cancelable: true }));
 }
 
-/** Takes the page to another address; a page that is not ours stays, and its host is told. */
+/** Takes the page to another address; a page that is not ours stays, and its host is notified. */
 export function leavePage(url: string): void {
   if (!isHandedOver({ url })) window.location.assign(url);
 }

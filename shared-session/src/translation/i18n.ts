@@ -50,7 +50,7 @@ export const i18n = {
    * Changes the language without a reload. Resolves once its texts are there; where they cannot be fetched the language
    * still changes (formats follow) and texts stay English.
    *
-   * @param apply what else goes by the language: it is called before anybody is told, so that one rendering says it all
+   * @param apply what else goes by the language: it is called before anybody is notified, so that one rendering says it all
    * @param numbers the tag that numbers in texts are written with; the language's unless another is given
    * @returns whether its texts are there
    */

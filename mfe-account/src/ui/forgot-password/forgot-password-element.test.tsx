@@ -17,14 +17,14 @@ const calls = {
   finishReset: async () => ({ status: 'success' }),
 } as unknown as ResetCalls;
 
-test('a part of another page: no mark, no language, no title of its own; its end is told, and leads where the page says', async () => {
+test('a part of another page: no mark, no language, no title of its own; its end is announced, and leads where the page says', async () => {
   const user = userEvent.setup();
-  const told: string[] = [];
+  const events: string[] = [];
   document.title = 'HR Central';
   const context = {
     host: 'element',
     attributes: { signinurl: '/legacy/sign-in.jsp' },
-    emit: (type: string) => told.push(type),
+    emit: (type: string) => events.push(type),
   } as const;
   render(<ForgotPasswordElement context={context} store={createResetStore({ calls })} />);
   expect(screen.queryByRole('combobox')).toBeNull();
@@ -35,6 +35,6 @@ test('a part of another page: no mark, no language, no title of its own; its end
   await user.type(await screen.findByLabelText('New password'), 'Tram-Kiwi-86{Enter}');
   const link = await screen.findByRole('link', { name: 'Sign in' });
   expect(link.getAttribute('href')).toBe('http://localhost/legacy/sign-in.jsp');
-  await waitFor(() => expect(told).toEqual(['forgot-completed']));
+  await waitFor(() => expect(events).toEqual(['forgot-completed']));
   expect(document.title).toBe('HR Central');
 });

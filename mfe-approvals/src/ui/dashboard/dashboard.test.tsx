@@ -278,7 +278,7 @@ test('the records of somebody one stands in for are named, and nothing is assign
   expect(screen.queryByRole('button', { name: 'Assign' })).toBeNull();
 });
 
-test('who no longer stands in is told, and finds the way back', async () => {
+test('who no longer stands in is notified, and finds the way back', async () => {
   await show('for=1010');
   expect(await screen.findByText(/You do not stand in for this person/)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'My Records' })).toBeTruthy();

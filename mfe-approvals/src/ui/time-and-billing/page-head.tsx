@@ -17,7 +17,7 @@ interface PageHeadProps {
   readonly onRecords: (onBehalfOf: number | null) => void;
 }
 
-/** What waits, since when, and the way to the keys; who decides nothing is told so. */
+/** What waits, since when, and the way to the keys; who decides nothing is notified. */
 export function PageHead({ summary, principals, state, onKeys, onRecords }: PageHeadProps) {
   const t = useText();
   const { view, onBehalfOf } = state;

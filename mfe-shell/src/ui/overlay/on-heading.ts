@@ -28,7 +28,7 @@ export function onHeading(found: (heading: HTMLElement, wasScrolled: boolean) =>
   const look = () => {
     const heading = headingNow();
     if (!heading) return;
-    // The last scrolling may not have been told yet.
+    // The last scrolling may not have been notified yet.
     scrolled();
     stop();
     found(heading, wasScrolled && heading === standing);

@@ -13,7 +13,7 @@ let isAway: boolean;
 const report = console.error;
 
 beforeEach(() => {
-  // Failures are told there as well.
+  // Failures are reported there as well.
   console.error = () => undefined;
   asked = [];
   isAway = false;

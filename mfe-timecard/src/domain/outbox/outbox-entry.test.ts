@@ -93,7 +93,7 @@ test('what was not made upon what the server took goes as it is: the server says
   expect(left).toEqual(upon([]));
 });
 
-test('a lost answer is told from what never left: sent again with the same key', () => {
+test('a lost answer is distinguished from what never left: sent again with the same key', () => {
   const tried = entry('a');
   const [lost] = afterAnswer([tried], tried, { kind: 'unanswered' });
   expect(lost).toMatchObject({ state: { at: 'sent' }, idempotencyKey: 'key-a' });

@@ -23,7 +23,7 @@ describe("A worked day is a calendar day of the client's time zone", () => {
     expect(clockChangeHours('2026-10-31', 'America/Havana')).toBeNull();
     expect(clockChangeHours('2026-11-01', 'America/Havana')).toBe(25);
   });
-  test('a night that runs into the day of the clock change is told of it', () => {
+  test('a night that runs into the day of the clock change is notified of it', () => {
     const night = (workedDate: string, start: string, end: string) =>
       clockChangeOf({ workedDate, spans: [{ start, end }] }, 'America/New_York', '00:00');
     expect(night('2026-10-31', '22:00', '06:00')).toEqual({ hours: 25, isOfNight: true });

@@ -47,7 +47,7 @@ test('minutes are added up and rounded once: three times twenty minutes are an h
   expect(dayTotals(days[0] as DayForm, of).worked).toBe(33);
 });
 
-test('what is placed on allocations is told from the hours', () => {
+test('what is placed on allocations is distinguished from the hours', () => {
   const of = rules({ id: 31 });
   const multiRates = [{ ...blankMultiRate('On call'), hours: '5' }];
   const one = day(of, { spans: [span('09:00', '17:00')], allocations: [{ ...blankAllocation(of, 1), multiRates }] });

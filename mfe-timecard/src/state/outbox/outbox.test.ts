@@ -117,7 +117,7 @@ test('a save that may have arrived is sent again with its key; a later one of it
   expect(states()).toEqual([]);
 });
 
-test('while something waits, every page of the portal is told who sends it; not for what the person decides', async () => {
+test('while something waits, every page of the portal knows who sends it; not for what the person decides', async () => {
   await enqueue(sent('key'), timecard);
   expect(waitingSenders()).toEqual(['mfe_timecard/outbox']);
   saves.mockRejectedValueOnce(new ConflictError('changed'));

@@ -48,11 +48,11 @@ export const outbox = createStore<OutboxState>()(() => ({ entries: [], settled: 
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(OUTBOX);
 
 /** What a tab tells the others: that the queue has changed, or what came of an entry. */
-type Told = { readonly person: string; readonly settled: Settled } | null;
+type OutboxMessage = { readonly person: string; readonly settled: Settled } | null;
 
 /** Follows what other tabs do to the queue, and what comes of what they send. @returns an undo */
 export function followElsewhere(): () => void {
-  const heard = async ({ data }: MessageEvent<Told>) => {
+  const heard = async ({ data }: MessageEvent<OutboxMessage>) => {
     const settled = data && data.person === (await personOfDevice()) ? data.settled : null;
     await readOutbox(settled && { ...settled, isElsewhere: true });
   };
@@ -64,7 +64,7 @@ export function followElsewhere(): () => void {
 const know = (entries: readonly OutboxEntry[], news: Settled | null) =>
   outbox.setState(({ settled }) => ({ entries, settled: news ? [...settled, news] : settled }));
 
-const tell = (told: Told) => channel?.postMessage(told);
+const tell = (message: OutboxMessage) => channel?.postMessage(message);
 
 /** The queue of a person. @throws for a record that another build wrote: it is neither shown nor written over */
 export async function readQueue(person: string): Promise<readonly OutboxEntry[]> {

@@ -3,7 +3,7 @@ import { FIRST_HOST_CONTRACT, HOST_CONTRACT, type HostContract, hostDisagreement
 
 const names = { host: 'Their portal', part: 'mfe_timecard 1.4.0' };
 
-test('a host that is too old is told, with both generations', () => {
+test('a host that is too old is notified, with both generations', () => {
   expect(hostDisagreement(FIRST_HOST_CONTRACT, { generation: 3, oldest: 2 }, names)).toBe(
     'Their portal keeps generation 1 of the host contract, and mfe_timecard 1.4.0 works with hosts from generation 2 on. ' +
       'Update the host (docs/guides/foreign-host.md).',

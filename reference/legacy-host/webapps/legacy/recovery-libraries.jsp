@@ -7,7 +7,7 @@
 <% } if (jquery) { %><script type="text/javascript" src="/legacy/lib/jquery.js"></script>
 <% } %>
 <h1>Security</h1>
-<p id="told">Nothing yet</p>
+<p id="events">Nothing yet</p>
 <button type="button" id="open">Recovery options</button>
 <div id="question" tabindex="-1" style="display: none">Are you still there? <input type="text" id="answer"></div>
 <div id="place"></div>
@@ -18,7 +18,7 @@
   $('#open').on('click', function () { $('#recovery')[0].open(); });
   $(document).on('recovery-completed recovery-cancelled recovery-failed', function (event) {
     var detail = event.originalEvent.detail;
-    $('#told').text([event.type, detail.email, detail.phone].join(' '));
+    $('#events').text([event.type, detail.email, detail.phone].join(' '));
   });
   // The focus trap of a dialog plug-in: whatever is outside sends the focus back.
   window.trap = function () {
@@ -33,7 +33,7 @@
   $('open').observe('click', function () { $('recovery').open(); });
   ['recovery-completed', 'recovery-cancelled', 'recovery-failed'].each(function (type) {
     document.observe(type, function (event) {
-      $('told').update($A([event.type, event.detail.email, event.detail.phone]).join(' '));
+      $('events').update($A([event.type, event.detail.email, event.detail.phone]).join(' '));
     });
   });
 });

@@ -262,7 +262,7 @@ const PROBES: Readonly<Record<Access, readonly Probe[]>> = {
     (client, subject) => post(client, ITEMS, timecard(subject)),
     (client, subject) => post(client, `${ITEMS}/submit`, timecard(subject)),
     (client, subject) => post(client, ITEMS, { ...item(subject, 'EXPENSE'), expenses: [TAXI] }),
-    // Who enters time is told what is missing, and nobody else.
+    // Who enters time is shown what is missing, and nobody else.
     async (client, { engagementId }) =>
       (await client.get('/wand2/engagement/api/engagement-items')).body.content.some(
         (one: { id: number; missingPeriods: unknown[] }) => one.id === engagementId && one.missingPeriods.length > 0,

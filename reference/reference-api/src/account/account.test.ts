@@ -108,11 +108,11 @@ test('what is kept of an account is handed to its owner without a hash or a toke
   expect((await worker.get('/ratepoint/api/users/recentSearch')).body).toEqual([]);
 });
 
-test('"this was not me" ends every session, the one that asks as well, and the owner is told', async () => {
+test('"this was not me" ends every session, the one that asks as well, and the owner is notified', async () => {
   const here = await portal.signedIn('worker-mobile');
   const there = await portal.signedIn('worker-mobile');
   expect((await here.post('/wand2/api/account/not-me')).body.count).toBeGreaterThanOrEqual(2);
   for (const one of [here, there]) expect((await one.get('/wand2/api/users/current')).status).toBe(401);
-  const told = (await portal.client().get('/dev/outbox?to=lucia.fernandez%40example.com')).body;
-  expect(told[0].text).toMatch(/signed out everywhere/);
+  const mails = (await portal.client().get('/dev/outbox?to=lucia.fernandez%40example.com')).body;
+  expect(mails[0].text).toMatch(/signed out everywhere/);
 });

@@ -40,7 +40,7 @@ test('a rejection is mailed to who takes such mail, and not to who does not', as
   expect(await mailsTo(JONAS)).toHaveLength(1);
 });
 
-test('who takes no reminders is not reminded, and who tries is told', async () => {
+test('who takes no reminders is not reminded, and who tries is notified', async () => {
   const [helena, ruth] = [await portal.signedIn('manager-north'), await portal.signedIn('approver')];
   const change = async (body: object, key: string) => {
     const { version } = (await helena.get('/wand2/api/approvals/records/41002')).body;

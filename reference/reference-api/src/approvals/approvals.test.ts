@@ -226,7 +226,7 @@ describe('deciding', () => {
     expect((await manager.post(`${APPROVALS}/decisions`, body)).status).toBe(400);
   });
 
-  test('two managers at once: one decision, and the other is told by whom and when', async () => {
+  test('two managers at once: one decision, and the other is notified by whom and when', async () => {
     const leila = await named('Leila');
     const body = { decision: 'approve', items: only(leila) };
     const both = await Promise.all([
@@ -235,9 +235,9 @@ describe('deciding', () => {
     ]);
     const runs = both.map((one) => one.body as DecisionRun);
     expect(runs.map(({ decided }) => decided).sort()).toEqual([0, 1]);
-    const told = runs.find(({ decided }) => decided === 0)?.fates[0];
+    const late = runs.find(({ decided }) => decided === 0)?.fates[0];
     const winner = runs[0]?.decided === 1 ? 'Daniel Reyes' : 'Priya Natarajan';
-    expect(told).toMatchObject({ workerName: 'Leila Haddad', fate: 'decided', by: winner, at: now.toISOString() });
+    expect(late).toMatchObject({ workerName: 'Leila Haddad', fate: 'decided', by: winner, at: now.toISOString() });
   });
 
   test('an item that changed since it was looked at is not decided', async () => {

@@ -9,7 +9,7 @@ const PAUSES_MS = [20, 200, 600, 1200];
 export const mayRepeat = ({ method, headers }: Pick<FastifyRequest, 'method' | 'headers'>): boolean =>
   method === 'GET' || method === 'PUT' || headers['idempotency-key'] !== undefined;
 
-/** Whoever has waited for this long is told to come back instead. */
+/** Whoever has waited for this long is asked to come back instead. */
 const PATIENCE_MS = 4000;
 
 /** Does work again when the connection to the database was lost under it. */

@@ -43,7 +43,7 @@ async function signIn(subject: string, browser = portal.client(), query = '') {
   return { browser, begun, back, answer: await browser.get(path(back)) };
 }
 
-test('what is linked signs in by the provider, and leads back; the owner was told of the link', async () => {
+test('what is linked signs in by the provider, and leads back; the owner was notified of the link', async () => {
   expect(await link('worker-mobile', 'lucia')).toBe('/#/user-account?company=linked');
   const { browser, begun, answer } = await signIn('lucia', portal.client(), '?returnUrl=%2F%23%2Fworker%2Fhome');
   const asked = new URL(begun).searchParams;
@@ -52,18 +52,18 @@ test('what is linked signs in by the provider, and leads back; the owner was tol
   expect(asked.get('nonce')).toMatch(/^[\w-]{43}$/);
   expect([answer.status, location(answer)]).toEqual([303, '/#/worker/home']);
   expect((await browser.get('/generic/session/getToken.html')).status).toBe(200);
-  const told = (await portal.client().get('/dev/outbox?to=lucia.fernandez%40example.com')).body;
-  expect(told[0].text).toMatch(/worker-mobile/);
+  const mails = (await portal.client().get('/dev/outbox?to=lucia.fernandez%40example.com')).body;
+  expect(mails[0].text).toMatch(/worker-mobile/);
 });
 
-test('somebody who is linked to nobody is told so, and has no session', async () => {
+test('somebody who is linked to nobody is notified, and has no session', async () => {
   const { browser, answer } = await signIn('stranger');
   expect(location(answer)).toBe('/login?company=unlinked');
   expect((await browser.get('/generic/session/getToken.html')).status).toBe(401);
   expect((await browser.get('/login?company=unlinked')).text).toMatch(/not linked/);
 });
 
-test('who turns back at the provider is told so', async () => {
+test('who turns back at the provider is notified', async () => {
   const browser = portal.client();
   const begun = location(await browser.get(START));
   const back = await new ProviderVisitor(provider.issuer).refuse(begun);

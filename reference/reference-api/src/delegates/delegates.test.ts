@@ -155,7 +155,7 @@ describe('deciding in somebody’s name', () => {
     expect((await items(coordinator, `&onBehalfOf=${DANIEL}&search=Hana`))[0]?.mayDecide).toBe(true);
   });
 
-  test('both are recorded, the worker is told of both, and the delegate takes it back', async () => {
+  test('both are recorded, the worker is notified of both, and the delegate takes it back', async () => {
     await services.db.updateTable('engagement').set({ worker_id: 1005 }).where('id', '=', 5207).execute();
     await services.db.updateTable('billing_item').set({ worker_id: 1005 }).where('engagement_id', '=', 5207).execute();
     const [hana] = await items(coordinator, `&onBehalfOf=${DANIEL}&engagementId=5207`);

@@ -10,8 +10,8 @@ import type { Database } from '../storage/database.ts';
 import { fillText } from '../translations/texts.ts';
 import { userLocale } from '../translations/user-locale.ts';
 
-/** What a delegate is told of. */
-interface Told {
+/** What a delegate is notified of. */
+interface DelegateNotice {
   readonly what: 'NAMED' | 'ENDED';
   readonly delegateId: number;
   readonly permissions: readonly DelegatePermission[];
@@ -20,15 +20,19 @@ interface Told {
 }
 
 /** Mails a delegate, after the response; who has registered no address sees it on the page of delegates alone. */
-export function mailDelegate(services: Services, user: Pick<SignedInUser, 'firstName' | 'lastName'>, told: Told): void {
+export function mailDelegate(
+  services: Services,
+  user: Pick<SignedInUser, 'firstName' | 'lastName'>,
+  notice: DelegateNotice,
+): void {
   sendLater(services, async () => {
-    const { email } = await readRegistration(services.db, told.delegateId);
-    return email ? [await messageOf(services.db, fullName(user), email, told)] : [];
+    const { email } = await readRegistration(services.db, notice.delegateId);
+    return email ? [await messageOf(services.db, fullName(user), email, notice)] : [];
   });
 }
 
-async function messageOf(db: Kysely<Database>, name: string, to: string, told: Told): Promise<Message> {
-  const { what, delegateId, permissions, startDate, endDate } = told;
+async function messageOf(db: Kysely<Database>, name: string, to: string, notice: DelegateNotice): Promise<Message> {
+  const { what, delegateId, permissions, startDate, endDate } = notice;
   const locale = await userLocale(db, delegateId);
   const tag = locale.replace('_', '-');
   const days = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' });

@@ -39,7 +39,7 @@ export async function listEngagements(
     .offset(pageNo * size)
     .execute();
   const ids = rows.map((row) => row.id);
-  // Who enters no time is not told what is missing.
+  // Who enters no time is not notified what is missing.
   const daysBack = reachOf(user, 'enter') === 'none' ? 0 : DAYS_TO_ENTER;
   const timecards = await db
     .selectFrom('billing_item')

@@ -39,7 +39,7 @@ export const beginPasskey = defineCall({
 export const addPasskeyOfBrowser = defineCall({
   method: 'POST',
   path: '/wand2/api/account/passkeys',
-  summary: 'Adds the passkey that a browser made; from now on it signs in. Each of the owner’s contacts is told.',
+  summary: 'Adds the passkey that a browser made; from now on it signs in. Each of the owner’s contacts is notified.',
   source,
   auth: 'bearer',
   refuses: ['ERR_FORBIDDEN', 'ERR_PASSKEY'],

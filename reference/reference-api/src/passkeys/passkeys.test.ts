@@ -36,7 +36,7 @@ async function signInBy(device: SoftwareAuthenticator, deviation: Deviation = {}
   return { browser, options, response };
 }
 
-test('a passkey is added after the password, its owner is told, and it signs in by itself', async () => {
+test('a passkey is added after the password, its owner is notified, and it signs in by itself', async () => {
   const { owner, device } = await withPasskey();
   expect((await owner.get('/wand2/api/account')).body.passkeys).toEqual([
     { passkeyId: expect.any(Number), name: 'MacBook', addedAt: expect.any(String), usedAt: null },

@@ -197,7 +197,7 @@ test('a key changes once: again it answers the same, for something else it is re
   expect(withoutKey.status).toBe(400);
 });
 
-test('two at once: one decision, the other is told', async () => {
+test('two at once: one decision, the other is notified', async () => {
   const { version } = await read(priya, OF_RUTH);
   const answers = await Promise.all(
     [daniel, helena].map((client) =>

@@ -11,7 +11,7 @@ import { tellOwner } from './notices.ts';
 import { ended, later, openReset, overtaken } from './open-reset.ts';
 
 /**
- * Sets the new password of a proven reset. Nobody is signed in by it; every session of the account ends, and its owner is told. Of
+ * Sets the new password of a proven reset. Nobody is signed in by it; every session of the account ends, and its owner is notified. Of
  * several that are proven the first one sets it.
  */
 export async function finishReset(services: Services, token: string, password: string): Promise<void> {

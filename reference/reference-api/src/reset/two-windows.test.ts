@@ -68,7 +68,7 @@ async function finish(window: Window, password = ONE): Promise<void> {
 
 const OVERTAKEN = '409 ERR_RESET_OVERTAKEN';
 
-test('of two that are proven the first sets the password; the other is told, and sets none', async () => {
+test('of two that are proven the first sets the password; the other is notified, and sets none', async () => {
   const [one, other] = [await beginReset(), await beginReset()];
   await prove(one);
   await prove(other);
@@ -77,7 +77,7 @@ test('of two that are proven the first sets the password; the other is told, and
   expect([await signsIn(OTHER), await signsIn(ONE), await signsIn('Portal-2026')]).toEqual([true, false, false]);
 });
 
-test('of two that finish at once one sets the password; the other is told', async () => {
+test('of two that finish at once one sets the password; the other is notified', async () => {
   for (let round = 0; round < 5; round += 1) {
     const windows = [await beginReset(), await beginReset()];
     for (const one of windows) await prove(one);
@@ -88,7 +88,7 @@ test('of two that finish at once one sets the password; the other is told', asyn
   }
 });
 
-test('the code of the other window is told too late, once it is right; its next code counts', async () => {
+test('the code of the other window is notified too late, once it is right; its next code counts', async () => {
   const [one, other] = [await beginReset(), await beginReset()];
   const code = await codeIn(other);
   await finish(one);

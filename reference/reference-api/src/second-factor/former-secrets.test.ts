@@ -76,7 +76,7 @@ test('a wrong code seals nothing anew', async () => {
   expect(isSealedBy(await sealedKey(), FIRST)).toBe(true);
 });
 
-test('the operator seals all keys anew at once, and is told whose cannot be opened', async () => {
+test('the operator seals all keys anew at once, and is notified whose cannot be opened', async () => {
   const key = await appKey();
   const secrets = { secret: SECOND_SECRET, formerSecrets: [FIRST] };
   expect(await reseal(db, secrets)).toEqual({ anew: 1, before: 0, unreadable: [] });

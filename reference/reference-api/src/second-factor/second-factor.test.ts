@@ -86,7 +86,7 @@ test('a sign-in waits ten minutes', async () => {
   expect(token(late)).toBe('ERR_SIGN_IN_ENDED');
 });
 
-test('a recovery code works once, however it is written, and its owner is told', async () => {
+test('a recovery code works once, however it is written, and its owner is notified', async () => {
   const { codes, owner } = await withApp();
   expect(new Set(codes).size).toBe(10);
   const code = codes[3]?.toLowerCase().replaceAll('-', ' ') ?? '';
@@ -98,7 +98,7 @@ test('a recovery code works once, however it is written, and its owner is told',
   expect((await messagesTo(portal, 'jonas.weber@example.com'))[0]?.text).toContain('recovery code');
 });
 
-test('new recovery codes take the place of the old ones, kept hashed as passwords are, and the owner is told', async () => {
+test('new recovery codes take the place of the old ones, kept hashed as passwords are, and the owner is notified', async () => {
   const { codes, owner } = await withApp();
   const renewed = (await owner.post(`${ACCOUNT}/recovery-codes`)).body.codes as string[];
   expect((await messagesTo(portal, 'jonas.weber@example.com'))[0]?.text).toContain('New recovery codes');

@@ -32,7 +32,7 @@ export async function openDatabase(options: {
   readonly snapshot?: Blob | undefined;
   /** An open PGlite to use; whoever opened it closes it (tests). */
   readonly pglite?: PGlite | undefined;
-  /** Is told the text of every statement (tests). */
+  /** Receives the text of every statement (tests). */
   readonly onStatement?: ((text: string) => void) | undefined;
 }): Promise<{ db: Kysely<Database>; pglite?: PGlite }> {
   const log = logTo(options.onStatement);

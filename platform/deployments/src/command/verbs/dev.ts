@@ -7,7 +7,7 @@ import { UserError } from '../../user-error.ts';
 import { type Verb, WrongUsage } from '../invocation.ts';
 import { packageScript } from '../package-script.ts';
 
-/** Serves a micro-frontend's sources for a running portal, until the process is told to end. */
+/** Serves a micro-frontend's sources for a running portal, until the process is asked to end. */
 export const dev: Verb = async ({ names, values, print }) => {
   const [folder = '.', ...more] = names;
   if (!values.portal || more.length)

@@ -9,7 +9,7 @@ import { type Verb, WrongUsage } from '../invocation.ts';
 
 const PORT = 9091;
 
-/** Receives what browsers report, until it is told to end. */
+/** Receives what browsers report, until it is asked to end. */
 export const receive: Verb = async (asked) => {
   const { values, print } = asked;
   const port = Number(values.port ?? PORT);

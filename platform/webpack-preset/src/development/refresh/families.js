@@ -86,7 +86,7 @@ export function families({ useSyncExternalStore }, { jsx }, reload) {
     };
   }
 
-  /** The hooks that a component calls, those of its own hooks included; unlike any other where they cannot be told. */
+  /** The hooks that a component calls, those of its own hooks included; unlike any other where they cannot be determined. */
   function hooksOf(component) {
     const said = signatures.get(unwrapped(component));
     if (!said) return '';

@@ -102,7 +102,7 @@ describe('expenses', () => {
     expect((await post(worker, expense([taxi], next), 'submit')).body).toMatchObject({ status: 'Pending' });
   });
 
-  test('euros are converted by the rate of the day that the page was told, and the policies are enforced', async () => {
+  test('euros are converted by the rate of the day that the page was given, and the policies are enforced', async () => {
     const page = (await worker.get(`${ITEMS}/0/expense-edit-metadata?engagementId=5035`)).body;
     const { rate, day } = page.rates.findLast((one: { currency: string }) => one.currency === 'EUR');
     const dinner = { ...taxi, category: 'Meals', expenseType: 'Dinner', spentAmount: 70, spentCurrency: 'EUR' };
