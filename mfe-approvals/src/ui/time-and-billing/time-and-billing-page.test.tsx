@@ -84,6 +84,7 @@ jest.unstable_mockModule('shared-client/billing', () => ({
   getBillingItem: () => new Promise(() => undefined),
   getGeneralInfo: () => new Promise(() => undefined),
   getProjectBilling: () => new Promise(() => undefined),
+  addItemComment: () => new Promise(() => undefined),
 }));
 await import('../../texts/en-US.ts');
 const { queryClient } = await import('shared-session/server-data');

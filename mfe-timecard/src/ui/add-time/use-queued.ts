@@ -7,6 +7,9 @@ import type { DraftKeeper } from './draft/use-draft.ts';
 /** Milliseconds after which nothing of the page waits any more. */
 const AHEAD_MS = 2_000;
 
+/** What a person begins with. */
+const FIRST_TOUCH = ['pointerdown', 'keydown'] as const;
+
 interface QueuedProps {
   readonly store: TimecardStore;
   readonly draft: DraftKeeper;
@@ -18,10 +21,14 @@ interface QueuedProps {
 export function useQueued({ store, draft, onConflict }: QueuedProps): void {
   const outbox = useOutbox();
   const { drop } = draft;
-  // A save without a connection needs it, and could not fetch it then.
+  // A save without a connection needs it, and could not fetch it then: it comes with the first touch, or before.
   useEffect(() => {
     const timer = setTimeout(needOutbox, AHEAD_MS);
-    return () => clearTimeout(timer);
+    for (const touch of FIRST_TOUCH) window.addEventListener(touch, needOutbox, { capture: true, once: true });
+    return () => {
+      clearTimeout(timer);
+      for (const touch of FIRST_TOUCH) window.removeEventListener(touch, needOutbox, { capture: true });
+    };
   }, []);
   useEffect(
     () =>
