@@ -27,4 +27,7 @@ export const lastEngagementQuery = {
     }
   },
   staleTime: 0,
+  // Another tab may open another one: what is open here stays.
+  refetchOnWindowFocus: false,
+  refetchOnReconnect: false,
 };

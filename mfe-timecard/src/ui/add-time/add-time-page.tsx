@@ -36,7 +36,9 @@ export function AddTimePage({ query: asked }: { query: EntryQuery }) {
   const [chosen, setChosen] = useState<number | null>(null);
   const [opened, setOpened] = useState<{ readonly source: TimecardSource; readonly outcome: OpenOutcome } | null>(null);
   const [attempt, setAttempt] = useState({ count: 0, leave: false });
-  const last = useQuery(lastEngagementQuery).data;
+  // What an earlier visit read may be out of date: opened, it would be taken for the last.
+  const { data: read, isFetchedAfterMount } = useQuery(lastEngagementQuery);
+  const last = isFetchedAfterMount ? read : undefined;
   const first = engagements.list && last !== undefined ? engagementToOpen(engagements.list, last) : undefined;
   const engagementId = chosen ?? query.engagementId ?? first?.id ?? null;
   const multi = query.showEngagementList || query.engagementId === null;
