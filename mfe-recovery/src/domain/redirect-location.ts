@@ -31,15 +31,17 @@ const hasControlCharacter = (text: string): boolean =>
   });
 
 /**
- * A path as a server may come to understand it: decoded until nothing is left to decode, backslashes as slashes, path
- * parameters (`;jsessionid=…`) dropped, empty and dot segments resolved, lower case. Undefined when it cannot be decoded.
+ * A path as a server may come to understand it: decoded until nothing is left to decode, compatibility forms folded,
+ * backslashes as slashes, path parameters (`;jsessionid=…`) and empty segments dropped, lower case. Undefined when it
+ * cannot be decoded, and when a dot segment is left: `URL` has resolved the plain ones, so what remains is hidden behind
+ * an escape that one server resolves and another does not.
  */
 function understoodPath(pathname: string): string | undefined {
   let path = pathname;
   for (let round = 0; ; round += 1) {
     let decoded: string;
     try {
-      decoded = decodeURIComponent(path);
+      decoded = decodeURIComponent(path).normalize('NFKC');
     } catch {
       return undefined;
     }
@@ -48,13 +50,13 @@ function understoodPath(pathname: string): string | undefined {
     path = decoded;
   }
   if (hasControlCharacter(path)) return undefined;
-  const segments: string[] = [];
-  for (const raw of path.replaceAll('\\', '/').split('/')) {
-    const segment = raw.split(';')[0]?.trim() ?? '';
-    if (segment === '..') segments.pop();
-    else if (segment !== '' && segment !== '.') segments.push(segment.replace(/[. ]+$/, ''));
-  }
-  return `/${segments.join('/')}`.normalize('NFKC').toLowerCase();
+  const segments = path
+    .replaceAll('\\', '/')
+    .split('/')
+    .map((segment) => segment.split(';')[0]?.trim() ?? '')
+    .filter((segment) => segment !== '');
+  if (segments.some((segment) => /^[. ]+$/.test(segment))) return undefined;
+  return `/${segments.map((segment) => segment.replace(/[. ]+$/, '')).join('/')}`.toLowerCase();
 }
 
 const originOf = (text: string): string | undefined => {
