@@ -1,3 +1,5 @@
+import { hasControlCharacter, requestPath } from 'shared-validators/request-path';
+
 /**
  * Where the flow may send the window when it ends. A redirect location comes from an attribute a page wrote or from a
  * query anybody can write, so it is followed only when it is certain where it leads.
@@ -23,42 +25,6 @@ const longest = 4096;
 /** Paths that are never followed: signing out, calls, and what old servlets do on GET. */
 const forbidden: readonly RegExp[] = [/^\/logout\.html(\/|$)/, /^\/wand2\/api(\/|$)/, /^\/servlet(\/|$)/];
 
-/** A code unit no URL needs and no reader sees. */
-const hasControlCharacter = (text: string): boolean =>
-  Array.from(text).some((character) => {
-    const code = character.codePointAt(0) ?? 0;
-    return code < 0x20 || (code >= 0x7f && code <= 0x9f);
-  });
-
-/**
- * A path as a server may come to understand it: decoded until nothing is left to decode, compatibility forms folded,
- * backslashes as slashes, path parameters (`;jsessionid=…`) and empty segments dropped, lower case. Undefined when it
- * cannot be decoded, and when a dot segment is left: `URL` has resolved the plain ones, so what remains is hidden behind
- * an escape that one server resolves and another does not.
- */
-function understoodPath(pathname: string): string | undefined {
-  let path = pathname;
-  for (let round = 0; ; round += 1) {
-    let decoded: string;
-    try {
-      decoded = decodeURIComponent(path).normalize('NFKC');
-    } catch {
-      return undefined;
-    }
-    if (decoded === path) break;
-    if (round === 8) return undefined;
-    path = decoded;
-  }
-  if (hasControlCharacter(path)) return undefined;
-  const segments = path
-    .replaceAll('\\', '/')
-    .split('/')
-    .map((segment) => segment.split(';')[0]?.trim() ?? '')
-    .filter((segment) => segment !== '');
-  if (segments.some((segment) => /^[. ]+$/.test(segment))) return undefined;
-  return `/${segments.map((segment) => segment.replace(/[. ]+$/, '')).join('/')}`.toLowerCase();
-}
-
 const originOf = (text: string): string | undefined => {
   const url = URL.parse(text);
   return url === null || url.origin === 'null' ? undefined : url.origin;
@@ -83,7 +49,7 @@ export function redirectLocation(candidate: string, policy: RedirectPolicy): Red
   const allowed = [own, ...policy.origins.map(originOf)];
   if (!allowed.includes(url.origin))
     return { ignore: `its origin ${url.origin} is neither the page's own nor configured` };
-  const path = understoodPath(url.pathname);
+  const path = requestPath(url.pathname);
   if (path === undefined) return { ignore: 'its path cannot be read with certainty' };
   if (forbidden.some((pattern) => pattern.test(path))) return { ignore: `its path ${path} is never redirected to` };
   return { follow: url.href };

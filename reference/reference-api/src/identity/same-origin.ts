@@ -1,5 +1,7 @@
+import { requestPath } from 'shared-validators/request-path';
+
 /** Where a browser may be sent: never an address that signs out, returns data or runs a servlet. */
-const REFUSED = /^\/(?:logout\.html|login|wand2\/|servlet\/|dev\/)/i;
+const REFUSED = /^\/(?:logout\.html|login|wand2|servlet|dev)(?:\/|$)/;
 
 /**
  * The path, query and hash of a return address when it is one of this site, else undefined. `origin` is the site's own.
@@ -14,6 +16,8 @@ export function sameOriginPath(target: string | undefined, origin: string): stri
   } catch {
     return undefined;
   }
-  if (url.origin !== origin || url.username || url.password || REFUSED.test(url.pathname)) return undefined;
+  if (url.origin !== origin || url.username || url.password) return undefined;
+  const path = requestPath(url.pathname);
+  if (path === undefined || REFUSED.test(path)) return undefined;
   return url.pathname.startsWith('//') ? undefined : url.pathname + url.search + url.hash;
 }

@@ -52,6 +52,9 @@ test.each([
   '/logout.html',
   '/wand2/api/users/current',
   '/servlet/filestream?attName=x',
+  '/%6cogout.html',
+  '/legacy/..%2flogout.html',
+  '/servlet/..%5c',
   'http://user@localhost/',
   '',
 ])('returnUrl "%s" is not', async (returnUrl) => {

@@ -1,0 +1,1 @@
+export { hasControlCharacter, requestPath } from './request-path.ts';

@@ -1,0 +1,35 @@
+/** A code unit no URL needs and no reader sees. */
+export const hasControlCharacter = (text: string): boolean =>
+  Array.from(text).some((character) => {
+    const code = character.codePointAt(0) ?? 0;
+    return code < 0x20 || (code >= 0x7f && code <= 0x9f);
+  });
+
+/**
+ * A path as a server may come to understand it: decoded until nothing is left to decode, compatibility forms folded,
+ * backslashes as slashes, path parameters (`;jsessionid=…`) and empty segments dropped, lower case. Undefined when it
+ * cannot be decoded, and when a dot segment is left: `URL` has resolved the plain ones, so what remains is hidden behind
+ * an escape that one server resolves and another does not.
+ */
+export function requestPath(pathname: string): string | undefined {
+  let path = pathname;
+  for (let round = 0; ; round += 1) {
+    let decoded: string;
+    try {
+      decoded = decodeURIComponent(path).normalize('NFKC');
+    } catch {
+      return undefined;
+    }
+    if (decoded === path) break;
+    if (round === 8) return undefined;
+    path = decoded;
+  }
+  if (hasControlCharacter(path)) return undefined;
+  const segments = path
+    .replaceAll('\\', '/')
+    .split('/')
+    .map((segment) => segment.split(';')[0]?.trim() ?? '')
+    .filter((segment) => segment !== '');
+  if (segments.some((segment) => /^[. ]+$/.test(segment))) return undefined;
+  return `/${segments.map((segment) => segment.replace(/[. ]+$/, '')).join('/')}`.toLowerCase();
+}
