@@ -29,7 +29,14 @@ export function requestPath(pathname: string): string | undefined {
     .replaceAll('\\', '/')
     .split('/')
     .map((segment) => segment.split(';')[0]?.trim() ?? '')
-    .filter((segment) => segment !== '');
-  if (segments.some((segment) => /^[. ]+$/.test(segment))) return undefined;
-  return `/${segments.map((segment) => segment.replace(/[. ]+$/, '')).join('/')}`.toLowerCase();
+    .filter((segment) => segment !== '')
+    .map(withoutTrailingDots);
+  return segments.includes('') ? undefined : `/${segments.join('/')}`.toLowerCase();
+}
+
+/** A segment as Windows reads it: `servlet.` and `servlet .` are `servlet`, and nothing is left of a dot segment. */
+function withoutTrailingDots(segment: string): string {
+  let end = segment.length;
+  while (end > 0 && (segment[end - 1] === '.' || segment[end - 1] === ' ')) end -= 1;
+  return segment.slice(0, end);
 }
