@@ -63,6 +63,7 @@ export async function send(
     };
   } catch (error) {
     if (isHTTPError(error)) return consumedResponse(error.response, error.data);
+    if (!options.signal?.aborted) await outliveThePage(error);
     throw asCallError(call, error, options.signal);
   }
 }
@@ -98,18 +99,29 @@ async function inTime<T>(
   } catch (error) {
     if (error instanceof DeadlineError) throw error;
     if (signal?.aborted) throw signal.reason;
-    // Engines differ in what they reject with: a TypeError, or in Firefox an AbortError where the page is being left.
+    await outliveThePage(error);
+    // Engines differ in what they reject with.
     throw new NetworkError(`${call}: the response broke off`, { cause: error });
   } finally {
     clearTimeout(timer);
   }
 }
 
+const isAbort = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
+
+/**
+ * Waits a second where nobody here has aborted the request. Firefox rejects what is under way with an AbortError when the
+ * page is being left, and the page must not take that for a failure in its last moments; other engines reject nothing.
+ */
+async function outliveThePage(error: unknown): Promise<void> {
+  if (isAbort(error)) await new Promise((resolve) => setTimeout(resolve, 1_000));
+}
+
 /** What to throw for a call that got no response. */
 function asCallError(call: string, error: unknown, signal: AbortSignal | undefined): unknown {
   if (signal?.aborted) return signal.reason;
   if (isTimeoutError(error)) return new DeadlineError(`${call} had no response in time`, { cause: error });
-  if (isNetworkError(error) || error instanceof TypeError) {
+  if (isNetworkError(error) || error instanceof TypeError || isAbort(error)) {
     return new NetworkError(`${call} did not reach the server`, { cause: error });
   }
   return error;
