@@ -170,7 +170,7 @@ test(
       if (asked > 1) await route.fallback();
     });
     await page.goto(ADD_TIME);
-    await expect(page.getByLabel('Loading')).toBeVisible();
+    await expect(page.getByLabel('Loading', { exact: true })).toBeVisible();
     await expect.poll(() => asked).toBe(1);
     // Everything else has come, so that two minutes later only the metadata is missing.
     await expect(page.getByRole('navigation').getByRole('link', { name: 'Home' })).toBeVisible();
