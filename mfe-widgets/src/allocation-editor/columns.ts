@@ -1,4 +1,3 @@
-import type { PageTextKey } from '../internal/texts/use-page-text.ts';
 import type { AllocationRow, AllocationType } from './allocations.ts';
 
 /** The amounts of a row that are typed, by name. */
@@ -11,9 +10,19 @@ export type AmountField =
   | 'percentOfDay'
   | 'unitsWorked';
 
+/** The label keys of columns. Other texts of the widgets are not part of what the module gives. */
+export type ColumnLabel =
+  | 'LBL_HOURS'
+  | 'LBL_PERCENT_OF_DAY'
+  | 'LBL_UNITS_COLUMN'
+  | 'LBL_REGULAR'
+  | 'LBL_OT'
+  | 'LBL_DT'
+  | 'LBL_PTO';
+
 export interface Column {
   field: AmountField & keyof AllocationRow;
-  label: PageTextKey;
+  label: ColumnLabel;
   /** Decimals; undefined: the item's hour precision. */
   precision?: number;
 }

@@ -1,6 +1,7 @@
 import type { JSX } from 'react';
+import type { TextValues } from 'shared-session';
 import { Chip, type ChipTone } from '../chip/index.ts';
-import { type PageText, type PageTextKey, usePageText } from '../internal/texts/use-page-text.ts';
+import { type PageTextKey, usePageText } from '../internal/texts/use-page-text.ts';
 import { Tooltip } from '../tooltip/index.ts';
 
 export type BillingItemStatus = 'Pending' | 'Processed' | 'Saved' | 'Approved' | 'Rejected';
@@ -37,8 +38,14 @@ export function StatusBadge(props: StatusBadgeProps): JSX.Element {
   );
 }
 
+/** Gives the texts of the tooltip. */
+export type ExplanationText = (
+  key: 'LBL_APPROVED_BY' | 'LBL_APPROVED_ON' | 'LBL_REJECTED_REASON',
+  values?: TextValues,
+) => string;
+
 /** What the tooltip says; undefined where the status says everything. */
-export function explanation(props: StatusBadgeProps, text: PageText): string | undefined {
+export function explanation(props: StatusBadgeProps, text: ExplanationText): string | undefined {
   const { status, statusReason, approverName, dateApproved } = props;
   const lines: string[] = [];
   if (status === 'Approved') {

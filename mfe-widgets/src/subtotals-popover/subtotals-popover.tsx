@@ -1,5 +1,5 @@
 import type { JSX, ReactNode } from 'react';
-import { usePageText } from '../internal/texts/use-page-text.ts';
+import { type PageTextKey, usePageText } from '../internal/texts/use-page-text.ts';
 import { Tooltip } from '../tooltip/index.ts';
 import type { SubtotalItem } from './subtotals.ts';
 
@@ -15,7 +15,7 @@ export function SubtotalsPopover({ items, children }: SubtotalsPopoverProps): JS
   const lines = (
     <span className="wd-subtotals">
       {items.map((item) => {
-        const name = item.label ?? (item.key === undefined ? '' : text(item.key));
+        const name = item.label ?? (item.key === undefined ? '' : text(item.key as PageTextKey));
         return (
           <span key={name} className="wd-subtotal">
             <span>{name}</span>

@@ -2,13 +2,18 @@ import { readHours } from 'shared-validators/amounts';
 import { type AllocationRow, type AllocationType, allocationTotals } from '../allocation-editor/allocations.ts';
 import { showsOvertime } from '../allocation-editor/columns.ts';
 import { localSteps } from '../internal/amounts/index.ts';
-import type { PageTextKey } from '../internal/texts/use-page-text.ts';
 
 /** One line of subtotals: a label, or the key of one, and an amount (docs: allocations#subtotals-popover). */
 export interface SubtotalItem {
   label?: string;
-  key?: PageTextKey;
+  /** A label key of the widgets. */
+  key?: string;
   amount: string;
+}
+
+/** A line of what {@link subtotals} works out. */
+export interface Subtotal extends SubtotalItem {
+  key?: 'LBL_TOTAL_PERCENT' | 'LBL_UNITS' | 'LBL_HOURS' | 'LBL_REG_HOURS' | 'LBL_OT_HOURS' | 'LBL_DT_HOURS';
 }
 
 export interface SubtotalOptions {
@@ -23,14 +28,14 @@ export interface SubtotalOptions {
  * the rate application is DAILY_PRORATE, and only for types with showOTDT; Labor and the empty type always have them
  * (docs: allocations#subtotals-lines).
  */
-export function subtotals(rows: readonly AllocationRow[], options: SubtotalOptions): readonly SubtotalItem[] {
+export function subtotals(rows: readonly AllocationRow[], options: SubtotalOptions): readonly Subtotal[] {
   const { type, precision, rateApplication, multiRates } = options;
   const totals = allocationTotals(rows, type, precision);
   const hours = (steps: number): string => localSteps(steps, precision);
   if (type === 'percent') return [{ key: 'LBL_TOTAL_PERCENT', amount: localSteps(totals.percent, 2) }];
   if (type === 'per_unit') return [{ key: 'LBL_UNITS', amount: localSteps(totals.units, 2) }];
   if (type === 'hours') return [{ key: 'LBL_HOURS', amount: hours(totals.hours) }];
-  const items: SubtotalItem[] =
+  const items: Subtotal[] =
     type === 'multi_rate'
       ? []
       : [

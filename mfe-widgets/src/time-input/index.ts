@@ -1,2 +1,2 @@
 export { type TimeEcho, TimeInput, type TimeInputProps } from './time-input.tsx';
-export { type TimeIssueText, useTimeIssueText } from './time-issue-text.ts';
+export { type TimeIssueText, useTimeIssueText } from './use-time-issue-text.ts';

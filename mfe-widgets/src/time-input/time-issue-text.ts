@@ -1,15 +1,5 @@
-import { useCallback } from 'react';
 import type { Clock, TimeIssue } from 'shared-validators/clock';
-import { type PageText, usePageText } from '../internal/texts/use-page-text.ts';
-
-/** Says what is wrong with an entered time and what to do. */
-export type TimeIssueText = (issue: TimeIssue, entered: string, clock: Clock) => string;
-
-/** The sentences of the time input, for a page that reads times in fields of its own. */
-export function useTimeIssueText(): TimeIssueText {
-  const text = usePageText();
-  return useCallback((issue, entered, clock) => timeIssueText(issue, entered, clock, text), [text]);
-}
+import type { PageText } from '../internal/texts/use-page-text.ts';
 
 /** What is wrong with an entered time and what to do, in words. */
 export function timeIssueText(issue: TimeIssue, entered: string, clock: Clock, text: PageText): string {

@@ -9,6 +9,9 @@ import { consumedBy, type Recorded } from './testing/consumed-contract.ts';
 type Change = readonly [what: string, before: string, after: string, said?: string];
 
 const A_AND_B = 'interface A { a: 1 }\ninterface B { b: 1 }\n';
+const TEXTS = "declare const english: { readonly LBL_A: 'A' };\nexport type TextKey = keyof typeof english;\n";
+const MORE_TEXTS =
+  "declare const english: { readonly LBL_A: 'A'; readonly LBL_B: 'B' };\nexport type TextKey = keyof typeof english;\n";
 const HANDLER = 'export type Handler<T> = (given: T) => void;\n';
 
 const breaking: readonly Change[] = [
@@ -219,6 +222,24 @@ const breaking: readonly Change[] = [
     'export declare class C {}',
     'C.x is not there',
   ],
+  [
+    'a further text that the consumer supplies',
+    `${TEXTS}export declare function f(texts: Record<TextKey, string>): void;`,
+    `${MORE_TEXTS}export declare function f(texts: Record<TextKey, string>): void;`,
+    'f was',
+  ],
+  [
+    'a further text that a function of the consumer is asked for',
+    `${TEXTS}export declare function f(text: (key: TextKey) => string): void;`,
+    `${MORE_TEXTS}export declare function f(text: (key: TextKey) => string): void;`,
+    'f was "LBL_A" and is "LBL_A" | "LBL_B"',
+  ],
+  [
+    'a further text whose key the module gives',
+    `${TEXTS}export declare function f(): { label: TextKey };`,
+    `${MORE_TEXTS}export declare function f(): { label: TextKey };`,
+    'the result of f.label was "LBL_A" and is "LBL_A" | "LBL_B"',
+  ],
 ];
 
 const additive: readonly Change[] = [
@@ -262,6 +283,11 @@ const additive: readonly Change[] = [
     'an overloaded method beside another member',
     'export declare const i: { m(x: string): 1; m(x: number): 2 };',
     'export declare const i: { m(x: string): 1; m(x: number): 2; n: 1 };',
+  ],
+  [
+    'a further text that the module can be asked for',
+    `${TEXTS}export declare function f(): { text: (key: TextKey) => string };`,
+    `${MORE_TEXTS}export declare function f(): { text: (key: TextKey) => string };`,
   ],
   ['more of a whole module', "export * as other from './other.ts';", "export * as other from './more.ts';"],
 ];

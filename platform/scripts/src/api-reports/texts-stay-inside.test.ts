@@ -1,0 +1,12 @@
+import { readFileSync } from 'node:fs';
+import { reportedPackages } from './reported-packages.ts';
+
+// A module that gives label keys would give more of them with each new text, which breaks whoever was built against fewer.
+const widgets = reportedPackages.find(({ packageName }) => packageName === 'mfe-widgets');
+if (!widgets) throw new Error('The widgets have no reports.');
+
+test.each(Object.keys(widgets.modules))("the list of the widgets' texts is no part of the contract of %s", (module) => {
+  const files = [...readFileSync(widgets.fileOf(module), 'utf8').matchAll(/^## (\S+)$/gm)].map(([, file]) => file);
+  expect(files).toContain(`${module}/index`);
+  expect(files.filter((file) => file?.startsWith('internal/texts/'))).toEqual([]);
+});
