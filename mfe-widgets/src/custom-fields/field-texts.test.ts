@@ -16,6 +16,8 @@ test.each([
   ['invalidEmailFormat', 'Please ensure that you are entering valid information (name@example.com)'],
   ['match', 'This value does not match'],
   ['Level 2 Required', 'Level 2 Required'],
+  ['Level 12 Required', 'Level 12 Required'],
+  ['Level Required', 'This field is invalid.'],
   ['anything else', 'This field is invalid.'],
 ])('%s: %s', (errorKey, said) => {
   expect(fieldErrorText(errorKey, { validationType: 'Reference List', validationFormat: '##.##' }, text)).toBe(said);
@@ -23,4 +25,9 @@ test.each([
 
 test('a list without a validation type says that the field is invalid', () => {
   expect(fieldErrorText('invalidRefList', {}, text)).toBe('This field is invalid.');
+});
+
+test('a missing level of a drill-down is said in the language of the page', () => {
+  const inGerman: PageText = (key, values) => (key === 'LBL_LEVEL_REQUIRED' ? `Ebene ${values?.level} fehlt` : key);
+  expect(fieldErrorText('Level 12 Required', {}, inGerman)).toBe('Ebene 12 fehlt');
 });

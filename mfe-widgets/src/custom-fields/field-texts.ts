@@ -26,8 +26,9 @@ export function fieldErrorText(
       return text('ERR_CUSTOM_FIELD_EMAIL');
     case 'match':
       return text('ERR_FIELD_MISMATCH');
-    default:
-      // "Level 2 Required" is its own sentence.
-      return errorKey.startsWith('Level ') ? errorKey : text('ERR_FIELD_INVALID');
+    default: {
+      const level = /^Level (\d+) Required$/.exec(errorKey)?.[1];
+      return level === undefined ? text('ERR_FIELD_INVALID') : text('LBL_LEVEL_REQUIRED', { level });
+    }
   }
 }

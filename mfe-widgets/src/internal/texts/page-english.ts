@@ -122,6 +122,7 @@ export const pageEnglish = {
   LBL_CHOOSE_A_DATE: 'Choose a date',
   LBL_CHOOSE: 'Choose',
   LBL_LEVEL: 'Level {{level}}',
+  LBL_LEVEL_REQUIRED: 'Level {{level}} Required',
   LBL_SEARCH_IN: 'Search {{label}}',
   ERR_CUSTOM_FIELD_NUMERAL_INPUT: 'Please enter valid numeric value.',
   ERR_CUSTOM_FIELD_NUMERAL_FORMAT: 'Please ensure that you are entering valid numeric value with format {{format}}.',
