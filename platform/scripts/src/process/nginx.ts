@@ -33,13 +33,12 @@ const listen = ({ port, tls }: NginxOptions): string =>
 export async function startNginx(command: string, options: NginxOptions): Promise<Service> {
   const base = await mkdtemp(join(tmpdir(), 'portal-nginx-'));
   await mkdir(join(base, 'temp'));
-  const template = await readFile(
-    join(repository, 'reference', 'legacy-host', 'nginx', 'portal.conf.template'),
-    'utf8',
-  );
+  const configuration = join(repository, 'reference', 'legacy-host', 'nginx');
+  const template = await readFile(join(configuration, 'portal.conf.template'), 'utf8');
   const values: Record<string, string> = {
     FRONT_LISTEN: listen(options),
     STORE: options.store,
+    UNAVAILABLE: join(configuration, 'unavailable'),
     API_SERVERS: options.apis.map((url) => `server ${new URL(url).host} max_fails=0;`).join(' '),
     TOMCAT: options.tomcat,
     EVENTS: options.events ? `proxy_pass ${options.events};` : 'return 204;',

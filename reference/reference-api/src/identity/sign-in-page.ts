@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { COMPANY_FAILURES, type CompanyFailure } from '../company-sign-in/failure.ts';
 import { type LocaleName, localeNames, locales } from '../translations/locales.ts';
 import { fillText } from '../translations/texts.ts';
+import { escapeHtml, MARK, tagOf } from './page-parts.ts';
 import { signInStyles } from './sign-in-styles.ts';
 
 /** What the page shows. */
@@ -32,15 +33,6 @@ const contentSecurityPolicy = [
   "base-uri 'none'",
   "require-trusted-types-for 'script'",
 ].join('; ');
-
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => escapes[character] ?? character);
-
-/** `pt_BR` as HTML writes it. */
-const tagOf = (locale: LocaleName): string => locale.replace('_', '-');
-
-/** The product's mark, as the portal's header has it. */
-const MARK = `<svg viewBox="0 0 28 28" width="28" height="28" aria-hidden="true"><rect width="28" height="28" rx="8"/><path d="M9 20.5v-6.75a5 5 0 0 1 10 0v6.75M6.75 20.5h14.5"/></svg>`;
 
 /**
  * The sign-in page, complete: works without scripts, with a keyboard, a screen reader and a password manager, in each of
