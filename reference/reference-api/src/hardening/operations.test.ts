@@ -17,6 +17,43 @@ const runs = process.env.TEST_WIDE && server;
 const commandsOf = (text: string, kind: 'native' | 'docker') =>
   [...text.matchAll(/```sh (\w+)\n(.*?)```/gs)].flatMap(([, of, commands = '']) => (of === kind ? [commands] : []));
 
+describe('the commands of docs/operations.md for Docker', () => {
+  /** A section each; Docker itself is not on every machine. */
+  const sections = async () => commandsOf(await readFile(join(repository, 'docs', 'operations.md'), 'utf8'), 'docker');
+
+  test('are read by a shell, and name services of docker-compose.yml', async () => {
+    const compose = await readFile(join(repository, 'docker-compose.yml'), 'utf8');
+    const services = [...compose.matchAll(/^ {2}(\w+):$/gm)].map(([, name]) => name);
+    const found = await sections();
+    expect(found.length).toBeGreaterThan(5);
+    for (const commands of found) {
+      expect([spawnSync('bash', ['-n'], { input: commands }).status, commands]).toEqual([0, commands]);
+      const named = [...commands.matchAll(/docker compose (?:exec (?:-T )?|build |ps --quiet )(\w+)/g)].map(
+        ([, name]) => name,
+      );
+      expect(services).toEqual(expect.arrayContaining(named));
+    }
+  });
+
+  test('have nginx look the API up again whenever its containers are others', async () => {
+    const found = await sections();
+    const replacing = found.filter((commands) => /compose up .*\bapi\b|docker stop/.test(commands));
+    expect(replacing).toHaveLength(3);
+    for (const commands of replacing) {
+      const [, ...after] = commands.split(/^docker (?:compose up .*\bapi\b.*|stop .*)$/m);
+      for (const next of after) expect(next).toMatch(/^\ndocker compose exec front nginx -s reload\b/);
+    }
+  });
+
+  test('leave no container of the version before', async () => {
+    const upgrade = (await sections()).find((commands) => commands.includes('docker compose build api')) ?? '';
+    const [kept = ''] = /(?<=^)\w+(?==\$\(docker compose ps --quiet api\)$)/m.exec(upgrade) ?? [];
+    expect(kept).not.toBe('');
+    expect(upgrade.indexOf(`${kept}=`)).toBeLessThan(upgrade.indexOf('docker compose up'));
+    expect(upgrade).toMatch(new RegExp(`docker stop \\$${kept}\\n[\\s\\S]*docker rm \\$${kept}\\n$`));
+  });
+});
+
 (runs ? describe : describe.skip)('docs/operations.md', () => {
   test('its commands do what it says, in their order, on a real PostgreSQL', async () => {
     const database = await temporaryDatabase(server);
@@ -58,7 +95,8 @@ const commandsOf = (text: string, kind: 'native' | 'docker') =>
       expect((await admin.get('/wand2/api/users/current')).body.clientName).toBe('Northwind');
     } finally {
       const running = Number(await readFile(join(folder, 'api.pid'), 'utf8').catch(() => '0'));
-      if (running) process.kill(running, 'SIGKILL');
+      // It may have ended by itself, which is no reason to hide why the test fails.
+      if (running) spawnSync('kill', ['-KILL', `${running}`]);
       await database.drop();
       spawnSync('dropdb', ['--if-exists', `--maintenance-db=${server}`, restored]);
       await rm(folder, { recursive: true });
