@@ -71,6 +71,7 @@ function emit(repository: string, files: readonly string[], out: string): void {
       allowImportingTsExtensions: true,
       jsx: 'react-jsx',
       skipLibCheck: true,
+      noCheck: true,
       strict: true,
       types: [],
       paths: sourcesOf(repository),
