@@ -1,4 +1,5 @@
 import { CallError, type CallErrorKind, RateLimitedError } from 'shared-client';
+import * as v from 'valibot';
 
 /** What the error banner shows about a failed call. */
 export interface ErrorNotice {
@@ -7,7 +8,17 @@ export interface ErrorNotice {
   readonly waitSeconds?: number | undefined;
   /** Repeats the failed call; absent if that cannot help. */
   readonly retry?: (() => void) | undefined;
+  /** The server's own sentence, in the language of the page, where the kind says too little. */
+  readonly sentence?: string | undefined;
 }
+
+/** Nothing is sent by text message here, however often it is tried. */
+const withoutTextMessages = v.object({
+  errors: v.tupleWithRest(
+    [v.object({ errorToken: v.literal('ERR_RECOVERY_NO_SMS'), errorText: v.string() })],
+    v.unknown(),
+  ),
+});
 
 const pointless: readonly ErrorNotice['kind'][] = ['forbidden', 'not-found', 'validation', 'conflict'];
 
@@ -16,6 +27,8 @@ export function errorNotice(what: string, error: unknown, retry: () => void): Er
   console.error(`Recovery options: ${what} failed.`, error);
   const kind = error instanceof CallError ? error.kind : 'unknown';
   const waitSeconds = error instanceof RateLimitedError ? error.retryAfterSeconds : undefined;
+  const refused = v.safeParse(withoutTextMessages, error instanceof CallError ? error.body : undefined);
+  if (refused.success) return { kind, sentence: refused.output.errors[0].errorText };
   return { kind, waitSeconds, retry: pointless.includes(kind) ? undefined : retry };
 }
 

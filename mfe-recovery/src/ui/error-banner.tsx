@@ -6,7 +6,8 @@ import type { ErrorNotice } from '../state/error-notice.ts';
 import { useFlow, useFlowStore } from './flow-context.ts';
 
 /** What to do about a failed call, in one sentence. */
-function advice({ kind, waitSeconds }: ErrorNotice, t: Translate): string | undefined {
+function advice({ kind, waitSeconds, sentence }: ErrorNotice, t: Translate): string | undefined {
+  if (sentence !== undefined) return sentence;
   switch (kind) {
     case 'network':
       return t('ERR_RECOVERY_OFFLINE');

@@ -5,6 +5,7 @@ import type { MessageGateway } from './message-gateway.ts';
 import { outbox } from './outbox.ts';
 import { smsWebhook } from './sms-webhook.ts';
 import { smtp } from './smtp.ts';
+import { unconfigured } from './unconfigured.ts';
 
 /** Picks a gateway for each channel: SMTP and the SMS webhook where configured, else the development outbox. */
 export function messageGateway(db: Kysely<Database>, options: ApiOptions): MessageGateway {
@@ -13,10 +14,3 @@ export function messageGateway(db: Kysely<Database>, options: ApiOptions): Messa
   const sms = options.smsUrl ? smsWebhook(options.smsUrl, options.smsToken) : fallback;
   return { send: (message) => (message.channel === 'email' ? email : sms).send(message) };
 }
-
-/** Production without a server to send by: an error to fix, not a place where codes pile up. */
-const unconfigured: MessageGateway = {
-  async send({ channel }) {
-    throw new Error(`No ${channel === 'email' ? 'SMTP_URL' : 'SMS_URL'} is configured: the message was not sent.`);
-  },
-};

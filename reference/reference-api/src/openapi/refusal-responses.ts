@@ -14,6 +14,7 @@ const DESCRIPTIONS: Readonly<Record<string, string>> = {
   422: 'The idempotency key was used for another request.',
   429: 'Too many, too soon.',
   500: 'The server failed.',
+  501: 'This portal is not set up for it; trying again does not help.',
   502: 'A server that this one depends on failed.',
   503: 'The server is busy or being restarted; nothing is wrong with the request.',
 };

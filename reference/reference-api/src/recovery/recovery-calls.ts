@@ -90,6 +90,7 @@ export const sendMobileCode = defineCall({
     'ERR_RECOVERY_UNCHANGED',
     'ERR_RECOVERY_TOO_MANY_CODES',
     'ERR_RECOVERY_RESEND_TOO_SOON',
+    'ERR_RECOVERY_NO_SMS',
     'ERR_RECOVERY_NOT_SENT',
   ],
   params,

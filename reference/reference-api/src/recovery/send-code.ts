@@ -1,5 +1,6 @@
 import { httpProblem, tooMany } from '../call/http-problem.ts';
 import { giveBack, type Limit, take } from '../limits/limit.ts';
+import { UnconfiguredChannel } from '../messages/unconfigured.ts';
 import type { Services } from '../services.ts';
 import { userLocale } from '../translations/user-locale.ts';
 import { issueCode, type PendingAddress, withdrawCode } from './code-issue.ts';
@@ -24,6 +25,10 @@ export async function sendCode(services: Services, pending: PendingAddress) {
     log.error({ err: error, channel: pending.channel }, 'a code was not sent');
     await withdrawCode(db, issued.id);
     for (const limit of limits) await giveBack(services, limit);
+    if (error instanceof UnconfiguredChannel && pending.channel === 'Mobile') {
+      const sentence = 'This portal cannot send text messages. Register an email address, or ask your administrator.';
+      throw httpProblem(501, 'ERR_RECOVERY_NO_SMS', sentence);
+    }
     throw httpProblem(502, 'ERR_RECOVERY_NOT_SENT', 'The code could not be sent. Please try again in a few minutes.');
   }
   return { status: 'success' as const, expiresInSeconds: CODE_SECONDS, resendAfterSeconds: RESEND_SECONDS };
