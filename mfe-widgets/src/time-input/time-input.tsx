@@ -74,6 +74,8 @@ export const TimeInput = memo(function TimeInput(props: TimeInputProps): JSX.Ele
   const format = { clock: props.use24HourClock === true ? '24' : '12', bound } as const;
   const input = useRef<HTMLInputElement>(null);
   const box = useRef<HTMLDivElement>(null);
+  /** What stood in the input when an input method began to compose; undefined while none does. */
+  const composedOver = useRef<string>(undefined);
   const frame = usePageStyled(box);
   const [focused, setFocused] = useState(false);
   const [active, setActive] = useState<number>();
@@ -84,7 +86,8 @@ export const TimeInput = memo(function TimeInput(props: TimeInputProps): JSX.Ele
   /** Puts a draft into the input; what a digit replaces is selected. */
   const show = ({ draft, format: read }: Drafted): void => {
     const element = input.current;
-    if (element === null) return;
+    // What is composed is the input method's: writing would break it off, and lose it.
+    if (element === null || composedOver.current !== undefined) return;
     const { text: shown } = draftText(draft, read);
     if (element.value !== shown) element.value = shown;
     element.inputMode = keyboardOf(draft);
@@ -123,7 +126,8 @@ export const TimeInput = memo(function TimeInput(props: TimeInputProps): JSX.Ele
   const beforeInput = useEffectEvent((event: InputEvent) => {
     const element = input.current;
     const now = latest();
-    if (element === null || event.isComposing || now.draft.raw !== undefined) return;
+    const isComposed = event.isComposing || composedOver.current !== undefined;
+    if (element === null || isComposed || now.draft.raw !== undefined) return;
     const { selectionStart, selectionEnd } = element;
     const { text: standing, ranges } = draftText(now.draft, now.format);
     const [from, to] = ranges[now.draft.active];
@@ -156,6 +160,13 @@ export const TimeInput = memo(function TimeInput(props: TimeInputProps): JSX.Ele
       dispatch(goesOn ? { type: 'type', text: added } : { type: 'replace', text: entered });
     } else if (inserted === undefined || inserted.length > 2) dispatch({ type: 'replace', text: entered });
     else dispatch(inserted === '' ? { type: 'blank' } : { type: 'type', text: inserted });
+  };
+  /** A text is composed: it is read as one that a phone's keyboard wrote. One that was given up leaves what there is. */
+  const composed = (entered: string): void => {
+    const before = composedOver.current;
+    composedOver.current = undefined;
+    if (entered === before) show(latest());
+    else if (before !== undefined) edited(entered);
   };
   const openList = (): void => {
     if (editable) setActive(times.indexOf(latest().value));
@@ -214,10 +225,14 @@ export const TimeInput = memo(function TimeInput(props: TimeInputProps): JSX.Ele
           disabled={disabled}
           readOnly={readOnly}
           onChange={({ currentTarget, nativeEvent }) => {
-            // What a keyboard composes is read once it is composed.
-            if (!(nativeEvent as InputEvent).isComposing) edited(currentTarget.value);
+            // What a keyboard composes is read once it is composed. Older Safaris do not say that it is.
+            const isComposed = (nativeEvent as InputEvent).isComposing || composedOver.current !== undefined;
+            if (!isComposed) edited(currentTarget.value);
           }}
-          onCompositionEnd={({ currentTarget }) => edited(currentTarget.value)}
+          onCompositionStart={({ currentTarget }) => {
+            composedOver.current = currentTarget.value;
+          }}
+          onCompositionEnd={({ currentTarget }) => composed(currentTarget.value)}
           onPaste={(event) => {
             if (latest().draft.raw !== undefined || !editable) return;
             event.preventDefault();
@@ -238,6 +253,7 @@ export const TimeInput = memo(function TimeInput(props: TimeInputProps): JSX.Ele
           onBlur={({ currentTarget: left }) => {
             afterPress(left.ownerDocument, () => setFocused(hasFocus(left)));
             setActive(undefined);
+            composed(left.value);
             dispatch({ type: 'leave' });
             commit();
             props.onBlur?.();
