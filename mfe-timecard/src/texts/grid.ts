@@ -12,6 +12,7 @@ registerTexts({
   MSG_PASTE_one: '{{count}} cell was understood.',
   MSG_PASTE_other: '{{count}} cells were understood.',
   MSG_PASTE_BAD: 'Not understood and left alone: {{cells}}.',
+  MSG_PASTE_HEADING: 'Taken for headings and left out: {{cells}}.',
   MSG_PASTE_BEYOND: 'Beyond the grid and left out: {{cells}}.',
   LBL_PASTE: 'Paste',
   LBL_GRID_AMOUNTS: 'Amounts',

@@ -29,11 +29,13 @@ export interface PastedAmounts {
   readonly cells: readonly PastedAmount[];
   /** What lies beyond the last row or day, as it came. */
   readonly beyond: readonly string[];
+  /** A first row that is taken for headings and left out, as it came. */
+  readonly heading: readonly string[];
 }
 
 /**
- * Reads a block copied from a spreadsheet, laid over the grid from a row and a day on; a first row in which nothing can be read is a
- * heading. A day is read from above, as it is after the cells before: what it takes may hang on a mark that the block sets.
+ * Reads a block copied from a spreadsheet, laid over the grid from a row and a day on; a first row without an amount is a
+ * heading, left out and named: words, or the dates of the days. A day is read from above, as it is after the cells before: what it takes may hang on a mark that the block sets.
  */
 export function readPastedAmounts(
   text: string,
@@ -43,10 +45,12 @@ export function readPastedAmounts(
   const lines = text.replace(/\r\n?/g, '\n').replace(/\n+$/, '').split('\n').slice(0, 401);
   const block = lines.map((line) => line.split('\t').map((cell) => cell.trim().slice(0, 40)));
   const marks = rows[fromRow]?.kind === 'flag';
-  const says = (cell: string) => /^[\d.,:]+$/.test(cell) || (marks && readFlag(cell) !== null);
+  // An amount, in the digits of any script and perhaps with its unit, whether or not the row takes it.
+  const says = (cell: string) => /^[-+]?[\p{Nd}.,:٫٬]+\s*\p{L}?$/u.test(cell) || (marks && readFlag(cell) !== null);
   const [first = []] = block;
-  if (block.length > 1 && first.some((cell) => cell !== '') && !first.some((cell) => cell !== '' && says(cell)))
-    block.shift();
+  const typedFirst = first.filter((cell) => cell !== '');
+  const heading = block.length > 1 && !typedFirst.some(says) ? typedFirst : [];
+  if (heading.length > 0) block.shift();
   const laid = block.flatMap((cells, down) =>
     cells.map((typed, right) => ({ typed, row: rows[fromRow + down], column: fromDay + right })),
   );
@@ -60,6 +64,7 @@ export function readPastedAmounts(
       return [{ day: day.key, row, text: typed, amount }];
     }),
     beyond: laid.flatMap(({ typed, row, column }) => (typed !== '' && !(row && days[column]) ? [typed] : [])),
+    heading,
   };
 }
 

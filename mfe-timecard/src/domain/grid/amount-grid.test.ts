@@ -165,6 +165,19 @@ describe('Paste of worked and sick days', () => {
     expect(cells.map(({ amount }) => amount)).toEqual(['yes', '', '8.00', null]);
     expect(next.map(({ hours }) => hours).slice(0, 2)).toEqual(['8.00', '']);
   });
+  test.each(['8h\t7h', '٨\t٧', '-8\t4'])('a first row that was meant as amounts is no heading: %s', (row) => {
+    const { cells } = pasted(`${row}\n1\t1`);
+    expect(cells.map(({ text }) => text)).toEqual([...row.split('\t'), '1', '1']);
+  });
+  test('a heading of words or dates is named', () => {
+    const { heading, cells } = readPastedAmounts(
+      '\tMon 16\t11/17\n1\t1\t0',
+      { rows, days, fromRow: 0, fromDay: 0 },
+      of,
+    );
+    expect(heading).toEqual(['Mon 16', '11/17']);
+    expect(cells.map(({ amount }) => amount)).toEqual(['yes', 'yes', '']);
+  });
   test('a first row of marks, or an empty one, is no heading', () => {
     expect(
       pasted('x\tx\n8\t4')

@@ -194,6 +194,18 @@ describe('Paste from a spreadsheet', () => {
       [WEEK[1], 'end', '17:00'],
     ]);
   });
+  test('a heading is named; a first row that was meant as times is none, and moves no day', () => {
+    const { heading } = readPastedBlock('From\tTo\n9:00\t17:30', onWeek);
+    expect(heading).toEqual(['From', 'To']);
+    const { cells, heading: none } = readPastedBlock('8 o clock\t4 o clock\n9:00\t17:30', onWeek);
+    expect(none).toEqual([]);
+    expect(cells.map(({ day: on, text, time }) => [on, text, time])).toEqual([
+      [WEEK[0], '8 o clock', null],
+      [WEEK[0], '4 o clock', null],
+      [WEEK[1], '9:00', '09:00'],
+      [WEEK[1], '17:30', '17:30'],
+    ]);
+  });
   test('hostile blocks do not hang', () => {
     fc.assert(fc.property(fc.string({ maxLength: 500 }), (text) => Array.isArray(readPastedBlock(text, onWeek).cells)));
   });

@@ -17,6 +17,8 @@ export interface PastedBlock {
   readonly cells: readonly PastedCell[];
   /** What lies below the last day or right of the last column, as it came. */
   readonly beyond: readonly string[];
+  /** A first row that is taken for headings and left out, as it came. */
+  readonly heading: readonly string[];
 }
 
 /** Where a block is laid, and the clock of who pastes it. */
@@ -31,8 +33,8 @@ export interface PasteTarget {
 
 /**
  * Reads a block copied from a spreadsheet: rows by line break, cells by tab (or by comma or semicolon where no tab is),
- * laid over the grid from a day and a column on. Two columns laid on Start are start and end; a first row without any time is a
- * heading, and left out. A block that says 17:30 and never AM or PM is written by a 24-hour clock, whatever clock its reader has, but for hours
+ * laid over the grid from a day and a column on. Two columns laid on Start are start and end; a first row of words is a
+ * heading, left out and named. A block that says 17:30 and never AM or PM is written by a 24-hour clock, whatever clock its reader has, but for hours
  * that stand alone: `1` after lunch is rarely the night.
  */
 export function readPastedBlock(text: string, target: PasteTarget): PastedBlock {
@@ -42,7 +44,7 @@ export function readPastedBlock(text: string, target: PasteTarget): PastedBlock 
   const block = lines.map((line) =>
     (line.includes('\t') ? line.split('\t') : line.split(/[;,]/)).map((cell) => cell.trim().slice(0, 40)),
   );
-  if (block.length > 1 && isHeading(block[0] ?? [])) block.shift();
+  const heading = block.length > 1 && isHeading(block[0] ?? []) ? (block.shift() ?? []) : [];
   const two = fromColumn === 'start' && Math.max(...block.map((cells) => cells.length)) === 2;
   const columns = two ? (['start', 'end'] as const) : GRID_COLUMNS.slice(first);
   const on24 = use24HourClock || isWrittenIn24Hours(block.flat());
@@ -59,15 +61,16 @@ export function readPastedBlock(text: string, target: PasteTarget): PastedBlock 
       return [{ day, column, text: typed, time: isLeftAlone ? null : value, issue }];
     }),
     beyond: laid.flatMap(({ typed, day, column }) => (typed !== '' && !(day && column) ? [typed] : [])),
+    heading: heading.filter((cell) => cell !== ''),
   };
 }
 
 const on24HourClock = { clock: '24', bound: 'end' } as const;
 
-/** A row of words and no time. */
+/** A row of words: what begins with a digit was meant as a time, whether or not it is one. */
 function isHeading(cells: readonly string[]): boolean {
   const typed = cells.filter((cell) => cell !== '');
-  return typed.length > 1 && typed.every((cell) => !readTime(cell, on24HourClock).ok);
+  return typed.length > 1 && typed.every((cell) => !/^\p{Nd}/u.test(cell) && !readTime(cell, on24HourClock).ok);
 }
 
 /** Whether a cell has an hour that no 12-hour clock shows, or a leading zero, and none says AM or PM. */

@@ -25,6 +25,7 @@ export function PasteAmountsDialog({ pasted, onClose, onTake }: PasteAmountsDial
       understood={cells.length - bad.length}
       bad={bad.map(({ text }) => text)}
       beyond={pasted?.beyond ?? []}
+      heading={pasted?.heading ?? []}
       onClose={onClose}
       onTake={() => onTake(cells)}
     >

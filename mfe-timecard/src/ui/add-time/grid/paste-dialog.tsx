@@ -12,14 +12,26 @@ interface PasteDialogProps {
   readonly bad: readonly string[];
   /** What lies beyond the grid, as it came. */
   readonly beyond: readonly string[];
+  /** A first row that is left out as a heading, as it came. */
+  readonly heading: readonly string[];
   /** The cells where they will be. */
   readonly children: ReactNode;
   readonly onClose: () => void;
   readonly onTake: () => void;
 }
 
-/** Shows a pasted block before it is taken: where each cell goes, what was not understood, and what lies beyond the grid. */
-export function PasteDialog({ open, title, understood, bad, beyond, children, onClose, onTake }: PasteDialogProps) {
+/** Shows a pasted block before it is taken: where each cell goes, what was not understood, and what is left out. */
+export function PasteDialog({
+  open,
+  title,
+  understood,
+  bad,
+  beyond,
+  heading,
+  children,
+  onClose,
+  onTake,
+}: PasteDialogProps) {
   const t = useText();
   const take = useRef<HTMLButtonElement>(null);
   const quoted = (texts: readonly string[]) => texts.map((text) => `“${text}”`).join(', ');
@@ -41,6 +53,7 @@ export function PasteDialog({ open, title, understood, bad, beyond, children, on
       }
     >
       <p>{t('MSG_PASTE', { count: understood })}</p>
+      {heading.length > 0 ? <p>{t('MSG_PASTE_HEADING', { cells: quoted(heading) })}</p> : null}
       {bad.length > 0 ? <p>{t('MSG_PASTE_BAD', { cells: quoted(bad) })}</p> : null}
       {beyond.length > 0 ? <p>{t('MSG_PASTE_BEYOND', { cells: quoted(beyond) })}</p> : null}
       {children}
