@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { jest } from '@jest/globals';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ServerError } from 'shared-client';
 import { engagementItem } from 'shared-client/schema/engagements';
@@ -38,6 +38,15 @@ jest.unstable_mockModule('shared-client/engagements', () => ({
   getEngagementPeriods: async () => periods(),
   getHourStatus: async () => false,
 }));
+/** The engagement that this device remembers: the test's document has no database. */
+let remembered: number | null;
+const { lastEngagementQuery } = await import('../../state/add-time/last-engagement.ts');
+jest.unstable_mockModule('../../state/add-time/last-engagement.ts', () => ({
+  lastEngagementQuery: { ...lastEngagementQuery, queryFn: async () => remembered },
+  rememberEngagement: async (id: number) => {
+    remembered = id;
+  },
+}));
 await import('../../testing/show-timecard.tsx');
 const { HostProvider } = await import('../page/host.tsx');
 const { AddTimePage } = await import('./add-time-page.tsx');
@@ -63,6 +72,7 @@ beforeEach(() => {
   list = () => [engagement(5000), engagement(5001)];
   refusal = [];
   asked = [];
+  remembered = null;
   periods = () => [
     period('2026-11-02', '2026-11-08', 'Missing'),
     period('2026-11-09', '2026-11-15', 'Approved', { billingItemId: 77, hoursWorked: 40 }),
@@ -208,6 +218,28 @@ describe('The engagement selector', () => {
   test('an id filter narrows it', async () => {
     show('engagementList=5001,7');
     expect(await options()).toEqual(['5001']);
+  });
+
+  const chosen = async () => (await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Engagement' })).value;
+
+  test('one that was chosen is remembered, also by who leaves before its timecard is there', async () => {
+    show('');
+    await save();
+    metadata = () => new Promise(() => undefined);
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Engagement' }), '5001');
+    await waitFor(() => expect(asked).toHaveLength(2));
+    cleanup();
+    metadata = () => metadataOf();
+    show('');
+    expect(await chosen()).toBe('5001');
+  });
+
+  test('an address that names one of nobody’s forgets none', async () => {
+    remembered = 5001;
+    metadata = fails;
+    show('reqId=9999');
+    await screen.findByRole('button', { name: 'Try again' });
+    expect(remembered).toBe(5001);
   });
 });
 

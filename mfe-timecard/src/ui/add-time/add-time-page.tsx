@@ -70,10 +70,11 @@ export function AddTimePage({ query: asked }: { query: EntryQuery }) {
     }),
     enabled: engagementId !== null && !isStaff,
   });
-  const openedId = timecard.data?.metadata.engagementId;
+  // One of the list is remembered at once: who leaves before its timecard is there has chosen it all the same.
+  const knownId = engagement?.id ?? timecard.data?.metadata.engagementId;
   useEffect(() => {
-    if (openedId !== undefined) void rememberEngagement(openedId);
-  }, [openedId]);
+    if (knownId !== undefined) void rememberEngagement(knownId);
+  }, [knownId]);
   const timeTag = useStore(locale, (state) => state.timeTag);
   // What was read for an earlier visit is read again before it is opened: entries would be typed into what is old.
   const source = timecard.isFetching ? undefined : timecard.data;
