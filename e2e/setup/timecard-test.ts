@@ -155,3 +155,9 @@ export async function putAway(page: Page): Promise<void> {
   await expect.poll(async () => (await draftBytes(page)) !== before).toBe(true);
   await expect(page.getByRole('main').locator('footer')).toContainText(/Draft kept \d/);
 }
+
+/** Asks to sign out, by the header's account panel. */
+export async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+}

@@ -13,6 +13,7 @@ import {
   putAway,
   SAVE,
   save,
+  signOut,
   test,
 } from '../setup/timecard-test.ts';
 import { WIDE } from '../setup/wide.ts';
@@ -22,10 +23,6 @@ const METADATA = /\/billing-items\/\d+\/metadata/;
 
 const unsaved = (page: Page) => page.getByRole('alertdialog', { name: 'Unsaved Changes' });
 const monday = (page: Page) => page.getByRole('region', { name: /^Monday/ });
-async function signOut(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^Account of/ }).click();
-  await page.getByRole('button', { name: 'Sign out' }).click();
-}
 const areBack = (page: Page) => page.getByText(/^Your unsaved entries .* are back\./);
 
 test('links, Back and Cancel ask before unsaved entries are left, and Keep editing keeps them', async ({

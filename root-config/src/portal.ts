@@ -26,6 +26,7 @@ import { retryButton } from './regions/retry-button.ts';
 import { followHash } from './routes/follow-hash.ts';
 import { prefetchRoutes } from './routes/prefetch-routes.ts';
 import { routeTable } from './routes/route-table.ts';
+import { lendSavers } from './senders/lend-savers.ts';
 import { mountSenders } from './senders/mount-senders.ts';
 import { loadPart } from './telemetry/lazy-parts.ts';
 import { telemetry } from './telemetry/telemetry.ts';
@@ -93,6 +94,7 @@ async function startPortal(): Promise<void> {
   developing?.showOverrideBadge(overrides, overriding.failed);
   prefetchRoutes(table, loader);
   mountSenders(loader, regionElement('overlay'));
+  lendSavers(loader);
   offerNewDeployment(live, { number, failed }, regionElement('overlay'));
   keepOffline(live);
 }

@@ -40,6 +40,7 @@ registerTexts({
   LBL_SIGN_OUT: 'Sign out',
   LBL_SIGN_OUT_TITLE: 'Sign out with unsaved entries?',
   MSG_SIGN_OUT_LOSES: 'Signing out removes these entries from this device. They are not saved yet:',
+  MSG_NOT_ALL_SAVED: 'Not everything could be saved. Open an entry below to see what is missing.',
   MSG_UNSAVED_HERE: 'What you are entering on this page',
   LBL_KEPT_TIMECARD: 'Timecard of engagement {{id}}, period from {{date}}',
   LBL_STAY: 'Stay',

@@ -20,3 +20,8 @@ export async function mount(): Promise<void> {
 export async function unmount(): Promise<void> {
   for (const one of undo.splice(0)) one();
 }
+
+/** Saves what is kept on this device before its person signs out, on the pages of every micro-frontend. In a script of its own: few need it. */
+export async function saveKept(): Promise<void> {
+  await (await import('../ui/kept/save-kept.ts')).saveKept();
+}

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { MODULE } from './senders.ts';
 
 /**
  * The register of what is kept of a person on this device. Whoever keeps something declares where; whoever signs the person out
@@ -20,6 +21,7 @@ const registerSchema = v.object({
         url: v.string(),
         key: v.string(),
         params: v.record(v.string(), v.union([v.string(), v.number()])),
+        saver: v.fallback(v.optional(v.pipe(v.string(), v.regex(MODULE))), undefined),
       }),
     ),
     [],
@@ -41,6 +43,8 @@ export interface KeptWork {
   /** Label key and parameters of what they are. */
   readonly key: string;
   readonly params: Readonly<Record<string, string | number>>;
+  /** The module that can save it wherever the person is: `mfe_timecard/outbox`, which exports `saveKept`. */
+  readonly saver?: string | undefined;
 }
 
 type Register = v.InferOutput<typeof registerSchema>;

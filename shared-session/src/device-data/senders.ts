@@ -5,7 +5,7 @@
 const SENDERS = 'portal.senders';
 
 /** An exposed module that keeps the mount contract: `mfe_timecard/outbox`. */
-const MODULE = /^mfe_[a-z0-9_]+\/[a-z][a-z0-9-]*$/;
+export const MODULE = /^mfe_[a-z0-9_]+\/[a-z][a-z0-9-]*$/;
 
 /** Something waits on this device that this module sends. */
 export function addSender(module: string): void {

@@ -2,7 +2,7 @@ import { Button } from 'mfe_widgets/button';
 import { Dialog } from 'mfe_widgets/dialog';
 import { type JSX, useState } from 'react';
 import { locale, unsavedWork, useText } from 'shared-session';
-import { type KeptWork, keptWork } from 'shared-session/device-data';
+import { type KeptWork, keptWork, saveKeptWork } from 'shared-session/device-data';
 import { useStore } from 'zustand';
 import { closeDialog } from '../../state/dialogs.ts';
 import { signOut } from '../../state/sign-out.ts';
@@ -23,7 +23,10 @@ const LABELS = {
   },
 } as const;
 
-/** Signing out, or switching the account, would lose something: says what, and offers to save it, to discard it, or to stay. */
+/**
+ * Signing out, or switching the account, would lose something: says what, and offers to save it, to discard it, or to stay. Nobody leaves
+ * before everything is saved.
+ */
 export function SignOutDialog({ what }: { readonly what: keyof typeof LABELS }): JSX.Element {
   const t = useText();
   const label = LABELS[what];
@@ -31,15 +34,25 @@ export function SignOutDialog({ what }: { readonly what: keyof typeof LABELS }):
   const leave = what === 'sign-out' ? signOut : () => void switchNow();
   const [kept, setKept] = useState<readonly KeptWork[]>(keptWork);
   const [isSaving, setSaving] = useState(false);
+  const [isRefused, setRefused] = useState(false);
   const { holders, saves } = useStore(unsavedWork);
+  // Offered once, it stays: what is left then can be tried again.
+  const [canSaveKept] = useState(() => kept.some(({ saver }) => saver !== undefined));
   const save = async () => {
     setSaving(true);
-    const saved = await Promise.all(saves.map((one) => one())).finally(() => setSaving(false));
-    // What stopped a save stands on the page, beneath this dialog.
-    if (saved.includes(false)) return closeDialog();
+    setRefused(false);
+    try {
+      const saved = await Promise.all(saves.map((one) => one()));
+      // What stopped a save stands on the page, beneath this dialog.
+      if (saved.includes(false)) return closeDialog();
+      await saveKeptWork();
+    } finally {
+      setSaving(false);
+    }
     const left = keptWork();
     setKept(left);
     if (left.length === 0 && holders === saves.length) leave();
+    else setRefused(true);
   };
   return (
     <Dialog
@@ -54,7 +67,7 @@ export function SignOutDialog({ what }: { readonly what: keyof typeof LABELS }):
           <Button variant="danger" busy={busy} onClick={leave}>
             {t(label.discard)}
           </Button>
-          {saves.length > 0 ? (
+          {saves.length > 0 || canSaveKept ? (
             <Button variant="primary" busy={isSaving || busy} onClick={() => void save()}>
               {t(label.save)}
             </Button>
@@ -63,6 +76,7 @@ export function SignOutDialog({ what }: { readonly what: keyof typeof LABELS }):
       }
     >
       <p>{t(label.loses)}</p>
+      <p role="alert">{isRefused ? t('MSG_NOT_ALL_SAVED') : null}</p>
       <ul className="sh:mt-3 sh:grid sh:list-disc sh:gap-1 sh:pl-5">
         {kept.map((work) => (
           <li key={work.id}>

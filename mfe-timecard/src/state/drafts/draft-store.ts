@@ -2,7 +2,7 @@ import { declareDeviceData, deviceOwner, keepOnDevice, keepWork, releaseWork } f
 import { draftTabs } from 'shared-session/draft-tabs';
 import { DEVICE_RECORDS, deviceKey } from '../device/device-key.ts';
 import { isSignedOut, stopKeeping } from '../device/signed-out.ts';
-import { KEPT_TIMECARD } from '../outbox/may-wait.ts';
+import { KEPT_TIMECARD, SENDER } from '../outbox/may-wait.ts';
 import { ask, type Place, removeDatabase } from './database.ts';
 import { type Draft, isReadable, readDraft, type UnreadableDraft, writeDraft } from './draft-format.ts';
 import {
@@ -33,7 +33,7 @@ export interface FoundDrafts {
   readonly elsewhere: boolean;
 }
 
-const DRAFTS: Place = { database: 'timecard-drafts', store: 'drafts' };
+export const DRAFTS: Place = { database: 'timecard-drafts', store: 'drafts' };
 
 /** The user id when the server could not name the user. Such drafts belong to anyone with the session's key. */
 export const UNKNOWN_USER = 'worker';
@@ -77,7 +77,7 @@ function declarePlaces(): void {
 function registerWork(name: string, record: string): void {
   const url = window.location.hash;
   const [, id = '', date = ''] = name.split('/');
-  if (url.startsWith('#/')) keepWork({ id: record, url, key: KEPT_TIMECARD, params: { id, date } });
+  if (url.startsWith('#/')) keepWork({ id: record, url, key: KEPT_TIMECARD, params: { id, date }, saver: SENDER });
 }
 
 /** Finds a timecard's drafts. This tab's own is laid aside: what is typed from now on does not overwrite it. */
@@ -105,7 +105,7 @@ export async function findDrafts(name: string): Promise<FoundDrafts> {
 }
 
 /** The keys that a draft may be kept under: the device's, this session's, and that of builds before. @throws where one cannot be read now */
-async function readingKeys(): Promise<readonly CryptoKey[]> {
+export async function readingKeys(): Promise<readonly CryptoKey[]> {
   // Without an owner nothing is kept under the device's key: a host that is not ours gets no database for it.
   const own = deviceOwner() === null ? null : await deviceKey();
   const keys = [own, await sessionKey(), await sessionKeyOfOldBuilds()];
@@ -113,7 +113,7 @@ async function readingKeys(): Promise<readonly CryptoKey[]> {
 }
 
 /** Opens a record. One that no key opens any more is removed, and registered no longer: its session is over. */
-async function openDraft(record: string, keys: readonly CryptoKey[]): Promise<Draft | UnreadableDraft | null> {
+export async function openDraft(record: string, keys: readonly CryptoKey[]): Promise<Draft | UnreadableDraft | null> {
   const sealed = await ask<unknown>(DRAFTS, 'readonly', (store) => store.get(record));
   if (!(sealed instanceof Uint8Array)) return null;
   for (const key of keys) {

@@ -1,6 +1,6 @@
 import { keptWork, waitingSenders } from 'shared-session/device-data';
 
-/** The module that sends what waits, on pages that are not this micro-frontend's. */
+/** The module that sends what waits, and saves what is kept, on pages that are not this micro-frontend's. */
 export const SENDER = 'mfe_timecard/outbox';
 
 /** Names what is kept of a timecard, in the register of the device: drafts, and what waits for the connection. */

@@ -107,6 +107,7 @@ function follow(before: readonly OutboxEntry[], entries: readonly OutboxEntry[])
       url: window.location.hash,
       key: KEPT_TIMECARD,
       params: { id: String(payload.requisitionId), date },
+      saver: SENDER,
     });
   }
   if (nextToSend(entries)) addSender(SENDER);

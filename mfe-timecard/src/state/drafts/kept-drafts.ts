@@ -1,0 +1,49 @@
+import { keptWork } from 'shared-session/device-data';
+import { KEPT_TIMECARD } from '../outbox/may-wait.ts';
+import { ask } from './database.ts';
+import type { Draft, UnreadableDraft } from './draft-format.ts';
+import { DRAFTS, openDraft, readingKeys, removeDraft, UNKNOWN_USER } from './draft-store.ts';
+
+/** A timecard with what is kept of it, whichever tabs wrote that. */
+export interface KeptTimecard {
+  readonly engagementId: number;
+  /** First day of its period. */
+  readonly periodStart: string;
+  /** Where the person entered it: `#/worker/…`; empty where nobody says. */
+  readonly url: string;
+  readonly drafts: readonly ((Draft | UnreadableDraft) & { readonly record: string })[];
+}
+
+/** The timecards of a person of which something is kept on this device. Nothing is changed by looking. */
+export async function keptTimecards(person: string): Promise<readonly KeptTimecard[]> {
+  const keys = await readingKeys();
+  const records = (await ask(DRAFTS, 'readonly', (store) => store.getAllKeys())).map(String);
+  const found = new Map<string, KeptTimecard>();
+  for (const record of records) {
+    const [user, id = '', periodStart = ''] = record.split('/');
+    if (user !== person && user !== UNKNOWN_USER) continue;
+    const draft = await openDraft(record, keys);
+    if (!draft) continue;
+    const name = `${id}/${periodStart}`;
+    const known = found.get(name) ?? {
+      engagementId: Number(id),
+      periodStart,
+      url: urlOf(id, periodStart),
+      drafts: [],
+    };
+    found.set(name, { ...known, drafts: [...known.drafts, { ...draft, record }] });
+  }
+  return [...found.values()];
+}
+
+const urlOf = (id: string, date: string): string =>
+  keptWork().find(({ key, params }) => key === KEPT_TIMECARD && params.id === id && params.date === date)?.url ?? '';
+
+/** Removes drafts that are saved. One that a tab has written anew meanwhile stays. */
+export async function removeSaved(drafts: KeptTimecard['drafts']): Promise<void> {
+  const keys = await readingKeys();
+  for (const { record, keptAt } of drafts) {
+    const now = await openDraft(record, keys);
+    if (now === null || now.keptAt === keptAt) await removeDraft(record);
+  }
+}

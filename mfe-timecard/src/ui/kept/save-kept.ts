@@ -1,0 +1,76 @@
+import { getBillingEditMetadata } from 'shared-client/billing';
+import { locale } from 'shared-session';
+import { sayTheSame } from '../../domain/conflict/adds-nothing.ts';
+import { mergeTimecards } from '../../domain/conflict/merge-timecards.ts';
+import { allFilledDaysAreDidNotWork, isEditable } from '../../domain/form/editable.ts';
+import { loadCustomFieldWidget } from '../../state/add-time/custom-field-widget.ts';
+import { readEntryQuery } from '../../state/add-time/entry-query.ts';
+import { openTimecard } from '../../state/add-time/open-timecard.ts';
+import { saveTimecard } from '../../state/add-time/save-timecard.ts';
+import type { TimecardStore } from '../../state/add-time/timecard-store.ts';
+import { personOfDevice } from '../../state/device/person.ts';
+import { type Draft, isReadable } from '../../state/drafts/draft-format.ts';
+import { type KeptTimecard, keptTimecards, removeSaved } from '../../state/drafts/kept-drafts.ts';
+import { outbox } from '../../state/outbox/outbox.ts';
+import { sendOutbox } from '../../state/outbox/send-outbox.ts';
+import { formsOfDraft, goesOnByItself, hasNews } from '../add-time/draft/drafts-of-timecard.ts';
+import { today } from '../page/dates.ts';
+
+/**
+ * Saves the timecards that are kept on this device, without their pages. What a page would ask about first, what a rule stops and what
+ * the server does not take stays as it is kept: the person finds it when they open the timecard.
+ */
+export async function saveKept(): Promise<void> {
+  await sendOutbox();
+  const person = await personOfDevice();
+  if (person === null) return;
+  for (const timecard of await keptTimecards(person)) {
+    try {
+      if (await isSaved(timecard)) await removeSaved(timecard.drafts);
+    } catch (error) {
+      console.error('A timecard that is kept on this device could not be saved.', error);
+    }
+  }
+}
+
+/** Whether the server has everything that is kept of a timecard. */
+async function isSaved(timecard: KeptTimecard): Promise<boolean> {
+  const { engagementId, periodStart, drafts } = timecard;
+  // What waits in the queue comes first, and could not go.
+  const waits = outbox
+    .getState()
+    .entries.some(
+      ({ payload, periodStartDate }) => payload.requisitionId === engagementId && periodStartDate === periodStart,
+    );
+  const store = waits ? null : await opened(timecard);
+  if (store === null) return false;
+  const readable = drafts.filter((draft) => isReadable(draft));
+  if (drafts.some((draft) => !isReadable(draft) && draft.text !== '')) return false;
+  const [draft, ...others] = readable.filter((one) => hasNews(one, store));
+  if (draft === undefined) return true;
+  // Of several drafts the person chooses.
+  if (others.some(({ form }) => !sayTheSame(form, draft.form)) || !putBack(store, draft)) return false;
+  const { kind } = await saveTimecard(store, 'save', 'leaves');
+  return kind === 'saved';
+}
+
+/** The timecard as the server has it; null where it takes no entries, or is not the one that is meant. */
+async function opened({ engagementId, periodStart, url }: KeptTimecard): Promise<TimecardStore | null> {
+  const asked = readEntryQuery(url.split('?')[1] ?? '');
+  const billingItemId = asked.engagementId === engagementId ? asked.billingItemId : 0;
+  const metadata = await getBillingEditMetadata(billingItemId, { engagementId, selectedDate: periodStart });
+  if (metadata.periodStartDate !== periodStart || !isEditable(metadata.status, metadata.rejectionKind)) return null;
+  const engine = metadata.clientCustomFieldDefDtos.length > 0 ? await loadCustomFieldWidget() : null;
+  const outcome = openTimecard(metadata, today(null), engine, locale.getState().timeTag);
+  return outcome.kind === 'loaded' ? outcome.store : null;
+}
+
+/** Puts a draft into its timecard; false where something has to be asked first, as the page does. */
+function putBack(store: TimecardStore, draft: Draft): boolean {
+  const { rules } = store.getState();
+  if (draft.form.entireNotWork || !goesOnByItself(draft, store)) return false;
+  const { form } = mergeTimecards(formsOfDraft(draft, store), rules);
+  if (allFilledDaysAreDidNotWork(form.days, rules)) return false;
+  store.setState({ form });
+  return true;
+}
