@@ -38,6 +38,7 @@ export { SEARCH_TEXT_MAXIMUM, searchText } from './search-text/search-text.ts';
 export { currentPassword } from './current-password/current-password.ts';
 export { email, emailMatch, emailNotEmpty, isEmail } from './email/email.ts';
 export { type EmailList, parseEmailList } from './email-list/email-list.ts';
+export { mayRemoveMobile } from './last-contact/last-contact.ts';
 export { isPassword, PASSWORD_MAXIMUM, PASSWORD_MINIMUM, password } from './password/password.ts';
 export { VERIFICATION_CODE_LENGTH, verificationCode } from './verification-code/verification-code.ts';
 

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 
 /** What the error banner shows about a failed call. */
 export interface ErrorNotice {
-  readonly kind: CallErrorKind | 'unknown';
+  readonly kind: CallErrorKind | 'unknown' | 'last-contact';
   /** Seconds to wait, where the server named them. */
   readonly waitSeconds?: number | undefined;
   /** Repeats the failed call; absent if that cannot help. */
@@ -33,3 +33,8 @@ export function errorNotice(what: string, error: unknown, retry: () => void): Er
 }
 
 export const isForbidden = (error: unknown): boolean => error instanceof CallError && error.kind === 'forbidden';
+
+/** The number is the only contact, which is not removed. */
+export const lastContact: ErrorNotice = { kind: 'last-contact' };
+
+export const isConflict = (error: unknown): boolean => error instanceof CallError && error.kind === 'conflict';

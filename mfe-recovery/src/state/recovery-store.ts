@@ -1,4 +1,5 @@
 import type { Place } from 'shared-client/recovery';
+import { mayRemoveMobile } from 'shared-validators';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Channel } from '../domain/code-entry.ts';
 import { type FlowEvent, next } from '../domain/flow.ts';
@@ -8,7 +9,7 @@ import type { Calls, FlowUser } from './calls.ts';
 import { calls as realCalls } from './calls.ts';
 import { type CodeActions, codeActions } from './code-actions.ts';
 import { keepDraft, readDraft } from './draft-storage.ts';
-import { errorNotice, isForbidden } from './error-notice.ts';
+import { errorNotice, isConflict, isForbidden, lastContact } from './error-notice.ts';
 import { locate } from './geolocation.ts';
 import { newChannel, newState, type RecoveryState } from './recovery-state.ts';
 import { registeredOf } from './registered.ts';
@@ -40,6 +41,8 @@ export interface RecoveryStore extends CodeActions {
   confirmPassword(password: string): Promise<void>;
   /** Continue of phone-email-setup, after its delay. */
   continueWith(email: string, phoneDetails: PhoneDetails): void;
+  /** Whether the removal of the number is asked about; the only contact is kept, and the banner says so. */
+  askRemoval(): boolean;
   removePhone(): Promise<boolean>;
   dispatch(event: FlowEvent): void;
   dismissError(): void;
@@ -185,6 +188,12 @@ export function createRecoveryStore(options: StoreOptions): RecoveryStore {
       });
     },
 
+    askRemoval() {
+      if (mayRemoveMobile(get().flow.details.registeredDetails)) return true;
+      set({ error: lastContact });
+      return false;
+    },
+
     async removePhone() {
       if (get().busy !== undefined) return false;
       const current = ticket('remove');
@@ -201,7 +210,8 @@ export function createRecoveryStore(options: StoreOptions): RecoveryStore {
         if (isForbidden(error)) {
           set({ passwordAskedAgain: true });
           dispatch({ type: 'password-needed' });
-        } else set({ error: errorNotice('removing the number', error, () => void this.removePhone()) });
+        } else if (isConflict(error)) set({ error: lastContact });
+        else set({ error: errorNotice('removing the number', error, () => void this.removePhone()) });
         return false;
       }
     },

@@ -35,6 +35,8 @@ export const texts = {
   LBL_RECOVERY_REMOVE_QUESTION: 'Remove number?',
   MSG_RECOVERY_REMOVE_QUESTION: 'Are you sure you want to remove your number?',
   LBL_RECOVERY_REMOVE_NUMBER: 'Remove Number',
+  ERR_RECOVERY_LAST_CONTACT:
+    'This number is your only contact, so it cannot be removed. Register an email address first.',
   // verify-email and verify-phone
   LBL_RECOVERY_REGISTER_EMAIL: 'Register Email',
   LBL_RECOVERY_REGISTER_MOBILE: 'Register Mobile',

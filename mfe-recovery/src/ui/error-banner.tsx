@@ -27,6 +27,7 @@ function advice({ kind, waitSeconds, sentence }: ErrorNotice, t: Translate): str
     case 'unexpected-answer':
       return t('ERR_RECOVERY_SERVER');
     case 'unknown':
+    case 'last-contact':
       return undefined;
   }
 }
@@ -51,7 +52,7 @@ export function ErrorBanner(): JSX.Element | null {
   return (
     <Banner
       tone="error"
-      title={t('ERR_RECOVERY_FAILED')}
+      title={t(error.kind === 'last-contact' ? 'ERR_RECOVERY_LAST_CONTACT' : 'ERR_RECOVERY_FAILED')}
       actions={
         retry && (
           <Button size="small" icon="refresh" onClick={retry}>

@@ -2,6 +2,7 @@
 import { jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { ConflictError } from 'shared-client';
 import type { FlowEvent } from '../../domain/flow.ts';
 import { type ShowOptions, showScreen } from '../../testing/show-screen.tsx';
 import { PhoneEmailSetup } from './phone-email-setup.tsx';
@@ -184,6 +185,38 @@ describe('update flow', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     expect(phone().value).toBe('(213) 373-4253');
     expect(fake.of('removeMobile')).toHaveLength(0);
+  });
+
+  describe('the only contact', () => {
+    const only: FlowEvent = { type: 'password-confirmed', registered: { email: undefined, phoneDetails: american } };
+    const sentence = 'This number is your only contact, so it cannot be removed. Register an email address first.';
+
+    test('is not removed by the icon: the page says why, and asks nothing', async () => {
+      const { fake } = await show('update', [only]);
+      await userEvent.click(button('Remove number') as HTMLButtonElement);
+      expect(screen.getByText(sentence)).toBeTruthy();
+      expect(screen.queryByRole('alertdialog')).toBeNull();
+      expect(button('Try again')).toBeNull();
+      expect(fake.of('removeMobile')).toHaveLength(0);
+    });
+
+    test('stands in its field again after it was cleared', async () => {
+      const { fake } = await show('update', [only]);
+      await userEvent.clear(phone());
+      await userEvent.tab();
+      expect(screen.getByText(sentence)).toBeTruthy();
+      expect(phone().value).toBe('(213) 373-4253');
+      expect(fake.of('removeMobile')).toHaveLength(0);
+    });
+
+    test('is kept by the server where the page did not know: the number comes back with the same sentence', async () => {
+      const { fake } = await show('update', [both], { held: ['removeMobile'] });
+      await userEvent.click(button('Remove number') as HTMLButtonElement);
+      await userEvent.click(screen.getByRole('button', { name: 'Remove Number' }));
+      await act(async () => fake.last('removeMobile').fail(new ConflictError('last')));
+      expect(screen.getByText(sentence)).toBeTruthy();
+      expect(phone().value).toBe('(213) 373-4253');
+    });
   });
 
   test('a failed removal restores the number and tells what to do', async () => {

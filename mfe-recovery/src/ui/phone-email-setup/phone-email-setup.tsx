@@ -65,8 +65,12 @@ export function PhoneEmailSetup(): JSX.Element {
     [countries, form.phone.countryCode],
   );
 
+  const askRemoval = (): void => {
+    if (store.askRemoval()) setAsksRemoval(true);
+    else form.restorePhone();
+  };
   const submit = (): void => {
-    if (isUpdate && form.isPhoneCleared) setAsksRemoval(true);
+    if (isUpdate && form.isPhoneCleared) askRemoval();
     else if (form.mayContinue) store.continueWith(asksEmail ? form.email : flow.details.email, form.phone);
     else {
       setTried(true);
@@ -159,7 +163,7 @@ export function PhoneEmailSetup(): JSX.Element {
           onChange={form.setPhone}
           onBlur={() => {
             setLeft((was) => ({ ...was, phone: true }));
-            if (isUpdate && form.isPhoneCleared) setAsksRemoval(true);
+            if (isUpdate && form.isPhoneCleared) askRemoval();
           }}
           {...(listed && { countries: listed })}
           error={phoneError}
@@ -175,12 +179,7 @@ export function PhoneEmailSetup(): JSX.Element {
           })}
           end={
             isUpdate && form.mayRemovePhone ? (
-              <IconButton
-                size="small"
-                icon="trash"
-                label={t('LBL_RECOVERY_REMOVE')}
-                onClick={() => setAsksRemoval(true)}
-              />
+              <IconButton size="small" icon="trash" label={t('LBL_RECOVERY_REMOVE')} onClick={askRemoval} />
             ) : undefined
           }
         />

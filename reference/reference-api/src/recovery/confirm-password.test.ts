@@ -105,6 +105,25 @@ test('removing the number clears it and tells the number and the address', async
   expect(await sentTo('lucia.fernandez@example.com')).toHaveLength(1);
 });
 
+test('the number is kept while it is the only contact, and codes to it as they were', async () => {
+  await portal.api.services.db
+    .updateTable('recovery_registration')
+    .set({ email: null, email_verified_at: null })
+    .execute();
+  const worker = await portal.signedIn('worker-mobile');
+  await confirm(worker);
+  expect((await worker.put('/wand2/api/account/contact-step', { isOn: true })).status).toBe(200);
+  const refused = await worker.post(`${root}/1006/removeMobile`, {});
+  expect(refused.status).toBe(409);
+  expect(refused.body.errors[0]).toMatchObject({
+    errorToken: 'ERR_RECOVERY_LAST_CONTACT',
+    errorText: 'This number is the only contact, so it cannot be removed. Register an email address first.',
+  });
+  expect((await worker.get(`${root}/1006`)).body.mobile).toBe('2133734253');
+  expect((await worker.get('/wand2/api/account')).body.contactStepSince).toMatch(/^\d{4}-/);
+  await worker.put('/wand2/api/account/contact-step', { isOn: false });
+});
+
 test("path user ids that are not the token's return 404", async () => {
   const worker = await portal.signedIn('worker');
   const attempts = [

@@ -139,10 +139,10 @@ export const register = defineCall({
 export const removeMobile = defineCall({
   method: 'POST',
   path: '/wand2/api/passwordRegistrations/{userId}/removeMobile',
-  summary: 'Forgets the registered mobile number; its owner is notified.',
+  summary: 'Forgets the registered mobile number; its owner is notified. The only contact is not removed.',
   source,
   auth: 'bearer',
-  refuses: ['ERR_FORBIDDEN', 'ERR_NOT_FOUND'],
+  refuses: ['ERR_FORBIDDEN', 'ERR_NOT_FOUND', 'ERR_RECOVERY_LAST_CONTACT'],
   params,
   body: contract.removeMobileBody,
   response: contract.done,

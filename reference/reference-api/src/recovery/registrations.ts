@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/mobile';
+import { mayRemoveMobile } from 'shared-validators';
 import { recordEvent } from '../audit/audit.ts';
+import { httpProblem } from '../call/http-problem.ts';
 import { voidResets } from '../reset/other-resets.ts';
 import type { Database } from '../storage/database.ts';
 import type { Channel } from './channel.ts';
@@ -71,11 +73,15 @@ export async function putInForce(
   });
 }
 
-/** Forgets the mobile number and every code on its way to one; returns what was in force before. */
+/** Forgets the mobile number and every code on its way to one; returns what was in force before. The only contact is kept. */
 export async function forgetMobile(db: Kysely<Database>, userId: number, now: Date): Promise<Registration> {
   return db.transaction().execute(async (trx) => {
     const before = await readRegistration(trx, userId);
     if (!before.mobile) return before;
+    if (!mayRemoveMobile(before)) {
+      const sentence = 'This number is the only contact, so it cannot be removed. Register an email address first.';
+      throw httpProblem(409, 'ERR_RECOVERY_LAST_CONTACT', sentence);
+    }
     await trx
       .updateTable('recovery_registration')
       .set({ mobile: null, mobile_country: null, mobile_verified_at: null })

@@ -2,7 +2,6 @@ import type { Kysely } from 'kysely';
 import { generateSecret, generateURI, verify } from 'otplib';
 import type { Services } from '../services.ts';
 import type { Database } from '../storage/database.ts';
-import { contactStepSince } from './contact-code.ts';
 import { seal, unseal } from './sealed.ts';
 
 const STEP_SECONDS = 30;
@@ -62,7 +61,4 @@ export async function isAuthenticatorCode(services: Services, userId: number, co
 
 export async function removeAuthenticator(db: Kysely<Database>, userId: number): Promise<void> {
   await db.deleteFrom('authenticator').where('user_id', '=', userId).execute();
-  // They take the place of a code to a contact as well.
-  if (await contactStepSince(db, userId)) return;
-  await db.deleteFrom('recovery_key').where('user_id', '=', userId).execute();
 }

@@ -5,8 +5,9 @@ import { forbidden, httpProblem } from '../call/http-problem.ts';
 import { requireGrant } from '../recovery/grants.ts';
 import { tellOwner } from '../reset/notices.ts';
 import { authenticatorSince, beginAuthenticator, isAuthenticatorCode, removeAuthenticator } from './authenticator.ts';
-import { contactStepSince, setContactStep } from './contact-code.ts';
+import { setContactStep } from './contact-code.ts';
 import { makeRecoveryCodes } from './recovery-codes.ts';
+import { dropUnneededCodes, secondFactorSince } from './second-factor.ts';
 import { payForTry, wrongCode } from './tries.ts';
 
 const source = 'docs/reference/api.md#api-second-factor, docs/reference/account.md#second-factor-changes';
@@ -14,7 +15,8 @@ const source = 'docs/reference/api.md#api-second-factor, docs/reference/account.
 export const setContactStepOfAccount = defineCall({
   method: 'PUT',
   path: '/wand2/api/account/contact-step',
-  summary: 'Whether a code to a contact is asked for at each sign-in by password.',
+  summary:
+    'Whether a code to a contact is asked for at each sign-in by password. The recovery codes go with the last second factor.',
   source,
   auth: 'bearer',
   refuses: ['ERR_FORBIDDEN', 'ERR_NO_CONTACT'],
@@ -30,6 +32,7 @@ export const setContactStepOfAccount = defineCall({
       );
     }
     const { db, now } = services;
+    if (!body.isOn) await dropUnneededCodes(db, user.userId);
     const event = body.isOn ? 'second_factor_added' : 'second_factor_removed';
     await recordEvent(db, now(), user.userId, event, { method: 'contact' });
     tellOwner(services, user.userId, body.isOn ? 'MSG_CONTACT_STEP_ON' : 'MSG_CONTACT_STEP_OFF');
@@ -87,8 +90,7 @@ export const renewRecoveryCodes = defineCall({
   async handle({ user, services }) {
     const { db, now } = services;
     await requireGrant(services, user.sessionId);
-    const isAsked = (await authenticatorSince(db, user.userId)) ?? (await contactStepSince(db, user.userId));
-    if (!isAsked) throw forbidden('Recovery codes need a second factor.');
+    if (!(await secondFactorSince(db, user.userId))) throw forbidden('Recovery codes need a second factor.');
     const codes = await makeRecoveryCodes(db, user.userId);
     await recordEvent(db, now(), user.userId, 'recovery_codes_made');
     tellOwner(services, user.userId, 'MSG_RECOVERY_CODES_MADE');
@@ -99,7 +101,8 @@ export const renewRecoveryCodes = defineCall({
 export const deleteAuthenticator = defineCall({
   method: 'DELETE',
   path: '/wand2/api/account/authenticator',
-  summary: 'Removes the authenticator app and its recovery codes; the password alone signs in again.',
+  summary:
+    'Removes the authenticator app; where no other second factor is left, the recovery codes go with it and the password alone signs in.',
   source,
   auth: 'bearer',
   refuses: ['ERR_FORBIDDEN'],
@@ -108,6 +111,7 @@ export const deleteAuthenticator = defineCall({
     const { db, now } = services;
     await requireGrant(services, user.sessionId);
     await removeAuthenticator(db, user.userId);
+    await dropUnneededCodes(db, user.userId);
     await recordEvent(db, now(), user.userId, 'second_factor_removed');
     tellOwner(services, user.userId, 'MSG_AUTHENTICATOR_REMOVED');
     return { status: 'success' as const };

@@ -261,3 +261,13 @@ test('turning codes to a contact off needs the password, and the password alone 
   await owner.put(`${ACCOUNT}/contact-step`, { isOn: false });
   expect((await halfSignedIn()).location).toBe('/');
 });
+
+test('recovery codes go with the last second factor, and are not there again with the next one', async () => {
+  const owner = await withContactStep();
+  const [code] = (await owner.post(`${ACCOUNT}/recovery-codes`)).body.codes;
+  await owner.put(`${ACCOUNT}/contact-step`, { isOn: false });
+  await owner.put(`${ACCOUNT}/contact-step`, { isOn: true });
+  const { browser } = await halfSignedIn();
+  expect((await browser.get(SECOND)).body.recoveryCode).toBe(false);
+  expect(token(await browser.post(SECOND, { method: 'recovery-code', code }))).toBe('ERR_SECOND_FACTOR');
+});

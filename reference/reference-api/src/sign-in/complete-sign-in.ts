@@ -4,8 +4,7 @@ import { rememberDevice } from '../identity/known-devices.ts';
 import { originOf } from '../identity/public-origin.ts';
 import { sameOriginPath } from '../identity/same-origin.ts';
 import { signIn } from '../identity/sessions.ts';
-import { authenticatorSince } from '../second-factor/authenticator.ts';
-import { contactStepSince } from '../second-factor/contact-code.ts';
+import { secondFactorSince } from '../second-factor/second-factor.ts';
 import { beginSecondFactor } from '../second-factor/sign-in-attempt.ts';
 import type { Services } from '../services.ts';
 import { startAddress } from '../users/start-page.ts';
@@ -40,8 +39,7 @@ export async function afterPassword(
 ): Promise<string> {
   forgetCompanySession(given.request, given.reply);
   const { db } = services;
-  const isAsked = (await authenticatorSince(db, userId)) ?? (await contactStepSince(db, userId));
-  if (!isAsked) return completeSignIn(services, userId, given);
+  if (!(await secondFactorSince(db, userId))) return completeSignIn(services, userId, given);
   await beginSecondFactor(services, userId, given.reply);
   const query = new URLSearchParams({ step: 'code', ...(given.returnUrl ? { returnUrl: given.returnUrl } : {}) });
   return `/#/auth?${query}`;
