@@ -21,6 +21,7 @@ export interface AccessRow {
 const BILLING = '/wand2/api/billing/billing-items';
 const APPROVALS = '/wand2/api/billing/approvals';
 const DELEGATES = '/wand2/api/delegates';
+const UPLOAD = 'POST /wand2/api/fileupload/{billingItemId}/uploadonly';
 const RECORDS = '/wand2/api/approvals/records';
 
 const NOBODY: Readonly<Record<UserType, Reach>> = {
@@ -52,12 +53,12 @@ export const ACCESS = {
   },
   enter: {
     what: 'Enter and submit time, expenses and project work',
-    calls: [`POST ${BILLING}`, `POST ${BILLING}/submit`, `POST ${BILLING}/did-not-work`],
+    calls: [`POST ${BILLING}`, `POST ${BILLING}/submit`, `POST ${BILLING}/did-not-work`, UPLOAD],
     reach: { ...NOBODY, Worker: 'own' },
   },
   adjust: {
     what: 'Enter and submit adjustments and benefits',
-    calls: [`POST ${BILLING}`, `POST ${BILLING}/submit`],
+    calls: [`POST ${BILLING}`, `POST ${BILLING}/submit`, UPLOAD],
     reach: STAFF,
   },
   review: {

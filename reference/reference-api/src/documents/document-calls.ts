@@ -13,10 +13,11 @@ const anyQuery = v.record(v.string(), v.union([v.string(), v.array(v.string())])
 export const uploadFile = defineCall({
   method: 'POST',
   path: '/wand2/api/fileupload/{billingItemId}/uploadonly',
-  summary: 'Stores a file for a billing item (0: not saved yet). A rejected file returns a sentence in `error`.',
+  summary:
+    'Stores a file for a billing item that the caller may change (0: not saved yet). A rejected file returns a sentence in `error`.',
   source: 'docs/reference/api.md#api-upload',
   auth: 'bearer',
-  refuses: ['ERR_NOT_FOUND', 'ERR_UPLOAD_NO_FILE', 'ERR_TOO_LARGE', 'ERR_MEDIA_TYPE'],
+  refuses: ['ERR_FORBIDDEN', 'ERR_NOT_FOUND', 'ERR_UPLOAD_NO_FILE', 'ERR_TOO_LARGE', 'ERR_MEDIA_TYPE'],
   params: v.strictObject({ billingItemId: idText }),
   query: anyQuery,
   bodyType: 'multipart',

@@ -1,7 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import { may } from '../access/may.ts';
 import { recordEvent } from '../audit/audit.ts';
-import { httpProblem, notFound } from '../call/http-problem.ts';
+import { mayEnter } from '../billing/line-items/who-enters.ts';
+import { isModifiable } from '../billing/states.ts';
+import { forbidden, httpProblem, notFound } from '../call/http-problem.ts';
 import { newSecret } from '../identity/secrets.ts';
 import type { SignedInUser } from '../identity/signed-in-user.ts';
 import type { Services } from '../services.ts';
@@ -30,11 +32,13 @@ export async function storeUpload(
   billingItemId: number,
 ): Promise<UploadResponse> {
   const { db, contents, now } = services;
-  if (!(await mayAttach(services, user, billingItemId))) throw notFound();
+  const isOpen = await mayAttach(services, user, billingItemId);
   if (!request.isMultipart()) throw noFile();
   const part = await request.file();
   if (!part) throw noFile();
   const locale = localeOf(request);
+  // Not final: an item that is sent back takes files again.
+  if (!isOpen) return { error: fillText(locale, 'ERR_BILLING_TRANSITION') };
   const fileName = safeFileName(part.filename ?? '');
   const content = await part.toBuffer().catch((error: { code?: string }) => {
     if (error.code === 'FST_REQ_FILE_TOO_LARGE') return undefined;
@@ -76,14 +80,20 @@ export async function storeUpload(
 
 const noFile = () => httpProblem(400, 'ERR_UPLOAD_NO_FILE', 'There was no file in the request.', { value: 'file' });
 
-/** 0 is an item that is not saved yet; else who sees an item may attach to it. */
+/**
+ * Whether an item takes files now. 0 is an item that is not saved yet; else whoever may enter the item attaches to it.
+ *
+ * @throws HttpProblem 404 for who does not see it, 403 for who only sees it
+ */
 async function mayAttach({ db }: Services, user: SignedInUser, billingItemId: number): Promise<boolean> {
   if (billingItemId === 0) return true;
-  const row = await db
+  const item = await db
     .selectFrom('billing_item')
     .innerJoin('engagement', 'engagement.id', 'billing_item.engagement_id')
-    .select(['billing_item.worker_id', 'engagement.client_id', 'engagement.supplier_name'])
+    .select(['type', 'billing_item.status', 'rejection_kind', 'billing_item.worker_id', 'client_id', 'supplier_name'])
     .where('billing_item.id', '=', billingItemId)
     .executeTakeFirst();
-  return row !== undefined && may(user, 'see', row);
+  if (!item || !may(user, 'see', item)) throw notFound();
+  if (!mayEnter(user, item.type, item)) throw forbidden('You are not allowed to attach files to this item.');
+  return isModifiable(item);
 }
