@@ -80,3 +80,9 @@ test('the answer is the one that the line gets', () => {
       expect(needsReason).toBe(ask({ amount, expenseDate })?.kind !== 'YES');
     }
 });
+
+test('what comes to nothing in the currency of the engagement is no question', () => {
+  expect(maySpend({ ...dinner, amount: '0.01', currency: 'EUR' }, [], setting)).not.toBeNull();
+  const rates = [{ from: 'MXN', to: 'USD', rate: '0.054', day: '2026-11-01' }];
+  expect(maySpend({ ...dinner, amount: '0.01', currency: 'MXN' }, [], { ...setting, rates })).toBeNull();
+});

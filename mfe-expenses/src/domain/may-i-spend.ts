@@ -29,7 +29,8 @@ export function maySpend(
 ): SpendingAnswer | null {
   const line = { ...blankLine('asked', { dates: [], currency: setting.currency }), ...purchase };
   const asked = entryOf(line, setting);
-  if (!asked.spent || purchase.expenseType === '' || purchase.expenseDate === '') return null;
+  // What comes to nothing is no question either.
+  if (!asked.spent || asked.amount === 0 || purchase.expenseType === '' || purchase.expenseDate === '') return null;
   if (asked.amount === null) return { kind: 'RATE', breaches: [], amount: null, left: null };
   const entries = [...lines.map((one) => entryOf(one, setting)), asked];
   const breaches = policyBreaches(entries, setting.policies, setting.spentBefore).filter(

@@ -85,6 +85,19 @@ test('a complete report misses nothing; a receipt waits for its amount and its t
   expect(missing()).toEqual([[undefined, undefined, 'MSG_EXPENSE_NO_LINES']]);
 });
 
+test('what comes to nothing, or to more than a line may have, in the currency of the engagement is not submitted', () => {
+  const pesos = { ...euros, currency: 'MXN', amount: '0.01', tax: '', frozen: null };
+  const billed = { ...setting, rates: [{ from: 'MXN', to: 'USD', rate: '0.054', day: '2026-11-01' }] };
+  const labels = (line: LineForm, mode: 'save' | 'submit') =>
+    missingOf({ ...form, lines: [line] }, billed, mode).map(({ label, params }) => [label, params.own]);
+  expect(labels(pesos, 'save')).toEqual([]);
+  expect(labels(pesos, 'submit')).toEqual([['MSG_EXPENSE_NOTHING', 'USD']]);
+  expect(labels({ ...pesos, amount: '0.10' }, 'submit')).toEqual([]);
+  const much = { ...pesos, currency: 'KWD', amount: '900000000' };
+  billed.rates.push({ from: 'KWD', to: 'USD', rate: '3.25', day: '2026-11-01' });
+  expect(labels(much, 'save')).toEqual([['MSG_EXPENSE_TOO_MUCH', 'USD']]);
+});
+
 test('what was typed and is no amount is not saved as if nothing were there', () => {
   const typed = { ...dinner, amount: 'about 30' };
   expect(missingOf({ ...form, lines: [typed] }, setting, 'save').map(({ field }) => field)).toEqual(['amount']);

@@ -12,6 +12,8 @@ export type ExpenseToken =
   | 'ERR_BILLING_LINE_DATE'
   | 'ERR_BILLING_EXPENSE_TYPE'
   | 'ERR_BILLING_LINE_AMOUNT'
+  | 'ERR_BILLING_EXPENSE_TOO_MUCH'
+  | 'ERR_BILLING_EXPENSE_NOTHING'
   | 'ERR_BILLING_EXPENSE_RATE'
   | 'ERR_BILLING_EXPENSE_TAX'
   | 'ERR_BILLING_EXPENSE_REASON'
@@ -34,6 +36,8 @@ export interface ExpenseSetting {
   /** Types by category. */
   readonly categories: Readonly<Record<string, readonly string[]>>;
   readonly policies: readonly ExpensePolicy[];
+  /** Of the engagement, ISO 4217: what a line comes to is bounded in it as well. */
+  readonly currency?: string;
   /** What other reports of the engagement have spent on the days of the period; nothing when absent. */
   readonly spentBefore?: readonly Spent[];
 }
@@ -63,10 +67,12 @@ export function expenseIssues(
     const { expenseDate, currency, unit } = entry;
     const { dates } = setting;
     const unitToken = unit && unitIssueOf({ expenseDate, unit }, dates, takenDays(entries, line, dates), mode);
+    const own = setting.currency ?? null;
+    const amountToken = unitToken ? null : amountTokenOf(entry, own, mode);
     return [
       ...(setting.dates.includes(expenseDate) ? [] : [issue('expenseDate', 'ERR_BILLING_LINE_DATE', expenseDate)]),
       ...(hasType(entry, setting, mode) ? [] : [issue('expenseType', 'ERR_BILLING_EXPENSE_TYPE')]),
-      ...(hasAmount(entry, mode) ? [] : [issue('amount', 'ERR_BILLING_LINE_AMOUNT', exponentOf(currency))]),
+      ...(amountToken ? [issue('amount', amountToken, ...amountParams(amountToken, currency, own))] : []),
       ...(unitToken ? [issue('quantity', unitToken, expenseDate)] : []),
       ...(mode === 'submit' && entry.spent !== null && entry.amount === null
         ? [issue('amount', 'ERR_BILLING_EXPENSE_RATE', currency, expenseDate)]
@@ -88,11 +94,25 @@ function hasType(
   return Object.hasOwn(categories, category) && (categories[category]?.includes(expenseType) ?? false);
 }
 
-function hasAmount({ spent, currency, unit }: ExpenseEntry, mode: 'save' | 'submit'): boolean {
-  // Without a quantity or a rate it has none, which is said already.
-  if (unit !== null && !spent) return true;
-  if (spent === null || spent === 0) return mode === 'save';
-  return spent > 0 && spent <= unitsOf(MAXIMUM_AMOUNT, currency);
+/** What is wrong with an amount: in its own currency, and in the engagement's, where the smallest may come to nothing. */
+function amountTokenOf(
+  { spent, currency, amount, unit }: ExpenseEntry,
+  own: string | null,
+  mode: 'save' | 'submit',
+): ExpenseToken | null {
+  const isTooMuch = (units: number | null, of: string | null) => (units ?? 0) > unitsOf(MAXIMUM_AMOUNT, of);
+  if (isTooMuch(spent, currency) || isTooMuch(amount, own)) return 'ERR_BILLING_EXPENSE_TOO_MUCH';
+  if (spent !== null && spent < 0) return 'ERR_BILLING_LINE_AMOUNT';
+  if (mode === 'save') return null;
+  // A quantity or a rate that is missing is said already.
+  if (unit !== null) return unit.quantity && spent === 0 ? 'ERR_BILLING_EXPENSE_NOTHING' : null;
+  if (!spent) return 'ERR_BILLING_LINE_AMOUNT';
+  return amount === 0 ? 'ERR_BILLING_EXPENSE_NOTHING' : null;
+}
+
+function amountParams(token: ExpenseToken, currency: string, own: string | null): readonly (string | number)[] {
+  if (token === 'ERR_BILLING_LINE_AMOUNT') return [exponentOf(currency)];
+  return token === 'ERR_BILLING_EXPENSE_NOTHING' ? [own ?? currency] : [];
 }
 
 const hasFittingTax = ({ tax, spent }: ExpenseEntry): boolean =>

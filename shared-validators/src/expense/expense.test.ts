@@ -36,7 +36,12 @@ describe('The rules of a line', () => {
     ['a type of another category', { expenseType: 'Dinner' }, 'ERR_BILLING_EXPENSE_TYPE'],
     ['a category of every object', { category: 'constructor' }, 'ERR_BILLING_EXPENSE_TYPE'],
     ['an amount below zero', { spent: -1 }, 'ERR_BILLING_LINE_AMOUNT'],
-    ['an amount without bounds', { spent: 1e14 }, 'ERR_BILLING_LINE_AMOUNT'],
+    ['an amount without bounds', { spent: 1e14 }, 'ERR_BILLING_EXPENSE_TOO_MUCH'],
+    [
+      'what comes to more in the engagement’s currency',
+      { spent: 1e11, amount: 1e11 + 1 },
+      'ERR_BILLING_EXPENSE_TOO_MUCH',
+    ],
     ['more tax than was spent', { tax: 3841 }, 'ERR_BILLING_EXPENSE_TAX'],
     ['tax below zero', { tax: -1 }, 'ERR_BILLING_EXPENSE_TAX'],
   ])('%s is neither saved nor submitted', (_, change, token) => {
@@ -48,8 +53,20 @@ describe('The rules of a line', () => {
     ['its category', { category: '', expenseType: '' }, 'ERR_BILLING_EXPENSE_TYPE'],
     ['its type', { expenseType: '' }, 'ERR_BILLING_EXPENSE_TYPE'],
     ['a rate', { currency: 'XXX', amount: null }, 'ERR_BILLING_EXPENSE_RATE'],
+    ['more than comes to nothing', { spent: 1, currency: 'MXN', amount: 0 }, 'ERR_BILLING_EXPENSE_NOTHING'],
   ])('a line that waits for %s is saved and not submitted', (_, change, token) => {
     expect([tokens(change, 'save'), tokens(change, 'submit')]).toEqual([[], [token]]);
+  });
+
+  test('the bound of an engagement in a currency without decimals is the same amount', () => {
+    const issues = (amount: number) =>
+      expenseIssues([{ ...taxi, spent: 1, amount }], { ...setting, currency: 'JPY' }, 'submit').length;
+    expect([issues(1e9), issues(1e9 + 1)]).toEqual([0, 1]);
+  });
+
+  test('what comes to nothing names the currency that it comes to nothing in', () => {
+    const [issue] = expenseIssues([{ ...taxi, amount: 0 }], { ...setting, currency: 'USD' }, 'submit');
+    expect(issue?.params).toEqual(['USD']);
   });
 
   test('a complete line is submitted', () => expect(tokens({}, 'submit')).toEqual([]));

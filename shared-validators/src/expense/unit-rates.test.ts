@@ -125,3 +125,8 @@ test('no policy is about it: there is no receipt of a mile', () => {
   ];
   expect(policyBreaches([entry(drive), entry(away)], policies)).toEqual([]);
 });
+
+test('a distance that comes to nothing after rounding is saved and not submitted', () => {
+  const step = entry({ ...drive, quantity: 1, rate: '0.3' });
+  expect([step.spent, tokens('save', step), tokens('submit', step)]).toEqual([0, [], ['ERR_BILLING_EXPENSE_NOTHING']]);
+});

@@ -117,6 +117,9 @@ const SENTENCES: Readonly<Record<ExpenseToken, (number: number, ...params: reado
   ERR_BILLING_EXPENSE_TYPE: (number) => `Line ${number}: please choose a category and a type of it.`,
   ERR_BILLING_LINE_AMOUNT: (number, decimals) =>
     `Line ${number}: please enter an amount with at most ${decimals} decimals.`,
+  ERR_BILLING_EXPENSE_TOO_MUCH: (number) => `Line ${number}: this is more than one line may have. Please enter less.`,
+  ERR_BILLING_EXPENSE_NOTHING: (number, currency) =>
+    `Line ${number}: this comes to 0 ${currency} after rounding. Please enter more, or remove the line.`,
   ERR_BILLING_EXPENSE_RATE: (number, currency, date) =>
     `Line ${number}: no rate of ${currency} is known for ${date}. Please enter the amount in the currency of the engagement.`,
   ERR_BILLING_EXPENSE_TAX: (number) => `Line ${number}: the tax must not be more than the amount.`,
@@ -137,7 +140,7 @@ export function checkExpenses(lines: readonly ExpenseLine[], setting: ExpenseLin
   const categories = withUnitTypes(EXPENSE_CATEGORIES, unitRates);
   const rules = policies.map(({ amount, ...policy }) => ({ ...policy, limit: unitsOf(amount ?? 0, currency) }));
   const entries = lines.map((line) => entryOf(line, currency));
-  return expenseIssues(entries, { dates, categories, policies: rules, spentBefore }, mode).map(
+  return expenseIssues(entries, { dates, categories, policies: rules, currency, spentBefore }, mode).map(
     ({ line, field, token, params }) =>
       issue(token, SENTENCES[token](line + 1, ...params), {
         value: `expenses[${line}].${field}`,

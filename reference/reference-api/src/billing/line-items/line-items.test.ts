@@ -117,6 +117,20 @@ describe('expenses', () => {
     expect((await post(worker, expense([{ ...line, exceptionReason }], next), 'submit')).body.status).toBe('Pending');
   });
 
+  test('what is billed of another currency is above zero and bounded as what was spent is', async () => {
+    const spent = (spentAmount: number, spentCurrency: string) => [{ ...taxi, spentAmount, spentCurrency }];
+    const saved = (await post(worker, expense(spent(0.01, 'MXN')))).body;
+    expect((await itemOf(saved.billingItemId)).expenses).toMatchObject([{ spentAmount: 0.01, amount: 0 }]);
+    const next = { id: saved.billingItemId, version: 1 };
+    expect((await post(worker, expense(spent(0.01, 'MXN'), next), 'submit')).body.errors).toMatchObject([
+      { errorToken: 'ERR_BILLING_EXPENSE_NOTHING', value: 'expenses[0].amount', params: [1, 'USD'] },
+    ]);
+    expect((await post(worker, expense(spent(0.1, 'MXN'), next), 'submit')).body).toMatchObject({ status: 'Pending' });
+    expect(tokens((await post(worker, expense(spent(1e9, 'EUR')))).body.errors)).toEqual([
+      'ERR_BILLING_EXPENSE_TOO_MUCH',
+    ]);
+  });
+
   test('the value of a secure field is kept apart and never read again', async () => {
     const values = { 701: 'CC-00007 Harbor Safety', 705: 'No', 711: 'badge 4711' };
     const costAllocationValues = Object.entries(values).map(([id, value]) => ({
