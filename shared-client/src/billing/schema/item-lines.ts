@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { costAllocationValue } from './cost-allocation.ts';
-import { date, dateOrNone, flag, id, list, number, text } from './wire.ts';
+import { date, dateOrNone, flag, id, list, MAXIMUM_ID, number, text } from './wire.ts';
 
 /** The lines that billing items other than timecards are made of. */
 
@@ -107,7 +107,11 @@ export const projectLine = v.object({
 export type ProjectLine = v.InferOutput<typeof projectLine>;
 
 /** What a project item takes from a budget of the engagement: percent of the item, and what that is; the amount is the server's own. */
-export const budgetShare = v.object({ budgetId: v.number(), percent: number, amount: number });
+export const budgetShare = v.object({
+  budgetId: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAXIMUM_ID)),
+  percent: number,
+  amount: number,
+});
 export type BudgetShareLine = v.InferOutput<typeof budgetShare>;
 
 /** What an adjustment or a benefit is for, and how much it is. */

@@ -64,6 +64,10 @@ function unplanned(line: ProjectLine, currency: string): ProjectLine {
   return { ...free, amount: amountOf(product(line.quantity, line.rate, currency), currency) };
 }
 
+/** Whether a quantity and a rate can come to an amount: not below zero, and not beyond what is calculated with. */
+const isCounted = ({ quantity, rate }: ProjectLine): boolean =>
+  [quantity, rate].every((one) => one === null || (one >= 0 && one <= Number.MAX_SAFE_INTEGER));
+
 const progressOf = (
   { completeBy, complete, billedBefore }: ProjectLine,
   planned: number,
@@ -98,7 +102,7 @@ export function checkProject(
     entries: lines.map((line) => {
       const part = plan.find(({ id }) => id === line.planId);
       const progress = part ? progressOf(line, part.amount, currency) : null;
-      return { name: line.name, amount: whole(line.amount, currency), progress };
+      return { name: line.name, amount: isCounted(line) ? whole(line.amount, currency) : -1, progress };
     }),
     shares: budgetShares.map(shareOf),
     budgets: budgets.map(({ id, available }) => ({ id, remaining: unitsOf(available, currency) })),
