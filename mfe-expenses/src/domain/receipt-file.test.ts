@@ -9,7 +9,16 @@ import {
   webpOf,
 } from './picture-size/picture-bytes.ts';
 import type { PictureKind } from './picture-size/picture-size.ts';
-import { kindOf, LONGEST_SIDE, MAXIMUM_BYTES, pictureRefusalOf, refusalOf, scaled, sentName } from './receipt-file.ts';
+import {
+  kindOf,
+  LONGEST_SIDE,
+  MAXIMUM_BYTES,
+  pictureRefusalOf,
+  plainName,
+  refusalOf,
+  scaled,
+  sentName,
+} from './receipt-file.ts';
 
 test.each([
   ['a photograph', jpeg(4000, 3000), 'jpeg'],
@@ -68,4 +77,22 @@ test('what is sent is called what it is', () => {
     'bill.v2.pdf',
     'receipt.jpg',
   ]);
+});
+
+test.each([
+  ['IMG_2231.jpg', 'IMG_2231.jpg'],
+  ['invoice\u202efdp.exe', 'invoicefdp.exe'],
+  ['a\u0000b\r\nc\u2066.pdf', 'abc.pdf'],
+  [`${'x'.repeat(300)}.pdf`, `${'x'.repeat(100)}.pdf`],
+  [`${'😀'.repeat(101)}.jpg`, `${'😀'.repeat(100)}.jpg`],
+  [`a.${'b'.repeat(300)}`, `a.${'b'.repeat(11)}`],
+  ['half \ud83d.pdf', 'half .pdf'],
+  ['\u200b', 'receipt'],
+])('%j is shown as %j', (name, shown) => {
+  expect(plainName(name)).toBe(shown);
+  expect(sentName(shown, 'pdf').isWellFormed()).toBe(true);
+});
+
+test('no character of a long name is cut in half', () => {
+  expect(sentName(`a${'😀'.repeat(200)}.png`, 'png')).toBe(`a${'😀'.repeat(99)}.jpg`);
 });

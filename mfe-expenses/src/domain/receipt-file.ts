@@ -53,8 +53,22 @@ export function pictureRefusalOf(kind: PictureKind, bytes: Uint8Array): string |
 /** Label key of a picture that cannot be read. */
 export const unreadable = (kind: PictureKind): string => (kind === 'heic' ? 'ERR_RECEIPT_HEIC' : 'ERR_RECEIPT_BROKEN');
 
+/** So many characters; none is cut in half. */
+const first = (text: string, count: number): string => [...text].slice(0, count).join('');
+
+/**
+ * A file's name as a sentence can carry it: without characters that turn the text after them around or cannot be seen, and not longer
+ * than the server keeps it.
+ */
+export function plainName(name: string): string {
+  const clean = name.replace(/[\p{Cc}\p{Surrogate}\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu, '');
+  const dot = clean.lastIndexOf('.');
+  const end = dot < 1 ? clean.length : dot;
+  return first(clean.slice(0, end), 100) + first(clean.slice(end), 12) || 'receipt';
+}
+
 /** The name of what is sent: a picture is a JPEG, whatever it was. */
 export const sentName = (name: string, kind: ReceiptKind): string => {
-  const base = name.replace(/\.[^.]*$/, '').slice(0, 100) || 'receipt';
+  const base = first(name.replace(/\.[^.]*$/, ''), 100) || 'receipt';
   return `${base}.${kind === 'pdf' ? 'pdf' : 'jpg'}`;
 };

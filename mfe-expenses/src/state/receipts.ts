@@ -2,6 +2,7 @@ import { CallError } from 'shared-client';
 import { uploadFile } from 'shared-client/documents';
 import { randomId } from 'shared-client/random-id';
 import { createStore } from 'zustand/vanilla';
+import { plainName } from '../domain/receipt-file.ts';
 import type { ReceiptFile } from '../domain/report-form.ts';
 import type { WaitingReceipts } from '../domain/waiting-receipts.ts';
 import type { KeptReceipts } from './kept-receipts.ts';
@@ -21,6 +22,12 @@ interface Target {
   readonly arrived: (file: ReceiptFile, line: string | null) => Promise<unknown>;
   /** Where a receipt is until it has arrived. */
   readonly kept: KeptReceipts;
+}
+
+/** A file under a name that can be shown. */
+function named(file: File): File {
+  const name = plainName(file.name);
+  return name === file.name ? file : new File([file], name, { type: file.type });
 }
 
 /** The receipts of one page: prepared and sent one after the other, so that a phone holds one picture at a time. */
@@ -111,7 +118,7 @@ export function createReceipts({ itemId, takes, files: filesOf, room, arrived, k
       const begun = leaves;
       let lineOfNext = line;
       readMore(files.length);
-      for (const file of files) {
+      for (const file of files.map(named)) {
         const digest = await digestOf(file);
         const repeated = isKnown(digest);
         const one = { id: randomId(), file, line: lineOfNext, digest };
