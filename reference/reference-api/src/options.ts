@@ -104,11 +104,12 @@ export function optionsFromEnvironment(env: Environment): Partial<ApiOptions> {
   };
 }
 
-/** Secrets of before, the newest first. */
+/** Secrets of before, the newest first. One with `%2C` is tried as it stands, too. */
 export const formerSecretsOf = ({ PORTAL_FORMER_SECRETS = '' }: Environment): readonly string[] =>
   PORTAL_FORMER_SECRETS.split(',')
     .map((secret) => secret.trim())
-    .filter(Boolean);
+    .filter(Boolean)
+    .flatMap((secret) => [...new Set([secret.replaceAll('%2C', ','), secret])]);
 
 /** @throws OperatorError if the text cannot be read: a menu without its entries would be noticed late */
 function sectionsOf(text = ''): Pick<ApiOptions, 'sections'> {

@@ -49,7 +49,9 @@ export function missingForProduction(env: Environment): string[] {
       : ['PORTAL_SECRET must have at least 32 characters (openssl rand -hex 32)']),
     ...(formerSecretsOf(env).every((secret) => secret.length >= 32)
       ? []
-      : ['PORTAL_FORMER_SECRETS must be secrets of 32 characters or more, separated by commas']),
+      : [
+          'PORTAL_FORMER_SECRETS must be secrets of 32 characters or more, separated by commas (%2C is a comma within one)',
+        ]),
     ...(TRUSTED_PROXIES && !areProxies(TRUSTED_PROXIES)
       ? ['TRUSTED_PROXIES must be addresses, networks (10.0.0.0/8), loopback or uniquelocal, separated by commas']
       : []),
