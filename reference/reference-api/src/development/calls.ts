@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { defineCall } from '../call/call.ts';
 import { nothing } from '../call/fields.ts';
 import { outboxOf } from '../messages/outbox.ts';
+import { allSent } from '../messages/send-later.ts';
 import { restoreSampleDataAgain } from '../sample-data/restore.ts';
 
 export const reset = defineCall({
@@ -34,7 +35,11 @@ export const readOutbox = defineCall({
       sentAt: v.string(),
     }),
   ),
-  handle: ({ services, query }) => outboxOf(services.db, query.to),
+  async handle({ services, query }) {
+    // What leaves after a response is here for whoever has read that response.
+    await allSent(services);
+    return outboxOf(services.db, query.to);
+  },
 });
 
 export const endSessionSoon = defineCall({
