@@ -14,7 +14,7 @@ export const productionEnvironment = (databaseUrl: string) => ({
   DATABASE_URL: databaseUrl,
   SMTP_URL: 'smtp://127.0.0.1:9',
   PUBLIC_ORIGIN: 'http://localhost:9000',
-  PORTAL_SECRET: 'a secret for tests that has no comma in it',
+  PORTAL_SECRET: 'a secret for tests, longer than 32',
 });
 
 /** Starts an instance on a port (0: a free one) and resolves once it listens. */
