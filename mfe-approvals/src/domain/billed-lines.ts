@@ -96,7 +96,7 @@ const quantity = ({ quantity: count, rate, dueDate }: ProjectLine): Pick<BilledL
   count !== null && count !== 1 && rate !== null ? { times: { quantity: count, rate } } : { date: dueDate };
 
 /** Allocations of the whole period: an item carries the same ones under both names. */
-const allocationsOfItem = ({
+export const allocationsOfItem = ({
   billingItemCostAllocations,
   billingCostAllocation,
 }: Pick<Item, 'billingItemCostAllocations' | 'billingCostAllocation'>): BillingItem['billingCostAllocation'] =>

@@ -30,7 +30,7 @@ export const itemQuery = (billingItemId: number, version: number) => ({
       getGeneralInfo(billingItemId, { signal }),
     ]);
     const project = item.type === 'PROJECT' ? (await getProjectBilling(billingItemId, { signal })).lines : [];
-    const { history, comments, mayComment } = info;
-    return { item, history, comments, mayComment, project };
+    const { history, comments, mayComment, allocationChanges } = info;
+    return { item, history, comments, mayComment, allocationChanges, project };
   },
 });

@@ -1,8 +1,10 @@
 /** The approval calls (docs: api#api-approvals). */
 import { api } from 'shared-client';
 import {
+  type AllocationsRequest,
   type ApprovalBatch,
   type ApprovalQuery,
+  allocationsResponse,
   approvalBatch,
   approvalBatches,
   approvalPage,
@@ -10,6 +12,7 @@ import {
   type BatchRequest,
   type DecisionRequest,
   decisionRun,
+  undoneAllocations,
   undoneRun,
 } from './schema.ts';
 
@@ -37,6 +40,20 @@ export const postDecision = (request: DecisionRequest, options: Signal & { reado
 /** Takes a decision back, as long as nothing came of it. */
 export const undoDecision = (runId: number, options: Signal = {}) =>
   api.post(`${APPROVALS}/decisions/${runId}/undo`, undoneRun, options);
+
+/**
+ * Changes the allocations of a timecard that waits; a rule that refuses them is a response with `billingItemId` 0 and the errors.
+ * @throws ConflictError when somebody else changed the item
+ */
+export const changeAllocations = (
+  billingItemId: number,
+  request: AllocationsRequest,
+  options: Signal & { readonly idempotencyKey: string },
+) => api.post(`${APPROVALS}/items/${billingItemId}/allocations`, allocationsResponse, { json: request, ...options });
+
+/** Takes back what the caller changed last of the allocations of a timecard. Repeatable: it answers the same again. */
+export const undoAllocations = (billingItemId: number, options: Signal = {}) =>
+  api.post(`${APPROVALS}/items/${billingItemId}/allocations/undo`, undoneAllocations, options);
 
 /** Begins a batch, which the server works off by itself. The same key again begins nothing. */
 export const postBatch = (request: BatchRequest, options: Signal & { readonly idempotencyKey: string }) =>

@@ -3,6 +3,7 @@
  * them. Names are the reference's. Absent values come out as null, false or an empty list, so that inside there is
  * one way to say "nothing"; the string 'null' is no value.
  */
+export * from './schema/allocation-change.ts';
 export * from './schema/billing-item.ts';
 export * from './schema/billing-item-detail.ts';
 export * from './schema/charged-to.ts';

@@ -1,18 +1,17 @@
 import { useEffect, useState } from 'react';
-import { useText } from 'shared-session';
+import { type Translate, useText } from 'shared-session';
 
 interface UndoBarProps {
-  readonly decision: 'approve' | 'reject';
-  /** What was decided on, in words. */
-  readonly what: string;
+  /** What was done. */
+  readonly text: string;
   /** `performance.now()` until when it can be taken back. */
   readonly until: number;
   readonly onUndo: () => void;
   readonly onExpire: () => void;
 }
 
-/** The last decision, with its undo and the seconds that are left of it. */
-export function UndoBar({ decision, what, until, onUndo, onExpire }: UndoBarProps) {
+/** What was done last, with its undo and the seconds that are left of it. */
+export function UndoBar({ text, until, onUndo, onExpire }: UndoBarProps) {
   const t = useText();
   const [seconds, setSeconds] = useState(() => secondsUntil(until));
   useEffect(() => {
@@ -24,7 +23,7 @@ export function UndoBar({ decision, what, until, onUndo, onExpire }: UndoBarProp
   }, [until, onExpire]);
   return (
     <div className="ap-bar-foot">
-      <span aria-hidden="true">{t(decision === 'approve' ? 'MSG_APPROVED_WHAT' : 'MSG_REJECTED_WHAT', { what })}</span>
+      <span aria-hidden="true">{text}</span>
       <button type="button" className="ap-undo" onClick={onUndo}>
         {t('LBL_UNDO_LAST')}
         <span aria-hidden="true"> · {t('LBL_SECONDS_LEFT', { seconds })}</span>
@@ -32,5 +31,11 @@ export function UndoBar({ decision, what, until, onUndo, onExpire }: UndoBarProp
     </div>
   );
 }
+
+/** A decision in words. */
+export const decidedText = (
+  t: Translate,
+  { decision, what }: { readonly decision: 'approve' | 'reject'; readonly what: string },
+) => t(decision === 'approve' ? 'MSG_APPROVED_WHAT' : 'MSG_REJECTED_WHAT', { what });
 
 const secondsUntil = (until: number): number => Math.max(1, Math.ceil((until - performance.now()) / 1000));

@@ -2,7 +2,7 @@ import { notifications, useText } from 'shared-session';
 import { useStore } from 'zustand';
 import { expireUndo, recordUndo, undoLast } from '../../state/record-undo.ts';
 import { refusalText } from '../page/refusal-text.ts';
-import { UndoBar } from '../page/undo-bar.tsx';
+import { decidedText, UndoBar } from '../page/undo-bar.tsx';
 
 /** At the foot of dashboard and record: the last decision, with its undo. */
 export function RecordUndo() {
@@ -19,12 +19,16 @@ export function RecordUndo() {
   return (
     <div className="ap-decisions">
       <p className="ap-hidden" role="status">
-        {last
-          ? t(last.decision === 'approve' ? 'MSG_APPROVED_WHAT' : 'MSG_REJECTED_WHAT', { what: last.what })
-          : said && t(said)}
+        {last ? decidedText(t, last) : said && t(said)}
       </p>
       {last ? (
-        <UndoBar key={`${last.recordId} ${last.version}`} {...last} onUndo={() => void undo()} onExpire={expireUndo} />
+        <UndoBar
+          key={`${last.recordId} ${last.version}`}
+          text={decidedText(t, last)}
+          until={last.until}
+          onUndo={() => void undo()}
+          onExpire={expireUndo}
+        />
       ) : null}
     </div>
   );

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { useText } from 'shared-session';
 import { useStore } from 'zustand';
 import type { Decisions, Underway } from '../../state/decisions.ts';
-import { UndoBar } from '../page/undo-bar.tsx';
+import { decidedText, UndoBar } from '../page/undo-bar.tsx';
 
 /** At the foot of the screen: the decision under way, and the last one with its undo. */
 export function DecisionBar({ decisions }: { decisions: Decisions }) {
@@ -15,15 +15,19 @@ export function DecisionBar({ decisions }: { decisions: Decisions }) {
   return (
     <div className="ap-decisions">
       <p className="ap-hidden" role="status">
-        {last && !underway
-          ? t(last.decision === 'approve' ? 'MSG_APPROVED_WHAT' : 'MSG_REJECTED_WHAT', { what: last.what })
-          : null}
+        {last && !underway ? decidedText(t, last) : null}
         {said ? t(said) : null}
       </p>
       {underway && (underway.broken !== null || underway.total > underway.done + 50 || underway.done > 0) ? (
         <UnderwayBar underway={underway} decisions={decisions} />
       ) : last ? (
-        <UndoBar key={last.runId} {...last} onUndo={() => void decisions.undo()} onExpire={expire} />
+        <UndoBar
+          key={last.runId}
+          text={decidedText(t, last)}
+          until={last.until}
+          onUndo={() => void decisions.undo()}
+          onExpire={expire}
+        />
       ) : null}
     </div>
   );

@@ -34,7 +34,7 @@ let whole: BillingItem;
 
 jest.unstable_mockModule('shared-client/billing', () => ({
   getBillingItem: async () => whole,
-  getGeneralInfo: async () => v.parse(v.partial(generalInfo), { history: [] }),
+  getGeneralInfo: async () => v.parse(v.partial(generalInfo), { history: [], allocationChanges: [] }),
   getProjectBilling: async () => ({ lines: [] }),
   addItemComment: async () => [],
 }));

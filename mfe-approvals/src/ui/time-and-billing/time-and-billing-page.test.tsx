@@ -45,6 +45,7 @@ const decided: DecisionRequest[] = [];
 const undone: number[] = [];
 
 jest.unstable_mockModule('shared-client/approvals', () => ({
+  undoAllocations: jest.fn(),
   getApprovalSummary: async () =>
     v.parse(approvalSummary, { cards: [], recentCount: 4, mayDecide, standsInFor: [helena] }),
   getApprovals: async (asked: ApprovalQuery) => {

@@ -237,6 +237,10 @@ async function comments(client: TestClient, { itemId }: Subject, inName: object 
   return isAllowed(status);
 }
 
+/** A change of the allocations in a version that is long gone: nothing changes. */
+const allocates = (client: TestClient, { itemId }: Subject, inName: object = {}) =>
+  post(client, `/wand2/api/billing/approvals/items/${itemId}/allocations`, { version: 999, days: [], ...inName });
+
 type Probe = (client: TestClient, subject: Subject) => Promise<boolean>;
 
 /** How it shows whether somebody may. A row without a probe does not compile. */
@@ -278,7 +282,7 @@ const PROBES: Readonly<Record<Access, readonly Probe[]>> = {
       );
     },
   ],
-  decide: [decision('approve'), decision('reject'), decidesAmongSeveral, approvesInBatch],
+  decide: [decision('approve'), decision('reject'), decidesAmongSeveral, approvesInBatch, allocates],
   comment: [(client, subject) => comments(client, subject)],
   delegate: [
     async (client, subject) => {
@@ -424,6 +428,7 @@ describe("in somebody's name", () => {
       const { status, body } = await decideFor(DANIEL, subject);
       const batches = await (await samuel).get(`${APPROVALS}/batches?onBehalfOf=${DANIEL}`);
       expect(batches.status).toBe(status);
+      expect(await allocates(await samuel, subject, { onBehalfOf: DANIEL })).toBe(status !== 403);
       return isAllowed(status) && body.fates[0].fate !== 'forbidden';
     },
     comment: async () => comments(await samuel, subject, { onBehalfOf: DANIEL }),

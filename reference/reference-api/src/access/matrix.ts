@@ -74,6 +74,8 @@ export const ACCESS = {
       `POST ${BILLING}/{id}/reject`,
       `POST ${APPROVALS}/decisions`,
       `POST ${APPROVALS}/decisions/{id}/undo`,
+      `POST ${APPROVALS}/items/{id}/allocations`,
+      `POST ${APPROVALS}/items/{id}/allocations/undo`,
       `POST ${APPROVALS}/batches`,
       `GET ${APPROVALS}/batches`,
       `GET ${APPROVALS}/batches/{id}`,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { ConflictError, configureClient, openSession } from 'shared-client';
 import * as approvalsSubject from 'shared-client/approvals';
 import type { ApprovalItem, ApprovalPage, DecisionRun } from 'shared-client/schema/approvals';
-import type { BillingItem, BillingItemDetail } from 'shared-client/schema/billing';
+import type { BillingItem, BillingItemDetail, CostAllocation } from 'shared-client/schema/billing';
 import { ENGAGEMENTS } from '../sample-data/engagement-ids.ts';
 import { browserFetch } from '../testing/browser-fetch.ts';
 import { readContract, recordExchanges, watched } from '../testing/contract.ts';
@@ -492,6 +492,27 @@ test('a batch is begun, found in the list and read', async () => {
   while (services.sending.size > 0) await Promise.all(services.sending);
   expect(await calls.getBatch(begun.runId)).toMatchObject({ decided: 1, remaining: 0, fates: [] });
   expect((await calls.getBatches()).map(({ runId }) => runId)).toEqual([begun.runId]);
+});
+
+test('allocations are changed and put back by the typed functions', async () => {
+  const engagementId = ENGAGEMENTS.ofTemplate(1);
+  const metadata = await metadataOf(nora, engagementId, { weeks: -3 });
+  const [workedDate] = metadata.workedDates as [string];
+  const day = { ...officeDay(workedDate), billingCostAllocation: [{ hours: 7.5, sequence: 1 }] };
+  const { billingItemId } = (await send(nora, 'submit', payloadOf(metadata, [day]))).body;
+  const [detail] = ((await manager.get(`${ITEMS}/${billingItemId}`)).body as BillingItem).billingItemDetails;
+  const [row] = (detail as BillingItemDetail).billingCostAllocation;
+  const billingCostAllocation = [
+    { ...(row as CostAllocation), hours: 4 },
+    { ...(row as CostAllocation), id: null, hours: 3.5, sequence: 2 },
+  ];
+  const version = metadata.version + 1;
+  const request = { version, days: [{ workedDate, billingCostAllocation }] };
+  const changed = await calls.changeAllocations(billingItemId, request, { idempotencyKey: 'split' });
+  expect(changed).toMatchObject({ billingItemId, version: version + 1, undoMilliseconds: UNDO_MS });
+  const stale = calls.changeAllocations(billingItemId, request, { idempotencyKey: 'split-late' });
+  await expect(stale).rejects.toThrow(ConflictError);
+  expect(await calls.undoAllocations(billingItemId)).toEqual({ billingItemId, fate: null, version: version + 2 });
 });
 
 test('the typed functions and the server agree', async () => {

@@ -1,16 +1,20 @@
 import * as contract from 'shared-client/schema/approvals';
-import { billingItemStatus, rejectionKind, statusReason } from 'shared-client/schema/billing';
+import { billingItemStatus, rejectionKind, saveResponse, statusReason } from 'shared-client/schema/billing';
 import * as v from 'valibot';
-import { dateText } from '../billing/calls/queries.ts';
+import { dateText, itemParams } from '../billing/calls/queries.ts';
+import { orStale, SAVE_RESPONSE } from '../billing/calls/save-calls.ts';
 import { defineCall } from '../call/call.ts';
 import { countText, decimalText, idText, shortText } from '../call/fields.ts';
+import { strictly } from '../call/strictly.ts';
 import { actingFor } from '../delegates/acting.ts';
 import { beginBatch } from './begin-batch.ts';
+import { changeAllocations } from './change-allocations.ts';
 import { listApprovals } from './list-approvals.ts';
 import { readBatch, readBatches } from './read-batches.ts';
 import { continueRun } from './run.ts';
 import { readSummary } from './summary.ts';
 import { undoRun } from './undo.ts';
+import { undoAllocations } from './undo-allocations.ts';
 import { requireDecider, requireReviewer } from './who-decides.ts';
 
 const source = 'docs/reference/api.md#api-approvals';
@@ -115,6 +119,38 @@ export const postUndo = defineCall({
   params: v.strictObject({ id: idText }),
   response: contract.undoneRun,
   handle: ({ params, user, services }) => undoRun(services, user, params.id),
+});
+
+export const postAllocations = defineCall({
+  method: 'POST',
+  path: `${APPROVALS}/items/{id}/allocations`,
+  summary:
+    'Changes what the hours of a timecard that waits are placed on; what was changed is kept and shown to the worker.',
+  source: `${source}, docs/reference/approvals.md#approval-allocations`,
+  auth: 'bearer',
+  idempotent: true,
+  refuses: ['ERR_FORBIDDEN', 'ERR_NOT_FOUND', 'ERR_BILLING_STALE_VERSION', 'ERR_BILLING_TRANSITION'],
+  params: itemParams,
+  body: strictly(contract.allocationsRequest),
+  response: contract.allocationsResponse,
+  responseDescription: SAVE_RESPONSE,
+  conflict: saveResponse,
+  handle: async ({ params, body, user, services, request, reply }) => ({
+    undoMilliseconds: 0,
+    ...(await orStale(reply, () => changeAllocations(services, user, request, { ...body, id: params.id }))),
+  }),
+});
+
+export const postUndoAllocations = defineCall({
+  method: 'POST',
+  path: `${APPROVALS}/items/{id}/allocations/undo`,
+  summary: 'Takes back what the caller changed last of the allocations of a timecard, within ten seconds.',
+  source: `${source}, docs/reference/approvals.md#approval-allocations`,
+  auth: 'bearer',
+  refuses: ['ERR_NOT_FOUND'],
+  params: itemParams,
+  response: contract.undoneAllocations,
+  handle: ({ params, user, services }) => undoAllocations(services, user, params.id),
 });
 
 const batches = `${source}, docs/reference/approvals.md#batch-billing`;

@@ -1,7 +1,8 @@
 import type { Generated } from 'kysely';
 import type { ApprovalDecision, BatchSubject, RejectedLine } from 'shared-client/schema/approvals';
-import type { ExpenseLine, RejectionKind, StatusReason } from 'shared-client/schema/billing';
+import type { ChangedAllocation, ExpenseLine, RejectionKind, StatusReason } from 'shared-client/schema/billing';
 import type { StoredLineDecision } from '../billing/line-decisions.ts';
+import type { Placed } from './placed.ts';
 
 /** What somebody decided in one go. */
 export interface ApprovalRunTable {
@@ -80,7 +81,27 @@ export interface BillingItemCommentTable {
   mail_after: Date | null;
 }
 
+/** What an approver changed of the allocations of a timecard in one go. */
+export interface AllocationChangeTable {
+  id: Generated<number>;
+  billing_item_id: number;
+  /** Who may take it back; null when they were deleted. */
+  user_id: number | null;
+  changed_by: string;
+  /** In whose name; null in their own. */
+  changed_for: string | null;
+  changed_at: Date;
+  changes: ChangedAllocation[];
+  /** Days and allocations as they were, for who takes it back. */
+  before: Placed;
+  /** The version that it made. */
+  changed_version: number;
+  /** When it was taken back; it is shown to nobody then. */
+  undone_at: Date | null;
+}
+
 export interface ApprovalTables {
+  allocation_change: AllocationChangeTable;
   billing_item_comment: BillingItemCommentTable;
   approval_run: ApprovalRunTable;
   approval_decision: ApprovalDecisionTable;

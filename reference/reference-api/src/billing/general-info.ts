@@ -42,6 +42,7 @@ export async function readGeneralInfo(db: Kysely<Database>, user: SignedInUser, 
       changedAt: change.changed_at.toISOString(),
       comment: change.comment,
     })),
+    allocationChanges: await readAllocationChanges(db, id),
     comments: await commentsFor(db, user, item),
     mayComment: mayComment(inOwnName(user), item),
   };
@@ -58,4 +59,21 @@ async function hoursBeside(db: Kysely<Database>, item: Item) {
     unpaidLeaveHours: inHours(sum.unpaid),
     allocatedHours: inHours(sum.allocated),
   };
+}
+
+/** What approvers changed of the allocations of a timecard, the newest last. */
+async function readAllocationChanges(db: Kysely<Database>, itemId: number): Promise<GeneralInfo['allocationChanges']> {
+  const rows = await db
+    .selectFrom('allocation_change')
+    .select(['changed_by', 'changed_for', 'changed_at', 'changes'])
+    .where('billing_item_id', '=', itemId)
+    .where('undone_at', 'is', null)
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({
+    by: row.changed_by,
+    byFor: row.changed_for,
+    at: row.changed_at.toISOString(),
+    changes: row.changes,
+  }));
 }

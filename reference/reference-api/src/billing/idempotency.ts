@@ -38,15 +38,15 @@ export function claimOf({ userId, call, request, content, now }: Repeatable): Cl
  *
  * @throws HttpProblem 400 for a key that is none, 422 when the key was used for another request
  */
-export async function once(
+export async function once<Answer extends SaveResponse>(
   db: Kysely<Database>,
   repeatable: Repeatable,
-  change: (trx: Transaction<Database>) => Promise<SaveResponse>,
-): Promise<SaveResponse> {
+  change: (trx: Transaction<Database>) => Promise<Answer>,
+): Promise<Answer> {
   const claim = claimOf(repeatable);
   return db.transaction().execute(async (trx) => {
     if (!claim) return change(trx);
-    if (!(await take(trx, claim))) return firstAnswer(trx, claim);
+    if (!(await take(trx, claim))) return (await firstAnswer(trx, claim)) as Answer;
     const response = await change(trx);
     if (response.billingItemId > 0) await keepAnswer(trx, claim, response);
     else await giveUp(trx, claim);

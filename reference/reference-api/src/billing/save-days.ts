@@ -34,7 +34,8 @@ export async function numberTimecard(
   return run(numbering(known, missing > 0 ? [...reserved, ...(await newIds(trx, missing))] : reserved));
 }
 
-const placeOf = (day: WorkedDay): string => `${day.workedDate} ${day.timeEntry.shiftNumber ?? ''}`;
+/** A day of a timecard, or a shift of it. */
+export const placeOf = (day: WorkedDay): string => `${day.workedDate} ${day.timeEntry.shiftNumber ?? ''}`;
 
 /** Days as {@link STORE_DAYS} wants them. */
 export const dayRows = (days: readonly WorkedDay[], byShift: boolean): string =>
@@ -89,7 +90,13 @@ const storeDaysStatement = preparedStatement(
 /** Makes the stored days of an item these days: same ids are changed, missing ones go. */
 export async function storeDays(
   trx: Transaction<Database>,
-  { itemId, workerId, days, now }: { itemId: number; workerId: number; days: readonly WorkedDay[]; now: Date },
+  {
+    itemId,
+    workerId,
+    days,
+    byShift = false,
+    now,
+  }: { itemId: number; workerId: number; days: readonly WorkedDay[]; byShift?: boolean; now: Date },
 ): Promise<void> {
-  await trx.executeQuery(storeDaysStatement([dayRows(days, false), itemId, workerId, now]));
+  await trx.executeQuery(storeDaysStatement([dayRows(days, byShift), itemId, workerId, now]));
 }

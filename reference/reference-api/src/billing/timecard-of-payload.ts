@@ -7,7 +7,7 @@ import { otherEntriesOf } from './other-timecards.ts';
 import { withPiecePay } from './piece-pay.ts';
 import type { Timecard } from './rules/timecard.ts';
 import type { TimecardSetting } from './timecard-setting.ts';
-import { blankDay, type WorkedDay, workedDayOf } from './worked-day.ts';
+import { type Allocation, blankDay, type WorkedDay, workedDayOf } from './worked-day.ts';
 
 /**
  * What a payload says, as the rules want to see it: minutes, filled days only, in order; read-only days as they were
@@ -18,11 +18,23 @@ export function timecardOfPayload(
   setting: TimecardSetting,
   stored: readonly WorkedDay[],
 ): Timecard {
+  const sent = {
+    days: payload.billingItemDetails.map((detail) => workedDayOf(inMinutes(detail))),
+    allocations: payload.billingCostAllocations.map((allocation) => inMinutes(allocation)),
+  };
+  return timecardOfDays(sent, setting, { stored, bypassLeaveValidation: payload.bypassLeaveValidation });
+}
+
+/** The same of days and allocations in minutes. */
+export function timecardOfDays(
+  entered: { readonly days: readonly WorkedDay[]; readonly allocations: readonly Allocation[] },
+  setting: TimecardSetting,
+  { stored, bypassLeaveValidation }: Pick<Timecard, 'stored' | 'bypassLeaveValidation'>,
+): Timecard {
   const { template, engagement } = setting;
   const byShift = template.showBillingItemShift;
   const rates = engagement.settings.multiRatePay ?? [];
-  const sent = payload.billingItemDetails
-    .map((detail) => workedDayOf(inMinutes(detail)))
+  const sent = entered.days
     .map((day) => stored.find((one) => one.readOnly && one.workedDate === day.workedDate) ?? day)
     .map((day) => (byShift ? day : withHolidayOf(withLeaveEntries(day, setting.leave), setting)))
     .map((day) => (day.didNotWork ? withoutEntries(day) : day));
@@ -41,17 +53,14 @@ export function timecardOfPayload(
     workedDates: setting.workedDates,
     overtimeRule: engagement.overtimeRule,
     days: byShift ? numberedByShift(days) : days.sort(byDate),
-    allocations: withMultiRatePay(
-      payload.billingCostAllocations.map((allocation) => inMinutes(allocation)),
-      rates,
-    ),
+    allocations: withMultiRatePay(entered.allocations, rates),
     others: otherEntriesOf(setting.others),
     accruedPto: pto ? pto.accrued_minutes : null,
     reservedPto: setting.others
       .filter((other) => other.status === 'Pending' && other.engagementId === engagement.id)
       .reduce((sum, other) => sum + ptoMinutes(other.content, false), 0),
     leave: setting.leave,
-    bypassLeaveValidation: payload.bypassLeaveValidation,
+    bypassLeaveValidation,
     stored,
   };
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { allocationChange } from './allocation-change.ts';
 import { attachment, billingItemDetail, lineDecision } from './billing-item-detail.ts';
 import { itemComment } from './comment.ts';
 import { correctedItem } from './correction.ts';
@@ -169,6 +170,8 @@ export const generalInfo = v.object({
   /** Whether the worker may still change it: Saved or Rejected. */
   modifiable: flag,
   history: list(statusChange),
+  /** Of a timecard: what approvers changed of its allocations, the newest last. */
+  allocationChanges: list(allocationChange),
   /** What was said about it, the newest last; none for who takes no part. */
   comments: list(itemComment),
   /** Whether the reader may say something, in their own name. */

@@ -36,7 +36,11 @@ const sent: [ItemCommentRequest, string | undefined][] = [];
 
 jest.unstable_mockModule('shared-client/billing', () => ({
   getBillingItem: async () => v.parse(billingItem, { ...head, type: 'EXPENSE' }),
-  getGeneralInfo: async () => ({ ...v.parse(v.partial(generalInfo), { history: [] }), comments, mayComment }),
+  getGeneralInfo: async () => ({
+    ...v.parse(v.partial(generalInfo), { history: [], allocationChanges: [] }),
+    comments,
+    mayComment,
+  }),
   getProjectBilling: async () => ({ lines: [] }),
   addItemComment: async (_id: number, request: ItemCommentRequest, { idempotencyKey }: { idempotencyKey?: string }) => {
     sent.push([request, idempotencyKey]);

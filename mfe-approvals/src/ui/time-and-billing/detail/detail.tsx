@@ -61,7 +61,7 @@ export function DetailPanel({
           </Button>
         </div>
       ) : null}
-      <DetailBody item={item} onBehalfOf={onBehalfOf} />
+      <DetailBody key={item.billingItemId} item={item} onBehalfOf={onBehalfOf} />
     </aside>
   );
 }
@@ -80,7 +80,7 @@ export function DetailOver({
     <div className="ap-over">
       <p className="ap-quiet">{subtitle(item)}</p>
       <InNameOf principal={principal} />
-      <DetailBody item={item} onBehalfOf={onBehalfOf} />
+      <DetailBody key={item.billingItemId} item={item} onBehalfOf={onBehalfOf} />
     </div>
   );
   return (
@@ -121,11 +121,14 @@ const subtitle = ({ jobTitle, reqName, periodStartDate, periodEndDate }: Approva
 
 /** What the list knows stands at once; lines, files and history follow. */
 function DetailBody({ item, onBehalfOf }: Pick<DetailProps, 'item' | 'onBehalfOf'>) {
-  const { data, error, isLoadingError, refetch } = useQuery(itemQuery(item.billingItemId, item.version));
+  const query = itemQuery(item.billingItemId, item.version);
+  const { error, isLoadingError, refetch, ...latest } = useQuery({ ...query, placeholderData: (before) => before });
+  // Lines of an earlier version are never shown as those of this one; a dialog that is open over them stays.
+  const data = latest.isPlaceholderData ? undefined : latest.data;
   // A delegate may say more in somebody's name than in their own.
   const mayComment = data?.mayComment || (onBehalfOf !== null && item.mayDecide);
   const comments = data?.comments ?? [];
-  const seldom = useSeldomParts(data !== undefined).module;
+  const seldom = useSeldomParts(latest.data !== undefined).module;
   return (
     <div className="ap-detail-body">
       {item.days.length > 0 ? <WeekChart item={item} /> : null}
@@ -142,6 +145,20 @@ function DetailBody({ item, onBehalfOf }: Pick<DetailProps, 'item' | 'onBehalfOf
               currency={item.currency ?? 'USD'}
             />
           ) : null}
+        </>
+      ) : (
+        <LoadingLines count={4} />
+      )}
+      {seldom && latest.data ? (
+        <seldom.Allocations
+          item={item}
+          whole={latest.data.item}
+          changes={latest.data.allocationChanges}
+          onBehalfOf={onBehalfOf}
+        />
+      ) : null}
+      {data ? (
+        <>
           {seldom ? <seldom.AcceptedLines item={item} whole={data.item} /> : null}
           <Attachments files={data.item.attachments} />
           {seldom ? (
@@ -149,9 +166,7 @@ function DetailBody({ item, onBehalfOf }: Pick<DetailProps, 'item' | 'onBehalfOf
           ) : null}
           <History history={data.history} />
         </>
-      ) : (
-        <LoadingLines count={4} />
-      )}
+      ) : null}
     </div>
   );
 }

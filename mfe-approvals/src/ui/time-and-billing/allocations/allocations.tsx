@@ -1,0 +1,97 @@
+import '../../../texts/allocations.ts';
+import { Button } from 'mfe_widgets/button';
+import { Disclosure } from 'mfe_widgets/disclosure';
+import { useState } from 'react';
+import type { ApprovalItem } from 'shared-client/approvals';
+import type { AllocationChange, BillingItem, ChangedAllocation } from 'shared-client/schema/billing';
+import { nameFor, type Translate, useText } from 'shared-session';
+import { formatMoment } from 'shared-session/moments';
+import { useModule } from 'shared-session/server-data';
+import { allocationsOfItem } from '../../../domain/billed-lines.ts';
+import { shownAllocations } from '../../../domain/shown-allocations.ts';
+import { formatDate, formatHours, formatQuantity } from '../../page/formats.ts';
+import { LoadFailure } from '../../page/load-states.tsx';
+import { UndoAllocations } from './undo-allocations.tsx';
+
+const loadDialog = () => import('./allocations-dialog.tsx');
+
+interface AllocationsProps {
+  readonly item: ApprovalItem;
+  readonly whole: BillingItem;
+  readonly changes: readonly AllocationChange[];
+  /** In whose name; null in the reader's own. */
+  readonly onBehalfOf: number | null;
+}
+
+/** What the hours of a timecard are placed on, shown and hidden; who decides on it changes it. */
+export function Allocations({ item, whole, changes, onBehalfOf }: AllocationsProps) {
+  const t = useText();
+  const [open, setOpen] = useState(false);
+  const dialog = useModule('allocations-dialog', loadDialog, open);
+  const rows = shownAllocations(whole);
+  const mayChange = item.mayDecide && hasChangeable(whole);
+  if (rows.length === 0 && changes.length === 0) return null;
+  return (
+    <section className="ap-part">
+      <Disclosure title={t('LBL_ALLOCATIONS')} end={formatQuantity(rows.length)} defaultOpen>
+        <ul className="ap-billed">
+          {rows.map(({ id, date, name, unit, amount }) => (
+            <li key={id}>
+              <span>{placeOf(t, date, name)}</span>
+              <b>{amountText(unit, amount)}</b>
+            </li>
+          ))}
+        </ul>
+        {changes.length === 0 ? null : (
+          <ol className="ap-history">
+            {changes.toReversed().map(({ at, by, byFor, changes: lines }) => (
+              <li key={at}>
+                <b>{t('LBL_ALLOCATIONS_CHANGED')}</b>{' '}
+                {[nameFor(t, by, byFor), formatMoment(at)].filter(Boolean).join(' · ')}
+                {lines.map((line, at) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a change never change, and two may say the same.
+                  <small key={at}>{changeText(t, line)}</small>
+                ))}
+              </li>
+            ))}
+          </ol>
+        )}
+        {mayChange ? (
+          <div className="ap-actions">
+            <Button size="small" icon="pencil" onClick={() => setOpen(true)}>
+              {t('LBL_CHANGE_ALLOCATIONS')}
+            </Button>
+          </div>
+        ) : null}
+      </Disclosure>
+      <UndoAllocations billingItemId={item.billingItemId} />
+      {open && dialog.error ? <LoadFailure error={dialog.error} onRetry={dialog.retry} /> : null}
+      {open && dialog.module ? (
+        <dialog.module.AllocationsDialog item={item} onBehalfOf={onBehalfOf} onClose={() => setOpen(false)} />
+      ) : null}
+    </section>
+  );
+}
+
+/** Days that are read-only keep their allocations. */
+const hasChangeable = (whole: BillingItem): boolean =>
+  allocationsOfItem(whole).length > 0 ||
+  whole.billingItemDetails.some(({ readOnly, billingCostAllocation }) => !readOnly && billingCostAllocation.length > 0);
+
+const placeOf = (t: Translate, date: string | null, name: string | null): string =>
+  [date === null ? t('LBL_PERIOD') : formatDate(date, 'day'), name].filter(Boolean).join(' · ');
+
+/** `8.00 h`, `40 %`, `12`. */
+const amountText = (unit: ChangedAllocation['unit'], amount: number): string =>
+  unit === 'hours'
+    ? `${formatHours(amount)} h`
+    : unit === 'percent'
+      ? `${formatQuantity(amount)} %`
+      : formatQuantity(amount);
+
+/** `Mon, Nov 9 · CC-100: 7.50 h → 4.50 h`; nothing on one side of what was added or removed. */
+function changeText(t: Translate, { workedDate, name, nameBefore, unit, before, after }: ChangedAllocation): string {
+  const [was, is] = [before, after].map((amount) => (amount === null ? '–' : amountText(unit, amount)));
+  const from = nameBefore === null ? '' : `${nameBefore} → `;
+  return `${placeOf(t, workedDate, `${from}${name}`)}: ${was} → ${is}`;
+}

@@ -1,2 +1,0 @@
-/** The script of an item's comments. */
-export const loadComments = () => import('./comments.tsx');

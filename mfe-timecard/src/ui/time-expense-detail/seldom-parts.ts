@@ -1,0 +1,2 @@
+export { AllocationChanges } from './allocation-changes.tsx';
+export { Comments } from './comments.tsx';
