@@ -3,6 +3,8 @@ import { DetailOver, DetailPanel } from './detail/detail.tsx';
 
 interface CurrentDetailProps {
   readonly item: ApprovalItem | undefined;
+  /** The one that comes after it in the list. */
+  readonly next: ApprovalItem | undefined;
   /** In whose name it is looked at; undefined in the reader's own. */
   readonly principal: string | undefined;
   readonly onBehalfOf: number | null;
@@ -19,6 +21,7 @@ interface CurrentDetailProps {
 /** The item that is looked at: beside the list, or over it where there is no room. */
 export function CurrentDetail({
   item,
+  next,
   principal,
   onBehalfOf,
   wide,
@@ -30,6 +33,6 @@ export function CurrentDetail({
 }: CurrentDetailProps) {
   if (item === undefined) return null;
   const shown = { item, principal, onBehalfOf, onApprove: () => onApprove([item]), onReject: () => onReject([item]) };
-  if (wide) return <DetailPanel key={item.billingItemId} {...shown} onStep={onStep} />;
+  if (wide) return <DetailPanel key={item.billingItemId} {...shown} next={next} onStep={onStep} />;
   return over ? <DetailOver {...shown} onClose={onClose} /> : null;
 }

@@ -1,11 +1,12 @@
 /** @jest-environment jsdom */
 import { jest } from '@jest/globals';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ForbiddenError } from 'shared-client';
 import type { ApprovalItem, ApprovalQuery, DecisionRequest } from 'shared-client/approvals';
 import { approvalItem, approvalPage, approvalSummary } from 'shared-client/schema/approvals';
+import { billingItem, generalInfo } from 'shared-client/schema/billing';
 import * as v from 'valibot';
 
 const day = (workedDate: string, hours: number, more: object = {}) => ({ workedDate, hours, ...more });
@@ -43,6 +44,10 @@ let query: ApprovalQuery = {};
 const helena = { userId: 1009, name: 'Helena Lindqvist', endDate: '2026-11-27' };
 const decided: DecisionRequest[] = [];
 const undone: number[] = [];
+/** The items that were asked for, and whether the server answers. */
+const read: number[] = [];
+let answers = false;
+const submitted = { status: 'Pending', changedBy: 'Mei Tanaka', changedAt: '2026-11-16T09:00:00Z' };
 
 jest.unstable_mockModule('shared-client/approvals', () => ({
   undoAllocations: jest.fn(),
@@ -82,8 +87,16 @@ jest.unstable_mockModule('shared-client/approvals', () => ({
   },
 }));
 jest.unstable_mockModule('shared-client/billing', () => ({
-  getBillingItem: () => new Promise(() => undefined),
-  getGeneralInfo: () => new Promise(() => undefined),
+  getBillingItem: (id: number) => {
+    read.push(id);
+    const { billingItemId, version, type, status, engagementId, periodStartDate, periodEndDate } = item(id, '');
+    const whole = { billingItemId, version, type, status, engagementId, periodStartDate, periodEndDate };
+    return answers ? v.parse(billingItem, whole) : new Promise(() => undefined);
+  },
+  getGeneralInfo: () =>
+    answers
+      ? v.parse(v.partial(generalInfo), { history: [submitted], comments: [], allocationChanges: [] })
+      : new Promise(() => undefined),
   getProjectBilling: () => new Promise(() => undefined),
   addItemComment: () => new Promise(() => undefined),
 }));
@@ -109,6 +122,8 @@ beforeEach(() => {
   listed = items;
   decided.length = 0;
   undone.length = 0;
+  read.length = 0;
+  answers = false;
 });
 afterEach(async () => {
   Reflect.deleteProperty(HTMLElement.prototype, 'clientWidth');
@@ -146,6 +161,23 @@ test('J moves, A approves, U takes it back, and a field keeps its letters', asyn
   await userEvent.click(await screen.findByRole('switch', { name: 'Single keys act' }));
   await userEvent.keyboard('{Escape}a');
   expect(decided).toHaveLength(1);
+});
+
+test('the next item is fetched once the present one stands there, so that J asks for nothing that is shown', async () => {
+  await show();
+  expect(read).toEqual([1]);
+  cleanup();
+  queryClient.clear();
+  read.length = 0;
+  answers = true;
+  await show();
+  await waitFor(() => expect(read).toEqual([1, 2]));
+  await userEvent.keyboard('j');
+  expect(within(detail()).getByRole('heading', { name: 'History' })).toBeDefined();
+  await waitFor(() => expect(read).toEqual([1, 2, 3]));
+  await userEvent.keyboard('j');
+  await userEvent.keyboard('k');
+  expect(read).toEqual([1, 2, 3]);
 });
 
 test('a rejection needs words; it says whether the worker may correct it', async () => {

@@ -159,6 +159,7 @@ export function TimeAndBillingPage({ search }: PageProps) {
           </div>
           <CurrentDetail
             item={current}
+            next={current && rows[rows.indexOf(current) + 1]}
             principal={principal}
             onBehalfOf={state.onBehalfOf}
             wide={wide}

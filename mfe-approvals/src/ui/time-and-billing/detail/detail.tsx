@@ -7,6 +7,7 @@ import { itemQuery } from '../../../state/approval-queries.ts';
 import { formatRange } from '../../page/formats.ts';
 import { LoadFailure, LoadingLines } from '../../page/load-states.tsx';
 import { SwipeArea } from '../swipe-area.tsx';
+import { useNextItem } from '../use-next-item.ts';
 import { useSeldomParts } from '../use-seldom-parts.ts';
 import { InNameOf } from '../whose-records.tsx';
 import { Attachments } from './attachments.tsx';
@@ -32,7 +33,8 @@ export function DetailPanel({
   onApprove,
   onReject,
   onStep,
-}: DetailProps & { readonly onStep: (step: 1 | -1) => void }) {
+  next,
+}: DetailProps & { readonly onStep: (step: 1 | -1) => void; readonly next?: ApprovalItem | undefined }) {
   const t = useText();
   return (
     <aside className="ap-detail ap-card" aria-label={item.workerName ?? ''}>
@@ -61,7 +63,7 @@ export function DetailPanel({
           </Button>
         </div>
       ) : null}
-      <DetailBody key={item.billingItemId} item={item} onBehalfOf={onBehalfOf} />
+      <DetailBody key={item.billingItemId} item={item} onBehalfOf={onBehalfOf} next={next} />
     </aside>
   );
 }
@@ -120,11 +122,16 @@ const subtitle = ({ jobTitle, reqName, periodStartDate, periodEndDate }: Approva
   [jobTitle, reqName, formatRange(periodStartDate, periodEndDate)].filter(Boolean).join(' · ');
 
 /** What the list knows stands at once; lines, files and history follow. */
-function DetailBody({ item, onBehalfOf }: Pick<DetailProps, 'item' | 'onBehalfOf'>) {
+function DetailBody({
+  item,
+  onBehalfOf,
+  next,
+}: Pick<DetailProps, 'item' | 'onBehalfOf'> & { readonly next?: ApprovalItem | undefined }) {
   const query = itemQuery(item.billingItemId, item.version);
   const { error, isLoadingError, refetch, ...latest } = useQuery({ ...query, placeholderData: (before) => before });
   // Lines of an earlier version are never shown as those of this one; a dialog that is open over them stays.
   const data = latest.isPlaceholderData ? undefined : latest.data;
+  useNextItem(next, data !== undefined);
   // A delegate may say more in somebody's name than in their own.
   const mayComment = data?.mayComment || (onBehalfOf !== null && item.mayDecide);
   const comments = data?.comments ?? [];
