@@ -5,4 +5,5 @@ export { Allocations } from './allocations/allocations.tsx';
 export { AcceptedLines } from './detail/accepted-lines.tsx';
 export { Comments } from './detail/comments.tsx';
 export { Corrected } from './detail/corrected.tsx';
+export { NextItem } from './detail/next-item.ts';
 export { RejectDialog } from './reject-dialog.tsx';

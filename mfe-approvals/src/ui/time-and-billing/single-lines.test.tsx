@@ -34,7 +34,7 @@ let whole: BillingItem;
 
 jest.unstable_mockModule('shared-client/billing', () => ({
   getBillingItem: async () => whole,
-  getGeneralInfo: async () => v.parse(v.partial(generalInfo), { history: [], allocationChanges: [] }),
+  getGeneralInfo: async () => v.parse(v.partial(generalInfo), { history: [], comments: [], allocationChanges: [] }),
   getProjectBilling: async () => ({ lines: [] }),
   addItemComment: async () => [],
 }));

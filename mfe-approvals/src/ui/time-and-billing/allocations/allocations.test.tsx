@@ -92,7 +92,7 @@ const show = (more: object = {}, changes: readonly AllocationChange[] = [], show
   act(async () => {
     render(
       <QueryClientProvider client={queryClient}>
-        <Allocations item={{ ...item, ...more }} whole={shown} changes={changes} onBehalfOf={null} />
+        <Allocations item={{ ...item, ...more }} read={{ item: shown, allocationChanges: changes }} onBehalfOf={null} />
       </QueryClientProvider>,
     );
   });

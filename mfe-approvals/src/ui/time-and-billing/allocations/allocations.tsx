@@ -17,14 +17,15 @@ const loadDialog = () => import('./allocations-dialog.tsx');
 
 interface AllocationsProps {
   readonly item: ApprovalItem;
-  readonly whole: BillingItem;
-  readonly changes: readonly AllocationChange[];
+  /** The whole of it, as it was read. */
+  readonly read: { readonly item: BillingItem; readonly allocationChanges: readonly AllocationChange[] };
   /** In whose name; null in the reader's own. */
   readonly onBehalfOf: number | null;
 }
 
 /** What the hours of a timecard are placed on, shown and hidden; who decides on it changes it. */
-export function Allocations({ item, whole, changes, onBehalfOf }: AllocationsProps) {
+export function Allocations({ item, read, onBehalfOf }: AllocationsProps) {
+  const { item: whole, allocationChanges: changes } = read;
   const t = useText();
   const [open, setOpen] = useState(false);
   const dialog = useModule('allocations-dialog', loadDialog, open);

@@ -7,7 +7,6 @@ import { itemQuery } from '../../../state/approval-queries.ts';
 import { formatRange } from '../../page/formats.ts';
 import { LoadFailure, LoadingLines } from '../../page/load-states.tsx';
 import { SwipeArea } from '../swipe-area.tsx';
-import { useNextItem } from '../use-next-item.ts';
 import { useSeldomParts } from '../use-seldom-parts.ts';
 import { InNameOf } from '../whose-records.tsx';
 import { Attachments } from './attachments.tsx';
@@ -131,10 +130,6 @@ function DetailBody({
   const { error, isLoadingError, refetch, ...latest } = useQuery({ ...query, placeholderData: (before) => before });
   // Lines of an earlier version are never shown as those of this one; a dialog that is open over them stays.
   const data = latest.isPlaceholderData ? undefined : latest.data;
-  useNextItem(next, data !== undefined);
-  // A delegate may say more in somebody's name than in their own.
-  const mayComment = data?.mayComment || (onBehalfOf !== null && item.mayDecide);
-  const comments = data?.comments ?? [];
   const seldom = useSeldomParts(latest.data !== undefined).module;
   return (
     <div className="ap-detail-body">
@@ -156,22 +151,22 @@ function DetailBody({
       ) : (
         <LoadingLines count={4} />
       )}
-      {seldom && latest.data ? (
-        <seldom.Allocations
-          item={item}
-          whole={latest.data.item}
-          changes={latest.data.allocationChanges}
-          onBehalfOf={onBehalfOf}
-        />
-      ) : null}
+      {seldom && latest.data ? <seldom.Allocations item={item} read={latest.data} onBehalfOf={onBehalfOf} /> : null}
       {data ? (
         <>
           {seldom ? <seldom.AcceptedLines item={item} whole={data.item} /> : null}
           <Attachments files={data.item.attachments} />
           {seldom ? (
-            <seldom.Comments item={item} comments={comments} mayComment={mayComment === true} onBehalfOf={onBehalfOf} />
+            // A delegate may say more in somebody's name than in their own.
+            <seldom.Comments
+              item={item}
+              comments={data.comments}
+              mayComment={data.mayComment || (onBehalfOf !== null && item.mayDecide)}
+              onBehalfOf={onBehalfOf}
+            />
           ) : null}
           <History history={data.history} />
+          {seldom && next ? <seldom.NextItem {...next} /> : null}
         </>
       ) : null}
     </div>
