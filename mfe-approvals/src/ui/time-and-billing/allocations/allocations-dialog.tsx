@@ -9,6 +9,7 @@ import type { ApprovalItem } from 'shared-client/approvals';
 import { serverVersionOf } from 'shared-client/billing';
 import { randomId } from 'shared-client/random-id';
 import type { EditMetadata, SaveResponse } from 'shared-client/schema/billing';
+import { timecardTemplateOf } from 'shared-client/timecard-templates';
 import { holdUnsavedWork, notifications, useText } from 'shared-session';
 import { useModule } from 'shared-session/server-data';
 import {
@@ -45,7 +46,7 @@ export function AllocationsDialog({ item: current, onBehalfOf, onClose }: Alloca
   const [refused, setRefused] = useState<readonly string[]>([]);
   const [isStale, setIsStale] = useState(false);
   const [asks, setAsks] = useState(false);
-  const template = data?.timecardTemplate;
+  const template = data && timecardTemplateOf(data);
   const failed = error ?? editor.error ?? fields.error;
   const days = data ? changeableDays(data) : [];
   const complete = [...changed.values()].flatMap((one) => (one === undefined ? [] : [one]));

@@ -65,7 +65,7 @@ jest.unstable_mockModule('shared-client/approvals', () => ({
   },
 }));
 const billing = await import('shared-client/billing');
-const template = { allocationType: 'hours', showAllocations: true };
+// Template 1 of the catalogue has hours; metadata carries one of its own for few engagements.
 jest.unstable_mockModule('shared-client/billing', () => ({
   ...billing,
   getBillingEditMetadata: async () => ({
@@ -78,7 +78,7 @@ jest.unstable_mockModule('shared-client/billing', () => ({
       engPieceTypes: [],
       hourDecimalPrecision: 2,
     }),
-    timecardTemplate: template,
+    timecardTemplateId: 1,
   }),
 }));
 await import('../../../texts/en-US.ts');
