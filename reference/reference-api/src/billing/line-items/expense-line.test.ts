@@ -38,8 +38,13 @@ test('every type of every category of the reference is taken', () => {
   expect(found({ category: 'Meals' })).toEqual(['ERR_BILLING_EXPENSE_TYPE']);
 });
 
-test.each([0, -1, 1.005, 1e12])('%d is no amount of an expense', (amount) => {
-  expect(found({ amount })).toEqual(['ERR_BILLING_LINE_AMOUNT']);
+test.each([
+  [0, 'ERR_BILLING_LINE_AMOUNT'],
+  [-1, 'ERR_BILLING_LINE_AMOUNT'],
+  [1.005, 'ERR_BILLING_LINE_AMOUNT'],
+  [1e12, 'ERR_BILLING_EXPENSE_TOO_MUCH'],
+])('%d is no amount of an expense: %s', (amount, token) => {
+  expect(found({ amount })).toEqual([token]);
 });
 
 test('what was spent in another currency is converted by the newest rate up to its day', () => {
