@@ -43,3 +43,10 @@ test('what the press brought takes the focus', () => {
   render(<Lines brings />);
   expect(press('one')).toBe('INPUT');
 });
+
+test('what cannot take the focus is passed over', () => {
+  const { container } = render(<Lines />);
+  container.querySelector('input')?.insertAdjacentHTML('beforebegin', '<input type="hidden">');
+  expect(press('three')).toBe('INPUT');
+  expect(document.activeElement).toHaveProperty('type', 'text');
+});

@@ -19,8 +19,9 @@ export function focusAfter(
   const hadFocus = scope.activeElement === pressed;
   const neighbours = controlsBeside(pressed, scope);
   flushSync(act);
-  const target = brought(scope) ?? (hadFocus && !takesFocus(pressed) ? neighbours.find(takesFocus) : undefined);
-  target?.focus();
+  const target = brought(scope);
+  if (target) target.focus();
+  else if (hadFocus && !takesFocus(pressed)) neighbours.find((control) => takes(control, scope));
 }
 
 /** As `focusAfter`, for a press that adds to a region: the first control that it adds takes the focus. */
@@ -35,6 +36,13 @@ function controlsBeside(pressed: HTMLElement, scope: Document | ShadowRoot): HTM
   const all = [...(pressed.closest('dialog, [popover]') ?? scope).querySelectorAll<HTMLElement>(CONTROLS)];
   const at = all.indexOf(pressed);
   return [...all.slice(at + 1), ...all.slice(0, Math.max(at, 0)).reverse()];
+}
+
+/** Gives a control the focus. @returns whether it took it: one that a style hides does not */
+function takes(control: HTMLElement, scope: Document | ShadowRoot): boolean {
+  if (!takesFocus(control)) return false;
+  control.focus();
+  return scope.activeElement === control;
 }
 
 function takesFocus(control: HTMLElement): boolean {
