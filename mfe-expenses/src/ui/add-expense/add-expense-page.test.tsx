@@ -355,12 +355,12 @@ test('what the server refuses is said, and the same again is another attempt', a
   expect(new Set(sent.map(({ key }) => key)).size).toBe(2);
 });
 
-test('an empty report is filled with the last one, and says what was copied', async () => {
+test('an empty report is filled with the last one, says what was copied, and the focus goes on to it', async () => {
   expenses = [];
   const { user } = await open();
   await user.click(screen.getByRole('button', { name: 'Copy the last report' }));
   await screen.findByText(/^Lines copied from the report of Nov 9 – 15: 1\./);
-  expect(screen.getByRole('button', { name: /Lunch · Nov 16 · Pier 7/ })).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: /Lunch · Nov 16 · Pier 7/ }));
   expect(screen.queryByRole('button', { name: 'Copy the last report' })).toBeNull();
 });
 

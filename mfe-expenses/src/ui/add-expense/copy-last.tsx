@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { CallError } from 'shared-client';
 import { randomId } from 'shared-client/random-id';
 import { useText } from 'shared-session';
+import { focusAfter } from 'shared-session/focus';
 import { copiedLines } from '../../domain/copied-lines.ts';
 import { formOf } from '../../domain/metadata-to-form.ts';
 import { datesUntil } from '../../domain/report-setting.ts';
@@ -11,6 +12,7 @@ import { changeForm } from '../../state/item-store.ts';
 import { lastReport } from '../../state/last-report.ts';
 import { reportErrorKey } from '../page/call-error.ts';
 import { formatRange, today } from '../page/formats.ts';
+import { headId } from './line-ids.ts';
 import { useEditable, useReport, useReportStore } from './report-context.tsx';
 
 /** Fills a report that is empty with the lines of the last one, and says what was copied. */
@@ -21,7 +23,7 @@ export function CopyLast() {
   const isEmpty = useReport((state) => state.form.lines.length === 0);
   const [busy, setBusy] = useState(false);
   const [said, setSaid] = useState<string | null>(null);
-  const copy = async () => {
+  const copy = async (pressed: HTMLElement) => {
     setBusy(true);
     try {
       const { metadata, setting } = store.getState();
@@ -32,10 +34,15 @@ export function CopyLast() {
         dates: datesUntil(setting, today()),
         keyOf: randomId,
       });
-      changeForm(store, { label: 'LBL_STEP_REPORT_COPIED' }, (form) => ({ ...form, lines: [...form.lines, ...lines] }));
-      setSaid(
-        t('MSG_REPORT_COPIED', { count: lines.length, period: formatRange(last.periodStartDate, last.periodEndDate) }),
-      );
+      const period = formatRange(last.periodStartDate, last.periodEndDate);
+      const fill = () => {
+        const step = { label: 'LBL_STEP_REPORT_COPIED' };
+        changeForm(store, step, (form) => ({ ...form, lines: [...form.lines, ...lines] }));
+        setSaid(t('MSG_REPORT_COPIED', { count: lines.length, period }));
+      };
+      // The button goes: the focus goes on to the first line, unless the person went on meanwhile.
+      const stayed = (pressed.getRootNode() as Document | ShadowRoot).activeElement === pressed;
+      focusAfter(pressed, fill, (scope) => (stayed ? scope.getElementById(headId(lines[0]?.key ?? '')) : null));
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       setSaid(t(reportErrorKey(error)));
@@ -49,7 +56,7 @@ export function CopyLast() {
       {said === null ? null : <Banner onDismiss={() => setSaid(null)}>{said}</Banner>}
       {isEmpty ? (
         <div>
-          <Button icon="copy" busy={busy} onClick={() => void copy()}>
+          <Button icon="copy" busy={busy} onClick={({ currentTarget }) => void copy(currentTarget)}>
             {t('LBL_COPY_LAST_REPORT')}
           </Button>
         </div>
