@@ -4,6 +4,8 @@ import { createInterface } from 'node:readline';
 
 export interface Served {
   readonly url: string;
+  /** Puts so many engagements into the database, with eight timecards each that wait for the manager. @returns how many wait */
+  insertPending(engagements: number): Promise<number>;
   close(): Promise<void>;
 }
 
@@ -19,21 +21,34 @@ export async function serve(args: readonly string[] = [], env: Record<string, st
     env: { ...process.env, ...env },
   });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  for await (const line of createInterface(child.stdout)) {
-    const url = /^ready (\S+)$/.exec(line)?.[1];
-    if (!url) continue;
-    child.stdout.resume();
-    return {
-      url,
-      async close() {
-        child.stdin.end();
-        const late = setTimeout(() => child.kill('SIGKILL'), 15_000);
-        await ended;
-        clearTimeout(late);
-      },
-    };
-  }
-  throw new Error('The portal for the tests ended before it was ready; its output above says why.');
+  /** What the portal says after a word, once it does. */
+  const saidAfter = async (word: 'ready' | 'pending'): Promise<string | undefined> => {
+    for await (const line of createInterface(child.stdout)) {
+      const [first, said] = line.split(' ');
+      if (first !== word || !said) continue;
+      child.stdout.resume();
+      return said;
+    }
+    return undefined;
+  };
+  const url = await saidAfter('ready');
+  if (!url) throw new Error('The portal for the tests ended before it was ready; its output above says why.');
+  return {
+    url,
+    async insertPending(engagements) {
+      const answer = saidAfter('pending');
+      child.stdin.write(`pending ${engagements}\n`);
+      const said = await answer;
+      if (!said) throw new Error('The portal for the tests ended; its output above says why.');
+      return Number(said);
+    },
+    async close() {
+      child.stdin.end();
+      const late = setTimeout(() => child.kill('SIGKILL'), 15_000);
+      await ended;
+      clearTimeout(late);
+    },
+  };
 }
 
 /** The worker fixture `served`: one portal for each test process, started with these arguments. */

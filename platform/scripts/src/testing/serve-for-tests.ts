@@ -1,17 +1,20 @@
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { companySettings } from 'reference-api';
+import { insertPendingItems } from 'reference-api/testing/pending-items';
 import { temporaryDatabase } from 'reference-api/testing/temporary-database';
 import { startLegacyPortal } from '../legacy-portal.ts';
 import { main } from '../main.ts';
 import { cache } from '../paths.ts';
-import { startPortal } from '../portal.ts';
+import { type OwnPortal, startPortal } from '../portal.ts';
 
 /**
  * A portal for one test process: free port, the store that the test run published, and a database of its own, in memory or, when
  * TEST_POSTGRES_URL names a server, on PostgreSQL, which starts and resets in a fraction of the time. Prints its address and
  * ends when its standard input does, so that it never outlives a test process, however that one ends.
  *
- * `--legacy` puts nginx and Tomcat in front.
+ * A line `pending 25` of it puts so many engagements into the database, with eight timecards each that wait for the manager, and is
+ * answered by `pending 200`. `--legacy` puts nginx and Tomcat in front, and reads no lines.
  */
 await main(async () => {
   const start = process.argv.includes('--legacy') ? startLegacyPortal : startPortal;
@@ -27,10 +30,13 @@ await main(async () => {
     logLevel: process.env.LOG_LEVEL ?? 'error',
     rateLimits: false,
   });
-  const ended = new Promise((resolve) => process.stdin.once('close', resolve).once('end', resolve));
-  process.stdin.resume();
+  const lines = createInterface({ input: process.stdin });
   console.log(`ready ${portal.url}`);
-  await ended;
+  for await (const line of lines) {
+    const engagements = /^pending (\d+)$/.exec(line)?.[1];
+    if (engagements && 'services' in portal)
+      console.log(`pending ${await insertPendingItems((portal as OwnPortal).services.db, Number(engagements))}`);
+  }
   await portal.close();
   await database?.drop();
   return 0;
