@@ -1,20 +1,16 @@
 /** @jest-environment jsdom */
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useMemo } from 'react';
 import { useHashUrl } from 'shared-session/routing';
 import { readEntryQuery } from '../../domain/entry-query.ts';
-import { server, startAnew } from './testing/report-page.tsx';
+import { button, certify, field, server, startAnew } from './testing/report-page.tsx';
 
 const { AddExpensePage } = await import('./add-expense-page.tsx');
 
 beforeEach(startAnew);
 afterEach(cleanup);
 
-const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
-const button = (name: string | RegExp) => screen.getByRole('button', { name });
-const certify = () =>
-  within(screen.getByRole('region', { name: 'Before you submit' })).getByRole<HTMLInputElement>('checkbox');
 const path = () => decodeURIComponent(window.location.hash);
 
 /** The page of the address, as the portal shows it. */

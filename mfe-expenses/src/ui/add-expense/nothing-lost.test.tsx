@@ -3,14 +3,23 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { ConflictError, DeadlineError, NetworkError, ServerError, UnauthorisedError } from 'shared-client';
 import { unsavedWork } from 'shared-session';
 import { keptWork } from 'shared-session/device-data';
-import { choose, device, dinner, open, openAgain, pdf, server, startAnew } from './testing/report-page.tsx';
+import {
+  button,
+  choose,
+  device,
+  dinner,
+  field,
+  missing,
+  open,
+  openAgain,
+  pdf,
+  server,
+  startAnew,
+} from './testing/report-page.tsx';
 
 beforeEach(startAnew);
 afterEach(cleanup);
 
-const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
-const button = (name: string | RegExp) => screen.getByRole('button', { name });
-const missing = () => within(screen.getByRole('region', { name: 'Before you submit' }));
 const works = () => keptWork().map(({ key }) => key);
 const isDraftKept = () => screen.findByText(/^Draft kept/);
 

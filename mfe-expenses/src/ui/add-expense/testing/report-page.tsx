@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ExpenseSavePayload, expenseEditMetadata } from 'shared-client/schema/billing';
 import { workerBillingSubmit } from 'shared-client/schema/engagements';
@@ -107,6 +107,12 @@ const { currentUser } = await import('shared-session');
 jest.spyOn(currentUser, 'load').mockResolvedValue(undefined);
 await import('../../../texts/en-US.ts');
 const { AddExpensePage } = await import('../add-expense-page.tsx');
+
+export const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+export const button = (name: string | RegExp) => screen.getByRole('button', { name });
+/** The list of what is missing before a submit. */
+export const missing = () => within(screen.getByRole('region', { name: 'Before you submit' }));
+export const certify = () => missing().getByRole<HTMLInputElement>('checkbox');
 
 /** Opens the report, or a new one. */
 export async function open(billingItemId = 20_001) {
