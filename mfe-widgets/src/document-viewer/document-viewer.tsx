@@ -1,17 +1,21 @@
 import { type ComponentType, type JSX, useEffect, useEffectEvent, useState } from 'react';
-import { i18n } from 'shared-session';
+import { i18n, registerTexts, useText } from 'shared-session';
 import { Button, IconButton } from '../button/index.ts';
 import { Dialog } from '../dialog/index.ts';
 import { EmptyState } from '../empty-state/index.ts';
 import { useLoad } from '../internal/load/index.ts';
 import { pageStyled } from '../internal/styles/page-styled.ts';
 import { usePageText } from '../internal/texts/use-page-text.ts';
+import { viewerEnglish } from '../internal/texts/viewer-english.ts';
 import { Skeleton } from '../skeleton/index.ts';
 import { type DocumentKind, kindOf, viewerLanguage, ZOOM, zoomed } from './document-kind.ts';
 import { DownloadLink } from './download-link.tsx';
 import type { PdfPagesProps } from './pdf-pages.tsx';
 import { checkPicture } from './picture-limit.ts';
+import { Unreadable } from './unreadable.ts';
 import { TooSlow } from './within.ts';
+
+registerTexts(viewerEnglish);
 
 export interface DocumentViewerProps {
   /** The file's name as shown; its extension decides how it is shown. `''`: there is no file. */
@@ -23,11 +27,12 @@ export interface DocumentViewerProps {
 /** A PDF, a text or an image, within a page (docs: document-viewer#document-viewer). */
 export function DocumentViewer({ name, load }: DocumentViewerProps): JSX.Element {
   const text = usePageText();
+  const own = useText();
   const kind = kindOf(name);
   const [zoom, setZoom] = useState(100);
   const loaded = useLoad(kind && name, load, 'A document could not be loaded.');
   /** What came and cannot be shown, or not in time. */
-  const [broken, setBroken] = useState<{ readonly data: Blob | undefined; readonly isSlow: boolean }>();
+  const [broken, setBroken] = useState<{ readonly data: Blob | undefined; readonly error: unknown }>();
   const stopped = broken?.data !== undefined && broken.data === loaded.data ? broken : undefined;
   const failed = loaded.failed || stopped !== undefined;
   const data = failed ? undefined : loaded.data;
@@ -37,7 +42,7 @@ export function DocumentViewer({ name, load }: DocumentViewerProps): JSX.Element
   if (data?.size === 0) return <EmptyState title={text('LBL_NO_FILE')} />;
   const fail = (error: unknown): void => {
     console.error('A document could not be shown.', error);
-    setBroken({ data: loaded.data, isSlow: error instanceof TooSlow });
+    setBroken({ data: loaded.data, error });
   };
   return (
     <div ref={pageStyled} className="wd-viewer" lang={viewerLanguage(i18n.language)}>
@@ -61,7 +66,7 @@ export function DocumentViewer({ name, load }: DocumentViewerProps): JSX.Element
       {failed ? (
         <EmptyState
           icon="error"
-          title={text(stopped?.isSlow ? 'ERR_DOCUMENT_SLOW' : 'ERR_DOCUMENT')}
+          title={own(reasonOf(stopped?.error))}
           action={
             <div className="wd-viewer-ways">
               <Button onClick={loaded.retry}>{text('LBL_RETRY')}</Button>
@@ -76,6 +81,12 @@ export function DocumentViewer({ name, load }: DocumentViewerProps): JSX.Element
       )}
     </div>
   );
+}
+
+/** Only what may come on another try is the connection's. */
+function reasonOf(error: unknown): 'ERR_DOCUMENT' | 'ERR_DOCUMENT_SLOW' | 'ERR_DOCUMENT_UNREADABLE' {
+  if (error instanceof Unreadable) return 'ERR_DOCUMENT_UNREADABLE';
+  return error instanceof TooSlow ? 'ERR_DOCUMENT_SLOW' : 'ERR_DOCUMENT';
 }
 
 /** The viewer as a dialog, 1280 px wide and 95vh tall. An empty attachment opens nothing. */
@@ -147,6 +158,6 @@ function Content({ kind, data, name, zoom, onFail }: ContentProps): JSX.Element 
     );
   }
   return src === undefined ? null : (
-    <img src={src} alt={name} onError={() => onFail(new Error('The image cannot be read.'))} />
+    <img src={src} alt={name} onError={() => onFail(new Unreadable('The image cannot be read.'))} />
   );
 }

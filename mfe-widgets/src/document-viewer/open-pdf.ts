@@ -1,7 +1,8 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { startPdfWorker } from './pdf-worker.ts';
 import { MOST_PIXELS_OF_IMAGE } from './picture-limit.ts';
-import { within } from './within.ts';
+import { Unreadable } from './unreadable.ts';
+import { TooSlow, within } from './within.ts';
 
 /** How long the worker may take to come, milliseconds: against what hangs, not against slow lines. */
 const LOAD_MS = 120_000;
@@ -42,7 +43,9 @@ async function opened(data: Blob, signal: AbortSignal): Promise<PDFDocumentProxy
       });
   });
   await within(ready, LOAD_MS, 'Loading the reader');
-  return within(task.promise, OPEN_MS, 'Opening the document');
+  return within(task.promise, OPEN_MS, 'Opening the document').catch((cause: unknown) => {
+    throw cause instanceof TooSlow ? cause : new Unreadable('The PDF cannot be opened.', { cause });
+  });
 }
 
 /** A worker that has come says so. */

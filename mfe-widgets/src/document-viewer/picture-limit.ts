@@ -1,4 +1,5 @@
 import { jpegSize } from 'shared-validators/jpeg-size';
+import { Unreadable } from './unreadable.ts';
 import { TooSlow } from './within.ts';
 
 /** The largest picture that is decoded, in pixels: a letter at 600 dots an inch has half of it. */
@@ -10,7 +11,7 @@ export const MOST_PIXELS_OF_IMAGE = 70_000_000;
  */
 export async function checkPicture(data: Blob): Promise<void> {
   const size = jpegSize(new Uint8Array(await data.arrayBuffer()));
-  if (size === null) throw new Error('This is no JPG, or it does not say how large it is.');
+  if (size === null) throw new Unreadable('This is no JPG, or it does not say how large it is.');
   if (size.width * size.height > MOST_PIXELS_OF_IMAGE)
     throw new TooSlow(`A picture of ${size.width} by ${size.height} pixels`);
 }

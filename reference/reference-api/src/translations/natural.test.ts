@@ -16,7 +16,7 @@ const FOREIGN: readonly (readonly [LocaleName, string, RegExp])[] = [
     /e-mail|(?<!\{)\bmobile\b|déjeuner|[\s\u00a0\u202f][?!;]/i,
   ],
   ['fr_FR', 'imports files and puts a space before ? !', /télévers|[a-zé»}][?!]( |$)/],
-  ['es_MX', 'says ingresar, agregar, celular, vencer', /introdu[cjz]|añad|móvil|vencedo|ordenador/i],
+  ['es_MX', 'says ingresar, agregar, celular, vencer', /introdu[cjz]|\bañad|móvil|vencedo|ordenador/i],
   [
     'es_ES',
     'says usted',
