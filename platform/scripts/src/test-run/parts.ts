@@ -27,6 +27,9 @@ export interface PartResults extends Results {
 /** What a jest process may use: a leak between test files shows at once. */
 const HEAP_MEGABYTES = 1024;
 
+/** What it may use where it measures coverage: jest holds what each file covered until the last one has ended. */
+const COVERAGE_HEAP_MEGABYTES = 3 * HEAP_MEGABYTES;
+
 const bin = (name: string) => join(repository, 'node_modules', '.bin', name);
 
 /** Type-checks everything. */
@@ -61,14 +64,15 @@ async function jestTests(
   const jest = join(repository, 'node_modules', 'jest', 'bin', 'jest.js');
   // Beside unit tests and builds one more is enough: two processors are busy.
   const workers = part === 'postgres' && run.parts.size > 1 ? 1 : 2;
+  const covers = run.all && part === 'unit';
   const { exitCode, output } = await runNode(
     [
-      `--max-old-space-size=${HEAP_MEGABYTES}`,
+      `--max-old-space-size=${covers ? COVERAGE_HEAP_MEGABYTES : HEAP_MEGABYTES}`,
       '--experimental-vm-modules',
       // What follows it is a project too, up to the next option.
       ...[jest, ...(part === 'postgres' ? ['--selectProjects', 'api'] : [])],
       ...[`--maxWorkers=${workers}`, '--json', `--outputFile=${file}`],
-      ...(run.all && part === 'unit' ? ['--coverage'] : []),
+      ...(covers ? ['--coverage'] : []),
       ...run.passedOn,
     ],
     { quiet, env: { ...environment(run), ...env } },
