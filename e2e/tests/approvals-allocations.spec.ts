@@ -31,7 +31,7 @@ test('a manager splits an allocation, the worker sees by whom', WIDE, async ({ p
   await amounts.last().fill('1');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByText('Allocations changed')).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Allocations' }).getByText('Allocations changed')).toBeVisible();
   await expect(change).toBeFocused();
   expect(await violations(page)).toEqual([]);
 
