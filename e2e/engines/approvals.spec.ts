@@ -97,8 +97,10 @@ inEveryEngine((test) => {
     await decide({ decision: 'reject', reason: 'Not this week.', items: items.slice(2) }, 'sent-back-meanwhile');
     await visit.click(button('Approve all 200'));
     await visit.click(inside(role('alertdialog', 'Approve all 200'), button('Approve 200')));
-    // What somebody else decided on is left as it is, and not counted.
+    // What somebody else decided on is left as it is, not counted, and named.
     await visit.see(first(text('Approved: 197 items')));
+    await visit.see(text('Not decided: 3'));
+    await visit.seeCount(text(/Priya Natarajan decided it at/), 3);
     await visit.seeGone(role('row', /Number \d/));
     expect(await waiting()).toEqual([]);
     const infos = await Promise.all(

@@ -278,6 +278,25 @@ describe('deciding', () => {
     expect(run).toMatchObject({ total: 1, decided: 1, remaining: 0 });
     expect(await statusOf(late?.billingItemId as number)).toBe('Pending');
   });
+
+  test('of all that match, those that somebody else decided on meanwhile are named, by whom and when', async () => {
+    later(2000);
+    const filter = { search: 'Nair', status: 'Pending' };
+    const { asOf, content } = await list(filter);
+    expect(content).toHaveLength(1);
+    later(1000);
+    const all = { decision: 'approve', filter, asOf };
+    expect((await decide(msp, all, 'nair-msp')).body).toMatchObject({ total: 1, decided: 1, failed: 0 });
+    const at = now.toISOString();
+    later(1000);
+    const run = (await decide(manager, all, 'nair-late')).body;
+    expect(run).toMatchObject({ total: 1, decided: 0, failed: 1, remaining: 0 });
+    expect(run.fates).toMatchObject([{ fate: 'decided', by: 'Priya Natarajan', at }]);
+    // What one decided oneself is no news, and what was decided before the list was made was not on it.
+    expect((await decide(msp, all, 'nair-again')).body.total).toBe(0);
+    const fresh = { ...all, asOf: now.toISOString() };
+    expect((await decide(manager, fresh, 'nair-fresh')).body.total).toBe(0);
+  });
 });
 
 test('a rejection: the reason is needed, the worker is mailed after ten seconds, sent back is corrected, refused is not', async () => {

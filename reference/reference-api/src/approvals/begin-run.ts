@@ -6,7 +6,7 @@ import { httpProblem } from '../call/http-problem.ts';
 import type { Acting } from '../delegates/acting.ts';
 import type { Database } from '../storage/database.ts';
 import { json } from '../storage/json.ts';
-import { filtered } from './filter.ts';
+import { type Filter, filtered } from './filter.ts';
 import type { ApprovalRunTable } from './tables.ts';
 
 /** What somebody decides in one go. */
@@ -72,7 +72,10 @@ interface Chosen {
   readonly most: number | undefined;
 }
 
-/** Which items a run has. Of all that match, those that were submitted after the list was made are not: nobody saw them. */
+/**
+ * Which items a run has. Of all that match, those that were submitted after the list was made are not: nobody saw them. Those that
+ * somebody else has decided on since are, so that their fate is said (docs: approvals#approval-fates).
+ */
 async function chooseItems(
   trx: Transaction<Database>,
   acting: Acting,
@@ -93,22 +96,39 @@ async function chooseItems(
     return;
   }
   const own = [acting.actor.userId, ...(acting.principal ? [acting.principal.userId] : [])];
-  await trx
-    .insertInto('approval_decision')
-    .columns(['run_id', 'billing_item_id', 'asked_version'])
-    .expression(
-      filtered(itemsQuery(trx), acting, filter)
-        .where('b.status', '=', 'Pending')
-        .where('b.submitted_at', '<=', new Date(asOf ?? 0))
-        // Own ones are shown and not counted: "approve all" means all that may be approved.
-        .where((e) => e.or([e('b.submitted_by_id', 'is', null), e('b.submitted_by_id', 'not in', own)]))
-        .select([sql.lit(run_id).as('run_id'), 'b.id as billing_item_id', 'b.version as asked_version'])
-        .$if(most !== undefined, (query) =>
-          query
-            .orderBy('b.period_end')
-            .orderBy('b.id')
-            .limit(most ?? 0),
-        ),
-    )
+  const madeAt = new Date(asOf ?? 0);
+  const matching = (narrowed: Filter) =>
+    filtered(itemsQuery(trx), acting, narrowed)
+      .where('b.submitted_at', '<=', madeAt)
+      // Own ones are shown and not counted: "approve all" means all that may be approved.
+      .where((e) => e.or([e('b.submitted_by_id', 'is', null), e('b.submitted_by_id', 'not in', own)]))
+      .select([sql.lit(run_id).as('run_id'), 'b.id as billing_item_id', 'b.version as asked_version']);
+  const add = trx.insertInto('approval_decision').columns(['run_id', 'billing_item_id', 'asked_version']);
+  const waiting = matching(filter).where('b.status', '=', 'Pending');
+  // A batch takes what waits.
+  if (most !== undefined) {
+    await add.expression(waiting.orderBy('b.period_end').orderBy('b.id').limit(most)).execute();
+    return;
+  }
+  await add.expression(waiting).execute();
+  if (filter.status !== undefined && filter.status !== 'Pending') return;
+  const decided = matching({ ...filter, status: undefined })
+    .where('b.status', '<>', 'Pending')
+    .where('b.id', 'in', decidedByOthers(trx, acting.actor.userId, madeAt));
+  // One may be decided on between the two.
+  await add
+    .expression(decided)
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
+
+/** What somebody else has decided on since a time. */
+const decidedByOthers = (trx: Transaction<Database>, userId: number, since: Date) =>
+  trx
+    .selectFrom('approval_decision as d')
+    .innerJoin('approval_run as r', 'r.id', 'd.run_id')
+    .select('d.billing_item_id')
+    .where('d.fate', '=', 'done')
+    .where('d.undone_at', 'is', null)
+    .where('d.decided_at', '>', since)
+    .where('r.user_id', '<>', userId);
