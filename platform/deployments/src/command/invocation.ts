@@ -40,7 +40,9 @@ export function invocation(parsed: ReturnType<typeof parse>, print: (line: strin
   const { values, positionals } = parsed;
   const [, ...names] = positionals;
   let store: Store | undefined;
-  const opened = () => (store ??= openStore(values.store ?? process.env.STORE ?? '.data/store'));
+  const location = values.store ?? process.env.STORE ?? '.data/store';
+  // Not what `print` prints: with --json that is for a program.
+  const opened = () => (store ??= openStore(location, process.env, { onWait: console.error }));
 
   function required(what: string): readonly string[] {
     if (names.length === 0) throw new WrongUsage(`Say at least one ${what}.`);

@@ -1,4 +1,5 @@
 import { directoryStore } from './directory-store.ts';
+import type { S3Waiting } from './s3-requests.ts';
 import { s3Settings } from './s3-settings.ts';
 import { s3Store } from './s3-store.ts';
 import type { Store } from './store.ts';
@@ -12,6 +13,7 @@ import type { Store } from './store.ts';
 export function openStore(
   location: string,
   environment: Readonly<Record<string, string | undefined>> = process.env,
+  waiting?: S3Waiting,
 ): Store {
-  return location.startsWith('s3:') ? s3Store(s3Settings(location, environment)) : directoryStore(location);
+  return location.startsWith('s3:') ? s3Store(s3Settings(location, environment), waiting) : directoryStore(location);
 }

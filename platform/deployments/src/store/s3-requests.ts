@@ -20,11 +20,21 @@ export interface S3Request {
   readonly body?: Buffer;
 }
 
+export interface S3Waiting {
+  /** Called with a sentence each time a deadline has passed and the request is sent again: five deadlines are minutes of silence. */
+  readonly onWait?: ((sentence: string) => void) | undefined;
+  /** Milliseconds an attempt may take. */
+  readonly deadline?: number;
+}
+
 const ATTEMPTS = 5;
 const DEADLINE_MS = 30_000;
 
 /** Signed requests to one bucket. They are retried if the server is busy, the connection breaks or a conditional write conflicts. */
-export function s3Requests(settings: S3Settings): (request: S3Request) => Promise<S3Response> {
+export function s3Requests(
+  settings: S3Settings,
+  { onWait, deadline = DEADLINE_MS }: S3Waiting = {},
+): (request: S3Request) => Promise<S3Response> {
   const signer = new AwsClient({
     accessKeyId: settings.accessKeyId,
     secretAccessKey: settings.secretAccessKey,
@@ -44,7 +54,7 @@ export function s3Requests(settings: S3Settings): (request: S3Request) => Promis
     url.search = new URLSearchParams(query).toString().replaceAll('+', '%20');
     const signed = await signer.sign(url, { method, headers, ...(body ? { body: new Uint8Array(body) } : {}) });
     // Not `fetch`, which would decode what is stored compressed.
-    return send(url, method, Object.fromEntries(signed.headers), body);
+    return send(url, method, Object.fromEntries(signed.headers), body, deadline);
   }
 
   return async (request) => {
@@ -73,6 +83,10 @@ export function s3Requests(settings: S3Settings): (request: S3Request) => Promis
         return { ...response, attempts };
       } catch (error) {
         if (error instanceof UserError) throw error;
+        const isLate = ((error as Error).cause as Error | undefined)?.name === 'TimeoutError';
+        const silence = `${settings.endpoint} has not answered within ${deadline / 1000} s`;
+        if (isLate && attempts >= ATTEMPTS) throw new UserError(`${silence}, ${ATTEMPTS} times. Try again later.`);
+        if (isLate) onWait?.(`${silence} (attempt ${attempts} of ${ATTEMPTS}). Trying again.`);
         if (attempts >= ATTEMPTS) {
           throw new UserError(
             `${settings.endpoint} cannot be reached: ${(error as Error).message || (error as NodeJS.ErrnoException).code}.`,
@@ -89,11 +103,12 @@ function send(
   method: string,
   headers: Record<string, string>,
   body: Buffer | undefined,
+  deadline: number,
 ): Promise<Omit<S3Response, 'attempts'>> {
   return new Promise((resolve, reject) => {
     const start = url.protocol === 'https:' ? httpsRequest : httpRequest;
     const length = body ? { 'content-length': String(body.length) } : {};
-    const options = { method, headers: { ...headers, ...length }, signal: AbortSignal.timeout(DEADLINE_MS) };
+    const options = { method, headers: { ...headers, ...length }, signal: AbortSignal.timeout(deadline) };
     const request = start(url, options, (response) => {
       const parts: Buffer[] = [];
       response.on('data', (part: Buffer) => parts.push(part));

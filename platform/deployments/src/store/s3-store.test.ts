@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -142,6 +143,23 @@ test('a bucket that is not there, credentials that do not fit and a server that 
   await expect(openStore(`s3://${BUCKET}`, gone).read('x')).rejects.toThrow(
     'http://127.0.0.1:9/deployments cannot be reached',
   );
+});
+
+test('a server that is silent is reported at each attempt, and in the end', async () => {
+  const silent = createServer(() => {}).listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  const endpoint = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`;
+  const sentences: string[] = [];
+  const waiting = { onWait: (sentence: string) => sentences.push(sentence), deadline: 50 };
+  const store = openStore(`s3://${BUCKET}`, { ...s3.environment, AWS_ENDPOINT_URL: endpoint }, waiting);
+  await expect(store.read('deployments.json')).rejects.toThrow(
+    `${endpoint}/${BUCKET} has not answered within 0.05 s, 5 times. Try again later.`,
+  );
+  expect(sentences).toEqual(
+    [1, 2, 3, 4].map((at) => `${endpoint}/${BUCKET} has not answered within 0.05 s (attempt ${at} of 5). Trying again.`),
+  );
+  silent.closeAllConnections();
+  silent.close();
 });
 
 test('a write whose answer is lost counts as ours when what is there is what we sent', async () => {

@@ -1,6 +1,6 @@
 import { UserError } from '../user-error.ts';
 import { objectHeaders } from './object-headers.ts';
-import { reason, type S3Response, s3Requests } from './s3-requests.ts';
+import { reason, type S3Response, type S3Waiting, s3Requests } from './s3-requests.ts';
 import type { S3Settings } from './s3-settings.ts';
 import type { Store } from './store.ts';
 
@@ -12,8 +12,8 @@ const PROBE = '.conditional-writes';
  * ignores the condition would silently overwrite other teams' activations, so this is verified before the first write and
  * such a server is rejected.
  */
-export function s3Store(settings: S3Settings): Store {
-  const ask = s3Requests(settings);
+export function s3Store(settings: S3Settings, waiting?: S3Waiting): Store {
+  const ask = s3Requests(settings, waiting);
   const prefix = settings.prefix ? `${settings.prefix}/` : '';
   const location = `s3://${settings.bucket}/${settings.prefix}`;
   let probed: Promise<void> | undefined;
