@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { installedChromium } from '../../platform/scripts/src/test-run/installed-chromium.ts';
 import { openChromium } from './drivers/chromium.ts';
 import { openFirefox } from './drivers/firefox.ts';
 import { openWebKit } from './drivers/webkit.ts';
@@ -12,12 +13,7 @@ const found = (...paths: (string | undefined)[]) => paths.find((path) => path &&
 /** Opens a window of an engine, or says which packages of Debian are missing for it. */
 export function installed(name: EngineName): { open: () => Promise<Engine> } | { missing: string } {
   if (name === 'chromium') {
-    const path = found(
-      process.env.CHROMIUM,
-      '/usr/bin/chromium',
-      '/usr/bin/chromium-browser',
-      '/usr/bin/google-chrome-stable',
-    );
+    const path = installedChromium();
     return path ? { open: () => openChromium(path) } : { missing: 'chromium' };
   }
   if (name === 'firefox') {
