@@ -35,7 +35,10 @@ async function signInAgain(visit: Visitor): Promise<void> {
 }
 
 inEveryEngine((test) => {
-  test('a forgotten password is set anew, signs in by #/auth, and leads to the account', async ({ visit, message }) => {
+  test('@wide a forgotten password is set anew, signs in by #/auth, and leads to the account', async ({
+    visit,
+    message,
+  }) => {
     await visit.open('/#/forgot-password');
     await visit.see(heading('Forgot password?'));
     await visit.fill(label('User name, email or mobile'), 'worker-email');

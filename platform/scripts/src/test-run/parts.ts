@@ -75,7 +75,8 @@ async function jestTests(
       ...(covers ? ['--coverage'] : []),
       ...run.passedOn,
     ],
-    { quiet, env: { ...environment(run), ...env } },
+    // Browser tests take longer than all else: what they wait for is what the run waits for.
+    { quiet, behind: run.parts.has('browser'), env: { ...environment(run), ...env } },
   );
   return { ...orFailed(await unitResults(file), exitCode), output };
 }

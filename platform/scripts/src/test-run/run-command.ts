@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { setPriority } from 'node:os';
 import { repository } from '../paths.ts';
 
 /** A finished command. */
@@ -12,7 +13,12 @@ export interface CommandOptions {
   readonly env?: Readonly<Record<string, string | undefined>>;
   /** Keeps what the command prints instead of showing it, for commands that run beside others. */
   readonly quiet?: boolean;
+  /** Leaves the processor to whatever else wants it. */
+  readonly behind?: boolean;
 }
+
+/** A third of the processor where two want it. */
+const BEHIND = 5;
 
 /** Runs a command in the repository's root. */
 export function runCommand(command: string, args: readonly string[], options: CommandOptions = {}): Promise<Finished> {
@@ -21,6 +27,8 @@ export function runCommand(command: string, args: readonly string[], options: Co
     stdio: ['ignore', options.quiet ? 'pipe' : 'inherit', options.quiet ? 'pipe' : 'inherit'],
     env: { ...process.env, ...options.env },
   });
+  // What it starts inherits that.
+  if (options.behind && child.pid) setPriority(child.pid, BEHIND);
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (output += chunk));
   return new Promise((resolve, reject) => {
