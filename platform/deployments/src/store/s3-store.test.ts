@@ -156,7 +156,9 @@ test('a server that is silent is reported at each attempt, and in the end', asyn
     `${endpoint}/${BUCKET} has not answered within 0.05 s, 5 times. Try again later.`,
   );
   expect(sentences).toEqual(
-    [1, 2, 3, 4].map((at) => `${endpoint}/${BUCKET} has not answered within 0.05 s (attempt ${at} of 5). Trying again.`),
+    [1, 2, 3, 4].map(
+      (at) => `${endpoint}/${BUCKET} has not answered within 0.05 s (attempt ${at} of 5). Trying again.`,
+    ),
   );
   silent.closeAllConnections();
   silent.close();
