@@ -72,7 +72,7 @@ test('two majors of React on one page: each renders with its own, over one sessi
   expect(await refused()).toEqual([]);
 });
 
-test('a page on which nobody runs with the other asks for nothing of it', async ({ page, site }) => {
+test('a page on which nobody runs with the other asks for nothing of it', { tag: '@wide' }, async ({ page, site }) => {
   await bothMajors(site);
   const { sets } = await watched(page);
   await page.goto(`${site.origin}/#/twin`);
@@ -81,7 +81,7 @@ test('a page on which nobody runs with the other asks for nothing of it', async 
   expect(sets).toEqual([]);
 });
 
-test('on a legacy page, as elements', async ({ page, site }) => {
+test('on a legacy page, as elements', { tag: '@wide' }, async ({ page, site }) => {
   await bothMajors(site);
   await page.goto(`${site.origin}/legacy.html`);
   await add(page, 'fixture-elder');
