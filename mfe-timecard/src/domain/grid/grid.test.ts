@@ -185,6 +185,16 @@ describe('Paste from a spreadsheet', () => {
     expect(times('7:00\t12:00\t1\t17:30')).toEqual(['07:00', '12:00', null, '17:30']);
     expect(times('9:00\t5:00')).toEqual([null, null]);
   });
+  test.each([
+    ['a word with an A or a P', 'lap', '09:00'],
+    ['a number that is no time', '1899', null],
+    ['a time of the other half of the day', '9:30 pm', null],
+    ['a time that says so in Korean', '오후 5:30', null],
+  ])('which clock a block is written by: %s beside 9:00', (_, cell, nine) => {
+    const other = cell === '1899' ? '' : '17:30';
+    const { cells } = readPastedBlock(`9:00\t${cell}\t\t${other}`, onWeek);
+    expect(cells[0]?.time).toBe(nine);
+  });
   test('two columns laid on Start are start and end; a heading is left out', () => {
     const { cells } = readPastedBlock('From\tTo\n9:00\t17:30\n8:30\t17:00', onWeek);
     expect(cells.map(({ day: on, column, time }) => [on, column, time])).toEqual([

@@ -73,9 +73,14 @@ function isHeading(cells: readonly string[]): boolean {
   return typed.length > 1 && typed.every((cell) => !/^\p{Nd}/u.test(cell) && !readTime(cell, on24HourClock).ok);
 }
 
-/** Whether a cell has an hour that no 12-hour clock shows, or a leading zero, and none says AM or PM. */
+/** What a time is not written with on a 24-hour clock: a half of the day, in whatever language. */
+const HALF_OF_THE_DAY = /[^\p{Nd}\s:.,h]/iu;
+
+/** Whether a time has an hour that no 12-hour clock shows, or a leading zero, and no time says AM or PM. What is no time counts for neither. */
 function isWrittenIn24Hours(cells: readonly string[]): boolean {
+  const times = cells.map((cell) => cell.normalize('NFKC')).filter((cell) => readTime(cell, on24HourClock).ok);
   return (
-    cells.some((cell) => /^(0\d|1[3-9]|2[0-4])[:.h]?\d{2}$/.test(cell)) && !cells.some((cell) => /[ap]/i.test(cell))
+    times.some((time) => /^(0\d|1[3-9]|2[0-4])[:.h]?\d{2}$/.test(time)) &&
+    !times.some((time) => HALF_OF_THE_DAY.test(time))
   );
 }
