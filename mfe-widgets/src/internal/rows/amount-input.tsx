@@ -1,4 +1,4 @@
-import { type JSX, memo, useLayoutEffect, useRef, useState } from 'react';
+import { type JSX, memo, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { shownAmount, typedAmount } from 'shared-validators/amounts';
 import { useLocaleTag } from '../amounts/index.ts';
 import { showPlaceholder } from '../field/placeholder.ts';
@@ -41,11 +41,32 @@ export const AmountInput = memo(function AmountInput(props: AmountInputProps): J
   // Given once; `showPlaceholder` writes it from then on.
   const [firstPlaceholder] = useState(first === '' && placeholder !== '' ? placeholder : undefined);
   const found = useRef(first);
+  /** What stood in the input when an input method began to compose; undefined while none does. */
+  const composedOver = useRef<string>(undefined);
+  const follow = useCallback(
+    (element: HTMLInputElement): void => {
+      if (typedAmount(element.value, tag, precision) !== value) element.value = shownAmount(value, tag);
+      showPlaceholder(element, placeholder);
+    },
+    [value, tag, precision, placeholder],
+  );
   useLayoutEffect(() => {
-    if (input.current && typedAmount(input.current.value, tag, precision) !== value)
-      input.current.value = shownAmount(value, tag);
-    if (input.current) showPlaceholder(input.current, placeholder);
-  }, [value, tag, precision, placeholder]);
+    // What is composed is the input method's: writing would break it off, and lose it.
+    if (input.current && composedOver.current === undefined) follow(input.current);
+  }, [follow]);
+  const take = (target: HTMLInputElement): void => {
+    const cut = target.value.slice(0, props.maxLength);
+    if (target.value !== cut) target.value = cut;
+    showPlaceholder(target, placeholder);
+    onChange(typedAmount(cut, tag, precision));
+  };
+  /** A text is composed: it is taken as one that was typed. One that was given up leaves what there is. */
+  const composed = (target: HTMLInputElement): void => {
+    const before = composedOver.current;
+    composedOver.current = undefined;
+    if (target.value === before) follow(target);
+    else if (before !== undefined) take(target);
+  };
   const [left, setLeft] = useState(false);
   const invalid =
     props.invalid === true || (left && value !== '' && normalize !== undefined && normalize(value) === undefined);
@@ -68,13 +89,15 @@ export const AmountInput = memo(function AmountInput(props: AmountInputProps): J
           event.target.select();
         }}
         onChange={({ target }) => {
-          const cut = target.value.slice(0, props.maxLength);
-          if (target.value !== cut) target.value = cut;
-          showPlaceholder(target, placeholder);
-          onChange(typedAmount(cut, tag, precision));
+          if (composedOver.current === undefined) take(target);
         }}
+        onCompositionStart={({ currentTarget }) => {
+          composedOver.current = currentTarget.value;
+        }}
+        onCompositionEnd={({ currentTarget }) => composed(currentTarget)}
         onBlur={({ target }) => {
           setLeft(true);
+          composed(target);
           if (target.value === found.current) return;
           const typed = typedAmount(target.value, tag, precision);
           const normalized = normalize?.(typed);

@@ -14,6 +14,7 @@ import type { AmountRow } from '../../../domain/grid/amount-row.ts';
 import { useChangeDay, useDayDisabled, useDayPart } from '../day/use-day.ts';
 import { fieldId } from '../field-ids.ts';
 import { useRules } from '../timecard-context.tsx';
+import { useComposed } from './use-composed.ts';
 import { useShownIssue } from './use-shown-issue.ts';
 
 interface AmountCellProps {
@@ -42,17 +43,24 @@ export const AmountCellView = memo(function AmountCellView({ dayKey, row, at, co
   const found = useRef('');
   /** As it is typed, while the cell is worked on. */
   const [typing, setTyping] = useState<string>();
-  if (text === null)
-    return (
-      <td className="tc-amount-none">
-        <span aria-hidden="true">–</span>
-      </td>
-    );
   const write = (next: string) =>
     change(
       `grid.${row.key}`,
       (day) => withAmount(day, row, next, rules),
       row.part.of === 'allocation' ? 'ACTION_ALLOCATION' : undefined,
+    );
+  const { numberTag: tag } = locale.getState();
+  const keep = (typed: string) => typedAmount(typed, tag, decimalsOf(row, rules));
+  const { composed, finish, listeners } = useComposed((entered) => {
+    const typed = cutAmount(entered, row);
+    setTyping(typed);
+    write(keep(typed));
+  });
+  if (text === null)
+    return (
+      <td className="tc-amount-none">
+        <span aria-hidden="true">–</span>
+      </td>
     );
   if (row.kind === 'flag')
     return (
@@ -67,8 +75,6 @@ export const AmountCellView = memo(function AmountCellView({ dayKey, row, at, co
         />
       </td>
     );
-  const { numberTag: tag } = locale.getState();
-  const keep = (typed: string) => typedAmount(typed, tag, decimalsOf(row, rules));
   const says = typing === undefined && !isAmount(text, row, rules) ? t('MSG_AMOUNT_NOT_READ') : stops;
   return (
     <td data-row={at} data-column={column}>
@@ -79,23 +85,20 @@ export const AmountCellView = memo(function AmountCellView({ dayKey, row, at, co
         aria-label={label}
         aria-invalid={says !== undefined || undefined}
         aria-describedby={says === undefined ? undefined : reason}
-        value={typing !== undefined && keep(typing) === text ? typing : shownAmount(text, tag)}
+        value={composed ?? (typing !== undefined && keep(typing) === text ? typing : shownAmount(text, tag))}
         disabled={disabled}
         inputMode="decimal"
         autoComplete="off"
-        onChange={(event) => {
-          const typed = cutAmount(event.target.value, row);
-          setTyping(typed);
-          write(keep(typed));
-        }}
+        {...listeners}
         onFocus={(event) => {
           found.current = text;
           event.target.select();
         }}
-        onBlur={() => {
+        onBlur={({ target }) => {
+          const left = finish(target.value) ? keep(cutAmount(target.value, row)) : text;
           setTyping(undefined);
-          if (text === found.current) return;
-          change(`grid.${row.key}`, (day) => leaveAmount(day, row, text, rules));
+          if (left === found.current) return;
+          change(`grid.${row.key}`, (day) => leaveAmount(day, row, left, rules));
         }}
       />
       {says === undefined ? null : (

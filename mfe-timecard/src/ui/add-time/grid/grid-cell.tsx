@@ -3,6 +3,7 @@ import type { GridColumn } from '../../../domain/grid/grid-cell.ts';
 import { cellText, formatOf, issueOfCell, readCell, textAfterKey } from '../../../domain/grid/read-cell.ts';
 import { dayEditors } from '../../../state/add-time/day-editors.ts';
 import { useTimecard } from '../timecard-context.tsx';
+import { useComposed } from './use-composed.ts';
 import { useShownIssue } from './use-shown-issue.ts';
 
 interface GridCellProps {
@@ -31,6 +32,11 @@ export function GridCell({ id, row, column, label, value, disabled, onChange }: 
   const stops = useShownIssue(id);
   const says = issue === null ? stops : issueText(issue, value, format.clock);
   const shown = typing ? typed : cellText(value, format);
+  const { composed, finish, listeners } = useComposed((entered) => {
+    const text = textAfterKey(shown, entered, format);
+    setTyped(text);
+    onChange(readCell(text, format).value);
+  });
   return (
     <>
       <input
@@ -41,16 +47,15 @@ export function GridCell({ id, row, column, label, value, disabled, onChange }: 
         aria-label={label}
         aria-invalid={says !== undefined || undefined}
         aria-describedby={says === undefined ? undefined : reason}
-        value={shown}
+        value={composed ?? shown}
         disabled={disabled}
         autoComplete="off"
-        onChange={(event) => {
-          const text = textAfterKey(shown, event.target.value, format);
-          setTyped(text);
-          onChange(readCell(text, format).value);
-        }}
+        {...listeners}
         onFocus={(event) => event.target.select()}
-        onBlur={() => setTyped(null)}
+        onBlur={({ target }) => {
+          finish(target.value);
+          setTyped(null);
+        }}
       />
       {says === undefined ? null : (
         <p id={reason} className="tc-grid-reason">
