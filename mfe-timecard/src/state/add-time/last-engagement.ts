@@ -1,4 +1,4 @@
-import { declareDeviceData } from 'shared-session/device-data';
+import { declareDeviceData, keepOnDevice } from 'shared-session/device-data';
 import { ask, type Place } from '../drafts/database.ts';
 
 /** The engagement that time was entered for last, on this device. It is registered, so that a sign-out removes it. */
@@ -9,7 +9,8 @@ const KEY = 'engagement';
 export async function rememberEngagement(id: number): Promise<void> {
   try {
     declareDeviceData({ databases: [PLACE.database] });
-    await ask(PLACE, 'readwrite', (store) => store.put(id, KEY));
+    // A sign-out waits for it, and nothing is written behind one.
+    await keepOnDevice(async () => void (await ask(PLACE, 'readwrite', (store) => store.put(id, KEY))));
   } catch {
     // The page opens with the first engagement then.
   }
