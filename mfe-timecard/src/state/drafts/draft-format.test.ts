@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { blankAllocation } from '../../domain/form/blank.ts';
 import { day, form, MONDAY, rules, span } from '../../domain/testing/samples.ts';
 import { isReadable, readDraft, writeDraft } from './draft-format.ts';
@@ -15,6 +17,22 @@ test('what is written is read again, with the form it began with', () => {
 test('a draft of a build that did not count formats is read; what it began with is not known', () => {
   const { base: _, ...first } = draft;
   expect(readDraft(JSON.stringify(first))).toEqual({ ...draft, base: null });
+});
+
+/** What builds of each format wrote, as they wrote it. A new format brings its own; none is ever changed. */
+const RECORDS = join(import.meta.dirname, 'records');
+const records = readdirSync(RECORDS).sort();
+const recordOf = (file: string) => readFileSync(join(RECORDS, file), 'utf8');
+
+test.each(records)('%s, which a build of its time wrote, is restored with all that was entered', (file) => {
+  const { format: _, ...written } = JSON.parse(recordOf(file));
+  expect(readDraft(recordOf(file))).toEqual({ base: null, ...written });
+});
+
+test('each format that was ever written has a record, and so has the present one', () => {
+  const formats = new Set(records.map((file) => JSON.parse(recordOf(file)).format ?? 1));
+  const { format: present } = JSON.parse(writeDraft(draft));
+  expect([...formats].sort()).toEqual(Array.from({ length: present }, (_, at) => at + 1));
 });
 
 test.each([
