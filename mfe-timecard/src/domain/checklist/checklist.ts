@@ -3,6 +3,7 @@ import { isFilled } from '../day/filled-day.ts';
 import type { DayForm, TimecardForm } from '../form/timecard-form.ts';
 import type { TimecardRules } from '../form/timecard-rules.ts';
 import { isFullDayOff } from '../leave-system/leave-system-entry.ts';
+import { dayToBeginWith, isEmptyList } from '../save-rules/empty-list.ts';
 import { acknowledgements, allIssues, type ValidationIssue } from '../save-rules/index.ts';
 import { type Mend, readingMends } from './mend.ts';
 import { type Sentence, sentenceOf, unreadFirst } from './sentence.ts';
@@ -76,9 +77,9 @@ export function linesOfWhole(
   issues: readonly ValidationIssue[],
   excess?: HourUnits,
 ): ChecklistLine[] {
-  const toEnter = form.days.find((day) => !day.readOnly && !isFullDayOff(day));
+  const toEnter = dayToBeginWith(form);
   const whole = issues.map((one): ChecklistLine => {
-    if (one.key !== EMPTY_LIST) return { done: false, issue: one, says: sentenceOf(one, rules) };
+    if (!isEmptyList(one)) return { done: false, issue: one, says: sentenceOf(one, rules) };
     const line: ChecklistLine = { done: false, issue: one, says: { key: 'MSG_CHECK_NOTHING', params: {} } };
     return toEnter ? { ...line, day: toEnter.key } : line;
   });
@@ -91,8 +92,6 @@ export function linesOfWhole(
     })),
   ];
 }
-
-const EMPTY_LIST = 'BILLING_TIME_ENTRY_NO_DETAIL_ITEMS';
 
 /** The state of each day, by key. */
 export function dayStates(

@@ -80,6 +80,21 @@ test('the banner counts what is to be put right, and leads there', async () => {
   expect(body().match(/Lunch should be selected/g)).toHaveLength(1);
 });
 
+test('where nothing is entered the banner leads to the day to begin with', async () => {
+  const store = await showTimecard(
+    <>
+      <Banners />
+      <DayCard dayKey={MONDAY} />
+    </>,
+    SAVED,
+  );
+  const { form, rules } = store.getState();
+  await act(async () => store.setState({ openDay: null, shownIssues: allIssues(form, rules) }));
+  await userEvent.click(screen.getByRole('button', { name: /^Submission List is Empty/ }));
+  expect(store.getState().openDay).toBe(MONDAY);
+  expect(screen.getByRole('region', { name: /^Monday/ }).contains(document.activeElement)).toBe(true);
+});
+
 test('the overtime rule’s error has a link that opens the Overtime Rule dialog', async () => {
   const store = await showTimecard(<Banners />, {
     ...SAVED,

@@ -3,6 +3,7 @@ import { Button } from 'mfe_widgets/button';
 import { Checkbox } from 'mfe_widgets/checkbox';
 import { useState } from 'react';
 import { useText } from 'shared-session';
+import { dayToBeginWith, isEmptyList } from '../../../domain/save-rules/empty-list.ts';
 import { placesOf } from '../../../domain/save-rules/places-of.ts';
 import { fieldOfError } from '../../../domain/server-errors/field-of-error.ts';
 import {
@@ -60,6 +61,10 @@ export function ErrorBanner() {
     ...errors.banner.map((error) => formatError(t, error)),
     ...failedDays.map((key) => `${nameOf(key)}: ${ofDay(key)}`),
   ];
+  const leadToPlace = (from: Node, { first }: (typeof places)[number]) => {
+    const { form } = store.getState();
+    leadTo(store, from, isEmptyList(first) ? dayToBeginWith(form)?.key : first.day, first.field);
+  };
   const leadToError = (from: Node, key: string) => {
     const { form, rules } = store.getState();
     const day = dayByKey(form.days, key);
@@ -83,7 +88,7 @@ export function ErrorBanner() {
                   <button
                     type="button"
                     className="tc-link"
-                    onClick={(event) => leadTo(store, event.currentTarget, place.first.day, place.first.field)}
+                    onClick={(event) => leadToPlace(event.currentTarget, place)}
                   >
                     {saidOf(place)}
                   </button>
