@@ -1,44 +1,7 @@
-import type { AddressInfo } from 'node:net';
-import { SMTPServer } from 'smtp-server';
+import { mailServer } from '../testing/mail-server.ts';
 import { startApi } from '../testing/start-api.ts';
 import { sendLater } from './send-later.ts';
 import { smtp } from './smtp.ts';
-
-interface Delivered {
-  readonly from: string;
-  readonly to: readonly string[];
-  readonly text: string;
-}
-
-/** A real SMTP server on a free port; it refuses recipients at refused.example and, given a password, strangers. */
-async function mailServer(password?: string) {
-  const delivered: Delivered[] = [];
-  const server = new SMTPServer({
-    authOptional: password === undefined,
-    disabledCommands: ['STARTTLS'],
-    disableReverseLookup: true,
-    allowInsecureAuth: true,
-    onAuth: (auth, _session, done) =>
-      auth.password === password ? done(null, { user: auth.username }) : done(new Error('Wrong password')),
-    onRcptTo: ({ address }, _session, done) =>
-      done(address.endsWith('@refused.example') ? new Error('No such mailbox') : null),
-    onData(stream, { envelope }, done) {
-      const chunks: Buffer[] = [];
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-      stream.on('end', () => {
-        delivered.push({
-          from: envelope.mailFrom ? envelope.mailFrom.address : '',
-          to: envelope.rcptTo.map((one) => one.address),
-          text: Buffer.concat(chunks).toString(),
-        });
-        done();
-      });
-    },
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.server.address() as AddressInfo;
-  return { port, delivered, close: () => new Promise<void>((resolve) => server.close(resolve)) };
-}
 
 const FROM = 'Worker portal <no-reply@portal.example>';
 const message = { channel: 'email', subject: 'Your code', text: 'The code is 12345678.' } as const;
