@@ -5,15 +5,18 @@ import { MINUTES_PER_DAY, placeSpans } from 'shared-validators/clock';
 
 const CALL_FORMAT = 'MM/dd/yyyy';
 
+/** Dates have no clock. In a zone whose clock goes on at midnight a day begins at one, and would be an hour short of the next. */
+const DATES = { zone: 'utc' } as const;
+
 /** The date `days` after `date`. */
 export function addDays(date: string, days: number): string {
-  return DateTime.fromISO(date).plus({ days }).toISODate() ?? date;
+  return DateTime.fromISO(date, DATES).plus({ days }).toISODate() ?? date;
 }
 
 /** Every date from `first` to `last`, both included; empty when the range is reversed or broken, at most 400 days. */
 export function datesBetween(first: string, last: string): string[] {
-  const from = DateTime.fromISO(first);
-  const days = Math.floor(DateTime.fromISO(last).diff(from, 'days').days);
+  const from = DateTime.fromISO(first, DATES);
+  const days = Math.floor(DateTime.fromISO(last, DATES).diff(from, 'days').days);
   if (!Number.isFinite(days) || days < 0) return [];
   return Array.from({ length: Math.min(days, 399) + 1 }, (_, day) => addDays(first, day));
 }
@@ -22,13 +25,13 @@ export function datesBetween(first: string, last: string): string[] {
 export function readCallDate(text: string | null | undefined): string | null {
   if (!text) return null;
   const iso = /^\d{4}-\d{2}-\d{2}/.exec(text);
-  const date = iso ? DateTime.fromISO(iso[0]) : DateTime.fromFormat(text.slice(0, 10), CALL_FORMAT);
+  const date = iso ? DateTime.fromISO(iso[0], DATES) : DateTime.fromFormat(text.slice(0, 10), CALL_FORMAT, DATES);
   return date.isValid ? date.toISODate() : null;
 }
 
 /** `11/16/2026`. */
 export function toCallDate(date: string): string {
-  const parsed = DateTime.fromISO(date);
+  const parsed = DateTime.fromISO(date, DATES);
   return parsed.isValid ? parsed.toFormat(CALL_FORMAT) : date;
 }
 

@@ -1,3 +1,4 @@
+import { Settings } from 'luxon';
 import { addDays, clockChangeHours, clockChangeOf, datesBetween, readCallDate, toCallDate } from './calendar-day.ts';
 import { formatTimeOfDay } from './time-of-day.ts';
 
@@ -57,3 +58,22 @@ describe("A worked day is a calendar day of the client's time zone", () => {
     expect(datesBetween('2026-02-27', '2026-03-02')).toEqual(['2026-02-27', '2026-02-28', '2026-03-01', '2026-03-02']);
   });
 });
+
+test.each(['UTC', 'America/Santiago', 'Asia/Beirut', 'Pacific/Apia'])(
+  'dates have no clock: where %s has no midnight on one of them, none is lost',
+  (zone) => {
+    Settings.defaultZone = zone;
+    try {
+      // In Chile this Sunday begins at one o'clock.
+      expect(datesBetween('2026-09-06', '2026-09-12')).toHaveLength(7);
+      expect(datesBetween('2026-09-05', '2026-09-07')).toEqual(['2026-09-05', '2026-09-06', '2026-09-07']);
+      // In Lebanon this one does.
+      expect(datesBetween('2026-03-29', '2026-04-04')).toHaveLength(7);
+      // Samoa left this Friday out when it crossed the date line.
+      expect(addDays('2011-12-29', 1)).toBe('2011-12-30');
+      expect(readCallDate('12/30/2011')).toBe('2011-12-30');
+    } finally {
+      Settings.defaultZone = 'system';
+    }
+  },
+);
