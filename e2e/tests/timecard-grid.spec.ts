@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, openTimecard, save, test } from '../setup/timecard-test.ts';
+import { enterDay, expect, openTimecard, putAway, save, test } from '../setup/timecard-test.ts';
 import { WIDE } from '../setup/wide.ts';
 
 /** The grid of amounts: an allocation matrix, hours, units and days; each is filled, copied, pasted and saved. */
@@ -182,5 +182,30 @@ test(
       [5, 3],
       [5, 3],
     ]);
+  },
+);
+
+test(
+  'Undo of what a reload brought back leaves the focus in the grid, where typing goes on',
+  WIDE,
+  async ({ page, worker }) => {
+    await worker();
+    await openTimecard(page, 5000);
+    await enterDay(page, /^Monday/, '9a', '1p');
+    await putAway(page);
+    page.on('dialog', (dialog) => dialog.accept());
+    await page.reload();
+    await expect(page.getByText(/are back/)).toBeVisible();
+    await page.getByRole('main').getByRole('button', { name: 'Grid', exact: true }).click();
+    const start = page.getByRole('main').locator('input[data-row="0"][data-column="start"]');
+    await expect(start).toHaveValue('9:00 AM');
+    const undo = page.getByRole('button', { name: 'Undo restored draft' }).first();
+    await undo.focus();
+    await page.keyboard.press('Enter');
+    await expect(start).toHaveValue('');
+    await expect(start).toBeFocused();
+    await page.keyboard.type('8a');
+    await page.keyboard.press('Tab');
+    await expect(start).toHaveValue('8:00 AM');
   },
 );

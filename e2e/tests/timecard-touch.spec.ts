@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, openTimecard, test } from '../setup/timecard-test.ts';
+import { enterDay, expect, openDay, openTimecard, test } from '../setup/timecard-test.ts';
 import { WIDE } from '../setup/wide.ts';
 
 /** Add Time by a thumb. */
@@ -9,31 +9,38 @@ test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 }
 const REACH = 21;
 
 /**
- * Controls that a thumb misses 21 px above or below their middle. What is drawn smaller is touched at 44 px, so the page is asked what lies
- * there, not how large a control is.
+ * Controls of a part of the page that a thumb misses 21 px above, below or beside their middle. What is drawn smaller is touched at 44 px,
+ * so the page is asked what lies there, not how large a control is.
  */
-const missed = (page: Page) =>
-  page.evaluate((reach) => {
-    const controls = document.querySelectorAll<HTMLElement>(
-      'main button, main select, main input:not([type=checkbox], [type=file]), main [role=option], dialog[open] button',
-    );
-    const scope = document.querySelector('dialog[open]') ?? document.body;
-    return [...controls].flatMap((control) => {
-      if (!scope.contains(control) || !control.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
-        return [];
-      control.scrollIntoView({ block: 'center' });
-      const { x, y, width, height } = control.getBoundingClientRect();
-      if (width <= 1) return [];
-      const target = control.closest('.wd-box') ?? control;
-      const touches = (dy: number) => {
-        const touched = document.elementFromPoint(x + width / 2, y + height / 2 + dy);
-        return touched !== null && target.contains(touched);
-      };
-      return touches(reach) && touches(-reach)
-        ? []
-        : [`${control.getAttribute('aria-label') ?? control.textContent} ${Math.round(width)} × ${Math.round(height)}`];
-    });
-  }, REACH);
+const missed = (page: Page, part = 'main, dialog[open]') =>
+  page.evaluate(
+    ([inside, reach]) => {
+      const scope = document.querySelector('dialog[open]') ?? document.body;
+      const parts = [...document.querySelectorAll(inside)].filter((one) => scope.contains(one));
+      const controls = parts.flatMap((one) => [
+        ...one.querySelectorAll<HTMLElement>(
+          'button, a[href], select, textarea, summary, input:not([type=file]), [role=option]',
+        ),
+      ]);
+      return controls.flatMap((control) => {
+        if (!control.checkVisibility({ visibilityProperty: true })) return [];
+        // A box, a switch and a choice are touched with what names them.
+        const target = control.closest('.wd-box, label') ?? control;
+        const drawn = target.matches('label') ? target : control;
+        drawn.scrollIntoView({ block: 'center', inline: 'center' });
+        const { x, y, width, height } = drawn.getBoundingClientRect();
+        if (width <= 1) return [];
+        const touches = (dx: number, dy: number) => {
+          const touched = document.elementFromPoint(x + width / 2 + dx, y + height / 2 + dy);
+          return touched !== null && target.contains(touched);
+        };
+        const isTouched = touches(0, reach) && touches(0, -reach) && touches(reach, 0) && touches(-reach, 0);
+        const name = control.getAttribute('aria-label') || target.textContent || control.className;
+        return isTouched ? [] : [`${name} ${Math.round(width)} × ${Math.round(height)}`];
+      });
+    },
+    [part, REACH] as const,
+  );
 
 /** Picks a time of the list by taps alone. */
 async function pick(page: Page, field: Locator, time: string): Promise<void> {
@@ -64,5 +71,77 @@ test(
     await expect(page).toHaveURL(/#\/worker\/time-expense-detail\/\d+/);
     expect(await timecards.current(5000)).toMatchObject([{ status: 'Pending', hoursWorked: 4 }]);
     expect(complaints).toEqual([]);
+  },
+);
+
+test(
+  'every state of a day is touched at 44 px: entered, refused, mended, with its figures and the other periods open',
+  WIDE,
+  async ({ page, worker }) => {
+    await worker();
+    await openTimecard(page, 5000);
+    const monday = await openDay(page, /^Monday/);
+    await monday.getByRole('button', { name: 'Add Billing Notes' }).tap();
+    expect(await missed(page)).toEqual([]);
+    await monday.getByRole('combobox', { name: 'Start of line 1' }).fill('830');
+    await monday.getByRole('combobox', { name: 'End of line 1' }).fill('8 o clock');
+    await page.getByRole('button', { name: 'Submit for Approval' }).tap();
+    const refused = page.getByRole('group', { name: 'There is a problem' });
+    await expect(refused).toBeVisible();
+    expect(await missed(page)).toEqual([]);
+    await enterDay(page, /^Monday/, '9a', '1p');
+    await enterDay(page, /^Tuesday/, '9a', '11p');
+    const total = page.getByRole('button', { name: /Total: how it adds up$/ });
+    await total.tap();
+    await expect(total).toHaveAttribute('aria-expanded', 'true');
+    expect(await missed(page)).toEqual([]);
+    await page.getByRole('heading', { level: 1 }).getByRole('button').tap();
+    await expect(page.getByRole('listbox')).toBeVisible();
+    expect(await missed(page, '[role=listbox]')).toEqual([]);
+  },
+);
+
+test('hours, holidays, days, shifts, units and rates are touched at 44 px as well', WIDE, async ({ page, worker }) => {
+  await worker('worker-templates');
+  for (const id of [5001, 5004, 5008, 5016, 5020, 5028, 5031]) {
+    await openTimecard(page, id);
+    const heading = page
+      .getByRole('region', { name: /^Monday/ })
+      .getByRole('heading', { level: 2 })
+      .getByRole('button');
+    if ((await heading.count()) > 0 && (await heading.getAttribute('aria-expanded')) !== 'true') await heading.tap();
+    expect({ id, missed: await missed(page) }).toEqual({ id, missed: [] });
+  }
+});
+
+test(
+  'a swipe goes to the day beside; one that begins in a field, or goes up, does not',
+  WIDE,
+  async ({ page, worker }) => {
+    await worker();
+    await openTimecard(page, 5000);
+    const client = await page.context().newCDPSession(page);
+    const swipe = async (from: Locator, dx: number, dy: number) => {
+      const box = await from.boundingBox();
+      if (!box) throw new Error('Nothing to swipe from.');
+      const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+      const points = [0, 0.25, 0.5, 0.75, 1].map((part) => [{ x: x + dx * part, y: y + dy * part }]);
+      for (const [at, touchPoints] of points.entries())
+        await client.send('Input.dispatchTouchEvent', { type: at === 0 ? 'touchStart' : 'touchMove', touchPoints });
+      await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    };
+    const isOpen = (name: RegExp) =>
+      expect(page.getByRole('region', { name }).getByRole('heading', { level: 2 }).getByRole('button')).toHaveAttribute(
+        'aria-expanded',
+        'true',
+      );
+    const tuesday = await openDay(page, /^Tuesday/);
+    const from = tuesday.getByText('No Lunch Break Taken');
+    await swipe(from, -150, 5);
+    await isOpen(/^Wednesday/);
+    await swipe(page.getByRole('region', { name: /^Wednesday/ }).getByText('No Lunch Break Taken'), 150, 5);
+    await isOpen(/^Tuesday/);
+    await swipe(from, -20, -120);
+    await isOpen(/^Tuesday/);
   },
 );
