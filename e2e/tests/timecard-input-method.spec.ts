@@ -71,3 +71,22 @@ test(
     expect([span.startTimeStr.slice(-5), span.endTimeStr.slice(-5)]).toEqual(['08:30', '16:45']);
   },
 );
+
+test(
+  'a time that an input method composes over another in the grid takes its place',
+  WIDE,
+  async ({ page, worker }) => {
+    await worker();
+    await openTimecard(page, 5000);
+    await page.getByRole('main').getByRole('button', { name: 'Grid', exact: true }).click();
+    const compose = await composer(page);
+    const start = page.getByRole('main').locator('input[data-row="0"][data-column="start"]');
+    await start.fill('9a');
+    await start.press('Tab');
+    await expect(start).toHaveValue('9:00 AM');
+    await start.focus();
+    await compose(start, '午', '午後', '午後5', '午後5:30');
+    await start.press('Tab');
+    await expect(start).toHaveValue('5:30 PM');
+  },
+);
