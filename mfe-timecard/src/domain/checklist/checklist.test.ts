@@ -41,6 +41,11 @@ describe('Before you submit', () => {
     expect(lines.map(said)).toEqual(['Nothing is entered yet. Start with {{day}}.', CERTIFY]);
     expect(lines[0]?.day).toBe(WEEK[0]);
   });
+  test('a week whose days are all read-only names no day to begin with', () => {
+    expect(on(of, ...WEEK.map((date) => day(of, { readOnly: true }, date)))[0]).toBe(
+      'Submission List is Empty. Please enter details to Save.',
+    );
+  });
   test('complete days are listed, what is left leads to its field, certification comes last', () => {
     const lines = checklist(form(complete, day(of, { spans: [span('09:00', '15:00')] }, TUESDAY)), of);
     expect(lines.map((line) => [line.done, line.day, line.issue?.key, line.issue?.field])).toEqual([

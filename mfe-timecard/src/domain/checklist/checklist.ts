@@ -79,9 +79,9 @@ export function linesOfWhole(
 ): ChecklistLine[] {
   const toEnter = dayToBeginWith(form);
   const whole = issues.map((one): ChecklistLine => {
-    if (!isEmptyList(one)) return { done: false, issue: one, says: sentenceOf(one, rules) };
-    const line: ChecklistLine = { done: false, issue: one, says: { key: 'MSG_CHECK_NOTHING', params: {} } };
-    return toEnter ? { ...line, day: toEnter.key } : line;
+    // Where no day can be entered, there is none to begin with.
+    if (!isEmptyList(one) || !toEnter) return { done: false, issue: one, says: sentenceOf(one, rules) };
+    return { done: false, issue: one, day: toEnter.key, says: { key: 'MSG_CHECK_NOTHING', params: {} } };
   });
   return [
     ...whole,
