@@ -1,5 +1,6 @@
 import { violations } from '../setup/accessibility.ts';
 import { expect, test } from '../setup/portal-test.ts';
+import { WIDE } from '../setup/wide.ts';
 
 /** What the account panel of the header has of the account: other accounts, what was viewed, the theme. */
 
@@ -47,3 +48,35 @@ test('the account panel leads to what was viewed, and to a linked account; the o
   // The session of before has ended; this browser is Jonas's.
   await expect(other.getByRole('heading', { level: 1 })).toContainText('Jonas');
 });
+
+for (const width of [1440, 390]) {
+  test(`what comes late into the account panel moves nothing, ${width} px wide`, WIDE, async ({ page, signIn }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await signIn('worker');
+    await page.goto('/#/worker/time-expense');
+    const remembered = page.waitForResponse(/recently-viewed/);
+    await page.getByRole('main').getByRole('link').filter({ hasText: /\d/ }).first().click();
+    await remembered;
+    const answer = Promise.withResolvers<void>();
+    await page.route(/recently-viewed/, async (route) => {
+      if (route.request().method() === 'GET') await answer.promise;
+      await route.continue();
+    });
+    const asked = page.waitForRequest((request) => /recently-viewed/.test(request.url()) && request.method() === 'GET');
+    await page.getByRole('button', { name: 'Account of Amara Osei' }).click();
+    await asked;
+    const panel = page.getByRole('dialog', { name: 'Account' });
+    const pressed = [
+      panel.getByRole('link', { name: 'Account security' }),
+      panel.getByRole('combobox', { name: 'Language' }),
+      panel.getByRole('group', { name: 'Theme' }),
+      panel.getByRole('button', { name: 'Sign out' }),
+    ];
+    const places = () => Promise.all(pressed.map((one) => one.boundingBox()));
+    const before = await places();
+    expect(before).not.toContain(null);
+    answer.resolve();
+    await expect(panel.getByRole('region', { name: 'Recently viewed' }).getByRole('link')).not.toHaveCount(0);
+    expect(await places()).toEqual(before);
+  });
+}

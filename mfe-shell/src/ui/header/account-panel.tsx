@@ -15,7 +15,7 @@ interface Props {
   readonly name: string;
 }
 
-/** The account's page, other accounts, what was viewed, language, theme, sign out. A native popover: Escape and a press beside it close it, and the focus returns. */
+/** The account's page, language, theme, sign out, other accounts, what was viewed. A native popover: Escape and a press beside it close it, and the focus returns. */
 export function AccountPanel({ id, anchor, user, name }: Props): JSX.Element {
   const t = useText();
   const panel = useRef<HTMLDivElement>(null);
@@ -65,15 +65,14 @@ export function AccountPanel({ id, anchor, user, name }: Props): JSX.Element {
         </div>
       )}
       {user === undefined ? null : (
-        <div className="sh:flex sh:flex-col sh:gap-3 sh:border-b sh:border-line sh:p-4 sh:pb-3">
+        <div className="sh:border-b sh:border-line sh:p-2">
           <a
             href="#/user-account"
-            className="sh:-mx-2 sh:flex sh:min-h-10 sh:items-center sh:gap-2.5 sh:rounded-control sh:px-2 sh:font-medium sh:text-ink-2 sh:no-underline sh:hover:bg-sunken sh:hover:text-ink sh:pointer-coarse:min-h-11"
+            className="sh:flex sh:min-h-10 sh:items-center sh:gap-2.5 sh:rounded-control sh:px-2 sh:font-medium sh:text-ink-2 sh:no-underline sh:hover:bg-sunken sh:hover:text-ink sh:pointer-coarse:min-h-11"
           >
             <Icon name="shield" />
             {t('LBL_MENU_ACCOUNT_SECURITY')}
           </a>
-          <AccountMoreLoader isOpen={isOpen} onLeave={close} />
         </div>
       )}
       <div className="sh:flex sh:flex-col sh:gap-4 sh:p-4">
@@ -93,6 +92,12 @@ export function AccountPanel({ id, anchor, user, name }: Props): JSX.Element {
           {t('LBL_SIGN_OUT')}
         </button>
       </div>
+      {user === undefined ? null : (
+        // Last: it comes late, and must not move what somebody is about to press.
+        <div className="sh:flex sh:flex-col sh:gap-3 sh:border-t sh:border-line sh:p-4 sh:pb-3">
+          <AccountMoreLoader isOpen={isOpen} onLeave={close} />
+        </div>
+      )}
     </div>
   );
 }
