@@ -92,6 +92,7 @@ export {
   DRILL_DOWN_MAXIMUM_LEVELS,
   type DrillDownItem,
   drillDown,
+  isLevelKey,
   isTerminal,
   type LevelKey,
   missingLevels,

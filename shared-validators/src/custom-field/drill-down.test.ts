@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { errorKeys } from '../error-keys/error-keys.ts';
-import { DRILL_DOWN_MAXIMUM_LEVELS, drillDown, isTerminal, missingLevels } from './drill-down.ts';
+import { DRILL_DOWN_MAXIMUM_LEVELS, drillDown, isLevelKey, isTerminal, missingLevels } from './drill-down.ts';
 
 const schema = v.pipe(v.array(v.any()), drillDown(3));
 
@@ -19,6 +19,12 @@ test.each([
   [[{ name: 'a', id: 0 }], {}],
 ])("'Level N Required' for each level, on its index: %j gives %j", (chosen, keys) => {
   expect({ ...errorKeys(schema, chosen) }).toEqual(keys);
+});
+
+test('every level has its own key, and no other key is one of a level', () => {
+  const keys = missingLevels([], DRILL_DOWN_MAXIMUM_LEVELS).map((level) => `Level ${level + 1} Required`);
+  expect(keys.map(isLevelKey)).toEqual(Array.from({ length: DRILL_DOWN_MAXIMUM_LEVELS }, () => true));
+  expect(['required', 'Level Required', 'Level 1 Required, too', ''].some(isLevelKey)).toBe(false);
 });
 
 test('the Select button is enabled only when a terminal value (id 0) is selected', () => {

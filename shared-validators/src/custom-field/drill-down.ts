@@ -7,6 +7,9 @@ export const DRILL_DOWN_MAXIMUM_LEVELS = 10;
 /** The error key of a level without a choice, counted from 1 (docs: custom-fields#drill-down-required). */
 export type LevelKey = `Level ${number} Required`;
 
+/** Whether an error key says that a level of a drill-down has no choice. */
+export const isLevelKey = (key: string): key is LevelKey => /^Level \d+ Required$/.test(key);
+
 /** An item of a drill-down level: id 0 is a final selectable value, 1 has children (docs: custom-fields#drill-down-item). */
 export interface DrillDownItem {
   readonly name: string;

@@ -1,3 +1,4 @@
+import { isLevelKey } from 'shared-validators';
 import { readDecimal } from 'shared-validators/amounts';
 import { isExempt, takesAllocations } from 'shared-validators/timecard';
 import { valuesByDefinition } from '../allocations/custom-values.ts';
@@ -57,7 +58,6 @@ function unreadIssue({ field, kind, line, text }: UnreadEntry): ValidationIssue 
 const CUSTOM_FIELD_ERRORS: Readonly<Record<string, string>> = {
   required: 'LBL_REQUIRED_FIELD',
   checkBoxNotFilled: 'LBL_REQUIRED_FIELD',
-  'Level 1 Required': 'LBL_REQUIRED_FIELD',
   invalidNumeric: 'ERR_CUSTOM_FIELD_NUMERAL_INPUT',
   invalidNumericFormat: 'ERR_CUSTOM_FIELD_NUMERAL_FORMAT',
   invalidFormatError: 'ERR_CUSTOM_FIELD_NUMERAL_FORMAT',
@@ -96,7 +96,7 @@ function customFieldIssues(
     const { validationFormat, validationType } = field.definition;
     return [
       issue(
-        CUSTOM_FIELD_ERRORS[errorKey] ?? 'ERR_FIELD_INVALID',
+        CUSTOM_FIELD_ERRORS[isLevelKey(errorKey) ? 'required' : errorKey] ?? 'ERR_FIELD_INVALID',
         { field: fieldOf(row.key, `value-${field.id}`) },
         { line, field: field.label, format: validationFormat ?? '', validationType: validationType ?? '' },
       ),

@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 import * as engine from 'mfe_widgets/custom-fields';
 import type { editMetadata } from 'shared-client/schema/billing';
+import { customFieldKey } from 'shared-validators';
 import type * as v from 'valibot';
 import {
   followValues,
@@ -8,7 +9,7 @@ import {
   valuesByDefinition,
   withCustomValues,
 } from '../../domain/allocations/custom-values.ts';
-import type { TimecardRules } from '../../domain/form/timecard-rules.ts';
+import type { CustomField, OpenCustomValues, TimecardRules } from '../../domain/form/timecard-rules.ts';
 import { rulesOf } from '../../domain/mapping/metadata-to-rules.ts';
 import { allIssues } from '../../domain/save-rules/index.ts';
 import { day, form, MONDAY, metadataOf, templateWith } from '../../domain/testing/samples.ts';
@@ -80,7 +81,8 @@ describe('Follow-on custom fields', () => {
 });
 
 describe('The custom fields of an allocation are valid before it is saved', () => {
-  const issues = (change: object, value: string) => {
+  const byRule = (fields: readonly CustomField[]) => customValuesOpener(fields, engine);
+  const issues = (change: object, value: string, opener: typeof byRule = byRule) => {
     const of = rulesOf(
       metadataOf({
         timecardTemplateId: 5,
@@ -89,7 +91,7 @@ describe('The custom fields of an allocation are valid before it is saved', () =
         ],
       }),
       templateWith({ id: 5 }),
-      (fields) => customValuesOpener(fields, engine),
+      opener,
     );
     const blank = day(of, { hours: '8', noBreakTaken: true });
     const allocations = blank.allocations.map((row) => ({
@@ -139,4 +141,22 @@ describe('The custom fields of an allocation are valid before it is saved', () =
       '4410',
     ],
   ])('%s passes', (_, change, value) => expect(issues(change, value)).toEqual([]));
+  test.each(['', 'North', 'North > Dock'])(
+    'a drill-down of three levels that stops after "%s" is required',
+    (value) => {
+      const threeLevels = (fields: readonly CustomField[]): OpenCustomValues => {
+        const definitions = fields.map((field) => field.definition);
+        return (entered) =>
+          new engine.FieldForm(
+            definitions,
+            engine.compileFollowOn(definitions),
+            (text, definition) => customFieldKey(text.split(' > '), definition, { timeCard: true, levels: 3 }),
+            entered,
+          );
+      };
+      const drillDown = { inputType: 'Drill Down', allowEmpty: false };
+      expect(issues(drillDown, value, threeLevels)).toEqual([['LBL_REQUIRED_FIELD', MONDAY, 'Order']]);
+      expect(issues(drillDown, 'North > Dock > 4', threeLevels)).toEqual([]);
+    },
+  );
 });

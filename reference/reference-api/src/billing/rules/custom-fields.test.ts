@@ -32,7 +32,12 @@ describe('Follow-on fields appear only when the parent value is in the response 
 });
 
 describe('custom fields of an allocation', () => {
-  const errorsOf = (values: Record<number, string>, ids: readonly number[], workedDate = MONDAY) =>
+  const errorsOf = (
+    values: Record<number, string>,
+    ids: readonly number[],
+    workedDate = MONDAY,
+    change: Partial<CustomFieldDefinition> = {},
+  ) =>
     customFieldErrors(
       allocation({
         costAllocationValues: Object.entries(values).map(([id, value]) => ({
@@ -49,12 +54,17 @@ describe('custom fields of an allocation', () => {
           inactive: false,
         })),
       }),
-      pick(ids),
+      pick(ids).map((field) => ({ ...field, ...change })),
       { workedDate, place: 'billingCostAllocation[0]', isListed: (_list, value) => value === 'CC-00001 Vale' },
     ).map((error) => [error.value, error.errorToken]);
 
   test('a required field that is empty gives required', () => {
     expect(errorsOf({}, [701])).toEqual([['billingCostAllocation[0].701', 'LBL_REQUIRED_FIELD']]);
+  });
+  test('a drill-down without a choice is required, not wrong', () => {
+    expect(errorsOf({}, [709], MONDAY, { allowEmpty: false })).toEqual([
+      ['billingCostAllocation[0].709', 'LBL_REQUIRED_FIELD'],
+    ]);
   });
   test('suggestive search must match a reference-list value', () => {
     expect(errorsOf({ 701: 'CC-00001 Vale' }, [701])).toEqual([]);

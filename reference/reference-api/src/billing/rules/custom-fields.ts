@@ -1,6 +1,6 @@
 import type { ErrorItem } from 'shared-client/schema/billing';
 import type { CustomFieldDefinition } from 'shared-client/schema/custom-fields';
-import { customFieldKey, isReferenceValueActive } from 'shared-validators';
+import { customFieldKey, isLevelKey, isReferenceValueActive } from 'shared-validators';
 import type { Allocation } from '../worked-day.ts';
 import { issue } from './validation-issue.ts';
 
@@ -81,7 +81,10 @@ export function customFieldErrors(
           field.cfReferenceListId !== null && isListed(field.cfReferenceListId, text, caseSensitive),
       }) ?? (isWithdrawn(field, value, workedDate) ? 'invalidRefList' : undefined);
     if (key === undefined) return [];
-    const [token, text] = TOKENS[key] ?? ['ERR_CUSTOM_FIELD_INVALID', 'This field is invalid.'];
+    const [token, text] = TOKENS[isLevelKey(key) ? 'required' : key] ?? [
+      'ERR_CUSTOM_FIELD_INVALID',
+      'This field is invalid.',
+    ];
     return [
       issue(token, `${field.label}: ${text}`, {
         value: `${place}.${field.reqBillCostAllocDefId}`,
