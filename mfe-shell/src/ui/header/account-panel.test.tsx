@@ -9,7 +9,7 @@ const user = {
   userName: 'worker',
   firstName: 'Amara',
   lastName: 'Osei',
-  userType: 'Worker',
+  userType: 'Worker' as const,
   permissions: [],
   isCscCsr: false,
   isFinance: false,
