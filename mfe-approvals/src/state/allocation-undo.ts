@@ -22,8 +22,12 @@ export async function undoLastAllocations(): Promise<string | null> {
   const { last } = allocationUndo.getState();
   if (!last) return null;
   const { billingItemId } = last;
-  const { fate, version } = await undoAllocations(billingItemId);
+  // Whoever presses twice asks once.
   expireAllocationUndo();
+  const { fate, version } = await undoAllocations(billingItemId).catch((error: unknown) => {
+    if (allocationUndo.getState().last === null) allocationUndo.setState({ last });
+    throw error;
+  });
   // The detail has its next version before the list names it, so that it does not empty.
   await queryClient.prefetchQuery(itemQuery(billingItemId, version));
   void queryClient.invalidateQueries({ queryKey: ['approvals', 'list'] });

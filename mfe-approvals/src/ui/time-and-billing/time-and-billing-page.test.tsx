@@ -44,13 +44,18 @@ let query: ApprovalQuery = {};
 const helena = { userId: 1009, name: 'Helena Lindqvist', endDate: '2026-11-27' };
 const decided: DecisionRequest[] = [];
 const undone: number[] = [];
+/** Items whose allocations were taken back. */
+const placedAsBefore: number[] = [];
 /** The items that were asked for, and whether the server answers. */
 const read: number[] = [];
 let answers = false;
 const submitted = { status: 'Pending', changedBy: 'Mei Tanaka', changedAt: '2026-11-16T09:00:00Z' };
 
 jest.unstable_mockModule('shared-client/approvals', () => ({
-  undoAllocations: jest.fn(),
+  undoAllocations: async (id: number) => {
+    placedAsBefore.push(id);
+    return { billingItemId: id, fate: null, version: 2 };
+  },
   getApprovalSummary: async () =>
     v.parse(approvalSummary, { cards: [], recentCount: 4, mayDecide, standsInFor: [helena] }),
   getApprovals: async (asked: ApprovalQuery) => {
@@ -102,6 +107,7 @@ jest.unstable_mockModule('shared-client/billing', () => ({
 }));
 await import('../../texts/en-US.ts');
 const { queryClient } = await import('shared-session/server-data');
+const { allocationUndo } = await import('../../state/allocation-undo.ts');
 const { TimeAndBillingPage } = await import('./time-and-billing-page.tsx');
 
 const props = { path: '/manager/time-and-billing', search: '', parameters: {}, context: { host: 'portal' as const } };
@@ -122,12 +128,14 @@ beforeEach(() => {
   listed = items;
   decided.length = 0;
   undone.length = 0;
+  placedAsBefore.length = 0;
   read.length = 0;
   answers = false;
 });
 afterEach(async () => {
   Reflect.deleteProperty(HTMLElement.prototype, 'clientWidth');
   cleanup();
+  allocationUndo.setState({ last: null });
   await queryClient.cancelQueries();
   queryClient.clear();
 });
@@ -161,6 +169,25 @@ test('J moves, A approves, U takes it back, and a field keeps its letters', asyn
   await userEvent.click(await screen.findByRole('switch', { name: 'Single keys act' }));
   await userEvent.keyboard('{Escape}a');
   expect(decided).toHaveLength(1);
+});
+
+test('U takes back what was done last, a decision or a change of allocations', async () => {
+  answers = true;
+  await show();
+  await userEvent.keyboard('a');
+  expect(await screen.findByRole('button', { name: 'Undo' })).toBeDefined();
+  // Of an item that is not looked at.
+  const change = (inMilliseconds: number) =>
+    allocationUndo.setState({ last: { billingItemId: 3, version: 2, until: performance.now() + inMilliseconds } });
+  change(60_000);
+  await userEvent.keyboard('uu');
+  expect(placedAsBefore).toEqual([3]);
+  expect(undone).toEqual([9]);
+  change(-1);
+  await userEvent.keyboard('u');
+  change(60_000);
+  await userEvent.keyboard('u');
+  expect(placedAsBefore).toEqual([3, 3]);
 });
 
 test('the next item is fetched once the present one stands there, so that J asks for nothing that is shown', async () => {

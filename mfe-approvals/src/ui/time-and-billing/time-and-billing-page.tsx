@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { ForbiddenError } from 'shared-client';
 import type { ApprovalItem } from 'shared-client/approvals';
+import { useText } from 'shared-session';
 import type { PageProps } from 'shared-session/routing';
 import { useModule } from 'shared-session/server-data';
 import type { RejectionWords } from '../../domain/decision-request.ts';
@@ -30,6 +31,7 @@ const NOBODY: ReadonlySet<string> = new Set();
 
 /** `manager/time-and-billing`: what waits for a decision, item by item or all that match, with the detail beside it. */
 export function TimeAndBillingPage({ search }: PageProps) {
+  const t = useText();
   const wide = useWide();
   const state = useMemo(() => readListState(new URLSearchParams(search)), [search]);
   const deciding = useDeciding(state);
@@ -91,8 +93,11 @@ export function TimeAndBillingPage({ search }: PageProps) {
     else if (action === 'approve') approve(decidable);
     else if (action === 'reject' && decidable.length > 0) reject(decidable);
     else if (action === 'open') setOver(current !== undefined);
-    else if (action === 'undo') void decisions.undo();
-    else if (action === 'keys') setShown('keys');
+    else if (action === 'undo') {
+      // What was done last is undone: a decision, or a change of allocations.
+      const decided = decisions.getState().undoable.at(-1)?.until ?? 0;
+      if (!parts.module?.undoAllocationsAfter(decided, t)) void decisions.undo();
+    } else if (action === 'keys') setShown('keys');
     else if (action === 'same' && mayDecide && state.view === 'TIME') setShown('same');
     else if (action === 'select' && current?.mayDecide && selected !== 'all') {
       const id = String(current.billingItemId);
