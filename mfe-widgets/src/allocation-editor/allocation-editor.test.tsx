@@ -56,6 +56,13 @@ test('Add Allocation adds a row, errors stand in a banner, the totals bar says w
   expect(screen.getAllByTitle('Sequence').map((one) => one.textContent)).toEqual(['1', '2']);
 });
 
+test('where several stand in one list, each is headed by its day', () => {
+  render(<Allocations type="hours" first={{ hours: '7.50' }} heading="Tuesday" />);
+  expect(screen.getByRole('heading').textContent).toBe('Tuesday');
+  expect(screen.getByRole('group', { name: 'Allocation, Tuesday' })).toBeTruthy();
+  expect(screen.queryByText('Allocation')).toBeNull();
+});
+
 test('rates and leave hours written before the page shows the one before are all kept', () => {
   const rate = (type: string) => ({ type, hrs: '', regHrs: '', otHrs: '', dtHrs: '' });
   let rows: readonly AllocationRow[] = [

@@ -23,6 +23,8 @@ import { columnsOf } from './columns.ts';
 export interface AllocationEditorProps {
   /** The day, for assistive technology. */
   label: string;
+  /** What stands over it. Default "Allocation"; the day, where several stand in one list. */
+  heading?: string;
   type: AllocationType;
   /** A row renders again when it is another object, so hand unchanged rows on as they are. */
   rows: readonly AllocationRow[];
@@ -138,7 +140,7 @@ export function AllocationEditor(props: AllocationEditorProps): JSX.Element {
       aria-label={`${text('LBL_ALLOCATION')}, ${label}`}
     >
       <div className="wd-allocations-head">
-        <h3>{text('LBL_ALLOCATION')}</h3>
+        <h3>{props.heading ?? text('LBL_ALLOCATION')}</h3>
         {left === undefined ? null : <Left left={left} type={type} precision={precision} />}
       </div>
       {(props.errors ?? NONE).length === 0 ? null : (

@@ -160,6 +160,13 @@ test('an approver splits an allocation and saves it, in the version that was loo
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+test('each day of the dialog is headed by its name, once', async () => {
+  await show();
+  const { dialog } = await open();
+  expect(dialog.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(['Mon, Nov 9']);
+  expect(dialog.getByRole('group', { name: 'Allocation, Mon, Nov 9' })).toBeDefined();
+});
+
 test('what a rule refuses is said in the dialog, which stays open', async () => {
   refused = true;
   await show();

@@ -2,7 +2,6 @@ import type { AllocationRow, AllocationType } from 'mfe_widgets/allocation-edito
 import type { CustomFieldDefinition, FieldForm } from 'mfe_widgets/custom-fields';
 import { useCallback, useMemo, useState } from 'react';
 import type { CostAllocation, EditMetadata } from 'shared-client/schema/billing';
-import { formatDate } from '../../page/formats.ts';
 import { allocationOf, rowOf, withAnswers } from './allocation-rows.ts';
 import { referenceSource } from './reference-source.ts';
 
@@ -68,40 +67,38 @@ export function DayAllocations({
     );
   };
   return (
-    <section className="ap-stack">
-      <h3>{workedDate === null ? rest.label : formatDate(workedDate, 'day')}</h3>
-      <editor.AllocationEditor
-        label={rest.label}
-        type={rest.type}
-        rows={rows}
-        onChange={(now) => {
-          setRows(now);
-          tell(now);
-        }}
-        types={rest.type === 'ot_multi_rate' ? ['Labor', ...setting.engMultiRates.map(({ type }) => type)] : []}
-        multiRates={setting.engMultiRates}
-        pieceTypes={setting.engPieceTypes.map(({ type }) => type)}
-        eligibleForPto={setting.eligibleForPTO}
-        prorated={setting.rateApplication === 'DAILY_PRORATE'}
-        hourDecimalPrecision={setting.hourDecimalPrecision}
-        target={target}
-        customFields={
-          definitions.length === 0
-            ? undefined
-            : ({ key }) => (
-                <fields.CustomFieldForm
-                  definitions={definitions}
-                  form={answersOf(key)}
-                  source={source}
-                  disabled={rest.disabled}
-                  showErrors
-                  onChange={() => tell(rows)}
-                />
-              )
-        }
-        keepsOne
-        readOnly={rest.disabled}
-      />
-    </section>
+    <editor.AllocationEditor
+      label={rest.label}
+      heading={rest.label}
+      type={rest.type}
+      rows={rows}
+      onChange={(now) => {
+        setRows(now);
+        tell(now);
+      }}
+      types={rest.type === 'ot_multi_rate' ? ['Labor', ...setting.engMultiRates.map(({ type }) => type)] : []}
+      multiRates={setting.engMultiRates}
+      pieceTypes={setting.engPieceTypes.map(({ type }) => type)}
+      eligibleForPto={setting.eligibleForPTO}
+      prorated={setting.rateApplication === 'DAILY_PRORATE'}
+      hourDecimalPrecision={setting.hourDecimalPrecision}
+      target={target}
+      customFields={
+        definitions.length === 0
+          ? undefined
+          : ({ key }) => (
+              <fields.CustomFieldForm
+                definitions={definitions}
+                form={answersOf(key)}
+                source={source}
+                disabled={rest.disabled}
+                showErrors
+                onChange={() => tell(rows)}
+              />
+            )
+      }
+      keepsOne
+      readOnly={rest.disabled}
+    />
   );
 }
