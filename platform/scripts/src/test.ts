@@ -4,6 +4,7 @@ import { main } from './main.ts';
 import { cache } from './paths.ts';
 import { startPlan } from './test-run/plan.ts';
 import { readWords } from './test-run/read-words.ts';
+import { rejectWideOnly } from './test-run/wide-only.ts';
 
 /**
  * `npm test`: everything that runs before each change lands. `npm run test:all` (`--all`): the wide suite as well.
@@ -11,6 +12,7 @@ import { readWords } from './test-run/read-words.ts';
  */
 await main(async () => {
   const words = readWords(process.argv.slice(2));
+  await rejectWideOnly(words);
   const results = join(cache, 'test', 'results');
   await rm(results, { recursive: true, force: true });
   await mkdir(results, { recursive: true });

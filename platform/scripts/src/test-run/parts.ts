@@ -84,18 +84,21 @@ async function jestTests(
 /** The projects of `e2e/playwright.config.ts`, each counted by itself. */
 export const BROWSER_PROJECTS = ['journeys', 'engines', 'loading', 'widgets'] as const;
 
+/** Playwright with the projects; what follows it are words for the runner. */
+export const browserCommand = (): string[] => [
+  ...[playwrightCommand(), 'test', '-c', join(repository, 'e2e', 'playwright.config.ts')],
+  ...[...BROWSER_PROJECTS.map((project) => `--project=${project}`), '--no-deps'],
+];
+
 /** The browser tests of all projects, which share the workers, on what was built before. @returns each project's results */
 export async function browserTests(
   run: TestRun,
   env: Readonly<Record<string, string | undefined>>,
 ): Promise<Map<string, PartResults>> {
   const file = join(run.results, 'browser.json');
-  const config = join(repository, 'e2e', 'playwright.config.ts');
-  const projects = BROWSER_PROJECTS.map((project) => `--project=${project}`);
-  const { exitCode, output } = await runNode(
-    [playwrightCommand(), 'test', '-c', config, ...projects, '--no-deps', ...run.passedOn],
-    { env: { ...environment(run), ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file } },
-  );
+  const { exitCode, output } = await runNode([...browserCommand(), ...run.passedOn], {
+    env: { ...environment(run), ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+  });
   const results = await browserResults(file, BROWSER_PROJECTS);
   const someFailed = [...results.values()].some(({ failed }) => failed > 0);
   return new Map(

@@ -1,0 +1,25 @@
+import { UserError } from 'deployments';
+import { browserCommand } from './parts.ts';
+import type { TestWords } from './read-words.ts';
+import { runNode } from './run-command.ts';
+
+/**
+ * Ends a run that would build for minutes and find no test, because what was named has tests of the wide suite alone.
+ *
+ * @throws {UserError} with the command that runs them
+ */
+export async function rejectWideOnly({ parts, all, passedOn }: TestWords): Promise<void> {
+  if (all || passedOn.length === 0 || parts.size !== 1 || !parts.has('browser')) return;
+  if ((await countTests(passedOn, '')) > 0 || (await countTests(passedOn, '1')) === 0) return;
+  const named = passedOn.join(' ');
+  throw new UserError(`"${named}" names tests of the wide suite only. Run them: npm run test:all browser -- ${named}`);
+}
+
+/** How many browser tests the words for the runner name. */
+async function countTests(passedOn: readonly string[], wide: '' | '1'): Promise<number> {
+  const { output } = await runNode([...browserCommand(), '--list', ...passedOn], {
+    quiet: true,
+    env: { TEST_WIDE: wide },
+  });
+  return Number(/^Total: (\d+) test/m.exec(output)?.[1] ?? 0);
+}
