@@ -1,0 +1,48 @@
+import * as v from 'valibot';
+import { billingItemStatus, statusReason } from '../../billing/schema/vocabulary.ts';
+import { date } from '../../billing/schema/wire.ts';
+import { approvalCardType } from './card.ts';
+
+/**
+ * Which timecards, by their hours beside the usual ones: half an hour or less apart is usual. `identical` has the same hours and meals
+ * on the same weekdays as the last approved one before it. The last two are measured by the contract.
+ */
+export const VARIANCES = [
+  'usual',
+  'unusual',
+  'over',
+  'under',
+  'first',
+  'identical',
+  'over-contract',
+  'under-contract',
+] as const;
+export const variance = v.picklist(VARIANCES);
+export type Variance = v.InferOutput<typeof variance>;
+
+/** Which items: the same for the list and for a decision on all that match. */
+export const approvalFilter = v.object({
+  type: v.optional(approvalCardType),
+  /** In the worker's name, the job title, the engagement's name and number. */
+  search: v.optional(v.pipe(v.string(), v.maxLength(150))),
+  workerId: v.optional(v.number()),
+  engagementId: v.optional(v.number()),
+  periodEndDate: v.optional(date),
+  /** Of what was decided lately; what waits is Pending. */
+  status: v.optional(billingItemStatus),
+  statusReason: v.optional(statusReason),
+  hoursMin: v.optional(v.number()),
+  hoursMax: v.optional(v.number()),
+  variance: v.optional(variance),
+});
+export type ApprovalFilter = v.InferOutput<typeof approvalFilter>;
+
+/** Query of the list; `sort` is `field,order`. */
+export interface ApprovalQuery extends ApprovalFilter {
+  /** The person whose records they are; absent for the reader's own. */
+  readonly onBehalfOf?: number | undefined;
+  readonly view?: 'waiting' | 'recent' | undefined;
+  readonly page?: number | undefined;
+  readonly size?: number | undefined;
+  readonly sort?: string | undefined;
+}

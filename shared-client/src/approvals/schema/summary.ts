@@ -1,0 +1,47 @@
+import * as v from 'valibot';
+import { date, flag, list, text } from '../../billing/schema/wire.ts';
+import { approvalCardType } from './card.ts';
+
+/** Amounts of one currency. */
+export const currencyAmount = v.object({ currency: v.string(), amount: v.number() });
+export type CurrencyAmount = v.InferOutput<typeof currencyAmount>;
+
+/** What waits of one kind. */
+export const approvalCard = v.object({
+  type: approvalCardType,
+  count: v.number(),
+  hours: v.number(),
+  amounts: list(currencyAmount),
+});
+export type ApprovalCard = v.InferOutput<typeof approvalCard>;
+
+/** A period of something that waits. */
+export const waitingPeriod = v.object({
+  type: approvalCardType,
+  periodStartDate: date,
+  periodEndDate: date,
+  count: v.number(),
+});
+export type WaitingPeriod = v.InferOutput<typeof waitingPeriod>;
+
+/** Somebody whom the reader stands in for, and until when. */
+export const principal = v.object({ userId: v.number(), name: v.string(), endDate: date });
+export type Principal = v.InferOutput<typeof principal>;
+
+/** Response of `GET /wand2/api/billing/approvals/summary`. */
+export const approvalSummary = v.object({
+  cards: list(approvalCard),
+  /** Decisions of the last seven days. */
+  recentCount: v.number(),
+  /** When the item that waits longest was submitted; an ISO instant. */
+  oldestSubmittedAt: text,
+  /** The periods of what waits, latest first, 60 a kind at most. */
+  periods: list(waitingPeriod),
+  /** For whom the reader stands in today, and may see and decide on what waits. */
+  standsInFor: list(principal),
+  /** Whether the reader may decide at all; in another's name, whether that person may. */
+  mayDecide: flag,
+  /** When it was read; an ISO instant. Send it back when a batch is made of what waits. */
+  asOf: v.optional(v.string(), ''),
+});
+export type ApprovalSummary = v.InferOutput<typeof approvalSummary>;
