@@ -25,6 +25,7 @@ export default microFrontend({
     // For hosts whose days are just that; none of ours.
     period: ['./period-entry-editor'],
     attachments: ['./attachment-uploader'],
+    comments: ['./comment-thread'],
     fields: ['./custom-fields'],
     filter: ['./filter'],
     merge: ['./merge-dialog'],

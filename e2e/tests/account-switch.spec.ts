@@ -58,11 +58,11 @@ for (const width of [1440, 390]) {
     await page.getByRole('main').getByRole('link').filter({ hasText: /\d/ }).first().click();
     await remembered;
     const answer = Promise.withResolvers<void>();
-    await page.route(/recently-viewed/, async (route) => {
-      if (route.request().method() === 'GET') await answer.promise;
+    await page.route('**/api/account/recent', async (route) => {
+      await answer.promise;
       await route.continue();
     });
-    const asked = page.waitForRequest((request) => /recently-viewed/.test(request.url()) && request.method() === 'GET');
+    const asked = page.waitForRequest('**/api/account/recent');
     await page.getByRole('button', { name: 'Account of Amara Osei' }).click();
     await asked;
     const panel = page.getByRole('dialog', { name: 'Account' });

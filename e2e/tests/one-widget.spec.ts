@@ -49,6 +49,7 @@ const BUDGET: Readonly<Record<string, number>> = {
   attachments: 2.5,
   choices: 12.9,
   collections: 33,
+  comments: 1.1,
   components: 7.9,
   editors: 14.6,
   fields: 6.8,

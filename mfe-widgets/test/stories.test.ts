@@ -37,6 +37,12 @@ const SHOWN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   checkbox: { 'ticked, not, partly, wrong, disabled': 'Fields/Checkbox/All' },
   chip: { 'every tone, with an icon, removable': 'Feedback/Chip/Chips' },
   'code-field': { empty: 'Fields/Code and phone/Code', 'every state': 'Fields/Code and phone/CodeStates' },
+  'comment-thread': {
+    'the newest last, one in a name': 'Lists/Comment thread/Talk',
+    'the newest first, with what was typed': 'Lists/Comment thread/NewestFirst',
+    'nothing said': 'Lists/Comment thread/Empty',
+    'read only': 'Lists/Comment thread/ReadOnly',
+  },
   'custom-fields': {
     'all nine renderers, with a follow-on field': 'Lists/Custom fields/AllTypes',
     'required, and what is wrong': 'Lists/Custom fields/WithErrors',

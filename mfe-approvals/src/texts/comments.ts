@@ -4,6 +4,4 @@ import { registerTexts } from 'shared-session';
 registerTexts({
   LBL_COMMENTS: 'Comments',
   LBL_COMMENT: 'Comment',
-  LBL_ADD_COMMENT: 'Add comment',
-  MSG_COMMENT_NEEDED: 'Please write something.',
 });

@@ -1,7 +1,9 @@
+import '../../texts/comments.ts';
+import { CommentThread } from 'mfe_widgets/comment-thread';
 import type { ApprovalRecord } from 'shared-client/schema/records';
 import { useText } from 'shared-session';
 import { commentOn } from '../../state/record-queries.ts';
-import { CommentThread } from '../page/comment-thread.tsx';
+import { refusalText } from '../page/refusal-text.ts';
 
 interface CommentsProps {
   readonly record: ApprovalRecord;
@@ -15,8 +17,10 @@ export function Comments({ record, onBehalfOf }: CommentsProps) {
     <section className="ap-card ap-pad ap-stack" aria-labelledby="ap.comments">
       <h2 id="ap.comments">{t('LBL_COMMENTS')}</h2>
       <CommentThread
-        said={record.history.filter((event) => event.what === 'comment')}
-        onSend={(text, key) => commentOn(record.recordId, text, onBehalfOf, key)}
+        comments={record.history.filter((event) => event.what === 'comment')}
+        newest="first"
+        add={(text, key) => commentOn(record.recordId, text, onBehalfOf, key)}
+        errorText={(error) => refusalText(t, error)}
       />
     </section>
   );

@@ -1,5 +1,8 @@
 /** The English (en-US) texts of the widgets outside the entry, by label key. `{{name}}` stands for a value. */
 export const pageEnglish = {
+  LBL_COMMENT: 'Comment',
+  LBL_ADD_COMMENT: 'Add comment',
+  MSG_COMMENT_NEEDED: 'Please write something.',
   LBL_REMOVE_ITEM: 'Remove {{label}}',
   LBL_TIMES: 'Times',
   LBL_CHOOSE_A_TIME: 'Choose a time',

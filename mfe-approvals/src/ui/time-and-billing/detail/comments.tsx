@@ -1,8 +1,10 @@
+import '../../../texts/comments.ts';
+import { CommentThread } from 'mfe_widgets/comment-thread';
 import type { ApprovalItem } from 'shared-client/approvals';
 import type { ItemComment } from 'shared-client/schema/billing';
 import { useText } from 'shared-session';
 import { commentDraft, commentOnItem, keepCommentDraft } from '../../../state/item-comments.ts';
-import { CommentThread } from '../../page/comment-thread.tsx';
+import { refusalText } from '../../page/refusal-text.ts';
 
 interface CommentsProps {
   readonly item: Pick<ApprovalItem, 'billingItemId' | 'version'>;
@@ -20,8 +22,10 @@ export function Comments({ item, comments, mayComment, onBehalfOf }: CommentsPro
     <section className="ap-part">
       <h3>{t('LBL_COMMENTS')}</h3>
       <CommentThread
-        said={comments.toReversed()}
-        {...(mayComment ? { onSend: (text, key) => commentOnItem(item, { text, onBehalfOf, key }) } : {})}
+        comments={comments.toReversed()}
+        newest="first"
+        add={mayComment ? (text, key) => commentOnItem(item, { text, onBehalfOf, key }) : undefined}
+        errorText={(error) => refusalText(t, error)}
         draft={commentDraft(item.billingItemId)}
         onDraft={(text) => keepCommentDraft(item.billingItemId, text)}
       />
