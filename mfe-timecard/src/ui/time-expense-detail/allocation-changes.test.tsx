@@ -31,6 +31,6 @@ test('a worker reads which allocations were changed, by whom and in whose name',
   );
   expect(screen.getByText('Samuel Okafor for Daniel Reyes')).toBeDefined();
   expect(screen.getByText('Mon, Nov 9 · CC-100: 7.50 h → 4.50 h')).toBeDefined();
-  expect(screen.getByText('Mon, Nov 9 · CC-100 → CC-200: – → 40.00 %')).toBeDefined();
-  expect(screen.getByText('Period · Pallet: 12.00 → –')).toBeDefined();
+  expect(screen.getByText('Mon, Nov 9 · CC-100 → CC-200: – → 40 %')).toBeDefined();
+  expect(screen.getByText('Period · Pallet: 12 → –')).toBeDefined();
 });

@@ -3,13 +3,14 @@ import { Button } from 'mfe_widgets/button';
 import { Disclosure } from 'mfe_widgets/disclosure';
 import { useState } from 'react';
 import type { ApprovalItem } from 'shared-client/approvals';
-import type { AllocationChange, BillingItem, ChangedAllocation } from 'shared-client/schema/billing';
-import { nameFor, type Translate, useText } from 'shared-session';
+import type { AllocationChange, BillingItem } from 'shared-client/schema/billing';
+import { nameFor, useText } from 'shared-session';
+import { formatAllocated, formatAllocationChange, formatAllocationPlace } from 'shared-session/allocation-changes';
 import { formatMoment } from 'shared-session/moments';
 import { useModule } from 'shared-session/server-data';
 import { allocationsOfItem } from '../../../domain/billed-lines.ts';
 import { shownAllocations } from '../../../domain/shown-allocations.ts';
-import { formatDate, formatHours, formatQuantity } from '../../page/formats.ts';
+import { formatQuantity } from '../../page/formats.ts';
 import { LoadFailure } from '../../page/load-states.tsx';
 import { UndoAllocations } from './undo-allocations.tsx';
 
@@ -38,8 +39,8 @@ export function Allocations({ item, read, onBehalfOf }: AllocationsProps) {
         <ul className="ap-billed">
           {rows.map(({ id, date, name, unit, amount }) => (
             <li key={id}>
-              <span>{placeOf(t, date, name)}</span>
-              <b>{amountText(unit, amount)}</b>
+              <span>{formatAllocationPlace(t, date, name)}</span>
+              <b>{formatAllocated(unit, amount)}</b>
             </li>
           ))}
         </ul>
@@ -51,7 +52,7 @@ export function Allocations({ item, read, onBehalfOf }: AllocationsProps) {
                 {[nameFor(t, by, byFor), formatMoment(at)].filter(Boolean).join(' · ')}
                 {lines.map((line, at) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a change never change, and two may say the same.
-                  <small key={at}>{changeText(t, line)}</small>
+                  <small key={at}>{formatAllocationChange(t, line)}</small>
                 ))}
               </li>
             ))}
@@ -78,21 +79,3 @@ export function Allocations({ item, read, onBehalfOf }: AllocationsProps) {
 const hasChangeable = (whole: BillingItem): boolean =>
   allocationsOfItem(whole).length > 0 ||
   whole.billingItemDetails.some(({ readOnly, billingCostAllocation }) => !readOnly && billingCostAllocation.length > 0);
-
-const placeOf = (t: Translate, date: string | null, name: string | null): string =>
-  [date === null ? t('LBL_PERIOD') : formatDate(date, 'day'), name].filter(Boolean).join(' · ');
-
-/** `8.00 h`, `40 %`, `12`. */
-const amountText = (unit: ChangedAllocation['unit'], amount: number): string =>
-  unit === 'hours'
-    ? `${formatHours(amount)} h`
-    : unit === 'percent'
-      ? `${formatQuantity(amount)} %`
-      : formatQuantity(amount);
-
-/** `Mon, Nov 9 · CC-100: 7.50 h → 4.50 h`; nothing on one side of what was added or removed. */
-function changeText(t: Translate, { workedDate, name, nameBefore, unit, before, after }: ChangedAllocation): string {
-  const [was, is] = [before, after].map((amount) => (amount === null ? '–' : amountText(unit, amount)));
-  const from = nameBefore === null ? '' : `${nameBefore} → `;
-  return `${placeOf(t, workedDate, `${from}${name}`)}: ${was} → ${is}`;
-}

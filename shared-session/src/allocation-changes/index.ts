@@ -1,0 +1,1 @@
+export { formatAllocated, formatAllocationChange, formatAllocationPlace } from './format-allocation.ts';
