@@ -1,0 +1,15 @@
+import * as v from 'valibot';
+
+/** The kinds of contact that a code may be sent to. */
+export const channel = v.picklist(['Email', 'Mobile']);
+
+/** A new password; its rule is checked by the server with a token of its own. */
+export const newPassword = v.pipe(v.string(), v.maxLength(200));
+
+/** A passkey as its owner sees it (docs: account#passkeys). */
+export const passkey = v.object({
+  passkeyId: v.number(),
+  name: v.string(),
+  addedAt: v.string(),
+  usedAt: v.nullable(v.string()),
+});
