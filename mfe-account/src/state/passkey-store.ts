@@ -2,16 +2,12 @@ import type { PasskeyCreation } from 'shared-client/account';
 import * as accountCalls from 'shared-client/account';
 import { authenticate } from 'shared-client/recovery';
 import { createStore } from 'zustand/vanilla';
-import type { Failure } from '../domain/failure.ts';
-import { callFailure } from './call-failure.ts';
 import { type PasskeyDevice, passkeyDevice } from './passkey-device.ts';
+import { type PasswordFirstState, stepRunner } from './password-first.ts';
 
-interface PasskeyState {
+interface PasskeyState extends PasswordFirstState {
   readonly step: 'password' | 'name' | 'done';
   readonly options: PasskeyCreation | undefined;
-  readonly isPasswordWrong: boolean;
-  readonly busy: boolean;
-  readonly failure: Failure | undefined;
 }
 
 export const passkeyChanges = {
@@ -35,16 +31,7 @@ export function createPasskeyStore(
     failure: undefined,
   }));
   const { getState, setState } = store;
-
-  async function run(what: string, work: () => Promise<Partial<PasskeyState>>): Promise<void> {
-    if (getState().busy) return;
-    setState({ busy: true, failure: undefined, isPasswordWrong: false });
-    try {
-      setState({ ...(await work()), busy: false });
-    } catch (error) {
-      setState({ busy: false, failure: callFailure(what, error) });
-    }
-  }
+  const run = stepRunner(store);
 
   return {
     getState,

@@ -2,19 +2,15 @@ import type { AuthenticatorBegun } from 'shared-client/account';
 import * as accountCalls from 'shared-client/account';
 import { authenticate } from 'shared-client/recovery';
 import { createStore } from 'zustand/vanilla';
-import type { Failure } from '../domain/failure.ts';
-import { callFailure } from './call-failure.ts';
+import { type PasswordFirstState, stepRunner } from './password-first.ts';
 
 /** What somebody wants of the second factor; each begins with the password (docs: account#second-factor). */
 export type SecondFactorWish = 'add' | 'renew' | 'remove' | 'contact-on' | 'contact-off';
 
-interface SecondFactorState {
+interface SecondFactorState extends PasswordFirstState {
   readonly step: 'password' | 'scan' | 'codes' | 'done';
   readonly begun: AuthenticatorBegun | undefined;
   readonly codes: readonly string[];
-  readonly isPasswordWrong: boolean;
-  readonly busy: boolean;
-  readonly failure: Failure | undefined;
 }
 
 export const secondFactorCalls = {
@@ -36,17 +32,8 @@ export function createSecondFactorStore(wish: SecondFactorWish, calls = secondFa
     busy: false,
     failure: undefined,
   }));
-  const { getState, setState } = store;
-
-  async function run(what: string, work: () => Promise<Partial<SecondFactorState>>): Promise<void> {
-    if (getState().busy) return;
-    setState({ busy: true, failure: undefined, isPasswordWrong: false });
-    try {
-      setState({ ...(await work()), busy: false });
-    } catch (error) {
-      setState({ busy: false, failure: callFailure(what, error) });
-    }
-  }
+  const { getState } = store;
+  const run = stepRunner(store);
 
   const afterPassword: Readonly<Record<SecondFactorWish, () => Promise<Partial<SecondFactorState>>>> = {
     add: async () => ({ step: 'scan', begun: await calls.addAuthenticator() }),
