@@ -57,6 +57,8 @@ for (const width of [1440, 390]) {
     const remembered = page.waitForResponse(/recently-viewed/);
     await page.getByRole('main').getByRole('link').filter({ hasText: /\d/ }).first().click();
     await remembered;
+    // The header of a detail has no account.
+    await page.goto('/#/worker/home');
     const answer = Promise.withResolvers<void>();
     await page.route('**/api/account/recent', async (route) => {
       await answer.promise;
@@ -73,6 +75,8 @@ for (const width of [1440, 390]) {
       panel.getByRole('button', { name: 'Sign out' }),
     ];
     const places = () => Promise.all(pressed.map((one) => one.boundingBox()));
+    // The panel slides in.
+    await panel.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)));
     const before = await places();
     expect(before).not.toContain(null);
     answer.resolve();
