@@ -34,8 +34,7 @@ export function CommentThread({ comments, newest = 'last', add, ...rest }: Comme
         <ol>
           {comments.map(({ at, by, byFor, text }) => (
             <li key={`${at} ${by}`}>
-              <b>{nameFor(t, by, byFor)}</b>
-              <small>{formatMoment(at)}</small>
+              <b>{nameFor(t, by, byFor)}</b> <small>{formatMoment(at)}</small>
               <p>{text}</p>
             </li>
           ))}
