@@ -101,6 +101,7 @@ test('what comes to nothing, or to more than a line may have, in the currency of
 test('what was typed and is no amount is not saved as if nothing were there', () => {
   const typed = { ...dinner, amount: 'about 30' };
   expect(missingOf({ ...form, lines: [typed] }, setting, 'save').map(({ field }) => field)).toEqual(['amount']);
+  expect(missing({ ...dinner, amount: '2000000000' })).toEqual([[dinner.key, 'amount', 'MSG_EXPENSE_TOO_MUCH']]);
 });
 
 test('a line over the limit of a day needs a reason', () => {

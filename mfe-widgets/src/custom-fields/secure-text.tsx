@@ -1,5 +1,6 @@
 import { type JSX, useRef, useState } from 'react';
 import { SECURE_PLACEHOLDER } from 'shared-validators';
+import { LINE_TEXTS } from 'shared-validators/line-texts';
 import { TextField } from '../text-field/index.ts';
 import { type CustomFieldProps, framing } from './custom-field-props.ts';
 
@@ -17,6 +18,7 @@ export function SecureText({ definition, value, onChange, onBlur, error, disable
       error={error}
       inputRef={input}
       value={value}
+      maxLength={LINE_TEXTS.customField}
       autoComplete="new-password"
       spellCheck={false}
       readOnly={definition.readOnlyClient === true}

@@ -1,4 +1,5 @@
 import { type JSX, useEffect, useId, useRef } from 'react';
+import { LINE_TEXTS } from 'shared-validators/line-texts';
 import { describedBy, FieldFrame, type FieldFrameProps } from '../internal/field/index.ts';
 import type { CustomFieldDefinition } from './definition.ts';
 import type { FieldForm } from './field-form.ts';
@@ -43,6 +44,7 @@ export function TypedText({
     id: inputId,
     defaultValue: form.field(fieldId).value,
     disabled: frame.disabled,
+    maxLength: LINE_TEXTS.customField,
     readOnly,
     'aria-invalid': frame.error !== undefined || undefined,
     'aria-describedby': describedBy(inputId, frame.description !== undefined, frame.error !== undefined),

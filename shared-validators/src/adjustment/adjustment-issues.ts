@@ -2,7 +2,11 @@ import { MAXIMUM_AMOUNT, type MinorUnits, unitsOf } from '../money/index.ts';
 import { isBlank } from '../required/is-blank.ts';
 import { type Corrected, differenceOf } from './difference.ts';
 
-export type AdjustmentToken = 'ERR_BILLING_LINE_AMOUNT' | 'ERR_BILLING_LINE_REASON' | 'ERR_BILLING_ADJUSTMENT_OVER';
+export type AdjustmentToken =
+  | 'ERR_BILLING_LINE_AMOUNT'
+  | 'ERR_BILLING_EXPENSE_TOO_MUCH'
+  | 'ERR_BILLING_LINE_REASON'
+  | 'ERR_BILLING_ADJUSTMENT_OVER';
 
 /** A line of an adjustment or a benefit, as page and server look at it. */
 export interface AdjustmentEntry {
@@ -36,9 +40,9 @@ export function adjustmentIssues(
   const largest = unitsOf(MAXIMUM_AMOUNT, currency);
   const lines = entries.flatMap(({ amount, description }, at): readonly AdjustmentIssue[] => {
     const issues: AdjustmentIssue[] = [];
-    const isFit =
-      amount !== null && amount !== 0 && Math.abs(amount) <= largest && (amount > 0 || type === 'ADJUSTMENT');
+    const isFit = amount !== null && amount !== 0 && (amount > 0 || type === 'ADJUSTMENT');
     if (!isFit) issues.push({ at, field: 'amount', token: 'ERR_BILLING_LINE_AMOUNT' });
+    else if (Math.abs(amount) > largest) issues.push({ at, field: 'amount', token: 'ERR_BILLING_EXPENSE_TOO_MUCH' });
     if (mode === 'submit' && isBlank(description))
       issues.push({ at, field: 'description', token: 'ERR_BILLING_LINE_REASON' });
     return issues;

@@ -13,7 +13,8 @@ test('an adjustment adds or takes back, a benefit only adds, and nothing comes t
   expect([of('ADJUSTMENT', -6250), of('ADJUSTMENT', 6250), of('BENEFIT', 12_000)]).toEqual([[], [], []]);
   for (const wrong of [of('ADJUSTMENT', 0), of('ADJUSTMENT', null), of('BENEFIT', -1)])
     expect(wrong).toEqual(['ERR_BILLING_LINE_AMOUNT']);
-  expect(of('ADJUSTMENT', -100_000_000_001)).toEqual(['ERR_BILLING_LINE_AMOUNT']);
+  for (const much of [of('ADJUSTMENT', -100_000_000_001), of('BENEFIT', 100_000_000_001)])
+    expect(much).toEqual(['ERR_BILLING_EXPENSE_TOO_MUCH']);
 });
 
 test('what it is for is asked for when it is submitted', () => {

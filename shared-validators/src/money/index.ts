@@ -3,10 +3,12 @@ export { exponentOf } from './exponent.ts';
 export {
   amountOf,
   formatMinorUnits,
+  isBeyondAmounts,
   isWhole,
   MAXIMUM_AMOUNT,
   type MinorUnits,
   readUnits,
+  sentUnits,
   sumOf,
   unitsOf,
 } from './minor-units.ts';

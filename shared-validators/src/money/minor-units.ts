@@ -1,5 +1,5 @@
 import { formatUnits } from '../amounts/hour-units.ts';
-import { readDecimal } from '../amounts/read-decimal.ts';
+import { plainDecimal, readDecimal } from '../amounts/read-decimal.ts';
 import { exponentOf } from './exponent.ts';
 import { divideRounded, scaledOf, tenTo } from './rational.ts';
 
@@ -22,6 +22,18 @@ export const amountOf = (units: MinorUnits, currency: string | null): number =>
 /** Whether an amount has no more decimals than its currency. */
 export const isWhole = (amount: number, currency: string | null): boolean =>
   amountOf(unitsOf(amount, currency), currency) === amount;
+
+/**
+ * The minor units of an amount that somebody sent; null for one with more decimals than its currency has. What is more than a line may
+ * have is more in minor units as well, however many digits it has.
+ */
+export function sentUnits(amount: number, currency: string | null): MinorUnits | null {
+  if (Math.abs(amount) > MAXIMUM_AMOUNT) return Math.sign(amount) * Number.MAX_SAFE_INTEGER;
+  return isWhole(amount, currency) ? unitsOf(amount, currency) : null;
+}
+
+/** Whether what was typed is a number with more digits than any amount has. */
+export const isBeyondAmounts = (text: string): boolean => /^\+?[1-9]\d{9,}(?:\.\d*)?$/.test(plainDecimal(text));
 
 /** The sum of some amounts, added as minor units. */
 export const sumOf = (amounts: readonly number[], currency: string | null): number =>

@@ -7,6 +7,7 @@ import type { Budget, BudgetShare, ProjectEntry } from './project-entry.ts';
 export type ProjectToken =
   | 'ERR_BILLING_LINE_NAME'
   | 'ERR_BILLING_LINE_AMOUNT'
+  | 'ERR_BILLING_EXPENSE_TOO_MUCH'
   | 'ERR_BILLING_PROJECT_COMPLETE'
   | BudgetToken;
 
@@ -38,8 +39,10 @@ export function projectIssues(
     if (waits && mode === 'save') return issues;
     if (progress && !waits && !isPossible(progress, currency))
       issues.push({ at, field: 'complete', token: 'ERR_BILLING_PROJECT_COMPLETE' });
-    else if (waits || amount === null || amount <= 0 || amount > unitsOf(MAXIMUM_AMOUNT, currency))
+    else if (waits || amount === null || amount <= 0)
       issues.push({ at, field: progress ? 'complete' : 'amount', token: 'ERR_BILLING_LINE_AMOUNT' });
+    else if (amount > unitsOf(MAXIMUM_AMOUNT, currency))
+      issues.push({ at, field: progress ? 'complete' : 'amount', token: 'ERR_BILLING_EXPENSE_TOO_MUCH' });
     return issues;
   });
   if (mode === 'save') return lines;

@@ -75,6 +75,15 @@ test('a line waits for its amount, not for its name', () => {
   ]);
 });
 
+test('a line with more than one may have is named as that', () => {
+  const most = { name: 'Divers', amount: 100_000_000_000, progress: null };
+  expect(tokens('save', { entries: [most] })).toEqual([]);
+  for (const mode of ['save', 'submit'] as const)
+    expect(tokens(mode, { entries: [{ ...most, amount: most.amount + 1 }], shares: [], budgets: [] })).toEqual([
+      ['ERR_BILLING_EXPENSE_TOO_MUCH', 0],
+    ]);
+});
+
 test('"Total allocated Budget percentage must equal 100", before a submit', () => {
   const shares = [{ budgetId: 2, share: 9999 }];
   expect([tokens('save', { shares }), tokens('submit', { shares })]).toEqual([

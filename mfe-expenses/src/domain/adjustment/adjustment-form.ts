@@ -7,7 +7,14 @@ import {
   type Difference,
   differenceOf,
 } from 'shared-validators/adjustment';
-import { amountOf, formatMinorUnits, type MinorUnits, readUnits, unitsOf } from 'shared-validators/money';
+import {
+  amountOf,
+  formatMinorUnits,
+  isBeyondAmounts,
+  type MinorUnits,
+  readUnits,
+  unitsOf,
+} from 'shared-validators/money';
 import { type ReceiptFile, receiptOf } from '../report-form.ts';
 import type { AdjustmentType } from './adjustment-query.ts';
 
@@ -85,8 +92,10 @@ export interface AdjustmentMissing {
   readonly field: AdjustmentIssue['field'] | 'lines';
 }
 
+const TOO_MUCH = 'MSG_EXPENSE_TOO_MUCH';
 const LABELS: Readonly<Record<AdjustmentToken, string>> = {
   ERR_BILLING_LINE_AMOUNT: 'MSG_EXPENSE_AMOUNT',
+  ERR_BILLING_EXPENSE_TOO_MUCH: TOO_MUCH,
   ERR_BILLING_LINE_REASON: 'MSG_ADJUSTMENT_WHY',
   ERR_BILLING_ADJUSTMENT_OVER: 'ERR_BILLING_ADJUSTMENT_OVER',
 };
@@ -106,7 +115,7 @@ export function adjustmentMissing(
   }));
   const corrected = found ? inUnits(found, currency) : null;
   return adjustmentIssues({ type, entries, corrected, currency }, mode).map(({ at, field, token }) => ({
-    label: LABELS[token],
+    label: field === 'amount' && isBeyondAmounts(form.lines[at ?? 0]?.amount ?? '') ? TOO_MUCH : LABELS[token],
     field,
     ...(at === null ? {} : { line: form.lines[at]?.key ?? '' }),
   }));

@@ -98,6 +98,8 @@ test('what is missing names its line, or what is corrected', () => {
     ['MSG_ADJUSTMENT_WHY', 'a'],
   ]);
   expect(missing({ lines: [newAdjustmentLine('a')] }, 'save')).toEqual([['MSG_EXPENSE_AMOUNT', 'a']]);
+  const much = { ...newAdjustmentLine('a'), amount: '2000000000', description: 'All of it' };
+  expect(missing({ corrects: null, lines: [much] })).toEqual([['MSG_EXPENSE_TOO_MUCH', 'a']]);
   expect(missing({ lines: [] })).toEqual([['MSG_EXPENSE_NO_LINES', undefined]]);
 });
 

@@ -42,7 +42,11 @@ export function entryOf(line: ProjectLineForm, setting: ProjectSetting): Project
   const progress = progressOf(line, setting);
   const name = line.name;
   if (progress) return { name, progress, amount: billedNow(progress, currency) };
-  if (hasRate(line)) return { name, progress, amount: product(line.quantity.trim(), line.rate.trim(), currency) };
+  if (hasRate(line)) {
+    // More than can be counted is more than a line may have, all the same.
+    const amount = Math.min(product(line.quantity.trim(), line.rate.trim(), currency), Number.MAX_SAFE_INTEGER);
+    return { name, progress, amount };
+  }
   return { name, progress, amount: typed(line.amount, currency) };
 }
 

@@ -1,6 +1,7 @@
+import { isBeyondAmounts } from 'shared-validators/money';
 import { type ProjectIssue, type ProjectToken, projectIssues } from 'shared-validators/project';
-import { budgetsOf, entryOf, type ProjectSetting, sharesOf } from './project-entries.ts';
-import type { ProjectForm } from './project-form.ts';
+import { budgetsOf, entryOf, hasRate, type ProjectSetting, sharesOf } from './project-entries.ts';
+import type { ProjectForm, ProjectLineForm } from './project-form.ts';
 
 /** Something that is missing before the item can be submitted, or wrong. */
 export interface ProjectMissing {
@@ -15,6 +16,7 @@ export interface ProjectMissing {
 const LABELS: Readonly<Record<ProjectToken, string>> = {
   ERR_BILLING_LINE_NAME: 'MSG_PROJECT_NAME',
   ERR_BILLING_LINE_AMOUNT: 'MSG_EXPENSE_AMOUNT',
+  ERR_BILLING_EXPENSE_TOO_MUCH: 'MSG_EXPENSE_TOO_MUCH',
   ERR_BILLING_PROJECT_COMPLETE: 'MSG_PROJECT_COMPLETE',
   ERR_BILLING_BUDGET_PERCENT: 'ERR_BILLING_BUDGET_PERCENT',
   ERR_BILLING_BUDGET_EXCEEDED: 'ERR_BILLING_BUDGET_EXCEEDED',
@@ -31,8 +33,14 @@ export function projectMissing(
   const entries = form.lines.map((line) => entryOf(line, setting));
   const content = { entries, shares, budgets: budgetsOf(setting), currency: setting.currency };
   return projectIssues(content, mode).map(({ at, field, token }): ProjectMissing => {
-    const label = LABELS[token];
+    const line = at === null ? undefined : form.lines[at];
+    const isTooMuch = token === 'ERR_BILLING_LINE_AMOUNT' && line !== undefined && isBeyond(line);
+    const label = LABELS[isTooMuch ? 'ERR_BILLING_EXPENSE_TOO_MUCH' : token];
     if (field !== 'budgets') return { label, field, ...(at === null ? {} : { line: form.lines[at]?.key ?? '' }) };
     return { label, field, ...(at === null ? {} : { budgetId: shares[at]?.budgetId ?? 0 }) };
   });
 }
+
+/** Whether the amount that a line of its own has was typed with more digits than any has. */
+const isBeyond = (line: ProjectLineForm): boolean =>
+  line.planId === null && !hasRate(line) && isBeyondAmounts(line.amount);

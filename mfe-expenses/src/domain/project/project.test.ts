@@ -64,6 +64,13 @@ test('what is missing names its line or its budget', () => {
     ['MSG_EXPENSE_AMOUNT', 'new'],
     ['MSG_EXPENSE_AMOUNT', 'more'],
   ]);
+  const much = { ...newLine('much'), name: 'Divers' };
+  for (const typed of [{ amount: '2000000000' }, { quantity: '1000000', rate: '99999999' }])
+    for (const mode of ['save', 'submit'] as const)
+      expect(missing({ lines: [{ ...much, ...typed }], shares: [] }, mode)).toContainEqual([
+        'MSG_EXPENSE_TOO_MUCH',
+        'much',
+      ]);
   expect(missing({ lines: [] })).toEqual([['MSG_EXPENSE_NO_LINES', undefined]]);
   const shares = (one: string, other: string) => ({
     shares: [

@@ -2,6 +2,7 @@ import { Select } from 'mfe_widgets/select';
 import { TextField } from 'mfe_widgets/text-field';
 import { memo, useCallback } from 'react';
 import { useText } from 'shared-session';
+import { LINE_TEXTS } from 'shared-validators/line-texts';
 import { type AdjustmentLineForm, adjustmentMissing, unitsOfLine } from '../../domain/adjustment/adjustment-form.ts';
 import { changeAdjustment, changeAdjustmentLine } from '../../state/adjustment-store.ts';
 import { AmountNote, noteId } from '../page/amount-note.tsx';
@@ -56,7 +57,7 @@ export const AdjustmentLine = memo(function AdjustmentLine({
         id={lineFieldId(key, 'description')}
         label={t('LBL_WHAT_FOR')}
         value={description}
-        maxLength={200}
+        maxLength={LINE_TEXTS.whatFor}
         disabled={disabled}
         onChange={(next) => change({ description: next })}
         {...(whyError === undefined ? {} : { error: whyError })}

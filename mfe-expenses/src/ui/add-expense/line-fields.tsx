@@ -8,6 +8,7 @@ import { useCallback } from 'react';
 import { locale, useText } from 'shared-session';
 import { focusAfter } from 'shared-session/focus';
 import { type ExpenseEntry, isExplained, isUnitType, type PolicyBreach } from 'shared-validators/expense';
+import { LINE_TEXTS } from 'shared-validators/line-texts';
 import { type LineField, missingOf } from '../../domain/checklist.ts';
 import { type LineForm, withoutLine } from '../../domain/report-form.ts';
 import { withType } from '../../domain/unit-line.ts';
@@ -86,7 +87,7 @@ export function LineFields({ line, entry, breaches }: LineFieldsProps) {
       <TextField
         label={t('LBL_MERCHANT')}
         value={line.merchant}
-        maxLength={100}
+        maxLength={LINE_TEXTS.merchant}
         disabled={disabled}
         onChange={(merchant) => change({ merchant })}
       />
@@ -108,7 +109,7 @@ export function LineFields({ line, entry, breaches }: LineFieldsProps) {
             label={t('LBL_EXCEPTION_REASON')}
             description={breaches.map((breach) => breachText(t, breach, setting.currency)).join(' · ')}
             value={line.exceptionReason}
-            maxLength={500}
+            maxLength={LINE_TEXTS.reason}
             disabled={disabled}
             onChange={(exceptionReason) => change({ exceptionReason })}
             {...(showsMissing && !isExplained(line) ? { error: t('MSG_EXPENSE_REASON') } : {})}
@@ -123,7 +124,7 @@ export function LineFields({ line, entry, breaches }: LineFieldsProps) {
           label={t('LBL_EXPENSE_NOTES')}
           optional
           value={line.description}
-          maxLength={500}
+          maxLength={LINE_TEXTS.notes}
           disabled={disabled}
           onChange={(description) => change({ description })}
         />

@@ -2,6 +2,7 @@ import { Select } from 'mfe_widgets/select';
 import { TextField } from 'mfe_widgets/text-field';
 import { useCallback } from 'react';
 import { useText } from 'shared-session';
+import { LINE_TEXTS } from 'shared-validators/line-texts';
 import type { ProjectLineForm } from '../../domain/project/project-form.ts';
 import { changeLine } from '../../state/project-store.ts';
 import { AmountNote, noteId } from '../page/amount-note.tsx';
@@ -44,7 +45,7 @@ export function OwnLineFields({ line, errorOf }: OwnLineFieldsProps) {
         id={lineFieldId(key, 'name')}
         label={t('LBL_NAME')}
         value={line.name}
-        maxLength={100}
+        maxLength={LINE_TEXTS.name}
         disabled={disabled}
         onChange={(name) => change({ name })}
         {...(nameError === undefined ? {} : { error: nameError })}

@@ -1,3 +1,4 @@
+import { LINE_TEXTS } from 'shared-validators/line-texts';
 import * as v from 'valibot';
 import { costAllocationValue } from './cost-allocation.ts';
 import { date, dateOrNone, flag, id, list, MAXIMUM_ID, number, text } from './wire.ts';
@@ -50,7 +51,7 @@ export const expenseLine = v.object({
   /** What is paid back: the server's own. */
   payAmount: number,
   description: text,
-  merchant: shortText(100),
+  merchant: shortText(LINE_TEXTS.merchant),
   /** What was spent, where that was in another currency than the item's. */
   spentAmount: number,
   spentCurrency: currencyOrNone,
@@ -69,9 +70,9 @@ export const expenseLine = v.object({
   unitRateDay: dateOrNone,
   reimbursable: v.nullish(v.boolean(), true),
   /** Which of the item's attachments is its receipt. */
-  receiptKey: shortText(200),
+  receiptKey: shortText(LINE_TEXTS.attachmentKey),
   /** Why a policy of the engagement does not apply. */
-  exceptionReason: shortText(500),
+  exceptionReason: shortText(LINE_TEXTS.reason),
   /** Why the approver sent this line back, until it is submitted again; the server's own. */
   rejectionReason: text,
   /** The approver had nothing against it when other lines were sent back, and it has not changed since; the server's own. */

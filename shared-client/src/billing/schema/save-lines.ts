@@ -1,8 +1,18 @@
+import { LINE_TEXTS } from 'shared-validators/line-texts';
 import * as v from 'valibot';
 import { attachment } from './billing-item-detail.ts';
-import { adjustmentLine, budgetShare, expenseLine, projectLine } from './item-lines.ts';
+import { costAllocationValue } from './cost-allocation.ts';
+import {
+  adjustmentLine,
+  budgetShare,
+  expenseLine,
+  expenseSplit,
+  expenseSplitPart,
+  MAXIMUM_PARTS,
+  projectLine,
+} from './item-lines.ts';
 import { timecardSavePayload } from './save.ts';
-import { date, id, list, MAXIMUM_ID } from './wire.ts';
+import { date, id, list, MAXIMUM_ID, textUpTo } from './wire.ts';
 
 /** How many lines an item that is made of lines may have. */
 export const MAXIMUM_LINES = 200;
@@ -10,24 +20,72 @@ export const MAXIMUM_LINES = 200;
 const lines = <const Line extends v.GenericSchema>(line: Line) =>
   v.nullish(v.pipe(v.array(line), v.maxLength(MAXIMUM_LINES)), []);
 
+// What is read may be longer: it was stored before these limits.
+
+const sentText = (length: number) => v.pipe(v.string(), v.maxLength(length));
+
+/** An attachment of a save. */
+export const sentAttachment = v.object({
+  ...attachment.entries,
+  fileName: sentText(LINE_TEXTS.fileName),
+  attachmentKey: sentText(LINE_TEXTS.attachmentKey),
+});
+
+const fieldText = textUpTo(LINE_TEXTS.customField);
+
+/** A value of a custom field of a line that is saved. */
+export const sentFieldValue = v.object({
+  ...costAllocationValue.entries,
+  value: fieldText,
+  associatedValue1: fieldText,
+  associatedValue2: fieldText,
+  associatedValue3: fieldText,
+  associatedValue4: fieldText,
+  associatedValue5: fieldText,
+});
+
+/** A part of an expense line that is saved. */
+export const sentSplitPart = v.object({ ...expenseSplitPart.entries, costAllocationValues: list(sentFieldValue) });
+
+/** How an expense line that is saved is divided. */
+export const sentSplit = v.object({
+  ...expenseSplit.entries,
+  parts: v.nullish(v.pipe(v.array(sentSplitPart), v.maxLength(MAXIMUM_PARTS)), []),
+});
+
+/** A line of an expense report that is saved. */
+export const sentExpenseLine = v.object({
+  ...expenseLine.entries,
+  description: textUpTo(LINE_TEXTS.notes),
+  rejectionReason: textUpTo(LINE_TEXTS.reason),
+  costAllocationValues: list(sentFieldValue),
+  split: v.optional(v.nullable(sentSplit), null),
+});
+
+/** A line of a project item that is saved. */
+export const sentProjectLine = v.object({ ...projectLine.entries, name: sentText(LINE_TEXTS.name) });
+
+/** A line of an adjustment or a benefit that is saved. */
+export const sentAdjustmentLine = v.object({ ...adjustmentLine.entries, description: textUpTo(LINE_TEXTS.whatFor) });
+
 /** What every save says, whatever the type; as in {@link timecardSavePayload}. */
 const head = {
   id,
   version: v.pipe(v.number(), v.integer(), v.minValue(0)),
   requisitionId: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAXIMUM_ID)),
   periodEndDate: date,
-  attachments: list(attachment),
+  attachments: list(sentAttachment),
 };
 
 /** Body of save and submit of an expense item. `payAmount` of a line is the server's own and is not believed. */
-export const expenseSavePayload = v.object({ ...head, type: v.literal('EXPENSE'), expenses: lines(expenseLine) });
+export const expenseSavePayload = v.object({ ...head, type: v.literal('EXPENSE'), expenses: lines(sentExpenseLine) });
 export type ExpenseSavePayload = v.InferOutput<typeof expenseSavePayload>;
 
 /** Body of save and submit of a project item. A line with quantity and rate has the amount they come to. */
 export const projectSavePayload = v.object({
   ...head,
   type: v.literal('PROJECT'),
-  lines: lines(projectLine),
+  lines: lines(sentProjectLine),
   budgetShares: lines(budgetShare),
 });
 export type ProjectSavePayload = v.InferOutput<typeof projectSavePayload>;
@@ -38,7 +96,7 @@ export const adjustmentSavePayload = v.object({
   type: v.picklist(['ADJUSTMENT', 'BENEFIT']),
   /** The item that it corrects: of the same engagement and period, approved or processed. */
   corrects: id,
-  adjustments: lines(adjustmentLine),
+  adjustments: lines(sentAdjustmentLine),
 });
 export type AdjustmentSavePayload = v.InferOutput<typeof adjustmentSavePayload>;
 

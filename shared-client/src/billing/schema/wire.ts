@@ -14,6 +14,10 @@ const withoutNullText = (value: string | null): string | null => (value === null
 /** A text or no value; absent, null and 'null' all come out as null. */
 export const text = v.optional(v.pipe(v.nullable(v.string()), v.transform(withoutNullText)), null);
 
+/** The same with at most so many code units; for what is sent. */
+export const textUpTo = (length: number) =>
+  v.optional(v.pipe(v.nullable(v.pipe(v.string(), v.maxLength(length))), v.transform(withoutNullText)), null);
+
 /** A number or no value; absent comes out as null. */
 export const number = v.optional(v.nullable(v.pipe(v.number(), v.finite())), null);
 

@@ -32,6 +32,11 @@ test('an amount has no more decimals than its currency', () => {
   expect(check(12.5, { currency: 'JPY' })[0]).toMatchObject({ value: 'adjustments[0].amount', params: [1, 0] });
 });
 
+test('what is more than a line may have is named as that, in both directions', () => {
+  for (const amount of [1e9 + 0.01, -1e9 - 0.01, 1e25])
+    expect(check(amount)[0]).toMatchObject({ errorToken: 'ERR_BILLING_EXPENSE_TOO_MUCH', params: [1] });
+});
+
 test('an error names its line, and what it is about', () => {
   expect(check(5, { description: ' ' })[0]).toMatchObject({
     errorToken: 'ERR_BILLING_LINE_REASON',

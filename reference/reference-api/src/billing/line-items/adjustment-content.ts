@@ -1,6 +1,6 @@
 import type { AdjustmentSavePayload, CorrectedItem, ErrorItem } from 'shared-client/schema/billing';
 import { type AdjustmentIssue, adjustmentIssues } from 'shared-validators/adjustment';
-import { exponentOf, isWhole, unitsOf } from 'shared-validators/money';
+import { exponentOf, sentUnits, unitsOf } from 'shared-validators/money';
 import { issue } from '../rules/validation-issue.ts';
 import type { SaveMode } from '../save-timecard.ts';
 
@@ -31,7 +31,7 @@ export function checkAdjustment(
       }
     : null;
   const entries = adjustments.map(({ amount, description }) => ({
-    amount: isWhole(amount, currency) ? unitsOf(amount, currency) : null,
+    amount: sentUnits(amount, currency),
     description: description ?? '',
   }));
   return adjustmentIssues({ type, entries, corrected, currency }, mode).map((one) => errorOf(one, currency));
@@ -45,6 +45,10 @@ function errorOf({ at, field, token }: AdjustmentIssue, currency: string): Error
       const decimals = exponentOf(currency);
       const text = `Line ${number}: please enter an amount with at most ${decimals} decimals.`;
       return issue(token, text, { value, params: [number, decimals] });
+    }
+    case 'ERR_BILLING_EXPENSE_TOO_MUCH': {
+      const text = `Line ${number}: this is more than one line may have. Please enter less.`;
+      return issue(token, text, { value, params: [number] });
     }
     case 'ERR_BILLING_LINE_REASON':
       return issue(token, `Line ${number}: please say what this amount is for.`, { value, params: [number] });

@@ -13,7 +13,7 @@ import {
   type UnitRate,
   withUnitTypes,
 } from 'shared-validators/expense';
-import { amountOf, convert, isWhole, type Rate, rateOn, unitsOf } from 'shared-validators/money';
+import { amountOf, convert, type Rate, rateOn, sentUnits, unitsOf } from 'shared-validators/money';
 import { issue } from '../rules/validation-issue.ts';
 import type { SaveMode } from '../save-timecard.ts';
 import { chargedParts, costSplitOf, divided } from './expense-split.ts';
@@ -152,7 +152,7 @@ export function checkExpenses(lines: readonly ExpenseLine[], setting: ExpenseLin
 /** A stored line as the rules of expenses read it. */
 export function entryOf(line: ExpenseLine, itemCurrency: string): ExpenseEntry {
   const currency = line.spentCurrency ?? itemCurrency;
-  const units = (amount: number) => (isWhole(amount, currency) ? unitsOf(amount, currency) : -1);
+  const units = (amount: number) => sentUnits(amount, currency) ?? -1;
   return {
     expenseDate: line.expenseDate,
     category: line.category,

@@ -50,17 +50,21 @@ const nothingChanged = async () => expect(await count()).toBe(before);
 const each = <Case extends readonly unknown[]>(cases: readonly Case[]) =>
   TYPES.flatMap((type) => cases.map((one) => [type, ...one] as const));
 
-test.each(each([[0.001], [1e9 + 1], [1e25], [1e308], [-1e308]] as const))(
-  '%s of %d is refused by name',
-  async (type, amount) => {
-    for (const mode of ['save', 'submit'] as const) {
-      const { status, body } = await send(whoOf(type), payload(type, [lineOf(type, { amount })]), mode);
-      const own = body.errors.filter(({ value }) => !value?.startsWith('budgetShares'));
-      expect([status, body.billingItemId, tokens(own)]).toEqual([200, 0, ['ERR_BILLING_LINE_AMOUNT']]);
-    }
-    await nothingChanged();
-  },
-);
+test.each(
+  each([
+    [0.001, 'ERR_BILLING_LINE_AMOUNT'],
+    [1e9 + 1, 'ERR_BILLING_EXPENSE_TOO_MUCH'],
+    [1e25, 'ERR_BILLING_EXPENSE_TOO_MUCH'],
+    [1e308, 'ERR_BILLING_EXPENSE_TOO_MUCH'],
+  ] as const),
+)('%s of %d is refused by name', async (type, amount, token) => {
+  for (const mode of ['save', 'submit'] as const) {
+    const { status, body } = await send(whoOf(type), payload(type, [lineOf(type, { amount })]), mode);
+    const own = body.errors.filter(({ value }) => !value?.startsWith('budgetShares'));
+    expect([status, body.billingItemId, tokens(own)]).toEqual([200, 0, [token]]);
+  }
+  await nothingChanged();
+});
 
 test.each(['PROJECT', 'BENEFIT'] as const)('%s below zero is refused, on its own line', async (type) => {
   const { body } = await save(type, [lineOf(type), lineOf(type, { amount: -0.01 })]);
@@ -211,13 +215,14 @@ describe('a part of the plan', () => {
 });
 
 test.each([
-  ['below zero', -2, -5],
-  ['without bounds', 1e19, 1e19],
-  ['beyond every number', 1e308, 1e308],
-  ['more than there are digits for', 1e25, 2],
-])('a quantity and a rate %s are no amount', async (_what, quantity, rate) => {
+  ['below zero', -2, -5, 'ERR_BILLING_LINE_AMOUNT'],
+  ['without bounds', 1e19, 1e19, 'ERR_BILLING_EXPENSE_TOO_MUCH'],
+  ['beyond every number', 1e308, 1e308, 'ERR_BILLING_EXPENSE_TOO_MUCH'],
+  ['more than there are digits for', 1e25, 2, 'ERR_BILLING_EXPENSE_TOO_MUCH'],
+  ['that make more than a line may have', 1e6, 1e4, 'ERR_BILLING_EXPENSE_TOO_MUCH'],
+])('a quantity and a rate %s are no amount', async (_what, quantity, rate, token) => {
   const { body } = await save('PROJECT', [lineOf('PROJECT', { quantity, rate })]);
-  expect([body.billingItemId, tokens(body.errors)]).toEqual([0, ['ERR_BILLING_LINE_AMOUNT']]);
+  expect([body.billingItemId, tokens(body.errors)]).toEqual([0, [token]]);
   await nothingChanged();
 });
 

@@ -51,7 +51,11 @@ test('no more than all of it is complete, and nothing is billed twice', () => {
     expect(found([{ ...half, complete }], [10, 90], 'save')).toEqual(['ERR_BILLING_PROJECT_COMPLETE']);
 });
 
-test.each([-1, 1.005, 1e12])('%d is no amount of a line', (amount) => {
+test.each([1e9 + 0.01, 1e12])('%d is more than a line may have', (amount) => {
+  expect(found([lineOf({ amount })], [0, 100], 'save')).toEqual(['ERR_BILLING_EXPENSE_TOO_MUCH']);
+});
+
+test.each([-1, 1.005])('%d is no amount of a line', (amount) => {
   expect(found([lineOf({ amount })], [0, 100], 'save')).toEqual(['ERR_BILLING_LINE_AMOUNT']);
 });
 

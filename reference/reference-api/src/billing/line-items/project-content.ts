@@ -1,5 +1,5 @@
 import type { BudgetShareLine, ErrorItem, ProjectLine } from 'shared-client/schema/billing';
-import { amountOf, exponentOf, isWhole, product, sumOf, unitsOf } from 'shared-validators/money';
+import { amountOf, exponentOf, isWhole, product, sentUnits, sumOf, unitsOf } from 'shared-validators/money';
 import {
   billedNow,
   budgetParts,
@@ -64,9 +64,14 @@ function unplanned(line: ProjectLine, currency: string): ProjectLine {
   return { ...free, amount: amountOf(product(line.quantity, line.rate, currency), currency) };
 }
 
-/** Whether a quantity and a rate can come to an amount: not below zero, and not beyond what is calculated with. */
-const isCounted = ({ quantity, rate }: ProjectLine): boolean =>
-  [quantity, rate].every((one) => one === null || (one >= 0 && one <= Number.MAX_SAFE_INTEGER));
+/** What a line comes to as the rules read it: below zero for what is no amount, and more than a line may have however large it is. */
+function unitsOfLine({ quantity, rate, amount }: ProjectLine, currency: string): number {
+  const factors = [quantity ?? 0, rate ?? 0];
+  if (factors.some((one) => one < 0)) return -1;
+  // Beyond what is calculated with.
+  if (factors.some((one) => one > Number.MAX_SAFE_INTEGER)) return Number.MAX_SAFE_INTEGER;
+  return sentUnits(amount, currency) ?? -1;
+}
 
 const progressOf = (
   { completeBy, complete, billedBefore }: ProjectLine,
@@ -85,6 +90,7 @@ const SENTENCES: Readonly<Record<ProjectToken, (number: number, decimals: number
   ERR_BILLING_LINE_NAME: (number) => `Line ${number}: please enter a name.`,
   ERR_BILLING_LINE_AMOUNT: (number, decimals) =>
     `Line ${number}: please enter an amount with at most ${decimals} decimals.`,
+  ERR_BILLING_EXPENSE_TOO_MUCH: (number) => `Line ${number}: this is more than one line may have. Please enter less.`,
   ERR_BILLING_PROJECT_COMPLETE: (number) =>
     `Line ${number}: please enter what is complete to date: more than was billed before, and no more than all of it.`,
   ERR_BILLING_BUDGET_PERCENT: () => 'Total allocated Budget percentage must equal 100',
@@ -102,7 +108,7 @@ export function checkProject(
     entries: lines.map((line) => {
       const part = plan.find(({ id }) => id === line.planId);
       const progress = part ? progressOf(line, part.amount, currency) : null;
-      return { name: line.name, amount: isCounted(line) ? whole(line.amount, currency) : -1, progress };
+      return { name: line.name, amount: unitsOfLine(line, currency), progress };
     }),
     shares: budgetShares.map(shareOf),
     budgets: budgets.map(({ id, available }) => ({ id, remaining: unitsOf(available, currency) })),
