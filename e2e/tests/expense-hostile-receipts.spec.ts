@@ -146,6 +146,9 @@ test(
     await expect(lines(page)).toHaveCount(1);
     await expect(page.getByText('This document is damaged or locked with a password.')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Download' })).toHaveAttribute('download', 'locked.pdf');
+    // It would be refused again; another one can be chosen.
+    await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Not the receipt of this line' })).toBeVisible();
     await page.getByLabel('Merchant').fill('RTC Taxi');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByText('All changes saved')).toBeVisible();

@@ -12,7 +12,7 @@ import { type DocumentKind, kindOf, viewerLanguage, ZOOM, zoomed } from './docum
 import { DownloadLink } from './download-link.tsx';
 import type { PdfPagesProps } from './pdf-pages.tsx';
 import { checkPicture } from './picture-limit.ts';
-import { Unreadable } from './unreadable.ts';
+import { isRefusedAgain, Unreadable } from './unreadable.ts';
 import { TooSlow } from './within.ts';
 
 registerTexts(viewerEnglish);
@@ -69,7 +69,7 @@ export function DocumentViewer({ name, load }: DocumentViewerProps): JSX.Element
           title={own(reasonOf(stopped?.error))}
           action={
             <div className="wd-viewer-ways">
-              <Button onClick={loaded.retry}>{text('LBL_RETRY')}</Button>
+              {isRefusedAgain(stopped?.error) ? null : <Button onClick={loaded.retry}>{text('LBL_RETRY')}</Button>}
               {stopped?.data ? <DownloadLink data={stopped.data} name={name} /> : null}
             </div>
           }

@@ -1,5 +1,5 @@
 import { checkPicture } from './picture-limit.ts';
-import { Unreadable } from './unreadable.ts';
+import { isRefusedAgain, TooLarge, Unreadable } from './unreadable.ts';
 import { TooSlow } from './within.ts';
 
 const jpegOf = (width: number, height: number) =>
@@ -8,7 +8,12 @@ const jpegOf = (width: number, height: number) =>
 test('a photograph is shown', async () => expect(await checkPicture(jpegOf(9248, 6936))).toBeUndefined());
 
 test('a picture of more pixels than a device has room for takes too long', async () =>
-  expect(checkPicture(jpegOf(65_535, 65_535))).rejects.toBeInstanceOf(TooSlow));
+  expect(checkPicture(jpegOf(65_535, 65_535))).rejects.toBeInstanceOf(TooLarge));
+
+test('what cannot be read, or is not decoded, is refused again; what took too long may be drawn another time', () => {
+  const errors = [new Unreadable(), new TooLarge('A picture'), new TooSlow('A page'), new Error('offline')];
+  expect(errors.map(isRefusedAgain)).toEqual([true, true, false, false]);
+});
 
 test.each([
   ['no picture', new Blob(['<html>'])],

@@ -1,6 +1,5 @@
 import { jpegSize } from 'shared-validators/jpeg-size';
-import { Unreadable } from './unreadable.ts';
-import { TooSlow } from './within.ts';
+import { TooLarge, Unreadable } from './unreadable.ts';
 
 /** The largest picture that is decoded, in pixels: a letter at 600 dots an inch has half of it. */
 export const MOST_PIXELS_OF_IMAGE = 70_000_000;
@@ -13,5 +12,5 @@ export async function checkPicture(data: Blob): Promise<void> {
   const size = jpegSize(new Uint8Array(await data.arrayBuffer()));
   if (size === null) throw new Unreadable('This is no JPG, or it does not say how large it is.');
   if (size.width * size.height > MOST_PIXELS_OF_IMAGE)
-    throw new TooSlow(`A picture of ${size.width} by ${size.height} pixels`);
+    throw new TooLarge(`A picture of ${size.width} by ${size.height} pixels`);
 }
