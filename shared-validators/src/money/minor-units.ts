@@ -2,6 +2,7 @@ import { formatUnits } from '../amounts/hour-units.ts';
 import { plainDecimal, readDecimal } from '../amounts/read-decimal.ts';
 import { exponentOf } from './exponent.ts';
 import { divideRounded, scaledOf, tenTo } from './rational.ts';
+import { withoutCurrency } from './without-currency.ts';
 
 /** Money as a whole number of the currency's smallest unit: 38.40 USD is 3840, 38 JPY is 38. */
 export type MinorUnits = number;
@@ -42,9 +43,11 @@ export const sumOf = (amounts: readonly number[], currency: string | null): numb
     currency,
   );
 
-/** What was typed as minor units, half up; null for what is no number, negative is 0. */
-export const readUnits = (text: string, currency: string | null): MinorUnits | null =>
-  readDecimal(text, exponentOf(currency));
+/** What was typed as minor units, half up, with or without the name of its currency; null for what is no number, negative is 0. */
+export function readUnits(text: string, currency: string | null): MinorUnits | null {
+  const bare = currency === null ? text : withoutCurrency(text, currency);
+  return bare === null ? null : readDecimal(bare, exponentOf(currency));
+}
 
 /** Minor units as an amount field shows them: 3840 of USD are `38.40`. */
 export const formatMinorUnits = (units: MinorUnits, currency: string | null): string =>

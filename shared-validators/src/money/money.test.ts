@@ -35,6 +35,21 @@ describe('A currency counts in its own smallest unit', () => {
     ['CLF', 4],
   ])('%s has %i decimals', (code, decimals) => expect(exponentOf(code)).toBe(decimals));
 
+  test.each([
+    ['1,234.56 €', 'EUR', 123_456],
+    ['1.234,56 €', 'EUR', 123_456],
+    ['€1234.56', 'EUR', 123_456],
+    ['EUR 12', 'EUR', 1200],
+    ['$12.50', 'USD', 1250],
+    ['￥1500', 'JPY', 1500],
+    ['12.345 KWD', 'KWD', 12_345],
+    // Of another currency, or of two readings.
+    ['12.50 €', 'USD', null],
+    ['1.234 €', 'EUR', null],
+    ['€', 'EUR', null],
+    ['12 € 5', 'EUR', null],
+  ])('%s of %s is %j', (text, code, read) => expect(readUnits(text, code)).toBe(read));
+
   test('an amount survives the way to minor units and back, in every currency', () => {
     fc.assert(fc.property(units, currency, (n, code) => expect(unitsOf(amountOf(n, code), code)).toBe(n)));
   });

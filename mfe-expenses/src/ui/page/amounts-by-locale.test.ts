@@ -28,4 +28,17 @@ describe.each(LANGUAGES.map(tagOf))('amounts of money in %s', (tag) => {
       }),
     );
   });
+
+  test('what is pasted with the name of its currency is the same money or refused, never other', () => {
+    fc.assert(
+      fc.property(units, fc.constantFrom(...CURRENCIES), (amount, currency) => {
+        for (const display of ['narrowSymbol', 'code'] as const) {
+          const options = { style: 'currency', currency, currencyDisplay: display } as const;
+          const shown = new Intl.NumberFormat(tag, options).format(amountOf(amount, currency));
+          const back = read(shown, currency);
+          if (back !== null || amount < 1000 * 10 ** exponentOf(currency)) expect(back).toBe(amount);
+        }
+      }),
+    );
+  });
 });

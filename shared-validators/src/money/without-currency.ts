@@ -1,0 +1,31 @@
+import { plainDigits } from '../amounts/read-decimal.ts';
+import { exponentOf } from './exponent.ts';
+
+const names = new Map<string, readonly string[]>();
+
+/** What a currency is written as beside an amount, whatever the language: its code, and its sign. */
+function namesOf(currency: string): readonly string[] {
+  const known = names.get(currency);
+  if (known) return known;
+  const options = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const;
+  const parts = new Intl.NumberFormat('en', options).formatToParts(1);
+  const sign = plainDigits(parts.find(({ type }) => type === 'currency')?.value ?? '');
+  const both = [currency, ...(sign === '' ? [] : [sign])];
+  names.set(currency, both);
+  return both;
+}
+
+/** `1.234` is a thousand to one reader and a little more than one to another. */
+const COULD_BE_TWO = /^[+-]?[1-9]\d{0,2}[.,]\d{3}$/;
+
+/**
+ * An amount that was pasted with the name of its currency, without it: `1,234.56 €` of EUR is `1,234.56`. Other text comes back as it is,
+ * also where another currency is named; null for what could be two numbers.
+ */
+export function withoutCurrency(text: string, currency: string): string | null {
+  const typed = plainDigits(text);
+  const name = namesOf(currency).find((one) => typed.startsWith(one) || typed.endsWith(one));
+  if (name === undefined) return text;
+  const bare = (typed.startsWith(name) ? typed.slice(name.length) : typed.slice(0, -name.length)).trim();
+  return exponentOf(currency) < 3 && COULD_BE_TWO.test(bare) ? null : bare;
+}
