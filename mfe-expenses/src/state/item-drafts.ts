@@ -3,6 +3,9 @@ import { keepWork, releaseWork } from 'shared-session/device-data';
 import type { SealedStore } from 'shared-session/sealed-store';
 import * as v from 'valibot';
 
+/** The module that saves what is kept of items, on whichever page their person signs out. */
+export const SAVER = 'mfe_expenses/kept';
+
 /** What is kept of an item that is typed into. */
 export interface ItemDraft<Form> {
   /** ISO instant. */
@@ -65,8 +68,9 @@ export function itemDrafts<Form>({
       const name = await nameOf(which);
       const draft = { format: 1, keptAt: new Date().toISOString(), form, base } as const;
       const isKept = await store.put(name, JSON.stringify(draft));
-      const { engagementId: id, billingItemId, periodStartDate: date } = which;
-      if (isKept) keepWork({ id: name, url: `#${pathOf(id, billingItemId)}`, key: label, params: { id, date } });
+      const { engagementId: id, billingItemId: item, periodStartDate: date } = which;
+      const params = { id, date, item };
+      if (isKept) keepWork({ id: name, url: `#${pathOf(id, item)}`, key: label, params, saver: SAVER });
       return isKept;
     },
     async find(which) {

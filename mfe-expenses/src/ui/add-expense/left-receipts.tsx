@@ -3,8 +3,8 @@ import { Button } from 'mfe_widgets/button';
 import { useEffect, useState } from 'react';
 import { useText } from 'shared-session';
 import type { KeptReceipt } from '../../state/kept-receipt.ts';
+import { keptOf } from '../../state/report-receipts.ts';
 import { useReportStore } from './report-context.tsx';
-import { keptOf } from './use-receipts.ts';
 
 /** Receipts that had not arrived when another tab submitted the report: it does not have them, and they are not given up unasked. */
 export function LeftReceipts() {

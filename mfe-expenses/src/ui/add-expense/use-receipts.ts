@@ -1,16 +1,10 @@
 import { useEffect, useState } from 'react';
-import { randomId } from 'shared-client/random-id';
 import { i18n, notifications } from 'shared-session';
 import { useBackOnline } from 'shared-session/connection';
 import { useStore } from 'zustand';
-import { addExpensePath } from '../../domain/entry-query.ts';
-import { blankLine } from '../../domain/metadata-to-form.ts';
-import { type ReceiptFile, withReceipt } from '../../domain/report-form.ts';
-import { datesUntil } from '../../domain/report-setting.ts';
-import { changeForm, isEditable } from '../../state/item-store.ts';
-import { keptReceipts } from '../../state/kept-receipts.ts';
+import { isEditable } from '../../state/item-store.ts';
 import { createReceipts, type Receipts } from '../../state/receipts.ts';
-import { reportDrafts } from '../../state/report-drafts.ts';
+import { attachReceipt, keptOf, roomOf } from '../../state/report-receipts.ts';
 import type { ReportStore } from '../../state/report-store.ts';
 import { waitingOf } from '../../state/underway-receipts.ts';
 import { today } from '../page/formats.ts';
@@ -29,12 +23,9 @@ export function useReceipts(store: ReportStore, { isRestored, written }: KeptDra
         return false;
       },
       files: () => store.getState().form.files,
-      room: () => {
-        const { metadata, form } = store.getState();
-        return metadata.attachmentLimit < 0 ? 1 : metadata.attachmentLimit - form.files.length;
-      },
+      room: () => roomOf(store),
       arrived: (file, line) => {
-        attach(store, file, line);
+        attachReceipt(store, file, { line, today: today() });
         return written();
       },
     }),
@@ -50,31 +41,4 @@ export function useReceipts(store: ReportStore, { isRestored, written }: KeptDra
     useStore(receipts, (state) => waitingOf(state).failed > 0),
   );
   return receipts;
-}
-
-/** The receipts of a report on this device. */
-export const keptOf = (store: ReportStore) =>
-  keptReceipts({
-    nameOf: () => reportDrafts.nameOf(store.getState().metadata),
-    work: () => {
-      const { engagementId: id, billingItemId, periodStartDate: date } = store.getState().metadata;
-      return { url: `#${addExpensePath(id, billingItemId)}`, key: 'LBL_KEPT_RECEIPTS', params: { id, date } };
-    },
-  });
-
-function attach(store: ReportStore, file: ReceiptFile, forLine: string | null): void {
-  const { setting, form: now } = store.getState();
-  // The line may be gone by now, or have another receipt.
-  if (now.lines.some((one) => one.key === forLine && one.receiptKey === null)) {
-    changeForm(store, { label: 'LBL_STEP_RECEIPT_ADDED' }, (form) => withReceipt(form, forLine, file));
-    return;
-  }
-  const key = randomId();
-  const dates = datesUntil(setting, today());
-  changeForm(store, { label: 'LBL_STEP_RECEIPT_ADDED' }, (form) => {
-    const like = form.lines.at(-1);
-    const line = { ...blankLine(key, { dates, currency: setting.currency, like }), receiptKey: file.attachmentKey };
-    return { ...form, lines: [...form.lines, line], files: [...form.files, file] };
-  });
-  if (store.getState().openLine === null) store.setState({ openLine: key });
 }

@@ -1,0 +1,24 @@
+import { keptItemOf, keptItemsOf } from './kept-name.ts';
+
+test.each([
+  ['12/5035/0/2026-11-16', 'EXPENSE', 0],
+  ['receipts/12/5035/20001/2026-11-16', 'EXPENSE', 20_001],
+  ['12/project/5035/7/2026-11-16', 'PROJECT', 7],
+  ['12/adjustment/5035/7/2026-11-16', 'ADJUSTMENT', 7],
+  ['12/benefit/5035/0/2026-11-16', 'BENEFIT', 0],
+])('%s is the name of an item', (name, type, billingItemId) =>
+  expect(keptItemOf(name)).toEqual({
+    ...{ user: '12', type, engagementId: 5035, billingItemId },
+    periodStartDate: '2026-11-16',
+  }),
+);
+
+test.each(['', '12/5035/2026-11-16', '12/5035/0/2026-11-16/tab', 'time/12/5035/0/2026-11-16', '12/5035/x/2026-11-16'])(
+  '%j is none',
+  (name) => expect(keptItemOf(name)).toBeNull(),
+);
+
+test('a report with a draft and receipts is one item', () =>
+  expect(keptItemsOf(['12/5035/0/2026-11-16', 'receipts/12/5035/0/2026-11-16', '12/5035/7/2026-11-16'])).toHaveLength(
+    2,
+  ));

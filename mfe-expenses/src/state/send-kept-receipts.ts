@@ -1,0 +1,40 @@
+import { createReceipts } from './receipts.ts';
+import { reportDrafts } from './report-drafts.ts';
+import { attachReceipt, keptOf, roomOf } from './report-receipts.ts';
+import type { ReportStore } from './report-store.ts';
+
+/**
+ * Sends the receipts of a report that no page has open, and gives each to its line. Each that arrives is in the draft before it is gone
+ * from the device. What is asked about, or refused, stays as it is kept: nobody is there to read why.
+ *
+ * @returns whether the report has all of them
+ */
+export async function sendKeptReceipts(store: ReportStore, today: string): Promise<boolean> {
+  const kept = keptOf(store);
+  const refused = new Set<string>();
+  const receipts = createReceipts({
+    itemId: () => store.getState().metadata.billingItemId,
+    takes: () => true,
+    files: () => store.getState().form.files,
+    room: () => roomOf(store),
+    async arrived(file, line) {
+      attachReceipt(store, file, { line, today });
+      const { metadata, form, pristine } = store.getState();
+      if (!(await reportDrafts.keep(metadata, form, pristine)))
+        throw new Error('The device has no room for the draft.');
+    },
+    kept: {
+      ...kept,
+      async forget(id) {
+        // One that is still on its way was refused.
+        if (receipts.getState().underway.some((one) => one.id === id)) refused.add(id);
+        else await kept.forget(id);
+      },
+    },
+  });
+  await receipts.goOn();
+  await receipts.settled();
+  const { underway, repeated } = receipts.getState();
+  receipts.leave();
+  return underway.length + repeated.length + refused.size === 0;
+}
