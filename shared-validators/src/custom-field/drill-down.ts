@@ -8,7 +8,7 @@ export const DRILL_DOWN_MAXIMUM_LEVELS = 10;
 export type LevelKey = `Level ${number} Required`;
 
 /** Whether an error key says that a level of a drill-down has no choice. */
-export const isLevelKey = (key: string): key is LevelKey => /^Level \d+ Required$/.test(key);
+export const isLevelKey = (key: string): key is LevelKey => /^Level \d{1,3} Required$/.test(key);
 
 /** An item of a drill-down level: id 0 is a final selectable value, 1 has children (docs: custom-fields#drill-down-item). */
 export interface DrillDownItem {

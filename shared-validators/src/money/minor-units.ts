@@ -34,7 +34,7 @@ export function sentUnits(amount: number, currency: string | null): MinorUnits |
 }
 
 /** Whether what was typed is a number with more digits than any amount has. */
-export const isBeyondAmounts = (text: string): boolean => /^\+?[1-9]\d{9,}(?:\.\d*)?$/.test(plainDecimal(text));
+export const isBeyondAmounts = (text: string): boolean => /^\+?[1-9]\d{9,99}(?:\.\d{0,40})?$/.test(plainDecimal(text));
 
 /** The sum of some amounts, added as minor units. */
 export const sumOf = (amounts: readonly number[], currency: string | null): number =>

@@ -7,6 +7,8 @@ const names = new Map<string, readonly string[]>();
 function namesOf(currency: string): readonly string[] {
   const known = names.get(currency);
   if (known) return known;
+  // A quantity has no currency.
+  if (!/^[A-Z]{3}$/.test(currency)) return [];
   const options = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const;
   const parts = new Intl.NumberFormat('en', options).formatToParts(1);
   const sign = plainDigits(parts.find(({ type }) => type === 'currency')?.value ?? '');
