@@ -62,8 +62,6 @@ async function jestTests(
 ): Promise<PartResults> {
   const file = join(run.results, `${part}.json`);
   const jest = join(repository, 'node_modules', 'jest', 'bin', 'jest.js');
-  // Beside unit tests and builds one more is enough: two processors are busy.
-  const workers = part === 'postgres' && run.parts.size > 1 ? 1 : 2;
   const covers = run.all && part === 'unit';
   const { exitCode, output } = await runNode(
     [
@@ -71,7 +69,7 @@ async function jestTests(
       '--experimental-vm-modules',
       // What follows it is a project too, up to the next option.
       ...[jest, ...(part === 'postgres' ? ['--selectProjects', 'api'] : [])],
-      ...[`--maxWorkers=${workers}`, '--json', `--outputFile=${file}`],
+      ...['--maxWorkers=2', '--json', `--outputFile=${file}`],
       ...(covers ? ['--coverage'] : []),
       ...run.passedOn,
     ],
