@@ -41,6 +41,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // A name that is not `localhost`, for `plain-http.spec.ts`: with a browser of its own it would need a portal of its own.
+        '--host-resolver-rules=MAP portal.test 127.0.0.1',
         // A test's page is gone before code that was optimized for it pays. The wide suite runs what browsers run.
         ...(process.env.TEST_WIDE ? [] : ['--js-flags=--no-opt --no-maglev']),
       ],

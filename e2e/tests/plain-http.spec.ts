@@ -5,11 +5,7 @@ import { enterDay, save } from '../setup/timecard-test.ts';
  * A portal inside a company, under a name and without TLS. Browsers hold such a page for insecure: there is no `crypto.randomUUID`, no
  * `crypto.subtle`, no Web Locks, no service worker and no clipboard. `localhost`, which every other test uses, counts as secure.
  */
-test.use({
-  baseURL: async ({ served }, use) => use(served.url.replace(/\/\/[^:/]+/, '//portal.test')),
-  launchOptions: async ({ launchOptions }, use) =>
-    use({ ...launchOptions, args: [...(launchOptions.args ?? []), '--host-resolver-rules=MAP portal.test 127.0.0.1'] }),
-});
+test.use({ baseURL: async ({ served }, use) => use(served.url.replace(/\/\/[^:/]+/, '//portal.test')) });
 
 /** What the browser says by itself about a header that such a page cannot have is no complaint about the page. */
 const isOurs = (complaint: string): boolean => !complaint.startsWith('The Cross-Origin-Opener-Policy header');

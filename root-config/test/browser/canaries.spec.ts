@@ -86,6 +86,7 @@ changing(
 
 changing(
   'a candidate of root that cannot be loaded gives way to the live one, and is reported',
+  { tag: '@wide' },
   async ({ page, site }) => {
     const reports = site.reports();
     const next = await site.upgrade('root-config', REACT, PATCH);

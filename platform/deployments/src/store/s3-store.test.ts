@@ -30,7 +30,7 @@ afterEach(async () => {
 
 const open = (path = 'portal') => openStore(`s3://${BUCKET}/${path}`, s3.environment);
 
-const ACTIVATIONS = process.env.TEST_WIDE ? 20 : 8;
+const ACTIVATIONS = process.env.TEST_WIDE ? 20 : 4;
 
 test('activations at once from four machines lose none', async () => {
   const machines = Array.from({ length: 4 }, () => open());
