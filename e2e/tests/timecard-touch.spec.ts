@@ -1,46 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { enterDay, expect, openDay, openTimecard, test } from '../setup/timecard-test.ts';
+import { missedByThumb } from '../setup/touch-targets.ts';
 import { WIDE } from '../setup/wide.ts';
 
 /** Add Time by a thumb. */
 test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
-
-/** How far from a control's middle a thumb may land, in pixels. */
-const REACH = 21;
-
-/**
- * Controls of a part of the page that a thumb misses 21 px above, below or beside their middle. What is drawn smaller is touched at 44 px,
- * so the page is asked what lies there, not how large a control is.
- */
-const missed = (page: Page, part = 'main, dialog[open]') =>
-  page.evaluate(
-    ([inside, reach]) => {
-      const scope = document.querySelector('dialog[open]') ?? document.body;
-      const parts = [...document.querySelectorAll(inside)].filter((one) => scope.contains(one));
-      const controls = parts.flatMap((one) => [
-        ...one.querySelectorAll<HTMLElement>(
-          'button, a[href], select, textarea, summary, input:not([type=file]), [role=option]',
-        ),
-      ]);
-      return controls.flatMap((control) => {
-        if (!control.checkVisibility({ visibilityProperty: true })) return [];
-        // A box, a switch and a choice are touched with what names them.
-        const target = control.closest('.wd-box, label') ?? control;
-        const drawn = target.matches('label') ? target : control;
-        drawn.scrollIntoView({ block: 'center', inline: 'center' });
-        const { x, y, width, height } = drawn.getBoundingClientRect();
-        if (width <= 1) return [];
-        const touches = (dx: number, dy: number) => {
-          const touched = document.elementFromPoint(x + width / 2 + dx, y + height / 2 + dy);
-          return touched !== null && target.contains(touched);
-        };
-        const isTouched = touches(0, reach) && touches(0, -reach) && touches(reach, 0) && touches(-reach, 0);
-        const name = control.getAttribute('aria-label') || target.textContent || control.className;
-        return isTouched ? [] : [`${name} ${Math.round(width)} × ${Math.round(height)}`];
-      });
-    },
-    [part, REACH] as const,
-  );
 
 /** Picks a time of the list by taps alone. */
 async function pick(page: Page, field: Locator, time: string): Promise<void> {
@@ -58,7 +22,7 @@ test(
     const heading = monday.getByRole('heading', { level: 2 }).getByRole('button');
     if ((await heading.getAttribute('aria-expanded')) !== 'true') await heading.tap();
     await expect(heading).toBeInViewport();
-    expect(await missed(page)).toEqual([]);
+    expect(await missedByThumb(page)).toEqual([]);
     await pick(page, monday.getByRole('combobox', { name: 'Start of line 1' }), '9:00 AM');
     await pick(page, monday.getByRole('combobox', { name: 'End of line 1' }), '1:00 PM');
     await monday.getByText('No Lunch Break Taken').tap();
@@ -66,7 +30,7 @@ test(
     await page.getByRole('button', { name: 'Submit for Approval' }).tap();
     const question = page.getByRole('alertdialog').or(page.getByRole('dialog'));
     await expect(question).toBeVisible();
-    expect(await missed(page)).toEqual([]);
+    expect(await missedByThumb(page)).toEqual([]);
     await question.getByRole('button', { name: 'Submit for Approval' }).tap();
     await expect(page).toHaveURL(/#\/worker\/time-expense-detail\/\d+/);
     expect(await timecards.current(5000)).toMatchObject([{ status: 'Pending', hoursWorked: 4 }]);
@@ -82,22 +46,22 @@ test(
     await openTimecard(page, 5000);
     const monday = await openDay(page, /^Monday/);
     await monday.getByRole('button', { name: 'Add Billing Notes' }).tap();
-    expect(await missed(page)).toEqual([]);
+    expect(await missedByThumb(page)).toEqual([]);
     await monday.getByRole('combobox', { name: 'Start of line 1' }).fill('830');
     await monday.getByRole('combobox', { name: 'End of line 1' }).fill('8 o clock');
     await page.getByRole('button', { name: 'Submit for Approval' }).tap();
     const refused = page.getByRole('group', { name: 'There is a problem' });
     await expect(refused).toBeVisible();
-    expect(await missed(page)).toEqual([]);
+    expect(await missedByThumb(page)).toEqual([]);
     await enterDay(page, /^Monday/, '9a', '1p');
     await enterDay(page, /^Tuesday/, '9a', '11p');
     const total = page.getByRole('button', { name: /Total: how it adds up$/ });
     await total.tap();
     await expect(total).toHaveAttribute('aria-expanded', 'true');
-    expect(await missed(page)).toEqual([]);
+    expect(await missedByThumb(page)).toEqual([]);
     await page.getByRole('heading', { level: 1 }).getByRole('button').tap();
     await expect(page.getByRole('listbox')).toBeVisible();
-    expect(await missed(page, '[role=listbox]')).toEqual([]);
+    expect(await missedByThumb(page, '[role=listbox]')).toEqual([]);
   },
 );
 
@@ -110,7 +74,7 @@ test('hours, holidays, days, shifts, units and rates are touched at 44 px as wel
       .getByRole('heading', { level: 2 })
       .getByRole('button');
     if ((await heading.count()) > 0 && (await heading.getAttribute('aria-expanded')) !== 'true') await heading.tap();
-    expect({ id, missed: await missed(page) }).toEqual({ id, missed: [] });
+    expect({ id, missed: await missedByThumb(page) }).toEqual({ id, missed: [] });
   }
 });
 
