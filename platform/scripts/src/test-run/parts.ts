@@ -30,6 +30,9 @@ const HEAP_MEGABYTES = 1024;
 /** What it may use where it measures coverage: jest holds what each file covered until the last one has ended. */
 const COVERAGE_HEAP_MEGABYTES = 3 * HEAP_MEGABYTES;
 
+/** Room for what lives shortly: a test file makes much of it, and each collection copies what still lives. */
+const YOUNG_MEGABYTES = 32;
+
 const bin = (name: string) => join(repository, 'node_modules', '.bin', name);
 
 /** Type-checks everything. */
@@ -44,8 +47,8 @@ export const lint = (quiet: boolean): Promise<Finished> =>
 const environment = ({ all }: TestRun) => (all ? { TEST_WIDE: '1' } : {});
 
 /**
- * Unit tests, and the API's on the embedded database: all of them, or those that run on both where `npm test` runs the API's on
- * PostgreSQL next.
+ * Unit tests, and the API's on the embedded database: all of them, or one file that sends every call where `npm test` runs the others
+ * on PostgreSQL next.
  */
 export const unitTests = (run: TestRun, quiet: boolean, postgresFollows: boolean): Promise<PartResults> =>
   jestTests(run, quiet, 'unit', postgresFollows && !run.all ? { TEST_POSTGRES_FOLLOWS: '1' } : {});
@@ -66,6 +69,7 @@ async function jestTests(
   const { exitCode, output } = await runNode(
     [
       `--max-old-space-size=${covers ? COVERAGE_HEAP_MEGABYTES : HEAP_MEGABYTES}`,
+      `--max-semi-space-size=${YOUNG_MEGABYTES}`,
       '--experimental-vm-modules',
       // What follows it is a project too, up to the next option.
       ...[jest, ...(part === 'postgres' ? ['--selectProjects', 'api'] : [])],

@@ -5,7 +5,7 @@ const require = createRequire(import.meta.url);
 
 /** What every configuration of Jest has here: TypeScript and JSX by SWC, modules as they are, style sheets as empty text. */
 export const common = {
-  setupFiles: [join(import.meta.dirname, 'document-globals.js')],
+  setupFiles: ['document-globals.js', 'cheap-stacks.js'].map((file) => join(import.meta.dirname, file)),
   setupFilesAfterEnv: [join(import.meta.dirname, 'wait-for-elements.js')],
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   moduleNameMapper: { '\\.css$': join(import.meta.dirname, 'style-sheet.js') },
