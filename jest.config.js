@@ -1,5 +1,5 @@
 import { common } from './platform/testing/src/jest/configuration.js';
-import { databaseFiles, postgresIsEnough } from './reference/reference-api/src/testing/files-by-database.js';
+import { postgresFiles, postgresIsEnough } from './reference/reference-api/src/testing/files-by-database.js';
 
 const shared = {
   ...common,
@@ -35,7 +35,7 @@ export default {
       ...shared,
       displayName: 'api',
       // A run on PostgreSQL repeats no test that needs no database.
-      testMatch: process.env.TEST_DATABASE_URL ? databaseFiles : ['<rootDir>/reference/reference-api/src/**/*.test.ts'],
+      testMatch: process.env.TEST_DATABASE_URL ? postgresFiles : ['<rootDir>/reference/reference-api/src/**/*.test.ts'],
       testPathIgnorePatterns: ['/node_modules/', ...(process.env.TEST_POSTGRES_FOLLOWS ? postgresIsEnough : [])],
       testEnvironment: '<rootDir>/reference/reference-api/src/testing/database-environment.js',
     },
