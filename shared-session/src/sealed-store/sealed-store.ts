@@ -1,4 +1,5 @@
 import { declareDeviceData, keepOnDevice } from '../device-data/index.ts';
+import { runRequest, type StoreLocation } from '../device-database/index.ts';
 
 /** Texts of the person that are kept on this device, encrypted. */
 export interface SealedStore {
@@ -9,7 +10,6 @@ export interface SealedStore {
   readonly remove: (id: string) => Promise<void>;
 }
 
-const RECORDS = 'records';
 /** Record of the half of the key that lies in the database. */
 const HALF = '\0half';
 
@@ -19,6 +19,7 @@ const HALF = '\0half';
  * is noise. A sign-out removes all of it, whatever is mounted then ({@link declareDeviceData}).
  */
 export function sealedStore(name: string): SealedStore {
+  const location = locationOf(name);
   const key = () => {
     declareDeviceData({ databases: [name], sessionKeys: [name], cookies: [name] });
     // Two tabs that open at once must not make two keys.
@@ -34,7 +35,7 @@ export function sealedStore(name: string): SealedStore {
             await key(),
             new TextEncoder().encode(text),
           );
-          await ask(name, 'readwrite', (store) => store.put({ iv, cipher }, id));
+          await runRequest(location, 'readwrite', (store) => store.put({ iv, cipher }, id));
         });
       } catch {
         return false;
@@ -42,7 +43,7 @@ export function sealedStore(name: string): SealedStore {
     },
     async get(id) {
       try {
-        const sealed = await ask<unknown>(name, 'readonly', (store) => store.get(id));
+        const sealed = await runRequest<unknown>(location, 'readonly', (store) => store.get(id));
         const { iv, cipher } = sealed as { iv: BufferSource; cipher: BufferSource };
         return new TextDecoder().decode(await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, await key(), cipher));
       } catch {
@@ -50,18 +51,21 @@ export function sealedStore(name: string): SealedStore {
       }
     },
     remove: (id) =>
-      ask(name, 'readwrite', (store) => store.delete(id)).then(
+      runRequest(location, 'readwrite', (store) => store.delete(id)).then(
         () => undefined,
         () => undefined,
       ),
   };
 }
 
+const locationOf = (name: string): StoreLocation => ({ database: name, store: 'records' });
+
 async function keyOf(name: string): Promise<CryptoKey> {
+  const location = locationOf(name);
   const session = sessionHalf(name);
-  const known = await ask<unknown>(name, 'readonly', (store) => store.get(HALF));
+  const known = await runRequest<unknown>(location, 'readonly', (store) => store.get(HALF));
   const device = known instanceof Uint8Array ? known : crypto.getRandomValues(new Uint8Array(32));
-  if (device !== known) await ask(name, 'readwrite', (store) => store.put(device, HALF));
+  if (device !== known) await runRequest(location, 'readwrite', (store) => store.put(device, HALF));
   const both = new Uint8Array([...session, ...device]);
   const digest = await crypto.subtle.digest('SHA-256', both);
   return crypto.subtle.importKey('raw', digest, 'AES-GCM', false, ['encrypt', 'decrypt']);
@@ -82,30 +86,3 @@ function sessionHalf(name: string): Uint8Array {
 }
 
 const hex = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-
-/** Asks one thing of the database. @throws when the browser keeps nothing, or the transaction fails */
-function ask<T>(
-  database: string,
-  mode: IDBTransactionMode,
-  question: (store: IDBObjectStore) => IDBRequest<T>,
-): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const opening = indexedDB.open(database, 1);
-    opening.onupgradeneeded = () => opening.result.createObjectStore(RECORDS);
-    opening.onerror = () => reject(opening.error);
-    opening.onblocked = () => reject(new Error(`The database ${database} is blocked by another tab.`));
-    opening.onsuccess = () => {
-      const opened = opening.result;
-      const transaction = opened.transaction(RECORDS, mode);
-      const request = question(transaction.objectStore(RECORDS));
-      transaction.oncomplete = () => {
-        opened.close();
-        resolve(request.result);
-      };
-      transaction.onabort = () => {
-        opened.close();
-        reject(transaction.error);
-      };
-    };
-  });
-}

@@ -3,8 +3,8 @@ import { jest } from '@jest/globals';
 import { claimDevice, startSignOut } from 'shared-session/device-data';
 
 const written: unknown[] = [];
-jest.unstable_mockModule('../drafts/database.ts', () => ({
-  ask: async (_place: object, _mode: string, question: (store: object) => unknown) =>
+jest.unstable_mockModule('shared-session/device-database', () => ({
+  runRequest: async (_place: object, _mode: string, question: (store: object) => unknown) =>
     question({ put: (value: unknown) => written.push(value), get: () => written.at(-1) }),
 }));
 const { lastEngagementQuery, rememberEngagement } = await import('./last-engagement.ts');

@@ -1,7 +1,7 @@
-import { ask, type Place } from '../drafts/database.ts';
+import { runRequest, type StoreLocation } from 'shared-session/device-database';
 
 /** Where what a person needs on this device lies, and its key beside it. */
-export const DEVICE_RECORDS: Place = { database: 'timecard-offline', store: 'records' };
+export const DEVICE_RECORDS: StoreLocation = { database: 'timecard-offline', store: 'records' };
 const KEY = 'key';
 
 /**
@@ -15,9 +15,9 @@ export async function deviceKey(): Promise<CryptoKey> {
 }
 
 async function heldKey(): Promise<CryptoKey> {
-  const known = await ask<unknown>(DEVICE_RECORDS, 'readonly', (store) => store.get(KEY));
+  const known = await runRequest<unknown>(DEVICE_RECORDS, 'readonly', (store) => store.get(KEY));
   if (known instanceof CryptoKey) return known;
   const made = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
-  await ask(DEVICE_RECORDS, 'readwrite', (store) => store.put(made, KEY));
+  await runRequest(DEVICE_RECORDS, 'readwrite', (store) => store.put(made, KEY));
   return made;
 }

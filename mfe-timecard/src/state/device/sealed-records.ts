@@ -1,5 +1,5 @@
 import { declareDeviceData, keepOnDevice } from 'shared-session/device-data';
-import { ask } from '../drafts/database.ts';
+import { runRequest } from 'shared-session/device-database';
 import { decrypt, encrypt } from '../drafts/session-key.ts';
 import { DEVICE_RECORDS, deviceKey } from './device-key.ts';
 import { isSignedOut } from './signed-out.ts';
@@ -10,7 +10,7 @@ export async function keepRecord(user: string, name: string, value: unknown): Pr
   declareDeviceData({ databases: [DEVICE_RECORDS.database] });
   const isKept = await keepOnDevice(async () => {
     const sealed = await encrypt(await deviceKey(), JSON.stringify(value));
-    await ask(DEVICE_RECORDS, 'readwrite', (store) => store.put(sealed, `${user}/${name}`));
+    await runRequest(DEVICE_RECORDS, 'readwrite', (store) => store.put(sealed, `${user}/${name}`));
   });
   if (!isKept) throw new Error('A tab signs out: nothing is kept.');
 }
@@ -21,7 +21,7 @@ export async function keepRecord(user: string, name: string, value: unknown): Pr
  * @throws where it cannot be read now: that is not nothing, and must not be written over
  */
 export async function readRecord(user: string, name: string): Promise<unknown> {
-  const sealed = await ask<unknown>(DEVICE_RECORDS, 'readonly', (store) => store.get(`${user}/${name}`));
+  const sealed = await runRequest<unknown>(DEVICE_RECORDS, 'readonly', (store) => store.get(`${user}/${name}`));
   if (!(sealed instanceof Uint8Array)) return undefined;
   const text = await decrypt(await deviceKey(), sealed as Uint8Array<ArrayBuffer>);
   return text === null ? undefined : JSON.parse(text);

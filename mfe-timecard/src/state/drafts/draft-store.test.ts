@@ -2,19 +2,19 @@
 import { webcrypto } from 'node:crypto';
 import { jest } from '@jest/globals';
 import { claimDevice, keptWork } from 'shared-session/device-data';
+import type { StoreLocation } from 'shared-session/device-database';
 import { day, form, MONDAY, rules } from '../../domain/testing/samples.ts';
-import type { Place } from './database.ts';
 
 /** The browser's databases: what is put is there for every page until the site's data are cleared. */
 const databases = new Map<string, Map<string, unknown>>();
 let broken = false;
-const rows = ({ database }: Place) => {
+const rows = ({ database }: StoreLocation) => {
   const held = databases.get(database) ?? new Map<string, unknown>();
   databases.set(database, held);
   return held;
 };
-jest.unstable_mockModule('./database.ts', () => ({
-  ask: async (place: Place, _: string, question: (store: object) => unknown) => {
+jest.unstable_mockModule('shared-session/device-database', () => ({
+  runRequest: async (place: StoreLocation, _: string, question: (store: object) => unknown) => {
     if (broken) throw new DOMException('busy', 'UnknownError');
     const held = rows(place);
     return question({

@@ -1,9 +1,9 @@
 import { declareDeviceData, deviceOwner, keepOnDevice, keepWork, releaseWork } from 'shared-session/device-data';
+import { removeDatabase, runRequest, type StoreLocation } from 'shared-session/device-database';
 import { draftTabs } from 'shared-session/draft-tabs';
 import { DEVICE_RECORDS, deviceKey } from '../device/device-key.ts';
 import { isSignedOut, stopKeeping } from '../device/signed-out.ts';
 import { KEPT_TIMECARD, SENDER } from '../outbox/may-wait.ts';
-import { ask, type Place, removeDatabase } from './database.ts';
 import { type Draft, isReadable, readDraft, type UnreadableDraft, writeDraft } from './draft-format.ts';
 import {
   DRAFT_KEY_PLACES,
@@ -33,7 +33,7 @@ export interface FoundDrafts {
   readonly elsewhere: boolean;
 }
 
-export const DRAFTS: Place = { database: 'timecard-drafts', store: 'drafts' };
+export const DRAFTS: StoreLocation = { database: 'timecard-drafts', store: 'drafts' };
 
 /** The user id when the server could not name the user. Such drafts belong to anyone with the session's key. */
 export const UNKNOWN_USER = 'worker';
@@ -58,7 +58,7 @@ export async function keepDraft(name: string, draft: Draft): Promise<KeptFor | f
       const key = isOwned ? await deviceKey() : await sessionKey();
       if (!key) throw new Error('This browser keeps no key.');
       const sealed = await encrypt(key, writeDraft(draft));
-      await ask(DRAFTS, 'readwrite', (store) => store.put(sealed, record));
+      await runRequest(DRAFTS, 'readwrite', (store) => store.put(sealed, record));
       registerWork(name, record);
     });
     return isKept && (isOwned ? 'device' : 'session');
@@ -114,7 +114,7 @@ export async function readingKeys(): Promise<readonly CryptoKey[]> {
 
 /** Opens a record. One that no key opens any more is removed, and registered no longer: its session is over. */
 export async function openDraft(record: string, keys: readonly CryptoKey[]): Promise<Draft | UnreadableDraft | null> {
-  const sealed = await ask<unknown>(DRAFTS, 'readonly', (store) => store.get(record));
+  const sealed = await runRequest<unknown>(DRAFTS, 'readonly', (store) => store.get(record));
   if (!(sealed instanceof Uint8Array)) return null;
   for (const key of keys) {
     const text = await decrypt(key, sealed as Uint8Array<ArrayBuffer>);
@@ -128,9 +128,9 @@ export async function openDraft(record: string, keys: readonly CryptoKey[]): Pro
 const ASIDE = '~';
 
 async function layAside(record: string, keptAt: string): Promise<string> {
-  const sealed = await ask<unknown>(DRAFTS, 'readonly', (store) => store.get(record));
+  const sealed = await runRequest<unknown>(DRAFTS, 'readonly', (store) => store.get(record));
   const aside = `${record}${ASIDE}${keptAt}`;
-  await ask(DRAFTS, 'readwrite', (store) => store.put(sealed, aside));
+  await runRequest(DRAFTS, 'readwrite', (store) => store.put(sealed, aside));
   registerWork(record.slice(0, record.lastIndexOf('/')), aside);
   await removeDraft(record);
   return aside;
@@ -149,7 +149,7 @@ async function recordsOf(name: string): Promise<{ left: string[]; elsewhere: boo
   const keys = await Promise.all(
     [...new Set([name, unknown])].map((one) =>
       // The name alone: older builds kept one draft for all tabs.
-      ask(DRAFTS, 'readonly', (store) => store.getAllKeys(IDBKeyRange.bound(one, `${one}/\uffff`))),
+      runRequest(DRAFTS, 'readonly', (store) => store.getAllKeys(IDBKeyRange.bound(one, `${one}/\uffff`))),
     ),
   );
   const records = keys.flat().map(String);
@@ -163,7 +163,7 @@ async function recordsOf(name: string): Promise<{ left: string[]; elsewhere: boo
 /** First days of the periods of an engagement for which unsaved entries are kept on this device. */
 export async function draftedPeriods(engagementId: number): Promise<ReadonlySet<string>> {
   try {
-    const records = await ask(DRAFTS, 'readonly', (store) => store.getAllKeys());
+    const records = await runRequest(DRAFTS, 'readonly', (store) => store.getAllKeys());
     const keys = await readingKeys();
     const starts = new Set<string>();
     for (const record of records.map(String)) {
@@ -186,7 +186,7 @@ export async function removeOwnDraft(name: string): Promise<void> {
 /** Removes one draft by its record. */
 export async function removeDraft(record: string): Promise<void> {
   releaseWork(record);
-  await ask(DRAFTS, 'readwrite', (store) => store.delete(record)).catch(() => undefined);
+  await runRequest(DRAFTS, 'readwrite', (store) => store.delete(record)).catch(() => undefined);
 }
 
 /** Removes those drafts of a timecard that the tabs that live have not written, or this one has, and of which this is true. */
@@ -206,7 +206,7 @@ export async function removeDraftsThat(name: string, isGone: (draft: Draft) => b
 export async function tidyDrafts(name: string): Promise<void> {
   const own = name.slice(0, name.indexOf('/') + 1);
   try {
-    const records = await ask(DRAFTS, 'readonly', (store) => store.getAllKeys());
+    const records = await runRequest(DRAFTS, 'readonly', (store) => store.getAllKeys());
     if (own === `${UNKNOWN_USER}/`) return;
     const keys = await readingKeys();
     for (const record of records.map(String)) {

@@ -1,6 +1,6 @@
 import { keptWork } from 'shared-session/device-data';
+import { runRequest } from 'shared-session/device-database';
 import { KEPT_TIMECARD } from '../outbox/may-wait.ts';
-import { ask } from './database.ts';
 import type { Draft, UnreadableDraft } from './draft-format.ts';
 import { DRAFTS, openDraft, readingKeys, removeDraft, UNKNOWN_USER } from './draft-store.ts';
 
@@ -17,7 +17,7 @@ export interface KeptTimecard {
 /** The timecards of a person of which something is kept on this device. Nothing is changed by looking. */
 export async function keptTimecards(person: string): Promise<readonly KeptTimecard[]> {
   const keys = await readingKeys();
-  const records = (await ask(DRAFTS, 'readonly', (store) => store.getAllKeys())).map(String);
+  const records = (await runRequest(DRAFTS, 'readonly', (store) => store.getAllKeys())).map(String);
   const found = new Map<string, KeptTimecard>();
   for (const record of records) {
     const [user, id = '', periodStart = ''] = record.split('/');

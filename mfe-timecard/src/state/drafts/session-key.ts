@@ -1,4 +1,4 @@
-import { ask, type Place, removeDatabase } from './database.ts';
+import { removeDatabase, runRequest, type StoreLocation } from 'shared-session/device-database';
 
 /**
  * The key of drafts where nobody signs out of this device, as in a host that is not ours, and of older builds; the portal's are kept
@@ -8,7 +8,7 @@ import { ask, type Place, removeDatabase } from './database.ts';
  */
 const NAME = 'timecard.draft-key';
 const COOKIE = 'timecard-draft';
-const SECRET: Place = { database: 'timecard-draft-secret', store: 'secret' };
+const SECRET: StoreLocation = { database: 'timecard-draft-secret', store: 'secret' };
 
 /** Where the halves of the key lie. */
 export const DRAFT_KEY_PLACES = { databases: [SECRET.database], sessionKeys: [NAME], cookies: [COOKIE] };
@@ -35,9 +35,9 @@ export async function sessionKeyOfOldBuilds(): Promise<CryptoKey | null> {
 
 async function keyBytes(): Promise<ArrayBuffer> {
   const session = sessionHalf();
-  const known = await ask<unknown>(SECRET, 'readonly', (store) => store.get('half'));
+  const known = await runRequest<unknown>(SECRET, 'readonly', (store) => store.get('half'));
   const device = known instanceof Uint8Array ? known : crypto.getRandomValues(new Uint8Array(32));
-  if (device !== known) await ask(SECRET, 'readwrite', (store) => store.put(device, 'half'));
+  if (device !== known) await runRequest(SECRET, 'readwrite', (store) => store.put(device, 'half'));
   const both = new Uint8Array(session.length + device.length);
   both.set(session);
   both.set(device, session.length);

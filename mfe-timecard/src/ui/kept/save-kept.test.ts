@@ -5,19 +5,19 @@ import { ConflictError, NetworkError } from 'shared-client';
 import type { EditMetadata, SaveResponse, TimecardSavePayload } from 'shared-client/schema/billing';
 import { currentUser } from 'shared-session';
 import { claimDevice, keptWork } from 'shared-session/device-data';
+import type { StoreLocation } from 'shared-session/device-database';
 import type { DayForm } from '../../domain/form/timecard-form.ts';
 import { MONDAY, metadataOf, span, TUESDAY } from '../../domain/testing/samples.ts';
-import type { Place } from '../../state/drafts/database.ts';
 
 /** The browser's databases, which the test's document lacks. */
 const databases = new Map<string, Map<string, unknown>>();
-const rows = ({ database }: Place) => {
+const rows = ({ database }: StoreLocation) => {
   const held = databases.get(database) ?? new Map<string, unknown>();
   databases.set(database, held);
   return held;
 };
-jest.unstable_mockModule('../../state/drafts/database.ts', () => ({
-  ask: async (place: Place, _: string, question: (store: object) => unknown) => {
+jest.unstable_mockModule('shared-session/device-database', () => ({
+  runRequest: async (place: StoreLocation, _: string, question: (store: object) => unknown) => {
     const held = rows(place);
     return question({
       get: (key: string) => held.get(key),

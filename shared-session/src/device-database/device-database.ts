@@ -1,14 +1,18 @@
-/** One object store in a database of its own; the browser keeps both until the site's data are cleared. */
-export interface Place {
+/** An object store in a database of its own. The browser keeps both until the site's data are cleared. */
+export interface StoreLocation {
   readonly database: string;
   readonly store: string;
 }
 
-/** Asks one thing of a store. @throws when the browser keeps nothing, or the transaction fails */
-export function ask<T>(
-  { database, store }: Place,
+/**
+ * Runs one request in a transaction of its own. The first request creates the database and the store.
+ *
+ * @throws when the browser keeps nothing, or the transaction fails
+ */
+export function runRequest<T>(
+  { database, store }: StoreLocation,
   mode: IDBTransactionMode,
-  question: (store: IDBObjectStore) => IDBRequest<T>,
+  makeRequest: (store: IDBObjectStore) => IDBRequest<T>,
 ): Promise<T> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open(database, 1);
@@ -18,7 +22,7 @@ export function ask<T>(
     opening.onsuccess = () => {
       const opened = opening.result;
       const transaction = opened.transaction(store, mode);
-      const request = question(transaction.objectStore(store));
+      const request = makeRequest(transaction.objectStore(store));
       transaction.oncomplete = () => {
         opened.close();
         resolve(request.result);
@@ -31,7 +35,7 @@ export function ask<T>(
   });
 }
 
-/** Removes a database with all it holds; never makes one. Blocked storage holds none. */
+/** Removes a database and all it holds. Where storage is blocked there is none, so nothing is thrown. */
 export function removeDatabase(name: string): Promise<void> {
   return new Promise((resolve) => {
     try {

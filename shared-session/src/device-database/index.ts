@@ -1,0 +1,1 @@
+export { removeDatabase, runRequest, type StoreLocation } from './device-database.ts';
