@@ -1,6 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { isTyped } from './edit-history.ts';
 import { type Published, publish, stillOpen } from './published.ts';
-import { isTyped, type TimecardState, type TimecardStore } from './timecard-store.ts';
+import type { TimecardState, TimecardStore } from './timecard-store.ts';
 
 /** What a page shows of a timecard. */
 export interface Followed {

@@ -3,9 +3,11 @@ import { configureClient } from 'shared-client';
 import { blankAllocation } from '../../domain/form/blank.ts';
 import type { TimecardForm } from '../../domain/form/timecard-form.ts';
 import { MONDAY, metadataOf, rules, span, TUESDAY } from '../../domain/testing/samples.ts';
+import { action, changeDay, changeForm } from './edit-history.ts';
+import { isDirty } from './is-dirty.ts';
 import { openTimecard } from './open-timecard.ts';
 import { saveTimecard } from './save-timecard.ts';
-import { action, changeDay, changeForm, isDirty, type TimecardStore } from './timecard-store.ts';
+import type { TimecardStore } from './timecard-store.ts';
 
 /** A server at the edge of the page: everything above fetch is the real client. */
 const calls: { path: string; key: string | null; body: unknown }[] = [];

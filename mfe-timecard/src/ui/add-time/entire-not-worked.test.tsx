@@ -9,8 +9,9 @@ import * as v from 'valibot';
 import { mergeTimecards } from '../../domain/conflict/merge-timecards.ts';
 import { setDidNotWork } from '../../domain/day/toggles.ts';
 import { MONDAY, span } from '../../domain/testing/samples.ts';
+import { action, changeDay } from '../../state/add-time/edit-history.ts';
 import { readEntryQuery } from '../../state/add-time/entry-query.ts';
-import { action, changeDay, type TimecardStore } from '../../state/add-time/timecard-store.ts';
+import type { TimecardStore } from '../../state/add-time/timecard-store.ts';
 import { HostProvider } from '../page/host.tsx';
 import type { SubmittedTimecard } from './submitted-receipts.tsx';
 

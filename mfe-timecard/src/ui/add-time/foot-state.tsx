@@ -1,6 +1,6 @@
 import { useText } from 'shared-session';
 import { isLeft } from '../../domain/checklist/checklist.ts';
-import { isDirty } from '../../state/add-time/timecard-store.ts';
+import { isDirty } from '../../state/add-time/is-dirty.ts';
 import { type DraftStatus, useDraftStatus } from './draft/draft-status.ts';
 import { leadTo } from './field-ids.ts';
 import { formatAmount } from './hours-text.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ThreeForms } from '../../domain/conflict/merge.ts';
-import type { GroundChange } from '../../state/add-time/timecard-store.ts';
+import type { GroundChange } from '../../state/add-time/edit-history.ts';
 
 /** Two states of the open timecard that are to become one. */
 export interface MergeRequest {

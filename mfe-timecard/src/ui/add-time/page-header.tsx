@@ -5,7 +5,7 @@ import { notifications, useText } from 'shared-session';
 import { clearPeriodCopy, offersPreviousPeriod } from '../../domain/copy/copy-previous-period.ts';
 import { defaultDays, fillPeriodWithDefault, offersPeriodDefault } from '../../domain/copy/use-default.ts';
 import { hasGrid as offersGrid } from '../../domain/grid/grid-of.ts';
-import { action, changeForm } from '../../state/add-time/timecard-store.ts';
+import { action, changeForm } from '../../state/add-time/edit-history.ts';
 import { leadTo } from './field-ids.ts';
 import { loadGrids } from './grid/load-grids.ts';
 import { PeriodSteps } from './other-period/period-steps.tsx';

@@ -3,7 +3,7 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { notifications } from 'shared-session';
 import { MONDAY, span, TUESDAY, templateWith, WEEK } from '../../domain/testing/samples.ts';
-import { action, changeDay, undo } from '../../state/add-time/timecard-store.ts';
+import { action, changeDay, undo } from '../../state/add-time/edit-history.ts';
 import { nextPaint, showTimecard } from '../../testing/show-timecard.tsx';
 import { PlaceAll } from './place-all.tsx';
 

@@ -5,7 +5,7 @@ import { allocationLeft } from '../../domain/allocations/allocation-left.ts';
 import { daysLeftToPlace } from '../../domain/allocations/days-left-to-place.ts';
 import type { DayForm } from '../../domain/form/timecard-form.ts';
 import type { TimecardRules } from '../../domain/form/timecard-rules.ts';
-import { action, changeForm } from '../../state/add-time/timecard-store.ts';
+import { action, changeForm } from '../../state/add-time/edit-history.ts';
 import { allocationsAfter } from './allocation/allocation-rows.ts';
 import { leadTo } from './field-ids.ts';
 import { useTimecard, useTimecardStore } from './timecard-context.tsx';

@@ -2,7 +2,7 @@ import { Button } from 'mfe_widgets/button';
 import { useText } from 'shared-session';
 import { focusAfter } from 'shared-session/focus';
 import { addShift, deleteLastShift, MAX_SHIFTS } from '../../domain/shifts/shifts.ts';
-import { action, changeForm } from '../../state/add-time/timecard-store.ts';
+import { action, changeForm } from '../../state/add-time/edit-history.ts';
 import { cardId } from './field-ids.ts';
 import { useRules, useTimecard, useTimecardStore } from './timecard-context.tsx';
 

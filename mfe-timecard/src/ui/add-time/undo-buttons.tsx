@@ -1,7 +1,7 @@
 import { Button } from 'mfe_widgets/button';
 import { useText } from 'shared-session';
 import { focusAfter } from 'shared-session/focus';
-import { redo, undo } from '../../state/add-time/timecard-store.ts';
+import { redo, undo } from '../../state/add-time/edit-history.ts';
 import { SAVE_ID } from './field-ids.ts';
 import { useEditable, useTimecard, useTimecardStore } from './timecard-context.tsx';
 

@@ -7,8 +7,9 @@ import { engagementItem } from 'shared-client/schema/engagements';
 import { currentUser } from 'shared-session';
 import * as v from 'valibot';
 import { metadataOf } from '../../domain/testing/samples.ts';
+import { action, changeForm } from '../../state/add-time/edit-history.ts';
 import { readEntryQuery } from '../../state/add-time/entry-query.ts';
-import { action, changeForm, type TimecardStore } from '../../state/add-time/timecard-store.ts';
+import type { TimecardStore } from '../../state/add-time/timecard-store.ts';
 
 const billing = await import('shared-client/billing');
 const calls = await import('shared-client/engagements');

@@ -3,7 +3,8 @@ import { schedulePostPaint } from 'mfe_widgets/post-paint';
 import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { holdUnsavedWork, useText } from 'shared-session';
 import type { TimecardForm } from '../../domain/form/timecard-form.ts';
-import { isDirty, type TimecardState, type TimecardStore } from '../../state/add-time/timecard-store.ts';
+import { isDirty } from '../../state/add-time/is-dirty.ts';
+import type { TimecardState, TimecardStore } from '../../state/add-time/timecard-store.ts';
 import { blockLeaving } from '../page/guarded-location.ts';
 
 export interface LeaveGuard {

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { useModule } from 'shared-session/server-data';
 import type { Merge } from '../../domain/conflict/merge.ts';
 import { mergeTimecards } from '../../domain/conflict/merge-timecards.ts';
-import { action, changeGround } from '../../state/add-time/timecard-store.ts';
+import { action, changeGround } from '../../state/add-time/edit-history.ts';
 import { ModuleState } from '../page/module-state.tsx';
 import { loadConflict } from './dialogs/load-conflict.ts';
 import type { MergeRequest, Merging } from './merge-request.ts';

@@ -13,7 +13,7 @@ import {
   previousPeriodWarning,
   withPeriodCopy,
 } from '../../domain/copy/copy-previous-period.ts';
-import { action, changeForm } from '../../state/add-time/timecard-store.ts';
+import { action, changeForm } from '../../state/add-time/edit-history.ts';
 import { callErrorKey } from '../page/call-error-text.ts';
 import { formatDate } from '../page/dates.ts';
 import { formatReview } from './copy-review-text.ts';

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { isDirty, type TimecardStore } from '../../state/add-time/timecard-store.ts';
+import { isDirty } from '../../state/add-time/is-dirty.ts';
+import type { TimecardStore } from '../../state/add-time/timecard-store.ts';
 import { needOutbox } from '../outbox/load-outbox.ts';
 import { useOutbox } from '../outbox/use-outbox.ts';
 import type { DraftKeeper } from './draft/use-draft.ts';

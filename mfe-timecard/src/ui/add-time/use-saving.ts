@@ -5,8 +5,8 @@ import { allFilledDaysAreDidNotWork, isEditable } from '../../domain/form/editab
 import { submitsByItself } from '../../domain/notices/leave-update.ts';
 import { submitIssues } from '../../domain/save-rules/index.ts';
 import type { EntryQuery } from '../../state/add-time/entry-query.ts';
+import { isDirty } from '../../state/add-time/is-dirty.ts';
 import { type SaveOutcome, saveTimecard } from '../../state/add-time/save-timecard.ts';
-import { isDirty } from '../../state/add-time/timecard-store.ts';
 import { notWorkedIssue } from '../../state/add-time/validate-not-worked.ts';
 import { loadOutbox } from '../outbox/load-outbox.ts';
 import { callErrorKey } from '../page/call-error-text.ts';

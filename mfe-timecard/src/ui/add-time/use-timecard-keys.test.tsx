@@ -4,7 +4,7 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Dialog } from 'mfe_widgets/dialog';
 import { useRef, useState } from 'react';
-import { action, changeForm } from '../../state/add-time/timecard-store.ts';
+import { action, changeForm } from '../../state/add-time/edit-history.ts';
 import { showTimecard } from '../../testing/show-timecard.tsx';
 import { UndoButtons } from './undo-buttons.tsx';
 import { useTimecardKeys } from './use-timecard-keys.ts';

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect } from 'react';
-import { redo, takesChanges, undo } from '../../state/add-time/timecard-store.ts';
+import { redo, undo } from '../../state/add-time/edit-history.ts';
+import { takesChanges } from '../../state/add-time/timecard-store.ts';
 import { useTimecardStore } from './timecard-context.tsx';
 
 /** Ctrl+S, Ctrl+Z, Ctrl+Y and Ctrl+Shift+Z (on a Mac with the Command key), but for a text of several lines, which undoes by itself. */

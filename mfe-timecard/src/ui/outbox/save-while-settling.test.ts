@@ -18,7 +18,7 @@ jest.unstable_mockModule('shared-client/billing', () => ({
 }));
 const { openTimecard } = await import('../../state/add-time/open-timecard.ts');
 const { saveTimecard } = await import('../../state/add-time/save-timecard.ts');
-const { action, changeDay } = await import('../../state/add-time/timecard-store.ts');
+const { action, changeDay } = await import('../../state/add-time/edit-history.ts');
 const { writeDraft } = await import('../../state/drafts/draft-format.ts');
 const { outbox } = await import('../../state/outbox/outbox.ts');
 const { followQueued } = await import('./follow-queued.ts');

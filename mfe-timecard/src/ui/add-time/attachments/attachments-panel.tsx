@@ -4,7 +4,7 @@ import { useText } from 'shared-session';
 import { useModule } from 'shared-session/server-data';
 import { SUPPORTED_UPLOADS } from '../../../domain/attachments/attachment-rules.ts';
 import type { AttachmentForm, TimecardForm } from '../../../domain/form/timecard-form.ts';
-import { action, changeForm } from '../../../state/add-time/timecard-store.ts';
+import { action, changeForm } from '../../../state/add-time/edit-history.ts';
 import { useDocumentDialog } from '../../document-viewer/use-document-dialog.tsx';
 import { ModuleState } from '../../page/module-state.tsx';
 import { useEditable, useTimecard, useTimecardStore } from '../timecard-context.tsx';

@@ -2,7 +2,8 @@ import { useCallback } from 'react';
 import { useText } from 'shared-session';
 import { useShallow } from 'zustand/react/shallow';
 import type { DayForm } from '../../../domain/form/timecard-form.ts';
-import { action, changeDay, type TimecardState } from '../../../state/add-time/timecard-store.ts';
+import { action, changeDay } from '../../../state/add-time/edit-history.ts';
+import type { TimecardState } from '../../../state/add-time/timecard-store.ts';
 import { dayLabel } from '../day-label.ts';
 import { dayByKey, useEditable, useTimecard, useTimecardStore, useTyped } from '../timecard-context.tsx';
 

@@ -4,7 +4,9 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { EditMetadata } from 'shared-client/schema/billing';
 import { MONDAY, metadataOf, TUESDAY } from '../../../domain/testing/samples.ts';
-import { action, changeDay, isDirty, redo, type TimecardStore, undo } from '../../../state/add-time/timecard-store.ts';
+import { action, changeDay, redo, undo } from '../../../state/add-time/edit-history.ts';
+import { isDirty } from '../../../state/add-time/is-dirty.ts';
+import type { TimecardStore } from '../../../state/add-time/timecard-store.ts';
 
 /** What the server has by the time of Refresh. */
 let theirs: EditMetadata;

@@ -5,7 +5,7 @@ import { useText } from 'shared-session';
 import { focusAfter } from 'shared-session/focus';
 import { entriesAsText } from '../../../domain/conflict/entries-as-text.ts';
 import type { Merge } from '../../../domain/conflict/merge.ts';
-import { undo } from '../../../state/add-time/timecard-store.ts';
+import { undo } from '../../../state/add-time/edit-history.ts';
 import { copyText } from '../copy-text.ts';
 import { dayLabel } from '../day-label.ts';
 import { useRules, useTimecard, useTimecardStore } from '../timecard-context.tsx';

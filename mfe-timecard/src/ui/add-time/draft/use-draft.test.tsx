@@ -5,7 +5,8 @@ import userEvent from '@testing-library/user-event';
 import { currentUser } from 'shared-session';
 import type { DayForm, TimecardForm } from '../../../domain/form/timecard-form.ts';
 import { MONDAY } from '../../../domain/testing/samples.ts';
-import { action, changeDay, redo, type TimecardStore, undo } from '../../../state/add-time/timecard-store.ts';
+import { action, changeDay, redo, undo } from '../../../state/add-time/edit-history.ts';
+import type { TimecardStore } from '../../../state/add-time/timecard-store.ts';
 import type { Draft } from '../../../state/drafts/draft-format.ts';
 import type { FoundDraft, FoundDrafts } from '../../../state/drafts/draft-store.ts';
 

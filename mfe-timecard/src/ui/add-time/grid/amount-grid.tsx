@@ -14,7 +14,7 @@ import {
   writeAmounts,
 } from '../../../domain/grid/amount-edit.ts';
 import { type AmountRow, amountRows } from '../../../domain/grid/amount-row.ts';
-import { action, changeForm } from '../../../state/add-time/timecard-store.ts';
+import { action, changeForm } from '../../../state/add-time/edit-history.ts';
 import { formatKept } from '../../page/amounts.ts';
 import { formatDate, today } from '../../page/dates.ts';
 import { useDayKeys, useEditable, useRules, useTimecard, useTimecardStore } from '../timecard-context.tsx';

@@ -7,7 +7,7 @@ import { gridText } from '../../../domain/grid/copy-days.ts';
 import { GRID_COLUMNS, type GridColumn } from '../../../domain/grid/grid-cell.ts';
 import { fillDown, takesTimes, writeCells } from '../../../domain/grid/grid-edit.ts';
 import { type PastedBlock, readPastedBlock } from '../../../domain/grid/paste.ts';
-import { action, changeForm } from '../../../state/add-time/timecard-store.ts';
+import { action, changeForm } from '../../../state/add-time/edit-history.ts';
 import { useTimecard, useTimecardStore } from '../timecard-context.tsx';
 import { gridKey } from './grid-keys.ts';
 import { GridRowView, HEADINGS } from './grid-row.tsx';

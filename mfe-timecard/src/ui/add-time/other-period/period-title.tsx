@@ -5,7 +5,7 @@ import type { EngagementPeriod } from 'shared-client/engagements';
 import { useText } from 'shared-session';
 import { useModule } from 'shared-session/server-data';
 import { addDays } from '../../../domain/time/calendar-day.ts';
-import { isDirty } from '../../../state/add-time/timecard-store.ts';
+import { isDirty } from '../../../state/add-time/is-dirty.ts';
 import { draftedPeriods } from '../../../state/drafts/draft-store.ts';
 import { periodsQuery } from '../../../state/server-data/periods-query.ts';
 import { formatDate } from '../../page/dates.ts';

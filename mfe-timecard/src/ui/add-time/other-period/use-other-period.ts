@@ -1,7 +1,8 @@
 import { useCallback } from 'react';
 import type { EngagementPeriod } from 'shared-client/engagements';
 import { notifications, useText } from 'shared-session';
-import { isDirty, type TimecardStore } from '../../../state/add-time/timecard-store.ts';
+import { isDirty } from '../../../state/add-time/is-dirty.ts';
+import type { TimecardStore } from '../../../state/add-time/timecard-store.ts';
 import { formatDateRange } from '../../page/dates.ts';
 import type { DraftKeeper } from '../draft/use-draft.ts';
 import type { LeaveGuard } from '../use-leave-guard.tsx';

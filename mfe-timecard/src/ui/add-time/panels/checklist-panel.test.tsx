@@ -3,7 +3,8 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { DayForm } from '../../../domain/form/timecard-form.ts';
 import { span, TUESDAY } from '../../../domain/testing/samples.ts';
-import { type TimecardStore, undo } from '../../../state/add-time/timecard-store.ts';
+import { undo } from '../../../state/add-time/edit-history.ts';
+import type { TimecardStore } from '../../../state/add-time/timecard-store.ts';
 import { nextPaint, showTimecard } from '../../../testing/show-timecard.tsx';
 import { ChecklistPanel } from './checklist-panel.tsx';
 

@@ -5,7 +5,7 @@ import { useText } from 'shared-session';
 import { setSickDay, setWorked } from '../../../domain/day/toggles.ts';
 import { visibleParts } from '../../../domain/day/visible-parts.ts';
 import { allWorked, selectAll } from '../../../domain/form/period-selection.ts';
-import { action, changeForm } from '../../../state/add-time/timecard-store.ts';
+import { action, changeForm } from '../../../state/add-time/edit-history.ts';
 import { formatDate } from '../../page/dates.ts';
 import { AllocationList, type ChangeAllocations } from '../allocation/allocation-list.tsx';
 import { DayNotices } from '../day/day-notices.tsx';
