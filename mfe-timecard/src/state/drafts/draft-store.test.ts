@@ -38,6 +38,7 @@ Object.assign(globalThis, {
   IDBKeyRange: { bound: (lower: string, upper: string) => ({ lower, upper }) },
 });
 const store = await import('./draft-store.ts');
+const { draftedPeriods, findDrafts } = await import('./find-drafts.ts');
 
 const name = store.draftName('7', 5000, MONDAY);
 const of = rules();
@@ -53,8 +54,8 @@ function endSession(): void {
   // biome-ignore lint/suspicious/noDocumentCookie: as the browser drops it
   document.cookie = 'timecard-draft=; path=/; max-age=0';
 }
-const found = async () => (await store.findDrafts(name)).drafts.map((one) => one.form.days[0]?.notes);
-const periods = async () => [...(await store.draftedPeriods(5000))];
+const found = async () => (await findDrafts(name)).drafts.map((one) => one.form.days[0]?.notes);
+const periods = async () => [...(await draftedPeriods(5000))];
 
 beforeEach(() => {
   window.location.hash = '#/worker/time-expense/add-time?reqId=5000';

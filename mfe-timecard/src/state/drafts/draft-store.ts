@@ -14,24 +14,7 @@ import {
   sessionKeyOfOldBuilds,
 } from './session-key.ts';
 
-const tabs = draftTabs('timecard');
-
-/** A draft with the name of its record. */
-export interface FoundDraft extends Draft {
-  readonly record: string;
-  /** Whether this tab wrote it: the page was loaded again. */
-  readonly own: boolean;
-}
-
-/** What a timecard's opening finds on this device. */
-export interface FoundDrafts {
-  /** This tab's own from before, and those of tabs that are gone, newest first. */
-  readonly drafts: readonly FoundDraft[];
-  /** What another build wrote and this one cannot put back. */
-  readonly unreadable: readonly (UnreadableDraft & { readonly record: string })[];
-  /** Whether a tab that lives has unsaved entries of the same timecard. */
-  readonly elsewhere: boolean;
-}
+export const tabs = draftTabs('timecard');
 
 export const DRAFTS: StoreLocation = { database: 'timecard-drafts', store: 'drafts' };
 
@@ -68,40 +51,16 @@ export async function keepDraft(name: string, draft: Draft): Promise<KeptFor | f
 }
 
 /** Says where drafts and their key lie, for whoever signs the person out. */
-function declarePlaces(): void {
+export function declarePlaces(): void {
   const { databases, ...places } = DRAFT_KEY_PLACES;
   declareDeviceData({ ...places, databases: [DRAFTS.database, DEVICE_RECORDS.database, ...databases] });
 }
 
 /** Registers a draft with what a sign-out would lose; in a page that is not ours there is no address to find it by. */
-function registerWork(name: string, record: string): void {
+export function registerWork(name: string, record: string): void {
   const url = window.location.hash;
   const [, id = '', date = ''] = name.split('/');
   if (url.startsWith('#/')) keepWork({ id: record, url, key: KEPT_TIMECARD, params: { id, date }, saver: SENDER });
-}
-
-/** Finds a timecard's drafts. This tab's own is laid aside: what is typed from now on does not overwrite it. */
-export async function findDrafts(name: string): Promise<FoundDrafts> {
-  const found = { drafts: [] as FoundDraft[], unreadable: [] as (UnreadableDraft & { record: string })[] };
-  try {
-    declarePlaces();
-    const { left, elsewhere } = await recordsOf(name);
-    const keys = await readingKeys();
-    const tab = await tabs.own();
-    for (const record of left) {
-      const draft = await openDraft(record, keys);
-      if (!draft) continue;
-      const own = tabOf(record) === tab;
-      const at = record === `${name}/${tab}` ? await layAside(record, draft.keptAt ?? '') : record;
-      if (isReadable(draft)) found.drafts.push({ ...draft, record: at, own });
-      else if (draft.text === '') await removeDraft(at);
-      else found.unreadable.push({ ...draft, record: at });
-    }
-    found.drafts.sort((one, other) => (one.keptAt < other.keptAt ? 1 : -1));
-    return { ...found, elsewhere };
-  } catch {
-    return { ...found, elsewhere: false };
-  }
 }
 
 /** The keys that a draft may be kept under: the device's, this session's, and that of builds before. @throws where one cannot be read now */
@@ -125,24 +84,15 @@ export async function openDraft(record: string, keys: readonly CryptoKey[]): Pro
 }
 
 /** Marks, in a record's name, a draft that a tab found and has not decided on. */
-const ASIDE = '~';
-
-async function layAside(record: string, keptAt: string): Promise<string> {
-  const sealed = await runRequest<unknown>(DRAFTS, 'readonly', (store) => store.get(record));
-  const aside = `${record}${ASIDE}${keptAt}`;
-  await runRequest(DRAFTS, 'readwrite', (store) => store.put(sealed, aside));
-  registerWork(record.slice(0, record.lastIndexOf('/')), aside);
-  await removeDraft(record);
-  return aside;
-}
+export const ASIDE = '~';
 
 /** The tab that wrote a record: it stands behind user, engagement and period. */
-function tabOf(record: string): string {
+export function tabOf(record: string): string {
   return record.slice(record.lastIndexOf('/') + 1).split(ASIDE)[0] ?? '';
 }
 
 /** Records of a timecard that are this tab's or nobody's any more, and whether another tab that lives has one. */
-async function recordsOf(name: string): Promise<{ left: string[]; elsewhere: boolean }> {
+export async function recordsOf(name: string): Promise<{ left: string[]; elsewhere: boolean }> {
   const tab = await tabs.own();
   const living = await tabs.living();
   const unknown = UNKNOWN_USER + name.slice(name.indexOf('/'));
@@ -158,24 +108,6 @@ async function recordsOf(name: string): Promise<{ left: string[]; elsewhere: boo
     return owner === tab || !living.has(owner);
   });
   return { left, elsewhere: left.length < records.length };
-}
-
-/** First days of the periods of an engagement for which unsaved entries are kept on this device. */
-export async function draftedPeriods(engagementId: number): Promise<ReadonlySet<string>> {
-  try {
-    const records = await runRequest(DRAFTS, 'readonly', (store) => store.getAllKeys());
-    const keys = await readingKeys();
-    const starts = new Set<string>();
-    for (const record of records.map(String)) {
-      const [, id, start] = record.split('/');
-      // Only what can be read comes back.
-      if (id === String(engagementId) && start && (await openDraft(record, keys))) starts.add(start);
-    }
-    return starts;
-  } catch {
-    // Blocked storage holds no drafts.
-    return new Set();
-  }
 }
 
 /** Removes what this tab has kept of a timecard since it was opened. What was found then, and not decided on, stays. */

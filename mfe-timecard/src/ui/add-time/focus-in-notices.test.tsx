@@ -7,7 +7,7 @@ import type { OutboxEntry } from '../../domain/outbox/outbox-entry.ts';
 import { allIssues } from '../../domain/save-rules/index.ts';
 import { MONDAY, span, templateWith } from '../../domain/testing/samples.ts';
 import type { TimecardStore } from '../../state/add-time/timecard-store.ts';
-import type { FoundDraft, FoundDrafts } from '../../state/drafts/draft-store.ts';
+import type { FoundDraft, FoundDrafts } from '../../state/drafts/find-drafts.ts';
 import { buttons, faultOf, find, kindOf } from '../../testing/focus-after.ts';
 import { nextFrames, showTimecard } from '../../testing/show-timecard.tsx';
 import { DayCard } from './day/day-card.tsx';

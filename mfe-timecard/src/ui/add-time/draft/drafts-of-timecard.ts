@@ -7,13 +7,8 @@ import { withRenamedRows } from '../../../domain/form/renamed-rows.ts';
 import type { TimecardStore } from '../../../state/add-time/timecard-store.ts';
 import { personOfDevice } from '../../../state/device/person.ts';
 import type { Draft } from '../../../state/drafts/draft-format.ts';
-import {
-  draftName,
-  type FoundDrafts,
-  findDrafts,
-  removeDraft,
-  UNKNOWN_USER,
-} from '../../../state/drafts/draft-store.ts';
+import { draftName, removeDraft, UNKNOWN_USER } from '../../../state/drafts/draft-store.ts';
+import { type FoundDrafts, findDrafts } from '../../../state/drafts/find-drafts.ts';
 
 export const NO_DRAFTS: FoundDrafts = { drafts: [], unreadable: [], elsewhere: false };
 

@@ -8,7 +8,7 @@ import { MONDAY } from '../../../domain/testing/samples.ts';
 import { action, changeDay, redo, undo } from '../../../state/add-time/edit-history.ts';
 import type { TimecardStore } from '../../../state/add-time/timecard-store.ts';
 import type { Draft } from '../../../state/drafts/draft-format.ts';
-import type { FoundDraft, FoundDrafts } from '../../../state/drafts/draft-store.ts';
+import type { FoundDraft, FoundDrafts } from '../../../state/drafts/find-drafts.ts';
 
 /** What was kept on the device, and what is found there. */
 const kept: TimecardForm[] = [];
@@ -25,6 +25,10 @@ jest.unstable_mockModule('../../../state/drafts/draft-store.ts', () => ({
   removeOwnDraft: async () => {
     hasOwn = false;
   },
+}));
+const finding = await import('../../../state/drafts/find-drafts.ts');
+jest.unstable_mockModule('../../../state/drafts/find-drafts.ts', () => ({
+  ...finding,
   findDrafts: async () => found,
 }));
 const { nextPaint, showTimecard } = await import('../../../testing/show-timecard.tsx');

@@ -6,7 +6,7 @@ import { useText } from 'shared-session';
 import { useModule } from 'shared-session/server-data';
 import { addDays } from '../../../domain/time/calendar-day.ts';
 import { isDirty } from '../../../state/add-time/is-dirty.ts';
-import { draftedPeriods } from '../../../state/drafts/draft-store.ts';
+import { draftedPeriods } from '../../../state/drafts/find-drafts.ts';
 import { periodsQuery } from '../../../state/server-data/periods-query.ts';
 import { formatDate } from '../../page/dates.ts';
 import { ModuleState } from '../../page/module-state.tsx';

@@ -1,0 +1,82 @@
+import { runRequest } from 'shared-session/device-database';
+import { type Draft, isReadable, type UnreadableDraft } from './draft-format.ts';
+import {
+  ASIDE,
+  DRAFTS,
+  declarePlaces,
+  openDraft,
+  readingKeys,
+  recordsOf,
+  registerWork,
+  removeDraft,
+  tabOf,
+  tabs,
+} from './draft-store.ts';
+
+/** A draft with the name of its record. */
+export interface FoundDraft extends Draft {
+  readonly record: string;
+  /** Whether this tab wrote it: the page was loaded again. */
+  readonly own: boolean;
+}
+
+/** What a timecard's opening finds on this device. */
+export interface FoundDrafts {
+  /** This tab's own from before, and those of tabs that are gone, newest first. */
+  readonly drafts: readonly FoundDraft[];
+  /** What another build wrote and this one cannot put back. */
+  readonly unreadable: readonly (UnreadableDraft & { readonly record: string })[];
+  /** Whether a tab that lives has unsaved entries of the same timecard. */
+  readonly elsewhere: boolean;
+}
+
+/** Finds a timecard's drafts. This tab's own is laid aside: what is typed from now on does not overwrite it. */
+export async function findDrafts(name: string): Promise<FoundDrafts> {
+  const found = { drafts: [] as FoundDraft[], unreadable: [] as (UnreadableDraft & { record: string })[] };
+  try {
+    declarePlaces();
+    const { left, elsewhere } = await recordsOf(name);
+    const keys = await readingKeys();
+    const tab = await tabs.own();
+    for (const record of left) {
+      const draft = await openDraft(record, keys);
+      if (!draft) continue;
+      const own = tabOf(record) === tab;
+      const at = record === `${name}/${tab}` ? await layAside(record, draft.keptAt ?? '') : record;
+      if (isReadable(draft)) found.drafts.push({ ...draft, record: at, own });
+      else if (draft.text === '') await removeDraft(at);
+      else found.unreadable.push({ ...draft, record: at });
+    }
+    found.drafts.sort((one, other) => (one.keptAt < other.keptAt ? 1 : -1));
+    return { ...found, elsewhere };
+  } catch {
+    return { ...found, elsewhere: false };
+  }
+}
+
+async function layAside(record: string, keptAt: string): Promise<string> {
+  const sealed = await runRequest<unknown>(DRAFTS, 'readonly', (store) => store.get(record));
+  const aside = `${record}${ASIDE}${keptAt}`;
+  await runRequest(DRAFTS, 'readwrite', (store) => store.put(sealed, aside));
+  registerWork(record.slice(0, record.lastIndexOf('/')), aside);
+  await removeDraft(record);
+  return aside;
+}
+
+/** First days of the periods of an engagement for which unsaved entries are kept on this device. */
+export async function draftedPeriods(engagementId: number): Promise<ReadonlySet<string>> {
+  try {
+    const records = await runRequest(DRAFTS, 'readonly', (store) => store.getAllKeys());
+    const keys = await readingKeys();
+    const starts = new Set<string>();
+    for (const record of records.map(String)) {
+      const [, id, start] = record.split('/');
+      // Only what can be read comes back.
+      if (id === String(engagementId) && start && (await openDraft(record, keys))) starts.add(start);
+    }
+    return starts;
+  } catch {
+    // Blocked storage holds no drafts.
+    return new Set();
+  }
+}
