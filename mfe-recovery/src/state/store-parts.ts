@@ -15,4 +15,6 @@ export interface StoreParts {
   readonly user: () => FlowUser;
   /** A ticket that is valid until the next one of its kind, or the end of the mount: stale responses hold an old one. */
   readonly ticket: (kind: string) => () => boolean;
+  /** Runs something later, unless the mount ends before. */
+  readonly after: (milliseconds: number, work: () => void) => void;
 }

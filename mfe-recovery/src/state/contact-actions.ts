@@ -1,0 +1,60 @@
+import { mayRemoveMobile } from 'shared-validators';
+import type { PhoneDetails } from '../domain/registration.ts';
+import { errorNotice, isConflict, isForbidden, lastContact } from './error-notice.ts';
+import type { StoreParts } from './store-parts.ts';
+
+/** "Continue" (docs: recovery#recovery-phone-hint), in milliseconds. */
+const CONTINUE_DELAY_MS = 100;
+
+export interface ContactActions {
+  /** Continue of phone-email-setup, after its delay. */
+  continueWith(email: string, phoneDetails: PhoneDetails): void;
+  /** Whether the removal of the number is asked about; the only contact is kept, and the banner says so. */
+  askRemoval(): boolean;
+  removePhone(): Promise<boolean>;
+}
+
+/** Entering the contacts, and removing the phone. */
+export function contactActions({ get, set, calls, dispatch, place, user, ticket, after }: StoreParts): ContactActions {
+  async function removePhone(): Promise<boolean> {
+    if (get().busy !== undefined) return false;
+    const current = ticket('remove');
+    set({ busy: 'removing', error: undefined });
+    try {
+      await calls.removeMobile(user().userId, place());
+      if (!current()) return false;
+      set({ busy: undefined });
+      dispatch({ type: 'phone-removed' });
+      return true;
+    } catch (error) {
+      if (!current()) return false;
+      set({ busy: undefined });
+      if (isForbidden(error)) {
+        set({ passwordAskedAgain: true });
+        dispatch({ type: 'password-needed' });
+      } else if (isConflict(error)) set({ error: lastContact });
+      else set({ error: errorNotice('removing the number', error, () => void removePhone()) });
+      return false;
+    }
+  }
+
+  return {
+    continueWith(email, phoneDetails) {
+      if (get().busy !== undefined) return;
+      set({ busy: 'continuing', error: undefined });
+      const current = ticket('continue');
+      after(CONTINUE_DELAY_MS, () => {
+        if (!current()) return;
+        set({ busy: undefined });
+        dispatch({ type: 'continue', email, phoneDetails });
+      });
+    },
+
+    askRemoval() {
+      if (mayRemoveMobile(get().flow.details.registeredDetails)) return true;
+      set({ error: lastContact });
+      return false;
+    },
+    removePhone,
+  };
+}
