@@ -1,10 +1,10 @@
 import { type JSX, type ReactNode, useCallback, useId, useMemo } from 'react';
-import { focusAdded, focusAfter } from 'shared-session/focus';
+import { focusAfter } from 'shared-session/focus';
 import { normalizeDecimal, normalizeHours } from 'shared-validators/amounts';
 import { Banner } from '../banner/index.ts';
 import { Button } from '../button/index.ts';
 import { localSteps } from '../internal/amounts/index.ts';
-import { useLatest } from '../internal/rows/index.ts';
+import { AddRow, useLatest } from '../internal/rows/index.ts';
 import { pageStyled } from '../internal/styles/page-styled.ts';
 import { usePageText } from '../internal/texts/use-page-text.ts';
 import { usePostPaintValue } from '../post-paint/index.ts';
@@ -161,18 +161,9 @@ export function AllocationEditor(props: AllocationEditorProps): JSX.Element {
       ))}
       <div className="wd-rows-foot">
         {readOnly ? null : (
-          <Button
-            variant="quiet"
-            size="small"
-            icon="plus"
-            onClick={({ currentTarget }) =>
-              focusAdded(currentTarget, currentTarget.closest<HTMLElement>('.wd-entries'), () =>
-                dispatch({ kind: 'add' }),
-              )
-            }
-          >
+          <AddRow icon="plus" onAdd={() => dispatch({ kind: 'add' })}>
             {text('LBL_ADD_ALLOCATION')}
-          </Button>
+          </AddRow>
         )}
         {readOnly || !places ? null : (
           <Button

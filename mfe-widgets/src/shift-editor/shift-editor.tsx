@@ -1,9 +1,7 @@
 import { type JSX, memo, type ReactNode, useCallback, useId, useMemo } from 'react';
-import { focusAdded } from 'shared-session/focus';
 import { normalizeHours, readHours } from 'shared-validators/amounts';
-import { Button } from '../button/index.ts';
 import { localSteps } from '../internal/amounts/index.ts';
-import { AmountInput, RemoveRow, RowSelect, useLatest } from '../internal/rows/index.ts';
+import { AddRow, AmountInput, RemoveRow, RowSelect, useLatest } from '../internal/rows/index.ts';
 import { pageStyled } from '../internal/styles/page-styled.ts';
 import { usePageText } from '../internal/texts/use-page-text.ts';
 import { usePostPaintValue } from '../post-paint/index.ts';
@@ -96,18 +94,9 @@ export function ShiftEditor(props: ShiftEditorProps): JSX.Element {
       )}
       <div className="wd-rows-foot">
         {readOnly ? null : (
-          <Button
-            variant="quiet"
-            size="small"
-            icon="plus"
-            onClick={({ currentTarget }) =>
-              focusAdded(currentTarget, currentTarget.closest<HTMLElement>('.wd-entries'), () =>
-                dispatch({ kind: 'add' }),
-              )
-            }
-          >
+          <AddRow icon="plus" onAdd={() => dispatch({ kind: 'add' })}>
             {text('LBL_ADD_SHIFT')}
-          </Button>
+          </AddRow>
         )}
         <p className="wd-total">
           {text('LBL_TOTAL_HOURS')}{' '}

@@ -1,9 +1,7 @@
 import { type JSX, type ReactNode, useCallback, useId, useMemo } from 'react';
-import { focusAdded } from 'shared-session/focus';
 import { Banner } from '../banner/index.ts';
-import { Button } from '../button/index.ts';
 import { localSteps } from '../internal/amounts/index.ts';
-import { useLatest } from '../internal/rows/index.ts';
+import { AddRow, useLatest } from '../internal/rows/index.ts';
 import { pageStyled } from '../internal/styles/page-styled.ts';
 import { usePageText } from '../internal/texts/use-page-text.ts';
 import { usePostPaintValue } from '../post-paint/index.ts';
@@ -180,30 +178,11 @@ export function TimeEntryEditor(props: TimeEntryEditorProps): JSX.Element {
       <div className="wd-rows-foot">
         {readOnly || props.fullDayOff === true ? null : (
           <>
-            <Button
-              variant="quiet"
-              size="small"
-              icon="plus"
-              onClick={({ currentTarget }) =>
-                focusAdded(currentTarget, currentTarget.closest<HTMLElement>('.wd-entries'), () =>
-                  dispatch({ kind: 'add' }),
-                )
-              }
-            >
+            <AddRow icon="plus" onAdd={() => dispatch({ kind: 'add' })}>
               {text('LBL_ADD_TIME')}
-            </Button>
+            </AddRow>
             {props.onUseDefault === undefined ? null : (
-              <Button
-                variant="quiet"
-                size="small"
-                onClick={({ currentTarget }) =>
-                  focusAdded(currentTarget, currentTarget.closest<HTMLElement>('.wd-entries'), () =>
-                    props.onUseDefault?.(),
-                  )
-                }
-              >
-                {text('LBL_USE_DEFAULT')}
-              </Button>
+              <AddRow onAdd={() => props.onUseDefault?.()}>{text('LBL_USE_DEFAULT')}</AddRow>
             )}
           </>
         )}
