@@ -1,7 +1,7 @@
 import { type JSX, memo, useCallback } from 'react';
 import { AmountInput } from '../internal/rows/index.ts';
 import type { AllocationTable } from './allocation-table.ts';
-import type { AllocationEdit } from './allocations.ts';
+import type { AllocationEdit } from './change-allocations.ts';
 
 export interface AllocationAmountProps {
   table: AllocationTable;

@@ -3,8 +3,8 @@ import { RemoveRow, RowSelect } from '../internal/rows/index.ts';
 import { usePageText } from '../internal/texts/use-page-text.ts';
 import { AllocationAmount } from './allocation-amount.tsx';
 import type { MarkedFields } from './allocation-issues.ts';
+import { type AllocationRow, isMultiRate, UNITS_LENGTH } from './allocation-row.ts';
 import type { AllocationTable } from './allocation-table.ts';
-import { type AllocationRow, isMultiRate, UNITS_LENGTH } from './allocations.ts';
 import type { AmountField } from './columns.ts';
 import { MultiRateLines } from './multi-rate-lines.tsx';
 

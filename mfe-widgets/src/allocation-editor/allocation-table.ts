@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import type { AllocationAction, AllocationRow, AllocationRules } from './allocations.ts';
+import type { AllocationRow } from './allocation-row.ts';
+import type { AllocationAction, AllocationRules } from './change-allocations.ts';
 import type { Column } from './columns.ts';
 
 /** What all rows share. The object is stable while its parts are, so that rows do not render again. */

@@ -1,4 +1,5 @@
-import type { AllocationRow, AllocationType } from './allocations.ts';
+import type { AllocationType } from 'shared-validators/totals';
+import type { AllocationRow } from './allocation-row.ts';
 
 /** The amounts of a row that are typed, by name. */
 export type AmountField =

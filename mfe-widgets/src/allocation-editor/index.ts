@@ -1,18 +1,14 @@
-export { AllocationEditor, type AllocationEditorProps } from './allocation-editor.tsx';
+export type { AllocationType } from 'shared-validators/totals';
+export { AllocationEditor } from './allocation-editor.tsx';
+export type { AllocationEditorProps } from './allocation-editor-props.ts';
 export type { AllocationField, AllocationIssue } from './allocation-issues.ts';
+export { type AllocationRow, blankAllocation, type LeaveLine, type MultiRateLine } from './allocation-row.ts';
+export { type AllocationTotals, allocationTotals, leftToPlace } from './allocation-totals.ts';
 export {
   type AllocationAction,
-  type AllocationRow,
   type AllocationRules,
-  type AllocationTotals,
-  type AllocationType,
-  allocationTotals,
-  blankAllocation,
   changeAllocations,
-  type LeaveLine,
-  leftToPlace,
-  type MultiRateLine,
   withAllocationType,
   withoutAllocation,
-} from './allocations.ts';
+} from './change-allocations.ts';
 export { columnsOf, showsOvertime } from './columns.ts';

@@ -2,8 +2,8 @@ import type { JSX } from 'react';
 import { usePageText } from '../internal/texts/use-page-text.ts';
 import { AllocationAmount } from './allocation-amount.tsx';
 import type { MarkedFields } from './allocation-issues.ts';
+import type { AllocationRow, MultiRateLine } from './allocation-row.ts';
 import type { AllocationTable } from './allocation-table.ts';
-import type { AllocationRow, MultiRateLine } from './allocations.ts';
 import { showsOvertime } from './columns.ts';
 
 export interface MultiRateLinesProps {

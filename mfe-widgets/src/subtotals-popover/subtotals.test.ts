@@ -1,4 +1,4 @@
-import { blankAllocation } from '../allocation-editor/allocations.ts';
+import { blankAllocation } from '../allocation-editor/allocation-row.ts';
 import { subtotals } from './subtotals.ts';
 
 const line = (type: string, regHrs: string, otHrs: string, dtHrs: string) => ({ type, hrs: '', regHrs, otHrs, dtHrs });

@@ -1,5 +1,7 @@
 import { readHours } from 'shared-validators/amounts';
-import { type AllocationRow, type AllocationType, allocationTotals } from '../allocation-editor/allocations.ts';
+import type { AllocationType } from 'shared-validators/totals';
+import type { AllocationRow } from '../allocation-editor/allocation-row.ts';
+import { allocationTotals } from '../allocation-editor/allocation-totals.ts';
 import { showsOvertime } from '../allocation-editor/columns.ts';
 import { localSteps } from '../internal/amounts/index.ts';
 

@@ -1,43 +1,6 @@
-import { formatUnits, readDecimal, readHours } from 'shared-validators/amounts';
-import { type AllocationType, allocatedHours, type RateAmounts } from 'shared-validators/totals';
-
-export type { AllocationType };
-
-/** A line of one multi-rate type. Amounts are texts as typed. */
-export interface MultiRateLine {
-  type: string;
-  hrs: string;
-  regHrs: string;
-  otHrs: string;
-  dtHrs: string;
-}
-
-/** Requested leave that is allocated with the row; only its hours are entered. */
-export interface LeaveLine {
-  key: string;
-  leaveDisplayName: string;
-  tafwHours: string;
-}
-
-/** One allocation of a day. Amounts are texts as typed; what they add up to is computed on whole steps. */
-export interface AllocationRow {
-  key: string;
-  sequence: number;
-  hours: string;
-  regularHours: string;
-  overtimeHours: string;
-  doubletimeHours: string;
-  ptoHours: string;
-  percentOfDay: string;
-  unitsWorked: string;
-  pieceType: string;
-  costAllocType: string;
-  costAllocationMultiRates: readonly MultiRateLine[];
-  tafwBillingCostAllocations: readonly LeaveLine[];
-}
-
-/** Longest text of units worked (docs: allocations#units-length). */
-export const UNITS_LENGTH = 6;
+import { formatUnits, readHours } from 'shared-validators/amounts';
+import type { AllocationType } from 'shared-validators/totals';
+import { type AllocationRow, blankAllocation, isMultiRate } from './allocation-row.ts';
 
 /**
  * What an edit writes of a row. A list in it (multi-rates, leave) is made from the row as it is when the edit is applied, because the
@@ -112,25 +75,6 @@ function withAmounts(row: AllocationRow, part: Partial<AllocationRow>, type: All
   return written;
 }
 
-/** An empty row behind `sequence - 1` others. */
-export function blankAllocation(key: string, sequence: number): AllocationRow {
-  return {
-    key,
-    sequence,
-    hours: '',
-    regularHours: '',
-    overtimeHours: '',
-    doubletimeHours: '',
-    ptoHours: '',
-    percentOfDay: '',
-    unitsWorked: '',
-    pieceType: '',
-    costAllocType: '',
-    costAllocationMultiRates: [],
-    tafwBillingCostAllocations: [],
-  };
-}
-
 /** Deleting a row renumbers sequence 1..n, only for the hours allocation type (docs: allocations#allocation-sequence). */
 export function withoutAllocation(
   rows: readonly AllocationRow[],
@@ -163,69 +107,4 @@ export function withAllocationType(
     doubletimeHours: '0',
     costAllocationMultiRates: [{ ...line, type: costAllocType }, ...rest],
   };
-}
-
-/** Multi-rate types are compared case-insensitively. */
-export function isMultiRate(type: string, multiRateTypes: readonly string[]): boolean {
-  return multiRateTypes.some((known) => known.toLowerCase() === type.toLowerCase());
-}
-
-/** Sums of a day's allocations: hours as steps at the hour precision, percent and units at 2 decimals. */
-export interface AllocationTotals {
-  hours: number;
-  regular: number;
-  overtime: number;
-  doubletime: number;
-  percent: number;
-  units: number;
-}
-
-/**
- * What the rows add up to (docs: allocations#allocation-total-hours). What cannot be read counts as nothing.
- * @param countsPto whether the worker is eligible for PTO, whose hours count only then
- */
-export function allocationTotals(
-  rows: readonly AllocationRow[],
-  type: AllocationType,
-  precision: number,
-  countsPto = true,
-): AllocationTotals {
-  const totals: AllocationTotals = { hours: 0, regular: 0, overtime: 0, doubletime: 0, percent: 0, units: 0 };
-  const hours = (text: string): number => readHours(text, precision) ?? 0;
-  for (const row of rows) {
-    const split = {
-      hours: hours(row.hours),
-      regular: hours(row.regularHours),
-      overtime: hours(row.overtimeHours),
-      doubletime: hours(row.doubletimeHours),
-    };
-    const amounts = {
-      ...split,
-      pto: hours(row.ptoHours),
-      leave: row.tafwBillingCostAllocations.map((line) => hours(line.tafwHours)),
-      multiRates: row.costAllocationMultiRates.map((line) => rateAmounts(line, hours)),
-    };
-    totals.hours += allocatedHours(amounts, { type, countsPto });
-    totals.percent += readDecimal(row.percentOfDay, 2) ?? 0;
-    totals.units += readDecimal(row.unitsWorked, 2) ?? 0;
-    if (type !== 'ot_hours' && type !== 'ot_multi_rate') continue;
-    totals.regular += split.regular;
-    totals.overtime += split.overtime;
-    totals.doubletime += split.doubletime;
-  }
-  return totals;
-}
-
-function rateAmounts({ hrs, regHrs, otHrs, dtHrs }: MultiRateLine, hours: (text: string) => number): RateAmounts {
-  return { hours: hours(hrs), regular: hours(regHrs), overtime: hours(otHrs), doubletime: hours(dtHrs) };
-}
-
-/** What is left to place of `target` steps: positive to place, negative placed too much. */
-export function leftToPlace(
-  totals: AllocationTotals,
-  type: AllocationType,
-  target: number | undefined,
-): number | undefined {
-  if (type === 'percent') return 10_000 - totals.percent;
-  return target === undefined || type === 'per_unit' ? undefined : target - totals.hours;
 }

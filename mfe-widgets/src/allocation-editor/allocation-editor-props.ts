@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import type { AllocationType } from 'shared-validators/totals';
+import type { AllocationIssue } from './allocation-issues.ts';
+import type { AllocationRow } from './allocation-row.ts';
+import type { AllocationAction } from './change-allocations.ts';
+
+export interface AllocationEditorProps {
+  /** The day, for assistive technology. */
+  label: string;
+  /** What stands over it. Default "Allocation"; the day, where several stand in one list. */
+  heading?: string;
+  type: AllocationType;
+  /** A row renders again when it is another object, so hand unchanged rows on as they are. */
+  rows: readonly AllocationRow[];
+  /** Called with the changed rows and the action. An owner that keeps more of a row applies the action to its own. */
+  onChange: (rows: readonly AllocationRow[], action: AllocationAction) => void;
+  /** Choices of the Type select; without any there is none. Keep the lists and functions here the same objects. */
+  types?: readonly string[];
+  /** The engagement's multi-rates. */
+  multiRates?: readonly { readonly type: string; readonly showOTDT: boolean }[];
+  /** Rate application DAILY_PRORATE: multi-rate lines are not split into regular, overtime and double time. */
+  prorated?: boolean;
+  pieceTypes?: readonly string[];
+  eligibleForPto?: boolean;
+  /** Decimals of hours. Default 2. */
+  hourDecimalPrecision?: number;
+  /** Hours to place, as steps at the hour precision (8.50 h is 850); says what is left. */
+  target?: number;
+  /** What is left, where the page works it out: steps at the hour precision, negative for too much; percent in hundredths. */
+  left?: number;
+  /** Messages in the banner. */
+  errors?: readonly string[];
+  /** The controls to mark. Keep the list referentially stable. */
+  issues?: readonly AllocationIssue[];
+  /** The id of a field, or with `''` of a row, so that a page can lead to it. */
+  fieldId?: (key: string, field: string) => string;
+  /** @deprecated Not called: the editor reads hours as pages do. It stays for the builds of pages that hand it over. */
+  normalizeHours?: ((text: string) => string | undefined) | undefined;
+  /** Custom fields of a row, beside its amounts where they fit. */
+  customFields?: ((row: AllocationRow) => ReactNode) | undefined;
+  /** The totals bar, where the page has more to say than the sum. */
+  total?: ReactNode;
+  /** The last row stays. Default false: all rows can be removed. */
+  keepsOne?: boolean;
+  readOnly?: boolean;
+}

@@ -1,0 +1,27 @@
+import type { JSX } from 'react';
+import type { AllocationType } from 'shared-validators/totals';
+import { localSteps } from '../internal/amounts/index.ts';
+import { usePageText } from '../internal/texts/use-page-text.ts';
+
+/** What is left to place, or that too much is placed. */
+export function AmountLeft({
+  left,
+  type,
+  precision,
+}: {
+  left: number;
+  type: AllocationType;
+  precision: number;
+}): JSX.Element | null {
+  const text = usePageText();
+  if (left === 0) {
+    return type === 'percent' ? <span className="wd:font-medium wd:text-ok">{text('LBL_ALL_PLACED')}</span> : null;
+  }
+  const percent = type === 'percent';
+  const amount = percent ? localSteps(Math.abs(left), left % 100 === 0 ? 0 : 2) : localSteps(Math.abs(left), precision);
+  return (
+    <span className={left > 0 ? 'wd:font-medium wd:text-warn' : 'wd:font-medium wd:text-bad'}>
+      {text(left > 0 ? 'LBL_LEFT_TO_PLACE' : 'LBL_PLACED_TOO_MUCH', { amount, unit: percent ? '%' : 'h' })}
+    </span>
+  );
+}
