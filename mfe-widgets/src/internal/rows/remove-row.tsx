@@ -1,6 +1,7 @@
 import type { JSX } from 'react';
 import { focusAfter } from 'shared-session/focus';
 import { IconButton } from '../../button/index.ts';
+import { hasFocus } from '../focus/index.ts';
 import { usePageText } from '../texts/use-page-text.ts';
 
 export interface RemoveRowProps {
@@ -28,7 +29,7 @@ function removeAndStay(button: HTMLElement, remove: () => void): void {
   const editor = button.closest('.wd-entries');
   const buttons = () => [...(editor?.querySelectorAll<HTMLElement>('[data-remove-row]') ?? [])];
   const index = buttons().indexOf(button);
-  const hadFocus = (button.getRootNode() as Document | ShadowRoot).activeElement === button;
+  const hadFocus = hasFocus(button);
   focusAfter(button, remove, () => {
     if (!hadFocus || button.isConnected) return null;
     const left = buttons();

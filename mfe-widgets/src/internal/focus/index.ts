@@ -1,0 +1,1 @@
+export { hasFocus } from './has-focus.ts';

@@ -1,0 +1,138 @@
+import {
+  type InputHTMLAttributes,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import type { TimeFormat } from 'shared-validators/clock';
+import { showPlaceholder } from '../internal/field/placeholder.ts';
+import { hasFocus } from '../internal/focus/index.ts';
+import { draftText, replacedByDigit } from './draft-text.ts';
+import { insertedInto } from './inserted-into.ts';
+import { keyboardOf } from './keyboard-of.ts';
+import { echoOf } from './time-echo.ts';
+import type { TimeInputProps } from './time-input-props.ts';
+import { type Drafted, type TimeDraftUse, useTimeDraft } from './use-time-draft.ts';
+
+export interface TimeText extends TimeDraftUse {
+  readonly input: RefObject<HTMLInputElement | null>;
+  /** What the input begins with, and what it says of typing. */
+  readonly attributes: InputHTMLAttributes<HTMLInputElement>;
+  /** Reads what an input method has composed in the input. */
+  readonly composed: (entered: string) => void;
+}
+
+/**
+ * The text of a time input. It is written straight into the element, so a keystroke renders nothing before it is painted; keys,
+ * phone keyboards and input methods all end as actions on the draft.
+ *
+ * @param onEdit called when a key has changed the draft
+ */
+export function useTimeText(
+  { value, onChange, onUnread, onEcho }: Pick<TimeInputProps, 'value' | 'onChange' | 'onUnread' | 'onEcho'>,
+  format: TimeFormat,
+  onEdit: () => void,
+): TimeText {
+  const input = useRef<HTMLInputElement>(null);
+  /** What stood in the input when an input method began to compose; undefined while none does. */
+  const composedOver = useRef<string>(undefined);
+
+  /** Puts a draft into the input; what a digit replaces is selected. */
+  const show = ({ draft, format: read }: Drafted): void => {
+    const element = input.current;
+    // What is composed is the input method's: writing would break it off, and lose it.
+    if (element === null || composedOver.current !== undefined) return;
+    const { text: shown } = draftText(draft, read);
+    if (element.value !== shown) element.value = shown;
+    element.inputMode = keyboardOf(draft);
+    showPlaceholder(element, placeholderOf(read));
+    if (hasFocus(element) && draft.fresh && draft.raw === undefined)
+      element.setSelectionRange(...replacedByDigit(draft, read));
+  };
+  const reportEcho = useEffectEvent((state: Drafted): void => onEcho?.(echoOf(state)));
+  const draftUse = useTimeDraft(value, onChange, format, show, reportEcho, onUnread);
+  const { state, latest, dispatch } = draftUse;
+  const [first] = useState(() => draftText(state.draft, format).text);
+  // Given once; `show` writes it from then on.
+  const [firstKeyboard] = useState(keyboardOf(state.draft));
+  const [firstPlaceholder] = useState(first === '' ? placeholderOf(format) : undefined);
+
+  // What comes from outside is written like what is typed: React does not hold the text, so a keystroke renders nothing.
+  const showLatest = useEffectEvent((): void => show(latest()));
+  // biome-ignore lint/correctness/useExhaustiveDependencies(state): the text follows the state.
+  useLayoutEffect(() => showLatest(), [state]);
+  useEffect(() => reportEcho(state), [state]);
+
+  const beforeInput = useEffectEvent((event: InputEvent) => {
+    const element = input.current;
+    const now = latest();
+    const isComposed = event.isComposing || composedOver.current !== undefined;
+    if (element === null || isComposed || now.draft.raw !== undefined) return;
+    const { selectionStart, selectionEnd } = element;
+    const { text: standing, ranges } = draftText(now.draft, now.format);
+    const [from, to] = ranges[now.draft.active];
+    const everything = selectionStart === 0 && selectionEnd === standing.length;
+    const all = everything && !(from === selectionStart && to === selectionEnd);
+    if (event.inputType.startsWith('delete')) dispatch({ type: 'blank', all });
+    else if (event.inputType === 'insertText' && event.data !== null) {
+      if (all) dispatch({ type: 'go', part: now.draft.active });
+      dispatch({ type: 'type', text: event.data });
+    } else return;
+    event.preventDefault();
+    onEdit();
+  });
+  useEffect(() => {
+    const element = input.current;
+    const listen = (event: InputEvent): void => beforeInput(event);
+    element?.addEventListener('beforeinput', listen);
+    return () => element?.removeEventListener('beforeinput', listen);
+  }, []);
+
+  /** The text of the input was changed by the browser: by a phone's keyboard, or in a text that was not understood. */
+  const edited = (entered: string): void => {
+    const now = latest();
+    const { text: standing } = draftText(now.draft, now.format);
+    if (entered === standing) return;
+    const added = entered.slice(standing.length);
+    const inserted = insertedInto(standing, entered);
+    if (now.draft.raw !== undefined) {
+      const goesOn = entered.startsWith(standing) && added.length === 1;
+      dispatch(goesOn ? { type: 'type', text: added } : { type: 'replace', text: entered });
+    } else if (inserted === undefined || inserted.length > 2) dispatch({ type: 'replace', text: entered });
+    else dispatch(inserted === '' ? { type: 'blank' } : { type: 'type', text: inserted });
+  };
+  /** A text is composed: it is read as one that a phone's keyboard wrote. One that was given up leaves what there is. */
+  const composed = (entered: string): void => {
+    const before = composedOver.current;
+    composedOver.current = undefined;
+    if (entered === before) show(latest());
+    else if (before !== undefined) edited(entered);
+  };
+
+  return {
+    ...draftUse,
+    input,
+    composed,
+    attributes: {
+      inputMode: firstKeyboard,
+      placeholder: firstPlaceholder,
+      defaultValue: first,
+      onChange: ({ currentTarget, nativeEvent }) => {
+        // What a keyboard composes is read once it is composed. Older Safaris do not say that it is.
+        const isComposed = (nativeEvent as InputEvent).isComposing || composedOver.current !== undefined;
+        if (!isComposed) edited(currentTarget.value);
+      },
+      onCompositionStart: ({ currentTarget }) => {
+        composedOver.current = currentTarget.value;
+      },
+      onCompositionEnd: ({ currentTarget }) => composed(currentTarget.value),
+    },
+  };
+}
+
+function placeholderOf({ clock }: TimeFormat): string {
+  return clock === '24' ? '--:--' : '--:-- --';
+}
