@@ -1,0 +1,124 @@
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
+import { useEventCallbacks } from '../internal/event-callbacks/index.ts';
+import { isComposing } from '../internal/keys/index.ts';
+import type { SearchBarProps } from './search-bar-props.ts';
+import { panelLines, reportsClear, type SearchOption } from './search-options.ts';
+import { useSearch } from './use-search.ts';
+import { useTyped } from './use-typed.ts';
+
+const NONE: readonly SearchOption[] = [];
+
+/** Lines that a page key goes. */
+const PAGE = 10;
+
+/** How a search bar behaves: what is typed, searched for, reached by arrow keys, picked and cleared. */
+export function useSearchBar(props: SearchBarProps) {
+  const { value, onSelect, simple = false, minimumCharacters = 1, debounce = 300 } = props;
+  const [open, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const simpleTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const search = useSearch(props.search ?? (async () => []), debounce);
+  const isLong = (entered: string): boolean => entered.trim().length >= minimumCharacters;
+  const typing = useTyped(value?.label ?? '', (entered) => {
+    if (simple || !isLong(entered)) close();
+    else show();
+  });
+  const { input } = typing;
+  // The lines of the last response stay, out of sight, while the next is awaited: their elements then serve again.
+  const lines = useMemo(() => panelLines(search.results), [search.results]);
+  const found = useMemo(() => lines.flatMap((line) => ('option' in line ? [line.option] : [])), [lines]);
+  const options = search.state.kind === 'found' ? found : NONE;
+
+  const close = (): void => {
+    setOpen(false);
+    setActive(-1);
+    search.reset();
+  };
+  const show = (): void => {
+    setOpen(true);
+    setActive(-1);
+  };
+  const start = (entered: string): void => {
+    if (simple || !isLong(entered)) {
+      close();
+      return;
+    }
+    show();
+    search.now(entered.trim());
+  };
+  const enter = (entered: string): void => {
+    typing.hear(entered);
+    props.onType?.(entered);
+    clearTimeout(simpleTimer.current);
+    if (!isLong(entered)) return;
+    if (simple) simpleTimer.current = setTimeout(() => props.onSearch?.(entered.trim()), debounce);
+    else search.later(entered.trim());
+  };
+  const clear = (): void => {
+    const reports = reportsClear({ text: typing.now(), selected: value !== null }, simple, minimumCharacters);
+    const wasTyped = typing.isTyped();
+    clearTimeout(simpleTimer.current);
+    typing.write(simple || !reports ? '' : undefined);
+    close();
+    if (wasTyped) props.onType?.('');
+    if (reports) props.onClear?.();
+    input.current?.focus();
+  };
+  const pick = (option: SearchOption): void => {
+    typing.write(props.clearOnSelect === true ? '' : undefined);
+    close();
+    onSelect(option);
+    input.current?.focus();
+  };
+  const panelHandlers = useEventCallbacks({
+    pick,
+    retry: () => start(typing.now()),
+    enterNew: () => {
+      close();
+      props.onEnterNew?.(typing.now());
+    },
+    advancedSearch: () => {
+      close();
+      props.onAdvancedSearch?.();
+    },
+  });
+  const keyDown = (event: KeyboardEvent): void => {
+    const { key } = event;
+    if (isComposing(event)) return;
+    // What the arrow keys reached before a letter is reached no more.
+    const at = typing.commit() ? -1 : active;
+    const option = options[at];
+    if (key === 'ArrowDown' && !open) start(typing.now());
+    else if (!open) return;
+    else if (key === 'ArrowUp' && event.altKey) close();
+    else if (key === 'PageDown') setActive(Math.min(Math.max(at, 0) + PAGE, options.length - 1));
+    else if (key === 'PageUp') setActive(Math.min(Math.max(at - PAGE, 0), options.length - 1));
+    else if (key === 'ArrowDown') setActive(Math.min(at + 1, options.length - 1));
+    else if (key === 'ArrowUp') setActive(Math.max(at - 1, -1));
+    else if (key === 'Escape') close();
+    else if (key === 'Enter' && option !== undefined) pick(option);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  return {
+    input,
+    shown: typing.shown,
+    now: typing.now,
+    write: typing.write,
+    open,
+    /** The option that the arrow keys have reached, by its place among the options; -1 for none. */
+    active,
+    state: search.state,
+    lines,
+    /** How many of the lines are options. */
+    count: found.length,
+    start,
+    enter,
+    clear,
+    close,
+    keyDown,
+    panelHandlers,
+  };
+}
