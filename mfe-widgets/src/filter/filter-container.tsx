@@ -1,20 +1,16 @@
 import { type JSX, useEffect, useEffectEvent, useId, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { focusAfter } from 'shared-session/focus';
-import { Button } from '../button/index.ts';
 import { Icon } from '../icon/index.ts';
 import { isComposing } from '../internal/keys/index.ts';
 import { preloadChoosing } from '../internal/option-list/index.ts';
 import { usePopover } from '../internal/overlay/index.ts';
 import { pageStyled, usePageStyled } from '../internal/styles/page-styled.ts';
 import { usePageText } from '../internal/texts/use-page-text.ts';
-import { Skeleton } from '../skeleton/index.ts';
+import { FilterBody } from './filter-body.tsx';
 import { type FilterSource, hasList, useFilterOptions } from './filter-source.ts';
-import { ListFilter } from './kinds/list-filter.tsx';
-import { RangeFilter } from './kinds/range-filter.tsx';
-import { TextFilter } from './kinds/text-filter.tsx';
-import { TypeaheadFilter } from './kinds/typeahead-filter.tsx';
 import { badge, type FilterType, type Selection, selectedCount } from './selection.ts';
 import { Staging } from './staging.ts';
+import { useRecordedCount } from './use-recorded-count.ts';
 
 export interface FilterContainerProps {
   type: FilterType;
@@ -36,9 +32,8 @@ export interface FilterContainerProps {
 
 const NONE: readonly never[] = [];
 
-/** ms after closing the menu without applying until the applied state is back, and after loading until it is recorded. */
+/** ms after closing the menu without applying until the applied state is back. */
 const RESTORE_AFTER = 20;
-const RECORD_AFTER = 250;
 
 /** One filter of a list, as a menu button or an expansion panel (docs: lists#filter-containers, lists#filter-staged). */
 export function FilterContainer(props: FilterContainerProps): JSX.Element {
@@ -59,21 +54,7 @@ export function FilterContainer(props: FilterContainerProps): JSX.Element {
   const panelId = useId();
   const menu = containerType === 'menu';
 
-  const tellCount = useEffectEvent((number: number) => props.onCount?.(filterKey, number));
-  const recorded = useRef(false);
-  const ready = loaded.kind === 'loaded';
-  useEffect(() => {
-    if (!ready) return undefined;
-    if (recorded.current) {
-      tellCount(count);
-      return undefined;
-    }
-    const wait = setTimeout(() => {
-      recorded.current = true;
-      tellCount(count);
-    }, RECORD_AFTER);
-    return () => clearTimeout(wait);
-  }, [ready, count]);
+  useRecordedCount(count, loaded.kind === 'loaded', (number) => props.onCount?.(filterKey, number));
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const anew = (): void => setGeneration((number) => number + 1);
@@ -99,7 +80,6 @@ export function FilterContainer(props: FilterContainerProps): JSX.Element {
   const popover = usePopover<HTMLDivElement>({ open: open && menu, anchor, onDismiss: close });
   const popoverRef = usePageStyled(popover);
 
-  const single = type !== 'dropdown-multiselect';
   const apply = (): void => {
     if (staging.now().draft !== 'whole') return;
     clearTimeout(timer.current);
@@ -116,45 +96,18 @@ export function FilterContainer(props: FilterContainerProps): JSX.Element {
   };
   const shown = badge(count, props.maximumCount);
   const body = (
-    <>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: Enter in one of its inputs is Apply Filter. */}
-      <div
-        className="wd-filter-body"
-        key={generation}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter' || isComposing(event) || !isTyped(type) || staging.now().draft !== 'whole') return;
-          if (!(event.target instanceof HTMLInputElement)) return;
-          event.preventDefault();
-          apply();
-        }}
-      >
-        {loaded.kind === 'loading' ? <Skeleton lines={4} label={text('LBL_LOADING')} /> : null}
-        {loaded.kind === 'failed' ? (
-          <p role="alert" className="wd:flex wd:items-center wd:justify-between wd:gap-3">
-            {text('ERR_OPTIONS_FAILED')}
-            <Button size="small" onClick={retry}>
-              {text('LBL_RETRY')}
-            </Button>
-          </p>
-        ) : null}
-        {ready && hasList(type) ? (
-          <ListFilter label={displayName} options={options} staging={staging} single={single} />
-        ) : null}
-        {type === 'typeahead-multiselect' ? (
-          <TypeaheadFilter label={displayName} search={source.search ?? (async () => [])} staging={staging} />
-        ) : null}
-        {type === 'simple-text' ? <TextFilter label={displayName} staging={staging} /> : null}
-        {isRange(type) ? <RangeFilter type={type} staging={staging} /> : null}
-      </div>
-      <div className="wd-filter-foot">
-        <Button size="small" variant="quiet" disabled={state.draft === 'empty'} onClick={clear}>
-          {text('LBL_CLEAR')}
-        </Button>
-        <Button size="small" variant="primary" disabled={state.draft !== 'whole'} onClick={apply}>
-          {text('LBL_APPLY_FILTER')}
-        </Button>
-      </div>
-    </>
+    <FilterBody
+      type={type}
+      label={displayName}
+      source={source}
+      loaded={loaded}
+      staging={staging}
+      draft={state.draft}
+      generation={generation}
+      onRetry={retry}
+      onApply={apply}
+      onClear={clear}
+    />
   );
   // Who points at it is likely to open it.
   const ahead = hasChoices(type) ? { onPointerEnter: preloadChoosing, onFocus: preloadChoosing } : {};
@@ -246,12 +199,4 @@ export function FilterContainer(props: FilterContainerProps): JSX.Element {
 /** Whether its panel has a list of options or chips of what is chosen. */
 function hasChoices(type: FilterType): boolean {
   return hasList(type) || type === 'typeahead-multiselect';
-}
-
-function isRange(type: FilterType): boolean {
-  return type === 'date-range' || type === 'decimal-range' || type === 'integer-range';
-}
-
-function isTyped(type: FilterType): boolean {
-  return isRange(type) || type === 'simple-text';
 }
