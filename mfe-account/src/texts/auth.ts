@@ -1,5 +1,10 @@
+import { callFailureTexts } from './call-failures.ts';
+import { codeEntryTexts } from './code-entry.ts';
+
 /** The English texts of signing in. Translations come from the translation call. */
 export const texts = {
+  ...codeEntryTexts,
+  ...callFailureTexts,
   LBL_SIGN_IN_BY: 'Sign in with {{name}}',
   LBL_PORTAL: 'Portal',
   LBL_LANGUAGE: 'Language',
@@ -11,13 +16,6 @@ export const texts = {
   MSG_CAPS_LOCK: 'Caps Lock is on.',
   LBL_FORGOT_PASSWORD: 'Forgot password?',
   LBL_REQUIRED_FIELD: 'This field is required.',
-  LBL_RECOVERY_TRY_AGAIN: 'Try again',
-  ERR_RECOVERY_FAILED: 'Something went wrong. Please try again later!',
-  ERR_RECOVERY_OFFLINE: 'The server could not be reached. Check your connection, then try again.',
-  ERR_RECOVERY_SLOW: 'The server took too long to answer. Try again.',
-  ERR_RECOVERY_SERVER: 'The fault is on our side. What you entered is still here; try again in a few minutes.',
-  ERR_RECOVERY_WAIT_one: 'There were too many tries. Wait {{count}} minute, then try again.',
-  ERR_RECOVERY_WAIT_other: 'There were too many tries. Wait {{count}} minutes, then try again.',
   LBL_SECOND_STEP: 'One more step',
   MSG_SECOND_STEP: 'Open your authenticator app and enter the 6-digit code it shows.',
   MSG_SECOND_STEP_RECOVERY: 'Enter one of your recovery codes. It works once.',
@@ -34,14 +32,6 @@ export const texts = {
   LBL_CODE_BY_MOBILE: 'Text message to {{address}}',
   MSG_SECOND_STEP_CONTACT: 'Choose where to send an 8-digit code.',
   MSG_SECOND_STEP_SENT: 'Enter the 8-digit code that was sent to {{address}}.',
-  LBL_RECOVERY_CODE: 'Code',
-  LBL_RECOVERY_RESEND: 'Resend Code',
-  LBL_RECOVERY_RESEND_IN: 'in {{seconds}} s',
-  MSG_RECOVERY_VERIFYING: 'Checking the code …',
-  ERR_RECOVERY_CODE_INCORRECT: 'Incorrect code! Please try again.',
-  ERR_RECOVERY_CODE_EXPIRED: 'Code expired! Resend Code to try again.',
-  LBL_RECOVERY_EXPIRES_one: 'Expires in {{count}} minute',
-  LBL_RECOVERY_EXPIRES_other: 'Expires in {{count}} minutes',
   LBL_USE_PASSKEY: 'Sign in with a passkey',
   ERR_PASSKEY_REFUSED: 'This passkey is not known here, or it took too long. Try again, or use your password.',
   ERR_PASSKEY_CANCELLED: 'Your device did not confirm it. Nothing has changed.',

@@ -1,17 +1,17 @@
+import { callFailureTexts } from './call-failures.ts';
+import { codeEntryTexts } from './code-entry.ts';
+import { newPasswordTexts } from './new-password.ts';
+
 /** The English texts of a forgotten password. Translations come from the translation call. */
 export const texts = {
+  ...codeEntryTexts,
+  ...newPasswordTexts,
+  ...callFailureTexts,
   LBL_PORTAL: 'Portal',
   LBL_LANGUAGE: 'Language',
   LBL_BACK: 'Back',
   LBL_CONTINUE: 'Continue',
   LBL_SIGN_IN: 'Sign in',
-  LBL_RECOVERY_TRY_AGAIN: 'Try again',
-  ERR_RECOVERY_FAILED: 'Something went wrong. Please try again later!',
-  ERR_RECOVERY_OFFLINE: 'The server could not be reached. Check your connection, then try again.',
-  ERR_RECOVERY_SLOW: 'The server took too long to answer. Try again.',
-  ERR_RECOVERY_SERVER: 'The fault is on our side. What you entered is still here; try again in a few minutes.',
-  ERR_RECOVERY_WAIT_one: 'There were too many tries. Wait {{count}} minute, then try again.',
-  ERR_RECOVERY_WAIT_other: 'There were too many tries. Wait {{count}} minutes, then try again.',
   LBL_REQUIRED_FIELD: 'This field is required.',
   LBL_FORGOT_PASSWORD: 'Forgot password?',
   MSG_FORGOT_PASSWORD: 'Enter your user name, or the email address or mobile number you registered.',
@@ -24,31 +24,12 @@ export const texts = {
   LBL_ENTER_CODE: 'Enter the code',
   MSG_RESET_CODE_SENT: 'If {{address}} belongs to this account, an 8-digit code is on its way.',
   LBL_OTHER_CONTACT: 'Choose another contact',
-  LBL_NEW_PASSWORD: 'New password',
-  LBL_SET_PASSWORD: 'Set new password',
-  LBL_PASSWORD_RULE_LENGTH: '8 to 20 characters',
-  LBL_PASSWORD_RULE_SPACES: 'No spaces',
-  LBL_PASSWORD_RULE_CLASSES: 'Three of: digit, uppercase, lowercase, special character',
-  LBL_PASSWORD_RULE_COMMON: 'Not easily guessed; checked when you continue',
-  LBL_RULE_MET: '{{rule}}: met',
-  LBL_RULE_NOT_MET: '{{rule}}: not yet',
   LBL_PASSWORD_SET: 'Your new password is set',
   MSG_PASSWORD_SET: 'You have been signed out on every device. Sign in with the new password.',
   ERR_RESET_ENDED: 'This took too long, or was finished already. Please begin again.',
   ERR_RESET_OVERTAKEN:
     'A new password was set meanwhile, in another window or on another device. Sign in with it, or begin again.',
-  ERR_PASSWORD_RULE:
-    'Use 8 to 20 characters without spaces, and at least three of: digit, uppercase, lowercase, special character.',
-  ERR_PASSWORD_COMMON: 'This password is easily guessed. Choose another.',
   LBL_RECOVERY_START_AGAIN: 'Start again',
-  LBL_RECOVERY_CODE: 'Code',
-  LBL_RECOVERY_RESEND: 'Resend Code',
-  LBL_RECOVERY_RESEND_IN: 'in {{seconds}} s',
   MSG_RECOVERY_RESENT: 'New code has been sent.',
   MSG_RECOVERY_NEWEST: 'Only the newest code works.',
-  MSG_RECOVERY_VERIFYING: 'Checking the code …',
-  ERR_RECOVERY_CODE_INCORRECT: 'Incorrect code! Please try again.',
-  ERR_RECOVERY_CODE_EXPIRED: 'Code expired! Resend Code to try again.',
-  LBL_RECOVERY_EXPIRES_one: 'Expires in {{count}} minute',
-  LBL_RECOVERY_EXPIRES_other: 'Expires in {{count}} minutes',
 };

@@ -1,5 +1,12 @@
+import { callFailureTexts } from './call-failures.ts';
+import { codeEntryTexts } from './code-entry.ts';
+import { newPasswordTexts } from './new-password.ts';
+
 /** The English texts of an account. Translations come from the translation call. */
 export const texts = {
+  ...codeEntryTexts,
+  ...newPasswordTexts,
+  ...callFailureTexts,
   LBL_MENU_ACCOUNT_SECURITY: 'Account security',
   LBL_MENU_HOME: 'Home',
   LBL_MENU_APPROVALS: 'Approvals',
@@ -14,27 +21,9 @@ export const texts = {
   LBL_CANCEL: 'Cancel',
   LBL_DOWNLOAD: 'Download',
   LBL_REQUIRED_FIELD: 'This field is required.',
-  LBL_NEW_PASSWORD: 'New password',
-  LBL_SET_PASSWORD: 'Set new password',
-  LBL_PASSWORD_RULE_LENGTH: '8 to 20 characters',
-  LBL_PASSWORD_RULE_SPACES: 'No spaces',
-  LBL_PASSWORD_RULE_CLASSES: 'Three of: digit, uppercase, lowercase, special character',
-  LBL_PASSWORD_RULE_COMMON: 'Not easily guessed; checked when you continue',
-  LBL_RULE_MET: '{{rule}}: met',
-  LBL_RULE_NOT_MET: '{{rule}}: not yet',
-  ERR_PASSWORD_RULE:
-    'Use 8 to 20 characters without spaces, and at least three of: digit, uppercase, lowercase, special character.',
-  ERR_PASSWORD_COMMON: 'This password is easily guessed. Choose another.',
   ERR_RECOVERY_PASSWORD_INVALID: 'Invalid password',
   ERR_LINK_PASSWORD: 'The user name or the password is not right.',
   ERR_LINK_SELF: 'This is the account you are signed in with.',
-  LBL_RECOVERY_TRY_AGAIN: 'Try again',
-  ERR_RECOVERY_FAILED: 'Something went wrong. Please try again later!',
-  ERR_RECOVERY_OFFLINE: 'The server could not be reached. Check your connection, then try again.',
-  ERR_RECOVERY_SLOW: 'The server took too long to answer. Try again.',
-  ERR_RECOVERY_SERVER: 'The fault is on our side. What you entered is still here; try again in a few minutes.',
-  ERR_RECOVERY_WAIT_one: 'There were too many tries. Wait {{count}} minute, then try again.',
-  ERR_RECOVERY_WAIT_other: 'There were too many tries. Wait {{count}} minutes, then try again.',
   LBL_WAYS_TO_SIGN_IN: 'Ways to sign in',
   LBL_WAYS_BACK_IN: 'Ways back in',
   LBL_WHERE_SIGNED_IN: 'Where you are signed in',
@@ -166,14 +155,6 @@ export const texts = {
   LBL_SEND_CODE: 'Send code',
   MSG_RESET_CODE_SENT: 'If {{address}} belongs to this account, an 8-digit code is on its way.',
   LBL_RESET_CONTACTS: 'Where should the code go?',
-  LBL_RECOVERY_CODE: 'Code',
-  MSG_RECOVERY_VERIFYING: 'Checking the code …',
-  ERR_RECOVERY_CODE_INCORRECT: 'Incorrect code! Please try again.',
-  ERR_RECOVERY_CODE_EXPIRED: 'Code expired! Resend Code to try again.',
-  LBL_RECOVERY_EXPIRES_one: 'Expires in {{count}} minute',
-  LBL_RECOVERY_EXPIRES_other: 'Expires in {{count}} minutes',
-  LBL_RECOVERY_RESEND: 'Resend Code',
-  LBL_RECOVERY_RESEND_IN: 'in {{seconds}} s',
   LBL_REHEARSE: 'Try your way back in',
   MSG_REHEARSE:
     'A code is sent as if you had forgotten your password. Nothing changes: your password stays, and nobody is signed out.',

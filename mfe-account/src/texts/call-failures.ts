@@ -1,0 +1,10 @@
+/** What a call that failed says, in every module. */
+export const callFailureTexts = {
+  LBL_RECOVERY_TRY_AGAIN: 'Try again',
+  ERR_RECOVERY_FAILED: 'Something went wrong. Please try again later!',
+  ERR_RECOVERY_OFFLINE: 'The server could not be reached. Check your connection, then try again.',
+  ERR_RECOVERY_SLOW: 'The server took too long to answer. Try again.',
+  ERR_RECOVERY_SERVER: 'The fault is on our side. What you entered is still here; try again in a few minutes.',
+  ERR_RECOVERY_WAIT_one: 'There were too many tries. Wait {{count}} minute, then try again.',
+  ERR_RECOVERY_WAIT_other: 'There were too many tries. Wait {{count}} minutes, then try again.',
+};

@@ -1,0 +1,11 @@
+/** The field of a code that was sent, and its Resend. */
+export const codeEntryTexts = {
+  LBL_RECOVERY_CODE: 'Code',
+  LBL_RECOVERY_RESEND: 'Resend Code',
+  LBL_RECOVERY_RESEND_IN: 'in {{seconds}} s',
+  MSG_RECOVERY_VERIFYING: 'Checking the code …',
+  ERR_RECOVERY_CODE_INCORRECT: 'Incorrect code! Please try again.',
+  ERR_RECOVERY_CODE_EXPIRED: 'Code expired! Resend Code to try again.',
+  LBL_RECOVERY_EXPIRES_one: 'Expires in {{count}} minute',
+  LBL_RECOVERY_EXPIRES_other: 'Expires in {{count}} minutes',
+};
