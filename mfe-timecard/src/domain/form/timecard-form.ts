@@ -83,6 +83,17 @@ export interface CustomValueForm {
   readonly inactive: boolean;
 }
 
+/** The amounts of an allocation, by the names of their fields. */
+export const ALLOCATION_AMOUNTS = [
+  'hours',
+  'regularHours',
+  'overtimeHours',
+  'doubletimeHours',
+  'ptoHours',
+  'percentOfDay',
+  'unitsWorked',
+] as const;
+
 export interface AllocationForm {
   readonly key: string;
   readonly id: number | null;

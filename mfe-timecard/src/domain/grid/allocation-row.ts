@@ -1,5 +1,5 @@
 import { blankAllocation } from '../form/blank.ts';
-import type { AllocationForm, DayForm } from '../form/timecard-form.ts';
+import { ALLOCATION_AMOUNTS, type AllocationForm, type DayForm } from '../form/timecard-form.ts';
 import type { TimecardRules } from '../form/timecard-rules.ts';
 
 /** What a row of the allocation matrix stands for on every day: its custom values, its type, and which of several such it is. */
@@ -46,21 +46,11 @@ export function allocationNames(days: readonly DayForm[]): AllocationName[] {
   return [...new Map(names.map((name) => [keyOfName(name), name])).values()];
 }
 
-const AMOUNTS = [
-  'hours',
-  'regularHours',
-  'overtimeHours',
-  'doubletimeHours',
-  'ptoHours',
-  'percentOfDay',
-  'unitsWorked',
-] as const;
-
 /** An allocation nothing was entered into: the one that an untouched day starts with. */
 export function isSpare(row: AllocationForm): boolean {
   return (
     row.id === null &&
-    AMOUNTS.every((field) => row[field] === '') &&
+    ALLOCATION_AMOUNTS.every((field) => row[field] === '') &&
     row.leave.length === 0 &&
     row.multiRates.every((line) =>
       [line.hours, line.regularHours, line.overtimeHours, line.doubletimeHours].every((text) => text === ''),

@@ -1,17 +1,10 @@
 import { allocatesByDay, showsUnitsOfDay } from '../form/blank.ts';
-import type { DayForm } from '../form/timecard-form.ts';
+import type { ALLOCATION_AMOUNTS, DayForm } from '../form/timecard-form.ts';
 import type { TimecardRules } from '../form/timecard-rules.ts';
 import { type AllocationName, allocationNames, isSpare } from './allocation-row.ts';
 
 /** An amount of an allocation; of a rate, that of its line. */
-export type AllocationAmount =
-  | 'hours'
-  | 'regularHours'
-  | 'overtimeHours'
-  | 'doubletimeHours'
-  | 'ptoHours'
-  | 'percentOfDay'
-  | 'unitsWorked';
+export type AllocationAmount = (typeof ALLOCATION_AMOUNTS)[number];
 
 /** What a row of the grid of amounts stands for on every day. */
 export type AmountPart =

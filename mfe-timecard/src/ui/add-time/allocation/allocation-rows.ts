@@ -6,24 +6,15 @@ import type {
   AllocationType,
 } from 'mfe_widgets/allocation-editor';
 import { blankAllocation, blankMultiRate } from '../../../domain/form/blank.ts';
-import type { AllocationForm } from '../../../domain/form/timecard-form.ts';
+import { ALLOCATION_AMOUNTS, type AllocationForm } from '../../../domain/form/timecard-form.ts';
 import type { TimecardRules } from '../../../domain/form/timecard-rules.ts';
 import { memoizeWeak } from '../../../domain/memoize-weak.ts';
 import type { ValidationIssue } from '../../../domain/save-rules/validation-issue.ts';
 import { dayEditors } from '../../../state/add-time/day-editors.ts';
 
 /** What the widget shares with the form, name by name. */
-const SAME = [
-  'hours',
-  'regularHours',
-  'overtimeHours',
-  'doubletimeHours',
-  'ptoHours',
-  'percentOfDay',
-  'unitsWorked',
-  'pieceType',
-  'costAllocType',
-] as const satisfies readonly (keyof AllocationRow & keyof AllocationForm)[];
+const SAME = [...ALLOCATION_AMOUNTS, 'pieceType', 'costAllocType'] as const satisfies readonly (keyof AllocationRow &
+  keyof AllocationForm)[];
 
 /** The control of an allocation that an issue leads to; undefined where it leads to something else, a custom field for one. */
 export function allocationIssue(issue: ValidationIssue): AllocationIssue | undefined {
