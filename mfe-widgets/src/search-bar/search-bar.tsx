@@ -64,13 +64,13 @@ export function SearchBar(props: SearchBarProps): JSX.Element {
           }}
         />
         {shown !== '' && !disabled ? (
-          <button type="button" className="wd-search-end" aria-label={text('LBL_CLEAR')} onClick={clear}>
+          <button type="button" className="wd-box-end" aria-label={text('LBL_CLEAR')} onClick={clear}>
             <Icon name="close" size={16} />
           </button>
         ) : props.dropdown === true ? (
           <button
             type="button"
-            className="wd-search-end"
+            className="wd-box-end"
             aria-label={text('LBL_SHOW_OPTIONS')}
             disabled={disabled}
             onClick={() => (open ? close() : start(''))}

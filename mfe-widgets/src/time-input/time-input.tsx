@@ -136,7 +136,7 @@ export const TimeInput = memo(function TimeInput(props: TimeInputProps): JSX.Ele
         {editable ? (
           <button
             type="button"
-            className="wd-time-open"
+            className="wd-box-end"
             tabIndex={-1}
             aria-label={text('LBL_CHOOSE_A_TIME')}
             onPointerDown={(event) => event.preventDefault()}

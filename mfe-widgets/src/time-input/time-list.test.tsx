@@ -28,7 +28,7 @@ test('the list is scrolled to the chosen time as it comes, and once more 10 ms l
   const place = document.body.appendChild(document.createElement('div'));
   const root = createRoot(place);
   await act(async () => root.render(<TimeInput label="Start" value="13:00" onChange={() => {}} />));
-  await act(async () => place.querySelector<HTMLElement>('.wd-time-open')?.click());
+  await act(async () => place.querySelector<HTMLElement>('.wd-box-end')?.click());
   const list = place.querySelector('[role=listbox]') as HTMLElement;
   const there = 26 * ROW - (210 - ROW) / 2;
   expect(list.scrollTop).toBe(there);
