@@ -37,8 +37,8 @@ export const spending = v.object({
 });
 export type Spending = v.InferOutput<typeof spending>;
 
-/** Response of `GET …/{id}/expense-edit-metadata`. */
-export const expenseEditMetadata = v.object({
+/** What the edit metadata of an item made of lines begin with: the item, its state, its engagement and its period. */
+const lineItemHead = {
   billingItemId: v.number(),
   version: v.number(),
   engagementId: v.number(),
@@ -49,6 +49,11 @@ export const expenseEditMetadata = v.object({
   jobTitle: text,
   periodStartDate: date,
   periodEndDate: date,
+};
+
+/** Response of `GET …/{id}/expense-edit-metadata`. */
+export const expenseEditMetadata = v.object({
+  ...lineItemHead,
   /** Days of the period that lie within the engagement. */
   dates: list(date),
   currency: text,
@@ -85,16 +90,7 @@ export type ProjectBudget = v.InferOutput<typeof projectBudget>;
 
 /** Response of `GET …/{id}/project-edit-metadata`. */
 export const projectEditMetadata = v.object({
-  billingItemId: v.number(),
-  version: v.number(),
-  engagementId: v.number(),
-  status: v.optional(v.nullable(billingItemStatus), null),
-  rejectionKind: v.optional(v.nullable(rejectionKind), null),
-  rejectionReason: text,
-  reqName: text,
-  jobTitle: text,
-  periodStartDate: date,
-  periodEndDate: date,
+  ...lineItemHead,
   currency: text,
   attachmentLimit: v.nullish(v.number(), -1),
   plan: list(projectPlanPart),
