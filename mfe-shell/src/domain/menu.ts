@@ -8,7 +8,7 @@ export interface MenuEntry {
   readonly name: string;
   /** English text, as the server wrote it. */
   readonly label: string;
-  /** Label key of the text; absent where the server gave none that can be one. */
+  /** Label key of the text; absent if the server sent none, or one that is not a valid key. */
   readonly translationLabel: string | undefined;
   /** Safe to put into an `href`; absent for a group, and for an entry that only has a click handler. */
   readonly href: string | undefined;
@@ -24,8 +24,8 @@ const MOST_ENTRIES = 2_000;
 const LONGEST_LABEL = 200;
 
 /**
- * A menu as the server sent it, whatever it sent: entries without any text are left out, unsafe URLs are dropped, a
- * group that contains itself ends there. A menu that is no list is empty.
+ * Turns whatever the server sent as a menu into entries that are safe to show. Entries without text are left out, unsafe URLs are dropped,
+ * and a group that contains itself is cut off. Anything but a list gives an empty menu.
  */
 export function readMenu(response: unknown): MenuEntry[] {
   const budget = { left: MOST_ENTRIES };
@@ -89,7 +89,7 @@ function badgeOf(value: unknown): string | undefined {
   return typeof value === 'number' && Number.isFinite(value) ? String(value) : textOf(value)?.slice(0, 20);
 }
 
-/** Label keys are plain identifiers; `__proto__` and its kin are none of ours. */
+/** Label keys are plain identifiers; names such as `__proto__` are rejected. */
 function labelKeyOf(value: unknown): string | undefined {
   const key = textOf(value);
   return key !== undefined && /^[A-Za-z][\w.-]{0,149}$/.test(key) ? key : undefined;

@@ -55,7 +55,7 @@ function afterHamburger(state: NavigationState): NavigationState {
   return { ...state, mode: state.mode === 'over' ? 'closed' : 'over' };
 }
 
-/** "On narrow screens side mode switches to closed"; back on a wide one the mode is what it was there. */
+/** "On narrow screens side mode switches to closed"; back on a wide screen, the mode is the one it had there. */
 function afterWidth(state: NavigationState, isWide: boolean): NavigationState {
   if (isWide === state.isWide) return state;
   return { ...state, isWide, mode: isWide ? state.wideMode : 'closed' };

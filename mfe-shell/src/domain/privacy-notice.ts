@@ -24,7 +24,7 @@ export type PrivacyNoticeLocale = (typeof PRIVACY_NOTICE_LOCALES)[number];
 /** "Privacy notice versions dated January 26, 2023" (docs: shell#privacy-notice-date). */
 export const PRIVACY_NOTICE_DATE = '2023-01-26';
 
-/** "pl-PL falls back to the US English one; default locale en-US": as does every locale without a notice of its own. */
+/** "pl-PL falls back to the US English one; default locale en-US". So does every other locale without a notice of its own. */
 export function privacyNoticeLocale(tag: string): PrivacyNoticeLocale {
   return PRIVACY_NOTICE_LOCALES.find((locale) => locale.toLowerCase() === tag.toLowerCase()) ?? 'en-US';
 }

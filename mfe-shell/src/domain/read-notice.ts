@@ -3,7 +3,7 @@ export interface Notice {
   readonly title: string;
   /** The version, as its language writes it. */
   readonly version: string;
-  /** What has to be known before it is relied upon. */
+  /** What a reader must know before relying on the notice. */
   readonly mark: string;
   readonly sections: readonly NoticeSection[];
 }

@@ -1,6 +1,6 @@
 /**
- * A menu URL as an `href`, or `undefined` where following it could do harm: `#/…` of the portal, a path of this site
- * and http(s) URLs are kept; `javascript:`, `data:` and their kin, user information and control characters are not.
+ * A menu URL as an `href`, or `undefined` where following it could do harm: `#/…` of the portal, a path of this site and http(s) URLs are
+ * kept; `javascript:`, `data:` and similar schemes, user information and control characters are not.
  */
 export function safeUrl(url: string | undefined): string | undefined {
   if (url === undefined || hasControlCharacters(url)) return undefined;

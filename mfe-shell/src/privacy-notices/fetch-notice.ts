@@ -8,7 +8,7 @@ export interface FetchedNotice extends Notice {
   readonly pdf: string;
 }
 
-/** Fetches the notice of a locale. @throws when there is no answer, or none of the notice */
+/** Fetches the notice of a locale. @throws when there is no response, or the response is not a notice */
 export async function fetchNotice(locale: PrivacyNoticeLocale, signal: AbortSignal): Promise<FetchedNotice> {
   const response = await fetch(NOTICE_TEXTS[locale], { signal });
   if (!response.ok) throw new Error(`The privacy notice of ${locale} responded with ${response.status}.`);

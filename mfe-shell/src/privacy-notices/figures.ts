@@ -1,4 +1,4 @@
-/** The figures that the notices state, by the name in their texts. They are those of the API, which a test compares. */
+/** The figures in the notices, by their names in the texts. They must equal the API's; a test compares them. */
 export const NOTICE_FIGURES = {
   sessionHours: 8,
   longestSessionHours: 24,

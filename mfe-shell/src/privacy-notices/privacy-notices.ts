@@ -3,8 +3,8 @@ import type { PrivacyNoticeLocale } from '../domain/privacy-notice.ts';
 type Files = Readonly<Record<PrivacyNoticeLocale, URL>>;
 
 /**
- * The notices as files of the shell, so that they can be read without a session; each is fetched when it is read. A text is what
- * `domain/read-notice.ts` reads. The PDF is printed from it by `e2e/pictures/print-notices.ts`.
+ * The notices are files of the shell, so they can be read without a session. Each is fetched when it is first read. `domain/read-notice.ts`
+ * defines the format of the texts; `e2e/pictures/print-notices.ts` prints the PDFs from them.
  */
 export const NOTICE_TEXTS: Files = {
   'en-US': new URL('./texts/en-US.txt', import.meta.url),

@@ -9,10 +9,10 @@ export interface AccountMoreState {
   readonly viewed: readonly RecentlyViewed[];
 }
 
-/** What the account panel asks for when it opens. What was there stays until the answer has come. */
+/** What the account panel loads when it opens. Earlier data stay until the response arrives. */
 export const accountMore = createStore<AccountMoreState>()(() => ({ status: 'loading', linked: [], viewed: [] }));
 
-/** Asks for the linked accounts and for what was looked at. */
+/** Loads the linked accounts and the recently viewed items. */
 export async function loadAccountMore(): Promise<void> {
   if (accountMore.getState().status === 'failed') accountMore.setState({ status: 'loading' });
   try {

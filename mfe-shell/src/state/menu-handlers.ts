@@ -2,7 +2,7 @@ import type { MenuEntry } from '../domain/menu.ts';
 import { openDialog } from './dialogs.ts';
 import { askToSignOut } from './sign-out.ts';
 
-/** "A click handler" (docs: shell#menu-item): entries whose name stands for something the shell does itself. */
+/** Entries that the shell handles itself, by name: "a click handler" (docs: shell#menu-item). */
 const HANDLERS: Readonly<Record<string, () => void>> = {
   'privacy-security': () => openDialog('privacy'),
   'browser-requirements': () => openDialog('browser-requirements'),

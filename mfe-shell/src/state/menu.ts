@@ -9,7 +9,7 @@ export interface MenuState {
   readonly entries: readonly MenuEntry[];
 }
 
-/** What is in the list is `readMenu`'s business. */
+/** `readMenu` checks the entries. */
 const anyList = v.array(v.unknown());
 
 const store = createStore<MenuState>()(() => ({ status: 'loading', entries: [] }));
@@ -22,8 +22,8 @@ export const menu = {
   subscribe: store.subscribe,
 
   /**
-   * Reads the menu; while it is being read a second call does nothing. The response is taken as it comes and made safe by
-   * `readMenu`, so that one bad entry does not cost the user the whole navigation.
+   * Loads the menu; does nothing while a load is under way. The response is not validated as a whole: `readMenu` drops bad entries, so that
+   * one of them does not cost the user the whole navigation.
    */
   async load(): Promise<void> {
     if (isLoading) return;

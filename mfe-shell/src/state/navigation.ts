@@ -13,7 +13,7 @@ const wideScreen = globalThis.matchMedia?.(`(width >= ${NARROW_BELOW_PX}px)`);
 /** The side navigation's mode. */
 export const navigation = createStore<NavigationState>()(() => initialNavigation(wideScreen?.matches ?? true));
 
-/** Tells the state machine what has happened. */
+/** Sends an event to the state machine. */
 export function tellNavigation(event: NavigationEvent): void {
   navigation.setState(nextNavigation(navigation.getState(), event), true);
 }
@@ -22,8 +22,8 @@ let followers = 0;
 let stop: (() => void)[] = [];
 
 /**
- * Keeps the mode in step with the window and the route, and the page's layout in step with the mode. Counted: header and
- * navigation both ask for it. @returns an undo
+ * Keeps the mode in step with the window and the route, and the page's layout in step with the mode. Header and navigation both start it;
+ * it runs until both have stopped it. @returns a function that stops it
  */
 export function followLayout(): () => void {
   followers += 1;
@@ -51,14 +51,14 @@ export function followLayout(): () => void {
   };
 }
 
-/** The layout element belongs to the page; its attributes are how the shell speaks to it. */
+/** The layout element belongs to the page. The shell controls it by its attributes. */
 function writeLayout(): void {
   const { mode, isFullscreen } = navigation.getState();
   const layout = document.querySelector<HTMLElement>('[data-portal-layout]');
   if (layout) layout.dataset.navigation = mode;
   // On the document element, where the page's inline script has set it for the first paint.
   document.documentElement.toggleAttribute('data-fullscreen', isFullscreen);
-  // An open drawer is the only thing to work with: what lies under its backdrop is out of reach.
+  // While the drawer is open, everything under its backdrop is out of reach.
   for (const region of ['page', 'footer']) {
     const element = layout?.querySelector<HTMLElement>(`:scope > [data-region="${region}"]`);
     if (element) element.inert = mode === 'over' && !isFullscreen;

@@ -1,13 +1,13 @@
 import { pageSettings, type ThemeChoice, theme } from 'shared-session';
 
-/** The name under which the frame of the portal keeps its page settings. */
+/** The page name under which the shell stores its settings. */
 const PAGE = 'portal';
 
 const isChoice = (value: unknown): value is ThemeChoice => value === 'light' || value === 'dark' || value === 'system';
 
 /**
- * Keeps the theme among the user's page settings (docs: session#portal-settings). A device that is new to the user and has no
- * choice of its own takes it over. @returns an undo
+ * Stores the theme in the user's page settings (docs: session#portal-settings). A device on which no theme was chosen uses the stored one.
+ * @returns a function that stops it
  */
 export function followPortalSettings({ isNewHere }: { readonly isNewHere: boolean }): () => void {
   let isTakenOver = false;
@@ -19,7 +19,7 @@ export function followPortalSettings({ isNewHere }: { readonly isNewHere: boolea
   });
   if (isNewHere && theme.getState().choice === 'system') {
     void pageSettings.read(PAGE).then((settings) => {
-      // Chosen here meanwhile.
+      // A theme was chosen here in the meantime.
       if (theme.getState().choice !== 'system' || !isChoice(settings.theme)) return;
       isTakenOver = true;
       theme.set(settings.theme);

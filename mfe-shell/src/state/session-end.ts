@@ -20,17 +20,17 @@ const FAR: SessionEndState = {
   busy: false,
   failed: false,
 };
-/** Another tab may have extended the session since the warning: asked once more this long before the end. */
+/** The server is asked once more this long before the end, because another tab may have extended the session since the warning. */
 const LAST_LOOK_MS = 10_000;
 /** setTimeout counts no further than 24.8 days. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
-/** Where the end of the session stands. The server says how long it lasts; the clock of the device may be wrong. */
+/** How long the session still lasts. The server says so, because the device's clock may be wrong. */
 export const sessionEnd = createStore<SessionEndState>()(() => FAR);
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Follows the session of who is signed in, from the first answer that names them. */
+/** Follows the session of the signed-in user, from the first response that names them. */
 export function watchSessionEnd(): () => void {
   const begin = () => {
     const seconds = currentUser.getState().user?.sessionEndsInSeconds;
@@ -40,7 +40,7 @@ export function watchSessionEnd(): () => void {
   const undo = currentUser.subscribe((now, before) => {
     if (now.user !== before.user) begin();
   });
-  // A device that slept, and a tab that was away: its timers stood still.
+  // Timers stand still while the device sleeps or the tab is in the background.
   const onVisible = () => {
     const { phase, endsAt } = sessionEnd.getState();
     if (document.visibilityState === 'visible' && (phase === 'near' || phaseOf(endsAt - Date.now()) !== 'far'))
@@ -55,7 +55,7 @@ export function watchSessionEnd(): () => void {
   };
 }
 
-/** Extends the session. Where that fails the dialog says so, and the session goes on to its end. */
+/** Extends the session. If that fails, the dialog says so and the session ends when it would have. */
 export async function staySignedIn(): Promise<void> {
   if (sessionEnd.getState().busy) return;
   sessionEnd.setState({ busy: true, failed: false });
@@ -78,7 +78,7 @@ function follow(left: number): void {
   const phase = phaseOf(left);
   sessionEnd.setState({ endsAt: Date.now() + left });
   clearTimeout(timer);
-  // The first answer alone warns of nothing: the server is asked, because another tab may have extended the session.
+  // The first response alone is no reason to warn: another tab may have extended the session, so the server is asked.
   if (phase === 'near' && sessionEnd.getState().phase === 'far') {
     timer = setTimeout(() => void look(), 0);
     return;
@@ -92,7 +92,7 @@ function follow(left: number): void {
   );
 }
 
-/** Asks the server how it stands; where nobody answers, what was known goes on. */
+/** Asks the server how long the session lasts. Without a response, the end known so far still holds. */
 async function look(): Promise<void> {
   try {
     apply(await getSessionEnd());

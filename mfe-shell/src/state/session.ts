@@ -15,9 +15,9 @@ import { leaveWithoutTrace, makeWay } from './sign-out.ts';
 let hasStarted = false;
 
 /**
- * Asks for everything the shell shows, at once: token, user, menu, locale. Once a page, whoever of header and navigation
- * comes first. Each part shows its own failure; none waits for another. An anonymous page (docs: shell#anonymous-routes) gets the
- * locale only; the rest follows with the first page that needs a session.
+ * Loads everything the shell shows, in parallel: token, user, menu, locale. Runs once a page; the header or the navigation starts it,
+ * whichever mounts first. Each part shows its own failure and waits for no other. An anonymous page (docs: shell#anonymous-routes) loads
+ * the locale only; the rest follows with the first page that needs a session.
  */
 export function startSession(): void {
   if (hasStarted) return;
@@ -25,7 +25,7 @@ export function startSession(): void {
   void locale.load();
   // Finishes a sign-out that was interrupted, on whatever page comes next.
   const isClean = finishSignOut().catch(() => undefined);
-  // They signed out without a connection, and the session lives on.
+  // The user signed out without a connection, so the server still has the session.
   if (navigator.onLine && takeSessionToEnd(sessionName())) {
     leaveForLogout();
     return;
@@ -49,7 +49,7 @@ function askForUser(isClean: Promise<void>): void {
   followOwner(isClean);
 }
 
-/** Keeps this device for who is signed in, once nothing of who signed out is left on it. */
+/** Registers the signed-in user as the owner of this device's data, once nothing of the previous user is left. */
 function followOwner(isClean: Promise<void>): void {
   let owner: string | undefined;
   const claim = () => {
@@ -63,7 +63,7 @@ function followOwner(isClean: Promise<void>): void {
         return claimDevice(id).then(() => followPortalSettings({ isNewHere }));
       })
       .catch(() => undefined);
-    // A switch of accounts, or a sign-in, in another tab: the session here is no longer this user's.
+    // Another account was chosen, or somebody signed in, in another tab: the session is no longer this user's.
     onOtherOwner(id, () => makeWay(id));
     onOtherPerson(() => makeWay(id));
   };
@@ -71,7 +71,7 @@ function followOwner(isClean: Promise<void>): void {
   currentUser.subscribe(claim);
 }
 
-/** Asks again for what could not be read: the menu, and the user where that failed with it. */
+/** Loads again what could not be loaded: the menu, and the user if that failed with it. */
 export function retrySession(): void {
   void currentUser.load();
   void menu.load();

@@ -10,7 +10,7 @@ import {
 } from 'shared-session/device-data';
 import { openDialog } from './dialogs.ts';
 
-/** What `portal-sign-out` carries. */
+/** The detail of the event `portal-sign-out`. */
 export interface SignOutDetail {
   /** The page is not left before this is done, or a second has passed. */
   readonly waitUntil: (work: Promise<unknown>) => void;
@@ -21,16 +21,15 @@ const LONGEST_WAIT_MS = 1000;
 /** Whether something on this device would be lost with the session. */
 export const wouldLose = (): boolean => unsavedWork.getState().holders > 0 || keptWork().length > 0;
 
-/** The person asks to sign out: at once where nothing would be lost, after a question otherwise. */
+/** Handles a request to sign out: at once if nothing would be lost, otherwise after a question. */
 export function askToSignOut(): void {
   if (wouldLose()) openDialog('sign-out');
   else signOut();
 }
 
 /**
- * Signs out, by the person's will. Micro-frontends hear the window event `portal-sign-out` and keep nothing from then on; what
- * is registered on this device is removed, whatever is mounted, and other tabs leave as well. A session that merely expires
- * does none of this.
+ * Signs out on the user's request. Micro-frontends get the window event `portal-sign-out` and store nothing from then on. Everything
+ * registered on this device is removed, whatever is mounted, and other tabs leave as well. A session that merely expires does none of this.
  */
 export function signOut(): void {
   if (!navigator.onLine) leaveSessionToEnd(sessionName());
@@ -39,8 +38,8 @@ export function signOut(): void {
 }
 
 /**
- * The session is another person's now: the page makes way for them. What the device keeps is removed only while it is still kept of who
- * had the page; a tab that slept would remove what the other has entered since.
+ * The session now belongs to another person, so the page is left. Data on the device are removed only if they still belong to this page's
+ * user: a tab that wakes up late must not remove what the other person has entered since.
  */
 export function makeWay(owner: string): void {
   leaveWithoutTrace(
@@ -49,7 +48,7 @@ export function makeWay(owner: string): void {
   );
 }
 
-/** Removes what is kept on this device, and leaves; here as in a tab that hears of a sign-out. */
+/** Removes what is stored on this device and leaves the page. It also runs in tabs that learn of a sign-out elsewhere. */
 export function leaveWithoutTrace(
   leave: () => void = leaveForLogout,
   clear: () => Promise<void> | void = clearDeviceData,

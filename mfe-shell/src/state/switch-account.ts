@@ -6,7 +6,7 @@ import { createStore } from 'zustand/vanilla';
 import { closeDialog, openDialog } from './dialogs.ts';
 import { leaveWithoutTrace, wouldLose } from './sign-out.ts';
 
-/** The linked account that is to be signed in, while that is asked about or done. */
+/** The linked account to switch to, while the switch is being confirmed or carried out. */
 export const switching = createStore<{ readonly to: LinkedAccount | undefined; readonly busy: boolean }>()(() => ({
   to: undefined,
   busy: false,
@@ -15,7 +15,7 @@ export const switching = createStore<{ readonly to: LinkedAccount | undefined; r
 /** What the user calls a linked account. */
 export const nameOfLinked = ({ nickName, userName }: LinkedAccount): string => nickName || userName;
 
-/** The user asks for another account: at once where nothing would be lost, after a question otherwise. */
+/** Handles a request for another account: at once if nothing would be lost, otherwise after a question. */
 export function askToSwitch(to: LinkedAccount): void {
   if (switching.getState().busy) return;
   switching.setState({ to });
@@ -23,14 +23,17 @@ export function askToSwitch(to: LinkedAccount): void {
   else void switchNow();
 }
 
-/** A page asks by the window event `portal-switch-account`, whose detail is the linked account. @returns an undo */
+/**
+ * Lets pages request a switch by the window event `portal-switch-account`, whose detail is the linked account. @returns a function that
+ * stops listening
+ */
 export function hearSwitchWishes(): () => void {
   const hear = (event: Event) => askToSwitch((event as CustomEvent<LinkedAccount>).detail);
   window.addEventListener('portal-switch-account', hear);
   return () => window.removeEventListener('portal-switch-account', hear);
 }
 
-/** Signs in as the chosen account. What is kept on this device goes only when the server has agreed. */
+/** Signs in as the chosen account. What is stored on this device is removed only after the server has accepted the switch. */
 export async function switchNow(call = switchAccount): Promise<void> {
   const { to, busy } = switching.getState();
   if (!to || busy) return;
@@ -47,7 +50,7 @@ export async function switchNow(call = switchAccount): Promise<void> {
   }
 }
 
-/** A change behind the hash alone would load nothing, and what belonged to the account before would stay. */
+/** Changing only the hash would not reload the page, and the previous account's data would stay. */
 function loadAfresh(location: string): void {
   const target = new URL(location, window.location.href);
   const isSamePage = target.pathname === window.location.pathname && target.search === window.location.search;

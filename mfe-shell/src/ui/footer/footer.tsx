@@ -46,7 +46,7 @@ export function Footer(): JSX.Element | null {
   );
 }
 
-/** The page takes at least the window, so that the footer lies below it and is not pushed about while a page arrives. */
+/** The page is at least as tall as the window, so that the footer stays below it and does not move while a page loads. */
 function useFooterBelowWindow(isShown: boolean): void {
   useLayoutEffect(() => {
     const region = document.querySelector<HTMLElement>('[data-region="page"]');

@@ -4,7 +4,7 @@ import { useText } from 'shared-session';
 
 type More = ComponentType<{ readonly onLeave: () => void }>;
 
-/** Fetched with the first opening of the panel; the shell's entry does not carry it. */
+/** Loaded when the panel is first opened, to keep it out of the shell's entry. */
 const fetchMore = () => Promise.all([import('./account-more.tsx'), import('../../state/account-more.ts')]);
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
   readonly onLeave: () => void;
 }
 
-/** Shows `AccountMore` as soon as the panel has been opened once; reads it anew with each opening. */
+/** Shows `AccountMore` once the panel has been opened, and loads its data again each time the panel opens. */
 export function AccountMoreLoader({ isOpen, onLeave }: Props): JSX.Element {
   const t = useText();
   const [More, setMore] = useState<More>();

@@ -13,11 +13,11 @@ const ROW =
   'sh:flex sh:min-h-10 sh:w-full sh:cursor-pointer sh:items-center sh:gap-2.5 sh:rounded-control sh:px-2 sh:text-left sh:font-medium sh:text-ink-2 sh:no-underline sh:hover:bg-sunken sh:hover:text-ink sh:pointer-coarse:min-h-11';
 
 interface Props {
-  /** The panel closes, because a switch begins. */
+  /** Closes the panel when a switch begins. */
   readonly onLeave: () => void;
 }
 
-/** The linked accounts to switch to, and what was looked at last (docs: session#user-settings). */
+/** The linked accounts to switch to, and the recently viewed items (docs: session#user-settings). */
 export function AccountMore({ onLeave }: Props): JSX.Element {
   const t = useText();
   const { status, linked, viewed } = useStore(accountMore);

@@ -21,7 +21,7 @@ export function AccountPanel({ id, anchor, user, name }: Props): JSX.Element {
   const panel = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
   const close = () => panel.current?.hidePopover();
-  // A link of the panel has led somewhere.
+  // A link in the panel was followed.
   useEffect(
     () =>
       page.subscribe((now, before) => {
@@ -32,7 +32,7 @@ export function AccountPanel({ id, anchor, user, name }: Props): JSX.Element {
   const place = () => {
     const box = anchor.current?.getBoundingClientRect();
     if (!box || !panel.current) return;
-    // Below a header that alerts have pushed down it still shows some lines, and scrolls to its last.
+    // When alerts have pushed the header down, the panel still shows some lines, and scrolls.
     const top = `max(8px, min(${Math.round(box.bottom + 8)}px, 100dvh - 240px))`;
     panel.current.style.top = top;
     panel.current.style.maxHeight = `calc(100dvh - 8px - ${top})`;

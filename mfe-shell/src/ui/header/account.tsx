@@ -18,7 +18,7 @@ export function Account(): JSX.Element {
       <button
         type="button"
         popoverTarget={panel}
-        // Of one width whatever is in it: the font that arrives, and another language, move nothing.
+        // The width is fixed, so that neither the loaded font nor another language moves anything.
         className="sh:hidden sh:h-9 sh:w-[152px] sh:cursor-pointer sh:items-center sh:gap-2 sh:rounded-control sh:px-2.5 sh:text-left sh:text-label sh:font-medium sh:text-ink-2 sh:hover:bg-sunken sh:hover:text-ink sh:sm:flex"
         aria-label={`${t('LBL_LANGUAGE')}: ${nameOf(language)}`}
       >

@@ -5,7 +5,10 @@ import { navigation, tellNavigation } from '../../state/navigation.ts';
 import { HAMBURGER_ID } from './hamburger-id.ts';
 import { RoundButton } from './round-button.tsx';
 
-/** The hamburger; the close button while the navigation lies over the page. Alone in following the mode: the header stays as it is. */
+/**
+ * The hamburger, or the close button while the navigation lies over the page. Only this button follows the mode, so the header does not
+ * render again.
+ */
 export function Hamburger(): JSX.Element {
   const t = useText();
   const mode = useStore(navigation, (state) => state.mode);

@@ -16,7 +16,7 @@ interface Props {
   readonly isChild?: boolean;
 }
 
-/** A link, an action, or a group of them. Renders again only when it is concerned. */
+/** A link, an action, or a group of them. Renders again only when something it shows changes. */
 export const Entry = memo(function Entry(props: Props): JSX.Element {
   return props.entry.children.length > 0 ? <Group {...props} /> : <Leaf {...props} />;
 }, isUnconcerned);
@@ -74,7 +74,7 @@ function Group({ entry, active, stop, onFocusEntry }: Props): JSX.Element {
   const holdsActive = active?.startsWith(`${entry.key}.`) === true;
   const [choice, setChoice] = useState<boolean>();
   const [knownActive, setKnownActive] = useState(active);
-  // Going to a page of a closed group opens it again; toggling it afterwards is the user's own.
+  // Going to a page of a closed group opens the group; after that the user may toggle it.
   if (knownActive !== active) {
     setKnownActive(active);
     if (holdsActive) setChoice(undefined);

@@ -13,7 +13,7 @@ export function useBelowHeader(nav: RefObject<HTMLElement | null>, isOpen: boole
     const follow = () =>
       place.style.setProperty('--below-header', `${Math.max(0, header.getBoundingClientRect().bottom)}px`);
     follow();
-    // Where alerts come and go the layout's style says so.
+    // The layout's style changes when alerts come and go.
     const observer = new MutationObserver(follow);
     observer.observe(layout, { attributeFilter: ['style'] });
     window.addEventListener('scroll', follow, { passive: true });

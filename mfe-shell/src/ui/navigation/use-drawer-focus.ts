@@ -3,8 +3,8 @@ import { tellNavigation } from '../../state/navigation.ts';
 import { HAMBURGER_ID } from '../header/hamburger-id.ts';
 
 /**
- * While the navigation lies over the page the focus is in it, as soon as there is a menu; Escape closes it, and closing returns the
- * focus to the hamburger. Who has gone elsewhere meanwhile is not fetched back.
+ * While the navigation lies over the page the focus is in it, as soon as there is a menu; Escape closes it, and closing returns the focus
+ * to the hamburger. If the focus has moved elsewhere in the meantime, it stays there.
  */
 export function useDrawerFocus(nav: RefObject<HTMLElement | null>, isOpen: boolean, hasMenu: boolean): void {
   const opener = useRef<Element | null>(null);
@@ -29,7 +29,7 @@ export function useDrawerFocus(nav: RefObject<HTMLElement | null>, isOpen: boole
   }, [nav, isOpen, hasMenu]);
 }
 
-/** The focus is in the navigation, or nowhere. */
+/** Whether the focus is in the navigation, or on nothing. */
 function isFree(navigation: HTMLElement | null): boolean {
   const { activeElement } = document;
   return activeElement === null || activeElement === document.body || navigation?.contains(activeElement) === true;

@@ -25,7 +25,7 @@ export function AlertBar(): JSX.Element {
   useBodyShift(alerts.length * SHIFT_PX, isWide);
   const dismiss = (id: string) => {
     const at = alerts.findIndex((alert) => alert.id === id);
-    // The button goes with its alert: the focus moves on to a neighbour's, after the last one into the page.
+    // The button disappears with its alert. The focus moves to the next alert's button, or into the page after the last one.
     const buttons = [...(bar.current?.querySelectorAll('button') ?? [])];
     (buttons[at + 1] ?? buttons[at - 1] ?? document.getElementById('main'))?.focus({ preventScroll: true });
     notifications.dismiss(id);
@@ -80,7 +80,7 @@ function Alert({ alert, onDismiss }: { readonly alert: Notification; readonly on
   );
 }
 
-/** Moves the page down by what the alerts take, and what sticks to the top while the bar floats. */
+/** Moves the page down by the height of the alerts, and sticky elements as well while the bar floats. */
 function useBodyShift(shift: number, isFloating: boolean): void {
   useEffect(() => {
     const layout = document.querySelector<HTMLElement>('[data-portal-layout]');

@@ -1,4 +1,4 @@
-/** A page that shows no heading within this time has none. Long: on a slow line a page may take as long to come. */
+/** A page without a heading after this time is taken to have none. It is long because a page may load that slowly. */
 const PATIENCE_MS = 60_000;
 
 /**
@@ -20,7 +20,7 @@ export function onHeading(found: (heading: HTMLElement, wasScrolled: boolean) =>
   };
   let frame = 0;
   let behind: ReturnType<typeof setTimeout> | undefined;
-  // Behind the frame: to take the focus in it, the new page would have to be laid out in between.
+  // After the frame: taking the focus within it would force an extra layout of the new page.
   const lookSoon = () => {
     clearTimeout(behind);
     behind = setTimeout(look);
@@ -28,7 +28,7 @@ export function onHeading(found: (heading: HTMLElement, wasScrolled: boolean) =>
   const look = () => {
     const heading = headingNow();
     if (!heading) return;
-    // The last scrolling may not have been notified yet.
+    // The event of the last scroll may not have been fired yet.
     scrolled();
     stop();
     found(heading, wasScrolled && heading === standing);
@@ -36,7 +36,7 @@ export function onHeading(found: (heading: HTMLElement, wasScrolled: boolean) =>
   // The page that is being left may still stand there for a moment; its heading goes with it.
   const observer = new MutationObserver(() => {
     const heading = headingNow();
-    // How far the page before was scrolled says nothing of this one.
+    // The scroll position of the previous page does not count.
     if (heading !== standing) wasScrolled = false;
     standing = heading;
     cancelAnimationFrame(frame);

@@ -17,7 +17,7 @@ export function PageAnnouncer(): JSX.Element {
   // biome-ignore lint/correctness/useExhaustiveDependencies(path): another page has another heading.
   useEffect(() => {
     const waiting = new AbortController();
-    // Who does something else while the page is still coming is not fetched back to it.
+    // If the user has done something else while the page was loading, the focus is left alone.
     let hasGoneOn = false;
     const act = (event: Event) => {
       hasGoneOn ||= event instanceof KeyboardEvent ? event.key === 'Tab' : !isOnLink(event);
@@ -31,7 +31,7 @@ export function PageAnnouncer(): JSX.Element {
       if (!hasMoved) return;
       setSaid(text);
       if (hasGoneOn || !takeFocus(heading)) return;
-      // A page that jumps back under who reads on takes their next press with it.
+      // If the page jumped back while somebody reads on, their next press would hit the wrong thing.
       if (!wasScrolled) window.scrollTo({ top: 0 });
     });
     return () => {
@@ -47,7 +47,7 @@ export function PageAnnouncer(): JSX.Element {
   );
 }
 
-/** The second press of a double click on the link that led here is no other wish. */
+/** The second press of a double click on the link that led here does not count as another action. */
 const isOnLink = ({ target }: Event): boolean => target instanceof Element && target.closest('a[href]') !== null;
 
 /** A dialog or a field of the page that has taken the focus itself keeps it. @returns whether the heading has it */

@@ -60,7 +60,7 @@ export function PrivacyDialog(): JSX.Element {
   );
 }
 
-/** Whether the European notice applies; not knowing it shows the general text. */
+/** Whether the European notice applies. The general text is shown while that is unknown. */
 function useEuropeanPrivacy(): boolean {
   const [isEuropean, setEuropean] = useState(false);
   useEffect(() => {

@@ -12,7 +12,7 @@ import { askToSignOut } from '../../state/sign-out.ts';
 /** The session is about to end, with a way to stay; then, that it has ended (docs: session#session-end). */
 export function SessionEndDialog(): JSX.Element | null {
   const { phase } = useStore(sessionEnd);
-  // What was put aside comes back with the next phase.
+  // A dialog that was dismissed comes back with the next phase.
   const [aside, setAside] = useState<typeof phase>();
   useEffect(watchSessionEnd, []);
   useEffect(() => {

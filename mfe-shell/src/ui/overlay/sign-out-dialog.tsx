@@ -24,8 +24,8 @@ const LABELS = {
 } as const;
 
 /**
- * Signing out, or switching the account, would lose something: says what, and offers to save it, to discard it, or to stay. Nobody leaves
- * before everything is saved.
+ * Shown when signing out or switching accounts would lose something. It lists what, and offers to save it, to discard it, or to stay.
+ * "Save" leaves the page only after everything is saved.
  */
 export function SignOutDialog({ what }: { readonly what: keyof typeof LABELS }): JSX.Element {
   const t = useText();
@@ -36,7 +36,7 @@ export function SignOutDialog({ what }: { readonly what: keyof typeof LABELS }):
   const [isSaving, setSaving] = useState(false);
   const [isRefused, setRefused] = useState(false);
   const { holders, saves } = useStore(unsavedWork);
-  // Offered once, it stays: what is left then can be tried again.
+  // Once offered, "Save" stays, so that what is left can be tried again.
   const [canSaveKept] = useState(() => kept.some(({ saver }) => saver !== undefined));
   const save = async () => {
     setSaving(true);

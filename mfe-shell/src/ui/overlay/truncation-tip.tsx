@@ -23,7 +23,7 @@ export function TruncationTip(): JSX.Element | null {
   const element = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    // React keeps every change that changes nothing until it renders the next time, and a pointer that moves makes thousands.
+    // React queues even updates that change nothing until the next render, and a moving pointer makes thousands of them.
     let isShown = false;
     const change = (next: Tip | undefined) => {
       if (!next && !isShown) return;

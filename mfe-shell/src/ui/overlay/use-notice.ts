@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { PrivacyNoticeLocale } from '../../domain/privacy-notice.ts';
 import type { FetchedNotice } from '../../privacy-notices/fetch-notice.ts';
 
-/** The notice of a locale, once it is there. Its text, and what knows the files, are fetched with the first reading. */
+/** The notice of a locale, once loaded. Its text and the list of files are fetched when a notice is first read. */
 export function useNotice(locale: PrivacyNoticeLocale) {
   const [notice, setNotice] = useState<FetchedNotice>();
   const [hasFailed, setFailed] = useState(false);

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { page } from 'shared-session';
 import { currentSection } from '../../domain/current-section.ts';
 
-/** Below the header, wherever alerts and the height of the window have put it. */
+/** The reading line lies this far below the header, wherever alerts and the height of the window have put the header. */
 const AIR_PX = 40;
 
 /**
