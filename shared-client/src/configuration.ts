@@ -14,13 +14,13 @@ export interface ClientConfiguration {
   /** Public client of the basic client authorization header; it names the client and is no secret. */
   readonly clientId: string;
   /**
-   * Takes the page away (login, logout). On a page that is not ours it asks the host instead and returns false: the page stays, and
-   * may be asked for again.
+   * Leaves the page (login, logout). On a foreign host's page it asks the host instead and returns false: the page stays, and it may be
+   * called again.
    */
   readonly leave: (url: string) => unknown;
   /**
-   * Gives an access token, on a page that keeps the session itself; then neither cookies nor other tabs are asked for one. Called for the
-   * first token, and with a token that the server refused for another one; `undefined` says that nobody is signed in.
+   * Returns an access token, on a page that keeps the session itself; cookies and other tabs are then not used. Called for the first token,
+   * and, with the token that the server refused, for another one. `undefined` means that nobody is signed in.
    */
   readonly getToken?: ((refused?: string) => Promise<string | undefined> | string | undefined) | undefined;
 }

@@ -5,8 +5,8 @@
 export const pageLocation = (): Location | undefined => (typeof location === 'undefined' ? undefined : location);
 
 /**
- * An address of this site as calls and links take it. Where the page's `<base>` is of another origin a path would lead there, and the
- * token with it: it is said in full then.
+ * A URL of this site for calls and links. If the page's `<base>` has another origin, a path would lead there, and send the token there; the
+ * URL is absolute then.
  */
 export function siteUrl(url: string): string {
   const page = pageLocation();

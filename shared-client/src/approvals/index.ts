@@ -22,22 +22,22 @@ const APPROVALS = '/wand2/api/billing/approvals';
 
 type Signal = { readonly signal?: AbortSignal };
 
-/** What waits, by kind; in one's own name, or in that of somebody one stands in for. */
+/** What waits for a decision, by kind; in one's own name, or on behalf of somebody one is a delegate of. */
 export const getApprovalSummary = (query: { readonly onBehalfOf?: number | undefined } = {}, options: Signal = {}) =>
   api.get(`${APPROVALS}/summary`, approvalSummary, { query: { ...query }, ...options });
 
-/** A page of what waits, or of what was decided lately. */
+/** A page of items that wait for a decision, or that were decided lately. */
 export const getApprovals = (query: ApprovalQuery = {}, options: Signal = {}) =>
   api.get(`${APPROVALS}/items`, approvalPage, { query: { ...query }, ...options });
 
 /**
- * Decides on items. While `remaining` is not 0, the same request with the same key goes on; after a broken connection as well.
+ * Decides on items. While `remaining` is not 0, sending the same request with the same key continues, also after a broken connection.
  * @throws ConflictError when it was undone meanwhile
  */
 export const postDecision = (request: DecisionRequest, options: Signal & { readonly idempotencyKey: string }) =>
   api.post(`${APPROVALS}/decisions`, decisionRun, { json: request, ...options });
 
-/** Takes a decision back, as long as nothing came of it. */
+/** Takes a decision back, as long as nothing has followed from it. */
 export const undoDecision = (runId: number, options: Signal = {}) =>
   api.post(`${APPROVALS}/decisions/${runId}/undo`, undoneRun, options);
 
@@ -51,15 +51,15 @@ export const changeAllocations = (
   options: Signal & { readonly idempotencyKey: string },
 ) => api.post(`${APPROVALS}/items/${billingItemId}/allocations`, allocationsResponse, { json: request, ...options });
 
-/** Takes back what the caller changed last of the allocations of a timecard. Repeatable: it answers the same again. */
+/** Takes back what the caller changed last of the allocations of a timecard. It can be repeated and responds the same. */
 export const undoAllocations = (billingItemId: number, options: Signal = {}) =>
   api.post(`${APPROVALS}/items/${billingItemId}/allocations/undo`, undoneAllocations, options);
 
-/** Begins a batch, which the server works off by itself. The same key again begins nothing. */
+/** Starts a batch, which the server processes by itself. The same key does not start a second one. */
 export const postBatch = (request: BatchRequest, options: Signal & { readonly idempotencyKey: string }) =>
   api.post(`${APPROVALS}/batches`, approvalBatch, { json: request, ...options });
 
-/** The newest batches of the reader, in their own name or in that of somebody they stand in for. */
+/** The newest batches of the reader, in their own name or on behalf of somebody they are a delegate of. */
 export const getBatches = async (
   query: { readonly onBehalfOf?: number | undefined } = {},
   options: Signal = {},

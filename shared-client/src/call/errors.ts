@@ -100,7 +100,7 @@ export class ServerError extends CallError {
   readonly kind = 'server';
 }
 
-/** A response that is not what the call's schema says, or an unexpected status. */
+/** A response that does not match the call's schema, or an unexpected status. */
 export class UnexpectedResponseError extends CallError {
   readonly kind = 'unexpected-answer';
 }

@@ -1,7 +1,7 @@
 /** Query parameters; `undefined` is left out, a list repeats its name. */
 export type Query = Readonly<Record<string, string | number | boolean | undefined | readonly (string | number)[]>>;
 
-/** What a single call may say beyond its path and response schema. */
+/** Options of a single call, beyond its path and response schema. */
 export interface CallOptions {
   readonly query?: Query;
   /** Sent as JSON. */
@@ -13,7 +13,7 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
   /** Milliseconds for one attempt; the client's deadline where absent. */
   readonly timeoutMs?: number;
-  /** Travels as `Idempotency-Key` and makes a POST safe to repeat after a network failure. */
+  /** Sent as `Idempotency-Key`; makes a POST safe to repeat after a network failure. */
   readonly idempotencyKey?: string;
   /** No bearer, no refresh, no logout: for calls that work without a user. Implied by `/wand2/manual/…` paths. */
   readonly anonymous?: boolean;
@@ -30,7 +30,7 @@ export interface UploadOptions {
   /** Further form fields. */
   readonly fields?: Readonly<Record<string, string>>;
   readonly query?: Query;
-  /** Called with the share that has been sent, 0 to 1. */
+  /** Called with the fraction that has been sent, 0 to 1. */
   readonly onProgress?: (share: number) => void;
   readonly signal?: AbortSignal;
   readonly timeoutMs?: number;

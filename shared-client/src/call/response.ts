@@ -1,4 +1,4 @@
-/** A response whatever its status, before anybody looked into it. */
+/** A response of any status, with its body not yet read. */
 export interface ApiResponse {
   readonly status: number;
   readonly headers: Headers;

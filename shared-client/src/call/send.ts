@@ -110,8 +110,8 @@ async function inTime<T>(
 const isAbort = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
 
 /**
- * Waits a second where nobody here has aborted the request. Firefox rejects what is under way with an AbortError when the
- * page is being left, and the page must not take that for a failure in its last moments; other engines reject nothing.
+ * Waits a second if the request was not aborted by its caller. Firefox rejects requests under way with an AbortError when the page is being
+ * left, and the page must not show that as a failure in its last moments. Other engines reject nothing.
  */
 async function outliveThePage(error: unknown): Promise<void> {
   if (isAbort(error)) await new Promise((resolve) => setTimeout(resolve, 1_000));

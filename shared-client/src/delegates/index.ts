@@ -8,10 +8,13 @@ const DELEGATES = '/wand2/api/delegates';
 
 type Signal = { readonly signal?: AbortSignal };
 
-/** Who stands in for the reader, and for whom the reader stands in. @throws ForbiddenError for who has nothing to lend */
+/**
+ * The reader's delegates, and the people the reader is a delegate of. @throws ForbiddenError for a reader without any permission to
+ * delegate
+ */
 export const getDelegates = (options: Signal = {}) => api.get(DELEGATES, delegations, options);
 
-/** Up to 20 people who may stand in for the reader. */
+/** Up to 20 people who may become the reader's delegate. */
 export const getDelegateCandidates = async (search: string, options: Signal = {}) =>
   (await api.get(`${DELEGATES}/candidates`, delegateCandidates, { query: { search }, ...options })).people;
 

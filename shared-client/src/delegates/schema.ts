@@ -9,11 +9,11 @@ export const delegatePermission = v.picklist(DELEGATE_PERMISSIONS);
 export const person = v.object({ userId: v.number(), name: v.string() });
 export type Person = v.InferOutput<typeof person>;
 
-/** That somebody stands in for another. */
+/** A delegation: one person acts for another. */
 export const delegation = v.object({
   delegationId: v.number(),
   version: v.number(),
-  /** The delegate; of those that the reader stands in with, who is stood in for. */
+  /** The delegate; in the list of people the reader acts for, that person. */
   person,
   permissions: list(delegatePermission),
   startDate: date,
@@ -26,11 +26,11 @@ export type Delegation = v.InferOutput<typeof delegation>;
 export const delegations = v.object({
   /** The present day where the company is. */
   today: date,
-  /** What the reader may trust others with. */
+  /** The permissions the reader may delegate. */
   mayLend: list(delegatePermission),
-  /** Who stands in for the reader, the newest first. */
+  /** The reader's delegates, newest first. */
   named: list(delegation),
-  /** For whom the reader stands in, the newest first. */
+  /** The people the reader is a delegate of, newest first. */
   standsInFor: list(delegation),
 });
 export type Delegations = v.InferOutput<typeof delegations>;

@@ -25,7 +25,7 @@ type InName = { readonly onBehalfOf?: number | undefined };
 export const getRecords = (query: RecordQuery = {}, options: Signal = {}) =>
   api.get(RECORDS, recordPage, { query: { ...query }, ...options });
 
-/** The whole of a record. @throws ForbiddenError for who has nothing to do with it */
+/** The whole of a record. @throws ForbiddenError for a reader who is not involved in it */
 export const getRecord = (recordId: number, query: InName = {}, options: Signal = {}) =>
   api.get(`${RECORDS}/${recordId}`, approvalRecord, { query: { ...query }, ...options });
 
@@ -40,7 +40,7 @@ export const getRecordPeople = async (
 export const decideRecord = (recordId: number, decision: RecordDecision, options: Keyed) =>
   api.post(`${RECORDS}/${recordId}/decision`, approvalRecord, { json: decision, ...options });
 
-/** Takes one's last decision on a record back, within ten seconds. @throws NotFoundError for who decided nothing on it */
+/** Takes one's last decision on a record back, within ten seconds. @throws NotFoundError if the caller decided nothing on it */
 export const undoRecord = (recordId: number, options: Signal = {}) =>
   api.post(`${RECORDS}/${recordId}/undo`, undoneRecord, options);
 
@@ -48,11 +48,11 @@ export const undoRecord = (recordId: number, options: Signal = {}) =>
 export const changeRecord = (recordId: number, change: RecordChange, options: Keyed) =>
   api.post(`${RECORDS}/${recordId}/change`, approvalRecord, { json: change, ...options });
 
-/** Says something about a record. */
+/** Adds a comment to a record. */
 export const commentRecord = (recordId: number, comment: RecordComment, options: Keyed) =>
   api.post(`${RECORDS}/${recordId}/comments`, approvalRecord, { json: comment, ...options });
 
-/** Assigns several requests to somebody, all of them or none. The address names the first. @throws ConflictError when one changed */
+/** Assigns several requests to somebody, all of them or none. The URL names the first. @throws ConflictError when one changed */
 export const assignRequests = (assignment: RecordAssignment, options: Signal = {}) =>
   api.post(`/wand2/api/requests/${assignment.requests[0]?.id ?? 0}/bulk-assign`, bulkAssigned, {
     query: { dw: false },

@@ -22,7 +22,7 @@ export type { RecordAction, RecordKind, RecordStatus } from 'shared-validators/r
 export const RECORD_VIEWS = ['ALL', ...RECORD_KINDS, 'HISTORY'] as const;
 export type RecordView = (typeof RECORD_VIEWS)[number];
 
-/** Somebody of a step, and what became of it. */
+/** An approver of a step, and what they decided. */
 export const recordApprover = v.object({
   userId: v.number(),
   name: v.string(),
@@ -52,16 +52,16 @@ export const recordLine = v.object({
   status: recordStatus,
   requester: person,
   manager: person,
-  /** Who works on it; nobody yet where it needs one. */
+  /** Who works on it; null while nobody is assigned. */
   assignee: v.nullable(person),
   /** ISO instant; null before it is submitted. */
   submittedAt: text,
   /** The present step, from 1, and how many there are; null where nothing waits. */
   step: v.nullable(v.object({ at: v.number(), of: v.number(), name: v.string() })),
   waitsForReader: flag,
-  /** So long nobody of the present step is asked: the decision before it can still be taken back. */
+  /** Until then nobody of the present step is notified, because the previous decision can still be taken back. */
   heldMilliseconds: v.optional(v.number(), 0),
-  /** Of a budget: what it amounts to, in `currency`; null for who may not see amounts of budgets. */
+  /** Of a budget: what it amounts to, in `currency`; null for readers who may not see amounts of budgets. */
   amount: number,
   currency: text,
   /** What the reader may do with it now. */
@@ -84,7 +84,7 @@ export const recordPage = v.object({
     BUDGET: v.optional(v.number(), 0),
     HISTORY: v.number(),
   }),
-  /** For whom the reader stands in today, with something of this. */
+  /** The people the reader is a delegate of today and who have something in this list. */
   standsInFor: list(principal),
 });
 export type RecordPage = v.InferOutput<typeof recordPage>;

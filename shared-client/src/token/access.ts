@@ -9,11 +9,11 @@ export function hasUserToken(): boolean {
 }
 
 /**
- * Obtains the first access token before any call asks for it; calls made meanwhile wait for it. Where nobody is signed
- * in, the page goes to the login page.
+ * Obtains the first access token before any call needs it; calls made in the meantime wait for it. If nobody is signed in, the page goes to
+ * the login page.
  *
- * @param onAsked called when there is no more to wait for but responses and the clock; never where another tab has the token
- * @throws a CallError when the server could not be asked; the next call tries again
+ * @param onAsked called when only responses and timers are left to wait for; never called if another tab has the token
+ * @throws a CallError when the server could not be reached; the next call tries again
  */
 export async function openSession(onAsked?: () => void): Promise<void> {
   if (!heldToken()) await refreshed(undefined, onAsked);
@@ -38,7 +38,7 @@ export async function withAccess(
 
   const newer = heldToken();
   if (newer && newer !== used) {
-    // Another call refreshed in the meantime. Its token may have expired too (in a tab that slept), so refresh once more.
+    // Another call refreshed in the meantime. Its token may have expired as well (the tab may have slept), so refresh once more.
     used = newer;
     response = await run(newer.accessToken);
     if (response.status !== 401) return response;
@@ -49,8 +49,8 @@ export async function withAccess(
 }
 
 /**
- * Waits for the first token while it is being obtained, so that calls do not run into a 401 for nothing. A failure is
- * nobody's business here: the call then meets its own 401. Pages ending in .html live on the host's cookie.
+ * Waits for the first token while it is being obtained, so that calls do not cause a needless 401. A failure is ignored here: the call then
+ * gets its own 401. Pages ending in .html use the host's cookie instead.
  */
 async function firstToken(): Promise<void> {
   await refreshUnderWay()?.catch(() => undefined);

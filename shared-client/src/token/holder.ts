@@ -1,7 +1,7 @@
 /** The access token of this tab. In memory only: nothing here is ever written to storage. */
 export interface HeldToken {
   readonly accessToken: string;
-  /** Milliseconds since 1970 of its obtaining, made to grow from refresh to refresh: of two tokens the greater is newer. */
+  /** When it was obtained, in milliseconds since 1970; made to grow with every refresh, so that the greater of two is the newer token. */
   readonly sequence: number;
   /** Mark of the signed-in session it was obtained for; tabs hand tokens over within one session only. */
   readonly session: string;
@@ -14,15 +14,15 @@ const listeners = new Set<() => void>();
 const sessionListeners = new Set<() => void>();
 
 /**
- * Calls `listener` when the signed-in session has ended, or another has taken its place: what was read in it belongs to nobody here
- * any more. The first session of a page is not a change. @returns an undo
+ * Calls `listener` when the signed-in session has ended, or another has taken its place: data read in the former session must then be
+ * dropped. The first session of a page is not a change. @returns a function that stops listening
  */
 export function onSessionChange(listener: () => void): () => void {
   sessionListeners.add(listener);
   return () => sessionListeners.delete(listener);
 }
 
-/** The token calls are to carry now, or `undefined` where there is no user token. */
+/** The token that calls carry now, or `undefined` if there is no user token. */
 export function heldToken(): HeldToken | undefined {
   return held;
 }

@@ -4,10 +4,10 @@ import { clientConfiguration } from '../configuration.ts';
 import type { Obtained } from './obtain.ts';
 
 /**
- * Asks a page that is not ours for an access token, where it keeps the session itself (`ClientConfiguration.getToken`).
+ * Asks a foreign host that keeps the session itself for an access token (`ClientConfiguration.getToken`).
  *
  * @param refused the token that the server has just refused; given again it would be refused again
- * @throws NetworkError when the host cannot answer, or not within the deadline of a call: that says nothing about the session
+ * @throws NetworkError when the host fails, or does not respond within the deadline of a call: that says nothing about the session
  */
 export async function tokenOfHost(
   getToken: NonNullable<ReturnType<typeof clientConfiguration>['getToken']>,

@@ -27,11 +27,11 @@ export type Obtained =
   | { readonly outcome: 'superseded' };
 
 /**
- * Asks the host for its refresh token and exchanges it for an access token, if that is still wanted by then. Where somebody signs in
- * meanwhile, what was refused is the session before: the new one is asked once.
+ * Asks the host for its refresh token and exchanges it for an access token, if that is still wanted by then. If somebody signs in
+ * meanwhile, the refusal was for the previous session: the new one is tried once.
  *
- * @throws NetworkError, DeadlineError, ServerError, RateLimitedError: the server could not be asked or could not answer.
- *   That says nothing about the session, so it does not log out.
+ * @throws NetworkError, DeadlineError, ServerError, RateLimitedError: the server could not be reached or could not respond. That says
+ * nothing about the session, so it does not log out.
  */
 export async function obtainAccessToken(isStillWanted: () => boolean = () => true): Promise<Obtained> {
   const asked = sessionMark();

@@ -10,14 +10,14 @@ const someone = v.object({ userId: v.number() });
 let person: number | undefined;
 const listeners = new Set<() => void>();
 
-/** Says whose page this is. From then on it makes no call in the name of another (docs: session#page-person). */
+/** Sets the person this page belongs to. From then on it makes no call in another person's name (docs: session#page-person). */
 export function setPagePerson(userId: number): void {
   person = userId;
 }
 
 /**
- * Calls `listener` when the browser's session has become another person's: the page can make no call any more, and what it shows
- * belongs to somebody who is gone. @returns an undo
+ * Calls `listener` when the browser's session has become another person's: the page can make no more calls, and what it shows belongs to
+ * the former user. @returns a function that stops listening
  */
 export function onOtherPerson(listener: () => void): () => void {
   listeners.add(listener);
@@ -26,15 +26,15 @@ export function onOtherPerson(listener: () => void): () => void {
   };
 }
 
-/** Tells who listens. */
+/** Calls the listeners. */
 export function otherPersonCame(): void {
   for (const listener of [...listeners]) listener();
 }
 
 /**
- * Whether a token is somebody else's than the page. A page that does not know whose it is takes any.
+ * Whether a token belongs to another person than the page. A page that has no person yet accepts any token.
  *
- * @throws a CallError when the server could not be asked
+ * @throws a CallError when the server could not be reached
  */
 export async function isOtherPersons(accessToken: string): Promise<boolean> {
   if (person === undefined) return false;

@@ -16,13 +16,12 @@ const WINNER_MS = 20_000;
 let inFlight: Promise<HeldToken | undefined> | undefined;
 
 /**
- * A token newer than `rejected`, that a server rejected with 401. Whoever asks while a refresh is under way gets its
- * result; whoever asks after one has happened gets the newer token without another. Across tabs likewise: one of them
- * refreshes, the others are handed its token.
+ * Returns a token newer than `rejected`, which a server rejected with 401. Callers during a refresh share its result; callers after one get
+ * the newer token without another refresh. The same holds across tabs: one refreshes and hands its token to the others.
  *
- * @param onAsked called when this tab's question is on its way to the server, or only the clock is waited for
+ * @param onAsked called when this tab's request is on its way to the server, or only a timer is left to wait for
  * @returns `undefined` when the session is over and the page is being left
- * @throws a CallError when the server could not be asked; that does not log out
+ * @throws a CallError when the server could not be reached; that does not log out
  */
 export function refreshed(rejected: HeldToken | undefined, onAsked?: () => void): Promise<HeldToken | undefined> {
   const held = newerThan(rejected);
@@ -40,7 +39,7 @@ function refresh(rejected: HeldToken | undefined, onAsked?: () => void): Promise
   return hasTabLocks() ? refreshInTurn(rejected, onAsked) : refreshByElection(rejected, onAsked);
 }
 
-/** What a host hands out is for its own tab: other tabs of its origin may have another user, so they learn nothing. */
+/** A host's token is for its own tab only: other tabs of its origin may have another user, so it is not shared with them. */
 async function refreshByHost(
   getToken: NonNullable<ReturnType<typeof clientConfiguration>['getToken']>,
   rejected: HeldToken | undefined,
@@ -78,7 +77,7 @@ async function refreshByElection(
   rejected: HeldToken | undefined,
   onAsked?: () => void,
 ): Promise<HeldToken | undefined> {
-  // Rivals are waited for by the clock, which runs on whatever the browser evaluates.
+  // Waiting for rivals is only a timer, and timers run while the browser evaluates scripts.
   onAsked?.();
   askForToken(rejected?.sequence ?? 0);
   const election = enterElection();
@@ -98,7 +97,7 @@ async function refreshByElection(
   return obtained.outcome === 'superseded' ? tokenOfWinner(rejected) : adoptObtained(obtained, rejected, 0);
 }
 
-/** Waits for the tab that refreshes; where it fails or stays silent this tab asks for itself. */
+/** Waits for the tab that refreshes. If it fails or does not respond, this tab refreshes itself. */
 async function tokenOfWinner(rejected: HeldToken | undefined): Promise<HeldToken | undefined> {
   const done = new AbortController();
   await Promise.race([newerToken(rejected?.sequence ?? 0, WINNER_MS), whenGivenUp(done.signal)]);
@@ -106,7 +105,7 @@ async function tokenOfWinner(rejected: HeldToken | undefined): Promise<HeldToken
   return newerThan(rejected) ?? adoptObtained(await obtainAccessToken(), rejected, 0);
 }
 
-/** A call learned that its session is gone. Where another has taken its place, the next call looks whose that is. */
+/** A call found that its session is gone. If another has taken its place, the next call checks whose it is. */
 export function sessionRefused(): void {
   if (!clientConfiguration().getToken && isOtherSession(sessionMark())) dropToken();
   else leaveForLogout();

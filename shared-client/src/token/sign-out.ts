@@ -23,8 +23,8 @@ export function leaveForLogin(): void {
 }
 
 /**
- * A URL without what must not be handed on: user information, token-like parameters of the query and of the hash's
- * query, and session ids that a servlet container put into the path.
+ * A URL without the parts that must not be passed on: user information, token-like parameters of the query and of the hash's query, and
+ * session ids that a servlet container put into the path.
  */
 export function sanitisedReferrer(href: string): string {
   if (!URL.canParse(href)) return '/';
@@ -65,7 +65,7 @@ function currentUrl(): string {
   return pageLocation()?.href ?? '';
 }
 
-/** Forgets that the page was left; a page that is left is gone, a test's is not. */
+/** Resets the note that the page was left. For tests: a real page is gone by then. */
 export function resetLeaving(): void {
   hasLeft = false;
 }

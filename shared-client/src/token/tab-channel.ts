@@ -3,7 +3,7 @@ import { clientConfiguration } from '../configuration.ts';
 import { readCookie } from '../cookie.ts';
 import { type HeldToken, heldToken, holdToken, isOtherSession } from './holder.ts';
 
-/** What tabs of one origin tell one another. Messages are parsed: other scripts of the origin may use the name. */
+/** Messages between tabs of one origin. They are parsed, because other scripts of the origin may use the same channel name. */
 const message = v.variant('kind', [
   v.object({ kind: v.literal('token'), accessToken: v.string(), sequence: v.number(), session: v.string() }),
   v.object({ kind: v.literal('ask'), sequence: v.number(), session: v.string() }),
@@ -27,7 +27,7 @@ export function sessionName(): string {
   return sessionMark().slice(0, 6);
 }
 
-/** Starts listening to the other tabs. Without BroadcastChannel every tab looks after itself. */
+/** Starts listening to the other tabs. Without BroadcastChannel each tab refreshes on its own. */
 export function openTabChannel(): void {
   if (channel || typeof document === 'undefined' || typeof BroadcastChannel === 'undefined') return;
   try {
@@ -56,7 +56,7 @@ export function askForToken(sequence: number): void {
   post({ kind: 'ask', sequence, session: sessionMark() });
 }
 
-/** Hears every message until the returned function is called. */
+/** Calls back with every message until the returned function is called. */
 export function hearTabs(listener: (message: Message) => void): () => void {
   listeners.add(listener);
   return () => {
@@ -64,14 +64,14 @@ export function hearTabs(listener: (message: Message) => void): () => void {
   };
 }
 
-/** Whether there is anybody to hear. */
+/** Whether there is a channel to other tabs. */
 export function hasTabChannel(): boolean {
   return channel !== undefined;
 }
 
 function receive(heard: Message): void {
   if (heard.kind === 'token') {
-    // Another session's may be another person's: this page asks for itself, and looks whose it is.
+    // A token of another session may be another person's, so this page requests its own and checks whose it is.
     if (heard.session === sessionMark() && !isOtherSession(heard.session)) holdToken(heard);
   } else if (heard.kind === 'ask') {
     const held = heldToken();
@@ -80,7 +80,7 @@ function receive(heard: Message): void {
   for (const listener of [...listeners]) listener(heard);
 }
 
-/** Tells the other tabs. */
+/** Sends a message to the other tabs. */
 export function post(data: Message): void {
   try {
     channel?.postMessage(data);

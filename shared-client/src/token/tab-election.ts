@@ -7,16 +7,16 @@ const ELECTION_MS = 120;
 type Claim = Extract<Message, { kind: 'claim' }>;
 
 /**
- * Decides which of several tabs refreshes where there are no Web Locks. Every candidate states a claim; a claim of a tab that is
- * refreshing beats one that is not, else the smaller one wins. Best effort: tabs that hear one another too late both refresh,
- * which costs a call and loses nothing.
+ * Decides which of several tabs refreshes where there are no Web Locks. Every candidate states a claim; a claim of a tab that is refreshing
+ * beats one that is not, else the smaller one wins. Best effort: tabs that learn of one another too late both refresh, which costs one call
+ * and loses nothing.
  */
 export interface Election {
   /** Waits for rival claims. @returns whether this tab has won so far */
   decided(): Promise<boolean>;
-  /** Says that this tab is refreshing now. */
+  /** Announces that this tab is refreshing now. */
   begin(): void;
-  /** Whether a better claim has been heard, up to this moment. */
+  /** Whether a better claim has been received so far. */
   isBeaten(): boolean;
   /** Leaves the election; `hasFailed` lets the waiting tabs try themselves. */
   leave(hasFailed: boolean): void;

@@ -13,8 +13,8 @@ export function hasTabLocks(): boolean {
 }
 
 /**
- * Runs `work` in one tab at a time. Whoever waits in vain, or is not given locks at all (an opaque origin), runs
- * without: a second refresh is better than none.
+ * Runs `work` in one tab at a time. A tab that waits in vain, or gets no locks at all (an opaque origin), runs without one: a second
+ * refresh is better than none.
  */
 export async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   let hasStarted = false;
@@ -31,8 +31,8 @@ export async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Lets other tabs see, by a shared lock that carries the number in its name, that this tab holds a token of this
- * sequence. Unlike a message, a lock is there for whoever is granted the turn next.
+ * Lets other tabs see, by a shared lock that carries the number in its name, that this tab holds a token of this sequence. Unlike a
+ * message, a lock can still be seen by the tab whose turn comes next.
  */
 export function markSequence(sequence: number): Promise<void> {
   unmark?.();

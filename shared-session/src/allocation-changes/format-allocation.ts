@@ -1,14 +1,14 @@
 import type { ChangedAllocation } from 'shared-client/schema/billing';
 import { locale, type Translate } from 'shared-session';
 
-/** What is placed there: `8.00 h`, `40 %`, `12`. Hours have `precision` decimals, the rest as many as it has. */
+/** The amount of an allocation: `8.00 h`, `40 %`, `12`. Hours have `precision` decimals, other amounts keep theirs. */
 export function formatAllocated(unit: ChangedAllocation['unit'], amount: number, precision = 2): string {
   if (unit === 'hours') return `${locale.formatNumber(amount, precision)} h`;
   const text = locale.formatNumber(amount, (String(amount).split('.')[1] ?? '').length);
   return unit === 'percent' ? `${text} %` : text;
 }
 
-/** Where an allocation stands: `Mon, Nov 9 · CC-100`; the period where it is of no day. */
+/** The place of an allocation: `Mon, Nov 9 · CC-100`; the period if it belongs to no day. */
 export function formatAllocationPlace(t: Translate, date: string | null, name: string | null): string {
   return [date === null ? t('LBL_PERIOD') : formatDay(date), name].filter(Boolean).join(' · ');
 }

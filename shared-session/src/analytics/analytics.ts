@@ -15,7 +15,7 @@ export function isAnalyticsSkipped(host: string): boolean {
 
 /** Events for the page's data layer (`window.dataLayer`). */
 export const analytics = {
-  /** Hands an event over. Where the host is skipped, nothing is kept either. */
+  /** Adds an event. On skipped hosts nothing is stored either. */
   track(event: string, details: Readonly<Record<string, string | number | boolean | undefined>> = {}): void {
     const host = typeof location === 'undefined' ? 'localhost' : location.hostname;
     if (isAnalyticsSkipped(host)) return;

@@ -1,21 +1,21 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
 
-/** A browser says that it is online before its network carries anything: for so long a failure after it is tried again, milliseconds. */
+/** A browser reports that it is online before its network works. Failures within this time after that are retried, in milliseconds. */
 const SETTLING_MS = 30_000;
 const FIRST_PAUSE_MS = 1_000;
 
-/** When the connection last came back, as far as somebody here waited for it; `performance.now()`. */
+/** When the connection last came back while something waited for it; `performance.now()`. */
 let cameBack = Number.NEGATIVE_INFINITY;
 
 /**
- * Runs `again` when the browser's connection comes back: what could not be loaded is asked for by itself, beside the button
- * that says so. What fails in the moments after that is asked for again, with pauses that double.
+ * Runs `again` when the browser's connection comes back: a failed load is repeated without a press of its "Try again" button. What fails in
+ * the moments after that is retried with pauses that double.
  *
- * @param failed false: there is nothing to ask for again
+ * @param failed false if there is nothing to load again
  */
 export function useBackOnline(again: () => void, failed = true): void {
   const run = useEffectEvent(again);
-  // Before the failure is seen: a connection that is back by the time one reads of it has been heard.
+  // Listens before the failure is shown, so that a connection that returns in between is not missed.
   useLayoutEffect(() => {
     if (!failed) return;
     const online = () => {

@@ -1,7 +1,7 @@
 import { changeRegister, onRegisterChange, readRegister } from './register.ts';
 import { clearDeviceData, isSigningOut, WRITING } from './sign-out.ts';
 
-/** This device is used by this person now; what was kept of another is removed. */
+/** Makes a person the owner of this device's data; another person's data are removed. */
 export async function claimDevice(userId: string): Promise<void> {
   const { owner } = readRegister();
   person ??= owner;
@@ -11,19 +11,19 @@ export async function claimDevice(userId: string): Promise<void> {
   person = userId;
 }
 
-/** Whose this device is: the id of who was signed in last, and has not signed out. Null where nobody is known. */
+/** The owner of this device's data: the id of the user who signed in last and has not signed out. Null if there is none. */
 export function deviceOwner(): string | null {
   return readRegister().owner;
 }
 
-/** Whose this device was when this page first asked: a page stays one person's. */
+/** The owner when this page first asked: a page stays with one person. */
 let person: string | null = null;
 
 /**
- * Runs what keeps something of the person of this page. A sign-out in any tab waits for it; once one has begun, nothing is kept any more.
- * Without Web Locks there is no encryption either, and nobody keeps anything.
+ * Runs a write of personal data. A sign-out in any tab waits for it; once one has begun, nothing is written any more. Browsers without Web
+ * Locks have no encryption either, so nothing is written there.
  *
- * @returns false where nothing may be kept, and `write` was not run
+ * @returns false if nothing may be stored; `write` was not run then
  */
 export async function keepOnDevice(write: () => Promise<void>): Promise<boolean> {
   const run = async () => {

@@ -2,10 +2,9 @@ import * as v from 'valibot';
 import { MODULE } from './senders.ts';
 
 /**
- * The register of what is kept of a person on this device. Whoever keeps something declares where; whoever signs the person out
- * removes it all, whether or not the code that kept it is on the page. The register itself names places, and work by its ids. It
- * lies in local storage, so that every page of the origin and every build read the same one; where storage is blocked nothing
- * is kept and nothing is registered.
+ * The register of a person's data on this device. Code that stores something declares where; a sign-out removes all of it, whether or not
+ * that code is on the page. The register itself holds only the places, and ids of unsaved work. It is in local storage, so that every page
+ * of the origin and every build read the same one. If storage is blocked, nothing is stored and nothing is registered.
  */
 const REGISTER = 'portal.device-data';
 
@@ -35,12 +34,12 @@ export interface DevicePlaces {
   readonly cookies?: readonly string[];
 }
 
-/** Entries that are kept on this device and nowhere else yet. */
+/** Entries that exist on this device only. */
 export interface KeptWork {
   readonly id: string;
   /** Where in the portal the person finds them: `#/worker/…`. */
   readonly url: string;
-  /** Label key and parameters of what they are. */
+  /** Label key and parameters of their description. */
   readonly key: string;
   readonly params: Readonly<Record<string, string | number>>;
   /** The module that can save it wherever the person is: `mfe_timecard/outbox`, which exports `saveKept`. */
@@ -49,7 +48,7 @@ export interface KeptWork {
 
 type Register = v.InferOutput<typeof registerSchema>;
 
-/** Declares where something of the person is kept, before it is kept there. */
+/** Declares where personal data will be stored. Call it before storing them. */
 export function declareDeviceData({ databases = [], sessionKeys = [], cookies = [] }: DevicePlaces): void {
   changeRegister((register) => ({
     ...register,
@@ -67,7 +66,7 @@ export function keepWork(work: KeptWork): void {
   });
 }
 
-/** The entries are saved or given up. */
+/** Removes entries from the register: they were saved or discarded. */
 export function releaseWork(id: string): void {
   changeRegister((register) => ({ ...register, work: register.work.filter((work) => work.id !== id) }));
 }
@@ -105,7 +104,7 @@ export function changeRegister(next: (register: Register) => Register): void {
   inStorage((storage) => storage.setItem(REGISTER, JSON.stringify(next(readRegister()))));
 }
 
-/** Local storage, where the browser gives it. */
+/** Runs something with local storage, if the browser allows it. */
 export function inStorage<T>(use: (storage: Storage) => T): T | null {
   try {
     return use(localStorage);

@@ -1,9 +1,9 @@
 import { readRegister } from './register.ts';
 
-/** Asks for modules to be loaded that save what is kept on this device. Only the page loads code, so it is asked by an event. */
+/** Requests that the modules which save what is stored on this device be loaded. Only the page loads code, so the request is an event. */
 const SAVE = 'portal-save-kept';
 
-/** What a saver exports. It saves what it can without asking anybody, and leaves the rest as it is kept. */
+/** What a saver module exports. It saves what it can without asking the user, and leaves the rest as it is. */
 export interface KeptWorkSaver {
   readonly saveKept: () => Promise<void>;
 }
@@ -13,7 +13,7 @@ interface SaveDetail {
   readonly waitUntil: (saving: Promise<void>) => void;
 }
 
-/** Has everything saved that names a saver, one saver after the other. What is kept afterwards is not saved. */
+/** Saves everything that names a saver, one saver after another. What is still stored afterwards could not be saved. */
 export async function saveKeptWork(): Promise<void> {
   const savers = new Set(readRegister().work.flatMap(({ saver }) => saver ?? []));
   const saving: Promise<void>[] = [];
@@ -22,7 +22,7 @@ export async function saveKeptWork(): Promise<void> {
   await Promise.all(saving);
 }
 
-/** Saves when that is asked for. A saver that fails has saved nothing; the others are asked all the same. @returns an undo */
+/** Saves on request. If a saver fails, the others still run. @returns a function that stops listening */
 export function onSaveKeptWork(save: (saver: string) => Promise<void>): () => void {
   const hear = (event: Event) => {
     const { savers, waitUntil } = (event as CustomEvent<SaveDetail>).detail;

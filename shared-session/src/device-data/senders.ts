@@ -1,23 +1,23 @@
 /**
- * Modules that send by themselves what waits on this device. Whoever keeps something that waits names one, and the portal mounts it on
- * whichever page is shown. The list lies beside the register, whose older readers would drop what they do not know.
+ * Modules that send what waits on this device. Code that stores something to be sent names one, and the portal mounts it on any page. The
+ * list is separate from the register, because older builds drop what they do not know in the register.
  */
 const SENDERS = 'portal.senders';
 
-/** An exposed module that keeps the mount contract: `mfe_timecard/outbox`. */
+/** An exposed module that implements the mount contract: `mfe_timecard/outbox`. */
 export const MODULE = /^mfe_[a-z0-9_]+\/[a-z][a-z0-9-]*$/;
 
-/** Something waits on this device that this module sends. */
+/** Adds a module: something waits on this device that it sends. */
 export function addSender(module: string): void {
   write([...new Set([...waitingSenders(), module])]);
 }
 
-/** Nothing waits for this module any more. */
+/** Removes a module: nothing waits for it any more. */
 export function removeSender(module: string): void {
   write(waitingSenders().filter((one) => one !== module));
 }
 
-/** Removes all of them: on sign-out. */
+/** Removes all modules, on sign-out. */
 export function removeAllSenders(): void {
   write([]);
 }

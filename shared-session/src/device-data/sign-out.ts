@@ -2,26 +2,26 @@ import { forgetTexts } from '../translation/kept-texts.ts';
 import { changeRegister, inStorage, readRegister } from './register.ts';
 import { removeAllSenders } from './senders.ts';
 
-/** Stands while a sign-out is under way: the next page finishes what was interrupted. */
+/** Set while a sign-out is under way, so that the next page can finish one that was interrupted. */
 const MARKER = 'portal.signed-out';
-/** The session that a sign-out without a connection could not end: the next page does. */
+/** The session that a sign-out without a connection could not end. The next page ends it. */
 const UNENDED = 'portal.session-ended';
-/** Web Lock: writers share it, whoever removes has it alone. */
+/** Web Lock: shared by writes, exclusive for the removal. */
 export const WRITING = 'portal.device-data';
 /** A sign-out does not wait longer than this for a write, milliseconds. */
 const LONGEST_WRITE_MS = 500;
 
-/** A deliberate sign-out begins: other tabs hear of it, and a page that comes before its end finishes it. */
+/** Starts a sign-out. Other tabs are notified, and the next page finishes it if this one cannot. */
 export function startSignOut(): void {
   inStorage((storage) => storage.setItem(MARKER, new Date().toISOString()));
 }
 
-/** Notes that the server has not heard of a sign-out. @param session the session's name, not its secret */
+/** Notes that a sign-out has not reached the server. @param session the session's name, not its secret */
 export function leaveSessionToEnd(session: string): void {
   inStorage((storage) => storage.setItem(UNENDED, session));
 }
 
-/** Whether this session is to be ended because its person signed out without a connection. The note is gone with the answer. */
+/** Whether this session is to be ended because its person signed out without a connection. Reading removes the note. */
 export function takeSessionToEnd(session: string): boolean {
   const noted = inStorage((storage) => storage.getItem(UNENDED));
   if (noted !== null) inStorage((storage) => storage.removeItem(UNENDED));
@@ -29,8 +29,8 @@ export function takeSessionToEnd(session: string): boolean {
 }
 
 /**
- * Removes everything that was declared, once what is being written in any tab is there. What could not be removed now is removed by
- * {@link finishSignOut}.
+ * Removes everything that was declared, after waiting for writes under way in any tab. What cannot be removed now is removed by {@link
+ * finishSignOut}.
  */
 export async function clearDeviceData(): Promise<void> {
   if (!navigator.locks) return removeAll();
@@ -44,11 +44,11 @@ export async function clearDeviceData(): Promise<void> {
     .catch((error: unknown) => {
       if (isDone) throw error;
     });
-  // Whoever still writes hangs: the person does not wait for it.
+  // A write that still runs hangs, and the user does not wait for it.
   if (!isDone) await removeAll();
 }
 
-/** Removes what this tab alone has: the rest of the device belongs to somebody else by now. */
+/** Removes only this tab's data: the rest of the device belongs to another person by now. */
 export function clearTabData(): void {
   for (const key of readRegister().sessionKeys) inStorage(() => sessionStorage.removeItem(key));
 }
@@ -61,7 +61,7 @@ async function removeAll(): Promise<void> {
     document.cookie = `${name}=; path=/; max-age=0; samesite=strict`;
   }
   await Promise.all(databases.map(deleteDatabase));
-  // The places stay known: a tab that hears of the sign-out later removes its own part of them.
+  // The places stay registered, so that a tab that learns of the sign-out later can remove its own part.
   changeRegister((register) => ({ ...register, owner: null, work: [] }));
   removeAllSenders();
   forgetTexts();
@@ -77,8 +77,8 @@ export async function finishSignOut(): Promise<void> {
 export const isSigningOut = (): boolean => inStorage((storage) => storage.getItem(MARKER)) !== null;
 
 /**
- * Calls back when another tab of this browser signs out. A tab that slept hears of it late: where somebody has signed in since, it is
- * none of theirs. @returns a function that stops listening
+ * Calls back when another tab of this browser signs out. A tab that slept is notified late; if somebody has signed in since, the
+ * notification is ignored. @returns a function that stops listening
  */
 export function onSignedOutElsewhere(callback: () => void): () => void {
   const heard = ({ key, newValue }: StorageEvent) => {

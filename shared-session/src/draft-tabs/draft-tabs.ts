@@ -7,7 +7,7 @@ const HANDED_OVER_MS = 2000;
 export interface DraftTabs {
   /** This tab's name; the same after a reload, another one in a duplicate of the tab. */
   readonly own: () => Promise<string>;
-  /** Names of the tabs that live, this one included. Without Web Locks no tab is known to. */
+  /** Names of the open tabs, this one included. Empty without Web Locks. */
   readonly living: () => Promise<ReadonlySet<string>>;
 }
 
@@ -27,12 +27,12 @@ export function draftTabs(kind: string): DraftTabs {
     const before = stored(storedName);
     if (before && (await hold(`${lockPrefix}${before}`, AbortSignal.timeout(HANDED_OVER_MS)))) return before;
     const name = randomId();
-    // Nobody else asks for this one: it is waited for, however long a busy browser takes, for without it this tab would look gone.
+    // No other tab wants this lock, so wait for it however long a busy browser takes: without it, this tab would look closed.
     await hold(`${lockPrefix}${name}`);
     try {
       sessionStorage.setItem(storedName, name);
     } catch {
-      // Blocked storage: after a reload this is another tab, and finds the draft as one that was left behind.
+      // Storage is blocked: after a reload this counts as another tab, which finds the draft as one left behind.
     }
     return name;
   }

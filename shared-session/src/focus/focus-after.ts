@@ -5,10 +5,10 @@ const CONTROLS =
   'a[href], button, input, select, textarea, summary, [tabindex]:not([tabindex="-1"]), [contenteditable="true"]';
 
 /**
- * Does what a button is pressed for and sends the focus on: to what the press brought, and where the button itself goes, to what
- * stands next to it. Without this the focus falls to the page, where typed text is lost and Space scrolls.
+ * Runs a button's action and moves the focus: to what the action brought, or, if the button itself disappears, to the control next to it.
+ * Otherwise the focus would fall to the page, where typed text is lost and Space scrolls.
  *
- * @param brought finds what the press brought, once it is there; none leaves the focus where it is
+ * @param brought finds what the action brought, once it is there; null leaves the focus where it is
  */
 export function focusAfter(
   pressed: HTMLElement,
@@ -24,7 +24,7 @@ export function focusAfter(
   else if (hadFocus && !takesFocus(pressed)) neighbours.find((control) => takes(control, scope));
 }
 
-/** As `focusAfter`, for a press that adds to a region: the first control that it adds takes the focus. */
+/** Like `focusAfter`, for an action that adds to a region: the first added control gets the focus. */
 export function focusAdded(pressed: HTMLElement, region: HTMLElement | null, act: () => void): void {
   const controls = () => [...(region?.querySelectorAll<HTMLElement>(CONTROLS) ?? [])];
   const before = new Set(controls());
@@ -38,7 +38,7 @@ function controlsBeside(pressed: HTMLElement, scope: Document | ShadowRoot): HTM
   return [...all.slice(at + 1), ...all.slice(0, Math.max(at, 0)).reverse()];
 }
 
-/** Gives a control the focus. @returns whether it took it: one that a style hides does not */
+/** Focuses a control. @returns whether it has the focus then; a control that a style hides does not take it */
 function takes(control: HTMLElement, scope: Document | ShadowRoot): boolean {
   if (!takesFocus(control)) return false;
   control.focus();

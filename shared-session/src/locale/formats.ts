@@ -4,7 +4,7 @@ const DEFAULT_CURRENCY = 'USD';
 
 const MINUTES_A_DAY = 24 * 60;
 
-/** Kept, because making one takes longer than a hundred numbers, and a week of hours has more. */
+/** Cached, because making a formatter takes longer than formatting a hundred numbers. */
 const numbers = new Map<string, Intl.NumberFormat>();
 
 /** A number in the locale's way, with exactly `decimals` decimals. */

@@ -41,7 +41,7 @@ export interface LocaleState {
   readonly timeZone: string;
 }
 
-/** What the user has chosen on this page: it stands whatever a response says later, and where cookies are blocked. */
+/** The language chosen on this page. It is kept whatever a response says later, and also if cookies are blocked. */
 let choice: Language | undefined;
 /** How the user wants times and numbers written, as the session has it. */
 let chosen: ChosenFormats = {};
@@ -54,7 +54,7 @@ const localeResponse = v.object({
     country: textOrNone,
     dateFormat: textOrNone,
     momentDateFormat: textOrNone,
-    // A format that this page does not know yet goes by the language.
+    // A format that this page does not know yet is the language's.
     timeFormat: v.fallback(v.nullish(v.picklist(TIME_FORMATS)), null),
     numberFormat: v.fallback(v.nullish(v.picklist(NUMBER_FORMATS)), null),
     timeZone: textOrNone,
@@ -68,12 +68,12 @@ export const locale = {
   subscribe: store.subscribe,
 
   /**
-   * Reads the locale: the language the user chose (cookie `user_locale`), else the session's (`locale.html`). Where the server cannot be
-   * reached it is the one that was in force last on this device; an error of the server leaves en-US. Never rejects.
+   * Reads the locale: the language the user chose (cookie `user_locale`), else the session's (`locale.html`). If the server cannot be
+   * reached, it is the one last used on this device; after a server error it is en-US. Never rejects.
    */
   async load(): Promise<LocaleState> {
     const kept = choice ?? supportedLanguage(readCookie(COOKIE));
-    // Without a connection nobody is asked first.
+    // Without a connection, the server is not asked first.
     const first = kept ?? (navigator.onLine ? undefined : lastLanguage());
     if (first && first !== store.getState().language) await use(stateOf(first));
     try {
@@ -97,7 +97,7 @@ export const locale = {
   /**
    * Changes the language without a reload and remembers it in the cookie.
    *
-   * @returns whether its texts are there; where they could not be fetched English ones are shown
+   * @returns whether its texts are loaded; if they could not be fetched, English ones are shown
    */
   async setLanguage(language: Language): Promise<boolean> {
     choice = language;
@@ -106,7 +106,7 @@ export const locale = {
     return use(Object.assign(stateOf(language), { dateFormat, momentDateFormat }));
   },
 
-  /** How times and numbers are written from now on; what is absent goes by the language, and the zone by the device. */
+  /** Sets how times and numbers are written. Absent formats are the language's, an absent time zone is the device's. */
   async setFormats(formats: ChosenFormats): Promise<void> {
     chosen = formats;
     const { language, dateFormat, momentDateFormat } = store.getState();
@@ -126,7 +126,7 @@ export const locale = {
 
 const lastLanguage = (): Language | undefined => supportedLanguage(keptLanguage() ?? undefined);
 
-/** Texts and formats at once, so that no screen shows one language's dates among another's words. */
+/** Changes texts and formats together, so that no screen shows dates of one language among words of another. */
 async function use(state: LocaleState): Promise<boolean> {
   const apply = () => {
     // Replaced, not merged: merging would ask for the time zone.
@@ -185,7 +185,7 @@ function isTimeZone(zone: string): boolean {
 
 let zoneOfBrowser: string | undefined;
 
-/** Asked for with the first date, not while the page starts: the first format that a browser makes takes it ten milliseconds. */
+/** Computed with the first date, not at page start: a browser takes ten milliseconds for the first format it makes. */
 function browserTimeZone(): string {
   zoneOfBrowser ??= Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
   return zoneOfBrowser;

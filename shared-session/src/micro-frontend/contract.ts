@@ -1,6 +1,6 @@
 /**
- * What a host and a micro-frontend promise one another. Every module that a `micro-frontend.json` names as an application or an
- * element exports single-spa's life cycles; the portal, the custom element, a foreign host and any single-spa page call the same ones.
+ * The contract between a host and a micro-frontend. Every module that a `micro-frontend.json` names as an application or an element exports
+ * single-spa's life cycles; the portal, the custom element, a foreign host and any single-spa page call the same ones.
  */
 
 import type { HostContract } from 'deployments/host-contract';
@@ -16,21 +16,27 @@ export interface MountContext {
   readonly attributes?: Readonly<Record<string, string>>;
   /** Dispatches a bubbling, composed event on the host element; absent where there is no element. */
   readonly emit?: (type: string, detail?: unknown) => void;
-  /** Asks the host to take the micro-frontend away (an element closes); absent where there is nothing to close. */
+  /** Asks the host to remove the micro-frontend (an element closes); absent if there is nothing to close. */
   readonly close?: () => void;
-  /** What a foreign host keeps of the host contract (docs/guides/foreign-host.md); absent: its first generation. */
+  /** The generation of the host contract that a foreign host implements (docs/guides/foreign-host.md); absent: the first. */
   readonly hostContract?: HostContract;
-  /** A foreign host that keeps the session itself gives access tokens by it; given the one that was refused, another one. `undefined`: nobody is signed in. */
+  /**
+   * Returns an access token, on a foreign host that keeps the session itself. Called with a token that was refused, it returns another one.
+   * `undefined`: nobody is signed in.
+   */
   readonly getToken?: (refused?: string) => Promise<string | undefined>;
-  /** Tells a foreign host that nobody is signed in (any more); `portal-signed-out` says the same. */
+  /** Called when nobody is signed in (any more), on a foreign host. The event `portal-signed-out` says the same. */
   readonly onUnauthenticated?: (detail: SignedOutDetail) => void;
-  /** Tells a foreign host where the person wants to go; `portal-navigate` says the same. The page stays unless the host moves it. */
+  /**
+   * Called with where the person wants to go, on a foreign host. The event `portal-navigate` says the same. The page stays unless the host
+   * navigates.
+   */
   readonly onNavigate?: (navigation: Navigation) => void;
 }
 
 /**
- * Where the person wants to go: a path of the product, `/worker/time-expense?page=2`, which the host shows in whatever way it has, or an
- * address elsewhere.
+ * Where the person wants to go: a path of the product, `/worker/time-expense?page=2`, which the host shows in its own way, or a URL of
+ * another site.
  */
 export type Navigation = { readonly path: string } | { readonly url: string };
 
@@ -77,27 +83,30 @@ export interface LifeCycleProps extends Partial<MountContext> {
 export type LifeCycle = (props: LifeCycleProps) => Promise<void>;
 
 /**
- * Gets ready for being mounted at a URL, because a link to it is pointed at or focused, or because it is about to be mounted: a
- * micro-frontend may fetch code and data here, and keep the data for a moment. It changes nothing, shows nothing, and keeps failures
- * to itself. Of a link nothing is said where the visitor saves data or the connection is slow.
+ * Prepares to be mounted at a URL, because a link to it is pointed at or focused, or because it is about to be mounted. A micro-frontend
+ * may fetch code and data here, and keep the data for a moment. It changes nothing, shows nothing, and reports no failures. It is not
+ * called for links if the visitor saves data or the connection is slow.
  *
  * @param path path and query behind the `#`: `/worker/time-expense?page=2`
- * @returns an end, called when the visitor goes somewhere else or nowhere
+ * @returns a function that is called when the visitor does not go there after all
  */
 export type Prefetch = (path: string) => (() => void) | undefined;
 
 /** Generation 2 of the contract. */
 export interface LifeCycles {
   readonly bootstrap: LifeCycle;
-  /** Resolves when the first rendering stands in the container. */
+  /** Resolves when the first rendering is in the container. */
   readonly mount: LifeCycle;
   /** New attributes or a new host: the context as it is now, in full. */
   readonly update: LifeCycle;
-  /** Takes everything away again: roots, listeners, timers, style sheets. */
+  /** Removes everything: roots, listeners, timers, style sheets. */
   readonly unmount: LifeCycle;
-  /** Absent where there is nothing to get ready. */
+  /** Absent if there is nothing to prepare. */
   readonly prefetch?: Prefetch;
-  /** What it keeps of the host contract; absent in modules that no foreign host loads, and in older builds: its first generation. */
+  /**
+   * The generation of the host contract it implements; absent in modules that no foreign host loads, and in older builds, which implement
+   * the first.
+   */
   readonly hostContract?: HostContract;
 }
 
@@ -105,11 +114,11 @@ export interface LifeCycles {
 export interface Mounted {
   /** New attributes or a new host; absent where the micro-frontend has nothing to react to. */
   update?(context: MountContext): void;
-  /** Takes everything away again. Called once. */
+  /** Removes everything. Called once. */
   unmount(): void;
 }
 
-/** Generation 1 of the contract: published builds keep it, and a rollback may bring one of them back. */
+/** Generation 1 of the contract. Published builds implement it, and a rollback may bring one of them back. */
 export interface FirstGeneration {
   readonly mount: (container: HTMLElement, context: MountContext) => Mounted | Promise<Mounted>;
   readonly prefetch?: Prefetch;

@@ -10,7 +10,7 @@ interface Props {
 
 interface State {
   readonly error: unknown;
-  /** Grows with every retry, so that the children start afresh. */
+  /** Incremented with every retry, so that the children are mounted anew. */
   readonly attempt: number;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Style of the fallback. Text, not a style sheet file, and able to stand without the tokens: it shows when things failed. In the
- * portal's bars it keeps to their height and covers nothing.
+ * Style of the fallback. It is a text, not a style sheet file, and works without the tokens, because it is shown when things have failed.
+ * In the portal's bars it keeps their height and covers nothing.
  */
 export const fallbackStyle = `
 .portal-fallback {

@@ -5,17 +5,17 @@ import { type MountContext, NAVIGATE, type Navigation, SIGNED_OUT, type SignedOu
 
 /** What a mount needs of the host, as it is now: hosts made with React hand in new functions with every rendering. */
 export interface ForeignPage {
-  /** Told where the person wants to go. */
+  /** Called with where the person wants to go. */
   readonly navigate: (navigation: Navigation) => void;
-  /** Told that nobody is signed in (any more). @returns false: the page stays */
+  /** Called when nobody is signed in (any more). @returns false: the page stays */
   readonly signedOut: (url: string) => false;
-  /** Takes everything away that keeps the page where it is. */
+  /** Removes the listeners that keep the page where it is. */
   readonly release: () => void;
 }
 
 /**
- * Keeps a page that is not ours where it is. Links and `navigate` of the mounted micro-frontend are handed to the host, by its `onNavigate`
- * and by an event on the container, and what it makes of them is its own affair.
+ * Keeps a foreign host's page where it is. Links and `navigate` of the mounted micro-frontend are passed to the host, by its `onNavigate`
+ * and by an event on the container; the host decides what happens.
  *
  * @param now the context as it is now
  */
@@ -32,11 +32,11 @@ export function foreignPage(container: HTMLElement, now: () => MountContext): Fo
     event.preventDefault();
     navigate(link);
   };
-  // One event is answered by one mount.
+  // Only one mount handles an event.
   const onLeaving = (event: Event) => {
     if (event.defaultPrevented) return;
     const navigation = (event as CustomEvent<Navigation>).detail;
-    // A host of the first generation has said by an attribute where its page goes at the end, and does not hear of it.
+    // A host of the first generation sets by an attribute where its page goes at the end, and is not notified.
     const { generation } = now().hostContract ?? FIRST_HOST_CONTRACT;
     if ('url' in navigation && generation < 2) return;
     event.preventDefault();

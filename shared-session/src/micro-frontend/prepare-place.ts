@@ -7,17 +7,17 @@ import { type ForeignPage, foreignPage } from './foreign-page.ts';
 export interface PreparedPlace {
   /** The `.portal-root` to render into. */
   readonly element: HTMLElement;
-  /** Hears what the context is now. */
+  /** Updates the context. */
   readonly follow: (context: MountContext) => void;
-  /** Tells a foreign host where the person wants to go; absent on our own hosts. */
+  /** Passes to a foreign host where the person wants to go; absent on our own hosts. */
   readonly navigate?: (navigation: Navigation) => void;
-  /** Takes the element and everything else away again. */
+  /** Removes the element and everything else. */
   readonly remove: () => void;
 }
 
 /**
- * Makes the place in a container that a micro-frontend renders into: an element of the class `portal-root` with the language and the
- * theme, and its styles in the document or shadow root around it. The client is shown how to reach the server.
+ * Makes the place in a container that a micro-frontend renders into: an element of the class `portal-root` with the language and the theme,
+ * and its styles in the document or shadow root around it. It also configures the client's access to the server.
  */
 export function preparePlace(container: HTMLElement, context: MountContext, styles: readonly string[]): PreparedPlace {
   let now = context;
@@ -48,8 +48,8 @@ export function preparePlace(container: HTMLElement, context: MountContext, styl
 const isInShadow = (node: Node): boolean => node.getRootNode() instanceof ShadowRoot;
 
 /**
- * On a page of a foreign host the content stands in a shadow root: that page's style sheets, whose rules stand in no layer, would beat
- * ours. `shadow: 'false'` leaves it in the page. @returns an undo
+ * On a foreign host's page the content goes into a shadow root, because rules of that page's style sheets are in no layer and would win
+ * over ours. `shadow: 'false'` leaves it in the page. @returns a function that undoes it
  */
 function placeIn(container: HTMLElement, element: HTMLElement, { host, attributes }: MountContext): () => void {
   if (host !== 'foreign' || attributes?.shadow === 'false' || isInShadow(container)) {
@@ -64,10 +64,7 @@ function placeIn(container: HTMLElement, element: HTMLElement, { host, attribute
   return () => place.remove();
 }
 
-/**
- * A host that is not ours says by `baseurl` under which prefix or URL it makes the product's calls reachable, and may give the tokens for
- * them.
- */
+/** A foreign host sets by `baseurl` under which prefix or URL the product's API is reached, and may provide the tokens. */
 function reachServer(
   container: HTMLElement,
   { host, attributes, getToken }: MountContext,
@@ -88,7 +85,9 @@ function reachServer(
   openSession().catch(() => undefined);
 }
 
-/** The session is over, or there was none: the page around an element hears of it, and decides. @returns false: the page stays */
+/**
+ * Called when the session is over, or there was none. The page around an element gets an event and decides. @returns false: the page stays
+ */
 function tellElement(container: HTMLElement, url: string): false {
   const detail: SignedOutDetail = { url };
   container.dispatchEvent(new CustomEvent(SIGNED_OUT, { detail, bubbles: true, composed: true }));

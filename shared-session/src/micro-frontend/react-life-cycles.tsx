@@ -8,7 +8,7 @@ import { ErrorBoundary } from './error-boundary.tsx';
 import { MountRootContext } from './mount-root.ts';
 import { preparePlace } from './prepare-place.ts';
 
-/** A component, as a function: a host may give it more one day than it was built for. */
+/** A component, as a function: a host may pass more props than it was built for. */
 export type ReactView = (props: { readonly context: MountContext }) => ReactNode;
 
 export interface ReactLifeCyclesOptions {
@@ -16,9 +16,9 @@ export interface ReactLifeCyclesOptions {
   readonly styles: readonly string[];
 }
 
-/** What single-spa-react is given, and gives to the components. */
+/** The props that single-spa-react gets and passes to the components. */
 interface RootProps {
-  /** Unique on the page: single-spa-react keeps what it has mounted, in whatever micro-frontend, by this name alone. */
+  /** Unique on the page: single-spa-react stores its mounts, of all micro-frontends, by this name alone. */
   readonly name: string;
   readonly domElement: HTMLElement;
   readonly context: MountContext;
@@ -52,7 +52,7 @@ export function reactLifeCycles(View: ReactView, { styles }: ReactLifeCyclesOpti
         </MountRootContext.Provider>
       </StrictMode>
     ),
-    // Its type asks for a class that wants every prop there is.
+    // Its type demands a class that takes every prop there is.
     errorBoundaryClass: ErrorBoundary as never,
   }) as Made;
   let instances: readonly Instance[] = [];
@@ -98,7 +98,7 @@ export function reactLifeCycles(View: ReactView, { styles }: ReactLifeCyclesOpti
   return lifeCycles;
 }
 
-/** @throws Error that says why a foreign host and this build do not go together: neither finds out by what breaks */
+/** @throws Error that says why a foreign host and this build do not go together: so that neither has to find out by what breaks */
 function refuseHost({ host = 'foreign', name, hostContract }: LifeCycleProps): void {
   if (host !== 'foreign') return;
   if (hostContract !== undefined && !isHostContract(hostContract)) {
@@ -112,8 +112,8 @@ function refuseHost({ host = 'foreign', name, hostContract }: LifeCycleProps): v
 }
 
 /**
- * A host that is not ours reads what is live, so a page that was written for generation 1 meets this one on the day of its activation,
- * and no check can refuse it: a `mount` that is called as it was then answers as it did.
+ * A host that is not ours reads what is live, so a page written for generation 1 gets this build as soon as it is activated, and no check
+ * can prevent that. A `mount` called in the old way therefore behaves in the old way.
  */
 function alsoAsBefore(mount: LifeCycle, before: FirstGeneration['mount']): LifeCycle {
   const either = (given: LifeCycleProps | HTMLElement, context?: MountContext) =>
@@ -122,14 +122,14 @@ function alsoAsBefore(mount: LifeCycle, before: FirstGeneration['mount']): LifeC
 }
 
 /**
- * Mounts once. single-spa keeps to an order: nothing is called before the call before it has resolved. Other hosts do not, and
- * single-spa-react needs it. An update before the first rendering would keep `mount` from ever resolving, so updates wait for what came
- * before them; `unmount` waits for nothing, and ends what is under way.
+ * One mount. single-spa calls nothing before the previous call has resolved, and single-spa-react relies on that; other hosts do not keep
+ * this order. An update before the first rendering would keep `mount` from ever resolving, so updates wait for what came before them;
+ * `unmount` waits for nothing, and ends what is under way.
  */
 function start(made: Made, styles: readonly string[], props: LifeCycleProps): Instance {
   const container = containerOf(props);
   const place = preparePlace(container, contextOf(props), styles);
-  // A component tells the host by the same way as a link.
+  // A component reaches the host in the same way as a link.
   const notified = place.navigate && { onNavigate: place.navigate };
   mounts += 1;
   const name = `${props.name ?? 'micro-frontend'} (${mounts})`;
@@ -154,7 +154,7 @@ function start(made: Made, styles: readonly string[], props: LifeCycleProps): In
     async unmount() {
       isEnded = true;
       end();
-      // React takes the tree away at once; single-spa-react says so only of one that has been there.
+      // React removes the tree at once; single-spa-react reports it only for a tree that was rendered.
       const unmounting = made.unmount(rootProps(props));
       const soon = new Promise<void>((resolve) => setTimeout(resolve));
       place.remove();
@@ -171,7 +171,7 @@ function contextOf({ host = 'foreign', ...props }: LifeCycleProps): MountContext
   return { host, ...Object.fromEntries(given) };
 }
 
-/** Where single-spa's helpers put an application that names no place of its own. */
+/** Where single-spa's helpers put an application without a container of its own. */
 function containerOf(props: LifeCycleProps): HTMLElement {
   const given = props.domElement ?? props.domElementGetter?.(props);
   if (given) return given;

@@ -11,7 +11,7 @@ export interface Notification {
   readonly duration: number | undefined;
 }
 
-/** What a caller says; the rest has defaults. */
+/** What a caller passes; the rest has defaults. */
 export interface NotificationRequest {
   readonly message?: string;
   readonly style?: NotificationStyle;
@@ -71,7 +71,7 @@ export const notifications = {
     return notifications.toast(request);
   },
 
-  /** Takes one away; an unknown id does nothing. */
+  /** Removes one; an unknown id does nothing. */
   dismiss(id: string): void {
     store.setState(({ toasts, alerts }) => ({
       toasts: toasts.filter((one) => one.id !== id),
@@ -79,7 +79,7 @@ export const notifications = {
     }));
   },
 
-  /** Takes everything away. */
+  /** Removes all. */
   clear(): void {
     store.setState({ toasts: [], alerts: [] });
   },

@@ -24,12 +24,12 @@ export function currentHash(hash: string = window.location.hash): HashUrl {
   return at < 0 ? { path: text, search: '' } : { path: text.slice(0, at) || '/', search: text.slice(at + 1) };
 }
 
-/** An address relative to the page, in full: a page's `<base>` would lead a relative one somewhere else. */
+/** A URL relative to the page, made absolute: a page's `<base>` would lead a relative one somewhere else. */
 export function pageUrl(relative: string): string {
   return new URL(relative, window.location.href).href;
 }
 
-/** The `href` of a link to a path of the product: a hash, in full where a page's `<base>` would lead it somewhere else. */
+/** The `href` of a link to a path of the product: a hash, or an absolute URL if a page's `<base>` would lead the hash somewhere else. */
 export function hrefOf(path: string): string {
   const hash = `#${path}`;
   const full = pageUrl(hash);
@@ -37,8 +37,8 @@ export function hrefOf(path: string): string {
 }
 
 /**
- * Goes to a path of the product (`/worker/home`, with or without a query). The browser's own navigation does the work,
- * so every listener on the page hears of it. A page that is not ours stays, and its host is notified.
+ * Goes to a path of the product (`/worker/home`, with or without a query). The browser's own navigation does the work, so every listener on
+ * the page is notified. A foreign host's page stays, and its host is notified.
  */
 export function navigate(path: string, { replace = false }: NavigateOptions = {}): void {
   const whole = path.startsWith('/') ? path : `/${path}`;

@@ -1,14 +1,14 @@
 import type { Navigation } from '../micro-frontend/contract.ts';
 
-/** Dispatched on the window before a script takes the page somewhere, cancelable: a page that is not ours stays where it is. */
+/** Dispatched on the window before a script leaves the page. Cancelable, so that a foreign host's page can stay where it is. */
 export const LEAVING = 'portal-leaving';
 
-/** Whether somebody else takes care of where the person wants to go: the host of a page that is not ours. */
+/** Whether a foreign host takes care of where the person wants to go. */
 export function isHandedOver(navigation: Navigation): boolean {
   return !window.dispatchEvent(new CustomEvent(LEAVING, { detail: navigation, cancelable: true }));
 }
 
-/** Takes the page to another address; a page that is not ours stays, and its host is notified. */
+/** Goes to another URL. A foreign host's page stays, and its host is notified. */
 export function leavePage(url: string): void {
   if (!isHandedOver({ url })) window.location.assign(url);
 }

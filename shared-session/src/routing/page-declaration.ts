@@ -14,14 +14,14 @@ export interface PageProps extends PageUrl {
 }
 
 /**
- * All there is to say of a page: its route (`npm run routes` copies that into `micro-frontend.json`), what it shows, and what it
- * fetches ahead. A micro-frontend lists its pages in `src/ui/pages.tsx`.
+ * Everything about a page: its route (`npm run routes` copies that into `micro-frontend.json`), what it shows, and what it fetches ahead. A
+ * micro-frontend lists its pages in `src/ui/pages.tsx`.
  */
 export interface PageDeclaration extends Route {
   readonly component: ComponentType<PageProps>;
   /** The application it belongs to, by its name, where the micro-frontend has several in the region "page". */
   readonly application?: string;
-  /** Fetches what the page asks for first, because a link to it is pointed at. @returns an end, as of the mount contract */
+  /** Fetches what the page loads first, when a link to it is pointed at. @returns a function that cancels it, as in the mount contract */
   readonly prefetch?: (url: PageUrl) => ReturnType<Prefetch>;
 }
 
@@ -30,7 +30,7 @@ export interface FoundPage {
   readonly parameters: PageUrl['parameters'];
 }
 
-/** The page of a path: among those that match, the one that spells out most, as root-config chooses among applications. */
+/** The page of a path: of those that match, the one with the most literal segments, as root-config chooses among applications. */
 export function pageAt(pages: readonly PageDeclaration[], path: string): FoundPage | undefined {
   const page = pages
     .filter((one) => matchesPattern(one.path, path))

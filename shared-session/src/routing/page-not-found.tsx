@@ -3,8 +3,8 @@ import { useText } from 'shared-session';
 import { hrefOf } from './hash-location.ts';
 
 /**
- * There is no page at this URL: what root-config says where no application is, said inside of one. Mark-up and classes are those of
- * root-config's own card, whose style the page has (root-config, `regions/messages.ts`).
+ * Shown where no page of the application has this URL. Markup and classes are those of root-config's not-found card, whose style the page
+ * has (root-config, `regions/messages.ts`).
  */
 export function PageNotFound(): JSX.Element {
   const t = useText();

@@ -6,12 +6,12 @@ import { PageNotFound } from './page-not-found.tsx';
 
 export interface PagesProps {
   readonly pages: readonly PageDeclaration[];
-  /** The URL that is shown: `useHashUrl()`, or a copy that lags behind while something unsaved is in the way. */
+  /** The URL that is shown: `useHashUrl()`, or a copy that is held back while something is unsaved. */
   readonly url: HashUrl;
   readonly context: MountContext;
 }
 
-/** The page that a URL asks for. A URL that no page declares says so. */
+/** Renders the page of a URL, or a not-found card if no page declares it. */
 export function Pages({ pages, url: { path, search }, context }: PagesProps): JSX.Element {
   const found = pageAt(pages, path);
   if (!found) return <PageNotFound />;

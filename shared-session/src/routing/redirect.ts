@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { navigate } from './hash-location.ts';
 
-/** Leads to another path of the product in place of this one, so that Back does not come by here again. */
+/** Replaces this URL by another path of the product, so that Back does not return to it. */
 export function Redirect({ to }: { readonly to: string }): null {
   useLayoutEffect(() => navigate(to, { replace: true }), [to]);
   return null;

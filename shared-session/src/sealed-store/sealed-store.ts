@@ -5,18 +5,18 @@ import { runRequest, type StoreLocation } from '../device-database/index.ts';
 export interface SealedStore {
   /** @returns false where this browser keeps nothing, or a sign-out is under way */
   readonly put: (id: string, text: string) => Promise<boolean>;
-  /** `null` for what is not there, of another session, or damaged. */
+  /** `null` if there is none, or it is of another session or damaged. */
   readonly get: (id: string) => Promise<string | null>;
   readonly remove: (id: string) => Promise<void>;
 }
 
-/** Record of the half of the key that lies in the database. */
+/** The record with the half of the key that is in the database. */
 const HALF = '\0half';
 
 /**
- * A store with a database of its own. Its key is made of two halves: one is the session's, in a cookie that dies with the browser's session
- * and in the tab's session storage, which survives signing in again; the other lies in the database. Without either, what is left
- * is noise. A sign-out removes all of it, whatever is mounted then ({@link declareDeviceData}).
+ * A store with a database of its own. Its key is made of two halves. One belongs to the browser's session: it is in a session cookie and in
+ * the tab's session storage, so it survives signing in again. The other is in the database. Without both halves the data cannot be read. A
+ * sign-out removes all of it, whatever is mounted ({@link declareDeviceData}).
  */
 export function sealedStore(name: string): SealedStore {
   const location = locationOf(name);

@@ -5,9 +5,9 @@ import { pauseAfterReconnect } from './pause-after-reconnect.ts';
 declare module '@tanstack/query-core' {
   interface Register {
     queryMeta: {
-      /** What is entered into a page depends on it: it is not exchanged while the page is open. */
+      /** Entries on a page depend on it, so it is not replaced while the page is open. */
       readonly isEdited?: true;
-      /** The page does without it: a failure is logged under this sentence. */
+      /** The page works without it; a failure is logged with this sentence. */
       readonly optional?: string;
     };
   }
@@ -16,7 +16,7 @@ declare module '@tanstack/query-core' {
 /** How long a response is fresh, milliseconds: a page that opens within this time after a prefetch makes no second request. */
 export const FRESH_MS = 10_000;
 
-/** Keys that begin with it hold code, which belongs to no user and does not age. */
+/** Keys that begin with it hold code, which belongs to no user and does not become stale. */
 export const CODE = 'code';
 
 /** When the connection last came back; `performance.now()`. */
@@ -31,7 +31,7 @@ export const queryClient = new QueryClient({
     onError(error, { meta, queryKey }) {
       if (meta?.optional) console.warn(meta.optional, error);
       else if (queryKey[0] === CODE) console.error('A part of the page could not be fetched.', error);
-      // An error of ours: the page says that something went wrong, monitoring hears what.
+      // A bug of ours: the page says that something went wrong, monitoring gets the details.
       else if (!(error instanceof CallError)) void Promise.reject(error);
     },
   }),
@@ -53,12 +53,12 @@ export const queryClient = new QueryClient({
 /** For what a page is edited by: it is asked for when the page opens, and again only after a failure. */
 export const EDITED = { meta: { isEdited: true } } as const;
 
-/** What does not exist is not there after a reconnect either. */
+/** What does not exist will not exist after a reconnect either. */
 function isWorthAsking({ state: { error } }: { readonly state: { readonly error: unknown } }): boolean {
   return !(error instanceof CallError && error.kind === 'not-found');
 }
 
-// Responses belong to one session: what no page shows is removed, and what one shows is asked for anew.
+// Responses belong to one session: those that no page shows are removed, the others are fetched again.
 onSessionChange(() => {
   queryClient.removeQueries({ type: 'inactive', predicate: isData });
   void queryClient.resetQueries({ predicate: (query) => isData(query) && !query.meta?.isEdited });
@@ -81,8 +81,8 @@ export interface Prefetched {
 }
 
 /**
- * Fetches what a page will ask for. Nobody waits for it, so failures are not reported; the page asks again and shows them.
- * @returns an undo, which cancels what no page has asked for
+ * Fetches what a page will load. Failures are not reported, because nothing waits for it; the page fetches again and shows them.
+ * @returns a function that cancels what no page has requested
  */
 export function prefetchQueries(queries: readonly Prefetched[]): (() => void) | undefined {
   if (!hasUserToken()) return undefined;
@@ -98,10 +98,10 @@ export function prefetchQueries(queries: readonly Prefetched[]): (() => void) | 
 
 let mounts = 0;
 
-/** Follows the connection for a mount. @returns an undo; the last one removes all data */
+/** Follows the connection for a mount. @returns a function that ends it; the last one removes all data */
 export function followConnection(): () => void {
   mounts += 1;
-  // The library believes in a connection until it hears otherwise, and it hears nothing between two mounts.
+  // The library assumes a connection until an event says otherwise, and gets no events between two mounts.
   onlineManager.setOnline(navigator.onLine);
   const stop = onlineManager.subscribe((isOnline) => {
     if (isOnline) cameBack = performance.now();

@@ -1,6 +1,6 @@
 /**
- * What of the session needs no React: there is one of it on a page, whichever Reacts run there. Only root-config and this package import
- * it by this name; a micro-frontend would bundle a second session.
+ * The half of the session that needs no React. A page has it once, however many Reacts it has. Only root-config and this package import it
+ * by this name; a micro-frontend would bundle a second session.
  */
 import '../translation/own-texts.ts';
 

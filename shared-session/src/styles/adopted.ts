@@ -1,6 +1,6 @@
 /**
- * Style texts adopted into documents and shadow roots, counted: two mounts that bring the same text share one sheet, and
- * the last to leave takes it out. Kept in the package root, so that there is one count for the page.
+ * Style texts adopted into documents and shadow roots. They are counted: two mounts with the same text share one sheet, and the last to
+ * unmount removes it. This is in the package root, so that a page has one count.
  */
 interface Adopted {
   readonly sheet: CSSStyleSheet;
@@ -12,7 +12,7 @@ const adopted = new WeakMap<Document | ShadowRoot, Map<string, Adopted>>();
 /**
  * Adopts style texts into the document or shadow root that `node` belongs to.
  *
- * @returns a function that takes them out again; calling it twice does nothing
+ * @returns a function that removes them; calling it twice does nothing
  */
 export function adoptStyles(node: Node, texts: readonly string[]): () => void {
   const root = styleRootOf(node);
@@ -53,6 +53,6 @@ function release(root: Document | ShadowRoot, sheets: Map<string, Adopted>, text
   root.adoptedStyleSheets = sheetsOf(root).filter((sheet) => sheet !== known.sheet);
 }
 
-/** As an array of our own: the list's methods are the page's, which may have replaced them. */
+/** Copied into an array of our own, because the page may have replaced the list's methods. */
 const sheetsOf = (root: Document | ShadowRoot): CSSStyleSheet[] =>
   Array.prototype.slice.call(root.adoptedStyleSheets ?? []);

@@ -22,7 +22,7 @@ export const theme = {
       if (choice === 'system') localStorage.removeItem(STORAGE_KEY);
       else localStorage.setItem(STORAGE_KEY, choice);
     } catch {
-      // Storage is blocked or full: the choice holds for this page.
+      // Storage is blocked or full: the choice applies to this page only.
     }
   },
 };

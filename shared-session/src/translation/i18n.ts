@@ -9,18 +9,18 @@ export type TextValues = Readonly<Record<string, string | number>>;
 /** The text of a label key in the user's language. */
 export type Translate = (key: string, values?: TextValues) => string;
 
-/** Registrations of one moment travel together. */
+/** Registrations of the same moment are fetched together. */
 const GATHER_MS = 10;
 
 const texts = createTexts();
 const registered = new Set<string>();
-/** Labels that were requested for a language, with or without a text. They are not requested again. */
+/** Labels that were requested for a language, whether or not it has a text for them. They are not requested again. */
 const requested = new Map<string, Set<string>>();
 const listeners = new Set<() => void>();
 const reported = new Set<string>();
-/** Texts as they were received: a page says the same few hundred again and again, a row at every keystroke. */
+/** A cache of finished texts: a page uses the same few hundred again and again, a row at every keystroke. */
 const said = new Map<string, string>();
-/** More are not kept: what is typed may be among the values. */
+/** The cache is limited, because typed text may be among the values. */
 const KEPT_TEXTS = 2_000;
 let version = 0;
 let wanted = BUILT_IN_LANGUAGE;
@@ -30,7 +30,7 @@ let gathering: ReturnType<typeof setTimeout> | undefined;
 
 /** Translations: English in the bundles, other languages on top by the translation call. One for the page. */
 export const i18n = {
-  /** The language in force, as a tag: `en-GB`. */
+  /** The present language, as a tag: `en-GB`. */
   get language(): string {
     return texts.language;
   },
@@ -47,17 +47,18 @@ export const i18n = {
   }) as Translate,
 
   /**
-   * Changes the language without a reload. Resolves once its texts are there; where they cannot be fetched the language
-   * still changes (formats follow) and texts stay English.
+   * Changes the language without a reload. Resolves once its texts are there; where they cannot be fetched the language still changes
+   * (formats follow) and texts stay English.
    *
-   * @param apply what else goes by the language: it is called before anybody is notified, so that one rendering says it all
+   * @param apply changes whatever else depends on the language; called before listeners are notified, so that one rendering shows
+   * everything
    * @param numbers the tag that numbers in texts are written with; the language's unless another is given
    * @returns whether its texts are there
    */
   async setLanguage(tag: string, apply?: () => void, numbers: string = tag): Promise<boolean> {
     wanted = tag;
     const areThere = await load(tag);
-    if (wanted !== tag) return areThere; // Another language was asked for meanwhile; a late response must not undo it.
+    if (wanted !== tag) return areThere; // Another language was chosen in the meantime; a late response must not undo that.
     if (tag === BUILT_IN_LANGUAGE) forgetTexts();
     else if (areThere) keepTexts(tag, false);
     await texts.changeLanguage(tag);
@@ -117,7 +118,7 @@ async function load(tag: string): Promise<boolean> {
     return true;
   } catch (error) {
     for (const key of missing) done.delete(key);
-    // As they were the last time: a browser that starts without a connection.
+    // The texts of last time, for a browser that starts without a connection.
     const kept = keptTexts(tag);
     addTexts(
       texts,
@@ -130,7 +131,7 @@ async function load(tag: string): Promise<boolean> {
   }
 }
 
-/** What stands in the places: a number with decimals as the reader wants it written; ids and counts as they are. */
+/** The values for the placeholders: numbers with decimals in the reader's format; ids and counts as they are. */
 function written(values: TextValues = {}): TextValues {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => [

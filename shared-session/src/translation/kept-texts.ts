@@ -1,13 +1,13 @@
 import { cachedTexts, textsAmong } from './text-cache.ts';
 
 /**
- * The language that was in force last, with its texts, for a browser that starts without a connection. One language at a time; a
- * sign-out removes it. Where storage is blocked or full there is none, and English is shown.
+ * The language used last, with its texts, for a browser that starts without a connection. One language at a time; a sign-out removes it.
+ * Where storage is blocked or full there is none, and English is shown.
  */
 const LANGUAGE = 'portal.language';
 const TEXTS = 'portal.language.texts';
 
-/** This language is in force, and these of its texts have come: those of this session. `isNew`: some have come just now. */
+/** Stores the present language and the texts received in this session. `isNew`: some were received just now. */
 export function keepTexts(tag: string, isNew: boolean): void {
   try {
     if (!isNew && localStorage.getItem(LANGUAGE) === tag) return;
@@ -18,7 +18,7 @@ export function keepTexts(tag: string, isNew: boolean): void {
   }
 }
 
-/** The language that was in force last; null for English, whose texts are always there. */
+/** The language used last; null for English, whose texts are always there. */
 export function keptLanguage(): string | null {
   try {
     return localStorage.getItem(LANGUAGE);
@@ -27,7 +27,7 @@ export function keptLanguage(): string | null {
   }
 }
 
-/** The kept texts of a language; none of another than the last. */
+/** The stored texts of a language, if it is the last one used. */
 export function keptTexts(tag: string): Record<string, string> {
   try {
     return keptLanguage() === tag ? textsAmong(JSON.parse(localStorage.getItem(TEXTS) ?? '{}')) : {};
@@ -36,7 +36,7 @@ export function keptTexts(tag: string): Record<string, string> {
   }
 }
 
-/** Removes what is kept: English is in force, or the person signs out. */
+/** Removes the stored texts, when English is chosen or the person signs out. */
 export function forgetTexts(): void {
   try {
     localStorage.removeItem(LANGUAGE);

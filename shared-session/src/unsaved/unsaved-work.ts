@@ -12,10 +12,10 @@ export interface UnsavedWork {
 export const unsavedWork = createStore<UnsavedWork>()(() => ({ holders: 0, saves: [] }));
 
 /**
- * Says that there is work a reload would lose: nothing offers one until it is taken back.
+ * Declares work that a reload would lose. No reload is offered until this is undone.
  *
- * @param save saves it; resolves to whether everything was saved. Who signs out is offered it.
- * @returns a function that takes it back; calling it twice does nothing
+ * @param save saves it; resolves to whether everything was saved. It is offered before a sign-out.
+ * @returns a function that undoes this; calling it twice does nothing
  */
 export function holdUnsavedWork(save?: () => Promise<boolean>): () => void {
   const own = save && (() => save());

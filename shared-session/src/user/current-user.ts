@@ -28,7 +28,7 @@ export const currentUser = {
     return loading;
   },
 
-  /** Reads the user anew after a change of the profile. Who is known stays meanwhile, and where it fails. */
+  /** Reads the user again after a change of the profile. The known user stays meanwhile, and if the call fails. */
   async reload(): Promise<void> {
     try {
       const user = await getCurrentUser();

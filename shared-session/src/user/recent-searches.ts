@@ -18,7 +18,7 @@ export const recentSearches = {
     await quietly('read', async () => store.setState({ searches: await getRecentSearches() }));
   },
 
-  /** Remembers a search; the same text moves to the front. Blank text is none. */
+  /** Remembers a search; the same text moves to the front. Blank text is ignored. */
   async add(searchText: string, type?: string): Promise<void> {
     const text = searchText.trim();
     if (text === '') return;
@@ -30,7 +30,7 @@ export const recentSearches = {
     });
   },
 
-  /** Forgets one; it comes back where the server could not. */
+  /** Removes one; it comes back if the server could not remove it. */
   async remove(id: number): Promise<void> {
     const { searches } = store.getState();
     store.setState({ searches: searches.filter((one) => one.id !== id) });

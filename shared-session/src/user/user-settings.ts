@@ -13,7 +13,7 @@ type Settings = Readonly<Record<string, unknown>>;
 
 const pages = new Map<string, Promise<Settings>>();
 
-/** What a user has set for a page (columns, filters, page size), kept by the server under the page's name. */
+/** A user's settings of a page (columns, filters, page size), stored by the server under the page's name. */
 export const pageSettings = {
   /** The settings of a page, read once a visit. Where they cannot be read the page starts with its own defaults: `{}`. */
   read(pageName: string): Promise<Settings> {
@@ -31,7 +31,7 @@ export const pageSettings = {
     return reading;
   },
 
-  /** Replaces the settings of a page. @throws CallError; what was set holds for this visit all the same */
+  /** Replaces the settings of a page. @throws CallError; the settings still apply to this visit */
   async save(pageName: string, settings: Settings): Promise<void> {
     pages.set(pageName, Promise.resolve(settings));
     await savePageSetting({ pageName, settings: { ...settings } });
@@ -61,9 +61,9 @@ export const landingPage = {
 };
 
 /**
- * Remembers what the user looks at. Best effort: failures are only logged, and not even that where no response came, as when the page
- * is left at once. With the section of the portal that shows it as `type`
- * (`worker/time-expense-detail`) it is a link among what is recent, named by `otherDetails`.
+ * Records what the user views. Best effort: failures are only logged, and not even that if no response came, as when the page is left at
+ * once. With the section of the portal that shows it as `type` (`worker/time-expense-detail`) it is a link among what is recent, named by
+ * `otherDetails`.
  */
 export async function rememberViewed(objectId: number, type: string, otherDetails?: string): Promise<void> {
   const user = currentUser.getState().user;

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 export const openSession = v.object({
   sessionId: v.number(),
   isCurrent: v.boolean(),
-  /** What the browser says of itself. */
+  /** The browser's user agent. */
   userAgent: v.string(),
   signedInAt: v.string(),
   usedAt: v.string(),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Signing in (docs: account#sign-in). `returnUrl` is followed where it is an address of this site. */
+/** Signing in (docs: account#sign-in). `returnUrl` is followed if it is a URL of this site. */
 export const signInBody = v.strictObject({
   userName: v.pipe(v.string(), v.trim(), v.maxLength(100)),
   password: v.pipe(v.string(), v.maxLength(200)),
@@ -15,7 +15,7 @@ export const switchAccountBody = v.strictObject({
   linkedAccountId: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2_147_483_647)),
 });
 
-/** By what one can sign in besides the password: the company's identity provider, by its name. */
+/** How one can sign in other than by password: the company's identity provider, by its name. */
 export const signInOptions = v.object({ company: v.nullable(v.string()) });
 /** Where the browser goes to prove who it is. */
 export const companyLinkBegun = v.object({ location: v.string() });

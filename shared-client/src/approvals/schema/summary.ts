@@ -6,7 +6,7 @@ import { approvalCardType } from './card.ts';
 export const currencyAmount = v.object({ currency: v.string(), amount: v.number() });
 export type CurrencyAmount = v.InferOutput<typeof currencyAmount>;
 
-/** What waits of one kind. */
+/** The items of one kind that wait. */
 export const approvalCard = v.object({
   type: approvalCardType,
   count: v.number(),
@@ -24,7 +24,7 @@ export const waitingPeriod = v.object({
 });
 export type WaitingPeriod = v.InferOutput<typeof waitingPeriod>;
 
-/** Somebody whom the reader stands in for, and until when. */
+/** A person the reader is a delegate of, and until when. */
 export const principal = v.object({ userId: v.number(), name: v.string(), endDate: date });
 export type Principal = v.InferOutput<typeof principal>;
 
@@ -37,7 +37,7 @@ export const approvalSummary = v.object({
   oldestSubmittedAt: text,
   /** The periods of what waits, latest first, 60 a kind at most. */
   periods: list(waitingPeriod),
-  /** For whom the reader stands in today, and may see and decide on what waits. */
+  /** The people the reader is a delegate of today, and whose waiting items the reader may see and decide on. */
   standsInFor: list(principal),
   /** Whether the reader may decide at all; in another's name, whether that person may. */
   mayDecide: flag,
