@@ -8,7 +8,7 @@ export default portalHost({
   reactSet: './src/react-set',
   entries: {
     session: './src/session.ts',
-    // One page, one client: what the session's script has is not in the portal's again.
+    // One page, one client: modules of the session's script are not bundled into the portal's as well.
     portal: { import: './src/bootstrap.ts', dependOn: 'session' },
     embed: './src/embed.ts',
     'embed-host': './src/embed-host.ts',

@@ -1,12 +1,12 @@
 import { openSession } from 'shared-client';
 
-/** Milliseconds anything waits at most for the session to be asked for. It takes some 10, and longer only where another tab asks. */
+/** The longest wait for the session request to be sent, in milliseconds. It takes about 10, and longer only if another tab sends it. */
 const AT_MOST_MS = 150;
 
 /**
- * Resolves when the session has been asked for. The lock that lets one tab ask is given only when the browser has nothing to
- * evaluate: asked for beside the evaluation of a large script, it came half a second later, and every call of the page with it. Whoever
- * calls the server waits for the session by itself, so nobody has to wait here for its response.
+ * Resolves when the session has been requested. A browser grants the lock for it only when it has nothing to evaluate: next to the
+ * evaluation of a large script the lock came half a second later, and with it every call of the page. Calls wait for the session
+ * themselves, so there is no need to wait for the response here.
  */
 export function askForSession(): Promise<void> {
   return new Promise((resolve) => {

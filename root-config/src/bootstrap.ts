@@ -1,4 +1,4 @@
 import { sessionAsked } from './session.ts';
 
-// The portal is in this very script and only evaluated later: a browser hands over no lock and no response while it evaluates.
+// The portal is in this script but evaluated later, because a browser delivers no lock and no response while it evaluates.
 void sessionAsked.then(() => import(/* webpackMode: "eager" */ './portal.ts'));

@@ -4,7 +4,7 @@ import { lazyParts } from './telemetry/lazy-parts.ts';
 
 function exposeFederation(sources: DevtoolsSources): void {
   const page = globalThis as { __FEDERATION__?: object };
-  // The devtools may have made it already, with plugins of theirs.
+  // The devtools may have created it already, with their own plugins.
   page.__FEDERATION__ ??= { __GLOBAL_PLUGIN__: [], __INSTANCES__: [] };
   const asRead = (read: (sources: DevtoolsSources) => object) => ({
     configurable: true,

@@ -1,4 +1,4 @@
-/** Events for monitoring: errors, loads, mounts and web vitals, sent without holding up anybody. */
+/** Events for monitoring: errors, loads, mounts and web vitals, sent without delaying the page. */
 import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 import { heartbeat, LONG_FRAME } from './telemetry/heartbeat.ts';
 import { lazyParts, type MonitoringOptions } from './telemetry/lazy-parts.ts';
@@ -11,7 +11,7 @@ function startMonitoring(options: MonitoringOptions): void {
   const addVital = ({ name, value, rating }: Metric) => {
     const rounded = Math.round(value * 1000) / 1000;
     const route = options.route();
-    // A message in the page's place is painted fast, which is nothing good.
+    // A message in the page's place is painted fast, which must not count as a good value.
     whenPageIsKnown((isDown) =>
       beacon.add({ type: 'vital', name, value: rounded, rating: isDown ? 'failed' : rating }, route),
     );

@@ -62,7 +62,7 @@ async function startPortal(): Promise<void> {
   for (const one of table.applications) if (table.isActive(one, current.path())) loader.prepare(one.request);
 
   const keep = whenQuiet(() => {
-    // Fallback versions have proven themselves before; only the newest are new.
+    // Fallback versions have worked before; only the newest are unproven.
     const names = Object.keys(live.microFrontends).filter((name) => used.isProven(name) && !used.isFallback(name));
     keepKnownGood(live, new Set(names.filter((name) => !Object.hasOwn(overriding.sources, name))));
   });

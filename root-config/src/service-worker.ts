@@ -1,6 +1,6 @@
 /**
- * The portal without a connection. Whatever is live comes from the server: this worker answers with its copy only when the network
- * fails, and with files that the live revision lists, whose addresses name their content. It sends nothing by itself.
+ * The portal without a connection. The live version comes from the server: this worker responds with its copy only when the network fails,
+ * and with files that the live revision lists, whose URLs name their content. It sends nothing by itself.
  */
 import { kindOfRequest } from './offline/kind-of-request.ts';
 import { offlineCopy } from './offline/offline-copy.ts';
@@ -10,7 +10,7 @@ const worker = globalThis as unknown as WorkerScope;
 const copy = offlineCopy({ caches, fetch: (url, init) => fetch(url, init) });
 
 worker.addEventListener('install', (event) => {
-  // The copy of the worker before is this one's as well.
+  // The copy of the previous worker is kept.
   event.waitUntil(Promise.all([worker.skipWaiting(), keepWhatIsLive()]));
 });
 
@@ -58,13 +58,13 @@ async function keepWhatIsLive(): Promise<void> {
   }
 }
 
-/** A deployment that is not to be kept ends this worker. */
+/** If the deployment is not to be stored, this worker unregisters. */
 async function keep(response: Response): Promise<void> {
   const isKept = await copy.keep(response).catch(notKept);
   if (isKept === false) await worker.registration.unregister();
 }
 
-/** The connection went, or this device is full: it is tried again with the next page. */
+/** The connection was lost, or this device is full: the next page tries again. */
 function notKept(error: unknown): undefined {
   console.warn('The portal could not be kept for a time without a connection.', error);
 }

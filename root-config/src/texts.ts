@@ -1,6 +1,6 @@
 import { i18n, registerTexts } from 'shared-session';
 
-/** Everything the portal itself says. English is built in; other languages come with the session's translations. */
+/** All texts of the portal itself. English is built in; other languages come with the session's translations. */
 const texts = {
   LBL_LOADING: 'Loading',
   LBL_TRYING: 'Trying…',
@@ -19,12 +19,12 @@ const texts = {
 
 registerTexts(texts);
 
-/** What the portal says; the last four are the session's own. */
+/** The label keys of the portal; the last four are the session's own. */
 export type TextKey = keyof typeof texts | 'LBL_TRY_AGAIN' | 'LBL_NO_PAGE_HERE' | 'MSG_NO_PAGE_HERE' | 'LBL_GO_HOME';
 
 /**
- * Says a text in an element, in the user's language, which may come or change while it is shown. There is nothing to undo: an element
- * that is taken away hears no more.
+ * Shows a text in an element, in the user's language, which may load or change while it is shown. There is nothing to undo: a removed
+ * element is not updated any more.
  */
 export function setText<E extends HTMLElement>(element: E, key: TextKey): E {
   element.dataset.says = key;
@@ -35,7 +35,7 @@ export function setText<E extends HTMLElement>(element: E, key: TextKey): E {
 i18n.subscribe(() => {
   for (const element of document.querySelectorAll<HTMLElement>('[data-says]')) {
     const text = i18n.t(element.dataset.says ?? '');
-    // What is said already is not read out again.
+    // An unchanged text is not set again, so that it is not read out again.
     if (element.textContent !== text) element.textContent = text;
   }
 });

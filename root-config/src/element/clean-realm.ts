@@ -1,6 +1,6 @@
 import type { EmbedGlobal } from './embed-global.ts';
 
-/** A window that scripts of ours run in. */
+/** The window that our scripts run in. */
 export type Realm = Window &
   typeof globalThis & {
     /** In a frame of ours: the window of the page it works on (webpack-preset, `PageGlobalsPlugin`). */
@@ -12,9 +12,9 @@ let frame: HTMLIFrameElement | undefined;
 let opening: Promise<Realm> | undefined;
 
 /**
- * A realm that the page's scripts have not touched: an empty, hidden frame. A page that is not ours may have replaced any built-in;
- * in here each is the browser's own. The frame stands in a closed shadow root, so that `window.frames` of the page stays as it is.
- * It is made at the first use and stays; where the page has removed it, the next use makes another.
+ * A realm that the page's scripts have not touched: an empty, hidden frame. A legacy page may have replaced any built-in; in here each is
+ * the browser's own. The frame is in a closed shadow root, so that `window.frames` of the page stays as it is. It is created at the first
+ * use and stays; if the page has removed it, the next use creates another.
  *
  * Code that still runs in the page's realm (this folder but for the host) uses syntax, the document, and what it takes from here.
  */

@@ -4,8 +4,8 @@ import type { ElementHost } from './host-loader.ts';
 import { isOpen } from './is-open.ts';
 
 /**
- * Defines a custom element of the deployment. `open()` and `close()` are mirrored to the attribute `open`; moving the
- * element in the page keeps what is in it, taking it out for good takes it down.
+ * Defines a custom element of the deployment. `open()` and `close()` are mirrored to the attribute `open`; moving the element in the page
+ * keeps its content, removing it for good unmounts the content.
  */
 export function defineElement(one: EmbedElement, host: ElementHost): void {
   if (customElements.get(one.tag)) return;
@@ -35,7 +35,7 @@ export function defineElement(one: EmbedElement, host: ElementHost): void {
     }
 
     disconnectedCallback(): void {
-      // Moving is taking out and putting in: only who is still outside afterwards is gone.
+      // Moving removes and inserts the element, so it is gone only if it is still outside afterwards.
       this.#content.later(() => {
         if (!this.isConnected) this.#content.hide();
       });

@@ -14,14 +14,14 @@ export interface ElementContent {
   update(): void;
   hide(): void;
   isShown(): boolean;
-  /** Runs a task once what the page is doing now is done; does nothing where nothing has been shown. */
+  /** Runs a task after what the page is doing now; does nothing if nothing has been shown. */
   later(task: () => void): void;
 }
 
 /** Later than a load from the cache takes. */
 const SIGN_AFTER_MS = 300;
 
-/** What is inside an element's shadow root: on its way, there, or failed with a word about it. */
+/** The content of an element's shadow root: loading, mounted, or a message that it failed. */
 export function elementContent(root: ShadowRoot, { realm, bring, onFailed }: ElementContentOptions): ElementContent {
   let container: HTMLElement | undefined;
   let mounted: MountedElement | undefined;
@@ -33,7 +33,7 @@ export function elementContent(root: ShadowRoot, { realm, bring, onFailed }: Ele
   async function attempt(place: HTMLElement): Promise<void> {
     clean = await realm();
     const { setTimeout: wait, clearTimeout: stop, console: log } = clean;
-    // Mounting adopts styles into the root its container stands in, so the container stands there first.
+    // Mounting adopts styles into the root around the container, so the container is inserted first.
     const inside = document.createElement('div');
     const sign = message('Loading…');
     empty(place).appendChild(inside);

@@ -6,7 +6,7 @@ import type { EmbedHost } from './embed-global.ts';
 import { endEvents } from './event-boundary.ts';
 import { readAttributes } from './read-attributes.ts';
 
-/** Mounts what stands behind elements, by a loader: on a legacy page and in the portal alike. */
+/** Mounts the content of elements by a loader, on legacy pages and in the portal. */
 export const elementMounter = (live: Manifest, loader: Pick<ModuleLoader, 'load'>): EmbedHost => ({
   async mount(container, { tag, element, observed, emit, close }) {
     const request = requestOf(live, tag);

@@ -29,7 +29,7 @@ export interface EmbedHost {
 export interface MountedElement {
   /** The element's attributes have changed. */
   update(): void;
-  /** Takes away what is in it, once. */
+  /** Removes its content, once. */
   unmount(): void;
 }
 

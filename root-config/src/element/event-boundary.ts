@@ -1,4 +1,4 @@
-/** What is typed, pressed and clicked. Focus, scrolling and the movement of a pointer are the page's business as well. */
+/** What is typed, pressed and clicked. Focus, scrolling and pointer movement still reach the page. */
 const ENDED = [
   ...[
     'keydown',
@@ -18,12 +18,12 @@ const METHODS = ['preventDefault', 'stopPropagation', 'stopImmediatePropagation'
 const FOCUSABLE = 'input, select, textarea, button, summary, a[href], [tabindex], [contenteditable]';
 
 /**
- * Ends at a shadow root what is typed, pressed and clicked inside. Outside of it an event's target is the host element, so a page's
- * script that spares fields does not know that it is in one: a guard against Backspace, hotkeys, a script against selecting.
+ * Stops keys, presses and clicks at a shadow root. Outside of it an event's target is the host element, so a page's script that makes an
+ * exception for fields cannot tell that the event comes from one: a guard against Backspace, hotkeys, a script against selecting.
  *
- * - Handlers that wait for the event to bubble do not hear of it.
+ * - Handlers of the bubbling event are not called.
  * - Handlers of the document that capture it can neither cancel nor stop it on its way in.
- * - What a handler of the window has cancelled that was there first stays cancelled; a press then still moves the focus.
+ * - What an earlier handler of the window has cancelled stays cancelled; a press still moves the focus then.
  *
  * @returns an undo
  */
@@ -54,7 +54,7 @@ export function endEvents(root: ShadowRoot): () => void {
   };
 }
 
-/** Takes from an event what would cancel or stop it, by properties of its own over those of its class. */
+/** Disables an event's methods that would cancel or stop it, by own properties that hide those of its class. */
 function shield(event: Event): void {
   for (const name of METHODS) Object.defineProperty(event, name, { value: () => {}, configurable: true });
   const still = (value: boolean) => ({ get: () => value, set: () => {}, configurable: true });

@@ -9,7 +9,7 @@ const DEADLINE_MS = 10_000;
 export interface ElementHost {
   /** The realm to take built-ins from. */
   realm(): Promise<Realm>;
-  /** Loads what stands behind the elements, at the first use of one: everything side by side. A failure is not remembered. */
+  /** Loads the code behind the elements at the first use of one, all scripts in parallel. Failures are not cached. */
   load(element: EmbedElement): Promise<EmbedHost>;
 }
 
@@ -74,7 +74,7 @@ async function start(
     credentials: 'omit',
     signal: realm.AbortSignal.timeout(DEADLINE_MS),
   });
-  // Looked at by the host; until then nobody else does.
+  // The host handles a rejection; until it is loaded, nothing else does.
   asked.catch(() => undefined);
   await running;
   preloadOthers();
@@ -120,7 +120,7 @@ function runOnce(realm: Realm, { url, integrity }: EmbedScript, policy: UrlPolic
   });
 }
 
-/** Asks for a script while the host is still on its way. A guess: the host loads it properly. */
+/** Requests a script while the host is still loading. This is only a preload: the host loads it properly. */
 function preload(realm: Realm, { url, integrity }: EmbedScript, origin: string, nonce: string | undefined): void {
   const link = realm.document.createElement('link');
   link.rel = 'preload';

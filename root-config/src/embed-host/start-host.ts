@@ -1,4 +1,4 @@
-/** What stands behind the elements of a legacy page: federation and the shared libraries, without single-spa. The client is ready. */
+/** The code behind the elements of a legacy page: federation and the shared libraries, without single-spa. The client is ready. */
 import { canaryNumber, type Manifest, sessionManifest, stableManifest } from 'deployments/manifest';
 import { version as react } from 'react';
 import { elementMounter } from '../element/element-mounter.ts';
@@ -18,7 +18,7 @@ export async function startHost(asked: Promise<Response>, origin: string): Promi
   const live = sessionManifest(found, number);
   adoptUrlPolicy(embedGlobal()?.policy);
   const sources = sourcesOf(live, {});
-  // Nothing is kept in the storage of a page that is not ours; the server knows what was live before.
+  // Nothing is stored on a legacy page; the server knows what was live before.
   const used = versions({
     sources,
     overridden: new Set(),
@@ -32,7 +32,7 @@ export async function startHost(asked: Promise<Response>, origin: string): Promi
   return elementMounter(live, loader);
 }
 
-/** In a realm of our own only those versions can be used that were built for it. */
+/** In our own realm only versions that were built for it can be used. */
 function ofThisRealm(manifest: Manifest | undefined): Manifest | undefined {
   if (manifest === undefined || !('__portalPage' in globalThis)) return manifest;
   const able = Object.entries(manifest.microFrontends).filter(([, { ownRealm }]) => ownRealm);

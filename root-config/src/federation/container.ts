@@ -1,15 +1,15 @@
-/** What webpack makes of a micro-frontend: Module Federation's container. */
+/** A micro-frontend as webpack builds it: Module Federation's container. */
 export interface Container {
   init(shareScope: object): unknown;
   /** Resolves with a function that evaluates the module. */
   get(module: string): Promise<() => unknown>;
 }
 
-/** What federation asks of the host: where a remote's container is, what it runs with, and how a chunk is loaded. */
+/** What the host provides to federation: where a remote's container is, what it runs with, and how a chunk is loaded. */
 export interface Loading {
   /** The set beside the page's own that a remote runs in; undefined for the page's own. */
   readonly set: (name: string) => string | undefined;
-  /** Runs the script of such a set, and fails where it was not there afterwards. */
+  /** Runs the script of such a set; rejects if the set is not registered afterwards. */
   readonly loadSet: (set: string, isThere: () => boolean) => Promise<void>;
   /** The remote whose modules a consumer gets when it imports from `name`. @throws LoadFailure */
   readonly provider: (consumer: string, name: string) => string;

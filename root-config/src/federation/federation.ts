@@ -7,14 +7,14 @@ import { sharedLibraries, sharedModules } from './shared-libraries.ts';
 export interface Federation {
   /** `mfe_timecard/add-time` → the exposed module. Rejects when anything on the way fails, and may be called again. */
   load(request: string): Promise<unknown>;
-  /** Forgets a remote's container, so that another version may come in its place. Never call it for one that is in use. */
+  /** Drops a remote's container, so that another version can be loaded. Never call it for one that is in use. */
   forget(name: string): void;
 }
 
 /**
- * Module Federation's host, as far as ours need one. Remotes are known at run time and nothing is asked of one before it is
- * used, so a dead one costs nobody else anything; shared libraries are the host's own. The general runtime can do far more
- * and weighs 18 kB compressed (platform/webpack-preset/README.md, "Measurements"); its containers are the same.
+ * The part of Module Federation's host that our hosts need. Remotes are known at run time and not contacted before they are used, so a dead
+ * one affects nothing else. Shared libraries are the host's own. The general runtime can do far more and weighs 18 kB compressed
+ * (platform/webpack-preset/README.md, "Measurements"); its containers are the same.
  */
 export function startFederation(loading: Loading): Federation {
   const initialised = new Map<string, Promise<Container>>();
@@ -39,7 +39,7 @@ export function startFederation(loading: Loading): Federation {
       return container;
     });
     initialised.set(name, starting);
-    // A failure is not remembered: the next request is a real retry.
+    // Failures are not cached: the next request is a real retry.
     starting.catch(() => initialised.delete(name));
     return starting;
   }

@@ -22,7 +22,7 @@ interface ChunkRequest {
   readonly chunkId: string;
   /** Chunk → ids of the modules in it that come from outside. */
   readonly chunkMapping: Record<string, readonly string[]>;
-  /** Whatever the chunk has to wait for goes in here. */
+  /** Promises that the chunk has to wait for. */
   readonly promises: Promise<unknown>[];
   readonly webpackRequire: ContainerRuntime;
 }
@@ -40,7 +40,7 @@ interface RemotesRequest extends ChunkRequest {
  */
 export interface HostLink {
   readonly federation: object;
-  /** In the place of webpack's script loader; `done` wants an event whose type says what went wrong. */
+  /** Replaces webpack's script loader; `done` takes an event whose type says what went wrong. */
   readonly loadChunk: (url: string, done: (event?: { type: string; target: { src: string } }) => void) => void;
   readonly base: (name: string) => string;
   /** Import (`shared-client`) → the page's module: what scripts of sets take from the page. */
@@ -72,13 +72,13 @@ interface Linked {
 }
 
 export interface Link {
-  /** Says whose scope it is that a container is about to be initialised with. */
+  /** Sets whose scope a container is about to be initialised with. */
   bind(scope: ShareScope, linked: Linked): void;
 }
 
-/** Publishes the link. Answers to what the runtime code of `@module-federation/enhanced` calls in a container. */
+/** Publishes the link. It implements what the runtime code of `@module-federation/enhanced` calls in a container. */
 export function linkBuilds({ loading, factory, libraries, modules, sets, onRuntime }: LinkOptions): Link {
-  /** By its scope a container says who it is, when it is initialised. */
+  /** A container is identified by its scope when it is initialised. */
   const scopes = new WeakMap<object, Linked>();
   const containers = new WeakMap<ContainerRuntime, Linked>();
   const librariesOf = (runtime: ContainerRuntime) => containers.get(runtime)?.libraries ?? libraries;

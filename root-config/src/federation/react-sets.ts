@@ -1,6 +1,6 @@
 import { type SharedLibrary, withOthers } from './share-scope.ts';
 
-/** What the script of a set hands over: what is another one in it than on the page. */
+/** What the script of a set registers: the modules that differ from the page's. */
 export interface ProvidedSet {
   /** Library → its version. */
   readonly versions: Readonly<Record<string, string>>;
@@ -8,7 +8,7 @@ export interface ProvidedSet {
   readonly modules: Readonly<Record<string, unknown>>;
 }
 
-/** The Reacts beside the page's own. Each comes with a script, when somebody runs in its set. */
+/** The Reacts beside the page's own. Each is loaded by a script, once a micro-frontend runs in its set. */
 export interface ReactSets {
   /** Called by the script of a set. */
   provide(set: string, provided: ProvidedSet): void;

@@ -1,4 +1,4 @@
-/** What went wrong while loading a part of the page, in the terms in which one would look for the cause. */
+/** What went wrong while loading a part of the page, named by where to look for the cause. */
 export type LoadFailureKind =
   | 'network'
   | 'deadline'
@@ -31,8 +31,8 @@ export function failureOf(error: unknown): LoadFailure {
 }
 
 /**
- * A short number that a user can read out to support; the console has the whole story under it. The letters name the kind,
- * the rest tells one failure from another: `NE-4F2A91`.
+ * A short number that a user can read out to support; the console has the details under it. The letters name the kind, the rest tells one
+ * failure from another: `NE-4F2A91`.
  */
 export function failureNumber(failure: LoadFailure): string {
   const random = crypto.getRandomValues(new Uint8Array(3));

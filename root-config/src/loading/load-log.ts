@@ -1,6 +1,6 @@
 import type { LoadFailure } from './load-failure.ts';
 
-/** What became of a load, for the health panel and for monitoring. */
+/** The outcome of a load, for the health panel and for monitoring. */
 export interface LoadEvent {
   /** `mfe_timecard/add-time` */
   readonly request: string;
@@ -13,7 +13,7 @@ export interface LoadEvent {
   readonly at: number;
 }
 
-/** Enough to see what happened; a page that fails for hours must not grow for hours. */
+/** Enough to see what happened; limited, because a page that fails for hours must not grow. */
 const KEPT = 200;
 
 const events: LoadEvent[] = [];

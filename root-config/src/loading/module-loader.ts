@@ -9,8 +9,8 @@ import type { Versions } from './versions.ts';
 
 export interface ModuleLoader {
   /**
-   * `mfe_timecard/add-time` → the module, which keeps the mount contract. All its scripts are requested at once. Rejects
-   * with a LoadFailure somewhere in its causes; failures are not cached, so calling again is a real retry.
+   * `mfe_timecard/add-time` → the module, which implements the mount contract. All its scripts are requested at once. Rejects with a
+   * LoadFailure somewhere in its causes; failures are not cached, so calling again is a real retry.
    */
   load(request: string): Promise<MicroFrontendModule>;
   /** Fetches and registers what a module needs, without running it. Best effort: `load` reports failures. */
@@ -153,7 +153,7 @@ export function moduleLoader(deployed: Deployment, versions?: Versions): ModuleL
     async warm(request) {
       try {
         prepare(request);
-        // Failures are not cached and prove nothing: `load` starts over.
+        // Failures are not cached, and `load` starts over.
         const module = await federation.load(request);
         return isMicroFrontend(module) ? module : undefined;
       } catch {

@@ -115,7 +115,7 @@ export function scriptLoader({ listing, deadlineMs = DEADLINE_MS, nonce }: Scrip
 async function refreshCache(url: string, { integrity }: ScriptListing, withinMs: number): Promise<void> {
   const response = await fetch(url, {
     cache: 'reload',
-    // As a script that is `crossorigin="anonymous"` is asked for: Firefox keeps answers to different credentials apart.
+    // Requested like a `crossorigin="anonymous"` script, because Firefox caches responses to different credentials separately.
     credentials: 'same-origin',
     signal: AbortSignal.timeout(withinMs),
   }).catch((error: unknown) => {

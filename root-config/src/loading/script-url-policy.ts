@@ -8,10 +8,10 @@ interface TrustedTypes {
   };
 }
 
-/** Turns a URL into what `script.src` takes. Throws a TypeError for one that nobody vouches for. */
+/** Turns a URL into what `script.src` takes. Throws a TypeError for a URL that no loader knows. */
 export type TrustedUrl = (url: string) => string;
 
-/** One policy of a page, and who vouches for URLs. Scripts of ours hand it on, because a policy can be made only once. */
+/** The policy of a page, and the checks that allow URLs. Our scripts pass it on, because a policy can be created only once. */
 export interface UrlPolicy {
   /** Each loader adds what it knows; a URL passes when one of them knows it. */
   readonly vouchers: ((url: string) => boolean)[];
@@ -27,8 +27,8 @@ type Realm = Pick<typeof globalThis, 'Array' | 'TypeError'> & { readonly trusted
 let realmOfOwn: Realm | undefined;
 
 /**
- * The page's one policy. A page under `trusted-types portal` allows a name once, so that a second creation fails and its
- * scripts are refused: every loader of a bundle takes this one, and `embed` hands its own to `embed-host`.
+ * The page's one policy. A page under `trusted-types portal` allows a name once, so that a second creation fails and its scripts are
+ * blocked. So every loader of a bundle uses this one, and `embed` passes its own to `embed-host`.
  *
  * @param realm where scripts are to be loaded; built-ins are taken from there
  */

@@ -2,7 +2,7 @@ import type { Manifest } from 'deployments/manifest';
 import type { Source } from './deployment.ts';
 
 export interface VersionsOptions {
-  /** What is to be loaded. This record is changed when a version has to give way to an earlier one. */
+  /** What is to be loaded. This record is changed when a version is replaced by an earlier one. */
   readonly sources: Record<string, Source>;
   /** Micro-frontends that a developer has overridden: these fail visibly. */
   readonly overridden: ReadonlySet<string>;
@@ -13,20 +13,20 @@ export interface VersionsOptions {
 /** Which version of each micro-frontend this page uses, and which one it falls back to when the newest cannot be loaded. */
 export interface Versions {
   current(name: string): Source | undefined;
-  /** Something of these versions runs now: from here on they are not exchanged any more. */
+  /** Code of these versions has run: they are not replaced from now on. */
   prove(names: readonly string[]): void;
   isProven(name: string): boolean;
   isFallback(name: string): boolean;
-  /** The next version to try in the place of `name`; undefined when there is none, or it must not be exchanged. */
+  /** The next version of `name` to try; undefined if there is none, or if it must not be replaced. */
   instead(name: string): Promise<Source | undefined>;
   use(name: string, source: Source): void;
-  /** Back to the newest, for the next try. @returns whether that is another than was in use */
+  /** Returns to the newest version for the next try. @returns whether that differs from the one in use */
   reset(name: string): boolean;
 }
 
 /**
- * A page stays on the versions it began with: two versions of one micro-frontend never run beside each other. Only one of
- * which nothing runs yet may give way, to what `fallbackVersions` have.
+ * A page stays on the versions it began with: two versions of one micro-frontend never run side by side. Only a version of which no code
+ * has run yet may be replaced, by one of `fallbackVersions`.
  */
 export function versions({ sources, overridden, fallbackVersions }: VersionsOptions): Versions {
   const newest: Readonly<Record<string, Source>> = { ...sources };

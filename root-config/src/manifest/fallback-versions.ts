@@ -1,7 +1,7 @@
 import { type Manifest, sessionManifest } from 'deployments/manifest';
 import { fetchManifest } from './read-manifest.ts';
 
-/** What is live now: a fix or a rollback that came after this page began. Asked for anew at every failure. */
+/** The live versions: there may have been a fix or a rollback since this page began. Requested again at every failure. */
 export function presentManifest(origin: string, canaryNumber: number): () => Promise<Manifest | undefined> {
   const url = new URL('/deployments.json', origin).href;
   return () =>

@@ -24,7 +24,7 @@ export function lastRevision(): number | undefined {
   }
 }
 
-/** Keeps what works, for the day the newest does not. Never fails: without storage there is just nothing kept. */
+/** Stores the versions that work, in case the newest do not. Never fails: without storage, nothing is stored. */
 export function keepKnownGood(live: Manifest, proven: ReadonlySet<string>): void {
   try {
     localStorage.setItem(MANIFEST_KEY, JSON.stringify(knownGood(live, proven, readKnownGood())));

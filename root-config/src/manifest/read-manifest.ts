@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { LoadFailure } from '../loading/load-failure.ts';
 
 /**
- * Checks every field that this build knows. Others are dropped: a newer `mfe` may write what an older page has no use for.
+ * Checks every field that this build knows. Others are dropped: a newer `mfe` may write fields that an older page does not use.
  *
  * @throws LoadFailure that names the first field that is wrong
  */
@@ -45,9 +45,9 @@ export interface Remembered {
 }
 
 /**
- * The manifest that the page carries. Where that is missing, damaged, or older than what this browser has used already (a
- * copy of the page that some cache kept), the server is asked: what it says holds, be it older, because a store can be set
- * back. Where the server does not answer either, the newer of the page's and the last that worked.
+ * The manifest that the page carries. Where that is missing, damaged, or older than what this browser has used already (a copy of the page
+ * from some cache), the server's manifest is used, even if it is older still, because a store can be reset. If the server does not respond
+ * either, the newer of the page's and the last that worked is used.
  */
 export async function pageManifest(remembered: Remembered): Promise<Manifest> {
   const inline = inlineManifest();

@@ -7,13 +7,13 @@ import type {
 } from 'shared-session/micro-frontend';
 import { LoadFailure } from '../loading/load-failure.ts';
 
-/** A micro-frontend that is being mounted, or is there. */
+/** A micro-frontend that is being mounted, or is mounted. */
 export interface Mounting {
-  /** Resolves when it stands in its container. Rejects with what it failed with. */
+  /** Resolves when it is in its container. Rejects with its error. */
   readonly done: Promise<void>;
   /** Passes on the context as it is now. */
   update(context: MountContext): void;
-  /** Takes it away again, in whatever state it is. A micro-frontend that cannot tidy up must not keep the next one from coming. */
+  /** Unmounts it, in whatever state it is. A micro-frontend that fails to clean up must not block the next one. */
   unmount(): void;
 }
 
@@ -72,7 +72,7 @@ function byFirstGeneration(
       mounted = await module.mount(container, context);
       if (typeof mounted?.unmount !== 'function')
         throw new LoadFailure('contract', `${name} was mounted but gave nothing to unmount it with.`);
-      // Gone before it could be taken away.
+      // `unmount` was called before the mount had finished.
       if (isGone) takeAway();
     })(),
     update: (next) => mounted?.update?.(next),

@@ -3,14 +3,14 @@ import { scriptUrlPolicy } from '../loading/script-url-policy.ts';
 import { whenIdle } from '../loading/when-idle.ts';
 import { CACHE } from './offline-copy.ts';
 
-/** Beside it lies what it is made of: the root's version in the manifest. */
+/** The script is served from the root's version in the manifest. */
 const SCRIPT = '/service-worker.js';
 /** The page's own calls and what is fetched ahead come first. */
 const AFTER_IDLE_MS = 3_000;
 
 /**
  * Keeps the portal on this device for a time without a connection, or removes what was kept where the manifest says `offline: false`.
- * Visitors who save data keep nothing.
+ * Nothing is stored for visitors who save data.
  */
 export function keepOffline(live: Manifest): void {
   const { serviceWorker, connection } = navigator as Navigator & { connection?: { readonly saveData?: boolean } };

@@ -39,7 +39,7 @@ export function offlineCopy({ caches, fetch }: OfflineCopyOptions): OfflineCopy 
   async function replace(response: Response): Promise<boolean> {
     const html = await response.clone().text();
     const live = livePage(html);
-    // Not the portal's document: a sign of life of some proxy in between, which says nothing about what is live.
+    // Not the portal's document but, for example, a proxy's page, which says nothing about what is live.
     if (!live) return true;
     const { files } = live;
     if (!files) {

@@ -15,7 +15,7 @@ const STYLE = `
 @media print { .portal-override-badge { display: none; } }
 `;
 
-/** Says that this page is not what is deployed, and takes it back with one press. Nobody should forget an override. */
+/** Shows that this page is not what is deployed, and removes the override with one press, so that it is not forgotten. */
 export function showOverrideBadge(overrides: Overrides, failed: readonly string[]): void {
   const names = Object.keys(overrides);
   const sheet = new CSSStyleSheet();

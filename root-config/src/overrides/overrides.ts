@@ -14,8 +14,8 @@ export function readOverrides(): Overrides {
 }
 
 /**
- * `?override=mfe_timecard@http://localhost:8080/build.json` in the page's own query is taken over into storage, so that
- * one link switches an override on; `?override=` with nothing behind it clears them all. The query is taken away again.
+ * `?override=mfe_timecard@http://localhost:8080/build.json` in the page's own query is taken over into storage, so that one link switches
+ * an override on; `?override=` with nothing behind it clears them all. The query is removed from the URL afterwards.
  */
 export function takeOverridesFromUrl(): void {
   const url = new URL(location.href);
@@ -49,7 +49,7 @@ function checked(value: unknown): Overrides {
   );
 }
 
-/** A developer's machine or this very site: nobody else may be made to run code here by a link or by storage. */
+/** Only a developer's machine and this site: a link or storage must not make the page run code from anywhere else. */
 export function isAllowedUrl(text: string, page: string = location.href): boolean {
   if (!URL.canParse(text, page)) return false;
   const url = new URL(text, page);

@@ -13,7 +13,7 @@ const build = v.object({
 const DEADLINE_MS = 4_000;
 
 /**
- * Reads what the overrides point to. One that cannot be read is left out and reported: the page then shows what is deployed
+ * Loads the builds that the overrides point to. One that cannot be read is left out and reported: the page then shows what is deployed
  * rather than nothing.
  *
  * @returns what to load instead, and the names that were left out

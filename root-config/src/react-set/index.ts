@@ -1,6 +1,6 @@
 /**
- * The entry of another React beside the page's own (webpack-preset, `react-set.ts`): `react` and what binds to it are that one's here, and
- * all else is the page's. Its script hands both over.
+ * The entry of another React beside the page's own (webpack-preset, `react-set.ts`): here `react` and the modules that bind to it are that
+ * React's, and all others are the page's. Its script registers both.
  */
 import * as React from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';

@@ -2,15 +2,15 @@ import { messageCard, notice } from './messages.ts';
 import type { RegionFailure } from './region-view.ts';
 import { retryButton } from './retry-button.ts';
 
-/** The one place that says what a user sees when a part of the page cannot be loaded. */
+/** The one place that decides what a user sees when a part of the page cannot be loaded. */
 export interface Fallback {
   /** @returns an undo */
   show(failed: RegionFailure): () => void;
 }
 
 /**
- * A page that fails gets a card in its place. What stands around it (header, navigation, footer) shares one notice in the
- * corner, and its space is given back to the page.
+ * A page that fails gets a card in its place. The regions around it (header, navigation, footer) share one notice in the corner, and their
+ * space goes to the page.
  *
  * @param layout the element with `data-portal-layout`
  */

@@ -3,7 +3,7 @@ import { setText } from '../texts.ts';
 /** Later than a load from the cache takes, so that nothing flickers. */
 const AFTER_MS = 250;
 
-/** Says that something is coming, once it takes long enough to be noticed. @returns an undo */
+/** Shows that something is loading, once it takes long enough to be noticed. @returns a function that removes it */
 export function showLoading(container: HTMLElement): () => void {
   const sign = document.createElement('div');
   sign.className = 'portal-loading';

@@ -1,6 +1,6 @@
 /**
- * The look of everything root-config says itself. It shows when other things failed, so it stands without the tokens of
- * `mfe-widgets`: where those are missing, the page's colour scheme decides.
+ * The style of root-config's own messages. They are shown when other things have failed, so it works without the tokens of `mfe-widgets`;
+ * if those are missing, the page's colour scheme decides.
  */
 export const messageStyle = `
 .portal-loading, .portal-message, .portal-notice { font: 14px/20px var(--p-font, system-ui, sans-serif); }

@@ -10,11 +10,11 @@ import { showLoading } from './loading-sign.ts';
 /** A part of the page that did not come up. */
 export interface RegionFailure {
   readonly application: PlacedApplication;
-  /** What the user can quote; the console holds the rest under it. */
+  /** The error number that the user can quote; the console has the details under it. */
   readonly number: string;
   /** Where the application would have been. */
   readonly container: HTMLElement;
-  /** Loads again. Resolves when that is decided, either way. */
+  /** Loads again. Resolves when that has succeeded or failed. */
   readonly retry: () => Promise<void>;
 }
 
@@ -29,16 +29,16 @@ export interface RegionViewOptions {
   /** Called when it has failed, and when it has come up after a failure. */
   readonly onChanged?: () => void;
   readonly onShown?: (application: PlacedApplication) => void;
-  /** Takes down what became of it, for monitoring. */
+  /** Records the outcome, for monitoring. */
   readonly notes?: Pick<EarlyNotes, 'region'> | undefined;
 }
 
 export interface RegionView {
-  /** Puts the application into its region, unless it is there. Never waits: what is on its way shows a sign, what fails shows the fallback. */
+  /** Shows the application in its region, unless it is there. Never waits: a loading sign or the fallback is shown instead. */
   show(): void;
-  /** Takes it away again, in whatever state it is. */
+  /** Removes it, in whatever state it is. */
   hide(): void;
-  /** Whether it stands there as failed: until a retry has helped, or it is taken away. */
+  /** Whether it has failed: until a retry succeeds, or it is removed. */
   hasFailed(): boolean;
 }
 
@@ -57,7 +57,7 @@ export function regionView(options: RegionViewOptions): RegionView {
     if (isNew) onChanged?.();
   }
 
-  /** A try that is asked for while one is under way joins it: two of them would mount twice. */
+  /** A try during another one joins it, because two would mount twice. */
   function bringer(place: HTMLElement): () => Promise<void> {
     let underWay: Promise<void> | undefined;
     const retry = () => {

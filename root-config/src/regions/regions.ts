@@ -1,6 +1,6 @@
 import type { Region } from 'deployments/manifest';
 
-/** The page's own places (deployments, `page.ts`). One that is missing is made: showing something beats showing nothing. */
+/** The page's own places (deployments, `page.ts`). A missing one is created, so that something is shown. */
 export function regionElement(name: Region | 'layout'): HTMLElement {
   const selector = name === 'layout' ? '[data-portal-layout]' : `[data-region="${name}"]`;
   const found = document.querySelector<HTMLElement>(selector);

@@ -18,7 +18,7 @@ addErrorHandler((error) => {
   if (!(error instanceof ShownAsFailed)) reportError(error);
 });
 
-/** Longer than single-spa leaves an application alone whose loading failed. */
+/** Longer than single-spa waits before it tries an application again whose loading failed. */
 const NEXT_TRY_MS = 210;
 
 export interface RegisteredRegion {
@@ -28,11 +28,11 @@ export interface RegisteredRegion {
 
 /**
  * Registers a region's view as an application of single-spa. single-spa decides when it is shown; loading, deadlines and retry are the
- * view's, because single-spa has no deadline, waits for a slow page before it leaves it, and tries a broken application never again. So
- * `mount` and `unmount` neither fail nor wait.
+ * view's, because single-spa has no deadline, waits for a slow page before it leaves it, and never retries a broken application. So `mount`
+ * and `unmount` neither fail nor wait.
  *
- * A view that fails later is unloaded and loaded anew, which then fails at once: `getAppStatus` says LOAD_ERROR for as long as the
- * region shows the failure, and MOUNTED when a retry has helped.
+ * A view that fails later is unloaded and loaded anew, which then fails at once: `getAppStatus` says LOAD_ERROR for as long as the region
+ * shows the failure, and MOUNTED when a retry has helped.
  */
 export function registerRegion(name: string, view: RegionView, isActive: () => boolean): RegisteredRegion {
   const lifeCycles: LifeCycles = {
@@ -51,7 +51,7 @@ export function registerRegion(name: string, view: RegionView, isActive: () => b
     },
     activeWhen: isActive,
   });
-  // single-spa takes nothing away that is not mounted.
+  // single-spa unmounts nothing that is not mounted.
   window.addEventListener('single-spa:before-mount-routing-event', () => {
     if (!view.hasFailed() || isActive()) return;
     view.hide();

@@ -4,8 +4,8 @@ import { setText } from '../texts.ts';
 const OWN_TRIES = [3, 20, 60];
 
 /**
- * A "Try again" button that also presses itself: when the connection comes back, and a few times with growing pauses while
- * somebody is looking. @returns the button, and an undo that stops the own tries
+ * A "Try again" button that also presses itself: when the connection comes back, and a few times with growing pauses while the page is
+ * visible. @returns the button, and a function that stops its own tries
  */
 export function retryButton(
   retry: () => Promise<void>,

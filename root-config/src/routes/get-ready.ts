@@ -1,11 +1,10 @@
 import type { MicroFrontendModule } from 'shared-session/micro-frontend';
 
 /**
- * Lets a micro-frontend fetch ahead what a page will need (the mount contract's `prefetch`). A favour: what fails here must not
- * reach anybody.
+ * Lets a micro-frontend fetch ahead what a page will need (the mount contract's `prefetch`). This is optional: failures here are ignored.
  *
  * @param hash `#/worker/home?x=1`
- * @returns an end
+ * @returns a function that cancels it
  */
 export function getReady(module: MicroFrontendModule | undefined, hash: string): () => void {
   let end: (() => void) | undefined;

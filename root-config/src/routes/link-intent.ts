@@ -1,14 +1,14 @@
-/** How long somebody stays with a link that he is going to follow, milliseconds; a pointer that passes over is gone by then. */
+/** How long a pointer rests on a link that will be followed, milliseconds; one that only passes over has left by then. */
 export const INTENT_MS = 65;
-/** What was got ready is used by then, or has become old. */
+/** After this, what was fetched has been used or is stale. */
 export const READY_MS = 8_000;
-/** A moment after the click the new page has asked for what it needs; what is left over then nobody wants. */
+/** This long after the click the new page has requested what it needs; what is left is not wanted. */
 const AFTER_NAVIGATION_MS = 3_000;
 
 export interface LinkListener {
   /** A link of the portal is pointed at, touched or focused. @param hash `#/worker/home?x=1` */
   near(hash: string): void;
-  /** Somebody stays with it. @returns an end, called when he turns to another link, or has arrived somewhere */
+  /** The pointer or focus rests on it. @returns a function that is called when it moves to another link, or another page is shown */
   intended(hash: string): (() => void) | undefined;
 }
 
@@ -20,7 +20,7 @@ interface Link {
   end?: (() => void) | undefined;
 }
 
-/** Tells which link within this page somebody is probably about to follow. */
+/** Detects which link of this page the user is probably about to follow. */
 export function linkIntent({ near, intended }: LinkListener): void {
   let present: Link | undefined;
 
@@ -48,7 +48,7 @@ export function linkIntent({ near, intended }: LinkListener): void {
     const isOurs =
       link?.origin === location.origin && link.pathname === location.pathname && link.hash.startsWith('#/');
     if (isOurs) turnTo(link.hash);
-    // Who only passed over it did not mean it; what is ready already stays so for a while.
+    // The pointer only passed over it. What was fetched already is kept for a while.
     else if (present?.timer !== undefined) leave();
   };
   document.addEventListener('pointerover', met, { passive: true });

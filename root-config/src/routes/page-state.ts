@@ -1,7 +1,7 @@
 import { page } from 'shared-session';
 import type { RouteTable } from './route-table.ts';
 
-/** Tells everybody which page is shown (the shell hides its parts by it), before its application is there. */
+/** Publishes which page is shown, before its application is there; the shell hides its parts by it. */
 export function setPageState(table: RouteTable, path: string): void {
   const route = table.match(path).find(({ application }) => application.region === 'page')?.route;
   const fullScreenMode = route?.fullScreenMode === true;

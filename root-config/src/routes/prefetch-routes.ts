@@ -5,7 +5,7 @@ import { pathOf } from './hash-path.ts';
 import { linkIntent } from './link-intent.ts';
 import type { RouteTable } from './route-table.ts';
 
-/** What browsers say of the line; some say nothing. */
+/** The browser's information on the connection; not every browser has it. */
 interface Connection {
   readonly saveData?: boolean;
   readonly effectiveType?: string;
@@ -15,10 +15,10 @@ interface Connection {
 const AFTER_NAVIGATION_MS = 1_000;
 
 /**
- * Gets other routes ready. The code of all when the browser is idle. That of one at once when its link is pointed at, touched or
- * focused, and then it is evaluated too, so that the click only has to mount it; who stays there is about to go there, and the
- * micro-frontend may fetch its data (the mount contract's `prefetch`). Visitors who save data, or whose line is slow, get nothing
- * they did not ask for.
+ * Prefetches other routes. The code of all of them is fetched when the browser is idle. When a link is pointed at, touched or focused, the
+ * code of its route is fetched at once and evaluated, so that the click only has to mount it; if the pointer rests there, the
+ * micro-frontend may fetch its data (the mount contract's `prefetch`). Nothing is prefetched for visitors who save data or whose connection
+ * is slow.
  */
 export function prefetchRoutes(table: RouteTable, loader: ModuleLoader): void {
   const { connection } = navigator as { connection?: Connection };

@@ -16,7 +16,7 @@ export interface RouteMatch {
 
 export interface RouteTable {
   readonly applications: readonly PlacedApplication[];
-  /** Where a page without a path in its hash begins; undefined where no micro-frontend declares it. */
+  /** The path of a page without one in its hash; undefined if no micro-frontend declares it. */
   readonly home: string | undefined;
   /** The routes that a path shows, best fit first. More than one only where regions differ. */
   match(path: string): RouteMatch[];
@@ -24,7 +24,7 @@ export interface RouteTable {
   isActive(application: PlacedApplication, path: string): boolean;
 }
 
-/** What the micro-frontends' declarations say together. */
+/** The declarations of all micro-frontends, combined. */
 export function routeTable(activations: readonly Activation[]): RouteTable {
   const applications = activations.flatMap(({ name, applications }) =>
     applications.map((one) => ({ ...one, id: `${name}/${one.name}`, request: `${name}/${one.module.slice(2)}` })),
@@ -37,7 +37,7 @@ export function routeTable(activations: readonly Activation[]): RouteTable {
     const found: RouteMatch[] = [];
     for (const one of all) {
       if (!matchesPattern(one.route.path, path)) continue;
-      // One application a region: a declaration that fits less well gives way.
+      // One application a region: the best match wins.
       if (!found.some(({ application }) => application.region === one.application.region)) found.push(one);
     }
     return found;

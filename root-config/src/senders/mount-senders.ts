@@ -5,9 +5,9 @@ import { whenIdle } from '../loading/when-idle.ts';
 import { mountModule } from '../mounting/mount-module.ts';
 
 /**
- * Mounts what sends by itself what waits on this device (`shared-session/device-data`), whichever micro-frontend is shown. It is looked
- * for when the page has come up, when another page is shown, and when another tab has kept something. Mounted once, it stays: it
- * follows what waits by itself.
+ * Mounts the modules that send what waits on this device (`shared-session/device-data`), whichever micro-frontend is shown. It looks for
+ * them when the page has come up, when another page is shown, and when another tab has stored something. A mounted sender stays and watches
+ * for new entries itself.
  *
  * @param place where a sender's empty container stands
  */
@@ -21,7 +21,7 @@ export function mountSenders(loader: Pick<ModuleLoader, 'load'>, place: HTMLElem
       if (mounted.has(module)) continue;
       mounted.add(module);
       start(module).catch((error: unknown) => {
-        // A favour: the next occasion tries again.
+        // Optional: the next occasion tries again.
         mounted.delete(module);
         console.warn(`${module} could not be started; what waits for it goes out later.`, error);
       });

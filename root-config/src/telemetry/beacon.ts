@@ -1,7 +1,7 @@
 import type { MonitoringEvent } from './events.ts';
 import type { Trial, TriedCanary } from './trial.ts';
 
-/** What travels together in one request, after this many milliseconds at the latest. */
+/** Events are sent together in one request, after this many milliseconds at the latest. */
 const GATHER_MS = 5_000;
 /** Browsers refuse beacons above 64 kB; so many events stay well below. */
 const AT_MOST = 100;
@@ -19,10 +19,10 @@ export interface BeaconOptions {
 export interface Beacon {
   /**
    * Sent with others.
-   * @param route the pattern of the route it belongs to: an address may hold what is nobody's business
+   * @param route the pattern of the route it belongs to: a URL may hold private data
    */
   add(event: MonitoringEvent, route: string): void;
-  /** Sent at once, with everything that waits: who sees a failure may leave. */
+  /** Sent at once, with everything that waits, because a user who sees a failure may leave. */
   addUrgent(event: MonitoringEvent, route: string): void;
   flush(): void;
 }
@@ -48,7 +48,7 @@ export function beacon({ revision, share, canaries = [], send }: BeaconOptions):
   }
   function add(event: MonitoringEvent, route: string): void {
     waiting.push({ ...event, route });
-    // A browser that takes nothing must not fill the page's memory.
+    // If the browser accepts nothing, events must not fill the page's memory.
     if (waiting.length > 2 * AT_MOST) waiting.shift();
     timer ??= setTimeout(flush, GATHER_MS);
   }

@@ -6,7 +6,7 @@ import { BLOCKED_MS, LONG_FRAME } from './heartbeat.ts';
 
 const crashed: typeof CRASHED = 'portal-crashed';
 
-/** A page that fails for hours must not grow for hours. */
+/** Limited, because a page that fails for hours must not grow. */
 const KEPT = 200;
 
 /** The browser's entry for a frame that took long; TypeScript's library has none. */
@@ -15,7 +15,7 @@ export interface LongFrame extends PerformanceEntry {
   readonly scripts: readonly { duration: number; sourceURL: string; sourceCharPosition: number }[];
 }
 
-/** What became of an application in its region. */
+/** The outcome of an application in its region. */
 export interface RegionNote {
   readonly state: 'shown' | 'failed' | 'hidden';
   readonly application: PlacedApplication;
@@ -24,7 +24,7 @@ export interface RegionNote {
   readonly error?: unknown;
 }
 
-/** Something that monitoring is to hear of, as it was when it happened. */
+/** Something to be reported to monitoring, as it was when it happened. */
 export interface Note {
   /** Since the page began, in milliseconds. */
   readonly at: number;
@@ -42,9 +42,9 @@ export interface Note {
 export interface EarlyNotes {
   load(event: LoadEvent): void;
   region(note: RegionNote): void;
-  /** Hands over what was kept, and from now on everything at once. */
+  /** Passes on what was stored, and from now on everything at once. */
   take(taker: (note: Note) => void): void;
-  /** Failures that nobody has taken; undefined once somebody takes what happens. */
+  /** Failures not yet passed on; undefined once the reporting code is there. */
   failures(): readonly Note[] | undefined;
 }
 
@@ -52,7 +52,7 @@ const isFailure = ({ event, frame, load, region }: Note) =>
   Boolean(event || frame || load?.outcome === 'failed' || region?.state === 'failed');
 
 /**
- * Keeps what happens until the code that reports it is there: it is larger than the page's first scripts may grow.
+ * Stores what happens until the reporting code is loaded, which is too large for the page's first scripts.
  * @param versionOf the version in use of a micro-frontend
  * @param onFailure called at every failure that nobody takes yet
  */

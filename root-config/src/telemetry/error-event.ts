@@ -2,7 +2,7 @@ import type { ErrorKind, ErrorSent, Owner } from './events.ts';
 import type { ScriptOrigin } from './script-origins.ts';
 import { blame, type Frame, stackFrames } from './stack-frames.ts';
 
-/** Something that went wrong, as the browser or React tells of it. */
+/** Something that went wrong, as the browser or React reports it. */
 export interface Incident {
   readonly kind: ErrorKind;
   readonly error?: unknown;
@@ -26,8 +26,9 @@ export interface Page {
 const CLASS = /^(?:[A-Z][A-Za-z]{0,40})?(?:Error|Failure|Exception)$/;
 
 /**
- * What of an incident is sent: the class of the error and positions in scripts that the manifest lists. No message, which may hold what
- * somebody typed, no address and no other URL. Undefined if it happened in scripts that are not ours, such as a browser extension's.
+ * The parts of an incident that are sent: the class of the error and positions in scripts that the manifest lists. No message, which may
+ * hold what somebody typed, no page URL and no other URL. Undefined if it happened in scripts that are not ours, such as a browser
+ * extension's.
  */
 export function errorEvent(incident: Incident, { originOf, ownerOf }: Page): ErrorSent | undefined {
   const { kind, components = '', source, region, directive, ms } = incident;

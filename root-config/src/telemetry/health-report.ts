@@ -4,7 +4,7 @@ import type { LoadEvent } from '../loading/load-log.ts';
 import type { Versions } from '../loading/versions.ts';
 import type { Overrides } from '../overrides/overrides.ts';
 
-/** How one micro-frontend fares on this page. */
+/** The state of one micro-frontend on this page. */
 export interface RemoteHealth {
   readonly name: string;
   /** The version in use; `override` where a developer's stands in its place. */
@@ -41,7 +41,7 @@ export interface HealthSources {
   readonly failedCandidates: readonly string[];
 }
 
-/** What support wants to know, from what the page knows. */
+/** Collects what support needs to know. */
 export function healthReport(sources: HealthSources, events: readonly LoadEvent[]): Health {
   const { live, found, deployed, versions, overrides } = sources;
   const remotes = deployed.names.map((name): RemoteHealth => {

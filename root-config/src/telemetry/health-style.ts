@@ -1,4 +1,4 @@
-/** The look of the health panel; like every message of root-config it stands without the tokens of `mfe-widgets`. */
+/** The style of the health panel. Like every message of root-config it works without the tokens of `mfe-widgets`. */
 export const healthStyle = `
 .portal-health {
   box-sizing: border-box; width: min(1040px, 100vw - 32px); max-height: calc(100dvh - 32px); padding: 20px 24px 24px; overflow: auto;

@@ -1,11 +1,11 @@
 /** The browser's entries for frames that took long; not every browser has them. */
 export const LONG_FRAME = 'long-animation-frame';
-/** From here on a blocked main thread is an incident, in milliseconds: nobody takes it for a slow page any more. */
+/** A main thread blocked for longer than this is an incident, in milliseconds. */
 export const BLOCKED_MS = 2_000;
 
 /** Milliseconds between two beats. */
 export const BEAT_MS = 1_000;
-/** A longer gap is a machine that slept: a user who is blocked for a minute has closed the page. */
+/** A longer gap means that the machine slept: a user who is blocked for a minute closes the page. */
 const SLEPT_MS = 60_000;
 
 /**
@@ -18,7 +18,7 @@ export function blockedFor(gap: number, wasSeen: boolean): number | undefined {
   return wasSeen && late >= BLOCKED_MS && late < SLEPT_MS ? late : undefined;
 }
 
-/** Tells of a blocked main thread where the browser does not: Firefox and Safari have no long frames. */
+/** Reports a blocked main thread in browsers that do not: Firefox and Safari have no long frames. */
 export function heartbeat(onBlocked: (ms: number) => void): void {
   const isSeen = () => document.visibilityState === 'visible';
   let wasSeen = isSeen();

@@ -1,13 +1,13 @@
 import type { LongFrame } from './early-notes.ts';
 import type { Incident } from './error-event.ts';
 
-/** What an event of the page says, and the application in whose region it happened, `mfe_timecard/timecard`. */
+/** An incident read from an event of the page, and the application in whose region it happened, `mfe_timecard/timecard`. */
 export interface PageIncident {
   readonly incident: Incident;
   readonly application?: string | undefined;
 }
 
-/** Reads what the browser, or `CRASHED` of shared-session, tells of. Undefined for what is no incident. */
+/** Reads what the browser, or `CRASHED` of shared-session, reports. Undefined if it is no incident. */
 export function incidentOf(event: Event): PageIncident | undefined {
   const application = applicationAround(event.target);
   const region = nameOf(application);
@@ -44,7 +44,7 @@ export function incidentOfFrame({ blockingDuration: ms, scripts }: LongFrame): I
   return { kind: 'block', ms, source, region: shownPage() };
 }
 
-/** A main thread that was blocked by nobody knows which script: it is the page's that was shown. */
+/** A blocked main thread without a known script is attributed to the page that was shown. */
 export const incidentOfBlock = (ms: number): Incident => ({ kind: 'block', ms, region: shownPage() });
 
 function shownPage(): string | undefined {

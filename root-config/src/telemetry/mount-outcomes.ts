@@ -1,4 +1,4 @@
-/** What became of showing an application in its region. */
+/** The outcome of showing an application in its region. */
 export interface MountOutcome {
   /** `mfe_timecard/timecard` */
   readonly id: string;
@@ -18,8 +18,8 @@ interface Settling<Context> {
 }
 
 /**
- * Tells of each mount once: `shown` when it has settled, `failed` when it failed or crashed before. What happened earlier may be reported
- * late: `at` is when it happened, in milliseconds since the page began.
+ * Reports each mount once: `shown` when nothing has crashed for a while, `failed` when it failed or crashed before. What happened earlier
+ * may be reported late: `at` is when it happened, in milliseconds since the page began.
  */
 export function mountOutcomes<Context extends { readonly at: number }>(
   report: (outcome: MountOutcome, context: Context) => void,
@@ -58,7 +58,7 @@ export function mountOutcomes<Context extends { readonly at: number }>(
       settle(id);
       down.delete(id);
     },
-    /** Who leaves does not wait for a second. */
+    /** A user who leaves does not wait for that second. */
     settleAll(): void {
       for (const id of [...settling.keys()]) settle(id);
     },

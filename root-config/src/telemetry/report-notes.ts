@@ -7,15 +7,15 @@ import type { MonitoringOptions } from './lazy-parts.ts';
 import { mountOutcomes } from './mount-outcomes.ts';
 import { scriptOrigin } from './script-origins.ts';
 
-/** A page that fails over and over tells of its first errors. */
+/** A page that fails over and over reports its first errors only. */
 const AT_MOST = 50;
 
 export interface Reporting {
   readonly beacon: Beacon;
   readonly report: (note: Note) => void;
-  /** Tells of a main thread that was blocked, where the browser itself tells nothing. */
+  /** Reports a blocked main thread in browsers that do not report it themselves. */
   blocked(ms: number, route: string): void;
-  /** Tells of what has not been decided yet: the user leaves. */
+  /** Reports what is still undecided, because the user leaves. */
   leave(): void;
   /** Runs a task as soon as it is known whether the page came up, or when the user leaves. */
   whenPageIsKnown(task: (isDown: boolean) => void): void;

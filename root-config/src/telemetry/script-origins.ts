@@ -6,9 +6,9 @@ export interface ScriptOrigin {
   /** A micro-frontend, or `root`. */
   readonly name: string;
   readonly version: string;
-  /** The script's name, as the manifest lists it; undefined for a developer's override, whose files nobody lists. */
+  /** The script's name, as the manifest lists it; undefined for a developer's override, whose files are not listed. */
   readonly file: string | undefined;
-  /** It runs on behalf of others: root, and micro-frontends that show nothing themselves. */
+  /** Whether it runs on behalf of others: root, and micro-frontends that show nothing themselves. */
   readonly isLibrary: boolean;
 }
 

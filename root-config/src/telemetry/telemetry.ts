@@ -14,9 +14,10 @@ import { triedCanaries } from './trial.ts';
 const WATCH_AFTER_MS = 5_000;
 
 /**
- * Lets people look: the health panel by Ctrl+Alt+H or `?health` in the URL, and events for monitoring where the page has
- * `<meta name="portal-beacon" content="/some/path">`. Module Federation's devtools see the page with an override, or by `?devtools`. None is loaded before it is wanted.
- * @returns who is to hear of the regions; undefined where nothing is reported
+ * Observes the page: the health panel by Ctrl+Alt+H or `?health` in the URL, and events for monitoring where the page has `<meta
+ * name="portal-beacon" content="/some/path">`. Module Federation's devtools see the page with an override, or by `?devtools`. Each is
+ * loaded on demand.
+ * @returns what receives the outcomes of the regions; undefined if nothing is reported
  */
 export function telemetry(sources: HealthSources): EarlyNotes | undefined {
   const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce || undefined;
@@ -44,14 +45,14 @@ export function telemetry(sources: HealthSources): EarlyNotes | undefined {
 
 const isDeveloped = ({ overrides }: HealthSources) => Object.keys(overrides).length > 0;
 
-/** Reports to the beacon's address: soon after a failure, otherwise when the page has long loaded. */
+/** Reports to the beacon's URL: soon after a failure, otherwise long after the page has loaded. */
 function monitoring(sources: HealthSources, nonce: string | undefined): EarlyNotes | undefined {
   const endpoint = setting('beacon');
   const share = Number(setting('beacon-share') ?? 1);
   // Whole page loads, so that errors and the mounts that they are held against are of the same ones.
   if (!endpoint || Math.random() >= share) return undefined;
   const route = () => page.getState().route;
-  // What a developer puts in a micro-frontend's place is nothing to judge anybody by.
+  // A page with a developer's override must not be counted.
   const canaries = isDeveloped(sources) ? [] : triedCanaries(sources.found, sources.live, sources.failedCandidates);
   let isBeginning = false;
   const begin = () => {

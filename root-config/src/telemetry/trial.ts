@@ -17,8 +17,8 @@ export interface TriedCanary {
 /**
  * The canaries that this page load takes part in.
  * @param found the manifest before canaries were decided
- * @param live the same as this browser uses it; a fallback version changes nothing, the candidate had its turn
- * @param failed names whose candidate could not be loaded, which is their turn as well
+ * @param live the same as this browser uses it; a fallback version changes nothing, because the candidate was tried
+ * @param failed names whose candidate could not be loaded, which counts as tried as well
  */
 export const triedCanaries = (found: Manifest, live: Manifest, failed: readonly string[] = []): TriedCanary[] =>
   canariesOf(found).map(({ name, candidate: { version } }) => {

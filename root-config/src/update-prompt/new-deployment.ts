@@ -1,8 +1,8 @@
 import { type Manifest, sessionManifest } from 'deployments/manifest';
 
 /**
- * Whether what is live now would give this browser anything else than what it has: another version of the portal itself or
- * of a micro-frontend. A canary that does not concern it, or an activation that changed nothing for it, is no news.
+ * Whether the live deployment would give this browser another version of the portal or of a micro-frontend. A canary that does not apply to
+ * it, or an activation that changes nothing for it, does not count.
  *
  * @param number the browser's canary number
  * @param failed names whose candidate could not be loaded here

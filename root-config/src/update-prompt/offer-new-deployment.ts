@@ -6,14 +6,14 @@ import { setText, type TextKey } from '../texts.ts';
 import { isNews } from './new-deployment.ts';
 
 const EVERY_MS = 5 * 60_000;
-/** Coming back to a tab asks at most this often. */
+/** Returning to a tab checks at most this often. */
 const AT_MOST_EVERY_MS = 30_000;
-/** "Later" is kept for so long. */
+/** "Later" hides the offer for this long. */
 const LATER_MS = 60 * 60_000;
 
 /**
- * Asks now and then, and when somebody comes back to the page, whether another deployment is live, and offers to load it.
- * The page stays on what it began with until then; while there is unsaved work nothing is offered.
+ * Checks from time to time, and when the user returns to the page, whether another deployment is live, and offers to load it. The page
+ * stays on its versions until then. Nothing is offered while there is unsaved work.
  *
  * @param browser its canary number, and the names whose candidate could not be loaded here
  */
@@ -33,7 +33,7 @@ export function offerNewDeployment(
     try {
       isNewer = isNews(session, await fetchManifest(url, 1), browser.number, browser.failed);
     } catch {
-      return; // Next time, perhaps. Nobody waits for this.
+      return; // The next check tries again.
     }
     show();
   }
@@ -60,7 +60,7 @@ export function offerNewDeployment(
       ),
     );
     const made = notice({ text: 'MSG_NEW_VERSION', action: actions });
-    // Nothing is wrong: it may wait until the reader has finished.
+    // Not urgent, so it is announced politely.
     made.setAttribute('role', 'status');
     return made;
   }
