@@ -21,8 +21,8 @@ export interface ActivateOptions {
   /** Called with the live and the candidate manifest; throws to reject. Runs again if another activation was faster. */
   readonly check?: (live: Manifest, candidate: Manifest) => void | Promise<void>;
   /**
-   * Called next, with where each name would go back to; returns the names that could not, or throws to reject. Without it, what the revision
-   * before recorded of targets stays.
+   * Called next, with where each name would go back to; returns the names that could not, or throws to reject. Without it, the targets that
+   * the previous revision recorded stay.
    */
   readonly examineTargets?: (examined: ExaminedTargets) => Promise<readonly string[]>;
   /** Lets the page load from a developer's own machine. Never for production. */
@@ -36,7 +36,7 @@ export interface ActivateOptions {
   readonly signer?: Signer | undefined;
 }
 
-/** What a verb makes of the live revision. */
+/** The change that a verb makes to the live revision. */
 export interface Edited {
   readonly manifest: Manifest;
   /** The targets of the names that are rolled back. */

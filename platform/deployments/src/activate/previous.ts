@@ -2,16 +2,16 @@ import type { Manifest } from '../manifest/index.ts';
 import type { Store } from '../store/store.ts';
 import { currentRevision, revision, type StoredRevision, storedRevision } from './history.ts';
 
-/** How many revisions back a version is searched for; one that has been live for longer has proven itself. */
+/** How many revisions back a version is searched for; a version that has been live for longer is known to work. */
 const REVISIONS = 50;
 /** Revisions read at a time: an object store's latency is the cost. */
 const AT_A_TIME = 10;
 
 /**
- * The manifest with each micro-frontend in the version that was live before the current one. A browser without a last-known-good
- * manifest falls back to it when the newest version cannot be loaded. A micro-frontend without an earlier version is left out, and
- * unreadable revisions are skipped. What was rolled back is no fallback: the record of a revision says where each name would go back
- * to, and only names without an entry are searched for.
+ * The manifest with each micro-frontend in the version that was live before the current one. A browser without a last-known-good manifest
+ * falls back to it when the newest version cannot be loaded. A micro-frontend without an earlier version is left out, and unreadable
+ * revisions are skipped. A version that was rolled back is no fallback: the record of a revision says where each name would go back to, and
+ * only names without an entry are searched for.
  */
 export async function previousManifest(store: Store, live?: Manifest): Promise<Manifest> {
   const { manifest: newest, record } = await storedOf(store, live);

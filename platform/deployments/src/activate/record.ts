@@ -11,15 +11,15 @@ const target = v.object({
 });
 
 /**
- * What the history keeps of a revision beside the manifest: who changed what, and where each name would go back to. It is stored in
- * the same file, because the swap is the creation of one file. Browsers do not read it.
+ * What the history stores with a revision, in addition to the manifest: who changed what, and where each name would go back to. It is
+ * stored in the same file, because the swap is the creation of one file. Browsers do not read it.
  */
 export const revisionRecord = v.looseObject({
   /** The verb of `mfe` that appended the revision. */
   verb: v.string(),
   /** What it named. */
   names: v.array(v.string()),
-  /** Who appended it; the rest of the provenance beside it. */
+  /** Who appended it, with the rest of the provenance. */
   by: v.optional(v.string()),
   run: v.optional(v.string()),
   /** Why, in the words of whoever did it. */
@@ -32,7 +32,7 @@ export const revisionRecord = v.looseObject({
   targets: v.record(v.string(), v.nullable(target)),
   /** Name → the version that this revision withdrew: an aborted candidate, or what a rollback left. */
   withdrawn: v.optional(v.record(v.string(), v.string())),
-  /** Of the file without it, by whoever appended it. */
+  /** The signature of the file without this field, by the team that appended it. */
   signature: v.optional(signature),
 });
 

@@ -8,8 +8,8 @@ import type { Target } from './record.ts';
 import { candidateVersion, liveVersion, targetFrom } from './targets.ts';
 
 /**
- * Points micro-frontends at what they were before, in a new revision that passes the same check as an activation. What others have
- * released since stays. What was rolled back or aborted does not return.
+ * Points micro-frontends at what they were before, in a new revision that passes the same check as an activation. Later releases of other
+ * micro-frontends stay. A version that was rolled back or aborted does not return.
  * @param to a revision number; by default, each goes to the version that was live before its current one
  */
 export async function rollback(

@@ -25,7 +25,7 @@ export function targetsAfter(before: StoredRevision, after: Manifest, known: Tar
     const [was, is] = [liveVersion(before.manifest, name), liveVersion(after, name)];
     if (was === is) return [];
     if (was !== undefined) return [[name, { revision: before.manifest.revision, version: was }]];
-    // What was retired keeps its target; a new name has none.
+    // A retired name keeps its target; a new name has none.
     const kept = before.record?.targets ?? {};
     return Object.hasOwn(kept, name) ? [] : [[name, null]];
   });

@@ -77,7 +77,7 @@ export function check(
 
 /**
  * For `activate`: rejects a candidate that would break something, with one line per finding.
- * @param removes what may go that is live now (`removals.ts`); anything if absent
+ * @param removes the live things that may be removed (`removals.ts`); anything if absent
  */
 export function refuseBreakage(
   store: Store,

@@ -7,7 +7,7 @@ export function rootsOf({ root }: Manifest): PageReacts[] {
 
 /**
  * The micro-frontends whose modules a consumer gets when it imports from `name`: with one version of root that one, with another perhaps
- * what stands for it. Where nobody provides them in its set, `name` itself.
+ * its replacement. If none provides them in the consumer's set, `name` itself.
  *
  * @param document with the candidates of root
  * @param candidate one version of each micro-frontend

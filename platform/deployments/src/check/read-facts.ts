@@ -7,7 +7,7 @@ import type { Store } from '../store/store.ts';
 
 export interface FactsOf {
   (name: string, version: string): Facts | undefined;
-  /** `NAME@VERSION` → why its record cannot be read, so that nothing can be held against it. */
+  /** `NAME@VERSION` → why its record cannot be read, so that nothing can be compared with it. */
   readonly unread?: ReadonlyMap<string, string>;
 }
 

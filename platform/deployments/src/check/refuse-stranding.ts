@@ -8,15 +8,15 @@ import { readFacts } from './read-facts.ts';
 import type { CheckFinding } from './rule.ts';
 import { changedNames, refusedBeside, strandedBy } from './stranded.ts';
 
-/** What an activation asks before it appends a revision. */
+/** The question an activation asks before it appends a revision: which rollbacks it would block. */
 export interface ExaminedTargets {
   readonly live: Manifest;
   readonly candidate: Manifest;
   /** Where each name would go back to afterwards. */
   readonly targets: Targets;
-  /** The names whose target is an older one than what was live just now: it has not been held against what was released since. */
+  /** The names whose target is an older one than what was live just now: it has not been checked with what was released since. */
   readonly older?: readonly string[];
-  /** An emergency must not wait for another team: a rollback only records what it strands. */
+  /** An emergency must not wait for another team, so a rollback only records what it strands. */
   readonly isRollback: boolean;
 }
 
@@ -31,10 +31,10 @@ interface Strandings {
 }
 
 /**
- * Holds a change against the versions to which single rollbacks would lead. Those that were unsafe are held against everything that is live
- * then: what stranded them may be gone.
+ * Checks a change with the versions to which single rollbacks would lead. Targets that were unsafe are checked with everything that is live
+ * then, because the cause may be gone.
  * @param strands the names for which stranding is meant, all of them if absent. A name need not be named, either, if it is changed itself
- *   (those can go back together) or only lacks what the change needs of it
+ * (those can go back together) or only lacks what the change needs of it
  */
 export async function strandingsOf(
   store: Store,
@@ -65,7 +65,7 @@ export async function strandingsOf(
   return { stranded, unsaid, idle };
 }
 
-/** Name → the revision that its target was live in. One that cannot be read is nobody's target; the doctor reports it. */
+/** Name → the revision that its target was live in. A revision that cannot be read is no target; the doctor reports it. */
 async function manifestsOf(store: Store, targets: Targets): Promise<Map<string, Manifest>> {
   const numbers = [...new Set(Object.values(targets).flatMap((target) => target?.revision ?? []))];
   const read = await pooled(numbers, (number) => revision(store, number).catch(() => undefined));

@@ -14,8 +14,8 @@ interface Claim {
 }
 
 /**
- * What is live and would be gone for some session, by the names that `--removes` takes. What a whole micro-frontend takes with it when it
- * is retired is not listed, because that is named.
+ * The live things that some session would lose, by the names that `--removes` takes. What goes with a retired micro-frontend is not listed,
+ * because the micro-frontend is named.
  */
 export function removals(live: Manifest, candidate: Manifest): readonly { name: string; what: string }[] {
   const after = claimsOfAll(candidate);
@@ -28,7 +28,7 @@ export function removals(live: Manifest, candidate: Manifest): readonly { name: 
 
 /**
  * @param removes the names that may go; anything at all if absent
- * @throws UserError that lists what would be gone unsaid, and names in `removes` that stay
+ * @throws UserError that lists what would be removed without being named, and names in `removes` that stay
  */
 export function refuseRemovals(live: Manifest, candidate: Manifest, removes: readonly string[] | undefined): void {
   if (!removes) return;
@@ -57,7 +57,7 @@ function keeps(other: Claim, { name, of, route }: Claim): boolean {
 
 const regionOf = ({ of }: Pick<Claim, 'of'>) => of.split(' ')[1];
 
-/** What every session finds: with a candidate, what both versions have. */
+/** What every session has: with a candidate, what both versions have. */
 function claimsOfAll(manifest: Manifest): Claim[] {
   const [first = [], ...others] = everyVersion(manifest).map(claimsOf);
   return first.filter((one) => others.every((claims) => claims.some((other) => keeps(other, one))));

@@ -16,8 +16,8 @@ export interface Stranded {
 }
 
 /**
- * The names whose rollback a change would break: its target, alone, beside what the change makes live. What one needs of another concerns two
- * of them, so each target is held against the changed names, and not against everything.
+ * The names whose rollback a change would break: its target, alone, beside what the change makes live. A requirement concerns two
+ * micro-frontends, so each target is checked with the changed names only.
  * @param targets name → a manifest in which it has the version it would go back to
  */
 export function strandedBy(
@@ -62,7 +62,7 @@ export function refusedBeside(
   );
 }
 
-/** The facts of a version that uses nothing of anybody. */
+/** The facts of a version that uses no other micro-frontend. */
 function withoutNeeds(facts: ReturnType<FactsOf>): ReturnType<FactsOf> {
   return facts && { ...facts, requires: {}, requiresNames: {}, imports: {}, later: [], builtAgainst: {} };
 }
@@ -76,8 +76,8 @@ function withoutUses(manifest: Manifest): Manifest {
 }
 
 /**
- * The page's own scripts need nothing of micro-frontends, but they have to provide them libraries that they run with, whatever is rolled
- * back: a version of a library concerns every team.
+ * The page's own scripts need no micro-frontend, but they must provide compatible libraries to all of them, whatever is rolled back: the
+ * version of a library concerns every team.
  */
 function isOfLibraries(reason: string): boolean {
   return reason.startsWith(`${sharedSingletonsSatisfiable.name}: `);

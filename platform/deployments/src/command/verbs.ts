@@ -56,7 +56,7 @@ export const VERBS: Readonly<Record<string, KnownVerb>> = {
   doctor: named(doctor, 'repair'),
 };
 
-/** The first argument that a verb does not take. Ignored, it would leave somebody believing that it had been heeded. */
+/** The first argument that a verb does not take. It is rejected, because ignoring it would suggest that it had an effect. */
 export function unknownArgument({ options, takesNames }: KnownVerb, { names, values }: Invocation): string | undefined {
   const taken = new Set<string>([...EVERYWHERE, ...options]);
   const option = Object.keys(values).find((one) => !taken.has(one));

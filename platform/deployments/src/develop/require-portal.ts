@@ -4,7 +4,7 @@ import { UserError } from '../user-error.ts';
 import { type Claiming, takenRoutes } from './taken-routes.ts';
 
 /**
- * A portal that shows a developer's build: it answers, its page may load from this machine, and no other micro-frontend has the routes.
+ * A portal that shows a developer's build: it responds, its page may load from this machine, and no other micro-frontend has the routes.
  * @returns what is live there
  * @throws UserError in one sentence otherwise
  */

@@ -6,7 +6,7 @@ import type { Store } from '../store/store.ts';
 import { UserError } from '../user-error.ts';
 import { broken, type DoctorFinding } from './doctor-finding.ts';
 
-/** Revisions that change a name without its owner's signature: somebody wrote them past `mfe`. */
+/** Revisions that change a name without its owner's signature: they were written without `mfe`. */
 export async function examineOwners(store: Store): Promise<DoctorFinding[]> {
   let owners: Owners | undefined;
   try {

@@ -1,18 +1,18 @@
 /**
- * The host contract is what a page that is not ours and a micro-frontend promise one another (docs/guides/foreign-host.md). It has
- * generations. Each side keeps one, and still works with the other side from its oldest one on.
+ * The host contract is the contract between a foreign host and a micro-frontend (docs/guides/foreign-host.md). It has generations. Each
+ * side implements one, and names the oldest generation of the other side that it works with.
  */
 export interface HostContract {
-  /** The generation that this side keeps. */
+  /** The generation that this side implements. */
   readonly generation: number;
   /** The oldest generation of the other side that this one works with. */
   readonly oldest: number;
 }
 
-/** What micro-frontends of this release keep. */
+/** What micro-frontends of this release implement. */
 export const HOST_CONTRACT: HostContract = { generation: 2, oldest: 1 };
 
-/** What a side keeps that says nothing: a host or a build from before there were generations. */
+/** What a side without a host contract implements: a host or a build from before there were generations. */
 export const FIRST_HOST_CONTRACT: HostContract = { generation: 1, oldest: 1 };
 
 /** Whether something is a host contract: two whole numbers, the oldest one not above the own. */
@@ -28,7 +28,7 @@ const isGeneration = (value: unknown): value is number => Number.isInteger(value
 const GUIDE = 'docs/guides/foreign-host.md';
 
 /**
- * Why a host and a micro-frontend do not go together, in a sentence; undefined if they do. Either side may ask.
+ * Why a host and a micro-frontend are incompatible, in a sentence; undefined if they are compatible. Either side may ask.
  *
  * @param names what the two are called in it: "The host", "mfe_timecard 1.4.0"
  */

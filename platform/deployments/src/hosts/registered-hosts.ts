@@ -5,7 +5,7 @@ import { pooled } from '../store/pooled.ts';
 import type { Store } from '../store/store.ts';
 import { UserError } from '../user-error.ts';
 
-/** A page that is not ours and loads micro-frontends of this store, as it was registered by `mfe host`. */
+/** A foreign host that loads micro-frontends of this store, as registered by `mfe host`. */
 export interface RegisteredHost {
   readonly name: string;
   readonly contract: HostContract;
@@ -28,7 +28,7 @@ const registeredHost = v.strictObject({
 const FOLDER = 'hosts';
 const pathOf = (name: string) => `${FOLDER}/${name}.json`;
 
-/** Registers a host, or replaces what is known of it. @throws UserError that says what is wrong with it */
+/** Registers a host, or replaces its registration. @throws UserError that says what is wrong with it */
 export async function registerHost(store: Store, host: RegisteredHost): Promise<void> {
   const result = v.safeParse(registeredHost, host);
   if (!result.success) {
@@ -38,7 +38,7 @@ export async function registerHost(store: Store, host: RegisteredHost): Promise<
   await store.replace(pathOf(host.name), Buffer.from(`${JSON.stringify(result.output)}\n`));
 }
 
-/** Forgets a host. @throws UserError if it is not registered */
+/** Removes a host. @throws UserError if it is not registered */
 export async function forgetHost(store: Store, name: string): Promise<void> {
   if (!NAME.test(name) || !(await store.read(pathOf(name)))) throw new UserError(`No host "${name}" is registered.`);
   await store.remove(pathOf(name));

@@ -1,12 +1,12 @@
 import { type Evidence, type GroupCounts, NO_EVIDENCE, strength, type TrialCounts, weighed } from './evidence.ts';
 
-/** From here on a candidate is worse: a good one gets here once in a hundred canaries. */
+/** From this value on a candidate counts as worse: a good one reaches it once in a hundred canaries. */
 const ENOUGH = 100;
 
 export interface Verdict {
   /** Whether the candidate fails more often than the live version. */
   readonly isWorse: boolean;
-  /** How many times better that explains the counts than that both are alike. */
+  /** How many times better "worse" explains the counts than "alike". */
   readonly strength: number;
   readonly counts: TrialCounts;
 }
@@ -18,16 +18,16 @@ interface Known {
   readonly evidence: Evidence;
   /** What was counted in all. */
   readonly counts: TrialCounts;
-  /** What was counted while the share stayed as it is, weighed as a whole: short times may have page loads of one group only. */
+  /** What was counted while the share stayed the same, weighed as a whole, because short periods may have page loads of one group only. */
   readonly stretch: TrialCounts;
   readonly share?: number;
 }
 
-/** Judges canaries by counters that only grow, and begin anew when their server does. */
+/** Judges canaries by counters that only grow, and start at 0 again when their server restarts. */
 export interface CanaryJudge {
   /**
    * Takes what a source counts now.
-   * @param source what tells it from other sources: its URL
+   * @param source identifies the source: its URL
    * @param counters by `NAME@VERSION` of the candidate
    */
   take(source: string, counters: ReadonlyMap<string, TrialCounts>): void;
@@ -66,7 +66,7 @@ export function canaryJudge(): CanaryJudge {
   };
 }
 
-/** What was added since. A counter that is smaller than before has begun anew. */
+/** What was added since. A counter that is smaller than before was reset. */
 function grown(before: TrialCounts, now: TrialCounts): TrialCounts {
   const groups = ['candidate', 'live'] as const;
   const hasRestarted = groups.some(

@@ -4,16 +4,16 @@ export interface GroupCounts {
   readonly failed: number;
 }
 
-/** What the page loads of both groups of a canary came to, in some stretch of time. */
+/** The counts of both groups of a canary in some stretch of time. */
 export interface TrialCounts {
   readonly candidate: GroupCounts;
   readonly live: GroupCounts;
 }
 
-/** A candidate that fails up to so many times as often as the live version is left alone: two groups are never quite alike. */
+/** A candidate that fails up to this many times as often as the live version is tolerated, because two groups are never quite alike. */
 export const TOLERATED = 1.25;
 
-/** How many times as often a bad candidate fails. The evidence is spread evenly over these, because nobody knows beforehand. */
+/** How many times as often a bad candidate fails. The evidence is spread evenly over these, because the ratio is not known beforehand. */
 const RATIOS = [2, 3, 5, 10, 30, 100, 1_000] as const;
 
 /** For each ratio, the logarithm of how much better it explains what was counted than the tolerated one does. */

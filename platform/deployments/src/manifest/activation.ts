@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
 /**
- * What a micro-frontend declares about itself in `micro-frontend.json`; publishing copies it into the manifest, and
- * root-config mounts by it alone. Strict: an unknown key is reported as a mistake, not ignored.
+ * What a micro-frontend declares about itself in `micro-frontend.json`; publishing copies it into the manifest, and root-config mounts by
+ * this data alone. Strict: an unknown key is reported as a mistake, not ignored.
  */
 
 /** A webpack container's global is a variable of the page, so it must not look like a DOM id: `mfe_` prefixes it. */
@@ -22,7 +22,7 @@ export const route = v.strictObject({
   fullScreenMode: v.optional(v.boolean()),
   /** Hides the footer while this route is shown (docs: shell#footer-hidden). */
   hideFooter: v.optional(v.boolean()),
-  /** Shown without a session: nobody is asked to sign in while this route is shown (docs: shell#anonymous-routes). */
+  /** Shown without a session: no sign-in is required while this route is shown (docs: shell#anonymous-routes). */
   anonymous: v.optional(v.boolean()),
   /**
    * The menu entry that is active while this route is shown and no entry has its path: the entry's name, or the path its URL has

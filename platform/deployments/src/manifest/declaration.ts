@@ -17,7 +17,7 @@ export const declaration = v.strictObject({
   budgets: v.optional(budgets),
   /** Micro-frontends whose routes may overlap with these on purpose; for each path, the better fit wins. */
   overlaps: v.optional(v.array(remoteName)),
-  /** The micro-frontend for which it stands, for as long as two majors of React run beside each other: it provides the same modules for the other one. */
+  /** The micro-frontend that it replaces while two majors of React are in use: it provides the same modules for the other major. */
   standsFor: v.optional(remoteName),
 });
 

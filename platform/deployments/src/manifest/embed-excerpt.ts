@@ -11,18 +11,18 @@ export interface EmbedElement {
   readonly observed: readonly string[];
   /** The event that says that it could not be loaded. */
   readonly failed: string;
-  /** What it will most probably need. */
+  /** The scripts it will most probably need. */
   readonly scripts: readonly EmbedScript[];
 }
 
 /**
- * What `/embed.js` must know before anything is loaded. It is computed when a revision is activated: on a page that is not ours the
- * script does with as few built-ins as possible.
+ * What `/embed.js` must know before anything is loaded. It is computed when a revision is activated: on a legacy page the script uses as
+ * few built-ins as possible.
  */
 export interface EmbedExcerpt {
   readonly revision: number;
   readonly elements: readonly EmbedElement[];
-  /** What stands behind the elements; absent in a deployment without one. */
+  /** The script behind the elements; absent in a deployment without elements. */
   readonly host: EmbedScript | undefined;
   /** Whether everything behind the elements may run in a realm of its own. */
   readonly ownRealm: boolean;

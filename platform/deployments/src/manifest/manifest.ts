@@ -40,16 +40,16 @@ export const deployedVersion = v.strictObject({
   /** Exposed module → modules of other remotes it imports (`mfe_widgets/time-input`), found by the build. */
   uses: v.optional(v.record(exposedModule, v.array(v.string())), {}),
   activation,
-  /** Its scripts may run in another realm than the page's: they take what is the page's from `__portalPage`. */
+  /** Its scripts may run in another realm than the page's: they take the page's globals from `__portalPage`. */
   ownRealm: v.optional(v.literal(true)),
   /**
-   * The generation of the mount contract that its modules keep. 1, or absent in older builds: `mount(container, context)`; 2: single-spa's
-   * life cycles. Both export a `mount`.
+   * The generation of the mount contract that its modules implement. 1, or absent in older builds: `mount(container, context)`; 2:
+   * single-spa's life cycles. Both export a `mount`.
    */
   mountContract: v.optional(mountContract),
   /** The versions of React that it runs with (`react-sets.ts`). */
   react: v.optional(v.string()),
-  /** The micro-frontend in whose place it provides modules to those that run with its React. */
+  /** The micro-frontend that it replaces for those that run with its React. */
   standsFor: v.optional(remoteName),
 });
 

@@ -11,11 +11,11 @@ export interface PageReacts {
   readonly sets?: Readonly<Record<string, { readonly react: string }>> | undefined;
 }
 
-/** A micro-frontend, as far as it decides which React it runs with. */
+/** The part of a micro-frontend that decides which React it runs with. */
 export interface ReactUser {
   /** The versions of React that it runs with; absent in builds without React, and in publications from before majors beside each other. */
   readonly react?: string | undefined;
-  /** The micro-frontend in whose place it provides modules, in a set where that one does not run. */
+  /** The micro-frontend that it replaces in a set where that one does not run. */
   readonly standsFor?: string | undefined;
 }
 
@@ -31,7 +31,7 @@ export function setOf({ react, sets = {} }: PageReacts, { react: range }: ReactU
 
 /**
  * The micro-frontend whose modules a consumer gets when it imports from `name`. Components of one React do not work in the tree of another,
- * so it is that one if it runs in the consumer's set, else the first by name that stands for it there; undefined if there is none.
+ * so it is that one if it runs in the consumer's set, else the first replacement by name that runs there; undefined if there is none.
  */
 export function providerOf(
   all: Readonly<Record<string, ReactUser | undefined>>,
@@ -43,7 +43,7 @@ export function providerOf(
   return set(consumer) && [name, ...standingFor(all, name)].find((one) => set(one) === set(consumer));
 }
 
-/** Those that stand for a micro-frontend, by name. */
+/** The replacements of a micro-frontend, by name. */
 export function standingFor(all: Readonly<Record<string, ReactUser | undefined>>, name: string): string[] {
   return Object.keys(all)
     .filter((one) => all[one]?.standsFor === name)

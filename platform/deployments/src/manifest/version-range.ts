@@ -15,7 +15,7 @@ function isInOne(version: string, range: string): boolean {
   if (range[0] !== '^') return version === range;
   const [is, least] = [numbers(version), numbers(range.slice(1))];
   if (!is || !least) return false;
-  // The first number that is not 0 has to stay, and so does everything in front of it.
+  // The first number that is not 0, and those in front of it, must be equal.
   const fixed = least.findIndex((one) => one > 0);
   const differs = is.findIndex((one, at) => one !== least[at]);
   return differs === -1 || (fixed !== -1 && differs > fixed && (is[differs] ?? 0) > (least[differs] ?? 0));

@@ -9,9 +9,9 @@ import { type Assets, federationManifestIn } from './documents-of-builds.ts';
 export const CHANNEL_FOLDER = 'standalone';
 
 /**
- * Path → text of the stable addresses for foreign hosts: `standalone/NAME/live/mf-manifest.json` is the live version's manifest of its
- * standalone variant, `…/candidate/…` that of the candidate, or of the live version where there is none. Names without such a variant
- * have no address.
+ * Path → text of the stable URLs for foreign hosts: `standalone/NAME/live/mf-manifest.json` is the live version's manifest of its
+ * standalone variant, `…/candidate/…` that of the candidate, or of the live version where there is none. Names without such a variant have
+ * no URL.
  */
 export async function channelDocuments(store: Store, live: Manifest): Promise<Record<string, string>> {
   const stable = stableManifest(live).microFrontends;
@@ -31,7 +31,7 @@ async function channelDocument(store: Store, name: string, { version }: Deployed
   const bytes = await store.read(`${folder}/mf-manifest.json`);
   const known = bytes && federationManifestIn(bytes);
   if (!known) return undefined;
-  // Federation resolves files against the address of the manifest, which is three folders deep, as the version's is below `mfe/`.
+  // Federation resolves files against the URL of the manifest, which is three folders deep, as the version's is below `mfe/`.
   const there = `../../../${folder}`;
   const { metaData, exposes, shared, ...rest } = known;
   const { remoteEntry } = metaData;

@@ -73,7 +73,7 @@ export async function derivedDocuments(
   };
 }
 
-/** The address of a micro-frontend that was retired, or whose live version has no standalone variant, leads nowhere. */
+/** Removes the stable manifests of micro-frontends that were retired, or whose live version has no standalone variant. */
 async function removeClosedChannels(store: Store, open: ReadonlySet<string>): Promise<void> {
   const present = await store.list(CHANNEL_FOLDER);
   const closed = present.filter((path) => !open.has(path.replace(/\.(br|gz)$/, '')));

@@ -1,14 +1,14 @@
 import { isServiceWorker, type Manifest } from '../manifest/index.ts';
 import type { Store } from '../store/store.ts';
 
-/** Ends the worker that a browser has, and removes what it kept. root-config's cache has this name. */
+/** Unregisters a browser's worker, and removes what it stored. root-config's cache has this name. */
 const NONE = `addEventListener('install',()=>skipWaiting());
 addEventListener('activate',(event)=>event.waitUntil(caches.delete('portal.offline').then(()=>registration.unregister())));
 `;
 
 /**
  * `/service-worker.js`: root-config's built worker. Where the settings switch it off, or the live root has none (an older one after a
- * rollback), a script that ends whatever worker a browser has: without it, that one would stay.
+ * rollback), a script that unregisters the browser's worker, which would stay otherwise.
  */
 export async function serviceWorker(store: Store, { offline, root }: Manifest): Promise<string> {
   const file = Object.keys(root?.files ?? {}).find(isServiceWorker);

@@ -10,7 +10,7 @@ export interface BuiltFile {
 
 /**
  * The files of a build, by path.
- * @throws UserError that names a symbolic link: what it leads to need not be of the build, and would be public
+ * @throws UserError that names a symbolic link: its target may not belong to the build, and would become public
  */
 export function filesBelow(folder: string): BuiltFile[] {
   return pathsBelow(folder, '')

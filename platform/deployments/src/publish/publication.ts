@@ -83,7 +83,7 @@ export function parsePublication(bytes: Buffer, path: string): Publication {
   return result.output as unknown as Publication;
 }
 
-/** A record is of the version in whose folder it is, and says of that one alone what to deploy: its owner is asked for by its name. */
+/** A record is of the version in whose folder it is, and describes that version only, because its owner is looked up by its name. */
 function mismatch(
   { name, version, deployed, root }: v.InferOutput<typeof publication>,
   path: string,

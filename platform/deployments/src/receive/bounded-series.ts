@@ -1,7 +1,9 @@
 import type { Report } from './event-schema.ts';
 import { type Counter, type Labels, samplesOf } from './samples.ts';
 
-/** Anybody may send reports, with versions that do not exist: so many series are kept, and what would be more is counted in one. */
+/**
+ * The limit of series. Anybody may send reports, with versions that do not exist, so everything beyond the limit is counted in one series.
+ */
 const AT_MOST_SERIES = 2_000;
 
 /** Keeps the number of series bounded. @returns the samples of a report, those beyond the bound as `portal_dropped_total` */

@@ -17,7 +17,7 @@ export interface OtlpOptions {
   readonly everyMs?: number;
 }
 
-/** Hands the counters on as metrics and each error as a log record, by OTLP over HTTP with protobuf. */
+/** Passes the counters on as metrics and each error as a log record, by OTLP over HTTP with protobuf. */
 export function otlpSink({ url, everyMs = EVERY_MS }: OtlpOptions): Sink {
   const resource = resourceFromAttributes({ 'service.name': 'portal-browser' });
   const base = url.replace(/\/$/, '');
@@ -59,7 +59,7 @@ export function otlpSink({ url, everyMs = EVERY_MS }: OtlpOptions): Sink {
       }
     },
     async close() {
-      // A collector that is away has its say on standard error.
+      // A collector that cannot be reached is reported on standard error.
       await Promise.allSettled([meters.shutdown(), loggers.shutdown()]);
     },
   };

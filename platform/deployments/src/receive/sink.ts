@@ -1,8 +1,8 @@
 import type { Report } from './event-schema.ts';
 
-/** Where reports are handed on to. */
+/** Where reports are passed on to. */
 export interface Sink {
-  /** Never throws, and never waits: what cannot be delivered is lost, and said on standard error. */
+  /** Never throws, and never waits: what cannot be delivered is lost, and reported on standard error. */
   take(report: Report): void;
   /** Delivers what waits, and ends. */
   close(): Promise<void>;

@@ -2,7 +2,7 @@ import type { ScriptPosition } from './source-maps.ts';
 
 /** A position somewhere in a text. */
 export interface FoundPosition extends ScriptPosition {
-  /** What stands there, URL included. */
+  /** The text of the position, URL included. */
   readonly text: string;
   readonly index: number;
 }

@@ -4,7 +4,7 @@ import { dirname, join, relative, resolve, sep } from 'node:path';
 import { UserError } from '../user-error.ts';
 import type { Store } from './store.ts';
 
-/** How the name of a file ends that is being written. */
+/** The ending of the name of a file that is being written. */
 const TEMPORARY = '.tmp';
 const LEFT_BEHIND = /\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.tmp$/;
 
@@ -30,7 +30,7 @@ export function directoryStore(folder: string): Store {
         await file.close();
       }
     } catch (error) {
-      // A full disk must not stay full of what did not fit.
+      // Remove the partial file, so that a full disk does not stay full.
       await rm(temporary, { force: true });
       throw error;
     }

@@ -16,7 +16,7 @@ export interface Store {
    * @param after only paths that sort after this one
    */
   list(folder: string, after?: string): Promise<string[]>;
-  /** Deletes what writes that broke off before an instant have left behind, where they leave anything. */
+  /** Deletes the remains of writes that were interrupted before an instant, if there are any. */
   sweep?(before: number): Promise<void>;
   /** The folder or `s3://` URL, for messages. */
   readonly location: string;

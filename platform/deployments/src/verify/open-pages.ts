@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { UserError } from '../user-error.ts';
 import type { PageToOpen } from './pages-to-open.ts';
 
-/** Longer than any deadline of the page, after which it says itself what has failed. */
+/** Longer than any deadline of the page, after which the page itself shows what has failed. */
 const SHOWN_WITHIN_MS = 60_000;
 /** What is thrown just after a page has come up belongs to it. */
 const SETTLES_WITHIN_MS = 1_000;
@@ -101,7 +101,7 @@ function state(names: string[]): { failed: string[]; heard: string[]; bases: Rec
     .getEntriesByType('mark')
     .filter(({ name }) => name.startsWith('portal:failed:'))
     .map(({ name }) => name.slice('portal:failed:'.length));
-  // A candidate of the page's own scripts that cannot be loaded gives way to the live ones.
+  // If a candidate of the page's own scripts cannot be loaded, the live ones run.
   const own = document.querySelector<HTMLScriptElement>('script[src*="/mfe/root/"]')?.src;
   const bases = Object.fromEntries(names.map((name) => [name, name === 'root' ? own : host?.base(name)]));
   return { failed, heard: [...new Set(heard)], bases };

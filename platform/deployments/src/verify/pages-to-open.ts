@@ -8,7 +8,10 @@ export interface PageToOpen {
   readonly anonymous: boolean;
 }
 
-/** Every page of a deployment that has an address of its own. All of them: what one micro-frontend gives others may break theirs. */
+/**
+ * Every page of a deployment that has a URL of its own. All pages are opened, because a module that one micro-frontend provides may break
+ * another's page.
+ */
 export function pagesToOpen({ microFrontends }: Manifest): PageToOpen[] {
   const pages = Object.entries(microFrontends).flatMap(([name, { activation }]) =>
     activation.applications.flatMap((application) =>

@@ -47,7 +47,7 @@ const members = v.record(v.string(), shape);
 export const contract = v.object({
   exports: members,
   types: members,
-  /** Whether the details were recorded. Contracts from before have none, and say nothing of them. */
+  /** Whether the details were recorded. Older contracts have none, so their details are not compared. */
   details: v.optional(v.literal(true)),
 });
 

@@ -6,9 +6,9 @@ import { providersOf } from '../providers.ts';
 import type { Rule } from '../rule.ts';
 
 /**
- * Of each module of another remote that a build imports, both contracts are known: the one it was built against, and the one that the
- * provider keeps. Without either nothing could be compared, and a breaking change would pass. Builds from before contracts record none
- * at all; what they need is checked by name.
+ * Both contracts of each imported module of another remote are known: the one the build was made against, and the provider's. Without
+ * either, nothing could be compared, and a breaking change would pass. Builds from before contracts record none at all; what they need is
+ * checked by name.
  */
 export const contractsAreRecorded: Rule = {
   name: 'contracts-are-recorded',

@@ -4,7 +4,7 @@ import type { Manifest } from '../../manifest/index.ts';
 import type { FactsOf } from '../read-facts.ts';
 import type { Rule } from '../rule.ts';
 
-/** A registered host goes on finding what it loads, of a generation of the host contract that goes together with its own. */
+/** A registered host still finds the modules that it loads, with a generation of the host contract that is compatible with its own. */
 export const hostsAreServed: Rule = {
   name: 'hosts-are-served',
   find({ candidate, facts, hosts }) {

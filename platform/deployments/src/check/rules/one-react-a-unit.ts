@@ -11,9 +11,9 @@ import { rootsOf } from '../providers.ts';
 import type { Rule } from '../rule.ts';
 
 /**
- * A component of one React does not work in the tree of another, so what imports from another micro-frontend needs that one, or what stands
- * for it, in its own set. Root, consumer and providers decide it together: every combination of their versions is looked at, not only every
- * pair.
+ * A component of one React does not work in the tree of another, so a build that imports from another micro-frontend needs that one, or its
+ * replacement, in its own set. Root, consumer and providers decide it together: every combination of their versions is looked at, not only
+ * every pair.
  */
 export const oneReactAUnit: Rule = {
   name: 'one-react-a-unit',
@@ -46,7 +46,7 @@ function withoutProvider(document: Manifest, root: PageReacts, set: string, name
     (one) => [one, versionsOf(document, one)] as const,
   );
   const runsHere = (one: DeployedVersion) => setOf(root, one) === set;
-  // One that runs here in every version of it, or nobody is left out of what follows.
+  // If it runs in this set in every version, there is nothing to report.
   if (all.some(([, versions]) => versions.length > 0 && versions.every(runsHere))) return [];
   return all.flatMap(([provider, versions]) =>
     versions.flatMap((one) => {

@@ -3,8 +3,8 @@ import { versionName } from '../../publish/named-version.ts';
 import type { Rule } from '../rule.ts';
 
 /**
- * What is known of a live version can be read, or nothing else could be held against it. Each of the others is named with its version, so that
- * a release of another one is refused as well, not only the activation of what cannot be read.
+ * The record of every live version can be read; otherwise nothing could be checked with it. Each finding names the other versions, so that
+ * a release of another micro-frontend is rejected as well, not only the activation of the unreadable one.
  */
 export const recordsAreRead: Rule = {
   name: 'records-are-read',

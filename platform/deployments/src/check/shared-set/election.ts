@@ -7,7 +7,7 @@ type Provided = Readonly<Record<string, string>>;
 export interface Offer {
   readonly name: string;
   readonly provides: Provided;
-  /** What may be imported of them; older records say nothing, and have whatever the library has. */
+  /** The imports they provide; older records do not say, and provide whatever the library has. */
   readonly requests?: readonly string[] | undefined;
   /** Whether its loader reads ranges. An older one compares versions. */
   readonly readsRanges: boolean;
@@ -28,7 +28,7 @@ export interface Need {
   readonly react?: string | undefined;
 }
 
-/** Why a page and what is on it do not go together. */
+/** Why a page and a build on it are incompatible. */
 export type Disagreement =
   /** A build needs another version than the page would have, or one that it lacks. */
   | { readonly offer: Offer; readonly need: Need; readonly request: string; readonly wanted: string }
@@ -71,7 +71,7 @@ function unmet(offer: Offer, need: Need): Disagreement[] {
   });
 }
 
-/** The version that a set of a page gives to an import; undefined if the page has no such thing. */
+/** The version that a set of a page gives to an import; undefined if the page does not have it. */
 export function providedFor(
   { provides, requests, sets = {} }: Offer,
   request: string,

@@ -16,7 +16,7 @@ export const dev: Verb = async ({ names, values, print }) => {
   const { command, args, path } = packageScript(folder, 'dev');
   const routes = applications.flatMap((one) => one.routes ?? []).map((route) => route.path);
   const live = await requirePortal(values.portal, { name, routes, overlaps });
-  // A page takes routes from what is live; an override brings scripts alone.
+  // A page takes its routes from the live deployment; an override replaces scripts only.
   if (!Object.hasOwn(live.microFrontends, name))
     throw new UserError(
       `${name} is not live on ${values.portal} yet: publish and activate it once, then its sources can stand in for it.`,

@@ -2,7 +2,7 @@ import { FIRST_HOST_CONTRACT } from '../../host-contract/index.ts';
 import { forgetHost, type RegisteredHost, registeredHosts, registerHost } from '../../hosts/registered-hosts.ts';
 import { type Verb, WrongUsage } from '../invocation.ts';
 
-/** Lists the hosts that are not ours, registers one by `--loads`, or forgets it. */
+/** Lists foreign hosts, registers one by `--loads`, or removes one. */
 export const host: Verb = async ({ store, names, values, print }) => {
   const [name, another] = names;
   if (another !== undefined) throw new WrongUsage('Say one host.');

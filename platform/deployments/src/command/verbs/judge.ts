@@ -11,7 +11,7 @@ import { type Invocation, type Verb, WrongUsage } from '../invocation.ts';
 const EVERY_SECONDS = 60;
 const RESPONDS_WITHIN_MS = 10_000;
 
-/** Holds the candidates against the live versions by what browsers have reported. */
+/** Compares the candidates with the live versions by what browsers have reported. */
 export const judge: Verb = async (invocation) => {
   const { store, names, values, print } = invocation;
   const sources = values.metrics ?? [];
@@ -38,7 +38,7 @@ export const judge: Verb = async (invocation) => {
         court.take(source, trialCounts(await textOf(source)));
       } catch (error) {
         if (!values.watch || !(error instanceof UserError)) throw error;
-        // The counters are there again at the next look, or whoever watches sees this line.
+        // The counters may be there again next time; otherwise the operator sees this line.
         print({ source, failed: error.message }, error.message);
       }
     }
@@ -56,7 +56,7 @@ export const judge: Verb = async (invocation) => {
   }
 };
 
-/** Somebody who waits for the verdict on a name with a typo would take "nothing to judge" for a good one. */
+/** With a typo in a name, "nothing to judge" would be taken for a good verdict. */
 function refuseUnknown(live: Manifest, names: readonly string[]): void {
   const unknown = names.find((name) => liveVersion(live, name) === undefined);
   if (unknown !== undefined) throw new UserError(`${unknown} is not live.`);
@@ -82,7 +82,7 @@ function sentenceOf(name: string, version: string, { isWorse, strength, counts }
   return `${name}@${version} ${countsInWords(counts)}. ${verdict} (evidence ${times}, 100 is enough).`;
 }
 
-/** Aborts what was judged, unless somebody was faster. */
+/** Aborts the judged candidate, unless it was changed in the meantime. */
 async function abortCandidate(
   { store, activating, values, print }: Invocation,
   name: string,

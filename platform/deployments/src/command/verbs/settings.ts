@@ -45,7 +45,7 @@ function shareOf(option: string | undefined, before: number | undefined): { beac
   return beaconShare === undefined || beaconShare === 1 ? {} : { beaconShare };
 }
 
-/** A store whose pages are kept in browsers says nothing of it, for the same reason. @throws UserError unless it is `on` or `off` */
+/** The default (browsers store the portal) is not written, for the same reason. @throws UserError unless it is `on` or `off` */
 function offlineOf(option: string | undefined, before: false | undefined): { offline?: false } {
   if (option !== undefined && option !== 'on' && option !== 'off')
     throw new UserError(`--offline takes on or off, not "${option}".`);
@@ -53,7 +53,7 @@ function offlineOf(option: string | undefined, before: false | undefined): { off
   return isOff ? { offline: false } : {};
 }
 
-/** Settings that cannot be read are written again as a whole, or what they kept would be lost unsaid. */
+/** Settings that cannot be read are written again as a whole, or the versions they kept would be lost without notice. */
 async function refuseUnreadable(store: Store): Promise<void> {
   const examined = await examineSettings(store);
   if ('settings' in examined) return;

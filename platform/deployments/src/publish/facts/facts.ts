@@ -31,7 +31,7 @@ export interface Facts extends Reported {
 /** A message of the manifest's schema (`manifest.ts`): scripts that contain it validate manifests. */
 const CHECKS_MANIFESTS = 'is a plain relative path';
 /**
- * What only React itself says. react and react-dom assign their internals, under a name of their major (19 and later, or before);
+ * Text that only React itself contains. react and react-dom assign their internals, under a name of their major (19 and later, or before);
  * all other code reads them. `react-dom/client` assigns none, and gives its name to the developer tools.
  */
 const REACT_ITSELF = [
