@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { act, Profiler } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
+import { LINE_TEXTS } from 'shared-validators/line-texts';
 import { type CustomFieldDefinition, CustomFieldForm, createCustomFieldForm, type ReferenceSource } from './index.ts';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
@@ -103,6 +104,12 @@ test('a text that the form is given from elsewhere is shown, in one line and in 
     form.change(2, 'two\nlines');
   });
   expect([input('Field 1').value, input('Field 2').value]).toEqual(['copied', 'two\nlines']);
+});
+
+test('a text stops at the length that the server takes', async () => {
+  await show([text(1), text(2, { inputType: 'Free Text(Large)' }), text(3, { secure: true })]);
+  const fields = ['Field 1', 'Field 2', 'Field 3'];
+  expect(fields.map((label) => input(label).maxLength)).toEqual(fields.map(() => LINE_TEXTS.customField));
 });
 
 describe('Reference List applies to free text: the value must be in the list, also in one that only the server has', () => {

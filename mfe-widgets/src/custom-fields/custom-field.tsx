@@ -1,6 +1,7 @@
 import type { JSX } from 'react';
 import { focusAfter } from 'shared-session/focus';
 import { ISO_DATE } from 'shared-validators';
+import { LINE_TEXTS } from 'shared-validators/line-texts';
 import { Button } from '../button/index.ts';
 import { DateField, formatDate, parseDate } from '../date-field/index.ts';
 import { usePageText } from '../internal/texts/use-page-text.ts';
@@ -29,10 +30,11 @@ export function CustomField(props: CustomFieldProps): JSX.Element {
     ...(props.onBlur === undefined ? {} : { onBlur: props.onBlur }),
   };
   const readOnly = definition.readOnlyClient === true;
+  const typed = { readOnly, value, onChange, maxLength: LINE_TEXTS.customField };
   const choices = choicesOf(definition);
   switch (definition.inputType) {
     case 'Free Text(Large)':
-      return <TextField {...field} multiline readOnly={readOnly} value={value} onChange={onChange} />;
+      return <TextField {...field} {...typed} multiline />;
     case 'Radio':
       // Without any choice a pull-down says what is missing; radios would be an empty place.
       if (choices.length > 0 && choices.length <= FEW)
@@ -78,7 +80,7 @@ export function CustomField(props: CustomFieldProps): JSX.Element {
           minimumCharacters={2}
           debounce={300}
           restoreOnBlur={false}
-          onType={(typed) => props.onType?.(typed)}
+          onType={(entered) => props.onType?.(entered)}
           search={async (entered, signal) => {
             const { cfReferenceListId: listId } = definition;
             if (typeof listId !== 'number') return matching(choices, entered).slice(0, REFERENCE_PAGE_SIZE);
@@ -104,10 +106,6 @@ export function CustomField(props: CustomFieldProps): JSX.Element {
     case 'Drill Down':
       return <DrillDownField {...props} />;
     default:
-      return definition.secure === true ? (
-        <SecureText {...props} />
-      ) : (
-        <TextField {...field} readOnly={readOnly} value={value} onChange={onChange} />
-      );
+      return definition.secure === true ? <SecureText {...props} /> : <TextField {...field} {...typed} />;
   }
 }

@@ -22,8 +22,13 @@ function errorItems(part: string, issues: readonly v.BaseIssue<unknown>[]): Erro
 function sentence(issue: v.BaseIssue<unknown>): string {
   if (issue.expected === 'never') return 'this field is not known here.';
   if (issue.received === 'undefined') return 'this field is required.';
+  if (isTooLong(issue)) return `this text has more than ${issue.requirement.toLocaleString('en')} characters.`;
   return issue.message.endsWith('.') ? issue.message : `${issue.message}.`;
 }
+
+/** Whether a text is too long, and its schema has no sentence of its own for that. */
+const isTooLong = (issue: v.BaseIssue<unknown>): issue is v.MaxLengthIssue<string, number> =>
+  issue.type === 'max_length' && typeof issue.input === 'string' && issue.message.startsWith('Invalid length');
 
 /**
  * The part of a request in the types its schema gives it, or a 400 that names every field that is wrong.

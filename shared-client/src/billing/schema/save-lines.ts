@@ -1,7 +1,5 @@
 import { LINE_TEXTS } from 'shared-validators/line-texts';
 import * as v from 'valibot';
-import { attachment } from './billing-item-detail.ts';
-import { costAllocationValue } from './cost-allocation.ts';
 import {
   adjustmentLine,
   budgetShare,
@@ -11,7 +9,8 @@ import {
   MAXIMUM_PARTS,
   projectLine,
 } from './item-lines.ts';
-import { timecardSavePayload } from './save.ts';
+import { timecardSavePayload } from './save-timecard.ts';
+import { sentAttachment, sentFieldValue, sentText } from './sent-parts.ts';
 import { date, id, list, MAXIMUM_ID, textUpTo } from './wire.ts';
 
 /** How many lines an item that is made of lines may have. */
@@ -19,30 +18,6 @@ export const MAXIMUM_LINES = 200;
 
 const lines = <const Line extends v.GenericSchema>(line: Line) =>
   v.nullish(v.pipe(v.array(line), v.maxLength(MAXIMUM_LINES)), []);
-
-// What is read may be longer: it was stored before these limits.
-
-const sentText = (length: number) => v.pipe(v.string(), v.maxLength(length));
-
-/** An attachment of a save. */
-export const sentAttachment = v.object({
-  ...attachment.entries,
-  fileName: sentText(LINE_TEXTS.fileName),
-  attachmentKey: sentText(LINE_TEXTS.attachmentKey),
-});
-
-const fieldText = textUpTo(LINE_TEXTS.customField);
-
-/** A value of a custom field of a line that is saved. */
-export const sentFieldValue = v.object({
-  ...costAllocationValue.entries,
-  value: fieldText,
-  associatedValue1: fieldText,
-  associatedValue2: fieldText,
-  associatedValue3: fieldText,
-  associatedValue4: fieldText,
-  associatedValue5: fieldText,
-});
 
 /** A part of an expense line that is saved. */
 export const sentSplitPart = v.object({ ...expenseSplitPart.entries, costAllocationValues: list(sentFieldValue) });

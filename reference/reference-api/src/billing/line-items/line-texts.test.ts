@@ -1,6 +1,6 @@
 import { LINE_TEXTS } from 'shared-validators/line-texts';
 import { startApi } from '../../testing/start-api.ts';
-import { ITEMS, noonOfToday, TODAY } from '../../testing/timecard-client.ts';
+import { ITEMS, metadataOf, noonOfToday, payloadOf, TODAY } from '../../testing/timecard-client.ts';
 
 /** No text that somebody may send is without an end: a page's field stops where the server does. */
 
@@ -30,6 +30,10 @@ const project = async (name: string) => {
   const lines = [{ kind: 'position', name, amount: 40 }];
   return { ...head, type: 'PROJECT', requisitionId: PROJECTS, periodEndDate: body.periodEndDate, lines };
 };
+/** A timecard with the texts of a day, or of an allocation of one. */
+const timecard = async (day: object) =>
+  payloadOf(await metadataOf(worker, ENGAGEMENT), [{ workedDate: TODAY, ...day }]);
+const allocated = (change: object) => timecard({ billingCostAllocation: [change] });
 
 const cases: readonly [
   what: string,
@@ -87,6 +91,55 @@ const cases: readonly [
     (text) => expense(part({ value: text })),
     worker,
   ],
+  [
+    'a custom field of a day',
+    LINE_TEXTS.customField,
+    'billingItemDetails[0].billingCostAllocation[0].costAllocationValues[0].value',
+    (text) => allocated(value({ value: text })),
+    worker,
+  ],
+  [
+    'what belongs to a value of a day',
+    LINE_TEXTS.customField,
+    'billingItemDetails[0].billingCostAllocation[0].costAllocationValues[0].associatedValue1',
+    (text) => allocated(value({ associatedValue1: text })),
+    worker,
+  ],
+  [
+    'a custom field of a timecard',
+    LINE_TEXTS.customField,
+    'billingCostAllocations[0].costAllocationValues[0].value',
+    async (text) => ({ ...(await timecard({})), billingCostAllocations: [value({ value: text })] }),
+    worker,
+  ],
+  [
+    'a type of a rate',
+    LINE_TEXTS.typeName,
+    'billingItemDetails[0].billingCostAllocation[0].costAllocationMultiRates[0].type',
+    (type) => allocated({ costAllocationMultiRates: [{ type }] }),
+    worker,
+  ],
+  [
+    'a type of a span',
+    LINE_TEXTS.typeName,
+    'billingItemDetails[0].timeEntrySpanDtos[0].timeEntrySpanType',
+    (timeEntrySpanType) => timecard({ timeEntrySpanDtos: [{ timeEntrySpanType }] }),
+    worker,
+  ],
+  [
+    'a type of units',
+    LINE_TEXTS.typeName,
+    'billingItemDetails[0].timeEntry.pieceTypes[0].type',
+    (type) => timecard({ timeEntry: { pieceTypes: [{ type }] } }),
+    worker,
+  ],
+  [
+    'a file of a timecard',
+    LINE_TEXTS.fileName,
+    'attachments[0].fileName',
+    async (fileName) => ({ ...(await timecard({})), attachments: [{ fileName, attachmentKey: 'none' }] }),
+    worker,
+  ],
 ];
 
 test.each(cases)('%s of more than %d characters is refused by its path', async (_what, most, path, payload, who) => {
@@ -94,5 +147,11 @@ test.each(cases)('%s of more than %d characters is refused by its path', async (
     [most, most + 1].map(async (length) => who.post(ITEMS, await payload('x'.repeat(length)))),
   );
   expect(answers[0]?.status).toBe(200);
-  expect([answers[1]?.status, answers[1]?.body.errors[0]?.value]).toEqual([400, `body.${path}`]);
+  expect([answers[1]?.status, answers[1]?.body.errors[0]]).toMatchObject([
+    400,
+    {
+      value: `body.${path}`,
+      errorText: `body.${path}: this text has more than ${most.toLocaleString('en')} characters.`,
+    },
+  ]);
 });

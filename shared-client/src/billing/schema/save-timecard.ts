@@ -1,0 +1,34 @@
+import * as v from 'valibot';
+import { sentAllocation, sentDetail } from './sent-days.ts';
+import { sentAttachment } from './sent-parts.ts';
+import { billingItemType } from './vocabulary.ts';
+import { date, dateOrNone, flag, id, list, MAXIMUM_ID } from './wire.ts';
+
+// What only the server checks is a module of its own, so that no page carries it.
+
+/**
+ * Timecard save payload (docs: saving#save-payload); the body of save and submit of a timecard (`save-lines.ts` has the
+ * others). Only filled days are sent.
+ * `id` 0 or null makes a new item.
+ */
+export const timecardSavePayload = v.object({
+  id,
+  /** The version of the metadata this change started from; 0 for a new item. A stale one gets a 409. */
+  version: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  /** The engagement. */
+  requisitionId: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAXIMUM_ID)),
+  timecardTemplateId: v.pipe(v.number(), v.integer()),
+  periodEndDate: date,
+  selectedDate: dateOrNone,
+  selectedEndDate: dateOrNone,
+  type: v.nullish(billingItemType, 'TIME'),
+  overtimeRuleId: id,
+  bypassLeaveValidation: flag,
+  billingItemDetails: v.nullish(v.pipe(v.array(sentDetail), v.maxLength(62)), []),
+  /** Only when the template shows billing-item-level allocations. */
+  billingCostAllocations: list(sentAllocation),
+  attachments: list(sentAttachment),
+});
+export type TimecardSavePayload = v.InferOutput<typeof timecardSavePayload>;
+/** What a caller may write: everything with a default may be left out. */
+export type TimecardSavePayloadInput = v.InferInput<typeof timecardSavePayload>;
