@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react';
 import { describedBy, FieldFrame, type FieldProps } from '../internal/field/index.ts';
-import { isComposing } from '../internal/keys/index.ts';
+import { isComposing, useComposed } from '../internal/keys/index.ts';
 import { useMergedRefs } from '../internal/refs/index.ts';
 import { useWidgetText } from '../internal/texts/index.ts';
 import { readCode } from './read-code.ts';
@@ -44,14 +44,9 @@ export function CodeField(props: CodeFieldProps): JSX.Element {
   const [issue, setIssue] = useState<string>();
   // The whole text is selected: what comes next takes its place.
   const [taken, setTaken] = useState(false);
-  // What an input method is writing, as it stands in the field; it is read when it is done.
-  const [composed, setComposed] = useState<string>();
-  const isTaken = taken && value.length > 1 && composed === undefined;
   // The last complete code passed to onComplete. Cleared when the field holds fewer digits.
   const completed = useRef(value.length === length ? value : '');
   const shown = issue ?? error;
-  const drawn = composed === undefined ? value : drawnOf(composed, length);
-  const caretAt = composed === undefined ? position : drawn.length;
 
   /** Typing over a complete code begins anew there, so that a new code is complete once and not at every digit. */
   const anew = (entered: string, caret: number): string => {
@@ -76,10 +71,13 @@ export function CodeField(props: CodeFieldProps): JSX.Element {
     }
   };
 
-  const typed = ({ value: entered, selectionStart }: HTMLInputElement): void => {
+  const { composed, finish, listeners } = useComposed(({ value: entered, selectionStart }) => {
     const caret = selectionStart ?? entered.length;
     enter(anew(entered, caret), caret);
-  };
+  });
+  const isTaken = taken && value.length > 1 && composed === undefined;
+  const drawn = composed === undefined ? value : drawnOf(composed, length);
+  const caretAt = composed === undefined ? position : drawn.length;
 
   // A refused code is selected, so that another takes its place.
   useEffect(() => {
@@ -172,14 +170,7 @@ export function CodeField(props: CodeFieldProps): JSX.Element {
           autoFocus={props.autoFocus}
           aria-invalid={shown !== undefined || undefined}
           aria-describedby={describedBy(inputId, description !== undefined, shown !== undefined)}
-          onChange={(event) => {
-            if ((event.nativeEvent as InputEvent).isComposing) setComposed(event.target.value);
-            else typed(event.target);
-          }}
-          onCompositionEnd={(event) => {
-            setComposed(undefined);
-            typed(event.currentTarget);
-          }}
+          {...listeners}
           onPaste={(event) => {
             event.preventDefault();
             if (disabled || props.readOnly === true) return;
@@ -199,7 +190,8 @@ export function CodeField(props: CodeFieldProps): JSX.Element {
             setFocused(true);
             setPosition(value.length);
           }}
-          onBlur={() => {
+          onBlur={({ currentTarget }) => {
+            finish(currentTarget);
             setFocused(false);
             props.onBlur?.();
           }}

@@ -1,33 +1,46 @@
 import { type JSX, useRef, useState } from 'react';
 import { SECURE_PLACEHOLDER } from 'shared-validators';
 import { LINE_TEXTS } from 'shared-validators/line-texts';
+import { useComposed } from '../internal/keys/index.ts';
 import { TextField } from '../text-field/index.ts';
 import { type CustomFieldProps, framing } from './custom-field-props.ts';
 
 /**
  * A secure text. What is stored is shown as five asterisks and nobody can read it; what is typed takes its place, hidden unless
- * it is to be seen. It is one input throughout, so that the focus stays while the one gives way to the other.
+ * it is to be seen. It is one input throughout, so that the focus stays while the one gives way to the other; while an input method composes,
+ * its type stays as well, because another breaks the composition off.
  */
 export function SecureText({ definition, value, onChange, onBlur, error, disabled }: CustomFieldProps): JSX.Element {
   const [concealed, setConcealed] = useState(true);
   const input = useRef<HTMLInputElement>(null);
   const masked = value === SECURE_PLACEHOLDER;
+  const { composed, change, finish, listeners } = useComposed(({ value: typed }) => {
+    if (typed !== value) onChange(masked ? withoutMask(typed) : typed);
+  });
   return (
     <TextField
       {...framing(definition, disabled === true)}
       error={error}
       inputRef={input}
-      value={value}
+      value={composed ?? value}
       maxLength={LINE_TEXTS.customField}
       autoComplete="new-password"
       spellCheck={false}
       readOnly={definition.readOnlyClient === true}
       {...(masked ? {} : { concealed, onConcealedChange: setConcealed })}
+      {...(composed !== undefined && concealed ? { inputClassName: 'wd-hidden-text' } : {})}
       onFocus={() => {
         if (masked) input.current?.select();
       }}
-      {...(onBlur === undefined ? {} : { onBlur })}
-      onChange={(typed) => onChange(masked ? withoutMask(typed) : typed)}
+      onBlur={() => {
+        if (input.current) finish(input.current);
+        onBlur?.();
+      }}
+      onChange={() => {
+        if (input.current) change(input.current);
+      }}
+      onCompositionStart={listeners.onCompositionStart}
+      onCompositionEnd={listeners.onCompositionEnd}
     />
   );
 }

@@ -13,6 +13,7 @@ import {
 import { i18n } from 'shared-session';
 import { IconButton } from '../button/index.ts';
 import { describedBy, FieldFrame, type FieldProps } from '../internal/field/index.ts';
+import { isComposing, useComposed } from '../internal/keys/index.ts';
 import { useMergedRefs } from '../internal/refs/index.ts';
 import { useWidgetText } from '../internal/texts/index.ts';
 import { loadPostPaint } from '../post-paint/load-post-paint.ts';
@@ -101,6 +102,7 @@ export function PhoneField(props: PhoneFieldProps): JSX.Element {
     caret.current = edited;
     onChange(withCountry(value.countryCode, edited.text));
   };
+  const { composed, finish, listeners } = useComposed((element) => enter(caretOf(element)));
   const formatEarly = useEffectEvent((): void => {
     const element = input.current;
     if (element === null || !isTypedEarly.current) return;
@@ -144,7 +146,7 @@ export function PhoneField(props: PhoneFieldProps): JSX.Element {
           type={concealed ? 'password' : 'tel'}
           inputMode="tel"
           autoComplete={concealed ? 'off' : 'tel-national'}
-          value={value.phoneNumber}
+          value={composed ?? value.phoneNumber}
           placeholder={props.placeholder ?? example}
           disabled={disabled}
           readOnly={props.readOnly}
@@ -153,16 +155,13 @@ export function PhoneField(props: PhoneFieldProps): JSX.Element {
           autoFocus={props.autoFocus}
           aria-invalid={error !== undefined || undefined}
           aria-describedby={describedBy(inputId, description !== undefined, error !== undefined)}
-          onKeyDown={({ key }) => {
+          onKeyDown={(event) => {
+            const key = isComposing(event) ? undefined : event.key;
             deletes.current = key === 'Backspace' ? 'backward' : key === 'Delete' ? 'forward' : undefined;
           }}
-          onChange={({ target, nativeEvent }) => {
-            // What an input method is still composing is its own; it is read when it is done.
-            if ((nativeEvent as InputEvent).isComposing) onChange(withCountry(value.countryCode, target.value));
-            else enter(caretOf(target));
-          }}
-          onCompositionEnd={({ currentTarget }) => enter(caretOf(currentTarget))}
-          onBlur={() => {
+          {...listeners}
+          onBlur={({ currentTarget }) => {
+            finish(currentTarget);
             caret.current = undefined;
             props.onBlur?.();
           }}

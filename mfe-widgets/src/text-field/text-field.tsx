@@ -1,4 +1,5 @@
 import {
+  type CompositionEventHandler,
   type HTMLAttributes,
   type HTMLInputAutoCompleteAttribute,
   type JSX,
@@ -34,6 +35,9 @@ export interface TextFieldProps extends FieldProps {
   concealed?: boolean;
   onConcealedChange?: (concealed: boolean) => void;
   inputRef?: Ref<HTMLInputElement>;
+  onCompositionStart?: CompositionEventHandler<HTMLInputElement>;
+  onCompositionEnd?: CompositionEventHandler<HTMLInputElement>;
+  inputClassName?: string;
 }
 
 /**
@@ -77,6 +81,9 @@ export function TextField(props: TextFieldProps): JSX.Element {
             ref={props.inputRef}
             type={props.concealed === true ? 'password' : (props.type ?? 'text')}
             inputMode={props.inputMode}
+            className={props.inputClassName}
+            onCompositionStart={props.onCompositionStart}
+            onCompositionEnd={props.onCompositionEnd}
             onChange={(event) => onChange(event.target.value)}
           />
         )}

@@ -1,1 +1,2 @@
 export { isComposing } from './is-composing.ts';
+export { useComposed } from './use-composed.ts';

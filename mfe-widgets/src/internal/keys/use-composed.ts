@@ -1,0 +1,31 @@
+import { type ChangeEvent, type CompositionEvent, useState } from 'react';
+
+/**
+ * The text of an input while an input method composes it. It stands there as it is composed, because to write another breaks the composition
+ * off, and is taken once it is composed, or when the input is left; one that was given up is not.
+ */
+export function useComposed(take: (input: HTMLInputElement) => void) {
+  const [composing, setComposing] = useState<{ readonly before: string; readonly text: string }>();
+  /** Takes what is composed, if there is something. */
+  const finish = (input: HTMLInputElement): void => {
+    if (composing === undefined) return;
+    setComposing(undefined);
+    if (input.value !== composing.before) take(input);
+  };
+  const change = (input: HTMLInputElement): void => {
+    if (composing === undefined) take(input);
+    else setComposing({ ...composing, text: input.value });
+  };
+  return {
+    /** Undefined while nothing is composed. */
+    composed: composing?.text,
+    change,
+    finish,
+    listeners: {
+      onChange: ({ target }: ChangeEvent<HTMLInputElement>): void => change(target),
+      onCompositionStart: ({ currentTarget: { value } }: CompositionEvent<HTMLInputElement>): void =>
+        setComposing({ before: value, text: value }),
+      onCompositionEnd: ({ currentTarget }: CompositionEvent<HTMLInputElement>): void => finish(currentTarget),
+    },
+  };
+}
