@@ -160,7 +160,10 @@ test('what changed since it was sent: the days that amount to something else', (
 
 test('a card that was sent back and saved again is held against what was sent, not against the save', () => {
   const now = form(worked('09:00', '17:00', '8', '0', MONDAY), worked('09:00', '16:30', '7.5', '0'));
-  const sent = (workedDate: string, hours: number | null) => ({ workedDate, didNotWork: false, hours, units: null });
+  const sent = (workedDate: string, hours: number | null) => ({
+    ...{ workedDate, didNotWork: false, worked: true },
+    ...{ hours, units: null },
+  });
   expect(changedSinceSubmit([sent(MONDAY, 8), sent(TUESDAY, 7.5)], now, of)).toEqual([]);
   expect(changedSinceSubmit([sent(MONDAY, 8), sent(TUESDAY, 8)], now, of)).toMatchObject([
     { day: TUESDAY, before: { worked: 800 }, now: { worked: 750 } },
@@ -176,7 +179,7 @@ test('two shifts of 20 minutes of one date are what their receipt says: nothing 
     key: `shift-${number}`,
     shiftNumber: number,
   }));
-  const sent = { workedDate: MONDAY, didNotWork: false, hours: 0.33, units: null };
+  const sent = { workedDate: MONDAY, didNotWork: false, worked: true, hours: 0.33, units: null };
   expect(changedSinceSubmit([sent, sent], form(...shifts), of)).toEqual([]);
   expect(changedSinceSubmit([sent], form(...shifts), of)).toMatchObject([
     { before: { worked: 33 }, now: { worked: 66 } },

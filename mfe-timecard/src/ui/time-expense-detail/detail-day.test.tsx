@@ -56,3 +56,9 @@ test('a day without anything says so, and a scheduled day off is no entry', () =
   expect(said({})).toContain('No entries');
   expect(said({ dayOffType: 'Undefined' })).toContain('No entries');
 });
+
+test('a day that is counted as one says so where its hours would stand', () => {
+  expect(said({ daily: true })).toContain('Worked1 day');
+  expect(said({ daily: true, hours: 8 })).toContain('8.00 h');
+  expect(said({ daily: true, didNotWork: true })).toContain('–');
+});

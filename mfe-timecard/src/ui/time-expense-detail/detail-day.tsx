@@ -41,6 +41,7 @@ export function DetailDay({ detail, precision }: { detail: BillingItemDetail; pr
       piece.unitsWorked ? `${piece.type}: ${formatKept(decimalText(piece.unitsWorked))}` : '',
     ),
   ].filter((fact) => fact !== '');
+  const isDay = detail.daily && !detail.didNotWork;
   return (
     <section className="tc-card tc-detail-day">
       <h2 className="tc-card-title">
@@ -61,8 +62,14 @@ export function DetailDay({ detail, precision }: { detail: BillingItemDetail; pr
         {day.allocations.length > 0 ? <PlacedAmounts rows={day.allocations} precision={precision} /> : null}
         {entry?.notes && !detail.didNotWork ? <p className="tc-quote">{entry.notes}</p> : null}
       </div>
-      <span className="tc-sum" data-empty={day.worked === 0 && day.units === 0}>
-        {day.worked > 0 ? formatSteps(day.worked, precision) : day.units > 0 ? formatLocalUnits(day.units) : '–'}
+      <span className="tc-sum" data-empty={day.worked === 0 && day.units === 0 && !isDay}>
+        {day.worked > 0
+          ? formatSteps(day.worked, precision)
+          : day.units > 0
+            ? formatLocalUnits(day.units)
+            : isDay
+              ? t('LBL_DAYS_COUNT', { count: 1 })
+              : '–'}
         {day.worked > 0 ? <small> h</small> : null}
       </span>
     </section>

@@ -54,6 +54,16 @@ test('units are said where there are no hours', () => {
   expect(text()).toContain('Total45 units');
 });
 
+test('days are said where there are neither hours nor units', () => {
+  const days = [
+    { workedDate: '2026-11-16', worked: true },
+    { workedDate: '2026-11-17', didNotWork: true },
+  ];
+  show({ hoursWorked: 0, unitsWorked: 0, daysWorked: 1, days }, 'Saved');
+  expect(text()).toContain('Total1 day');
+  expect(text()).toContain('Mon, Nov 16 WorkedTue, Nov 17 Did not work');
+});
+
 test('Print prints', async () => {
   const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
   show();

@@ -22,12 +22,14 @@ export function Receipt({ receipt, info }: ReceiptProps) {
   const id = useId();
   const format = (hours: number | null, units: number | null) =>
     hours ? `${formatHours(hours, info.hourDecimalPrecision)} h` : units ? t('LBL_UNITS_COUNT', { count: units }) : '–';
+  const { hoursWorked, unitsWorked, daysWorked } = receipt;
+  const isInDays = daysWorked && !hoursWorked && !unitsWorked;
   const facts: Facts = [
     // A receipt is read years later, and elsewhere.
     ['LBL_RECEIPT_SENT_AT', formatMoment(receipt.sentAt, { zone: true })],
     ['LBL_RECEIPT_SENT_BY', receipt.sentBy],
     ['LBL_RECEIPT_SENT_TO', receipt.sentTo],
-    ['LBL_TOTAL', format(receipt.hoursWorked, receipt.unitsWorked)],
+    ['LBL_TOTAL', isInDays ? t('LBL_DAYS_COUNT', { count: daysWorked }) : format(hoursWorked, unitsWorked)],
   ];
   // What stands on the page has been changed since.
   const isChanged = info.status === 'Saved';
@@ -53,7 +55,13 @@ export function Receipt({ receipt, info }: ReceiptProps) {
               // biome-ignore lint/suspicious/noArrayIndexKey: shifts of a day have the day's date, and the list stays as it is.
               <li key={index}>
                 {formatDate(day.workedDate, 'short')}{' '}
-                <b>{day.didNotWork ? t('LBL_DID_NOT_WORK') : format(day.hours, day.units)}</b>
+                <b>
+                  {day.didNotWork
+                    ? t('LBL_DID_NOT_WORK')
+                    : isInDays && day.worked
+                      ? t('LBL_WORKED')
+                      : format(day.hours, day.units)}
+                </b>
               </li>
             ))}
           </ul>

@@ -48,3 +48,10 @@ test('a receipt reaches the mailbox by SMTP in the language of who asks; a serve
   expect(text).not.toMatch(/\{\{|undefined|null/);
   await second.close();
 });
+
+test('what a timecard of days says is its days', async () => {
+  const worker = await portal.signedIn('worker-templates');
+  const { content } = (await worker.get(`${ITEMS}?engagementId=5017&type=TIME&status=Pending`)).body;
+  const { receipt } = (await worker.get(`${ITEMS}/${content[0].billingItemId}/general-info`)).body;
+  expect([receipt.hoursWorked, receipt.daysWorked, receipt.days[0].worked]).toEqual([0, 5, true]);
+});

@@ -7,7 +7,7 @@ import { maskEmail } from '../recovery/masking.ts';
 import { readRegistration } from '../recovery/registrations.ts';
 import type { Services } from '../services.ts';
 import type { LocaleName } from '../translations/locales.ts';
-import { fillText } from '../translations/texts.ts';
+import { fillCount, fillText } from '../translations/texts.ts';
 import { userLocale } from '../translations/user-locale.ts';
 import { readGeneralInfo } from './general-info.ts';
 import { keyOf } from './idempotency.ts';
@@ -93,12 +93,13 @@ function textOf(locale: LocaleName, timeZone: string, { receipt, ...info }: Sent
     new Intl.DateTimeFormat(tag, { ...options, timeZone: zone }).format(new Date(instant));
   const amount = (hours: number | null, units: number | null) =>
     hours ? `${hours.toLocaleString(tag, { minimumFractionDigits: 2 })} h` : units ? units.toLocaleString(tag) : '–';
-  const days = receipt.days.map(
-    ({ workedDate, didNotWork, hours, units }) =>
-      `${format({ weekday: 'short', month: 'short', day: 'numeric' }, `${workedDate}T00:00:00Z`)}: ${
-        didNotWork ? fillText(locale, 'LBL_DID_NOT_WORK') : amount(hours ?? null, units ?? null)
-      }`,
-  );
+  const days = receipt.days.map(({ workedDate, didNotWork, worked, hours, units }) => {
+    const isDay = didNotWork || (worked && !hours && !units);
+    return `${format({ weekday: 'short', month: 'short', day: 'numeric' }, `${workedDate}T00:00:00Z`)}: ${
+      isDay ? fillText(locale, didNotWork ? 'LBL_DID_NOT_WORK' : 'LBL_WORKED') : amount(hours ?? null, units ?? null)
+    }`;
+  });
+  const { hoursWorked, unitsWorked, daysWorked } = receipt;
   const values = {
     number: receipt.number,
     period: [info.periodStartDate, info.periodEndDate]
@@ -109,7 +110,10 @@ function textOf(locale: LocaleName, timeZone: string, { receipt, ...info }: Sent
     sentBy: receipt.sentBy ?? '',
     sentTo: receipt.sentTo ?? '',
     days: days.join('\n'),
-    total: amount(receipt.hoursWorked ?? null, receipt.unitsWorked ?? null),
+    total:
+      daysWorked && !hoursWorked && !unitsWorked
+        ? fillCount(locale, 'LBL_DAYS_COUNT', daysWorked)
+        : amount(hoursWorked ?? null, unitsWorked ?? null),
   };
   return {
     subject: fillText(locale, 'MSG_RECEIPT_MAIL_SUBJECT', values),

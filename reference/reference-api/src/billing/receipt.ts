@@ -39,7 +39,13 @@ export async function readReceipt(
     sentTo: sent.sentTo,
     hoursWorked: inHours(sent.days.reduce((sum, day) => sum + day.minutes, 0)),
     unitsWorked: sent.days.reduce((sum, day) => sum + Math.round(day.units * BILLIONTHS), 0) / BILLIONTHS,
-    days: sent.days.map(({ minutes, units, ...day }) => ({ ...day, hours: inHours(minutes), units })),
+    daysWorked: sent.days.filter(({ daily, minutes }) => daily || minutes > 0).length,
+    days: sent.days.map(({ minutes, units, daily = false, ...day }) => ({
+      ...day,
+      worked: daily || minutes > 0,
+      hours: inHours(minutes),
+      units,
+    })),
     mailTo: email ? maskEmail(email) : null,
   };
 }

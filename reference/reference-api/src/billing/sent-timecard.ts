@@ -8,6 +8,8 @@ export interface SentTimecard {
   readonly days: readonly {
     readonly workedDate: string;
     readonly didNotWork: boolean;
+    /** Marked as worked; absent in what was kept before. */
+    readonly daily?: boolean;
     readonly minutes: number;
     readonly units: number;
   }[];
@@ -20,6 +22,7 @@ export function sentTimecard(days: readonly WorkedDay[], sentTo: string): SentTi
     days: days.map((day) => ({
       workedDate: day.workedDate,
       didNotWork: day.didNotWork,
+      daily: day.daily,
       minutes: dayMinutes(day, day.timeEntry.shiftNumber !== null).worked,
       units: unitsOfDay(day) / BILLIONTHS,
     })),

@@ -43,3 +43,10 @@ export function fillText(locale: LocaleName, label: string, values: Readonly<Rec
   const text = textOf(locale, label) ?? label;
   return text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => values[name] ?? whole);
 }
+
+/** A label with a count, in the form that its locale has for so many. */
+export function fillCount(locale: LocaleName, label: string, count: number): string {
+  const tag = locale.replace('_', '-');
+  const form = `${label}_${new Intl.PluralRules(tag).select(count)}`;
+  return fillText(locale, textOf(locale, form) ? form : `${label}_other`, { count: count.toLocaleString(tag) });
+}

@@ -140,7 +140,9 @@ export const receipt = v.object({
   sentTo: text,
   hoursWorked: hours,
   unitsWorked: units,
-  days: list(v.object({ workedDate: date, didNotWork: flag, hours, units })),
+  /** Days with hours, or marked as worked. */
+  daysWorked: number,
+  days: list(v.object({ workedDate: date, didNotWork: flag, worked: flag, hours, units })),
   /** The reader's registered e-mail address, masked: where it is mailed to on request. */
   mailTo: text,
 });
