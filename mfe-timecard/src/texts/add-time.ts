@@ -170,7 +170,7 @@ export const addTimeTexts = {
   LBL_SELECT_ALL: 'Select All',
   LBL_SELECT_NONE: 'Select None',
   LBL_ATTACHMENTS: 'Attachments',
-  LBL_READ_ONLY: 'This timecard can no longer be changed',
+  LBL_READ_ONLY: 'This timecard can no longer be changed.',
   MSG_READ_ONLY: 'It is {{status}}. You see what was submitted.',
   MSG_CONFLICT_KEEP: 'Your entries are still here. Refresh to see what changed; you can then keep yours.',
   LBL_COMPARE: 'Somebody else changed this timecard',

@@ -4,7 +4,7 @@ import { registerTexts } from 'shared-session';
 registerTexts({
   LBL_OUTBOX_one: '{{count}} timecard waits on this device.',
   LBL_OUTBOX_other: '{{count}} timecards wait on this device.',
-  MSG_OUTBOX: 'It goes out by itself when the connection is back.',
+  MSG_OUTBOX: 'Sending starts by itself when the connection is back.',
   LBL_ENTRY_ON_DEVICE: 'On this device',
   LBL_ENTRY_SENT: 'Sent, not confirmed yet',
   LBL_ENTRY_ACCEPTED: 'Accepted',
