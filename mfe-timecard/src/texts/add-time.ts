@@ -67,6 +67,8 @@ export const addTimeTexts = {
   LBL_REGULAR: 'Regular',
   LBL_OVERTIME: 'Overtime',
   LBL_DOUBLETIME: 'Double time',
+  LBL_LABOR: 'Labor',
+  LBL_LUNCH: 'Lunch',
   LBL_PTO: 'PTO',
   LBL_PERCENT_OF_DAY: 'Percent',
   LBL_PIECE_TYPE: 'Piece type',

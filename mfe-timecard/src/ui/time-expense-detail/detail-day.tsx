@@ -8,6 +8,7 @@ import { formatTimeOfDay } from '../../domain/time/time-of-day.ts';
 import { formatLocalUnits } from '../add-time/hours-text.ts';
 import { formatHours, formatKept, formatSteps } from '../page/amounts.ts';
 import { formatDate } from '../page/dates.ts';
+import { spanTypeText } from '../page/span-type-text.ts';
 import { PlacedAmounts } from './placed-amounts.tsx';
 
 /** One day as it was sent: its times, its hours, what they were placed on, its notes. */
@@ -89,6 +90,6 @@ function timesOf(t: ReturnType<typeof useText>, summary: ReturnType<typeof enter
     t('LBL_FROM_TO', { from: clock(summary.from), until: clock(summary.until) }) +
       (summary.nextDay ? ` (${t('LBL_PLUS_ONE_DAY')})` : ''),
     ...summary.lunches.map(({ start, end }) => t('LBL_LUNCH_FROM_TO', { from: clock(start), until: clock(end) })),
-    ...summary.otherTypes,
+    ...summary.otherTypes.map((type) => spanTypeText(t, type)),
   ];
 }

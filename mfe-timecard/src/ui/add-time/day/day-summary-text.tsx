@@ -4,6 +4,7 @@ import { useText } from 'shared-session';
 import { daySummary } from '../../../domain/checklist/day-summary.ts';
 import { isFullDayOff } from '../../../domain/leave-system/leave-system-entry.ts';
 import { formatTimeOfDay } from '../../../domain/time/time-of-day.ts';
+import { spanTypeText } from '../../page/span-type-text.ts';
 import { useDayForm, usePublished, useRules } from '../timecard-context.tsx';
 
 const SHORT_ISSUES: Readonly<Record<string, string>> = {
@@ -32,7 +33,7 @@ export const DaySummaryText = memo(function DaySummaryText({ dayKey, open }: { d
   const facts = [
     times,
     ...lunches,
-    ...(summary?.otherTypes ?? []),
+    ...(summary?.otherTypes ?? []).map((type) => spanTypeText(t, type)),
     day.didNotWork ? t('LBL_DID_NOT_WORK') : '',
     day.daily && !summary ? t('LBL_WORKED') : '',
     day.sickDay || day.dayOffType === 'Sick' ? t('LBL_SICK_DAY') : '',

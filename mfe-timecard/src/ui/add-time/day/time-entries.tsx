@@ -9,6 +9,7 @@ import { addDays } from '../../../domain/time/calendar-day.ts';
 import { dayEditors } from '../../../state/add-time/day-editors.ts';
 import { formatSteps } from '../../page/amounts.ts';
 import { formatDate } from '../../page/dates.ts';
+import { spanTypeText } from '../../page/span-type-text.ts';
 import { dayLabel } from '../day-label.ts';
 import { fieldId } from '../field-ids.ts';
 import { formatIssue } from '../issue-text.ts';
@@ -41,8 +42,8 @@ export const TimeEntries = memo(function TimeEntries({ dayKey }: { dayKey: strin
   const types = useMemo(() => spanTypesOffered(fullDayOff, rules), [fullDayOff, rules]);
   const labor = metadata.customizedLaborValue;
   const typeLabel = useMemo(
-    () => (labor ? (type: string) => (type === SPAN_TYPES.labor ? labor : type) : undefined),
-    [labor],
+    () => (type: string) => (labor && type === SPAN_TYPES.labor ? labor : spanTypeText(t, type)),
+    [labor, t],
   );
   const idOf = useCallback(
     (key: string, part: keyof typeof ENTRY_PARTS) => fieldId(dayKey, `${key}.${ENTRY_PARTS[part]}`),

@@ -5,6 +5,7 @@ import { submittedEntries } from '../../../domain/notices/submitted-entries.ts';
 import { formatTimeOfDay } from '../../../domain/time/time-of-day.ts';
 import { formatDate } from '../../page/dates.ts';
 import { ModuleState } from '../../page/module-state.tsx';
+import { spanTypeText } from '../../page/span-type-text.ts';
 import { useTimecard } from '../timecard-context.tsx';
 
 const loadList = () => import('mfe_widgets/previously-submitted-list');
@@ -19,7 +20,7 @@ export function SubmittedList() {
     () =>
       submittedEntries(lines).map((entry) => ({
         ...entry,
-        type: entry.notWorked ? t('LBL_DID_NOT_WORK') : entry.type,
+        type: entry.notWorked ? t('LBL_DID_NOT_WORK') : entry.type && spanTypeText(t, entry.type),
         shiftStartTimeStr: formatTimeOfDay(entry.shiftStartTimeStr, use24HourClock),
         shiftEndTimeStr: formatTimeOfDay(entry.shiftEndTimeStr, use24HourClock),
       })),

@@ -1,0 +1,16 @@
+import { SPAN_TYPES } from '../../domain/form/timecard-form.ts';
+import { addTimeTexts } from '../../texts/add-time.ts';
+import { spanTypeText } from './span-type-text.ts';
+
+test('each type of the product is a label of its own; a type of the engagement is a name', () => {
+  const t = (label: string) => `${label}: ${addTimeTexts[label as keyof typeof addTimeTexts]}`;
+  expect(Object.values(SPAN_TYPES).map((type) => spanTypeText(t, type))).toEqual([
+    'LBL_LABOR: Labor',
+    'LBL_LUNCH: Lunch',
+    'LBL_PAID_BREAK: Paid Break',
+    'LBL_SICK: Sick',
+    'LBL_PTO: PTO',
+    'LBL_UNPAID_LEAVE: Unpaid leave',
+  ]);
+  expect(spanTypeText(t, 'On call')).toBe('On call');
+});
