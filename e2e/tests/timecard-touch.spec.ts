@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { enterDay, expect, openDay, openTimecard, test } from '../setup/timecard-test.ts';
+import { enterDay, expect, openDay, openTimecard, save, test } from '../setup/timecard-test.ts';
 import { missedByThumb } from '../setup/touch-targets.ts';
 import { WIDE } from '../setup/wide.ts';
 
@@ -77,6 +77,85 @@ test('hours, holidays, days, shifts, units and rates are touched at 44 px as wel
     expect({ id, missed: await missedByThumb(page) }).toEqual({ id, missed: [] });
   }
 });
+
+test('every dialog of Add Time is touched at 44 px', WIDE, async ({ page, context, worker }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await worker();
+  /** Pastes into the first cell of the grid. @returns the preview */
+  const paste = async (text: string, cell: Locator) => {
+    await page.getByText('Grid', { exact: true }).tap();
+    await page.evaluate((block) => navigator.clipboard.writeText(block), text);
+    await cell.tap();
+    await page.keyboard.press('ControlOrMeta+V');
+    const preview = page.getByRole('alertdialog', { name: /^Paste these/ });
+    await expect(preview).toBeVisible();
+    return preview;
+  };
+  const second = await context.newPage();
+  await openTimecard(second, 5000);
+  await openTimecard(page, 5000);
+  await paste('9a\t5:30p\n8.30a\tnoon', page.locator('[data-row="0"][data-column="start"]'));
+  expect(await missedByThumb(page)).toEqual([]);
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).tap();
+  await page.getByText('Days', { exact: true }).tap();
+
+  // A conflict, asked about.
+  await enterDay(page, /^Monday/, '9a', '1p');
+  await enterDay(second, /^Monday/, '9a', '2p');
+  await save(second);
+  await page.getByRole('button', { name: 'Save', exact: true }).tap();
+  const refresh = page.getByRole('alertdialog').getByRole('button', { name: /refresh/i });
+  await expect(refresh).toBeVisible();
+  expect(await missedByThumb(page)).toEqual([]);
+  await refresh.tap();
+  const compare = page.getByRole('dialog', { name: 'Somebody else changed this timecard' });
+  await compare.getByRole('button', { name: 'Continue' }).tap();
+  await expect(compare.getByText('Choose one.')).toBeVisible();
+  expect(await missedByThumb(page)).toEqual([]);
+  await compare.getByText('1:00 PM').tap();
+  await compare.getByRole('button', { name: 'Continue' }).tap();
+  await expect(page.getByRole('status').getByRole('button', { name: 'Undo merge' })).toBeVisible();
+  expect(await missedByThumb(page)).toEqual([]);
+
+  // What is not saved.
+  await page.getByRole('button', { name: 'Close', exact: true }).first().tap();
+  await expect(page.getByRole('alertdialog', { name: 'Unsaved Changes' })).toBeVisible();
+  expect(await missedByThumb(page)).toEqual([]);
+});
+
+test(
+  'a paste of amounts and a drill-down are touched at 44 px, and no amount is broken',
+  WIDE,
+  async ({ page, context, worker }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await worker('worker-templates');
+    await openTimecard(page, 5004);
+    await page.getByText('Grid', { exact: true }).tap();
+    await page.evaluate(() => navigator.clipboard.writeText('1\t2\tx\t4\t5\t6\t7'));
+    await page.locator('td[data-row="0"][data-column="0"] input').tap();
+    await page.keyboard.press('ControlOrMeta+V');
+    const preview = page.getByRole('alertdialog', { name: 'Paste these amounts?' });
+    await expect(preview).toBeVisible();
+    expect(await missedByThumb(page)).toEqual([]);
+    const lines = (cell: Locator) =>
+      cell.evaluate((element) => {
+        const range = document.createRange();
+        range.selectNodeContents(element);
+        return new Set([...range.getClientRects()].map(({ top }) => top)).size;
+      });
+    expect(await lines(preview.getByRole('cell', { name: '4.00' }))).toBe(1);
+    await preview.getByRole('button', { name: 'Cancel' }).tap();
+
+    await openTimecard(page, 5063);
+    const monday = await openDay(page, /^Monday/);
+    await monday
+      .getByRole('button', { name: /Choose/ })
+      .first()
+      .tap();
+    await expect(page.getByRole('dialog').getByText('Company 1')).toBeVisible();
+    expect(await missedByThumb(page)).toEqual([]);
+  },
+);
 
 test(
   'a swipe goes to the day beside; one that begins in a field, or goes up, does not',
