@@ -36,5 +36,5 @@ export const merge = {
   LBL_REPORT_CHANGED: 'This report was changed elsewhere',
   LBL_REPORT_JOINED: 'Joined with what was saved elsewhere.',
   LBL_STEP_MERGE: 'joining both',
-  MSG_MERGED: 'Taken over: {{places}}. Your own entries are as you left them.',
+  MSG_MERGED: 'Taken over: {{places}}. Everything else is as you left it.',
 } as const;

@@ -177,7 +177,7 @@ export const addTimeTexts = {
   MSG_CONFLICT_KEEP: 'Your entries are still here. Refresh to see what changed; you can then keep yours.',
   LBL_COMPARE: 'Somebody else changed this timecard',
   LBL_MERGED: 'Joined with what {{who}} saved ({{when}}).',
-  MSG_MERGED: 'Taken over: {{places}}. Your own entries are as you left them.',
+  MSG_MERGED: 'Taken over: {{places}}. Everything else is as you left it.',
   MSG_MERGE_REFUSED: '{{days}} can no longer be changed. What you had entered there is not saved; copy what you need:',
   MSG_CLOSED_COPY: 'What you entered here cannot be saved any more. Copy what you need first:',
   LBL_TIME_LINE: 'Time, line {{line}}',

@@ -325,7 +325,7 @@ test('what only one of two changed is joined by itself, what both changed is ask
     await user.click(within(dialog).getByRole('button', { name: 'Refresh' }));
   };
   await refresh({ description: 'With the client' });
-  await screen.findByText('Taken over: Harbour Grill · Notes, Lunch. Your own entries are as you left them.');
+  await screen.findByText('Taken over: Harbour Grill · Notes, Lunch. Everything else is as you left it.');
   expect(screen.queryByRole('dialog')).toBeNull();
   expect((field('Notes (optional)') as HTMLInputElement).value).toBe('With the client');
   await user.click(screen.getAllByRole('button', { name: 'Undo joining both' })[0] as HTMLElement);

@@ -56,6 +56,8 @@ test('what both changed is asked field by field; mine stands until the person ch
   expect(dayOf(asked, monday.key)).toMatchObject({ notes: 'mine', spans: [{ end: '16:00' }] });
   const path = asked.conflicts[1]?.path ?? '';
   const chosen = mergeTimecards({ base, mine, theirs }, of, new Map<string, Side>([[path, 'theirs']]));
+  // What was chosen of theirs is no entry of one's own any more: the receipt names it.
+  expect([asked.taken, chosen.taken].map((taken) => taken.map((place) => place.path))).toEqual([[], [path]]);
   expect(dayOf(chosen, monday.key)).toMatchObject({ notes: 'mine', spans: [{ end: '18:00' }] });
 });
 

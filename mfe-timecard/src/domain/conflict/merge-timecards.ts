@@ -185,7 +185,10 @@ function mergeAttachments(
 
 function choose(merging: Merging, conflict: MergeConflict): Side {
   merging.conflicts.push(conflict);
-  return merging.choices.get(conflict.path) ?? 'mine';
+  const side = merging.choices.get(conflict.path) ?? 'mine';
+  const { mine: _, theirs: __, ...place } = conflict;
+  if (side === 'theirs') merging.taken.push(place);
+  return side;
 }
 
 const withIds = (mine: Entry, theirs: Entry): Entry => ({ ...mine, ...idsOf(theirs) });
