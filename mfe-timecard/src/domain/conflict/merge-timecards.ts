@@ -186,8 +186,7 @@ function mergeAttachments(
 function choose(merging: Merging, conflict: MergeConflict): Side {
   merging.conflicts.push(conflict);
   const side = merging.choices.get(conflict.path) ?? 'mine';
-  const { mine: _, theirs: __, ...place } = conflict;
-  if (side === 'theirs') merging.taken.push(place);
+  if (side === 'theirs') merging.taken.push(conflict);
   return side;
 }
 
