@@ -1,4 +1,4 @@
-import { type JSX, useMemo } from 'react';
+import { type JSX, memo, useMemo } from 'react';
 import { focusAfter } from 'shared-session/focus';
 import { Banner } from '../banner/index.ts';
 import { Button } from '../button/index.ts';
@@ -12,6 +12,7 @@ import { markedByRow, NONE_MARKED } from './allocation-issues.ts';
 import { AllocationLine } from './allocation-line.tsx';
 import { allocationTotals, leftToPlace } from './allocation-totals.ts';
 import { AmountLeft } from './amount-left.tsx';
+import type { AllocationAction } from './change-allocations.ts';
 import { useAllocationTable } from './use-allocation-table.ts';
 
 const NONE: readonly never[] = [];
@@ -59,11 +60,7 @@ export function AllocationEditor(props: AllocationEditorProps): JSX.Element {
         />
       ))}
       <div className="wd-rows-foot">
-        {readOnly ? null : (
-          <AddRow icon="plus" onAdd={() => dispatch({ kind: 'add' })}>
-            {text('LBL_ADD_ALLOCATION')}
-          </AddRow>
-        )}
+        {readOnly ? null : <AddAllocation dispatch={dispatch} />}
         {readOnly || !places ? null : (
           <Button
             variant="quiet"
@@ -95,3 +92,17 @@ export function AllocationEditor(props: AllocationEditorProps): JSX.Element {
     </div>
   );
 }
+
+/** Adds a line. A key typed into an amount does not render it again. */
+const AddAllocation = memo(function AddAllocation({
+  dispatch,
+}: {
+  dispatch: (action: AllocationAction) => void;
+}): JSX.Element {
+  const text = usePageText();
+  return (
+    <AddRow icon="plus" onAdd={() => dispatch({ kind: 'add' })}>
+      {text('LBL_ADD_ALLOCATION')}
+    </AddRow>
+  );
+});

@@ -1,10 +1,10 @@
-import type { JSX } from 'react';
+import { type JSX, memo } from 'react';
 import type { AllocationType } from 'shared-validators/totals';
 import { localSteps } from '../internal/amounts/index.ts';
 import { usePageText } from '../internal/texts/use-page-text.ts';
 
 /** What is left to place, or that too much is placed. */
-export function AmountLeft({
+export const AmountLeft = memo(function AmountLeft({
   left,
   type,
   precision,
@@ -24,4 +24,4 @@ export function AmountLeft({
       {text(left > 0 ? 'LBL_LEFT_TO_PLACE' : 'LBL_PLACED_TOO_MUCH', { amount, unit: percent ? '%' : 'h' })}
     </span>
   );
-}
+});

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useText } from 'shared-session';
 import { useModule } from 'shared-session/server-data';
 import { placedHours } from '../../../domain/allocations/allocation-left.ts';
@@ -10,8 +11,8 @@ import { rowsOf } from './allocation-rows.ts';
 
 const loadSubtotals = () => import('mfe_widgets/subtotals-popover');
 
-/** What has been allocated, and on hover and focus what that is made of (docs: allocations#subtotals-popover). */
-export function AllocationSubtotals({ rows }: { rows: readonly AllocationForm[] }) {
+/** What has been allocated, and on hover and focus what that is made of (docs: allocations#subtotals-popover). Nothing is summed while a key is typed. */
+export const AllocationSubtotals = memo(function AllocationSubtotals({ rows }: { rows: readonly AllocationForm[] }) {
   const t = useText();
   const rules = useRules();
   const rateApplication = useTimecard((state) => state.metadata.rateApplication ?? '');
@@ -37,4 +38,4 @@ export function AllocationSubtotals({ rows }: { rows: readonly AllocationForm[] 
       <module.SubtotalsPopover items={items}>{total}</module.SubtotalsPopover>
     </span>
   );
-}
+});
