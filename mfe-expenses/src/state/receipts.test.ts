@@ -26,6 +26,7 @@ jest.unstable_mockModule('shared-session/sealed-store', () => ({
     remove: async (id: string) => void device.delete(id),
   }),
 }));
+const { ForbiddenError, NotFoundError, ServerError, UnexpectedResponseError } = await import('shared-client');
 const { createReceipts } = await import('./receipts.ts');
 const { keptReceipts } = await import('./kept-receipts.ts');
 
@@ -171,3 +172,54 @@ test.each(['refused', 'dismissed'])('a file that was %s is not kept', async (wha
   for (const { id } of receipts.getState().underway) receipts.dismiss(id);
   await waitFor(() => expect(device.size).toBe(0));
 });
+
+test.each([
+  [
+    'may be sent again after a failure of the server',
+    new ServerError('', { status: 502 }),
+    'ERR_UPLOAD_FAILED',
+    true,
+    2,
+  ],
+  [
+    'cannot be sent again where the report takes none',
+    new ForbiddenError('', { status: 403 }),
+    'ERR_UPLOAD_ITEM',
+    false,
+    2,
+  ],
+  [
+    'cannot be sent again where the report is gone',
+    new NotFoundError('', { status: 404 }),
+    'ERR_UPLOAD_ITEM',
+    false,
+    2,
+  ],
+  [
+    'cannot be sent again when it is too large',
+    new UnexpectedResponseError('', { status: 413 }),
+    'ERR_RECEIPT_SIZE',
+    false,
+    0,
+  ],
+  [
+    'cannot be sent again when it is refused',
+    new UnexpectedResponseError('', { status: 415 }),
+    'ERR_UPLOAD_REFUSED',
+    false,
+    0,
+  ],
+])(
+  'a receipt %s; what is no fault of its own stays on the device until it is dismissed',
+  async (_, error, label, again, kept) => {
+    upload = () => Promise.reject(error);
+    const receipts = receiptsWith();
+    await receipts.add([pdf()]);
+    await waitFor(() => expect(receipts.getState().underway).toMatchObject([{ failure: { label } }]));
+    const [one] = receipts.getState().underway;
+    expect(one && one.retry !== null).toBe(again);
+    await waitFor(() => expect(device.size).toBe(kept));
+    receipts.dismiss(one?.id ?? '');
+    await waitFor(() => expect([receipts.getState().underway.length, device.size]).toEqual([0, 0]));
+  },
+);

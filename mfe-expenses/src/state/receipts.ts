@@ -1,6 +1,7 @@
 import { CallError } from 'shared-client';
 import { uploadFile } from 'shared-client/documents';
 import { randomId } from 'shared-client/random-id';
+import { type UploadFailure, uploadFailure } from 'shared-client/upload-failure';
 import { createStore } from 'zustand/vanilla';
 import { plainName } from '../domain/receipt-file.ts';
 import type { ReceiptFile } from '../domain/report-form.ts';
@@ -23,6 +24,14 @@ interface Target {
   /** Where a receipt is until it has arrived. */
   readonly kept: KeptReceipts;
 }
+
+/** Why a receipt did not arrive. */
+const FAILURES: Record<UploadFailure, string> = {
+  later: 'ERR_UPLOAD_FAILED',
+  'too-large': 'ERR_RECEIPT_SIZE',
+  item: 'ERR_UPLOAD_ITEM',
+  refused: 'ERR_UPLOAD_REFUSED',
+};
 
 /** A file under a name that can be shown. */
 function named(file: File): File {
@@ -87,7 +96,10 @@ export function createReceipts({ itemId, takes, files: filesOf, room, arrived, k
       await arrived(digest === null ? receipt : { ...receipt, digest }, line);
       forget(id);
     } catch (error) {
-      change(id, { failure: { label: 'ERR_UPLOAD_FAILED' }, retry });
+      const failure = uploadFailure(error);
+      // What is no fault of the receipt takes nothing from the device: a photograph may be the only one.
+      if (failure === 'too-large' || failure === 'refused') forget(id);
+      change(id, { failure: { label: FAILURES[failure] }, retry: failure === 'later' ? retry : null });
       if (!(error instanceof CallError)) throw error;
     }
   }

@@ -86,6 +86,8 @@ const report = {
   MSG_EXPENSE_SUBMIT: '{{amount}} goes to your approver. You cannot change it afterwards unless it is sent back.',
   MSG_EXPENSE_REFUSED: 'This was not saved',
   MSG_EXPENSE_NOT_YOURS: 'There is no such report, or it is not yours.',
+  MSG_SAVE_NOT_YOURS:
+    'This was not saved: it is no longer there, or you may no longer change it. What you typed is kept on this device.',
   MSG_EXPENSE_NONE_TAKEN: 'No expenses can be entered here',
   MSG_EXPENSE_NONE_TAKEN_WHY: 'This engagement does not take expenses, or it has ended.',
   MSG_POLICY_OVER: '{{amount}} over the limit of a day',
@@ -104,6 +106,9 @@ const receipts = {
   ERR_FILE_EMPTY: 'This file {{name}} is empty. Try uploading a different file.',
   ERR_ATTACHMENT_LIMIT: 'You have reached the maximum amount of attachments',
   ERR_UPLOAD_FAILED: 'This file {{name}} could not be uploaded. Check the connection and try again.',
+  ERR_UPLOAD_ITEM:
+    '{{name}} was not taken: files cannot be added to this item any more. Load the page again to see what it is now.',
+  ERR_UPLOAD_REFUSED: 'The server does not take {{name}}. Try uploading a different file.',
   LBL_RECEIPTS: 'Receipts',
   LBL_ADD_RECEIPTS: 'Add receipts',
   MSG_RECEIPTS_HOW: 'Drop, paste or photograph several. Each becomes a line.',

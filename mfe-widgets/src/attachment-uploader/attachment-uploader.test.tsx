@@ -16,12 +16,18 @@ class Uploads {
     onProgress: (fraction: number) => void;
     signal: AbortSignal;
     respond: (with_: Uploaded) => void;
-    fail: () => void;
+    fail: (status?: number) => void;
   }[] = [];
 
   readonly upload: Upload = (_, { name, onProgress, signal }) =>
     new Promise((resolve, reject) => {
-      this.running.push({ name, onProgress, signal, respond: resolve, fail: () => reject(new Error('503')) });
+      this.running.push({
+        name,
+        onProgress,
+        signal,
+        respond: resolve,
+        fail: (status) => reject(Object.assign(new Error('failed'), { status })),
+      });
     });
 }
 
@@ -77,6 +83,23 @@ test('how many files are on their way is known, so that a save can wait for them
   await act(async () => uploads.running[1]?.fail());
   await act(async () => screen.getByRole('button', { name: 'Try again' }).click());
   expect(counts).toEqual([0, 2, 1, 0, 1]);
+});
+
+test.each([
+  [403, 'a.pdf was not taken: files cannot be added to this item any more. Load the page again to see what it is now.'],
+  [413, 'Sorry, this file is larger than the 10 MB limit. Try uploading a different file.'],
+  [415, 'The server does not take a.pdf. Try uploading a different file.'],
+])('a file that HTTP %d refuses offers no second try, says why, and can be taken away', async (status, why) => {
+  const uploads = new Uploads();
+  render(<Uploader upload={uploads.upload} />);
+  await choose('a.pdf');
+  await act(async () => uploads.running[0]?.fail(status));
+  expect([screen.getByRole('alert').textContent, screen.queryByRole('button', { name: 'Try again' })]).toEqual([
+    why,
+    null,
+  ]);
+  await act(async () => screen.getByRole('button', { name: 'Cancel: a.pdf' }).click());
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 test('a file on its way can be cancelled', async () => {

@@ -117,7 +117,7 @@ export function AttachmentUploader(props: AttachmentUploaderProps): JSX.Element 
               {file.state === 'failed' ? (
                 <p className="wd-error" role="alert">
                   <Icon name="error" size={14} />
-                  <span>{file.error ?? text('ERR_UPLOAD_FAILED', { name: file.name })}</span>
+                  <span>{file.error ?? text(file.errorKey ?? 'ERR_UPLOAD_FAILED', { name: file.name })}</span>
                 </p>
               ) : (
                 <progress

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type UploadFailure, uploadFailure } from 'shared-client/upload-failure';
 
 /** What the server returns to an upload (docs: attachments#upload-response). */
 export interface Uploaded {
@@ -10,7 +11,10 @@ export interface Uploaded {
   final?: boolean | undefined;
 }
 
-/** Sends one file; rejects when it is aborted or fails. Progress is 0 to 1. */
+/**
+ * Sends one file; rejects when it is aborted or fails. Progress is 0 to 1. An error with the `status` of an HTTP response that would be the
+ * same again, as those of shared-client have it, offers no second try.
+ */
 export type Upload = (
   file: File,
   options: { name: string; onProgress: (fraction: number) => void; signal: AbortSignal },
@@ -25,9 +29,20 @@ export interface QueuedFile {
   percent: number;
   /** The server's text, or undefined when the call itself failed. */
   error?: string | undefined;
+  /** Label key of why the call failed. */
+  errorKey?: FailureKey | undefined;
   /** The server would refuse it again. */
   final?: boolean | undefined;
 }
+
+type FailureKey = (typeof FAILURES)[UploadFailure];
+
+const FAILURES = {
+  later: 'ERR_UPLOAD_FAILED',
+  'too-large': 'ERR_FILE_TOO_LARGE',
+  item: 'ERR_UPLOAD_ITEM',
+  refused: 'ERR_UPLOAD_REFUSED',
+} as const;
 
 interface Work {
   file: File;
@@ -67,8 +82,10 @@ export function useUploadQueue(upload: Upload, onDone: (done: Uploaded) => void)
         if (response.error) patch(queued.id, { state: 'failed', error: response.error, final: response.final });
         else done(queued.id, response);
       },
-      () => {
-        if (!work.abort.signal.aborted) patch(queued.id, { state: 'failed', error: undefined });
+      (error: unknown) => {
+        if (work.abort.signal.aborted) return;
+        const failure = uploadFailure(error);
+        patch(queued.id, { state: 'failed', errorKey: FAILURES[failure], final: failure !== 'later' });
       },
     );
   });
@@ -103,7 +120,7 @@ export function useUploadQueue(upload: Upload, onDone: (done: Uploaded) => void)
       const work = works.current.get(id);
       if (work === undefined) return;
       works.current.set(id, { ...work, abort: new AbortController() });
-      patch(id, { state: 'queued', percent: 0, error: undefined });
+      patch(id, { state: 'queued', percent: 0, error: undefined, errorKey: undefined });
     },
   };
 }

@@ -238,6 +238,7 @@ test('no subject of shared-client is without such a test', () => {
     'engagements',
     'surveys',
     // These call nothing.
+    'upload-failure',
     'call',
     'token',
     'random-id',

@@ -1,7 +1,15 @@
 /** @jest-environment jsdom */
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { ConflictError, DeadlineError, NetworkError, ServerError, UnauthorisedError } from 'shared-client';
-import { unsavedWork } from 'shared-session';
+import {
+  ConflictError,
+  DeadlineError,
+  ForbiddenError,
+  NetworkError,
+  NotFoundError,
+  ServerError,
+  UnauthorisedError,
+} from 'shared-client';
+import { notifications, unsavedWork } from 'shared-session';
 import { keptWork } from 'shared-session/device-data';
 import {
   button,
@@ -14,6 +22,7 @@ import {
   openAgain,
   pdf,
   server,
+  show,
   startAnew,
 } from './testing/report-page.tsx';
 
@@ -235,6 +244,7 @@ describe('a save', () => {
     ['that the server fails at', new ServerError('500', { status: 500 })],
     ['after the session has expired', new UnauthorisedError('401', { status: 401 })],
     ['that comes too late', new ConflictError('409', { status: 409 })],
+    ['of a report that may not be changed any more', new ForbiddenError('403', { status: 403 })],
   ])('%s loses nothing: it stands there, and comes back after the page was left', async (_, error) => {
     server.answer = async () => {
       throw error;
@@ -248,6 +258,20 @@ describe('a save', () => {
     await openAgain(opened);
     await screen.findByText(/They are back/);
     expect(button(/Meals.*Harbour Grill/)).toBeTruthy();
+  });
+
+  test('of a report that is gone says so, and asks for no second try', async () => {
+    server.answer = async () => {
+      throw new NotFoundError('404', { status: 404 });
+    };
+    const opened = await open();
+    await type(opened, 'Harbour Grill');
+    await opened.user.click(button('Save'));
+    await waitFor(() =>
+      expect(notifications.getState().toasts.map(({ message }) => message)).toContain(
+        'This was not saved: it is no longer there, or you may no longer change it. What you typed is kept on this device.',
+      ),
+    );
   });
 
   test.each(['presses', 'a press and a key'])('a submit by two %s is one', async (how) => {
@@ -284,4 +308,16 @@ describe('a save', () => {
     expect(again).toEqual(first);
     expect(changed?.payload).toMatchObject({ id: 20_001, expenses: [{ id: 100, expenseType: 'Lunch' }] });
   });
+});
+
+test.each([
+  ['does not answer', new ServerError('500', { status: 500 }), 'Try again'],
+  ['refuses', new ForbiddenError('403', { status: 403 }), 'Back to time and expense'],
+])('a report that the server %s offers what helps', async (_, error, offered) => {
+  server.read = async () => {
+    throw error;
+  };
+  show();
+  await screen.findByText('This page could not be loaded');
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([offered]);
 });

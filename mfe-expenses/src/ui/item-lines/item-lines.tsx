@@ -9,7 +9,7 @@ import type { MountContext } from 'shared-session/micro-frontend';
 import { hrefOf } from 'shared-session/routing';
 import { unitsOf } from 'shared-validators/money';
 import { detailLines } from '../../domain/detail/detail-line.ts';
-import { reportErrorKey } from '../page/call-error.ts';
+import { isNotYours, reportErrorKey } from '../page/call-error.ts';
 import { Difference } from '../page/difference.tsx';
 import { itemName } from '../page/item-words.ts';
 import { useLoaded } from '../page/use-loaded.ts';
@@ -35,9 +35,11 @@ export function ItemLines({ context }: { context: MountContext }) {
         icon="error"
         title={t('MSG_LOAD_FAILED')}
         action={
-          <Button icon="refresh" onClick={retry}>
-            {t('LBL_TRY_AGAIN')}
-          </Button>
+          isNotYours(error) ? null : (
+            <Button icon="refresh" onClick={retry}>
+              {t('LBL_TRY_AGAIN')}
+            </Button>
+          )
         }
       >
         {t(reportErrorKey(error))}

@@ -3,14 +3,18 @@ import type { ErrorItem } from 'shared-client/schema/billing';
 import type { Translate } from 'shared-session';
 import { loadErrorKey } from 'shared-session/load-error';
 
+/** Whether an item is gone, or not this person's: the same again would be refused again. */
+export const isNotYours = (error: unknown): boolean =>
+  error instanceof CallError && (error.kind === 'forbidden' || error.kind === 'not-found');
+
 /** Label key of why a report could not be loaded. */
-export function reportErrorKey(error: Error): string {
-  const isRefused = error instanceof CallError && (error.kind === 'forbidden' || error.kind === 'not-found');
-  return isRefused ? 'MSG_EXPENSE_NOT_YOURS' : loadErrorKey(error);
-}
+export const reportErrorKey = (error: Error): string =>
+  isNotYours(error) ? 'MSG_EXPENSE_NOT_YOURS' : loadErrorKey(error);
 
 /** Label key of why something could not be saved; what was typed is kept. */
-export function saveErrorKey({ kind, status }: CallError): string {
+export function saveErrorKey(error: CallError): string {
+  const { kind, status } = error;
+  if (isNotYours(error)) return 'MSG_SAVE_NOT_YOURS';
   if (status === 503) return 'ERR_UNAVAILABLE_KEPT';
   if (kind === 'network' || kind === 'deadline') return 'ERR_NETWORK';
   if (kind === 'rate-limited') return 'ERR_RATE_LIMITED';

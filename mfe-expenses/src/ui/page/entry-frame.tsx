@@ -7,7 +7,7 @@ import type { EngagementItem } from 'shared-client/engagements';
 import { useText } from 'shared-session';
 import { navigate } from 'shared-session/routing';
 import type { EntryQuery } from '../../domain/entry-query.ts';
-import { reportErrorKey } from './call-error.ts';
+import { isNotYours, reportErrorKey } from './call-error.ts';
 import { useLoaded } from './use-loaded.ts';
 
 /** What a page of entry asks of the server; it stays the same from drawing to drawing. */
@@ -69,6 +69,7 @@ export function EntryFrame<Metadata>({ query, source, children }: EntryFrameProp
     ) : null;
   // The choice of engagements does not push the item down under a finger: they come together.
   const isSettled = billingItemId > 0 || list.data !== null || list.error !== null;
+  const back = <Button onClick={() => navigate('/worker/time-expense')}>{t('LBL_BACK_TO_LIST')}</Button>;
   if (item.data && isSettled && (item.data.isTaken || billingItemId > 0)) {
     return children(item.data.metadata, { engagements, onReload, onNumbered });
   }
@@ -83,25 +84,26 @@ export function EntryFrame<Metadata>({ query, source, children }: EntryFrameProp
           icon="error"
           title={t('MSG_LOAD_FAILED')}
           action={
-            <Button
-              variant="primary"
-              icon="refresh"
-              onClick={() => {
-                list.retry();
-                retry();
-              }}
-            >
-              {t('LBL_TRY_AGAIN')}
-            </Button>
+            isNotYours(error) ? (
+              back
+            ) : (
+              <Button
+                variant="primary"
+                icon="refresh"
+                onClick={() => {
+                  list.retry();
+                  retry();
+                }}
+              >
+                {t('LBL_TRY_AGAIN')}
+              </Button>
+            )
           }
         >
           {t(reportErrorKey(error))}
         </EmptyState>
       ) : item.data || list.data?.length === 0 ? (
-        <EmptyState
-          title={t(source.none)}
-          action={<Button onClick={() => navigate('/worker/time-expense')}>{t('LBL_BACK_TO_LIST')}</Button>}
-        >
+        <EmptyState title={t(source.none)} action={back}>
           {t(source.noneWhy)}
         </EmptyState>
       ) : (

@@ -100,6 +100,9 @@ export const pageEnglish = {
   ERR_FILE_TYPE: 'This file {{name}} cannot be uploaded.',
   ERR_ATTACHMENT_LIMIT: 'You have reached the maximum amount of attachments',
   ERR_UPLOAD_FAILED: 'This file {{name}} could not be uploaded. Check the connection and try again.',
+  ERR_UPLOAD_ITEM:
+    '{{name}} was not taken: files cannot be added to this item any more. Load the page again to see what it is now.',
+  ERR_UPLOAD_REFUSED: 'The server does not take {{name}}. Try uploading a different file.',
   LBL_SHOW_OPTIONS: 'Show options',
   LBL_SEARCHING: 'Searching',
   LBL_ITEMS_WITH: 'items with',

@@ -25,6 +25,8 @@ export const server = {
   /** Runs before a save is accepted; what it throws is the answer. */
   answer: async (_: Sent): Promise<void> => undefined,
   upload: async (): Promise<object> => ({ attachmentKey: 'k1', fileName: 'dinner.pdf' }),
+  /** Runs before a report is read; what it throws is the answer. */
+  read: async (): Promise<void> => undefined,
 };
 
 /** What is kept on the device. */
@@ -44,6 +46,7 @@ export function startAnew(): void {
     sent: [],
     answer: async () => undefined,
     upload: async () => ({ attachmentKey: 'k1', fileName: 'dinner.pdf' }),
+    read: async () => undefined,
   });
   Object.assign(device, { records: new Map(), isFull: false, reading: Promise.resolve() });
   localStorage.clear();
@@ -76,7 +79,7 @@ const send = (kind: Sent['kind']) => async (payload: ExpenseSavePayload, options
 };
 
 jest.unstable_mockModule('shared-client/billing', () => ({
-  getExpenseEditMetadata: async (id: number) => metadataOf(id),
+  getExpenseEditMetadata: async (id: number) => server.read().then(() => metadataOf(id)),
   getBillingItems: async () => ({ content: [] }),
   saveBillingItem: send('save'),
   submitBillingItem: send('submit'),
@@ -114,10 +117,14 @@ export const button = (name: string | RegExp) => screen.getByRole('button', { na
 export const missing = () => within(screen.getByRole('region', { name: 'Before you submit' }));
 export const certify = () => missing().getByRole<HTMLInputElement>('checkbox');
 
+/** The page, whatever it shows. */
+export const show = (billingItemId = 20_001) =>
+  render(<AddExpensePage query={{ billingItemId, engagementId: 5000 }} />);
+
 /** Opens the report, or a new one. */
-export async function open(billingItemId = 20_001) {
+export async function open(billingItemId?: number) {
   const user = userEvent.setup();
-  const shown = render(<AddExpensePage query={{ billingItemId, engagementId: 5000 }} />);
+  const shown = show(billingItemId);
   await screen.findByRole('heading', { level: 1, name: /Expenses, Nov 16/ });
   return { user, ...shown };
 }
