@@ -1,6 +1,6 @@
 import { unitsPerHour } from './hour-units.ts';
 
-const PLAIN = /^([+-]?)(\d{0,9})(?:\.(\d{0,40}))?$/;
+const PLAIN = /^([+-]?)(\d{0,10})(?:\.(\d{0,40}))?$/;
 
 /** Digits in groups of three: by the sign the decimals do not have, or several groups, or by a space or an apostrophe. */
 const GROUPED =
@@ -13,11 +13,11 @@ const ONE_COMMA = /^[+-]?[1-9]\d{0,2},\d{3}$/;
 /**
  * A decimal as whole steps of 10^-precision, half up on its digits: `8.25` at 2 is 825. Dot and comma are both taken, as are groups of
  * digits, digits of full width and Thai ones. Negative is 0 (docs: time-entry#negative-hours). `null` for what is not a number, what
- * can be read in two ways, and more than nine whole digits.
+ * can be read in two ways, and more than nine whole digits, or the ten that `wholeDigits` may ask for.
  */
-export function readDecimal(text: string, precision: number): number | null {
+export function readDecimal(text: string, precision: number, wholeDigits: 9 | 10 = 9): number | null {
   const match = PLAIN.exec(plainDecimal(text));
-  if (!match || (match[2] === '' && !match[3])) return null;
+  if (!match || (match[2] === '' && !match[3]) || (match[2]?.length ?? 0) > wholeDigits) return null;
   if (match[1] === '-') return 0;
   const fraction = (match[3] ?? '').padEnd(precision + 1, '0');
   const kept = Number(match[2] || '0') * unitsPerHour(precision) + Number(fraction.slice(0, precision) || '0');

@@ -33,8 +33,11 @@ export function sentUnits(amount: number, currency: string | null): MinorUnits |
   return isWhole(amount, currency) ? unitsOf(amount, currency) : null;
 }
 
-/** Whether what was typed is a number with more digits than any amount has. */
-export const isBeyondAmounts = (text: string): boolean => /^\+?[1-9]\d{9,99}(?:\.\d{0,40})?$/.test(plainDecimal(text));
+/** Whether what was typed is a number above the largest amount. */
+export const isBeyondAmounts = (text: string): boolean => {
+  const plain = plainDecimal(text);
+  return /^\+?[1-9]\d{9,99}(?:\.\d{0,40})?$/.test(plain) && Number(plain) > MAXIMUM_AMOUNT;
+};
 
 /** The sum of some amounts, added as minor units. */
 export const sumOf = (amounts: readonly number[], currency: string | null): number =>
@@ -43,10 +46,14 @@ export const sumOf = (amounts: readonly number[], currency: string | null): numb
     currency,
   );
 
-/** What was typed as minor units, half up, with or without the name of its currency; null for what is no number, negative is 0. */
+/**
+ * What was typed as minor units, half up, with or without the name of its currency; negative is 0. Null for what is no number, and above the
+ * largest amount.
+ */
 export function readUnits(text: string, currency: string | null): MinorUnits | null {
   const bare = currency === null ? text : withoutCurrency(text, currency);
-  return bare === null ? null : readDecimal(bare, exponentOf(currency));
+  const units = bare === null ? null : readDecimal(bare, exponentOf(currency), 10);
+  return units !== null && units > unitsOf(MAXIMUM_AMOUNT, currency) ? null : units;
 }
 
 /** Minor units as an amount field shows them: 3840 of USD are `38.40`. */

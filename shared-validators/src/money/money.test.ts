@@ -4,11 +4,14 @@ import {
   convert,
   exponentOf,
   formatMinorUnits,
+  isBeyondAmounts,
   isWhole,
+  MAXIMUM_AMOUNT,
   product,
   type Rate,
   rateOn,
   readUnits,
+  sentUnits,
   split,
   sumOf,
   unitsOf,
@@ -87,6 +90,33 @@ describe('A currency counts in its own smallest unit', () => {
       ),
     );
     expect([readUnits('38,4', 'USD'), readUnits('taxi', 'USD'), readUnits('', 'USD')]).toEqual([3840, null, null]);
+  });
+});
+
+describe('The largest amount', () => {
+  const near = fc.oneof(fc.constant(0), fc.integer({ min: -300, max: 300 }), fc.integer({ min: -1e11, max: 1e11 }));
+
+  test('is the same for a field and for the server, whatever the currency and however it is written', () => {
+    fc.assert(
+      fc.property(near, currency, (apart, code) => {
+        const largest = unitsOf(MAXIMUM_AMOUNT, code);
+        const units = Math.max(0, largest + apart);
+        const text = formatMinorUnits(units, code);
+        const taken = units <= largest;
+        const [whole = '', decimals] = text.split('.');
+        const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, ' ');
+        for (const typed of [text, decimals === undefined ? grouped : `${grouped},${decimals}`]) {
+          expect(readUnits(typed, code)).toBe(taken ? units : null);
+          expect(isBeyondAmounts(typed)).toBe(!taken);
+        }
+        expect((sentUnits(amountOf(units, code), code) ?? Number.NaN) <= largest).toBe(taken);
+      }),
+    );
+  });
+
+  test('1,000,000,000 is taken, and a cent more is not', () => {
+    const typed = ['1,000,000,000', '1000000000.00', '$1,000,000,000.00', '1000000000.01', '9999999999'];
+    expect(typed.map((text) => readUnits(text, 'USD'))).toEqual([1e11, 1e11, 1e11, null, null]);
   });
 });
 

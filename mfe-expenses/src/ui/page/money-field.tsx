@@ -2,8 +2,8 @@ import { AmountField, type AmountFieldProps } from 'mfe_widgets/amount-field';
 import { useCallback } from 'react';
 import { exponentOf, formatMinorUnits, readUnits } from 'shared-validators/money';
 
-/** The longest amount that is typed. */
-const LONGEST = 15;
+/** The longest amount that is typed: the largest one with its groups, decimals and currency. */
+const LONGEST = 24;
 
 interface MoneyFieldProps extends Omit<AmountFieldProps, 'normalize' | 'precision' | 'maxLength'> {
   /** ISO 4217: how many decimals it has; null for hundredths of something else, as of a percent. */
