@@ -32,6 +32,9 @@ test('an approved expense is adjusted: begun at it, sent back, corrected, approv
   await page.getByRole('button', { name: 'Add benefit' }).click();
   await expect(page.getByRole('heading', { name: /^Benefit, / })).toBeVisible();
   await expect(field(page, 'What it does')).toHaveCount(0);
+  await page.goto(LIST);
+  await page.getByRole('button', { name: 'Add adjustment' }).click();
+  await expect(page.getByRole('heading', { name: /^Adjustment, / })).toBeVisible();
 
   await arrive(page, detail(phone));
   // The lines are those of another micro-frontend.

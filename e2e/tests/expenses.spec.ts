@@ -14,6 +14,9 @@ const head = (page: Page, name: RegExp) => page.getByRole('button', { name });
 test('a draft of the list is completed, survives a reload, and is submitted', async ({ page, signIn }) => {
   await signIn('worker-templates');
   await page.goto(LIST);
+  await page.getByRole('button', { name: 'Add expense' }).click();
+  await expect(page.getByRole('heading', { name: /^Expenses, / })).toBeVisible();
+  await page.goBack();
   await page.getByRole('link', { name: /Complete your changes/ }).click();
   await page.getByRole('button', { name: 'Modify' }).click();
   const missing = page.getByRole('region', { name: 'Before you submit' });

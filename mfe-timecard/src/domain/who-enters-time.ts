@@ -6,6 +6,13 @@ export function entersTime(user: { readonly userType: string } | undefined): boo
   return user === undefined || user.userType === 'Worker';
 }
 
+/** Whether a user enters expenses: a worker with the permission for it. Who is not known yet is taken for one. */
+export function entersExpenses(
+  user: { readonly userType: string; readonly permissions: readonly string[] } | undefined,
+): boolean {
+  return user === undefined || (entersTime(user) && user.permissions.includes('EXPENSE_ENTER'));
+}
+
 /** Whether items of a type are made for the worker by somebody else. */
 export const isAdjusting = (type: string): boolean => type === 'ADJUSTMENT' || type === 'BENEFIT';
 

@@ -9,7 +9,7 @@ import { engagementsQuery } from '../../state/server-data/engagements-query.ts';
 import { useHost } from '../page/host.tsx';
 import { LoadFailure, LoadingCards } from '../page/load-states.tsx';
 import { ModuleState } from '../page/module-state.tsx';
-import { useAdjusts, useEntersTime } from '../page/use-enters-time.ts';
+import { useAdjusts, useEntersExpenses, useEntersTime } from '../page/use-enters-time.ts';
 import { ItemLine } from './item-line.tsx';
 import { itemsQuery } from './items-query.ts';
 import { ListFilters } from './list-filters.tsx';
@@ -22,6 +22,7 @@ export function TimeExpensePage({ search }: { search: string }) {
   const t = useText();
   const host = useHost();
   const enters = useEntersTime();
+  const entersExpenses = useEntersExpenses();
   const adjusts = useAdjusts();
   const filters = useModule('filter', loadFilters);
   const { data: engagements = [] } = useQuery({ ...engagementsQuery, enabled: enters === true });
@@ -40,9 +41,11 @@ export function TimeExpensePage({ search }: { search: string }) {
                 {t('LBL_ADD_PROJECT')}
               </Button>
             ) : null}
-            <Button icon="plus" onClick={() => host.go('/worker/time-expense/add-expense')}>
-              {t('LBL_ADD_EXPENSE')}
-            </Button>
+            {entersExpenses ? (
+              <Button icon="plus" onClick={() => host.go('/worker/time-expense/add-expense')}>
+                {t('LBL_ADD_EXPENSE')}
+              </Button>
+            ) : null}
             <Button variant="primary" icon="plus" onClick={() => host.go(addTimePath({ showEnagagementList: true }))}>
               {t('LBL_ADD_TIME')}
             </Button>
