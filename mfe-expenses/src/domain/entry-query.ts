@@ -4,7 +4,18 @@ export interface EntryQuery {
   readonly billingItemId: number;
   /** The engagement; null asks for the list. */
   readonly engagementId: number | null;
+  /** ISO date: the first day of the period of a new item; null is today's. */
+  readonly startDate: string | null;
 }
+
+/** Which item an address is of. A new one is of the period that begins on a day, or of today's. */
+export interface AddressedItem {
+  readonly engagementId: number;
+  readonly billingItemId?: number;
+  readonly periodStartDate?: string;
+}
+
+const ISO_DATE = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
 
 /** Reads the query of the URL; what is missing or broken counts as absent. */
 export function readEntryQuery(search: string): EntryQuery {
@@ -14,14 +25,22 @@ export function readEntryQuery(search: string): EntryQuery {
     return /^\d{1,9}$/.test(text) ? Number(text) : null;
   };
   const engagementId = id('reqId');
-  return { billingItemId: engagementId === null ? 0 : (id('billingItemId') ?? 0), engagementId };
+  const billingItemId = engagementId === null ? 0 : (id('billingItemId') ?? 0);
+  const date = query.get('startDate') ?? '';
+  const isDated = engagementId !== null && billingItemId === 0 && ISO_DATE.test(date);
+  return { billingItemId, engagementId, startDate: isDated ? date : null };
 }
 
-const entryPath = (page: string, engagementId: number, billingItemId: number): string =>
-  `/worker/time-expense/${page}?${billingItemId > 0 ? `billingItemId=${billingItemId}&` : ''}reqId=${engagementId}`;
+/** The part of an address that {@link readEntryQuery} reads as this item. */
+export function entryQueryOf({ engagementId, billingItemId = 0, periodStartDate }: AddressedItem): string {
+  if (billingItemId > 0) return `billingItemId=${billingItemId}&reqId=${engagementId}`;
+  return `reqId=${engagementId}${periodStartDate === undefined ? '' : `&startDate=${periodStartDate}`}`;
+}
 
-export const addExpensePath = (engagementId: number, billingItemId = 0): string =>
-  entryPath('add-expense', engagementId, billingItemId);
+/** What a call asks of a new item: the period that begins on a day. One that is there has its own. */
+export const newOf = (billingItemId: number, startDate: string | null): { readonly selectedDate?: string } =>
+  billingItemId > 0 || startDate === null ? {} : { selectedDate: startDate };
 
-export const addProjectPath = (engagementId: number, billingItemId = 0): string =>
-  entryPath('add-project', engagementId, billingItemId);
+export const addExpensePath = (item: AddressedItem): string => `/worker/time-expense/add-expense?${entryQueryOf(item)}`;
+
+export const addProjectPath = (item: AddressedItem): string => `/worker/time-expense/add-project?${entryQueryOf(item)}`;

@@ -181,8 +181,12 @@ test('typing into a field is one step to take back, and can be brought back', ()
 });
 
 test.each([
-  ['', { billingItemId: 0, engagementId: null }],
-  ['billingItemId=7&reqId=5000', { billingItemId: 7, engagementId: 5000 }],
-  ['billingItemId=7', { billingItemId: 0, engagementId: null }],
-  ['billingItemId=x&reqId=99999999999', { billingItemId: 0, engagementId: null }],
+  ['', { billingItemId: 0, engagementId: null, startDate: null }],
+  ['billingItemId=7&reqId=5000', { billingItemId: 7, engagementId: 5000, startDate: null }],
+  ['billingItemId=7', { billingItemId: 0, engagementId: null, startDate: null }],
+  ['billingItemId=x&reqId=99999999999', { billingItemId: 0, engagementId: null, startDate: null }],
+  ['reqId=5000&startDate=2026-11-09', { billingItemId: 0, engagementId: 5000, startDate: '2026-11-09' }],
+  ['reqId=5000&startDate=2026-13-09', { billingItemId: 0, engagementId: 5000, startDate: null }],
+  // The period of one that is there is its own.
+  ['billingItemId=7&reqId=5000&startDate=2026-11-09', { billingItemId: 7, engagementId: 5000, startDate: null }],
 ])('the query %j is read', (search, query) => expect(readEntryQuery(search)).toEqual(query));

@@ -12,6 +12,7 @@ import {
 } from '../domain/adjustment/adjustment-form.ts';
 import { type AdjustmentType, addAdjustmentPath } from '../domain/adjustment/adjustment-query.ts';
 import { adjustmentsSayTheSame } from '../domain/adjustment/merge-adjustments.ts';
+import { newOf } from '../domain/entry-query.ts';
 import { plainLines } from '../domain/servers-own.ts';
 import { itemDrafts } from './item-drafts.ts';
 import { type Change, changeForm, type ItemKind, type ItemState, type ItemStore } from './item-store.ts';
@@ -38,14 +39,15 @@ const kindOf = (type: AdjustmentType): ItemKind<AdjustmentEditMetadata, Adjustme
   payloadOf: adjustmentPayload,
   lines: plainLines(),
   saysTheSame: adjustmentsSayTheSame,
-  read: (billingItemId, { engagementId }) => getAdjustmentEditMetadata(billingItemId, { engagementId, type }),
+  read: (billingItemId, { engagementId, periodStartDate }) =>
+    getAdjustmentEditMetadata(billingItemId, { engagementId, type, ...newOf(billingItemId, periodStartDate) }),
   sent: (metadata, payload) => (isAdjustment(payload) ? { ...metadata, ...contentOf(payload) } : metadata),
-  pathOf: ({ engagementId }, billingItemId) => addAdjustmentPath(type, engagementId, billingItemId),
+  pathOf: ({ engagementId }, billingItemId) => addAdjustmentPath(type, { engagementId, billingItemId }),
   drafts: itemDrafts({
     store,
     form,
     prefix: `${type.toLowerCase()}/`,
-    pathOf: (engagementId, billingItemId) => addAdjustmentPath(type, engagementId, billingItemId),
+    pathOf: (which) => addAdjustmentPath(type, which),
     label: 'LBL_KEPT_ADJUSTMENT',
   }),
 });

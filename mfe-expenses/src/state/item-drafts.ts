@@ -38,7 +38,7 @@ interface DraftsSetting<Form> {
   readonly form: v.GenericSchema<unknown, Form>;
   /** Sets apart kinds of items that share a store: `project/`. */
   readonly prefix: string;
-  readonly pathOf: (engagementId: number, billingItemId: number) => string;
+  readonly pathOf: (which: WhichItem) => string;
   /** Label key of what is kept, by engagement and date. */
   readonly label: string;
 }
@@ -70,7 +70,7 @@ export function itemDrafts<Form>({
       const isKept = await store.put(name, JSON.stringify(draft));
       const { engagementId: id, billingItemId: item, periodStartDate: date } = which;
       const params = { id, date, item };
-      if (isKept) keepWork({ id: name, url: `#${pathOf(id, item)}`, key: label, params, saver: SAVER });
+      if (isKept) keepWork({ id: name, url: `#${pathOf(which)}`, key: label, params, saver: SAVER });
       return isKept;
     },
     async find(which) {

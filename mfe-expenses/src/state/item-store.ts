@@ -37,8 +37,11 @@ export interface ItemKind<Metadata extends ItemHead, Setting, Form extends ItemF
   readonly lines: LineIdentity<Form['lines'][number]>;
   /** Whether two forms say the same, however lines are named and numbers are written. */
   readonly saysTheSame: (one: Form, other: Form) => boolean;
-  /** Reads the item as the server has it. */
-  readonly read: (billingItemId: number, metadata: Pick<ItemHead, 'engagementId'>) => Promise<Metadata>;
+  /** Reads the item as the server has it; a new one is of the period that begins on its day. */
+  readonly read: (
+    billingItemId: number,
+    metadata: Pick<ItemHead, 'engagementId' | 'periodStartDate'>,
+  ) => Promise<Metadata>;
   /** What was sent, as what the server has, where it could not be read back. */
   readonly sent: (metadata: Metadata, payload: LineItemSavePayload) => Metadata;
   /** The address of the item, once it has a number. */

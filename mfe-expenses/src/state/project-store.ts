@@ -1,6 +1,6 @@
 import { getProjectEditMetadata } from 'shared-client/billing';
 import type { LineItemSavePayload, ProjectEditMetadata } from 'shared-client/schema/billing';
-import { addProjectPath } from '../domain/entry-query.ts';
+import { addProjectPath, newOf } from '../domain/entry-query.ts';
 import { projectsSayTheSame } from '../domain/project/merge-projects.ts';
 import { type ProjectSetting, settingOf } from '../domain/project/project-entries.ts';
 import type { ProjectForm, ProjectLineForm } from '../domain/project/project-form.ts';
@@ -18,9 +18,10 @@ export const projectKind: ItemKind<ProjectEditMetadata, ProjectSetting, ProjectF
   payloadOf: projectPayload,
   lines: plainLines(),
   saysTheSame: projectsSayTheSame,
-  read: (billingItemId, { engagementId }) => getProjectEditMetadata(billingItemId, engagementId),
+  read: (billingItemId, { engagementId, periodStartDate }) =>
+    getProjectEditMetadata(billingItemId, engagementId, newOf(billingItemId, periodStartDate)),
   sent: (metadata, payload) => (isProject(payload) ? { ...metadata, ...contentOf(payload) } : metadata),
-  pathOf: ({ engagementId }, billingItemId) => addProjectPath(engagementId, billingItemId),
+  pathOf: ({ engagementId }, billingItemId) => addProjectPath({ engagementId, billingItemId }),
   drafts: projectDrafts,
 };
 

@@ -14,8 +14,9 @@ export const keptOf = (store: ReportStore) =>
   keptReceipts({
     nameOf: () => reportDrafts.nameOf(store.getState().metadata),
     work: () => {
-      const { engagementId: id, billingItemId: item, periodStartDate: date } = store.getState().metadata;
-      const url = `#${addExpensePath(id, item)}`;
+      const { metadata } = store.getState();
+      const { engagementId: id, billingItemId: item, periodStartDate: date } = metadata;
+      const url = `#${addExpensePath(metadata)}`;
       return { url, key: 'LBL_KEPT_RECEIPTS', params: { id, date, item }, saver: SAVER };
     },
   });

@@ -1,6 +1,6 @@
 import { getExpenseEditMetadata } from 'shared-client/billing';
 import type { ExpenseEditMetadata } from 'shared-client/schema/billing';
-import { addExpensePath } from '../domain/entry-query.ts';
+import { addExpensePath, newOf } from '../domain/entry-query.ts';
 import { payloadOf } from '../domain/form-to-payload.ts';
 import { reportsSayTheSame } from '../domain/merge/merge-reports.ts';
 import { formOf } from '../domain/metadata-to-form.ts';
@@ -19,12 +19,13 @@ export const reportKind: ItemKind<ExpenseEditMetadata, ReportSetting, ReportForm
   payloadOf,
   lines: reportLines,
   saysTheSame: reportsSayTheSame,
-  read: (billingItemId, { engagementId }) => getExpenseEditMetadata(billingItemId, engagementId),
+  read: (billingItemId, { engagementId, periodStartDate }) =>
+    getExpenseEditMetadata(billingItemId, engagementId, newOf(billingItemId, periodStartDate)),
   sent: (metadata, payload) =>
     payload.type === 'EXPENSE'
       ? { ...metadata, expenses: payload.expenses, attachments: payload.attachments }
       : metadata,
-  pathOf: ({ engagementId }, billingItemId) => addExpensePath(engagementId, billingItemId),
+  pathOf: ({ engagementId }, billingItemId) => addExpensePath({ engagementId, billingItemId }),
   drafts: reportDrafts,
 };
 

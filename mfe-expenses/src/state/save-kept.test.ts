@@ -30,6 +30,8 @@ jest.unstable_mockModule('shared-session/sealed-store', () => ({
 const server = {
   has: {} as object,
   saves: [] as ExpenseSavePayload[],
+  /** Which items were read, and of which day a new one is. */
+  asked: [] as [number, string | undefined][],
   upload: async (): Promise<object> => ({ attachmentKey: 'k1', fileName: 'taxi.pdf' }),
 };
 const metadataOf = (billingItemId: number) =>
@@ -48,7 +50,10 @@ const metadataOf = (billingItemId: number) =>
     ...server.has,
   });
 jest.unstable_mockModule('shared-client/billing', () => ({
-  getExpenseEditMetadata: async (id: number) => metadataOf(id),
+  getExpenseEditMetadata: async (id: number, _: number, { selectedDate }: { selectedDate?: string } = {}) => {
+    server.asked.push([id, selectedDate]);
+    return metadataOf(id);
+  },
   getProjectEditMetadata: async () => ({}),
   getAdjustmentEditMetadata: async () => ({}),
   submitBillingItem: async () => ({}),
@@ -89,7 +94,12 @@ const left = () => keptWork().map(({ key }) => key);
 beforeEach(() => {
   localStorage.clear();
   device.clear();
-  Object.assign(server, { has: {}, saves: [], upload: async () => ({ attachmentKey: 'k1', fileName: 'taxi.pdf' }) });
+  Object.assign(server, {
+    has: {},
+    asked: [],
+    saves: [],
+    upload: async () => ({ attachmentKey: 'k1', fileName: 'taxi.pdf' }),
+  });
   signIn(12);
 });
 
@@ -98,6 +108,11 @@ test('what is kept is saved, with its receipt at its line, and is registered no 
   await keepReceipt(pdf());
   expect(left()).toEqual(['LBL_KEPT_EXPENSES', 'LBL_KEPT_RECEIPTS']);
   await saveKeptItems('2026-11-16');
+  // A new report is saved for the period that it was typed for, and read back by its number.
+  expect(server.asked).toEqual([
+    [0, '2026-11-16'],
+    [7, undefined],
+  ]);
   expect(server.saves).toMatchObject([
     { id: 0, expenses: [{ amount: 31.2, receiptKey: 'k1' }], attachments: [{ attachmentKey: 'k1' }] },
   ]);

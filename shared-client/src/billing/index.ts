@@ -155,23 +155,37 @@ export const getExpenseEditMetadata = (
     ...options,
   });
 
-/** What the project page shows. */
-export const getProjectEditMetadata = (billingItemId: number, engagementId: number, options: Signal = {}) =>
+/** What the project page shows: an item, or with id 0 a new one for the period of selectedDate (today's when absent). */
+export const getProjectEditMetadata = (
+  billingItemId: number,
+  engagementId: number,
+  { selectedDate, ...options }: Signal & { readonly selectedDate?: string } = {},
+) =>
   api.get(`${ITEMS}/${billingItemId}/project-edit-metadata`, projectEditMetadata, {
-    query: { engagementId },
+    query: { engagementId, ...(selectedDate ? { selectedDate } : {}) },
     ...options,
   });
 
 /**
- * What the page of an adjustment or a benefit shows: an item, or with id 0 a new one of the type.
+ * What the page of an adjustment or a benefit shows: an item, or with id 0 a new one of the type for the period of selectedDate (today's
+ * when absent).
  * @throws ForbiddenError for who may not enter it.
  */
 export const getAdjustmentEditMetadata = (
   billingItemId: number,
-  { engagementId, type, signal }: Signal & { readonly engagementId: number; readonly type: 'ADJUSTMENT' | 'BENEFIT' },
+  {
+    engagementId,
+    type,
+    selectedDate,
+    signal,
+  }: Signal & {
+    readonly engagementId: number;
+    readonly type: 'ADJUSTMENT' | 'BENEFIT';
+    readonly selectedDate?: string;
+  },
 ) =>
   api.get(`${ITEMS}/${billingItemId}/adjustment-edit-metadata`, adjustmentEditMetadata, {
-    query: { engagementId, type },
+    query: { engagementId, type, ...(selectedDate ? { selectedDate } : {}) },
     ...(signal ? { signal } : {}),
   });
 

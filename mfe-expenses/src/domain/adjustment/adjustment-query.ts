@@ -1,4 +1,4 @@
-import { type EntryQuery, readEntryQuery } from '../entry-query.ts';
+import { type AddressedItem, type EntryQuery, entryQueryOf, readEntryQuery } from '../entry-query.ts';
 
 export type AdjustmentType = 'ADJUSTMENT' | 'BENEFIT';
 
@@ -21,7 +21,5 @@ export function readAdjustmentQuery(search: string): AdjustmentQuery {
 }
 
 /** The URL of an adjustment or a benefit. */
-export const addAdjustmentPath = (type: AdjustmentType, engagementId: number, billingItemId = 0): string =>
-  `/worker/time-expense/add-adjustment?billingType=${type}${
-    billingItemId > 0 ? `&billingItemId=${billingItemId}` : ''
-  }&reqId=${engagementId}`;
+export const addAdjustmentPath = (type: AdjustmentType, item: AddressedItem): string =>
+  `/worker/time-expense/add-adjustment?billingType=${type}&${entryQueryOf(item)}`;

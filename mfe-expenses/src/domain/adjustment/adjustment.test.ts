@@ -117,13 +117,16 @@ test('the difference is what it was, what was adjusted before, and what this adj
 test.each([
   [
     'billingType=BENEFIT&reqId=5&billingItemId=9',
-    { type: 'BENEFIT', engagementId: 5, billingItemId: 9, corrects: null },
+    { type: 'BENEFIT', engagementId: 5, billingItemId: 9, corrects: null, startDate: null },
   ],
-  ['reqId=5&corrects=7', { type: 'ADJUSTMENT', engagementId: 5, billingItemId: 0, corrects: 7 }],
-  ['billingType=TIME&corrects=all', { type: 'ADJUSTMENT', engagementId: null, billingItemId: 0, corrects: null }],
+  ['reqId=5&corrects=7', { type: 'ADJUSTMENT', engagementId: 5, billingItemId: 0, corrects: 7, startDate: null }],
+  [
+    'billingType=TIME&corrects=all',
+    { type: 'ADJUSTMENT', engagementId: null, billingItemId: 0, corrects: null, startDate: null },
+  ],
 ])('the query %j is read', (search, query) => expect(readAdjustmentQuery(search)).toEqual(query));
 
 test('an address is read as what it was made of', () => {
-  const [, search = ''] = addAdjustmentPath('BENEFIT', 5, 9).split('?');
+  const [, search = ''] = addAdjustmentPath('BENEFIT', { engagementId: 5, billingItemId: 9 }).split('?');
   expect(readAdjustmentQuery(search)).toMatchObject({ type: 'BENEFIT', engagementId: 5, billingItemId: 9 });
 });

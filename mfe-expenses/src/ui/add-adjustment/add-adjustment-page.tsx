@@ -7,6 +7,7 @@ import {
   type AdjustmentType,
   addAdjustmentPath,
 } from '../../domain/adjustment/adjustment-query.ts';
+import { newOf } from '../../domain/entry-query.ts';
 import { adjustmentKinds } from '../../state/adjustment-store.ts';
 import { expenseEngagements } from '../../state/engagements.ts';
 import { createItemStore } from '../../state/item-store.ts';
@@ -16,16 +17,17 @@ import { AdjustmentItem } from './adjustment-item.tsx';
 
 const sourceOf = (type: AdjustmentType): EntrySource<AdjustmentEditMetadata | null> => ({
   engagements: expenseEngagements,
-  async load(signal, { billingItemId, engagementId }) {
+  async load(signal, { billingItemId, engagementId, startDate }) {
     try {
-      const metadata = await getAdjustmentEditMetadata(billingItemId, { engagementId, type, signal });
+      const asked = { engagementId, type, ...newOf(billingItemId, startDate), signal };
+      const metadata = await getAdjustmentEditMetadata(billingItemId, asked);
       return { metadata, isTaken: true };
     } catch (error) {
       if (!(error instanceof CallError) || error.kind !== 'forbidden') throw error;
       return { metadata: null, isTaken: false };
     }
   },
-  pathOf: (engagementId) => addAdjustmentPath(type, engagementId),
+  pathOf: (engagementId) => addAdjustmentPath(type, { engagementId }),
   title: `LBL_ADD_${type}`,
   none: 'MSG_ADJUSTMENT_NONE_TAKEN',
   noneWhy: 'MSG_ADJUSTMENT_NONE_TAKEN_WHY',

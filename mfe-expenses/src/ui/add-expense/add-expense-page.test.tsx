@@ -109,7 +109,7 @@ afterEach(cleanup);
 
 async function open() {
   const user = userEvent.setup();
-  const shown = render(<AddExpensePage query={{ billingItemId: 20_001, engagementId: 5000 }} />);
+  const shown = render(<AddExpensePage query={{ billingItemId: 20_001, engagementId: 5000, startDate: null }} />);
   await screen.findByRole('heading', { level: 1, name: /Expenses, Nov 16/ });
   return { user, ...shown };
 }
@@ -367,7 +367,7 @@ test('an empty report is filled with the last one, says what was copied, and the
 test('the choice of engagements comes with the report, not above it once something is to be pressed', async () => {
   const items = Promise.withResolvers<object>();
   engagementItems = items.promise;
-  render(<AddExpensePage query={{ billingItemId: 0, engagementId: 5000 }} />);
+  render(<AddExpensePage query={{ billingItemId: 0, engagementId: 5000, startDate: null }} />);
   await act(async () => undefined);
   expect(screen.queryByRole('button', { name: 'Add line' })).toBeNull();
   const of = (id: number) => ({ id, jobTitle: `Engagement ${id}`, status: 'Filled' });
@@ -378,6 +378,6 @@ test('the choice of engagements comes with the report, not above it once somethi
 
 test('an engagement without expenses says so', async () => {
   types = ['TIME'];
-  render(<AddExpensePage query={{ billingItemId: 0, engagementId: 5000 }} />);
+  render(<AddExpensePage query={{ billingItemId: 0, engagementId: 5000, startDate: null }} />);
   await screen.findByText('No expenses can be entered here');
 });

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { getExpenseEditMetadata } from 'shared-client/billing';
 import { getWorkerBillingSubmit } from 'shared-client/engagements';
 import type { ExpenseEditMetadata } from 'shared-client/schema/billing';
-import { addExpensePath, type EntryQuery } from '../../domain/entry-query.ts';
+import { addExpensePath, type EntryQuery, newOf } from '../../domain/entry-query.ts';
 import { expenseEngagements } from '../../state/engagements.ts';
 import { createItemStore } from '../../state/item-store.ts';
 import { reportKind } from '../../state/report-store.ts';
@@ -12,14 +12,14 @@ import { ReportProvider } from './report-context.tsx';
 
 const source: EntrySource<ExpenseEditMetadata> = {
   engagements: expenseEngagements,
-  async load(signal, { billingItemId, engagementId }) {
+  async load(signal, { billingItemId, engagementId, startDate }) {
     const [metadata, { types }] = await Promise.all([
-      getExpenseEditMetadata(billingItemId, engagementId, { signal }),
+      getExpenseEditMetadata(billingItemId, engagementId, { ...newOf(billingItemId, startDate), signal }),
       getWorkerBillingSubmit(engagementId, { signal }),
     ]);
     return { metadata, isTaken: types.includes('EXPENSE') && metadata.dates.length > 0 };
   },
-  pathOf: addExpensePath,
+  pathOf: (engagementId) => addExpensePath({ engagementId }),
   title: 'LBL_ADD_EXPENSE',
   none: 'MSG_EXPENSE_NONE_TAKEN',
   noneWhy: 'MSG_EXPENSE_NONE_TAKEN_WHY',

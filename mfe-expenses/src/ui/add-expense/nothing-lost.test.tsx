@@ -11,6 +11,7 @@ import {
 } from 'shared-client';
 import { notifications, unsavedWork } from 'shared-session';
 import { keptWork } from 'shared-session/device-data';
+import { readEntryQuery } from '../../domain/entry-query.ts';
 import {
   button,
   choose,
@@ -235,6 +236,18 @@ describe('a draft', () => {
     await openAgain(opened, 0);
     await screen.findByText(/They are back/);
   });
+});
+
+test('a draft of a new report is reached by its link when another period has begun', async () => {
+  const opened = await open(0);
+  await opened.user.click(button('Add line'));
+  await isDraftKept();
+  opened.unmount();
+  server.week = '2026-11-23';
+  const [work] = keptWork();
+  show(readEntryQuery(new URL(work?.url.slice(1) ?? '', 'https://portal.test').search));
+  await screen.findByText(/They are back/);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/^Expenses, Nov 16/);
 });
 
 describe('a save', () => {

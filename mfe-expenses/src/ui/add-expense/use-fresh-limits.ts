@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { CallError } from 'shared-client';
 import { getExpenseEditMetadata } from 'shared-client/billing';
+import { newOf } from '../../domain/entry-query.ts';
 import { settingOf } from '../../domain/report-setting.ts';
 import type { ReportStore } from '../../state/report-store.ts';
 import { useReport } from './report-context.tsx';
@@ -15,9 +16,10 @@ export function useFreshLimits(store: ReportStore): void {
   );
   useEffect(() => {
     if (!isRefused) return undefined;
-    const { billingItemId, engagementId } = store.getState().metadata;
+    const { billingItemId, engagementId, periodStartDate } = store.getState().metadata;
     const stop = new AbortController();
-    getExpenseEditMetadata(billingItemId, engagementId, { signal: stop.signal }).then(
+    const options = { ...newOf(billingItemId, periodStartDate), signal: stop.signal };
+    getExpenseEditMetadata(billingItemId, engagementId, options).then(
       (metadata) => {
         const { spentBefore } = settingOf(metadata);
         if (!stop.signal.aborted) store.setState(({ setting }) => ({ setting: { ...setting, spentBefore } }));

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { getProjectEditMetadata } from 'shared-client/billing';
 import { getWorkerBillingSubmit } from 'shared-client/engagements';
 import type { ProjectEditMetadata } from 'shared-client/schema/billing';
-import { addProjectPath, type EntryQuery } from '../../domain/entry-query.ts';
+import { addProjectPath, type EntryQuery, newOf } from '../../domain/entry-query.ts';
 import { projectEngagements } from '../../state/engagements.ts';
 import { createItemStore } from '../../state/item-store.ts';
 import { projectKind } from '../../state/project-store.ts';
@@ -12,14 +12,14 @@ import { ProjectItem } from './project-item.tsx';
 
 const source: EntrySource<ProjectEditMetadata> = {
   engagements: projectEngagements,
-  async load(signal, { billingItemId, engagementId }) {
+  async load(signal, { billingItemId, engagementId, startDate }) {
     const [metadata, { types }] = await Promise.all([
-      getProjectEditMetadata(billingItemId, engagementId, { signal }),
+      getProjectEditMetadata(billingItemId, engagementId, { ...newOf(billingItemId, startDate), signal }),
       getWorkerBillingSubmit(engagementId, { signal }),
     ]);
     return { metadata, isTaken: types.includes('PROJECT') };
   },
-  pathOf: addProjectPath,
+  pathOf: (engagementId) => addProjectPath({ engagementId }),
   title: 'LBL_ADD_PROJECT',
   none: 'MSG_PROJECT_NONE_TAKEN',
   noneWhy: 'MSG_PROJECT_NONE_TAKEN_WHY',

@@ -16,7 +16,7 @@ export interface EntrySource<Metadata> {
   /** The item, and whether one of its kind can be entered at all. */
   readonly load: (
     signal: AbortSignal,
-    which: { readonly billingItemId: number; readonly engagementId: number },
+    which: { readonly billingItemId: number; readonly engagementId: number; readonly startDate: string | null },
   ) => Promise<{ readonly metadata: Metadata; readonly isTaken: boolean }>;
   readonly pathOf: (engagementId: number) => string;
   /** Label keys: of the page, and of why nothing can be entered. */
@@ -45,13 +45,13 @@ interface EntryFrameProps<Metadata> {
 /** Which item is meant, and its loading, failing and empty states. */
 export function EntryFrame<Metadata>({ query, source, children }: EntryFrameProps<Metadata>) {
   const t = useText();
-  const { billingItemId } = query;
+  const { billingItemId, startDate } = query;
   const list = useLoaded(billingItemId === 0 ? source.engagements : null);
   const first = list.data?.find(({ status }) => status === 'Filled') ?? list.data?.[0];
   const engagementId = query.engagementId ?? first?.id ?? null;
   const load = useCallback(
-    (signal: AbortSignal) => source.load(signal, { billingItemId, engagementId: engagementId ?? 0 }),
-    [source, billingItemId, engagementId],
+    (signal: AbortSignal) => source.load(signal, { billingItemId, engagementId: engagementId ?? 0, startDate }),
+    [source, billingItemId, engagementId, startDate],
   );
   const [numbered, setNumbered] = useState<{ billingItemId: number; load: typeof load } | null>(null);
   const isOpen = billingItemId > 0 && numbered?.billingItemId === billingItemId;

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { type ExpenseSavePayload, expenseEditMetadata } from 'shared-client/schema/billing';
 import { workerBillingSubmit } from 'shared-client/schema/engagements';
 import * as v from 'valibot';
+import type { EntryQuery } from '../../../domain/entry-query.ts';
 import './browser-parts.ts';
 
 /** The page of one report before a server and a device that a test holds in its hand. */
@@ -21,6 +22,8 @@ export const server = {
   expenses: [dinner] as object[],
   version: 1,
   status: 'Saved',
+  /** First day of the period of today, of which a new report is. */
+  week: '2026-11-16',
   sent: [] as Sent[],
   /** Runs before a save is accepted; what it throws is the answer. */
   answer: async (_: Sent): Promise<void> => undefined,
@@ -43,6 +46,7 @@ export function startAnew(): void {
     expenses: [dinner],
     version: 1,
     status: 'Saved',
+    week: '2026-11-16',
     sent: [],
     answer: async () => undefined,
     upload: async () => ({ attachmentKey: 'k1', fileName: 'dinner.pdf' }),
@@ -52,13 +56,13 @@ export function startAnew(): void {
   localStorage.clear();
 }
 
-const metadataOf = (billingItemId: number) =>
+const metadataOf = (billingItemId: number, selectedDate?: string) =>
   v.parse(expenseEditMetadata, {
     billingItemId,
     version: billingItemId === 0 ? 0 : server.version,
     engagementId: 5000,
     status: billingItemId === 0 ? null : server.status,
-    periodStartDate: '2026-11-16',
+    periodStartDate: billingItemId === 0 ? (selectedDate ?? server.week) : '2026-11-16',
     periodEndDate: '2026-11-22',
     dates: ['2026-11-16', '2026-11-17'],
     currency: 'USD',
@@ -79,7 +83,8 @@ const send = (kind: Sent['kind']) => async (payload: ExpenseSavePayload, options
 };
 
 jest.unstable_mockModule('shared-client/billing', () => ({
-  getExpenseEditMetadata: async (id: number) => server.read().then(() => metadataOf(id)),
+  getExpenseEditMetadata: async (id: number, _: number, { selectedDate }: { selectedDate?: string } = {}) =>
+    server.read().then(() => metadataOf(id, selectedDate)),
   getBillingItems: async () => ({ content: [] }),
   saveBillingItem: send('save'),
   submitBillingItem: send('submit'),
@@ -118,13 +123,13 @@ export const missing = () => within(screen.getByRole('region', { name: 'Before y
 export const certify = () => missing().getByRole<HTMLInputElement>('checkbox');
 
 /** The page, whatever it shows. */
-export const show = (billingItemId = 20_001) =>
-  render(<AddExpensePage query={{ billingItemId, engagementId: 5000 }} />);
+export const show = (query: Partial<EntryQuery> = {}) =>
+  render(<AddExpensePage query={{ billingItemId: 20_001, engagementId: 5000, startDate: null, ...query }} />);
 
 /** Opens the report, or a new one. */
 export async function open(billingItemId?: number) {
   const user = userEvent.setup();
-  const shown = show(billingItemId);
+  const shown = show(billingItemId === undefined ? {} : { billingItemId });
   await screen.findByRole('heading', { level: 1, name: /Expenses, Nov 16/ });
   return { user, ...shown };
 }

@@ -32,7 +32,7 @@ import { dateText, itemParams } from './queries.ts';
 
 const ITEM = '/wand2/api/billing/billing-items/{id}';
 const SOURCE = 'docs/reference/api.md#api-billing-lines';
-const engagementQuery = v.strictObject({ engagementId: idText });
+const engagementQuery = v.strictObject({ engagementId: idText, selectedDate: v.optional(dateText) });
 
 export const getProjectBilling = defineCall({
   method: 'GET',
@@ -68,7 +68,7 @@ export const getExpenseMetadata = defineCall({
   auth: 'bearer',
   refuses: ['ERR_FORBIDDEN', 'ERR_NOT_FOUND', 'ERR_BILLING_DATE_OUTSIDE_ENGAGEMENT'],
   params: itemParams,
-  query: v.strictObject({ engagementId: idText, selectedDate: v.optional(dateText) }),
+  query: engagementQuery,
   response: expenseEditMetadata,
   async handle({ params, query, user, services: { db, now } }) {
     const asked = { id: params.id, type: 'EXPENSE', ...query } as const;
@@ -101,7 +101,8 @@ export const getExpenseMetadata = defineCall({
 export const getProjectMetadata = defineCall({
   method: 'GET',
   path: `${ITEM}/project-edit-metadata`,
-  summary: 'What the project page shows; id 0 asks for a new project item of the current period.',
+  summary:
+    'What the project page shows; id 0 asks for a new project item of the period of the selected date, today when absent.',
   source: SOURCE,
   auth: 'bearer',
   refuses: ['ERR_FORBIDDEN', 'ERR_NOT_FOUND', 'ERR_BILLING_DATE_OUTSIDE_ENGAGEMENT'],
@@ -109,7 +110,7 @@ export const getProjectMetadata = defineCall({
   query: engagementQuery,
   response: projectEditMetadata,
   async handle({ params, query, user, services: { db, now } }) {
-    const asked = { id: params.id, engagementId: query.engagementId, type: 'PROJECT' } as const;
+    const asked = { id: params.id, type: 'PROJECT', ...query } as const;
     const { head, lines, customFields, engagement, item } = await lineItem(db, user, asked, now());
     const { plan, budgets } = await readProject(db, engagement, params.id);
     return {
@@ -132,15 +133,16 @@ export const getAdjustmentMetadata = defineCall({
   method: 'GET',
   path: `${ITEM}/adjustment-edit-metadata`,
   summary:
-    'What the page of an adjustment or a benefit shows to who may enter it; id 0 asks for a new one of the current period.',
+    'What the page of an adjustment or a benefit shows to who may enter it; id 0 asks for a new one of the period of the selected date, today when absent.',
   source: SOURCE,
   auth: 'bearer',
   refuses: ['ERR_FORBIDDEN', 'ERR_NOT_FOUND', 'ERR_BILLING_DATE_OUTSIDE_ENGAGEMENT'],
   params: itemParams,
-  query: v.strictObject({ engagementId: idText, type: v.picklist(['ADJUSTMENT', 'BENEFIT']) }),
+  query: v.strictObject({ ...engagementQuery.entries, type: v.picklist(['ADJUSTMENT', 'BENEFIT']) }),
   response: adjustmentEditMetadata,
-  async handle({ params, query: { engagementId, type }, user, services: { db, now } }) {
-    const { head, lines, engagement, item } = await lineItem(db, user, { id: params.id, engagementId, type }, now());
+  async handle({ params, query, user, services: { db, now } }) {
+    const { type } = query;
+    const { head, lines, engagement, item } = await lineItem(db, user, { id: params.id, ...query }, now());
     const isTaken = item !== undefined || engagement.settings.billingTypes.includes(type);
     if (!isTaken || !mayEnter(user, type, engagement))
       throw forbidden('You are not allowed to enter items of this kind.');

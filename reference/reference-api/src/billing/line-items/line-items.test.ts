@@ -35,6 +35,21 @@ const post = async (client: TestClient, payload: object, mode: 'save' | 'submit'
 };
 const itemOf = async (id: number) => (await worker.get(`${ITEMS}/${id}`)).body;
 
+test.each([
+  ['expense', 'worker', 'engagementId=5035'],
+  ['project', 'worker', `engagementId=${PROJECT_ENGAGEMENT}`],
+  ['adjustment', 'manager', 'engagementId=5035&type=ADJUSTMENT'],
+  ['adjustment', 'manager', 'engagementId=5035&type=BENEFIT'],
+] as const)('a new %s of the %s is of the period of the day that is asked for (%s)', async (kind, who, query) => {
+  const path = `${ITEMS}/0/${kind}-edit-metadata?${query}`;
+  const client = who === 'worker' ? worker : manager;
+  const [now, before] = [await client.get(path), await client.get(`${path}&selectedDate=2026-11-10`)];
+  const isIn = (day: string, { periodStartDate: start, periodEndDate: end }: Record<string, string>) =>
+    start !== undefined && end !== undefined && start <= day && day <= end;
+  expect([isIn(TODAY, now.body), isIn('2026-11-10', before.body)]).toEqual([true, true]);
+  expect(before.body.periodStartDate).not.toBe(now.body.periodStartDate);
+});
+
 describe('expenses', () => {
   test('a saved one is a draft, has the sum of its lines, and pays back what they cost', async () => {
     const { body } = await post(worker, expense([taxi, { ...taxi, expenseType: 'Train', amount: 84.5 }]));
