@@ -42,7 +42,7 @@ const kindOf = (type: AdjustmentType): ItemKind<AdjustmentEditMetadata, Adjustme
   read: (billingItemId, { engagementId, periodStartDate }) =>
     getAdjustmentEditMetadata(billingItemId, { engagementId, type, ...newOf(billingItemId, periodStartDate) }),
   sent: (metadata, payload) => (isAdjustment(payload) ? { ...metadata, ...contentOf(payload) } : metadata),
-  pathOf: ({ engagementId }, billingItemId) => addAdjustmentPath(type, { engagementId, billingItemId }),
+  pathOf: (which, billingItemId) => addAdjustmentPath(type, { ...which, billingItemId }),
   drafts: itemDrafts({
     store,
     form,

@@ -44,8 +44,8 @@ export interface ItemKind<Metadata extends ItemHead, Setting, Form extends ItemF
   ) => Promise<Metadata>;
   /** What was sent, as what the server has, where it could not be read back. */
   readonly sent: (metadata: Metadata, payload: LineItemSavePayload) => Metadata;
-  /** The address of the item, once it has a number. */
-  readonly pathOf: (metadata: Metadata, billingItemId: number) => string;
+  /** The address of the item with a number; of a new one of its period with 0. */
+  readonly pathOf: (which: Pick<ItemHead, 'engagementId' | 'periodStartDate'>, billingItemId: number) => string;
   readonly drafts: ItemDrafts<Form>;
 }
 

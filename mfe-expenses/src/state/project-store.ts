@@ -21,7 +21,7 @@ export const projectKind: ItemKind<ProjectEditMetadata, ProjectSetting, ProjectF
   read: (billingItemId, { engagementId, periodStartDate }) =>
     getProjectEditMetadata(billingItemId, engagementId, newOf(billingItemId, periodStartDate)),
   sent: (metadata, payload) => (isProject(payload) ? { ...metadata, ...contentOf(payload) } : metadata),
-  pathOf: ({ engagementId }, billingItemId) => addProjectPath({ engagementId, billingItemId }),
+  pathOf: (which, billingItemId) => addProjectPath({ ...which, billingItemId }),
   drafts: projectDrafts,
 };
 

@@ -25,7 +25,7 @@ export const reportKind: ItemKind<ExpenseEditMetadata, ReportSetting, ReportForm
     payload.type === 'EXPENSE'
       ? { ...metadata, expenses: payload.expenses, attachments: payload.attachments }
       : metadata,
-  pathOf: ({ engagementId }, billingItemId) => addExpensePath({ engagementId, billingItemId }),
+  pathOf: (which, billingItemId) => addExpensePath({ ...which, billingItemId }),
   drafts: reportDrafts,
 };
 

@@ -82,6 +82,8 @@ const report = {
   MSG_EXPENSE_EMPTY_WHY: 'Add a line for each thing you paid for.',
   MSG_EXPENSE_READ_ONLY: 'This report was submitted and can no longer be changed.',
   MSG_EXPENSE_CONTINUED: 'Your entries of {{when}} were not saved yet. They are back.',
+  MSG_KEPT_OTHER_PERIOD: 'Entries of the period from {{date}} are not saved yet.',
+  LBL_KEPT_GO_ON: 'Go on with them',
   MSG_EXPENSE_SUBMITTED: 'Your expenses have been submitted for approval',
   MSG_EXPENSE_SUBMIT: '{{amount}} goes to your approver. You cannot change it afterwards unless it is sent back.',
   MSG_EXPENSE_REFUSED: 'This was not saved',

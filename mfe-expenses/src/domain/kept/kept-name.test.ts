@@ -1,4 +1,4 @@
-import { keptItemOf, keptItemsOf } from './kept-name.ts';
+import { type KeptItem, keptItemOf, keptItemsOf, otherPeriodsOf } from './kept-name.ts';
 
 test.each([
   ['12/5035/0/2026-11-16', 'EXPENSE', 0],
@@ -22,3 +22,20 @@ test('a report with a draft and receipts is one item', () =>
   expect(keptItemsOf(['12/5035/0/2026-11-16', 'receipts/12/5035/0/2026-11-16', '12/5035/7/2026-11-16'])).toHaveLength(
     2,
   ));
+
+test('other periods are those of new items of the same kind, engagement and person, the newest first, each once', () => {
+  const one = keptItemOf('12/5035/0/2026-11-23') as KeptItem;
+  const others = [
+    '12/5035/0/2026-11-09',
+    'receipts/12/5035/0/2026-11-16',
+    '12/5035/0/2026-11-16',
+    '12/5035/0/2026-11-23',
+  ];
+  const unlike = [
+    '12/5035/7/2026-11-02',
+    '13/5035/0/2026-11-02',
+    '12/5036/0/2026-11-02',
+    '12/project/5035/0/2026-11-02',
+  ];
+  expect(otherPeriodsOf(one, [...others, ...unlike])).toEqual(['2026-11-16', '2026-11-09']);
+});

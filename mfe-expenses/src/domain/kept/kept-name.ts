@@ -26,3 +26,18 @@ export function keptItemsOf(names: readonly string[]): readonly KeptItem[] {
   const items = names.flatMap((name) => keptItemOf(name) ?? []);
   return [...new Map(items.map((item) => [JSON.stringify(item), item])).values()];
 }
+
+/** The first days of the periods of other new items of the kind, the engagement and the person of one, the newest first. */
+export function otherPeriodsOf(one: KeptItem, names: readonly string[]): readonly string[] {
+  const isOther = (item: KeptItem): boolean =>
+    item.billingItemId === 0 &&
+    item.user === one.user &&
+    item.type === one.type &&
+    item.engagementId === one.engagementId &&
+    item.periodStartDate !== one.periodStartDate;
+  return keptItemsOf(names)
+    .filter(isOther)
+    .map(({ periodStartDate }) => periodStartDate)
+    .sort()
+    .reverse();
+}

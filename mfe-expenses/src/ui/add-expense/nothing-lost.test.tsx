@@ -250,6 +250,18 @@ test('a draft of a new report is reached by its link when another period has beg
   expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/^Expenses, Nov 16/);
 });
 
+test('a new report of another period says what is not saved of the one before, and leads to it', async () => {
+  const opened = await open(0);
+  await opened.user.click(button('Add line'));
+  await isDraftKept();
+  opened.unmount();
+  server.week = '2026-11-23';
+  show({ billingItemId: 0 });
+  await screen.findByText(/^Entries of the period from .*16.* are not saved yet/);
+  await opened.user.click(button('Go on with them'));
+  expect(window.location.hash).toBe('#/worker/time-expense/add-expense?reqId=5000&startDate=2026-11-16');
+});
+
 describe('a save', () => {
   test.each([
     ['offline', new NetworkError('offline')],

@@ -18,6 +18,7 @@ import type { WaitingFiles } from '../../state/waiting-files.ts';
 import { formatError } from './call-error.ts';
 import type { EntryItem } from './entry-frame.tsx';
 import { formatMoment } from './formats.ts';
+import { OtherPeriods } from './other-periods.tsx';
 import type { PageReceipts } from './page-receipts.ts';
 import { SaveFooter } from './save-footer.tsx';
 import { useEntryKeys } from './use-entry-keys.ts';
@@ -102,6 +103,9 @@ export function ItemPage<Metadata extends ItemHead, Setting, Form extends ItemFo
         <Banner tone="error" live="off">
           {metadata.rejectionReason}
         </Banner>
+      ) : null}
+      {metadata.billingItemId === 0 ? (
+        <OtherPeriods metadata={metadata} nameOf={kind.drafts.nameOf} pathOf={(which) => kind.pathOf(which, 0)} />
       ) : null}
       {draft.continued ? (
         <Banner

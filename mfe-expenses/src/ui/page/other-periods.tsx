@@ -1,0 +1,45 @@
+import { Banner } from 'mfe_widgets/banner';
+import { Button } from 'mfe_widgets/button';
+import { useEffect, useState } from 'react';
+import { locale, useText } from 'shared-session';
+import { keptWork } from 'shared-session/device-data';
+import { navigate } from 'shared-session/routing';
+import { keptItemOf, otherPeriodsOf } from '../../domain/kept/kept-name.ts';
+import type { ItemHead } from '../../state/item-store.ts';
+
+interface OtherPeriodsProps {
+  readonly metadata: ItemHead;
+  /** What the new item is called on this device. */
+  readonly nameOf: (metadata: ItemHead) => Promise<string>;
+  readonly pathOf: (which: Pick<ItemHead, 'engagementId' | 'periodStartDate'>) => string;
+}
+
+/** New items of other periods that are on this device and not saved: whoever begins another one may have meant to go on with them. */
+export function OtherPeriods({ metadata, nameOf, pathOf }: OtherPeriodsProps) {
+  const t = useText();
+  const [starts, setStarts] = useState<readonly string[]>([]);
+  useEffect(() => {
+    let isGone = false;
+    void nameOf(metadata).then((name) => {
+      const own = keptItemOf(name);
+      const names = keptWork().map(({ id }) => id);
+      if (!isGone && own) setStarts(otherPeriodsOf(own, names));
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [metadata, nameOf]);
+  return starts.map((periodStartDate) => (
+    <Banner
+      key={periodStartDate}
+      tone="info"
+      actions={
+        <Button size="small" onClick={() => navigate(pathOf({ engagementId: metadata.engagementId, periodStartDate }))}>
+          {t('LBL_KEPT_GO_ON')}
+        </Button>
+      }
+    >
+      {t('MSG_KEPT_OTHER_PERIOD', { date: locale.formatDate(periodStartDate) })}
+    </Banner>
+  ));
+}
