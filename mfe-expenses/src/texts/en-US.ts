@@ -12,6 +12,7 @@ const common = {
   LBL_CHOOSE: 'Choose',
   LBL_TOTAL: 'Total',
   LBL_ENGAGEMENT: 'Engagement',
+  LBL_ENGAGEMENT_OPEN: 'Open this engagement',
   LBL_BEFORE_YOU_SUBMIT: 'Before you submit',
   LBL_SUBMIT_FOR_APPROVAL: 'Submit for Approval',
   LBL_SUBMIT_TITLE: 'Submit for approval?',

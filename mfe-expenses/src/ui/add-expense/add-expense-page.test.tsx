@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { jest } from '@jest/globals';
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ConflictError } from 'shared-client';
 import { type ExpenseSavePayload, expenseEditMetadata } from 'shared-client/schema/billing';
@@ -374,6 +374,38 @@ test('the choice of engagements comes with the report, not above it once somethi
   await act(async () => items.resolve({ content: [of(5000), of(5001)] }));
   expect(screen.getByRole('button', { name: 'Add line' })).toBeTruthy();
   expect(screen.getByRole('combobox', { name: 'Engagement' })).toBeTruthy();
+});
+
+test('an engagement that is chosen by keys is opened by Enter or its button, and not while it is looked for', async () => {
+  const of = (id: number) => ({ id, jobTitle: `Engagement ${id}`, status: 'Filled' });
+  engagementItems = Promise.resolve({ content: [of(5000), of(5001), of(5002)] });
+  window.location.hash = '#/here';
+  const user = userEvent.setup();
+  render(<AddExpensePage query={{ billingItemId: 0, engagementId: 5000, startDate: null }} />);
+  const choice = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Engagement' });
+  // A closed list takes the first that fits what is typed, and the next with each arrow.
+  const type = (id: number) => {
+    fireEvent.keyDown(choice, { key: 'e' });
+    fireEvent.change(choice, { target: { value: String(id) } });
+  };
+  type(5001);
+  type(5002);
+  expect([window.location.hash, choice.value]).toEqual(['#/here', '5002']);
+  // Left without a word, it is the one that is open again.
+  act(() => choice.focus());
+  await user.click(screen.getByRole('button', { name: 'Add line' }));
+  expect([window.location.hash, choice.value]).toEqual(['#/here', '5000']);
+  type(5001);
+  fireEvent.keyDown(choice, { key: 'Enter' });
+  expect(window.location.hash).toBe('#/worker/time-expense/add-expense?reqId=5001');
+  window.location.hash = '#/here';
+  type(5002);
+  await user.click(screen.getByRole('button', { name: 'Open this engagement' }));
+  expect(window.location.hash).toBe('#/worker/time-expense/add-expense?reqId=5002');
+  // What is pointed at is meant.
+  fireEvent.pointerDown(choice);
+  fireEvent.change(choice, { target: { value: '5001' } });
+  expect(window.location.hash).toBe('#/worker/time-expense/add-expense?reqId=5001');
 });
 
 test('an engagement without expenses says so', async () => {

@@ -1,6 +1,5 @@
 import { Button } from 'mfe_widgets/button';
 import { EmptyState } from 'mfe_widgets/empty-state';
-import { Select } from 'mfe_widgets/select';
 import { Skeleton } from 'mfe_widgets/skeleton';
 import { type ReactNode, useCallback, useState } from 'react';
 import type { EngagementItem } from 'shared-client/engagements';
@@ -8,6 +7,7 @@ import { useText } from 'shared-session';
 import { navigate } from 'shared-session/routing';
 import type { EntryQuery } from '../../domain/entry-query.ts';
 import { isNotYours, reportErrorKey } from './call-error.ts';
+import { EngagementSelect } from './engagement-select.tsx';
 import { useLoaded } from './use-loaded.ts';
 
 /** What a page of entry asks of the server; it stays the same from drawing to drawing. */
@@ -111,30 +111,6 @@ export function EntryFrame<Metadata>({ query, source, children }: EntryFrameProp
           <Skeleton lines={6} label={t('MSG_LOADING')} />
         </div>
       )}
-    </div>
-  );
-}
-
-interface EngagementSelectProps {
-  readonly list: readonly EngagementItem[];
-  readonly chosen: number | null;
-  readonly pathOf: (engagementId: number) => string;
-}
-
-/** Each engagement has items of its own: another one is another address. */
-function EngagementSelect({ list, chosen, pathOf }: EngagementSelectProps) {
-  const t = useText();
-  return (
-    <div className="ex-engagement">
-      <Select
-        label={t('LBL_ENGAGEMENT')}
-        value={String(chosen ?? '')}
-        options={list.map(({ id, jobTitle, reqName }) => ({
-          value: String(id),
-          label: [jobTitle, reqName].filter(Boolean).join(' · '),
-        }))}
-        onChange={(id) => navigate(pathOf(Number(id)))}
-      />
     </div>
   );
 }

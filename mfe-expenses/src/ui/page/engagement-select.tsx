@@ -1,0 +1,58 @@
+import { Button } from 'mfe_widgets/button';
+import { Select } from 'mfe_widgets/select';
+import { type FocusEvent, useRef, useState } from 'react';
+import type { EngagementItem } from 'shared-client/engagements';
+import { useText } from 'shared-session';
+import { navigate } from 'shared-session/routing';
+
+interface EngagementSelectProps {
+  readonly list: readonly EngagementItem[];
+  readonly chosen: number | null;
+  readonly pathOf: (engagementId: number) => string;
+}
+
+/**
+ * Each engagement has items of its own: another one is another address. A closed list takes the first that fits with each key, so what is
+ * chosen by keys is opened by Enter or a button; what is pointed at is opened at once.
+ */
+export function EngagementSelect({ list, chosen, pathOf }: EngagementSelectProps) {
+  const t = useText();
+  const isPointed = useRef(false);
+  const [sought, setSought] = useState<string | null>(null);
+  const open = (id: string): void => {
+    setSought(null);
+    if (id !== String(chosen)) navigate(pathOf(Number(id)));
+  };
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent): void => {
+    if (!currentTarget.contains(relatedTarget)) setSought(null);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it hears how the list inside is used.
+    <div
+      className="ex-engagement"
+      onBlur={leave}
+      onPointerDown={() => {
+        isPointed.current = true;
+      }}
+      onKeyDown={({ key, target }) => {
+        isPointed.current = false;
+        if (key === 'Enter' && sought !== null && target instanceof HTMLSelectElement) open(sought);
+      }}
+    >
+      <Select
+        label={t('LBL_ENGAGEMENT')}
+        value={sought ?? String(chosen ?? '')}
+        options={list.map(({ id, jobTitle, reqName }) => ({
+          value: String(id),
+          label: [jobTitle, reqName].filter(Boolean).join(' · '),
+        }))}
+        onChange={(id) => (isPointed.current ? open(id) : setSought(id))}
+      />
+      {sought === null || sought === String(chosen) ? null : (
+        <Button size="small" onClick={() => open(sought)}>
+          {t('LBL_ENGAGEMENT_OPEN')}
+        </Button>
+      )}
+    </div>
+  );
+}
