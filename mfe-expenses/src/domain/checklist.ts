@@ -5,7 +5,7 @@ import {
   expenseIssues,
   unplacedOf,
 } from 'shared-validators/expense';
-import { isBeyondAmounts } from 'shared-validators/money';
+import { amountLabelOf } from './amount-label.ts';
 import { entryOf } from './line-entry.ts';
 import type { LineForm, ReportForm } from './report-form.ts';
 import type { ReportSetting } from './report-setting.ts';
@@ -59,7 +59,7 @@ export function missingOf(
     ...issues
       .filter((issue) => issue.line === at)
       .map(({ token, field }) => ({
-        label: token === 'ERR_BILLING_LINE_AMOUNT' ? amountLabel(line) : LABELS[token],
+        label: token === 'ERR_BILLING_LINE_AMOUNT' ? amountLabelOf(line.amount, line.currency) : LABELS[token],
         params: { currency: line.currency, own: setting.currency },
         line: line.key,
         field,
@@ -70,10 +70,6 @@ export function missingOf(
       : []),
   ]);
 }
-
-/** What there is to say of an amount that is none yet: more digits than any has are too many. */
-const amountLabel = ({ amount }: Pick<LineForm, 'amount'>): string =>
-  isBeyondAmounts(amount) ? 'MSG_EXPENSE_TOO_MUCH' : 'MSG_EXPENSE_AMOUNT';
 
 /** What of a split is left, where every share can be read. */
 function unplaced(entry: ExpenseEntry | undefined): Partial<Missing> {
@@ -88,6 +84,6 @@ function unplaced(entry: ExpenseEntry | undefined): Partial<Missing> {
 function unreadable(line: LineForm, spent: number | null, issues: readonly ExpenseIssue[], at: number): Missing[] {
   const isSaid = issues.some((issue) => issue.line === at && issue.field === 'amount');
   return line.amount.trim() !== '' && spent === null && !isSaid
-    ? [{ label: amountLabel(line), params: {}, line: line.key, field: 'amount' }]
+    ? [{ label: amountLabelOf(line.amount, line.currency), params: {}, line: line.key, field: 'amount' }]
     : [];
 }

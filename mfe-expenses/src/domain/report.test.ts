@@ -104,6 +104,16 @@ test('what was typed and is no amount is not saved as if nothing were there', ()
   expect(missing({ ...dinner, amount: '2000000000' })).toEqual([[dinner.key, 'amount', 'MSG_EXPENSE_TOO_MUCH']]);
 });
 
+test('an amount is not rounded to another currency: decimals that it does not have are asked about', () => {
+  const yen = { ...euros, currency: 'JPY', amount: '88.40', tax: '', frozen: null };
+  const billed = { ...setting, rates: [{ from: 'JPY', to: 'USD', rate: '0.00668', day: '2026-11-01' }] };
+  const of = (amount: string) => ({ ...form, lines: [{ ...yen, amount }] });
+  for (const mode of ['save', 'submit'] as const)
+    expect(missingOf(of('88.40'), billed, mode)).toMatchObject([{ label: 'MSG_EXPENSE_DECIMALS', field: 'amount' }]);
+  expect(entryOf({ ...yen, amount: '88.40' }, billed)).toMatchObject({ spent: null, amount: null });
+  expect(missingOf(of('88.00'), billed, 'submit')).toEqual([]);
+});
+
 test('a line over the limit of a day needs a reason', () => {
   const over = { ...dinner, amount: '72.00' };
   expect(policyBreaches([entryOf(over, setting)], setting.policies)).toMatchObject([{ line: 0, over: 1200 }]);

@@ -71,6 +71,7 @@ const report = {
   MSG_EXPENSE_TYPE: 'choose a category and a type',
   MSG_EXPENSE_AMOUNT: 'enter the amount',
   MSG_EXPENSE_TOO_MUCH: 'this is more than one line may have; enter less',
+  MSG_EXPENSE_DECIMALS: 'it has more decimals than its currency; enter it again',
   MSG_EXPENSE_NOTHING: 'this comes to 0 {{own}} after rounding; enter more, or remove the line',
   MSG_EXPENSE_RATE: 'no rate of {{currency}} is known for this day; enter the amount in {{own}}',
   MSG_EXPENSE_TAX: 'the tax must not be more than the amount',

@@ -4,6 +4,7 @@ export {
   amountOf,
   formatMinorUnits,
   isBeyondAmounts,
+  isFinerThan,
   isWhole,
   MAXIMUM_AMOUNT,
   type MinorUnits,

@@ -46,12 +46,24 @@ export const sumOf = (amounts: readonly number[], currency: string | null): numb
     currency,
   );
 
+/** An amount without the name of its currency; null for what could be two numbers. A quantity has no currency. */
+const bareOf = (text: string, currency: string | null): string | null =>
+  currency === null ? text : withoutCurrency(text, currency);
+
+/** Whether what was typed is a number with more decimals than its currency has: 88.40 of JPY. */
+export function isFinerThan(text: string, currency: string | null): boolean {
+  const bare = bareOf(text, currency);
+  if (!currency || bare === null || readDecimal(bare, 0, 10) === null) return false;
+  const [, decimals = ''] = plainDecimal(bare).split('.');
+  return /[1-9]/.test(decimals.slice(exponentOf(currency)));
+}
+
 /**
- * What was typed as minor units, half up, with or without the name of its currency; negative is 0. Null for what is no number, and above the
- * largest amount.
+ * What was typed as minor units, with or without the name of its currency; negative is 0. Null for what is no number, above the largest
+ * amount, and with more decimals than its currency has. A quantity, which has none, is rounded half up.
  */
 export function readUnits(text: string, currency: string | null): MinorUnits | null {
-  const bare = currency === null ? text : withoutCurrency(text, currency);
+  const bare = isFinerThan(text, currency) ? null : bareOf(text, currency);
   const units = bare === null ? null : readDecimal(bare, exponentOf(currency), 10);
   return units !== null && units > unitsOf(MAXIMUM_AMOUNT, currency) ? null : units;
 }

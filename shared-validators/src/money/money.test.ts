@@ -5,6 +5,7 @@ import {
   exponentOf,
   formatMinorUnits,
   isBeyondAmounts,
+  isFinerThan,
   isWhole,
   MAXIMUM_AMOUNT,
   product,
@@ -81,6 +82,19 @@ describe('A currency counts in its own smallest unit', () => {
         expect(sumOf([...amounts].reverse(), 'USD')).toBe(sumOf(amounts, 'USD'));
       }),
     );
+  });
+
+  test.each([
+    ['88.40', 'JPY', null, true],
+    ['88.00', 'JPY', 88, false],
+    ['38.405', 'USD', null, true],
+    ['38.400', 'USD', 3840, false],
+    ['1.2345', 'CLF', 12_345, false],
+    // A quantity is rounded.
+    ['33.335', null, 3334, false],
+    ['taxi', 'USD', null, false],
+  ])('%s of %s is %j: nothing of an amount is rounded away', (text, code, read, finer) => {
+    expect([readUnits(text, code), isFinerThan(text, code)]).toEqual([read, finer]);
   });
 
   test('what is written is read as the same', () => {

@@ -7,14 +7,8 @@ import {
   type Difference,
   differenceOf,
 } from 'shared-validators/adjustment';
-import {
-  amountOf,
-  formatMinorUnits,
-  isBeyondAmounts,
-  type MinorUnits,
-  readUnits,
-  unitsOf,
-} from 'shared-validators/money';
+import { amountOf, formatMinorUnits, type MinorUnits, readUnits, unitsOf } from 'shared-validators/money';
+import { amountLabelOf } from '../amount-label.ts';
 import { type ReceiptFile, receiptOf } from '../report-form.ts';
 import type { AdjustmentType } from './adjustment-query.ts';
 
@@ -92,10 +86,9 @@ export interface AdjustmentMissing {
   readonly field: AdjustmentIssue['field'] | 'lines';
 }
 
-const TOO_MUCH = 'MSG_EXPENSE_TOO_MUCH';
 const LABELS: Readonly<Record<AdjustmentToken, string>> = {
   ERR_BILLING_LINE_AMOUNT: 'MSG_EXPENSE_AMOUNT',
-  ERR_BILLING_EXPENSE_TOO_MUCH: TOO_MUCH,
+  ERR_BILLING_EXPENSE_TOO_MUCH: 'MSG_EXPENSE_TOO_MUCH',
   ERR_BILLING_LINE_REASON: 'MSG_ADJUSTMENT_WHY',
   ERR_BILLING_ADJUSTMENT_OVER: 'ERR_BILLING_ADJUSTMENT_OVER',
 };
@@ -115,7 +108,8 @@ export function adjustmentMissing(
   }));
   const corrected = found ? inUnits(found, currency) : null;
   return adjustmentIssues({ type, entries, corrected, currency }, mode).map(({ at, field, token }) => ({
-    label: field === 'amount' && isBeyondAmounts(form.lines[at ?? 0]?.amount ?? '') ? TOO_MUCH : LABELS[token],
+    label:
+      token === 'ERR_BILLING_LINE_AMOUNT' ? amountLabelOf(form.lines[at ?? 0]?.amount ?? '', currency) : LABELS[token],
     field,
     ...(at === null ? {} : { line: form.lines[at]?.key ?? '' }),
   }));

@@ -1,5 +1,5 @@
-import { isBeyondAmounts } from 'shared-validators/money';
 import { type ProjectIssue, type ProjectToken, projectIssues } from 'shared-validators/project';
+import { amountLabelOf } from '../amount-label.ts';
 import { budgetsOf, entryOf, hasRate, type ProjectSetting, sharesOf } from './project-entries.ts';
 import type { ProjectForm, ProjectLineForm } from './project-form.ts';
 
@@ -34,13 +34,12 @@ export function projectMissing(
   const content = { entries, shares, budgets: budgetsOf(setting), currency: setting.currency };
   return projectIssues(content, mode).map(({ at, field, token }): ProjectMissing => {
     const line = at === null ? undefined : form.lines[at];
-    const isTooMuch = token === 'ERR_BILLING_LINE_AMOUNT' && line !== undefined && isBeyond(line);
-    const label = LABELS[isTooMuch ? 'ERR_BILLING_EXPENSE_TOO_MUCH' : token];
+    const isTyped = token === 'ERR_BILLING_LINE_AMOUNT' && line !== undefined && hasAmount(line);
+    const label = isTyped ? amountLabelOf(line.amount, setting.currency) : LABELS[token];
     if (field !== 'budgets') return { label, field, ...(at === null ? {} : { line: form.lines[at]?.key ?? '' }) };
     return { label, field, ...(at === null ? {} : { budgetId: shares[at]?.budgetId ?? 0 }) };
   });
 }
 
-/** Whether the amount that a line of its own has was typed with more digits than any has. */
-const isBeyond = (line: ProjectLineForm): boolean =>
-  line.planId === null && !hasRate(line) && isBeyondAmounts(line.amount);
+/** Whether the amount of a line is typed: it is not of the plan, and has no rate. */
+const hasAmount = (line: ProjectLineForm): boolean => line.planId === null && !hasRate(line);

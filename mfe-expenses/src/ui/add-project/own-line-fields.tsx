@@ -68,6 +68,7 @@ export function OwnLineFields({ line, errorOf }: OwnLineFieldsProps) {
             value={line.rate}
             disabled={disabled}
             currency={currency}
+            isPrice
             onChange={changeRate}
           />
         </>
