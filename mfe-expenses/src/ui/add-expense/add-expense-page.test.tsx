@@ -362,6 +362,11 @@ test('an empty report is filled with the last one, says what was copied, and the
   await screen.findByText(/^Lines copied from the report of Nov 9 – 15: 1\./);
   expect(document.activeElement).toBe(screen.getByRole('button', { name: /Lunch · Nov 16 · Pier 7/ }));
   expect(screen.queryByRole('button', { name: 'Copy the last report' })).toBeNull();
+  // What is taken back was not copied.
+  await user.click(screen.getByRole('button', { name: /^Undo copying/ }));
+  expect(screen.queryByText(/^Lines copied/)).toBeNull();
+  await user.click(screen.getByRole('button', { name: /^Redo copying/ }));
+  expect(screen.getByText(/^Lines copied/)).toBeTruthy();
 });
 
 test('the choice of engagements comes with the report, not above it once something is to be pressed', async () => {

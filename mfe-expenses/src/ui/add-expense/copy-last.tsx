@@ -7,6 +7,7 @@ import { useText } from 'shared-session';
 import { focusAfter } from 'shared-session/focus';
 import { copiedLines } from '../../domain/copied-lines.ts';
 import { formOf } from '../../domain/metadata-to-form.ts';
+import type { ReportForm } from '../../domain/report-form.ts';
 import { datesUntil } from '../../domain/report-setting.ts';
 import { changeForm } from '../../state/item-store.ts';
 import { lastReport } from '../../state/last-report.ts';
@@ -15,6 +16,12 @@ import { formatRange, today } from '../page/formats.ts';
 import { headId } from './line-ids.ts';
 import { useEditable, useReport, useReportStore } from './report-context.tsx';
 
+interface Said {
+  readonly text: string;
+  /** The report as it was filled; null of what is said of no copy. */
+  readonly copied: ReportForm | null;
+}
+
 /** Fills a report that is empty with the lines of the last one, and says what was copied. */
 export function CopyLast() {
   const t = useText();
@@ -22,13 +29,16 @@ export function CopyLast() {
   const editable = useEditable();
   const isEmpty = useReport((state) => state.form.lines.length === 0);
   const [busy, setBusy] = useState(false);
-  const [said, setSaid] = useState<string | null>(null);
+  const past = useReport((state) => state.history.past);
+  const [said, setSaid] = useState<Said | null>(null);
+  // A copy that was taken back is none, until it is brought back.
+  const isSaid = said !== null && (said.copied === null || past.some(({ after }) => after === said.copied));
   const copy = async (pressed: HTMLElement) => {
     setBusy(true);
     try {
       const { metadata, setting } = store.getState();
       const last = await lastReport(metadata);
-      if (!last || last.expenses.length === 0) return setSaid(t('MSG_NO_LAST_REPORT'));
+      if (!last || last.expenses.length === 0) return setSaid({ text: t('MSG_NO_LAST_REPORT'), copied: null });
       const lines = copiedLines(formOf(last, '').lines, {
         before: last.dates,
         dates: datesUntil(setting, today()),
@@ -38,14 +48,15 @@ export function CopyLast() {
       const fill = () => {
         const step = { label: 'LBL_STEP_REPORT_COPIED' };
         changeForm(store, step, (form) => ({ ...form, lines: [...form.lines, ...lines] }));
-        setSaid(t('MSG_REPORT_COPIED', { count: lines.length, period }));
+        const text = t('MSG_REPORT_COPIED', { count: lines.length, period });
+        setSaid({ text, copied: store.getState().form });
       };
       // The button goes: the focus goes on to the first line, unless the person went on meanwhile.
       const stayed = (pressed.getRootNode() as Document | ShadowRoot).activeElement === pressed;
       focusAfter(pressed, fill, (scope) => (stayed ? scope.getElementById(headId(lines[0]?.key ?? '')) : null));
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      setSaid(t(reportErrorKey(error)));
+      setSaid({ text: t(reportErrorKey(error)), copied: null });
     } finally {
       setBusy(false);
     }
@@ -53,7 +64,7 @@ export function CopyLast() {
   if (!editable) return null;
   return (
     <>
-      {said === null ? null : <Banner onDismiss={() => setSaid(null)}>{said}</Banner>}
+      {isSaid ? <Banner onDismiss={() => setSaid(null)}>{said.text}</Banner> : null}
       {isEmpty ? (
         <div>
           <Button icon="copy" busy={busy} onClick={({ currentTarget }) => void copy(currentTarget)}>
