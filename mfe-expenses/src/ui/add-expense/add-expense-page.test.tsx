@@ -87,7 +87,7 @@ jest.unstable_mockModule('shared-client/documents', () => ({
 const NoViewer = () => null;
 jest.unstable_mockModule('mfe_widgets/document-viewer', () => ({ DocumentViewer: NoViewer }));
 
-const { currentUser } = await import('shared-session');
+const { currentUser, notifications } = await import('shared-session');
 jest.spyOn(currentUser, 'load').mockResolvedValue(undefined);
 await import('../../texts/en-US.ts');
 const { AddExpensePage } = await import('./add-expense-page.tsx');
@@ -353,6 +353,25 @@ test('what the server refuses is said, and the same again is another attempt', a
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await sending(2);
   expect(new Set(sent.map(({ key }) => key)).size).toBe(2);
+});
+
+test('a report that was submitted elsewhere meanwhile can no longer be changed; what was typed stays on the device', async () => {
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: /Meals/ }));
+  await fill(user, 'Merchant', 'Pier 9');
+  answer = () => {
+    status = 'Pending';
+    const errorText = 'This item has already been submitted.';
+    const token = 'ERR_BILLING_ITEM_ALREADY_SUBMITTED';
+    return { billingItemId: 0, errors: [{ errorToken: token, errorText, value: 'alreadysubmitted', params: [] }] };
+  };
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText('This report was submitted and can no longer be changed.');
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+  expect(notifications.getState().toasts.map(({ message }) => message)).toContain(
+    'This item has already been submitted.',
+  );
+  expect([...kept.values()].some((text) => text.includes('Pier 9'))).toBe(true);
 });
 
 test('an empty report is filled with the last one, says what was copied, and the focus goes on to it', async () => {

@@ -2,7 +2,7 @@ import { Banner } from 'mfe_widgets/banner';
 import { Button } from 'mfe_widgets/button';
 import { ConfirmDialog, RefreshDialog } from 'mfe_widgets/dialog';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
-import { holdUnsavedWork, useText } from 'shared-session';
+import { holdUnsavedWork, notifications, useText } from 'shared-session';
 import { useStore } from 'zustand';
 import {
   type ItemForm,
@@ -76,6 +76,13 @@ export function ItemPage<Metadata extends ItemHead, Setting, Form extends ItemFo
   const { asking, setAsking, send, saveAll, askToSubmit } = saving;
   const reload = useCallback(() => void draft.keep().then(onReload), [draft.keep, onReload]);
   const { refresh, dialog, receipt } = useItemMerge(store, { kind, merging, onClosed: reload });
+  // It was submitted elsewhere, and perhaps decided: it is read again, to be shown as it is.
+  const closed = serverErrors.find(({ value }) => value === 'alreadysubmitted');
+  useEffect(() => {
+    if (!closed) return;
+    notifications.notify({ style: 'error', message: formatError(t, closed) });
+    void refresh();
+  }, [closed, refresh, t]);
   const keys = useMemo(
     () => ({ onSave: () => void send('save'), onUndo: () => undo(store), onRedo: () => redo(store) }),
     [send, store],
