@@ -24,6 +24,8 @@ export interface DraftKeeper {
   readonly follow: () => () => void;
   /** Gives up what is not saved. It can be taken back. */
   readonly discard: () => void;
+  /** Whether this browser keeps drafts, as far as is known. */
+  readonly isKept: () => boolean;
   /** Writes what was typed at once, and waits for it. */
   readonly written: () => Promise<unknown>;
   /** The same, but waits not for long. */
@@ -136,6 +138,7 @@ export function draftKeeper<Metadata extends ItemHead, Setting, Form extends Ite
         void write();
       });
     },
+    isKept: () => status.getState().kept !== false,
     written: write,
     keep: () => notForLong(write()),
     saved() {

@@ -299,6 +299,22 @@ describe('a save', () => {
     );
   });
 
+  test('that fails says nothing of a draft where the device keeps none', async () => {
+    device.isFull = true;
+    server.answer = async () => {
+      throw new NetworkError('down');
+    };
+    const opened = await open();
+    await type(opened, 'Harbour Grill');
+    await screen.findAllByText(/^This browser keeps no drafts/);
+    await opened.user.click(button('Save'));
+    await waitFor(() =>
+      expect(notifications.getState().toasts.at(-1)?.message).toBe(
+        'The server cannot be reached. Check your connection, then try again.',
+      ),
+    );
+  });
+
   test.each(['presses', 'a press and a key'])('a submit by two %s is one', async (how) => {
     const accepted = Promise.withResolvers<void>();
     server.answer = () => accepted.promise;

@@ -11,12 +11,12 @@ export const isNotYours = (error: unknown): boolean =>
 export const reportErrorKey = (error: Error): string =>
   isNotYours(error) ? 'MSG_EXPENSE_NOT_YOURS' : loadErrorKey(error);
 
-/** Label key of why something could not be saved; what was typed is kept. */
-export function saveErrorKey(error: CallError): string {
+/** Label key of why something could not be saved, and of what became of what was typed: only a draft is kept. */
+export function saveErrorKey(error: CallError, isKept: boolean): string {
   const { kind, status } = error;
-  if (isNotYours(error)) return 'MSG_SAVE_NOT_YOURS';
-  if (status === 503) return 'ERR_UNAVAILABLE_KEPT';
-  if (kind === 'network' || kind === 'deadline') return 'ERR_NETWORK';
+  if (isNotYours(error)) return isKept ? 'MSG_SAVE_NOT_YOURS' : 'MSG_EXPENSE_NOT_YOURS';
+  if (status === 503) return isKept ? 'ERR_UNAVAILABLE_KEPT' : 'ERR_UNAVAILABLE';
+  if (kind === 'network' || kind === 'deadline') return isKept ? 'ERR_NETWORK' : 'ERR_NETWORK_LOAD';
   if (kind === 'rate-limited') return 'ERR_RATE_LIMITED';
   return kind === 'server' ? 'ERR_SERVER' : 'ERR_GENERIC';
 }

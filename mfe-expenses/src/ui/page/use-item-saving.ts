@@ -40,7 +40,7 @@ export function useItemSaving<Metadata extends ItemHead, Setting, Form extends I
   setting: SavingSetting<Metadata, Setting, Form, Missing>,
 ) {
   const { kind, stopped, receipts, files, root, onNumbered } = setting;
-  const { keep, saved } = setting.draft;
+  const { keep, isKept, saved } = setting.draft;
   const t = useText();
   const [asking, setAsking] = useState<'submit' | 'conflict' | null>(null);
   const shown = useRef<string | null>(null);
@@ -80,7 +80,7 @@ export function useItemSaving<Metadata extends ItemHead, Setting, Form extends I
       if (outcome.kind === 'conflict') setAsking('conflict');
       if (outcome.kind === 'refused') root()?.querySelector('.ex-errors')?.scrollIntoView({ block: 'center' });
       if (outcome.kind === 'failed')
-        shown.current = notifications.notify({ style: 'error', message: t(saveErrorKey(outcome.error)) });
+        shown.current = notifications.notify({ style: 'error', message: t(saveErrorKey(outcome.error, isKept())) });
       if (outcome.kind !== 'saved') return false;
       const { billingItemId } = outcome;
       announceSave({ billingItemId, version: store.getState().metadata.version });
@@ -96,7 +96,7 @@ export function useItemSaving<Metadata extends ItemHead, Setting, Form extends I
       }
       return true;
     },
-    [store, kind, stopped, keep, saved, receipts, files, stops, root, onNumbered, t],
+    [store, kind, stopped, keep, isKept, saved, receipts, files, stops, root, onNumbered, t],
   );
 
   /** Saves everything, for who signs out: what is on its way as well. @returns whether it did */

@@ -15,6 +15,6 @@ export function useKeptDraft<Metadata extends ItemHead, Setting, Form extends It
   const keeper = useMemo(() => draftKeeper(store, kind, merge), [store, kind, merge]);
   useEffect(() => keeper.follow(), [keeper]);
   const status = useStore(keeper.status);
-  const { discard, written, keep, saved } = keeper;
-  return { ...status, discard, written, keep, saved };
+  const { discard, isKept, written, keep, saved } = keeper;
+  return { ...status, discard, isKept, written, keep, saved };
 }
