@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { paste } from './paste.ts';
-import { expect, test } from './storybook.ts';
+import { expect, rootTag, test } from './storybook.ts';
 
 const field = (page: Page) => page.getByRole('textbox', { name: 'Code' });
 const completed = (page: Page) => page.getByTestId('completed');
 
 for (const root of ['document', 'shadow'] as const) {
-  test(`typing causes exactly one completion (${root})`, async ({ story }) => {
+  test(`typing causes exactly one completion (${root})`, rootTag(root), async ({ story }) => {
     const page = await story('fields-code-and-phone--code', { root });
     await field(page).focus();
     await page.keyboard.type('48102736', { delay: 5 });

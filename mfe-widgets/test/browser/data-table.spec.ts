@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from './storybook.ts';
+import { expect, rootTag, test } from './storybook.ts';
 
 const chosen = (page: Page): Locator => page.getByTestId('selected');
 const row = (page: Page, name: string): Locator => page.getByRole('row', { name: new RegExp(`^${name} [^\\d]`) });
@@ -7,7 +7,7 @@ const box = (page: Page, name: string): Locator => row(page, name).getByRole('ch
 
 // `npm test` looks at the harder root.
 for (const root of ['document', 'shadow'] as const) {
-  test.describe(`a data table in a ${root}`, root === 'shadow' ? {} : { tag: '@wide' }, () => {
+  test.describe(`a data table in a ${root}`, rootTag(root), () => {
     test('rows are chosen by boxes, by ranges and all at once', async ({ story }) => {
       const page = await story('lists-datatable--approvals', { root });
       await box(page, 'Jonas Weber').click({ force: true });

@@ -1,30 +1,32 @@
-import { expect, test } from './storybook.ts';
+import { expect, rootTag, test } from './storybook.ts';
 
 for (const root of ['document', 'shadow'] as const) {
-  test(`a date is picked by mouse and by keyboard, and the focus comes back to the field (${root})`, async ({
-    story,
-  }) => {
-    const page = await story('fields-datefield--all', { root });
-    const date = page.getByLabel('Inspected on', { exact: true });
-    await date.click();
-    const calendar = page.getByRole('dialog', { name: 'Inspected on: Choose a date' });
-    await expect(calendar.getByRole('button', { name: 'Tuesday, November 17, 2026' })).toBeFocused();
-    await calendar.getByRole('button', { name: 'Friday, November 20, 2026' }).click();
-    await expect(calendar).toHaveCount(0);
-    await expect(date).toHaveValue('11/20/2026');
-    await expect(date).toBeFocused();
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('PageDown');
-    await page.keyboard.press('ArrowUp');
-    await page.keyboard.press('Home');
-    await expect(calendar.getByRole('button', { name: 'Sunday, December 13, 2026' })).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(date).toHaveValue('12/13/2026');
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Escape');
-    await expect(calendar).toHaveCount(0);
-    await expect(date).toBeFocused();
-  });
+  test(
+    `a date is picked by mouse and by keyboard, and the focus comes back to the field (${root})`,
+    rootTag(root),
+    async ({ story }) => {
+      const page = await story('fields-datefield--all', { root });
+      const date = page.getByLabel('Inspected on', { exact: true });
+      await date.click();
+      const calendar = page.getByRole('dialog', { name: 'Inspected on: Choose a date' });
+      await expect(calendar.getByRole('button', { name: 'Tuesday, November 17, 2026' })).toBeFocused();
+      await calendar.getByRole('button', { name: 'Friday, November 20, 2026' }).click();
+      await expect(calendar).toHaveCount(0);
+      await expect(date).toHaveValue('11/20/2026');
+      await expect(date).toBeFocused();
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('PageDown');
+      await page.keyboard.press('ArrowUp');
+      await page.keyboard.press('Home');
+      await expect(calendar.getByRole('button', { name: 'Sunday, December 13, 2026' })).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(date).toHaveValue('12/13/2026');
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Escape');
+      await expect(calendar).toHaveCount(0);
+      await expect(date).toBeFocused();
+    },
+  );
 }
 
 test('letters do not type; Delete clears; a day outside the bounds cannot be reached', async ({ story }) => {

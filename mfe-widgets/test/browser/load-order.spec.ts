@@ -1,10 +1,10 @@
-import { atRest, expect, lookSame, test } from './storybook.ts';
+import { atRest, expect, lookSame, rootTag, test } from './storybook.ts';
 
 for (const root of ['document', 'shadow'] as const) {
   for (const width of [1000, 420]) {
     test(
       `two remotes' style sheets render the same pixels in either order (${root}, ${width} px)`,
-      width === 1000 ? {} : { tag: '@wide' },
+      width === 1000 ? rootTag(root) : { tag: '@wide' },
       async ({ story, page }) => {
         // Before the page is loaded: both have the same history of sizes.
         await page.setViewportSize({ width, height: 700 });

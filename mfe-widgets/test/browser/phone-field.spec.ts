@@ -1,7 +1,7 @@
-import { expect, test } from './storybook.ts';
+import { expect, rootTag, test } from './storybook.ts';
 
 for (const root of ['document', 'shadow'] as const) {
-  test(`formats while typing, and backspace gets through a bracket (${root})`, async ({ story }) => {
+  test(`formats while typing, and backspace gets through a bracket (${root})`, rootTag(root), async ({ story }) => {
     const page = await story('fields-code-and-phone--phone', { root });
     const phone = page.getByRole('textbox', { name: 'Mobile phone' });
     await expect(phone).toHaveAttribute('placeholder', '(201) 555-0123');
@@ -81,7 +81,7 @@ for (const root of ['document', 'shadow'] as const) {
   for (const height of [1000, 640, 440]) {
     test(
       `in a dialog the list opens at the chosen country, ${height} px of window (${root})`,
-      height === 640 ? {} : { tag: '@wide' },
+      height === 640 ? rootTag(root) : { tag: '@wide' },
       async ({ story }) => {
         const page = await story('feedback-dialog--with-overlays', { root });
         await page.setViewportSize({ width: 1000, height });

@@ -1,4 +1,4 @@
-import { expect, test } from './storybook.ts';
+import { expect, rootTag, test } from './storybook.ts';
 
 test.describe('search bar', () => {
   test('with a minimum of 0 focusing searches; ten thousand results draw a window; picking, then clearing, is reported once', async ({
@@ -67,26 +67,28 @@ test.describe('search bar', () => {
 
 test.describe('filters', () => {
   for (const root of ['document', 'shadow'] as const) {
-    test(`closing without applying restores, Apply commits and closes, Remove all empties (${root})`, async ({
-      story,
-    }) => {
-      const page = await story('lists-filters--menus', { root });
-      const applied = page.getByTestId('applied Status');
-      const menu = page.getByRole('button', { name: /^Status 1 selected$/ });
-      await menu.click();
-      await expect.poll(async () => (await page.locator('.wd-filter-popover').boundingBox())?.width).toBe(400);
-      await page.getByRole('option', { name: 'Saved' }).click();
-      await page.keyboard.press('Escape');
-      await expect(menu).toBeVisible();
-      await expect(applied).toHaveText('[{"key":"Pending","value":"Pending"}]');
-      await menu.click();
-      await expect(page.getByRole('option', { name: 'Saved', selected: false })).toBeVisible();
-      await page.getByRole('checkbox', { name: 'All' }).check();
-      await page.getByRole('button', { name: 'Apply Filter' }).click();
-      await expect(page.getByRole('button', { name: /^Status 5 selected$/ })).toBeFocused();
-      await page.getByRole('button', { name: 'Remove all: Status' }).click();
-      await expect(applied).toHaveText('[]');
-    });
+    test(
+      `closing without applying restores, Apply commits and closes, Remove all empties (${root})`,
+      rootTag(root),
+      async ({ story }) => {
+        const page = await story('lists-filters--menus', { root });
+        const applied = page.getByTestId('applied Status');
+        const menu = page.getByRole('button', { name: /^Status 1 selected$/ });
+        await menu.click();
+        await expect.poll(async () => (await page.locator('.wd-filter-popover').boundingBox())?.width).toBe(400);
+        await page.getByRole('option', { name: 'Saved' }).click();
+        await page.keyboard.press('Escape');
+        await expect(menu).toBeVisible();
+        await expect(applied).toHaveText('[{"key":"Pending","value":"Pending"}]');
+        await menu.click();
+        await expect(page.getByRole('option', { name: 'Saved', selected: false })).toBeVisible();
+        await page.getByRole('checkbox', { name: 'All' }).check();
+        await page.getByRole('button', { name: 'Apply Filter' }).click();
+        await expect(page.getByRole('button', { name: /^Status 5 selected$/ })).toBeFocused();
+        await page.getByRole('button', { name: 'Remove all: Status' }).click();
+        await expect(applied).toHaveText('[]');
+      },
+    );
   }
 
   test('a date filter applies real dates only, in order', async ({ story }) => {

@@ -6,6 +6,10 @@ import { serveFolder } from './serve-folder.ts';
 
 /** Where a story is mounted: in the document, or in a shadow root on a page whose CSS styles everything. */
 export type Root = 'document' | 'shadow';
+
+/** `npm test` looks at the harder root, `npm run test:all` at both. */
+export const rootTag = (root: Root): { readonly tag?: '@wide' } => (root === 'shadow' ? {} : { tag: '@wide' });
+
 export type Theme = 'light' | 'dark';
 
 export interface Story {

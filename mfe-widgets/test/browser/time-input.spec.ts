@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { paste } from './paste.ts';
-import { expect, test } from './storybook.ts';
+import { expect, rootTag, test } from './storybook.ts';
 
 const field = (page: Page) => page.getByRole('combobox');
 const value = (page: Page) => page.getByTestId('value');
 
 for (const root of ['document', 'shadow'] as const) {
-  test(`typing fills hours, minutes, then AM or PM (${root})`, async ({ story }) => {
+  test(`typing fills hours, minutes, then AM or PM (${root})`, rootTag(root), async ({ story }) => {
     const page = await story('time-timeinput--twelve-hours', { root });
     await field(page).focus();
     await page.keyboard.type('930p');
