@@ -21,16 +21,22 @@ export function runRequest<T>(
     opening.onblocked = () => reject(new Error(`The database ${database} is blocked by another tab.`));
     opening.onsuccess = () => {
       const opened = opening.result;
-      const transaction = opened.transaction(store, mode);
-      const request = makeRequest(transaction.objectStore(store));
-      transaction.oncomplete = () => {
+      try {
+        const transaction = opened.transaction(store, mode);
+        const request = makeRequest(transaction.objectStore(store));
+        transaction.oncomplete = () => {
+          opened.close();
+          resolve(request.result);
+        };
+        transaction.onabort = () => {
+          opened.close();
+          reject(transaction.error);
+        };
+      } catch (error) {
+        // A value that cannot be stored, or a database that is being removed: the request throws instead of failing.
         opened.close();
-        resolve(request.result);
-      };
-      transaction.onabort = () => {
-        opened.close();
-        reject(transaction.error);
-      };
+        reject(error);
+      }
     };
   });
 }
