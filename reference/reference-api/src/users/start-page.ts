@@ -21,7 +21,8 @@ const flat = (items: readonly MenuItem[]): readonly MenuItem[] =>
 
 /** Where a landing page is; undefined where neither this portal nor the deployment has one. */
 function addressOfPage(page: LandingPage, userType: UserType, sections: Sections): string | undefined {
-  const entries = flat(menuFor(userType, 0, sections));
+  // What a permission adds to the menu is no landing page.
+  const entries = flat(menuFor({ userType, permissions: [] }, 0, sections));
   for (const name of ENTRIES[page]) {
     const url = entries.find((item) => item.name === name)?.url;
     if (url) return url.startsWith('#') ? `/${url}` : url;

@@ -3,10 +3,13 @@ import { matchesPattern } from 'deployments/routes';
 import { startApi } from '../testing/start-api.ts';
 import { localeNames } from '../translations/locales.ts';
 import { textOf } from '../translations/texts.ts';
-import { type MenuItem, menuFor } from './menu.ts';
+import { type MenuItem, menuFor as menuOf } from './menu.ts';
 import { SECTION_NAMES, type Sections } from './sections.ts';
 
 const USER_TYPES = ['Client', 'MSP', 'VMS', 'Supplier', 'Worker'] as const;
+/** The menu of somebody who may enter everything. */
+const menuFor = (userType: (typeof USER_TYPES)[number], waiting: number, sections: Sections) =>
+  menuOf({ userType, permissions: ['TIMECARD_ENTER', 'EXPENSE_ENTER'] }, waiting, sections);
 const flat = (items: readonly MenuItem[]): MenuItem[] => items.flatMap((item) => [item, ...flat(item.children ?? [])]);
 
 /** Every route of every micro-frontend, as it declares them. */
@@ -25,6 +28,14 @@ test.each(USER_TYPES)('every entry of the menu of %s leads to a page that exists
   const entries = flat(menuFor(userType, 1, {}));
   expect(entries.filter(({ url, children }) => (url === undefined) !== Boolean(children?.length))).toEqual([]);
   expect(entries.filter(({ url }) => url !== undefined && !isPage(url))).toEqual([]);
+});
+
+test('a worker who may enter no expenses is not offered to add one', () => {
+  const names = (permissions: readonly string[]) =>
+    flat(menuOf({ userType: 'Worker', permissions }, 0, {})).map(({ name }) => name);
+  expect(names(['TIMECARD_ENTER', 'EXPENSE_ENTER'])).toContain('add-expense');
+  expect(names(['TIMECARD_ENTER'])).toContain('add-time');
+  expect(names(['TIMECARD_ENTER'])).not.toContain('add-expense');
 });
 
 /** Everything that a deployment may have elsewhere. */

@@ -1,4 +1,4 @@
-import type { UserType } from '../identity/signed-in-user.ts';
+import type { SignedInUser, UserType } from '../identity/signed-in-user.ts';
 import { textOf } from '../translations/texts.ts';
 import type { SectionName, Sections } from './sections.ts';
 
@@ -113,7 +113,11 @@ const MENUS: Readonly<
  * @param waiting what waits for them: rejected items of a worker, pending ones of everybody else
  * @param sections what the deployment has elsewhere
  */
-export function menuFor(userType: UserType, waiting: number, sections: Sections): readonly MenuItem[] {
+export function menuFor(
+  { userType, permissions }: Pick<SignedInUser, 'userType' | 'permissions'>,
+  waiting: number,
+  sections: Sections,
+): readonly MenuItem[] {
   if (userType !== 'Worker') return MENUS[userType](waiting, sections);
   return [
     home,
@@ -123,7 +127,9 @@ export function menuFor(userType: UserType, waiting: number, sections: Sections)
       children: [
         entry('my-time-and-expense', { url: '#/worker/time-expense' }),
         entry('add-time', { url: '#/worker/time-expense/add-time' }),
-        entry('add-expense', { url: '#/worker/time-expense/add-expense' }),
+        ...(permissions.includes('EXPENSE_ENTER')
+          ? [entry('add-expense', { url: '#/worker/time-expense/add-expense' })]
+          : []),
       ],
     }),
     security,

@@ -29,7 +29,7 @@ export const readMenuItems = defineCall({
       // What was refused waits for nobody.
       .where((e) => e.or([e('b.rejection_kind', 'is', null), e('b.rejection_kind', '=', 'SENT_BACK')]))
       .executeTakeFirstOrThrow();
-    return [...menuFor(user.userType, Number(row.waiting), options.sections)];
+    return [...menuFor(user, Number(row.waiting), options.sections)];
   },
 });
 
