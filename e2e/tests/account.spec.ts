@@ -3,7 +3,7 @@ import { violations } from '../setup/accessibility.ts';
 import { codeOfApp } from '../setup/authenticator-app.ts';
 import { expect, type Message, test } from '../setup/portal-test.ts';
 import { enterDay, openTimecard } from '../setup/timecard-test.ts';
-import { sweep, WIDE } from '../setup/wide.ts';
+import { WIDE } from '../setup/wide.ts';
 
 /** A forgotten password, signing in, and the owner's account. */
 
@@ -141,7 +141,7 @@ test(
 for (const theme of ['light', 'dark'] as const)
   test(
     `<forgot-password> on its legacy page, ${theme}, 390 px: axe finds nothing, and the keyboard goes the whole way`,
-    sweep(theme === 'dark'),
+    WIDE,
     async ({ page, outbox }) => {
       await page.setViewportSize({ width: 390, height: 800 });
       await page.addInitScript((choice) => localStorage.setItem('portal.theme', choice), theme);

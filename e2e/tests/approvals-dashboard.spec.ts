@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { violations } from '../setup/accessibility.ts';
 import { arrive, expect, test } from '../setup/portal-test.ts';
-import { sweep, WIDE } from '../setup/wide.ts';
+import { WIDE } from '../setup/wide.ts';
 
 /** Requests, engagements and revisions, approved in steps. */
 
@@ -172,7 +172,7 @@ for (const [width, colorScheme] of [
 ] as const)
   test(
     `dashboard and record have no accessibility violation at ${width}, ${colorScheme}`,
-    sweep(width === 390 && colorScheme === 'dark'),
+    WIDE,
     async ({ page, signIn }) => {
       await page.setViewportSize({ width, height: 900 });
       await page.emulateMedia({ colorScheme });

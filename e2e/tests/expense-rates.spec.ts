@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { violations } from '../setup/accessibility.ts';
 import { arrive, expect, test } from '../setup/portal-test.ts';
+import { WIDE } from '../setup/wide.ts';
 
 /** Lines that are paid at a rate of the engagement, and lines that recur. */
 
@@ -48,33 +49,34 @@ test('mileage and days away come to the rates of the engagement, which are kept 
   await expect(page.getByText('0.75 days at $68.00 (from Oct 1, 2024) = $51.00')).toBeVisible();
 });
 
-test('a recurring line is repeated in one step, which is said and taken back, by keyboard', async ({
-  page,
-  signIn,
-}) => {
-  await signIn('worker-templates');
-  await page.goto('/#/worker/time-expense?f.type=EXPENSE~Expense');
-  // Of the last week; a new line has the day of the one before it, its Tuesday.
-  await page.getByRole('link', { name: /Complete your changes/ }).click();
-  await page.getByRole('button', { name: 'Modify' }).click();
-  const field = (label: string) => page.getByLabel(label, { exact: true });
-  await page.getByRole('button', { name: 'Add line' }).click();
-  await field('Category').selectOption('Recurring');
-  await field('Type').selectOption('Daily');
-  await field('Merchant').fill('Dock parking');
-  await field('Amount').fill('12');
-  const lines = page.getByRole('button', { name: /Recurring .*Dock parking/ });
-  await expect(lines).toHaveCount(1);
-  const repeat = page.getByRole('button', { name: /^Repeat until/ });
-  await repeat.press('Enter');
-  await expect(lines).toHaveCount(6);
-  await expect(page.getByText(/^Lines added: 5, for /)).toBeVisible();
-  await expect(page.locator('.ex-line-actions').getByRole('button', { name: /^Undo/ })).toBeFocused();
-  await expect(repeat).toBeHidden();
-  expect(await violations(page)).toEqual([]);
-  await page.setViewportSize({ width: 390, height: 900 });
-  expect(await page.locator('.ex-page').evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
-  await page.keyboard.press('Enter');
-  await expect(lines).toHaveCount(1);
-  await expect(repeat).toBeFocused();
-});
+test(
+  'a recurring line is repeated in one step, which is said and taken back, by keyboard',
+  WIDE,
+  async ({ page, signIn }) => {
+    await signIn('worker-templates');
+    await page.goto('/#/worker/time-expense?f.type=EXPENSE~Expense');
+    // Of the last week; a new line has the day of the one before it, its Tuesday.
+    await page.getByRole('link', { name: /Complete your changes/ }).click();
+    await page.getByRole('button', { name: 'Modify' }).click();
+    const field = (label: string) => page.getByLabel(label, { exact: true });
+    await page.getByRole('button', { name: 'Add line' }).click();
+    await field('Category').selectOption('Recurring');
+    await field('Type').selectOption('Daily');
+    await field('Merchant').fill('Dock parking');
+    await field('Amount').fill('12');
+    const lines = page.getByRole('button', { name: /Recurring .*Dock parking/ });
+    await expect(lines).toHaveCount(1);
+    const repeat = page.getByRole('button', { name: /^Repeat until/ });
+    await repeat.press('Enter');
+    await expect(lines).toHaveCount(6);
+    await expect(page.getByText(/^Lines added: 5, for /)).toBeVisible();
+    await expect(page.locator('.ex-line-actions').getByRole('button', { name: /^Undo/ })).toBeFocused();
+    await expect(repeat).toBeHidden();
+    expect(await violations(page)).toEqual([]);
+    await page.setViewportSize({ width: 390, height: 900 });
+    expect(await page.locator('.ex-page').evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
+    await page.keyboard.press('Enter');
+    await expect(lines).toHaveCount(1);
+    await expect(repeat).toBeFocused();
+  },
+);

@@ -46,7 +46,7 @@ const scriptsOf = (widgets: readonly string[]): string[] => {
  */
 const BUDGET: Readonly<Record<string, number>> = {
   entry: 16.8,
-  attachments: 2.5,
+  attachments: 2.7,
   choices: 12.9,
   collections: 33,
   comments: 1.1,

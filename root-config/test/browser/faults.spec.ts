@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { type Site, test, tryAgain } from './site.ts';
+import { sweep } from './wide.ts';
 
 const failed = (page: Page) => page.getByRole('heading', { name: 'This page could not be loaded' });
 const first = (page: Page) => page.getByRole('heading', { name: 'First page' });
@@ -25,9 +26,6 @@ const SCRIPTS: Record<string, (site: Site) => string> = {
   'a chunk': (site) => site.script('mfe_page', './first'),
   'the widgets’ entry': (site) => site.script('mfe_widgets'),
 };
-
-/** `npm test` runs the representative of a sweep, `npm run test:all` the whole of it. */
-const sweep = (isRepresentative: boolean) => (isRepresentative ? {} : { tag: '@wide' });
 
 for (const [which, script] of Object.entries(SCRIPTS)) {
   for (const [what, fault] of Object.entries(FAULTS)) {

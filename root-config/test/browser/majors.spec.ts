@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { laterPatch, REACT, type RunningSite, changing as test, tryAgain } from './site.ts';
+import { WIDE } from './wide.ts';
 
 /** Built for React 18, and its twin for the page's: what one of two majors on a page shows of itself. */
 const twin = (page: Page, react: string) => page.getByRole('region', { name: `React ${react}` });
@@ -91,7 +92,7 @@ test('on a legacy page, as elements', { tag: '@wide' }, async ({ page, site }) =
   await workTogether(page);
 });
 
-test('a team moves alone to the other major, and goes back alone', async ({ page, site }) => {
+test('a team moves alone to the other major, and goes back alone', WIDE, async ({ page, site }) => {
   await bothMajors(site);
   const shown = async (react: string) => {
     await page.goto('about:blank');
@@ -107,34 +108,35 @@ test('a team moves alone to the other major, and goes back alone', async ({ page
   await shown('18.3.1');
 });
 
-test('widgets of both majors: what is imported comes in the consumer’s, whoever provides it', async ({
-  page,
-  site,
-}) => {
-  await bothMajors(site);
-  const moved = await site.release('page-18');
-  const refused = await site.run('check', moved);
-  expect([refused.exitCode, refused.lines.join()]).toEqual([1, expect.stringContaining('one-react-a-unit')]);
-  await done(site, 'activate', await site.release('mfe-widgets-18'));
-  await done(site, 'activate', moved);
-  const { refused: violations } = await watched(page);
-  const count = page.getByRole('button', { name: /Count \d/ });
-  for (const [path, label] of [
-    ['first', 'Count'],
-    ['second/1', 'Other'],
-  ]) {
-    await page.goto(`${site.origin}/#/${path}`);
-    const button = page.getByRole('button', { name: `${label} 0` });
-    await expect(button).toHaveAttribute('data-react', '18.3.1');
-    await button.click();
-    await expect(page.getByRole('button', { name: `${label} 1` })).toBeVisible();
-  }
-  expect(await violations()).toEqual([]);
-  await done(site, 'rollback', 'mfe_page');
-  await page.goto('about:blank');
-  await page.goto(`${site.origin}/#/first`);
-  await expect(count).toHaveAttribute('data-react', REACT);
-});
+test(
+  'widgets of both majors: what is imported comes in the consumer’s, whoever provides it',
+  WIDE,
+  async ({ page, site }) => {
+    await bothMajors(site);
+    const moved = await site.release('page-18');
+    const refused = await site.run('check', moved);
+    expect([refused.exitCode, refused.lines.join()]).toEqual([1, expect.stringContaining('one-react-a-unit')]);
+    await done(site, 'activate', await site.release('mfe-widgets-18'));
+    await done(site, 'activate', moved);
+    const { refused: violations } = await watched(page);
+    const count = page.getByRole('button', { name: /Count \d/ });
+    for (const [path, label] of [
+      ['first', 'Count'],
+      ['second/1', 'Other'],
+    ]) {
+      await page.goto(`${site.origin}/#/${path}`);
+      const button = page.getByRole('button', { name: `${label} 0` });
+      await expect(button).toHaveAttribute('data-react', '18.3.1');
+      await button.click();
+      await expect(page.getByRole('button', { name: `${label} 1` })).toBeVisible();
+    }
+    expect(await violations()).toEqual([]);
+    await done(site, 'rollback', 'mfe_page');
+    await page.goto('about:blank');
+    await page.goto(`${site.origin}/#/first`);
+    await expect(count).toHaveAttribute('data-react', REACT);
+  },
+);
 
 test('the other React cannot be had for a moment: its region says so and tries again, the rest is there', {
   tag: '@wide',

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { inTime, laterPatch, REACT, changing as test } from './site.ts';
+import { WIDE } from './wide.ts';
 
 const first = (page: Page, text = 'First page') => page.getByRole('heading', { name: text, exact: true });
 const NEW = ['First page', 'First page, second edition'] as const;
@@ -47,37 +48,38 @@ test('a version built with other shared libraries does not run beside them: the 
   expect(messages.join('\n')).toContain('falling back to');
 });
 
-test('a patch of React: root moves alone, a micro-frontend follows alone, and each goes back alone', async ({
-  page,
-  site,
-}) => {
-  const shown = async (root: string) => {
-    await page.goto('about:blank');
-    await page.goto(`${site.origin}/#/first`);
-    await expect(first(page)).toBeVisible();
-    await page.getByRole('button', { name: /Count \d/ }).click();
-    await expect(page.getByRole('button', { name: 'Count 1' })).toBeVisible();
-    await expect(page.locator(`script[src*="/root/${root}/portal."]`)).toHaveCount(1);
-    await page.keyboard.press('Control+Alt+h');
-    await expect(page.getByRole('row', { name: /mfe_page/ })).toBeVisible();
-    await expect(page.getByRole('row', { name: /mfe_page .*fallback version/ })).toHaveCount(0);
-  };
-  const done = async (...args: string[]) => expect(await site.run(...args)).toMatchObject({ exitCode: 0 });
-  const versionOf = (named: string) => named.slice(named.indexOf('@') + 1);
+test(
+  'a patch of React: root moves alone, a micro-frontend follows alone, and each goes back alone',
+  WIDE,
+  async ({ page, site }) => {
+    const shown = async (root: string) => {
+      await page.goto('about:blank');
+      await page.goto(`${site.origin}/#/first`);
+      await expect(first(page)).toBeVisible();
+      await page.getByRole('button', { name: /Count \d/ }).click();
+      await expect(page.getByRole('button', { name: 'Count 1' })).toBeVisible();
+      await expect(page.locator(`script[src*="/root/${root}/portal."]`)).toHaveCount(1);
+      await page.keyboard.press('Control+Alt+h');
+      await expect(page.getByRole('row', { name: /mfe_page/ })).toBeVisible();
+      await expect(page.getByRole('row', { name: /mfe_page .*fallback version/ })).toHaveCount(0);
+    };
+    const done = async (...args: string[]) => expect(await site.run(...args)).toMatchObject({ exitCode: 0 });
+    const versionOf = (named: string) => named.slice(named.indexOf('@') + 1);
 
-  const before = await site.upgrade('root-config', REACT, laterPatch(1));
-  await done('activate', before);
-  await shown(versionOf(before));
-  const root = await site.upgrade('root-config', REACT, laterPatch(2));
-  await done('activate', root);
-  await shown(versionOf(root));
-  await done('activate', await site.upgrade('page', REACT, laterPatch(2)));
-  await shown(versionOf(root));
-  await done('rollback', 'root');
-  await shown(versionOf(before));
-  await done('rollback', 'mfe_page');
-  await shown(versionOf(before));
-});
+    const before = await site.upgrade('root-config', REACT, laterPatch(1));
+    await done('activate', before);
+    await shown(versionOf(before));
+    const root = await site.upgrade('root-config', REACT, laterPatch(2));
+    await done('activate', root);
+    await shown(versionOf(root));
+    await done('activate', await site.upgrade('page', REACT, laterPatch(2)));
+    await shown(versionOf(root));
+    await done('rollback', 'root');
+    await shown(versionOf(before));
+    await done('rollback', 'mfe_page');
+    await shown(versionOf(before));
+  },
+);
 
 test('a broken version without a fallback version is repaired by the next deployment, without a reload', {
   tag: '@wide',
