@@ -114,6 +114,16 @@ test("the 'did not work for the entire period' toggle takes the place of the day
   expect(made).toEqual([]);
 });
 
+test('the toggle takes the errors of the days away with them', async () => {
+  await show();
+  await userEvent.click(screen.getByRole('button', { name: 'Submit for Approval' }));
+  const errors = () => screen.queryByRole('group', { name: 'There is a problem' });
+  expect(errors()).not.toBeNull();
+  await userEvent.click(entire());
+  await nextPaint();
+  expect(errors()).toBeNull();
+});
+
 test("a save flow of its own, confirmed first; success shows 'Time Has Been Submitted' and leads to the detail page", async () => {
   await show();
   await userEvent.click(entire());

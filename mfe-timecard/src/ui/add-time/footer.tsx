@@ -4,6 +4,7 @@ import { Switch } from 'mfe_widgets/switch';
 import { useLayoutEffect } from 'react';
 import { useText } from 'shared-session';
 import type { TimecardForm } from '../../domain/form/timecard-form.ts';
+import { NO_SERVER_ERRORS } from '../../domain/server-errors/match-errors.ts';
 import { formatSteps } from '../page/amounts.ts';
 import { useHost } from '../page/host.tsx';
 import type { DraftStatus } from './draft/draft-status.ts';
@@ -86,7 +87,11 @@ export function Footer({ noWorkEligible, onSave, onSubmit, onCancel, draft }: Fo
           <Switch
             label={t('LBL_ENTIRE_NOT_WORK')}
             checked={entire}
-            onChange={(on) => acknowledge({ entireNotWork: on })}
+            onChange={(on) => {
+              acknowledge({ entireNotWork: on });
+              // Errors of days that are out of sight lead nowhere.
+              store.setState({ shownIssues: [], serverErrors: NO_SERVER_ERRORS });
+            }}
           />
         ) : null}
       </div>
