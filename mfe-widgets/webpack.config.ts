@@ -4,16 +4,17 @@ export default microFrontend({
   directory: import.meta.dirname,
   exposeFolders: true,
   layer: 'widgets',
-  // The entry has what the shell and the recovery flow show, which legacy pages open too. The rest comes with who uses it.
+  // The entry contains what the shell and the recovery flow show, which legacy pages open too. Everything else is loaded by the pages that
+  // use it.
   apart: {
-    // What the recovery flow is filled in with comes as a whole, so it is one script.
+    // The recovery flow needs all of its form widgets at once, so they are one script.
     forms: ['./code-field', './error-summary', './password-field', './phone-field', './text-field'],
     // What the portal's own pages show, and what several of the scripts below need.
     pages: ['./checkbox', './chip', './empty-state', './search-bar', './status-badge', './switch', './tooltip'],
     // What the fields of forms and filters choose from; no page of a worker opens with one.
     inputs: ['./date-field', './drill-down', './radio-group', './select'],
     lists: ['./previously-submitted-list', './subtotals-popover'],
-    // What the days of a timecard are edited with comes as a whole, so it is one script.
+    // The editors of a timecard's days are needed together, so they are one script.
     editors: [
       './allocation-editor',
       './amount-field',
@@ -22,7 +23,7 @@ export default microFrontend({
       './time-input',
       './units-editor',
     ],
-    // For hosts whose days are just that; none of ours.
+    // For hosts whose days need no more than this editor; none of ours.
     period: ['./period-entry-editor'],
     attachments: ['./attachment-uploader'],
     comments: ['./comment-thread'],
@@ -35,7 +36,7 @@ export default microFrontend({
     menus: ['./action-menu'],
     table: ['./data-table'],
   },
-  // React Aria comes with the widgets made of it and never with the entry: what the table alone needs is in `table`.
+  // React Aria is loaded with the widgets that use it and never with the entry. What only the table needs is in `table`.
   together: {
     pages: [
       './src/checkbox',
@@ -81,7 +82,7 @@ export default microFrontend({
       'react-stately/dist/private/overlays',
       'react-stately/dist/private/tree',
     ],
-    // Lists and chips, which come when a filter or a multi-dropdown is opened; the table draws its rows by the same virtualizer.
+    // Lists and chips, loaded when a filter or a multi-dropdown is opened; the table renders its rows with the same virtualizer.
     choices: [
       './src/internal/aria/choices',
       './src/internal/option-list/chosen-tags',
@@ -94,7 +95,7 @@ export default microFrontend({
       'react-stately/dist/private/layout',
       'react-stately/dist/private/virtualizer',
     ],
-    // What menus, the table and the widgets for finding one's way share of React Aria's components. Lists and chips are made of its hooks.
+    // React Aria's components that menus, the table and the navigation widgets share. Lists and chips use its hooks.
     components: [
       'react-aria-components',
       'react-aria/dist/private/collections',
@@ -114,7 +115,7 @@ export default microFrontend({
       './src/internal/aria',
     ],
   },
-  // Its own texts, in the portal's languages as far as it has them: Thai reads English.
+  // React Aria's own texts, in the portal's languages that it supports; Thai falls back to English.
   ariaLocales: [
     'en-US',
     'de-DE',

@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom';
 import { adoptStyles } from 'shared-session';
 import { FONT_FAMILY, foundation } from '../src/foundation/index.ts';
 
-/** Every widget as it stands in the product: in a `portal-root`, in the document or in a shadow root on a hostile page. */
+/** Shows every widget as in the product: in a `portal-root`, in the document or in a shadow root on a hostile page. */
 const inPortalRoot: Decorator = (Story, { globals, parameters }) => {
   const theme = String(globals.theme ?? 'light');
   const padding = parameters.flush === true ? 0 : 24;
@@ -49,7 +49,7 @@ function InShadowRoot({ children }: { children: ReactNode }): JSX.Element {
 }
 
 const preview: Preview = {
-  // The font is optional: a story that is shown before it has arrived keeps the system's font, and two pictures of it differ.
+  // The font is optional: a story that is shown before it is loaded keeps the system's font, and two pictures of it differ.
   loaders: [() => document.fonts.load(`1em "${FONT_FAMILY}"`)],
   decorators: [inPortalRoot],
   parameters: { layout: 'fullscreen', a11y: { test: 'error' } },

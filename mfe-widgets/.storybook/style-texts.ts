@@ -7,7 +7,7 @@ import { styleSheetSteps } from '../../platform/webpack-preset/src/styles/style-
 const root = join(import.meta.dirname, '..');
 const MARK = '\0style-text:';
 
-/** A `.css` import of the widgets yields a text, as in the product, by the same steps that the product's build takes. */
+/** Makes a `.css` import of the widgets yield a text, by the same steps as the product's build. */
 export function styleTexts(): Plugin {
   return {
     name: 'style-texts',
@@ -21,7 +21,7 @@ export function styleTexts(): Plugin {
       if (!id.startsWith(MARK)) return null;
       const file = id.slice(MARK.length, -3);
       this.addWatchFile(file);
-      // A page's own style sheet, as a second remote has one beside the widgets'.
+      // A page's own style sheet, like that of a second remote next to the widgets'.
       const layer = basename(file) === 'another-remote.css' ? 'app' : 'widgets';
       const steps = styleSheetSteps({ directory: root, theme: join(root, 'theme.css'), layer });
       const { css } = await postcss(steps).process(await readFile(file, 'utf8'), { from: file });

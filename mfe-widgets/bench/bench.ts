@@ -15,7 +15,7 @@ export interface WidgetsBenchOptions {
 interface Typing {
   readonly name: string;
   readonly story: string;
-  /** Prepares the page and gives what has to be focused. */
+  /** Prepares the page and returns the element to focus. */
   readonly target: (page: Page) => Promise<Locator>;
   readonly keys: readonly string[];
 }
@@ -64,12 +64,12 @@ const TYPINGS: readonly Typing[] = [
     story: 'thirty-one-days',
     target: async (page) =>
       page.getByRole('group', { name: /, August 15$/ }).getByRole('combobox', { name: 'Start of line 1' }),
-    // A time, then its half of the day corrected twice: more letters than a time has would measure an error message.
+    // A time, then two corrections of AM or PM. More letters than a time has would measure an error message.
     keys: ['0', '8', '3', '0', 'p', 'Backspace', 'a', 'Backspace', 'p'],
   },
 ];
 
-/** Prints what the widgets cost beside a bare `<input>` on an empty page: medians of rounds that are interleaved. */
+/** Prints what the widgets cost compared with a bare `<input>` on an empty page: medians of interleaved rounds. */
 export async function benchWidgets({ chromium: executable, rounds, say }: WidgetsBenchOptions): Promise<void> {
   const { url, close } = await serveFolder(await buildPage());
   const browser = await chromium.launch({
@@ -137,7 +137,7 @@ async function typing(browser: Browser, url: string, rounds: number, say: (line:
   for (const [index, { name }] of TYPINGS.entries()) print(name, measured[index] ?? []);
 }
 
-/** Keystrokes on a page of its own, after two that warm it up. */
+/** Keystrokes on a separate page, after two that warm it up. */
 async function keystrokes(
   browser: Browser,
   keys: readonly string[],
@@ -154,7 +154,7 @@ async function keystrokes(
     const events = await traced(cdp, async () => {
       for (const key of keys) {
         await page.keyboard.press(key);
-        // Somebody who types fast: the debounced work of the last key falls between two keys.
+        // Fast typing: the debounced work of a key runs between two keys.
         await page.waitForTimeout(120);
       }
     });

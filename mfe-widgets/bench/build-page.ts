@@ -4,7 +4,7 @@ import { styleTexts } from '../.storybook/style-texts.ts';
 
 const root = join(import.meta.dirname, '..');
 
-/** Builds the page that is measured, as for production; gives its folder. */
+/** Builds the measured page for production; returns its folder. */
 export async function buildPage(): Promise<string> {
   const folder = join(root, '..', '.cache', 'widgets-bench');
   await build({

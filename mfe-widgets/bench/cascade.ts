@@ -1,7 +1,7 @@
 import { FieldForm } from '../src/custom-fields/field-form.ts';
 import { compileFollowOn, type FollowOnDefinition } from '../src/custom-fields/follow-on-graph.ts';
 
-/** ms, each, to hide the 99 descendants of a chain of 100 custom fields, without rendering. */
+/** Times in ms to hide the 99 descendants of a chain of 100 custom fields, without rendering; one per round. */
 export function cascades(rounds: number): number[] {
   const chain: FollowOnDefinition[] = Array.from({ length: 100 }, (_, id) =>
     id === 0 ? { id } : { id, followOn: true, followOnCustomFieldDefId: id - 1, followOnResponse: 'y' },

@@ -1,16 +1,16 @@
 import type { CDPSession } from '@playwright/test';
 
-/** One keystroke, in ms: what the main thread worked on it until it was painted, what of that was script, and the wall clock. */
+/** One keystroke, in ms: main-thread work until it was painted, the part of it that was script, and wall-clock time. */
 export interface Keystroke {
   readonly work: number;
   readonly script: number;
   readonly paint: number;
-  /** What the main thread worked behind that frame, before the next key; and what of that was script. Only a faster key waits for it. */
+  /** Main-thread work after that frame and before the next key, and the part of it that was script. Only a faster key waits for it. */
   readonly workBehind: number;
   readonly scriptBehind: number;
 }
 
-/** What is read of a trace event; µs. `tdur` is the time the thread ran, whatever else the machine was doing. */
+/** The properties of a trace event that are read; µs. `tdur` is the time the thread ran, whatever else the machine was doing. */
 export interface TraceEvent {
   readonly name: string;
   readonly ph: string;
@@ -25,10 +25,10 @@ export interface TraceEvent {
 const TASK = 'ThreadControllerImpl::RunTask';
 const FRAME = 'ProxyMain::BeginMainFrame';
 const SCRIPT = new Set(['FunctionCall', 'EvaluateScript', 'v8.callFunction']);
-/** µs after a key within which its frame comes; a later one is the caret's. */
+/** µs after a key within which its frame comes; a later frame belongs to the caret. */
 const PATIENCE = 300_000;
 
-/** Traces what happens while `act` presses keys. */
+/** Traces while `act` presses keys. */
 export async function traced(cdp: CDPSession, act: () => Promise<void>): Promise<TraceEvent[]> {
   const events: TraceEvent[] = [];
   cdp.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])));
@@ -46,9 +46,9 @@ export async function traced(cdp: CDPSession, act: () => Promise<void>): Promise
 }
 
 /**
- * The keystrokes of a trace: each from its keydown to the end of the frame that shows it, which is the first one after its `input`
- * event (a letter's comes with keydown, a tick's with keyup), or after its `beforeinput` where the field writes the letter itself and
- * there is no `input`. What follows that frame is counted separately.
+ * The keystrokes of a trace. Each lasts from its keydown to the end of the frame that shows it, which is the first one after its `input`
+ * event (a letter's comes with keydown, a tick's with keyup), or after its `beforeinput` if the field writes the letter itself and there is
+ * no `input`. Work after that frame is counted separately.
  */
 export function keystrokesOf(events: readonly TraceEvent[]): Keystroke[] {
   const isKey = (type: string) => (event: TraceEvent) =>
@@ -91,7 +91,7 @@ function ran(events: readonly TraceEvent[]): number {
   return events.reduce((sum, { tdur = 0 }) => sum + tdur, 0) / 1000;
 }
 
-/** A function that is called from within another is counted with it. */
+/** Drops functions that are called within another one, because they are included in it. */
 function outermost(events: readonly TraceEvent[]): TraceEvent[] {
   let end = 0;
   return events.filter(({ ts, dur = 0 }) => {
@@ -101,7 +101,7 @@ function outermost(events: readonly TraceEvent[]): TraceEvent[] {
   });
 }
 
-/** The value below which a share of all values lies; `Number.NaN` of none. */
+/** The value below which a share of all values lies; `Number.NaN` if there are none. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((one, other) => one - other);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { benchWidgets } from './bench.ts';
 
-/** `pnpm --filter mfe-widgets run bench 7`: the widgets' part of `npm run bench`, with so many rounds. */
+/** `pnpm --filter mfe-widgets run bench 7`: the widgets' part of `npm run bench`, with the given number of rounds. */
 const installed = process.env.CHROMIUM ?? '/usr/bin/chromium';
 await benchWidgets({
   chromium: existsSync(installed) ? installed : undefined,

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 const root = join(import.meta.dirname, '..');
 const repository = join(root, '..');
 
-/** Where the static Storybook is. */
+/** The folder of the static Storybook. */
 export const storybook: string = join(root, 'storybook-static');
 
-/** What the Storybook is made from. */
+/** The sources of the Storybook. */
 const SOURCES = [
   'mfe-widgets/src',
   'mfe-widgets/.storybook',
@@ -21,7 +21,7 @@ const SOURCES = [
   'pnpm-lock.yaml',
 ];
 
-/** Builds the static Storybook where a source is newer than it. */
+/** Builds the static Storybook if a source is newer. */
 export async function buildStorybook(log: (line: string) => void): Promise<void> {
   const built = join(storybook, 'index.json');
   const since = existsSync(built) ? statSync(built).mtimeMs : 0;
@@ -41,7 +41,7 @@ export async function buildStorybook(log: (line: string) => void): Promise<void>
   if (code !== 0) throw new Error(`The Storybook could not be built:\n${output}`);
 }
 
-/** When a file, or anything below a folder, was last changed: ms; 0 where there is nothing. */
+/** The last change of a file, or of anything below a folder, in ms; 0 if there is nothing. */
 function changedAt(path: string): number {
   if (!existsSync(path)) return 0;
   const { mtimeMs } = statSync(path);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const sources = join(import.meta.dirname, '..', 'src');
 
-/** Where no input method writes: lists of buttons, days and rows. */
+/** Files without text input: lists of buttons, days and rows. */
 const NOTHING_IS_TYPED = ['internal/aria/aria-popover.tsx'];
 
 test('every handler of Enter or Escape leaves the keys of an input method alone', () => {

@@ -4,7 +4,7 @@ import { widgets } from '../../platform/scripts/src/api-reports/reported-package
 
 const sources = join(import.meta.dirname, '..', 'src');
 
-/** The states that the reference gives each widget, and the story that shows each. */
+/** The states that the reference lists for each widget, and the story that shows each. */
 const SHOWN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   // Shows nothing itself.
   'action-menu': {
@@ -144,7 +144,7 @@ const SHOWN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
 };
 
-/** `Shelf/Widget/Story` of every story there is. */
+/** `Shelf/Widget/Story` of every story. */
 function stories(): string[] {
   return readdirSync(sources, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.stories.tsx'))

@@ -25,7 +25,7 @@ const usesClassOf = (names: ReadonlySet<string>, file: string) =>
 test('a widget with styles of `pages.css` adopts that sheet itself', () => {
   const folders = new Set(components.filter((file) => usesClassOf(ofPages, file)).map((file) => dirname(file)));
   const adopting = components.filter((file) => /ageStyled/.test(read(file))).map((file) => dirname(file));
-  // Rows stand in editors, chips in filters; a tooltip adopts it for its content.
+  // Rows are in editors, chips in filters; a tooltip adopts it for its content.
   const within = ['filter/kinds', 'internal/option-list', 'internal/rows', 'subtotals-popover'];
   expect([...folders].filter((folder) => !adopting.includes(folder)).sort()).toEqual(within);
   expect(folders.size).toBeGreaterThan(15);

@@ -8,7 +8,7 @@ import * as searchBar from '../../src/search-bar/search-bar.stories.tsx';
 import * as timeEntryEditor from '../../src/time-entry-editor/time-entry-editor.stories.tsx';
 import { Mount } from './mount.tsx';
 
-/** Stories without Storybook, whose own observers look through the whole page at every change of it. */
+/** Stories without Storybook, whose own observers scan the whole page at every change. */
 const stories: Readonly<Record<string, unknown>> = {
   'five-hundred': customFields.FiveHundred,
   'search-ten-thousand': searchBar.TenThousand,

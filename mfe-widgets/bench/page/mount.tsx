@@ -88,7 +88,7 @@ const widgets: Readonly<Record<string, () => ReactNode>> = {
   'previously-submitted-list of 400': () => <PreviouslySubmittedList formatDate={(iso) => iso} items={submitted} />,
 };
 
-/** ms that React takes to render a widget into an empty element, layout included. */
+/** Time in ms that React takes to render a widget into an empty element, layout included. */
 function mount(box: HTMLElement, name: string): number {
   const place = box.appendChild(document.createElement('div'));
   const root = createRoot(place);
@@ -101,7 +101,7 @@ function mount(box: HTMLElement, name: string): number {
   return took;
 }
 
-/** What `npm run bench` mounts, one widget after the other, beside a bare input. */
+/** The widgets that `npm run bench` mounts one after the other, and a bare input for comparison. */
 export function Mount(): JSX.Element {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

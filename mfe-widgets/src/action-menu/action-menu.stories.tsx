@@ -81,7 +81,7 @@ export const Icon: StoryObj = {
   render: () => <ActionMenu label="Actions: Amara Osei" items={[{ id: 'open', label: 'Open' }]} />,
 };
 
-/** Who is signed in above the lines; it opens under the end of its button. */
+/** The signed-in user above the lines; the menu opens at the end of its button. */
 export const Account: StoryObj = {
   render: () => (
     <div className="wd:flex wd:justify-between">

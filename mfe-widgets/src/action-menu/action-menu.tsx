@@ -12,15 +12,15 @@ import { MenuLines } from './menu-lines.tsx';
 export type { MenuAction, MenuGroup } from './menu-entry.ts';
 
 export interface ActionMenuProps extends Omit<ButtonLook, 'block'> {
-  /** The button's name, and the menu's. */
+  /** The name of the button and of the menu. */
   label: string;
   items: readonly (MenuAction | MenuGroup)[];
-  /** What is seen of the button instead of its icon. */
+  /** Visible content of the button, instead of its icon. */
   children?: ReactNode;
   /** The icon of a button without text. Default three dots. */
   icon?: IconName;
   disabled?: boolean;
-  /** Something above the lines that is none of them, such as who is signed in. */
+  /** Content above the lines that is not a line, such as the signed-in user. */
   header?: ReactNode;
   /** Where it opens. Default `bottom-start`. */
   placement?: Placement;
@@ -43,7 +43,7 @@ export function ActionMenu({
   const button = useRef<HTMLButtonElement>(null);
   const { variant = children === undefined ? 'quiet' : 'secondary', size = 'medium' } = look;
   const select = (item: MenuAction): void => {
-    // A dialog that it opens returns the focus to where it is now; the line is about to go.
+    // A dialog that the line opens returns the focus to the element that has it now, and the line is about to disappear.
     button.current?.focus();
     item.onSelect?.();
   };

@@ -1,30 +1,30 @@
 import type { IconName } from '../icon/index.ts';
 
-/** One line of a menu: an action, a link, or what opens a submenu. */
+/** One line of a menu: an action, a link, or a submenu. */
 export interface MenuAction {
   id: string;
   label: string;
   /** A second, quieter line. */
   description?: string;
   icon?: IconName;
-  /** The keys that do the same without the menu, as they are to be read. */
+  /** The keys that do the same without the menu, as shown to the user. */
   shortcut?: string;
   /** A link instead of an action. */
   href?: string;
   danger?: boolean;
   disabled?: boolean;
-  /** What choosing it does; the focus is back on the button then. */
+  /** Called when the line is chosen; the focus is back on the button then. */
   onSelect?: () => void;
-  /** A submenu; the line itself does nothing then. */
+  /** A submenu; the line itself then has no action. */
   items?: readonly (MenuAction | MenuGroup)[];
 }
 
-/** Lines under a title. With `onChoose` they are choices that carry a tick, not actions. */
+/** Lines under a title. With `onChoose` they are choices with a check mark, not actions. */
 export interface MenuGroup {
   id: string;
   title: string;
   items: readonly MenuAction[];
-  /** The ids of what is chosen. */
+  /** The ids of the chosen lines. */
   chosen?: readonly string[];
   onChoose?: (chosen: readonly string[]) => void;
   /** Several may be chosen, and the menu stays open. */

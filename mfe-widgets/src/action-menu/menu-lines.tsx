@@ -58,7 +58,7 @@ function Group({ group, onSelect }: { group: MenuGroup } & Select): JSX.Element 
 
 interface LineProps extends Select {
   item: MenuAction;
-  /** It is chosen or not; choosing it does nothing else. */
+  /** Whether the line is a choice, which is chosen or not and has no other action. */
   choice?: boolean;
   chosen?: boolean;
 }

@@ -6,13 +6,13 @@ import type { AllocationEdit } from './change-allocations.ts';
 export interface AllocationAmountProps {
   table: AllocationTable;
   rowKey: string;
-  /** Names the control among those of its row. */
+  /** The control's name within its row. */
   field: string;
-  /** What stands above it, and its whole name for assistive technology. */
+  /** The text above it, and its full name for assistive technology. */
   label: string;
   name: string;
   value: string;
-  /** What of the row is written. Keep it stable where it can be. */
+  /** The edit that a text makes to the row. Keep it stable if possible. */
   write: (text: string) => AllocationEdit;
   normalize: ((text: string) => string | undefined) | undefined;
   /** Decimals of the amount. */
@@ -23,7 +23,7 @@ export interface AllocationAmountProps {
   invalid?: boolean;
 }
 
-/** One amount of a row with its label above it. */
+/** One amount of a row, with its label above it. */
 export const AllocationAmount = memo(function AllocationAmount(props: AllocationAmountProps): JSX.Element {
   const { table, rowKey, field, write } = props;
   const change = useCallback(

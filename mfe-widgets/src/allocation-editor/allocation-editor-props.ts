@@ -7,14 +7,14 @@ import type { AllocationAction } from './change-allocations.ts';
 export interface AllocationEditorProps {
   /** The day, for assistive technology. */
   label: string;
-  /** What stands over it. Default "Allocation"; the day, where several stand in one list. */
+  /** The heading. Default "Allocation"; pass the day if several are in one list. */
   heading?: string;
   type: AllocationType;
-  /** A row renders again when it is another object, so hand unchanged rows on as they are. */
+  /** A row renders again when its object changes, so pass unchanged rows on as they are. */
   rows: readonly AllocationRow[];
-  /** Called with the changed rows and the action. An owner that keeps more of a row applies the action to its own. */
+  /** Called with the changed rows and the action. An owner that stores more per row applies the action to its own rows. */
   onChange: (rows: readonly AllocationRow[], action: AllocationAction) => void;
-  /** Choices of the Type select; without any there is none. Keep the lists and functions here the same objects. */
+  /** Choices of the Type select; without any there is no select. Keep the lists and functions here referentially stable. */
   types?: readonly string[];
   /** The engagement's multi-rates. */
   multiRates?: readonly { readonly type: string; readonly showOTDT: boolean }[];
@@ -24,9 +24,9 @@ export interface AllocationEditorProps {
   eligibleForPto?: boolean;
   /** Decimals of hours. Default 2. */
   hourDecimalPrecision?: number;
-  /** Hours to place, as steps at the hour precision (8.50 h is 850); says what is left. */
+  /** Hours to allocate, as steps at the hour precision (8.50 h is 850); the editor then shows what is left. */
   target?: number;
-  /** What is left, where the page works it out: steps at the hour precision, negative for too much; percent in hundredths. */
+  /** What is left, if the page computes it: steps at the hour precision, negative for too much; percent in hundredths. */
   left?: number;
   /** Messages in the banner. */
   errors?: readonly string[];
@@ -34,13 +34,13 @@ export interface AllocationEditorProps {
   issues?: readonly AllocationIssue[];
   /** The id of a field, or with `''` of a row, so that a page can lead to it. */
   fieldId?: (key: string, field: string) => string;
-  /** @deprecated Not called: the editor reads hours as pages do. It stays for the builds of pages that hand it over. */
+  /** @deprecated Not called: the editor reads hours as pages do. It stays for builds of pages that pass it. */
   normalizeHours?: ((text: string) => string | undefined) | undefined;
-  /** Custom fields of a row, beside its amounts where they fit. */
+  /** Custom fields of a row, next to its amounts if they fit. */
   customFields?: ((row: AllocationRow) => ReactNode) | undefined;
-  /** The totals bar, where the page has more to say than the sum. */
+  /** The content of the totals bar, if the page shows more than the sum. */
   total?: ReactNode;
-  /** The last row stays. Default false: all rows can be removed. */
+  /** The last row cannot be removed. Default false: all rows can be removed. */
   keepsOne?: boolean;
   readOnly?: boolean;
 }

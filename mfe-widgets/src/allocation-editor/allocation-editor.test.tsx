@@ -76,7 +76,7 @@ test('rates and leave hours written before the page shows the one before are all
   const apply = (_: unknown, action: AllocationAction) => {
     rows = changeAllocations(rows, action, rules);
   };
-  // Rendered once: a page that is busy shows what was typed later.
+  // Rendered once, like a busy page that passes typed text back later.
   render(<AllocationEditor label="Tuesday" type="multi_rate" rows={rows} onChange={apply} />);
   write('On call', '5');
   write('Travel', '1');

@@ -17,14 +17,14 @@ import { useAllocationTable } from './use-allocation-table.ts';
 
 const NONE: readonly never[] = [];
 
-/** Where a day's hours, percents or units go, for all six allocation types (docs: allocations#allocation-editor). */
+/** Allocates a day's hours, percents or units, for all six allocation types (docs: allocations#allocation-editor). */
 export function AllocationEditor(props: AllocationEditorProps): JSX.Element {
   const { label, type, rows, readOnly = false, issues = NONE } = props;
   const { hourDecimalPrecision: precision = 2, eligibleForPto = false } = props;
   const text = usePageText();
   const table = useAllocationTable(props);
   const { dispatch, fieldId } = table;
-  // Where the page says what is left and what it comes to, nothing is to be said again after the paint.
+  // If the page provides both what is left and the total, nothing needs an update after the paint.
   const says = props.left === undefined || props.total === undefined;
   const totals = allocationTotals(usePostPaintValue(says ? rows : NONE), type, precision, eligibleForPto);
   const left = props.left ?? leftToPlace(totals, type, props.target);
@@ -32,7 +32,7 @@ export function AllocationEditor(props: AllocationEditorProps): JSX.Element {
   const marked = useMemo(() => markedByRow(issues), [issues]);
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a part of a day is no landmark, and a fieldset takes no part in a grid everywhere.
+    // biome-ignore lint/a11y/useSemanticElements: a part of a day is no landmark, and a fieldset cannot be a grid item in every engine.
     <div
       ref={pageStyled}
       role="group"
@@ -93,7 +93,7 @@ export function AllocationEditor(props: AllocationEditorProps): JSX.Element {
   );
 }
 
-/** Adds a line. A key typed into an amount does not render it again. */
+/** Adds a line. It does not render again when a key is typed into an amount. */
 const AddAllocation = memo(function AddAllocation({
   dispatch,
 }: {

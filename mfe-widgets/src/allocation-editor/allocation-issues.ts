@@ -7,7 +7,7 @@ export type AllocationField =
   | 'pieceType'
   /** The hours of a leave line, by its key. */
   | `leave-${string}`
-  /** An amount of a multi-rate line, by its place from 0. */
+  /** An amount of a multi-rate line, by its index from 0. */
   | `rate-${number}-${'hrs' | 'regHrs' | 'otHrs' | 'dtHrs'}`;
 
 /** A control to mark as invalid. The page shows the message. */
@@ -20,7 +20,7 @@ export interface AllocationIssue {
 /** The marked controls of one row. */
 export type MarkedFields = ReadonlySet<AllocationField>;
 
-/** Of a row with nothing to mark; always the same, so that such a row stays as it is. */
+/** The value for a row with nothing to mark; always the same object, so that such a row does not render again. */
 export const NONE_MARKED: MarkedFields = new Set();
 
 /** The marked controls by row. */

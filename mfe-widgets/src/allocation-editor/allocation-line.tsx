@@ -17,7 +17,7 @@ export interface AllocationLineProps {
   marked: MarkedFields;
 }
 
-/** What writing into each amount changes; made once, so that an amount that is not typed into stays as it is. */
+/** The change that each amount makes; created once, so that the other amounts do not render again. */
 const WRITE: Record<AmountField, (text: string) => Partial<AllocationRow>> = {
   hours: (hours) => ({ hours }),
   regularHours: (regularHours) => ({ regularHours }),
@@ -28,7 +28,7 @@ const WRITE: Record<AmountField, (text: string) => Partial<AllocationRow>> = {
   unitsWorked: (unitsWorked) => ({ unitsWorked }),
 };
 
-/** One allocation: its custom fields, its type, its amounts. It renders again when its row changes, not when another does. */
+/** One allocation: its custom fields, its type, its amounts. It renders again only when its own row changes. */
 export const AllocationLine = memo(function AllocationLine({
   row,
   line,

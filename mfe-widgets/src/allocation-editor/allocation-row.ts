@@ -14,7 +14,7 @@ export interface LeaveLine {
   tafwHours: string;
 }
 
-/** One allocation of a day. Amounts are texts as typed; what they add up to is computed on whole steps. */
+/** One allocation of a day. Amounts are texts as typed; sums are computed in integer steps. */
 export interface AllocationRow {
   key: string;
   sequence: number;
@@ -34,7 +34,7 @@ export interface AllocationRow {
 /** Longest text of units worked (docs: allocations#units-length). */
 export const UNITS_LENGTH = 6;
 
-/** An empty row behind `sequence - 1` others. */
+/** An empty row after `sequence - 1` others. */
 export function blankAllocation(key: string, sequence: number): AllocationRow {
   return {
     key,

@@ -3,14 +3,14 @@ import type { AllocationRow } from './allocation-row.ts';
 import type { AllocationAction, AllocationRules } from './change-allocations.ts';
 import type { Column } from './columns.ts';
 
-/** What all rows share. The object is stable while its parts are, so that rows do not render again. */
+/** The properties that all rows share. The object is stable while its parts are, so that rows do not render again. */
 export interface AllocationTable extends AllocationRules {
   readonly columns: readonly Column[];
   readonly types: readonly string[];
   readonly pieceTypes: readonly string[];
   readonly readOnly: boolean;
   readonly removable: boolean;
-  /** Overtime and double time of a multi-rate line are asked for. */
+  /** Multi-rate lines have overtime and double time. */
   readonly splitsRates: boolean;
   readonly fieldId: (key: string, field: string) => string;
   readonly normalizeHours: (text: string) => string | undefined;

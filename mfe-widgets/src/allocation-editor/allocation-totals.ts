@@ -13,7 +13,7 @@ export interface AllocationTotals {
 }
 
 /**
- * What the rows add up to (docs: allocations#allocation-total-hours). What cannot be read counts as nothing.
+ * Sums up the rows (docs: allocations#allocation-total-hours). Unreadable text counts as 0.
  * @param countsPto whether the worker is eligible for PTO, whose hours count only then
  */
 export function allocationTotals(
@@ -52,7 +52,7 @@ function rateAmounts({ hrs, regHrs, otHrs, dtHrs }: MultiRateLine, hours: (text:
   return { hours: hours(hrs), regular: hours(regHrs), overtime: hours(otHrs), doubletime: hours(dtHrs) };
 }
 
-/** What is left to place of `target` steps: positive to place, negative placed too much. */
+/** What is left to allocate of `target` steps: positive if hours are left, negative if too much is allocated. */
 export function leftToPlace(
   totals: AllocationTotals,
   type: AllocationType,

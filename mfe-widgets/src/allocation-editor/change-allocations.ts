@@ -3,21 +3,21 @@ import type { AllocationType } from 'shared-validators/totals';
 import { type AllocationRow, blankAllocation, isMultiRate } from './allocation-row.ts';
 
 /**
- * What an edit writes of a row. A list in it (multi-rates, leave) is made from the row as it is when the edit is applied, because the
- * page may not have shown the edit before yet.
+ * The part of a row that an edit changes. Use a function for a list in the row (multi-rates, leave): it gets the row at the time the edit
+ * is applied, because the page may not have rendered the previous edit yet.
  */
 export type AllocationEdit = Partial<AllocationRow> | ((row: AllocationRow) => Partial<AllocationRow>);
 
-/** What was done to the rows. `field` names the control, so that typing on in one is one step to take back. */
+/** An action on the rows. `field` names the control, so that continued typing in one control is one undo step. */
 export type AllocationAction =
   | { readonly kind: 'edit'; readonly key: string; readonly field: string; readonly part: AllocationEdit }
   | { readonly kind: 'type'; readonly key: string; readonly costAllocType: string }
   | { readonly kind: 'add' }
   | { readonly kind: 'remove'; readonly key: string }
-  /** Hours not placed yet, as steps at the hour precision, go to the last row. */
+  /** Adds hours that are not allocated yet, as steps at the hour precision, to the last row. */
   | { readonly kind: 'place'; readonly left: number };
 
-/** What applying an action depends on. */
+/** The rules that applying an action depends on. */
 export interface AllocationRules {
   readonly type: AllocationType;
   readonly multiRates: readonly { readonly type: string; readonly showOTDT: boolean }[];
@@ -65,7 +65,7 @@ export function changeAllocations(
 const SPLIT_HOURS = ['regularHours', 'overtimeHours', 'doubletimeHours'] as const;
 
 /**
- * A row with amounts written. Regular, overtime and double time are required together and an empty one is 0 (docs:
+ * Changes the amounts of a row. Regular, overtime and double time are required together and an empty one is 0 (docs:
  * allocations#allocation-empty-hours), so writing one of them fills the others with 0.
  */
 function withAmounts(row: AllocationRow, part: Partial<AllocationRow>, type: AllocationType): AllocationRow {
@@ -86,8 +86,8 @@ export function withoutAllocation(
 }
 
 /**
- * A row with another type. In an ot_multi_rate row a multi-rate type zeroes regular, overtime and double-time hours and sets
- * the first sub-rate's type; any other type clears the sub-rate rows (docs: allocations#allocation-multi-rate).
+ * Changes the type of a row. In an ot_multi_rate row a multi-rate type zeroes regular, overtime and double-time hours and sets the first
+ * sub-rate's type; any other type clears the sub-rate rows (docs: allocations#allocation-multi-rate).
  */
 export function withAllocationType(
   row: AllocationRow,

@@ -1,7 +1,7 @@
 import type { AllocationType } from 'shared-validators/totals';
 import type { AllocationRow } from './allocation-row.ts';
 
-/** The amounts of a row that are typed, by name. */
+/** The names of the amounts that are typed into a row. */
 export type AmountField =
   | 'hours'
   | 'regularHours'
@@ -11,7 +11,7 @@ export type AmountField =
   | 'percentOfDay'
   | 'unitsWorked';
 
-/** The label keys of columns. Other texts of the widgets are not part of what the module gives. */
+/** The label keys of columns. They are listed here, because other texts of the widgets are not part of the module's contract. */
 export type ColumnLabel =
   | 'LBL_HOURS'
   | 'LBL_PERCENT_OF_DAY'
@@ -24,11 +24,11 @@ export type ColumnLabel =
 export interface Column {
   field: AmountField & keyof AllocationRow;
   label: ColumnLabel;
-  /** Decimals; undefined: the item's hour precision. */
+  /** Decimals; undefined for the item's hour precision. */
   precision?: number;
 }
 
-/** Which amounts each allocation type asks for (docs: allocations#allocation-columns). */
+/** The amounts of each allocation type (docs: allocations#allocation-columns). */
 export function columnsOf(type: AllocationType, eligibleForPto: boolean): readonly Column[] {
   switch (type) {
     case 'hours':

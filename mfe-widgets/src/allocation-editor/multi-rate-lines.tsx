@@ -14,7 +14,7 @@ export interface MultiRateLinesProps {
   marked: MarkedFields;
 }
 
-/** The hours of a row by multi-rate type; overtime and double time show for types with showOTDT. */
+/** The hours of a row by multi-rate type. Types with showOTDT have overtime and double time as well. */
 export function MultiRateLines({ row, line, table, marked }: MultiRateLinesProps): JSX.Element {
   const text = usePageText();
   const lines = row.costAllocationMultiRates;

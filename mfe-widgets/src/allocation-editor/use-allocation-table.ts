@@ -8,7 +8,7 @@ import { columnsOf } from './columns.ts';
 
 const NONE: readonly never[] = [];
 
-/** What the rows of an editor share, the same object while nothing of it changes. */
+/** The properties that the rows of an editor share; the same object while none of them changes. */
 export function useAllocationTable(props: AllocationEditorProps): AllocationTable {
   const { type, rows, types = NONE, multiRates = NONE, pieceTypes = NONE, readOnly = false } = props;
   const { hourDecimalPrecision: precision = 2, eligibleForPto = false, prorated = false, customFields } = props;
@@ -61,7 +61,7 @@ export function useAllocationTable(props: AllocationEditorProps): AllocationTabl
   );
 }
 
-/** Percent is kept at two decimals. */
+/** Percent has two decimals. */
 function normalizePercent(percent: string): string | undefined {
   return normalizeDecimal(percent, 2);
 }

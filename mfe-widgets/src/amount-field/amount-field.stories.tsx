@@ -6,7 +6,7 @@ import { AmountField, type AmountFieldProps } from './index.ts';
 const meta: Meta<typeof AmountField> = { title: 'Fields/AmountField', component: AmountField };
 export default meta;
 
-/** `7,5` is written as `7.50` when the field is left; what is no number stays. */
+/** `7,5` becomes `7.50` when the field is left; text that is not a number stays. */
 const asHours = (text: string): string | undefined => normalizeHours(text, 2);
 
 function Live(props: Omit<AmountFieldProps, 'onChange' | 'normalize'>) {

@@ -4,13 +4,13 @@ import { pageStyled } from '../internal/styles/page-styled.ts';
 
 export interface AmountFieldProps extends Omit<AmountInputProps, 'label' | 'id'> {
   label: string;
-  /** Names the input, and is what its label points to. */
+  /** The id of the input, to which its label points. */
   id: string;
 }
 
 /**
- * An amount with its label above it: hours, percent or units. What is typed stays text; when the field is left it is written as
- * `normalize` reads it, and what is no amount stays and is marked.
+ * An amount with its label above it: hours, percent or units. Typed text stays text. When the field is left, it is formatted by
+ * `normalize`; text that is not an amount stays and is marked.
  */
 export function AmountField({ label, ...input }: AmountFieldProps): JSX.Element {
   return (

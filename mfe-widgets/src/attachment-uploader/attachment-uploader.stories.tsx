@@ -5,7 +5,7 @@ import { type Attachment, AttachmentUploader, type Upload } from './index.ts';
 const meta: Meta<typeof AttachmentUploader> = { title: 'Files/AttachmentUploader', component: AttachmentUploader };
 export default meta;
 
-/** Goes through every state: `refused…` is refused with the server's text, `broken…` breaks, anything else arrives. */
+/** Shows every state: `refused…` is rejected with the server's text, `broken…` fails, anything else succeeds. */
 const upload: Upload = async (file, { name, onProgress, signal }) => {
   for (let step = 1; step <= 5; step += 1) {
     await new Promise((resolve) => setTimeout(resolve, 40));

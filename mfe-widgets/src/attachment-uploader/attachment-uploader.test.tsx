@@ -56,7 +56,7 @@ test('queued, in progress with its percent, refused with the server’s text, fa
   const uploads = new Uploads();
   render(<Uploader upload={uploads.upload} />);
   await choose('a.pdf', 'b.pdf', 'c.pdf');
-  // Two travel at once.
+  // Two are uploaded at once.
   expect(bars()).toEqual(['Uploading a.pdf, 0 %', 'Uploading b.pdf, 0 %', 'c.pdf: Waiting']);
   await act(async () => uploads.running[0]?.onProgress(0.4));
   expect(bars()[0]).toBe('Uploading a.pdf, 40 %');
@@ -66,7 +66,7 @@ test('queued, in progress with its percent, refused with the server’s text, fa
   expect(screen.getByRole('alert').textContent).toBe('The file is infected.');
   await act(async () => uploads.running[1]?.respond({ fileName: 'b.pdf', attachmentKey: 'k' }));
   expect(screen.getByRole('button', { name: 'Remove b.pdf' })).toBeTruthy();
-  // What was refused is refused again; what failed may arrive.
+  // A rejected file would be rejected again; a failed one may succeed.
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   await act(async () => uploads.running[2]?.fail());
   expect(screen.getAllByRole('alert')[1]?.textContent).toContain('This file c.pdf could not be uploaded.');

@@ -16,23 +16,23 @@ export interface Attachment {
 
 export interface AttachmentUploaderProps {
   attachments: readonly Attachment[];
-  /** A file has arrived. Called once for each. */
+  /** Called once for each uploaded file. */
   onAttach: (attachment: Attachment) => void;
   onRemove: (attachment: Attachment) => void;
   /** Sends one file; see `Upload`. */
   upload: Upload;
-  /** Default: the types of the widget (docs: attachments#upload-types), 10 MB, no limit of number. */
+  /** Default: the types of the widget (docs: attachments#upload-types), 10 MB, no limit on the number. */
   rules?: Partial<FileRules>;
-  /** Instead of "This file … cannot be uploaded." */
+  /** Replaces "This file … cannot be uploaded." */
   acceptedTypesMessage?: string;
-  /** How many files are on their way has changed: a save waits for them. */
+  /** Called when the number of uploads under way changes. A save should wait for them. */
   onWaiting?: (count: number) => void;
   /** Opens an attachment. */
   onOpen?: (attachment: Attachment) => void;
   readOnly?: boolean;
 }
 
-/** Files that belong to something: chosen or dropped, several at once, each with its progress (docs: attachments#attachment-uploader). */
+/** Uploads attachments, chosen or dropped, several at once, each with its progress (docs: attachments#attachment-uploader). */
 export function AttachmentUploader(props: AttachmentUploaderProps): JSX.Element {
   const { attachments, onAttach, onRemove, upload, readOnly = false } = props;
   const text = usePageText();
@@ -54,7 +54,7 @@ export function AttachmentUploader(props: AttachmentUploaderProps): JSX.Element 
   const take = (files: readonly File[]): void => {
     let present = attachments.length + uploads.queue.length;
     const refused: string[] = [];
-    // Which of several files it is that a message is about; one alone is known.
+    // Names the file of a message if there are several; a single one is obvious.
     const about = (name: string, message: string): string => (files.length > 1 ? `${name}: ${message}` : message);
     const taken: { file: File; name: string }[] = [];
     for (const file of files) {
@@ -151,7 +151,7 @@ export function AttachmentUploader(props: AttachmentUploaderProps): JSX.Element 
         </ul>
       )}
       {readOnly ? null : (
-        // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button inside is the first.
+        // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an alternative to the button inside.
         <div
           className="wd-drop"
           data-over={over || undefined}
@@ -174,7 +174,7 @@ export function AttachmentUploader(props: AttachmentUploaderProps): JSX.Element 
             accept={rules.extensions.map((extension) => `.${extension}`).join(',')}
             onChange={(event) => {
               take([...(event.target.files ?? [])]);
-              // The same file can be chosen again after it was removed.
+              // Allows choosing the same file again after it was removed.
               event.target.value = '';
             }}
           />

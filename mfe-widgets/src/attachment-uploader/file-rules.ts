@@ -6,7 +6,7 @@ import {
   UNLIMITED_ATTACHMENTS,
 } from 'shared-validators';
 
-/** What may be attached. */
+/** The rules for attachments. */
 export interface FileRules {
   /** Accepted extensions, lower case, without the dot. */
   extensions: readonly string[];
@@ -30,7 +30,7 @@ export const DEFAULT_RULES: FileRules = {
 
 export type FileIssue = 'type' | 'too-large' | 'empty' | 'limit';
 
-/** Media types and their extensions: the widget's own, other names of theirs, and pages, which a caller may take. */
+/** Media types and their extensions: the widget's own, alternative names for them, and pages, which a caller may accept. */
 const MEDIA_TYPES: FileTypes = {
   ...ATTACHMENT_TYPES,
   'image/jpg': ['jpg', 'jpeg'],
@@ -39,9 +39,9 @@ const MEDIA_TYPES: FileTypes = {
 };
 
 /**
- * Whether the media type that a browser names is one of an accepted extension. A type that says nothing passes, and so does one
- * of another accepted extension: which of two types a `.rtf` or a `.jfif` has depends on the computer. A caller's own extension,
- * of which no media type is known here, is taken by its name alone.
+ * Whether the media type reported by a browser belongs to an accepted extension. A type that says nothing passes, and so does one of
+ * another accepted extension, because the type of a `.rtf` or a `.jfif` depends on the computer. A caller's own extension without a media
+ * type here is accepted by its name alone.
  */
 function isMediaTypeAccepted(type: string, extension: string, extensions: readonly string[]): boolean {
   const [named] = type.toLowerCase().split(';', 1);
@@ -51,7 +51,9 @@ function isMediaTypeAccepted(type: string, extension: string, extensions: readon
   return types.some(([known, own]) => known === named && own.some((one) => extensions.includes(one)));
 }
 
-/** Why a file is not taken, the limit of attachments last; undefined when it is. `present` counts what is there already. */
+/**
+ * Why a file is rejected, with the limit of attachments last; undefined if it is accepted. `present` is the number of existing attachments.
+ */
 export function fileIssue(
   file: { name: string; size: number; type?: string },
   present: number,
@@ -65,18 +67,18 @@ export function fileIssue(
   return rules.limit >= 0 && present >= rules.limit ? 'limit' : undefined;
 }
 
-/** What stands behind the last dot, lower case; `''` when there is none. `invoice.pdf.exe` is an exe. */
+/** The text after the last dot, lower case; `''` if there is none. `invoice.pdf.exe` is an exe. */
 export function extensionOf(name: string): string {
   const dot = name.lastIndexOf('.');
   return dot <= 0 ? '' : name.slice(dot + 1).toLowerCase();
 }
 
-/** The name cut to 100 characters before its extension; signs that take two units are not cut in half. */
+/** The name, cut to 100 characters before its extension. Surrogate pairs are not split. */
 export function shortName(name: string): string {
   return truncatedFileName(name);
 }
 
-/** Extensions that are one type to a reader. */
+/** Extensions that mean the same type to a reader. */
 const NAMES: Readonly<Record<string, string>> = {
   jpeg: 'JPG',
   jpe: 'JPG',
@@ -87,12 +89,12 @@ const NAMES: Readonly<Record<string, string>> = {
   pptx: 'PPT',
 };
 
-/** The accepted types as a reader knows them, each once: "JPG, PNG, PDF, DOC". */
+/** The accepted types by the names readers know, each once: "JPG, PNG, PDF, DOC". */
 export function typeNames(extensions: readonly string[]): string {
   return [...new Set(extensions.map((extension) => NAMES[extension] ?? extension.toUpperCase()))].join(', ');
 }
 
-/** A size in MB, with a decimal where it is no whole number. */
+/** A size in MB, with one decimal unless it is an integer. */
 export function sizeText(bytes: number): string {
   return String(Math.round((bytes / 1_048_576) * 10) / 10);
 }

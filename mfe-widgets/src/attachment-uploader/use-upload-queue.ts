@@ -1,37 +1,37 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type UploadFailure, uploadFailure } from 'shared-client/upload-failure';
 
-/** What the server returns to an upload (docs: attachments#upload-response). */
+/** The server's response to an upload (docs: attachments#upload-response). */
 export interface Uploaded {
   fileName: string;
   attachmentKey: string;
-  /** The server's reason for not taking the file. */
+  /** The server's reason for rejecting the file. */
   error?: string | null;
-  /** It would refuse the file again: trying again is not offered. */
+  /** The server would reject the file again, so no retry is offered. */
   final?: boolean | undefined;
 }
 
 /**
- * Sends one file; rejects when it is aborted or fails. Progress is 0 to 1. An error with the `status` of an HTTP response that would be the
- * same again, as those of shared-client have it, offers no second try.
+ * Sends one file; rejects when it is aborted or fails. Progress is 0 to 1. No retry is offered for an error with the HTTP `status` of a
+ * response that would be the same again, as the errors of shared-client have it.
  */
 export type Upload = (
   file: File,
   options: { name: string; onProgress: (fraction: number) => void; signal: AbortSignal },
 ) => Promise<Uploaded>;
 
-/** A file on its way (docs: attachments#upload-states). Done ones leave the queue. */
+/** A file being uploaded (docs: attachments#upload-states). Completed ones leave the queue. */
 export interface QueuedFile {
   id: number;
   name: string;
   state: 'queued' | 'in-progress' | 'failed';
   /** 0 to 100. */
   percent: number;
-  /** The server's text, or undefined when the call itself failed. */
+  /** The server's text; undefined if the call itself failed. */
   error?: string | undefined;
-  /** Label key of why the call failed. */
+  /** Label key of the reason why the call failed. */
   errorKey?: FailureKey | undefined;
-  /** The server would refuse it again. */
+  /** The server would reject it again. */
   final?: boolean | undefined;
 }
 
@@ -49,10 +49,10 @@ interface Work {
   abort: AbortController;
 }
 
-/** How many files travel at once. */
+/** The number of parallel uploads. */
 const PARALLEL = 2;
 
-/** Files being uploaded, two at a time; leaving the page aborts what is under way. */
+/** The files being uploaded, two at a time. Leaving the page aborts them. */
 export function useUploadQueue(upload: Upload, onDone: (done: Uploaded) => void) {
   const [queue, setQueue] = useState<readonly QueuedFile[]>([]);
   const works = useRef(new Map<number, Work>());

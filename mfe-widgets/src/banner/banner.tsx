@@ -7,7 +7,7 @@ import { useWidgetText } from '../internal/texts/index.ts';
 
 export type Tone = 'info' | 'success' | 'warning' | 'error';
 
-/** The icon of each tone: a status is never shown by colour alone. */
+/** The icon of each tone, because a status is never shown by colour alone. */
 export const toneIcon: Readonly<Record<Tone, IconName>> = {
   info: 'info',
   success: 'check-circle',
@@ -17,19 +17,19 @@ export const toneIcon: Readonly<Record<Tone, IconName>> = {
 
 export interface BannerProps {
   tone?: Tone;
-  /** The fact in a few words, in bold, before the rest. */
+  /** The fact in a few words, in bold, before the text. */
   title?: string;
   /** What it means and what to do. */
   children?: ReactNode;
   /** Buttons under the text. */
   actions?: ReactNode;
-  /** Gives the banner a close button. */
+  /** Adds a close button to the banner. */
   onDismiss?: () => void;
-  /** How a banner that appears is read out: default `assertive` for errors, `polite` otherwise; `off` if it was there from the start. */
+  /** How a banner that appears is announced: default `assertive` for errors, `polite` otherwise; `off` if it was there from the start. */
   live?: 'polite' | 'assertive' | 'off';
 }
 
-/** A message about the screen or a part of it, in the flow of the page. Stays until what it says is no longer so. */
+/** A message about the screen or a part of it, in the flow of the page. It stays until it no longer applies. */
 export function Banner({ tone = 'info', title, children, actions, onDismiss, live }: BannerProps): JSX.Element {
   const text = useWidgetText();
   const spoken = live ?? (tone === 'error' ? 'assertive' : 'polite');

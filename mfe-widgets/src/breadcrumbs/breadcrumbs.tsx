@@ -8,7 +8,7 @@ import navigation from '../internal/aria/navigation.css';
 export interface BreadcrumbItem {
   id: string;
   label: string;
-  /** Where it leads. The last one is where one is, and leads nowhere. */
+  /** The URL. The last item is the current page and has none. */
   href?: string;
 }
 
@@ -18,7 +18,7 @@ export interface BreadcrumbsProps {
   items: readonly BreadcrumbItem[];
 }
 
-/** The way to this page, as links (APG: Breadcrumb). On a narrow screen only the page above is shown. */
+/** The path to this page, as links (APG: Breadcrumb). On a narrow screen only the parent page is shown. */
 export function Breadcrumbs({ label, items }: BreadcrumbsProps): JSX.Element {
   const above = items.at(-2)?.id;
   const here = items.at(-1)?.id;

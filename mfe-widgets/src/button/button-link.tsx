@@ -6,16 +6,16 @@ import { type ButtonLook, buttonClass, buttonIconSize } from './button-look.ts';
 export interface ButtonLinkProps
   extends ButtonLook,
     Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'className' | 'style'> {
-  /** Where it leads. Without it there is nothing to follow, and it is no link. */
+  /** The URL. Required: without it, it is not a link. */
   href: string;
-  /** A drawn icon before the text. */
+  /** An icon before the text. */
   icon?: IconName;
   ref?: Ref<HTMLAnchorElement>;
 }
 
 /**
- * A link that looks like a button, for what leads to another URL: it can be opened in a new tab, copied and sent. What does
- * something is a `Button`. In a new tab (`target="_blank"`) the page it leads to gets no hold of this one.
+ * A link that looks like a button, for another URL: it can be opened in a new tab, copied and sent. Use `Button` for an action. In a new
+ * tab (`target="_blank"`) the linked page has no access to this one.
  */
 export function ButtonLink({ variant, size, block, icon, rel, children, ref, ...rest }: ButtonLinkProps): JSX.Element {
   const look = { ...(variant && { variant }), ...(size && { size }), ...(block === undefined ? {} : { block }) };

@@ -1,9 +1,9 @@
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'link';
 export type ButtonSize = 'small' | 'medium' | 'large';
 
-/** How a button looks, whatever element it is. */
+/** The look of a button, whatever its element. */
 export interface ButtonLook {
-  /** `primary` is the one action of a screen; `danger` destroys or cannot be undone; `link` reads as a link in a line. */
+  /** `primary` is the main action of a screen; `danger` destroys or cannot be undone; `link` looks like a link in a line. */
   variant?: ButtonVariant;
   /** 30, 36 or 44 px tall (`medium` grows to 44 px under a finger). */
   size?: ButtonSize;
@@ -15,7 +15,7 @@ export function buttonClass({ variant = 'secondary', size = 'medium', block = fa
   return `wd-button wd-button-${variant} wd-button-${size}${block ? ' wd-button-block' : ''}`;
 }
 
-/** px of the icon in a button. */
+/** The size of the icon in a button, in px. */
 export function buttonIconSize(size: ButtonSize = 'medium'): number {
   return size === 'small' ? 16 : 18;
 }

@@ -48,7 +48,7 @@ export const States: StoryObj = {
   ),
 };
 
-/** They look like buttons and are links: followed with Enter, opened in a tab of their own, copied. */
+/** Links that look like buttons: they are followed with Enter, opened in a new tab, copied. */
 export const Links: StoryObj = {
   render: () => (
     <div className="wd:flex wd:flex-wrap wd:items-center wd:gap-3">

@@ -5,9 +5,9 @@ import { Spinner } from '../spinner/index.ts';
 import { type ButtonLook, buttonClass, buttonIconSize } from './button-look.ts';
 
 export interface ButtonProps extends ButtonLook, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'style'> {
-  /** A drawn icon before the text. */
+  /** An icon before the text. */
   icon?: IconName;
-  /** Something is under way: shows a spinner, keeps focus, and swallows further clicks, so nothing is sent twice. */
+  /** Work is under way: shows a spinner, keeps focus, and ignores further clicks, so that nothing is sent twice. */
   busy?: boolean;
   ref?: Ref<HTMLButtonElement>;
 }

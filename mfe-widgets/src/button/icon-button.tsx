@@ -7,7 +7,7 @@ import { type ButtonSize, buttonClass, buttonIconSize } from './button-look.ts';
 export interface IconButtonProps
   extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'style' | 'children' | 'aria-label'> {
   icon: IconName;
-  /** What the button does, in words: its name for assistive technology and its title. */
+  /** The action of the button: its name for assistive technology and its title. */
   label: string;
   size?: ButtonSize;
   busy?: boolean;

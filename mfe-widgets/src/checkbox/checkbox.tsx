@@ -10,7 +10,7 @@ export interface CheckboxProps {
   hideLabel?: boolean;
   checked: boolean;
   onChange: (checked: boolean) => void;
-  /** Some but not all of what the box stands for: drawn as a dash. */
+  /** Some but not all of the options behind the box are checked: shown as a dash. */
   indeterminate?: boolean;
   description?: ReactNode;
   error?: string | undefined;
@@ -21,7 +21,7 @@ export interface CheckboxProps {
   inputRef?: Ref<HTMLInputElement>;
 }
 
-/** A box to tick, with its text. The whole line is the target. */
+/** A checkbox with its text. The whole line is the target. */
 export function Checkbox(props: CheckboxProps): JSX.Element {
   const { label, checked, onChange, indeterminate = false, description, error } = props;
   const made = useId();

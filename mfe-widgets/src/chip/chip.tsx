@@ -10,12 +10,12 @@ export type ChipColour = 'yellow' | 'burnt-orange' | 'orange' | 'green' | 'cyan'
 
 export interface ChipProps {
   tone?: ChipTone;
-  /** A colour that says nothing about status; wins over `tone`. */
+  /** A colour without a status; overrides `tone`. */
   colour?: ChipColour;
   icon?: IconName;
-  /** A short text; a longer one is cut with an ellipsis and has itself as title. */
+  /** A short text; a longer one is cut with an ellipsis and shown in full as the title. */
   children: ReactNode;
-  /** Gives the chip a remove button. */
+  /** Adds a remove button to the chip. */
   onRemove?: () => void;
   /** The remove button's name. Default "Remove" and the chip's text. */
   removeLabel?: string;
@@ -55,7 +55,7 @@ export function Chip({
   );
 }
 
-/** The focus goes on to the next chip, else to the one before it, else to a button nearby: a field would open its suggestions. */
+/** Moves the focus to the next chip, else to the previous one, else to a button nearby. A field would open its suggestions. */
 function removeAndStay(button: HTMLElement, remove: () => void): void {
   const around = button.closest('dialog, [popover]') ?? (button.getRootNode() as Document | ShadowRoot);
   const all = [...around.querySelectorAll<HTMLElement>('button')];

@@ -16,21 +16,21 @@ import { useWidgetText } from '../internal/texts/index.ts';
 import { readCode } from './read-code.ts';
 
 export interface CodeFieldProps extends Omit<FieldProps, 'optional' | 'hideLabel'> {
-  /** Digits so far. */
+  /** The digits entered so far. */
   value: string;
   onChange: (value: string) => void;
-  /** A complete code: called once for each, however it came (typed, pasted, filled in by the browser). */
+  /** Called once for each complete code, whether typed, pasted or filled in by the browser. */
   onComplete?: (code: string) => void;
   onBlur?: () => void;
-  /** How many digits. Default 8. */
+  /** Number of digits. Default 8. */
   length?: number;
   autoFocus?: boolean;
   inputRef?: Ref<HTMLInputElement>;
 }
 
 /**
- * A verification code: one real input under drawn slots, so that paste, one-time-code autofill and screen readers simply
- * work. Spaces and hyphens are dropped. A digit in the middle is typed over.
+ * A verification code: one real input under drawn slots, so that paste, one-time-code autofill and screen readers work. Spaces and hyphens
+ * are dropped. Typing replaces a digit in the middle.
  */
 export function CodeField(props: CodeFieldProps): JSX.Element {
   const { label, value, onChange, onComplete, length = 8, error, description, disabled = false } = props;
@@ -42,13 +42,13 @@ export function CodeField(props: CodeFieldProps): JSX.Element {
   const [focused, setFocused] = useState(false);
   const [position, setPosition] = useState(0);
   const [issue, setIssue] = useState<string>();
-  // The whole text is selected: what comes next takes its place.
+  // Whether the whole text is selected; the next input then replaces it.
   const [taken, setTaken] = useState(false);
   // The last complete code passed to onComplete. Cleared when the field holds fewer digits.
   const completed = useRef(value.length === length ? value : '');
   const shown = issue ?? error;
 
-  /** Typing over a complete code begins anew there, so that a new code is complete once and not at every digit. */
+  /** Typing over a complete code restarts it at that position, so that a new code completes once and not at every digit. */
   const anew = (entered: string, caret: number): string => {
     if (value.length < length) return entered;
     if (entered.length === length && caret < length) return entered.slice(0, caret);
@@ -79,12 +79,12 @@ export function CodeField(props: CodeFieldProps): JSX.Element {
   const drawn = composed === undefined ? value : drawnOf(composed, length);
   const caretAt = composed === undefined ? position : drawn.length;
 
-  // A refused code is selected, so that another takes its place.
+  // A rejected code is selected, so that the next one replaces it.
   useEffect(() => {
     if (error !== undefined && input.current?.value.length === length) setTaken(true);
   }, [error, length]);
 
-  // One digit, or the place after the last, is always selected: what is typed next goes there.
+  // One digit, or the slot after the last, is always selected; the next digit goes there.
   useLayoutEffect(() => {
     const element = input.current;
     if (!focused || element === null || composed !== undefined) return;
@@ -107,7 +107,7 @@ export function CodeField(props: CodeFieldProps): JSX.Element {
     const to = moves[event.key];
     if (to === undefined || event.shiftKey || event.ctrlKey || event.metaKey) {
       if (isTaken) return;
-      // Backspace on a digit that is only selected because the caret stands there removes the one before, as in any text.
+      // A digit may be selected only because the caret is there. Backspace then removes the previous one, as in any text.
       if (event.key !== 'Backspace' || position === 0 || position >= value.length || disabled) return;
       event.preventDefault();
       enter(value.slice(0, position - 1) + value.slice(position), position - 1);
@@ -143,7 +143,7 @@ export function CodeField(props: CodeFieldProps): JSX.Element {
       >
         {Array.from({ length }, (_, index) => (
           <span
-            // biome-ignore lint/suspicious/noArrayIndexKey: the position is all a slot has.
+            // biome-ignore lint/suspicious/noArrayIndexKey: a slot has nothing but its position.
             key={index}
             className={length === 8 && index === 4 ? 'wd-slot wd-slot-second' : 'wd-slot'}
             aria-hidden="true"
@@ -201,7 +201,7 @@ export function CodeField(props: CodeFieldProps): JSX.Element {
   );
 }
 
-/** The digits of a text that is still being written; none of one that is no code. */
+/** The digits of a text that is still being entered; none if it is not a code. */
 function drawnOf(text: string, length: number): string {
   const read = readCode(text, length);
   return read.ok ? read.code : '';

@@ -1,10 +1,10 @@
-/** What a text says about a code of `length` digits. */
+/** The result of reading a code of `length` digits. */
 export type ReadCode = { ok: true; code: string } | { ok: false; issue: 'too-long' };
 
 /**
- * The digits of a typed, pasted or filled-in code; spaces and hyphens are dropped first, whatever their kind. A text around
- * one number of the right length ("Your code is 4810 2736.") is read as that number. More digits than a code has are refused
- * as a whole and never cut: the wrong eight of nine digits would cost an attempt.
+ * Reads the digits of a typed, pasted or filled-in code; spaces and hyphens of any kind are dropped first. A text around one number of the
+ * right length ("Your code is 4810 2736.") is read as that number. More digits than a code has are rejected as a whole and never cut: the
+ * wrong eight of nine digits would cost an attempt.
  */
 export function readCode(text: string, length: number): ReadCode {
   const plain = text.normalize('NFKC');

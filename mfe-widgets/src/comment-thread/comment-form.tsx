@@ -9,11 +9,11 @@ import { TextField } from '../text-field/index.ts';
 const LIMIT = 2000;
 
 export interface CommentFormProps {
-  /** Adds a comment. The key is the same until the text changes: what was sent twice is said once. */
+  /** Adds a comment. The key stays the same until the text changes, so that a comment sent twice is added once. */
   add: (text: string, key: string) => Promise<unknown>;
-  /** What to say where it could not be added; the text stays. */
+  /** The message if it could not be added; the text stays. */
   errorText: (error: unknown) => string;
-  /** What was typed before and not added. */
+  /** Text that was typed earlier and not added. */
   draft?: string;
   /** Called with each change, and with '' once it is added. */
   onDraft?: ((text: string) => void) | undefined;

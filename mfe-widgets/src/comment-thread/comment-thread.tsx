@@ -4,10 +4,10 @@ import { formatMoment } from 'shared-session/moments';
 import { pageStyled } from '../internal/styles/page-styled.ts';
 import { CommentForm, type CommentFormProps } from './comment-form.tsx';
 
-/** Something that was said. */
+/** One comment. */
 export interface ThreadComment {
   readonly by: string | null;
-  /** In whose name, where somebody stood in. */
+  /** The person on whose behalf it was written; null without a substitute. */
   readonly byFor: string | null;
   /** ISO instant. */
   readonly at: string;
@@ -15,15 +15,15 @@ export interface ThreadComment {
 }
 
 export interface CommentThreadProps extends Omit<CommentFormProps, 'add'> {
-  /** In the order in which they are shown. */
+  /** In display order. */
   comments: readonly ThreadComment[];
-  /** Which end the newest stands at; the field is there. Default `last`. */
+  /** The end with the newest comment, where the field is as well. Default `last`. */
   newest?: 'first' | 'last';
-  /** Absent where the reader may add nothing. */
+  /** Absent if the reader may not add comments. */
   add?: CommentFormProps['add'] | undefined;
 }
 
-/** What was said, by whom and when, and a field to say more (docs: widgets#comment-thread). */
+/** Comments with author and time, and a field to add one (docs: widgets#comment-thread). */
 export function CommentThread({ comments, newest = 'last', add, ...rest }: CommentThreadProps): JSX.Element {
   const t = useText();
   const field = add ? <CommentForm {...rest} add={add} /> : null;

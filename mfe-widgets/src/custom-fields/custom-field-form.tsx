@@ -12,8 +12,8 @@ import { carriesList, isLookedUp, lookUp } from './reference-lookup.ts';
 import { TypedText } from './typed-text.tsx';
 
 /**
- * A form of custom fields: compiles their follow-on graph, logs what is wrong with the definitions with its path, and holds
- * the answers. Make it once for a list of definitions; it is what saving reads (`values`, `errors`).
+ * A form of custom fields: compiles their follow-on graph, logs problems in the definitions with their path, and holds the answers. Create
+ * it once for a list of definitions. Saving reads it (`values`, `errors`).
  */
 export function createCustomFieldForm(
   given: readonly GivenDefinition[],
@@ -32,9 +32,9 @@ export function createCustomFieldForm(
 }
 
 /**
- * A list that is too long to travel with its definition is asked on the server. A value of a suggestive search was stored or
- * chosen there, because text that was only typed is no value (`FieldForm.search`); a free text is looked up when it is left
- * (`lookUp`). Until then either is taken to be in the list.
+ * A list that is too long to send with its definition is searched on the server. A value of a suggestive search was stored or chosen there,
+ * because merely typed text is not a value (`FieldForm.search`); a free text is looked up when it is left (`lookUp`). Until then either is
+ * assumed to be in the list.
  */
 function withItsChoice(value: string, definition: CustomFieldDefinition): CustomFieldDefinition {
   const searched = definition.inputType === 'Suggestive Search' && !carriesList(definition);
@@ -43,9 +43,9 @@ function withItsChoice(value: string, definition: CustomFieldDefinition): Custom
 }
 
 /**
- * From here on the fields stand in blocks, and blocks out of sight are neither laid out nor painted: a keystroke costs what is
- * seen, not what there is. Blocks, not fields, because the browser looks at each of them in every frame. Two, three and four
- * columns all fill a block's last row.
+ * With more fields than this, they are grouped in blocks, and blocks out of sight are neither laid out nor painted, so that a keystroke
+ * costs only what is visible. Blocks, not fields, because the browser checks each of them in every frame. Two, three and four columns all
+ * fill a block's last row.
  */
 const MANY = 60;
 const BLOCK = 12;
@@ -55,15 +55,15 @@ export interface CustomFieldFormProps {
   form: FieldForm<CustomFieldDefinition>;
   source: ReferenceSource;
   disabled?: boolean;
-  /** Shows what is wrong with fields that were not touched yet: after an attempt to save. */
+  /** Shows the errors of untouched fields as well: after an attempt to save. */
   showErrors?: boolean;
-  /** An expense allocation: `allowEmptyExpense` says which fields are optional, as in the form's context. */
+  /** The fields of an expense allocation: `allowEmptyExpense` says which are optional, as in the form's context. */
   expense?: boolean;
-  /** Any answer has changed. */
+  /** Called when any answer has changed. */
   onChange?: () => void;
 }
 
-/** The fields of a form; each renders again only when it itself changes. */
+/** The fields of a form. Each renders again only when it changes itself. */
 export function CustomFieldForm(props: CustomFieldFormProps): JSX.Element {
   const { expense = false } = props;
   const definitions = useMemo(
@@ -115,10 +115,10 @@ interface FieldProps {
   onChange: (() => void) | undefined;
 }
 
-/** What of a field is seen; the same object while nothing seen has changed, so that only then the field renders. */
+/** The visible state of a field; the same object while it is unchanged, so that the field renders only when it changes. */
 interface Seen {
   readonly visible: boolean;
-  /** Not followed where the browser holds the text. */
+  /** Not updated while the browser holds the text. */
   readonly value: string;
   /** The error to show, if any. */
   readonly errorKey: string | undefined;

@@ -2,27 +2,27 @@ import type { LevelItem } from '../drill-down/index.ts';
 import type { CustomFieldDefinition } from './definition.ts';
 import type { ReferenceSearch } from './reference-search.ts';
 
-/** Where reference values come from; calls are the caller's (`shared-client/custom-fields`). */
+/** The source of reference values; the caller makes the calls (`shared-client/custom-fields`). */
 export interface ReferenceSource {
   /** Values of a list that match a text: `searchReferenceList(listId, { ...search, signal })` of `shared-client/custom-fields`. */
   search: (listId: number, search: ReferenceSearch, signal: AbortSignal) => Promise<readonly string[]>;
-  /** Whether a value is in a list (`findReferenceListValue`), asked when a free text that must be is left. */
+  /** Whether a value is in a list (`findReferenceListValue`); called when a free text that must be in one is left. */
   find?: (listId: number, value: string, caseSensitive: boolean) => Promise<boolean>;
   /** Names of the levels of a drill-down. */
   levels: (definition: CustomFieldDefinition) => readonly string[];
-  /** How a drill-down is shown; `getBillingDrillDown` and its kin give it. */
+  /** The display of a drill-down; returned by `getBillingDrillDown` and similar calls. */
   drillDown?: (definition: CustomFieldDefinition) => DrillDownDisplay;
-  /** The level below the names chosen so far. */
+  /** The items of the level below the names chosen so far. */
   loadLevel: (listId: number, names: readonly string[], signal: AbortSignal) => Promise<readonly LevelItem[]>;
 }
 
-/** How a drill-down is shown (docs: custom-fields#drill-down-display). */
+/** The display of a drill-down (docs: custom-fields#drill-down-display). */
 export interface DrillDownDisplay {
-  /** What its dialog says above the levels. */
+  /** The text in its dialog, above the levels. */
   helpText?: string | null;
   /** Its levels can be searched, however short they are. */
   enableSuggestiveSearch?: boolean;
-  /** What the field shows for the value that is stored, until another one is chosen. */
+  /** The text shown for the stored value until another one is chosen. */
   customValue?: string | null;
 }
 
@@ -32,9 +32,9 @@ export interface CustomFieldProps {
   value: string;
   onChange: (value: string) => void;
   onBlur?: () => void;
-  /** A suggestive search: a text was typed and nothing chosen yet; `''` when the text was taken out again. */
+  /** A suggestive search: called with the typed text while nothing is chosen yet; `''` when the text was cleared. */
   onType?: (text: string) => void;
-  /** A sentence, or undefined. */
+  /** The error text, if any. */
   error?: string | undefined;
   source: ReferenceSource;
   disabled?: boolean;
@@ -51,12 +51,12 @@ const CONTROLS: ReadonlySet<string> = new Set([
   'Drill Down',
 ]);
 
-/** A text that is typed as it is; a secure one is masked while it is typed. */
+/** Whether the field is a plain text; a secure one is masked while typing. */
 export function isTypedText({ inputType, secure }: CustomFieldDefinition): boolean {
   return secure !== true && !CONTROLS.has(inputType);
 }
 
-/** What the frame of a field shows. Of those its user may not change, texts and dates can still be selected and copied. */
+/** The frame's properties for a field. In fields that the user may not change, texts and dates can still be selected and copied. */
 export function framing(definition: CustomFieldDefinition, disabled: boolean) {
   return {
     label: definition.label,

@@ -18,8 +18,8 @@ import { REFERENCE_PAGE_SIZE, referenceSearch } from './reference-search.ts';
 import { SecureText } from './secure-text.tsx';
 
 /**
- * One custom field, drawn by its input type (docs: custom-fields#field-renderers). An unknown type is a text field, and nothing
- * is lost.
+ * One custom field, rendered by its input type (docs: custom-fields#field-renderers). An unknown type is a text field, so that nothing is
+ * lost.
  */
 export function CustomField(props: CustomFieldProps): JSX.Element {
   const { definition, value, onChange } = props;
@@ -36,7 +36,7 @@ export function CustomField(props: CustomFieldProps): JSX.Element {
     case 'Free Text(Large)':
       return <TextField {...field} {...typed} multiline />;
     case 'Radio':
-      // Without any choice a pull-down says what is missing; radios would be an empty place.
+      // Without any choice a pull-down shows what is missing; radios would be an empty space.
       if (choices.length > 0 && choices.length <= FEW)
         return (
           <div>

@@ -61,7 +61,7 @@ const all = [
   definition(11, 'Locked', 'Free Text(Small)', { readOnlyClient: true, allowEmpty: true, requireValidation: false }),
 ];
 
-/** What is stored: a secure text is a mask, and what may not be changed is still read. */
+/** Stored values: a secure text is a mask, and a field that may not be changed can still be read. */
 const stored: ReadonlyMap<number, string> = new Map([
   [9, 'North/North South/Line 1'],
   [11, 'Set by the client'],
@@ -100,9 +100,9 @@ export const LongLists: StoryObj = {
     />
   ),
 };
-/** All shown: every second one in answer to the one before it. */
+/** All fields are shown; every second one follows on the one before it. */
 export const FiveHundred: StoryObj = { parameters: { a11y: { disable: true } }, render: () => <Many fields={500} /> };
-/** The same form, as many fields as are checked for accessibility. */
+/** The same form with as many fields as are checked for accessibility. */
 export const Hundred: StoryObj = { render: () => <Many fields={100} /> };
 
 function Many({ fields }: { fields: number }) {
@@ -121,7 +121,7 @@ function Many({ fields }: { fields: number }) {
   );
 }
 
-/** Unknown types, missing lists, a loop, a field that follows on a missing one; labels that are markup, long, right to left. */
+/** Unknown types, missing lists, a loop, a field with a missing parent; labels that are markup, long, or right to left. */
 export const BrokenDefinitions: StoryObj = {
   render: () => (
     <Form

@@ -2,13 +2,13 @@ import type { CustomFieldDefinition as Validated } from 'shared-validators';
 import { splitOptions } from './delimited.ts';
 import type { FollowOnDefinition } from './follow-on-graph.ts';
 
-/** Something a field offers. */
+/** An option of a field. */
 export interface Choice {
   label: string;
   value: string;
 }
 
-/** A custom field's definition, as the custom-field service gives it (docs: custom-fields#field-definition). */
+/** A custom field's definition, as returned by the custom-field service (docs: custom-fields#field-definition). */
 export interface CustomFieldDefinition extends Validated, FollowOnDefinition {
   inputType: Validated['inputType'];
   label: string;
@@ -21,12 +21,12 @@ export interface CustomFieldDefinition extends Validated, FollowOnDefinition {
   storeHStr?: boolean | null | undefined;
 }
 
-/** A definition as it may come: its options as a list, or as one text in which they are delimited (`splitOptions`). */
+/** A definition as received: its options are a list, or one delimited text (`splitOptions`). */
 export interface GivenDefinition extends Omit<CustomFieldDefinition, 'values'> {
   values?: readonly Choice[] | string | null | undefined;
 }
 
-/** A definition whose options are a list, each once; the same object where they were one. */
+/** Converts the options of a definition to a list without duplicates; returns the same object if they were one. */
 export function withOptions(given: GivenDefinition): CustomFieldDefinition {
   const { values } = given;
   if (typeof values !== 'string') return given as CustomFieldDefinition;

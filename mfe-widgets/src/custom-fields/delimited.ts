@@ -1,12 +1,12 @@
-/** Answers as they are stored: several selections are delimited by |. */
+/** Splits stored answers: several selections are delimited by |. */
 export function splitValues(text: string, delimiter = '|'): readonly string[] {
   return text.split(delimiter).filter((answer) => answer !== '');
 }
 
 /**
- * Options as one text: those of multiselects and radios are delimited by |, those of a billing item's radio by / (docs:
- * custom-fields#field-delimiter), and by what its definition names where it names something. A text with | in it is delimited
- * by that, so that `N/A` can be an option.
+ * Splits the options in one text. Those of multiselects and radios are delimited by |, those of a billing item's radio by / (docs:
+ * custom-fields#field-delimiter), or by the delimiter in the definition if there is one. A text that contains | is delimited by it, so that
+ * `N/A` can be an option.
  */
 export function splitOptions(
   text: string,

@@ -6,7 +6,7 @@ import { usePageText } from '../internal/texts/use-page-text.ts';
 import { TextField } from '../text-field/index.ts';
 import { type CustomFieldProps, framing } from './custom-field-props.ts';
 
-/** A value that is chosen level by level, in a dialog. What was chosen can be taken back where the field may be empty. */
+/** A value that is chosen level by level, in a dialog. It can be cleared if the field may be empty. */
 export function DrillDownField({
   definition,
   value,

@@ -1,26 +1,26 @@
 import { splitValues } from './delimited.ts';
 import type { FollowOnDefinition, FollowOnGraph } from './follow-on-graph.ts';
 
-/** One field of a form, as it is shown. */
+/** The visible state of one field of a form. */
 export interface FieldState {
   readonly visible: boolean;
   readonly value: string;
   readonly touched: boolean;
-  /** The validation key of what is wrong; never set on a hidden field. */
+  /** The validation key of the error; never set on a hidden field. */
   readonly errorKey: string | undefined;
-  /** A text is typed into a suggestive search and nothing is chosen for it yet. */
+  /** Text is typed into a suggestive search and no choice is made for it yet. */
   readonly searching?: boolean;
 }
 
-/** Gives the validation key of a value, or undefined. */
+/** Returns the validation key of a value's error, or undefined. */
 export type Validate<D extends FollowOnDefinition> = (value: string, definition: D) => string | undefined;
 
-/** What `idle` looks like: hidden, cleared, untouched and without validators. */
+/** A hidden field: cleared, untouched and without validators. */
 const HIDDEN: FieldState = { visible: false, value: '', touched: false, errorKey: undefined };
 
 /**
- * The fields of one form. A change is one transaction: the field and all its descendants are decided, in an order in which
- * every parent comes first, and only then do listeners hear of it, each only of its own field. There is no half-way state.
+ * The fields of one form. A change is one transaction: the field and all its descendants are evaluated, parents first, and only then are
+ * listeners called, each for its own field only. No intermediate state is visible.
  */
 export class FieldForm<D extends FollowOnDefinition> {
   readonly #fields = new Map<number, FieldState>();
@@ -46,7 +46,7 @@ export class FieldForm<D extends FollowOnDefinition> {
     return this.#fields.get(id) ?? HIDDEN;
   }
 
-  /** Sets a field's answer; shows, hides and clears what follows from it. */
+  /** Sets a field's answer, and shows, hides and clears its follow-on fields. */
   change(id: number, value: string): void {
     const before = this.#fields.get(id);
     const definition = this.#definitions.get(id);
@@ -69,8 +69,8 @@ export class FieldForm<D extends FollowOnDefinition> {
   }
 
   /**
-   * A text is typed into a suggestive search: from its first character on the field is invalid until a choice is made
-   * (docs: custom-fields#field-suggestive-search). `change` is the choice; an empty text takes an earlier choice back.
+   * Called with text typed into a suggestive search: from the first character on, the field is invalid until a choice is made (docs:
+   * custom-fields#field-suggestive-search). `change` makes the choice; an empty text clears an earlier one.
    */
   search(id: number, typed: string): void {
     if (typed === '') {
@@ -92,7 +92,7 @@ export class FieldForm<D extends FollowOnDefinition> {
     for (const listener of this.#listeners.get(id) ?? []) listener();
   }
 
-  /** The user has left a field. */
+  /** Called when the user has left a field. */
   touch(id: number): void {
     const before = this.#fields.get(id);
     if (before === undefined || before.touched || !before.visible) return;
@@ -109,12 +109,12 @@ export class FieldForm<D extends FollowOnDefinition> {
     };
   }
 
-  /** Answers of the fields that are shown. */
+  /** Answers of the visible fields. */
   values(): ReadonlyMap<number, string> {
     return new Map([...this.#fields].filter(([, field]) => field.visible).map(([id, field]) => [id, field.value]));
   }
 
-  /** Fields that are shown and wrong, in the order of the form. */
+  /** Visible fields with an error, in the order of the form. */
   errors(): readonly { id: number; errorKey: string }[] {
     return [...this.#definitions.keys()].flatMap((id) => {
       const { errorKey } = this.field(id);
@@ -133,7 +133,7 @@ export class FieldForm<D extends FollowOnDefinition> {
     return this.#validate(value, definition) ?? (refused?.value === value ? refused.errorKey : undefined);
   }
 
-  /** Shown by nothing in particular, or by any parent that is itself shown and answered so. */
+  /** Whether a field is shown: it has no parent, or a parent that is shown has one of its responses. */
   #isShown(id: number): boolean {
     if (!this.#graph.conditional.has(id)) return true;
     return (this.#graph.parents.get(id) ?? []).some(({ parent, responses }) => {

@@ -1,6 +1,6 @@
 import type { PageText } from '../internal/texts/use-page-text.ts';
 
-/** The sentence of a custom field's validation key (docs: custom-fields#field-messages). */
+/** The text of a custom field's validation key (docs: custom-fields#field-messages). */
 export function fieldErrorText(
   errorKey: string,
   definition: { validationType?: string | null | undefined; validationFormat?: string | null | undefined },

@@ -1,10 +1,10 @@
 import { splitOptions, splitValues } from './delimited.ts';
 
-/** What the graph reads of a definition (docs: custom-fields#field-definition). */
+/** The properties of a definition that the graph uses (docs: custom-fields#field-definition). */
 export interface FollowOnDefinition {
   id: number;
   label?: string;
-  /** The answers that a field follows on are written as those of a radio where its parent is one. */
+  /** If the parent is a radio, the responses that show the field are written like a radio's options. */
   inputType?: string;
   followOn?: boolean | null;
   followOnCustomFieldDefId?: number | null;
@@ -13,7 +13,7 @@ export interface FollowOnDefinition {
   followCFs?: readonly { responseValue: string; childrenCFDefIds: readonly number[] }[] | null;
 }
 
-/** A field that shows a child when its answer is one of these. */
+/** An edge: the parent shows a child when its answer is one of these. */
 export interface FollowOnEdge {
   parent: number;
   child: number;
@@ -23,13 +23,13 @@ export interface FollowOnEdge {
 export interface FollowOnGraph {
   /** Ids in an order in which every parent comes before its children. */
   order: readonly number[];
-  /** Edges to a field; fields that follow on nothing have none. */
+  /** Edges to a field; fields without a parent have none. */
   parents: ReadonlyMap<number, readonly FollowOnEdge[]>;
   /** All descendants of a field, in that order; computed once. */
   descendants(id: number): readonly number[];
-  /** Fields that are shown only in answer to another. */
+  /** Fields that are shown only for an answer of another. */
   conditional: ReadonlySet<number>;
-  /** What was wrong with the definitions and left out: sentences with the path. */
+  /** Problems in the definitions that were ignored: sentences with the path. */
   issues: readonly string[];
 }
 
@@ -37,10 +37,10 @@ export interface FollowOnGraph {
 export const MAXIMUM_LAYERS = 100;
 
 /**
- * Compiles definitions into a graph without loops. Chains that loop or are deeper than 100 layers are cut where they do and
- * reported with their path; the field at which a loop is cut is shown from the start, unless something outside the loop shows it. Ids
- * that no definition has are reported and left out. A field that follows on a missing field stays hidden.
- * Both ways of naming an edge (the parent's followCFs, the child's followOnResponse) are one edge.
+ * Compiles definitions into a graph without loops. Chains that loop or are deeper than 100 layers are cut there and reported with their
+ * path; the field at which a loop is cut is shown from the start, unless something outside the loop shows it. Ids without a definition are
+ * reported and left out. A field whose parent is missing stays hidden. The two ways of naming an edge (the parent's followCFs, the child's
+ * followOnResponse) are equivalent.
  */
 export function compileFollowOn(definitions: readonly FollowOnDefinition[]): FollowOnGraph {
   const issues: string[] = [];
@@ -84,7 +84,7 @@ export function compileFollowOn(definitions: readonly FollowOnDefinition[]): Fol
       into.push({ parent, child, responses });
     }
   }
-  // A field that nothing but its own loop would show is one that is shown from the start: else nobody could answer the chain.
+  // A field that only its own loop would show is shown from the start; otherwise nobody could answer the chain.
   for (const id of looped) if (!parents.has(id)) conditional.delete(id);
   const rank = new Map(order.map((id, index) => [id, index]));
   const cache = new Map<number, readonly number[]>();
@@ -112,7 +112,7 @@ export function compileFollowOn(definitions: readonly FollowOnDefinition[]): Fol
   };
 }
 
-/** Takes out every edge that closes a loop or reaches below 100 layers; gives the ids, parents first. */
+/** Removes every edge that closes a loop or reaches below 100 layers; returns the ids, parents first. */
 function cutLoops(
   ids: readonly number[],
   edges: Map<number, Map<number, Set<string>>>,
@@ -120,7 +120,7 @@ function cutLoops(
 ): readonly number[] {
   const done: number[] = [];
   const state = new Map<number, 'open' | 'done'>();
-  // Without recursion: a chain may be longer than the call stack is deep.
+  // Iterative, because a chain may be longer than the call stack is deep.
   for (const start of ids) {
     if (state.has(start)) continue;
     const path = [start];
@@ -164,7 +164,10 @@ function pathTo(id: number, layer: ReadonlyMap<number, { from: number | undefine
   return path;
 }
 
-/** The answers of a parent that a text names; as a whole too, where / stands between them, because it may stand in one. */
+/**
+ * The parent's answers in a text. If the parent is a radio, / delimits them too; the unsplit text counts as well, because an answer may
+ * contain a /.
+ */
 function responsesOf(text: string, parent: FollowOnDefinition | undefined): readonly string[] {
   return [...splitValues(text), ...(parent?.inputType === 'Radio' ? splitOptions(text, { inputType: 'Radio' }) : [])];
 }

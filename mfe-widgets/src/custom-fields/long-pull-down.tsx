@@ -9,7 +9,7 @@ interface LongPullDownProps {
   onChange: (value: string) => void;
 }
 
-/** A pull-down that is searched, and draws what is in sight of a list of any length. */
+/** A pull-down with a search that renders only the visible part of a list of any length. */
 export function LongPullDown({ field, choices, value, onChange }: LongPullDownProps): JSX.Element {
   const chosen = choices.find((choice) => choice.value === value);
   const shown = chosen?.label ?? value;
@@ -19,7 +19,7 @@ export function LongPullDown({ field, choices, value, onChange }: LongPullDownPr
       value={value === '' ? null : { label: shown, value }}
       minimumCharacters={0}
       dropdown
-      // The chosen one's own text, which stands there when the list is opened, narrows nothing.
+      // The text of the chosen option is in the input when the list opens, and must not narrow it.
       search={async (entered) => (entered === shown ? choices : matching(choices, entered))}
       onSelect={(choice) => onChange(choice.value)}
       onClear={() => onChange('')}

@@ -17,10 +17,10 @@ export interface MultiDropdownProps
   onBlur: (() => void) | undefined;
 }
 
-/** Most of the list's height, in px. */
+/** The greatest height of the list, in px. */
 const HEIGHT = 240;
 
-/** Several of many choices, behind a button that says which: the choices stand in a list below it, which can be searched where it is long. */
+/** Several of many choices, behind a button that shows the chosen ones. The choices are in a list below it, with a search if it is long. */
 export function MultiDropdown({ choices, chosen, onChange, onBlur, ...frame }: MultiDropdownProps): JSX.Element {
   const { inputId } = frame;
   const text = usePageText();
@@ -35,7 +35,7 @@ export function MultiDropdown({ choices, chosen, onChange, onBlur, ...frame }: M
   };
   const panel = usePopover<HTMLDivElement>({ open, anchor, matchWidth: true, onDismiss: close });
   const frameRef = usePageStyled(anchor);
-  // With a finger the search would bring up the keyboard over the list.
+  // On a touch screen, focusing the search would open the keyboard over the list.
   useEffect(() => {
     if (open && byKey) panel.current?.querySelector('input')?.focus();
   }, [open, byKey, panel]);
@@ -44,7 +44,7 @@ export function MultiDropdown({ choices, chosen, onChange, onBlur, ...frame }: M
   const names = choices.filter(({ value }) => chosen.has(value)).map(({ label }) => label);
   return (
     <FieldFrame {...frame}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only hears that it was left, and the keys of its list. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only handles blur, and the keys of its list. */}
       <div
         onBlur={(event) => {
           if (!event.currentTarget.contains(event.relatedTarget)) onBlur?.();

@@ -7,7 +7,7 @@ import { type CustomFieldProps, framing } from './custom-field-props.ts';
 import { splitValues } from './delimited.ts';
 import { MultiDropdown } from './multi-dropdown.tsx';
 
-/** Several of a field's choices: boxes, or a multi-dropdown where there are more than a few (docs: custom-fields#field-renderers). */
+/** Several of a field's choices: checkboxes, or a multi-dropdown if there are more than a few (docs: custom-fields#field-renderers). */
 export function MultiselectField(props: CustomFieldProps & { choices: readonly Choice[] }): JSX.Element {
   const { definition, value, onChange, choices } = props;
   const delimiter = definition.strDelim || '|';
@@ -16,7 +16,7 @@ export function MultiselectField(props: CustomFieldProps & { choices: readonly C
   const id = useId();
   const frame = framing(definition, props.disabled === true);
   const choose = (next: ReadonlySet<string>): void => {
-    // In the order of the list, so that the same answers are the same text.
+    // In the order of the list, so that equal answers are equal texts.
     const order = new Map(choices.map((entry, index) => [entry.value, index]));
     onChange([...next].sort((one, other) => (order.get(one) ?? -1) - (order.get(other) ?? -1)).join(delimiter));
   };
@@ -49,7 +49,7 @@ export function MultiselectField(props: CustomFieldProps & { choices: readonly C
     );
   return (
     <FieldFrame as="group" {...frame} error={props.error} inputId={id}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only hears that one of its boxes was left. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only handles blur of its checkboxes. */}
       <div className="wd-choices" onBlur={props.onBlur}>
         {choices.map(box)}
       </div>
@@ -64,7 +64,7 @@ interface ChoiceBoxProps {
   onToggle: (choice: string, chosen: boolean) => void;
 }
 
-/** One of many boxes: a tick renders its own alone. */
+/** One of many checkboxes; a tick renders only its own. */
 const ChoiceBox = memo(function ChoiceBox({ choice, chosen, disabled, onToggle }: ChoiceBoxProps): JSX.Element {
   return (
     <Checkbox

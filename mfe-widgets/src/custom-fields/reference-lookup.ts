@@ -2,12 +2,12 @@ import type { ReferenceSource } from './custom-field-props.ts';
 import type { CustomFieldDefinition } from './definition.ts';
 import type { FieldForm } from './field-form.ts';
 
-/** Whether a definition carries the values of its reference list, so that they are known here. */
+/** Whether a definition contains the values of its reference list. */
 export function carriesList(definition: CustomFieldDefinition): boolean {
   return (definition.refListValues ?? []).length > 0 || (definition.cfRefList ?? []).length > 0;
 }
 
-/** A free text that must be in a list which only the server has. */
+/** Whether a field is a free text that must be in a list which only the server has. */
 export function isLookedUp(definition: CustomFieldDefinition): boolean {
   const { inputType, validationType, cfReferenceListId } = definition;
   const listed = inputType.startsWith('Free Text') && validationType?.startsWith('Reference List') === true;
@@ -16,9 +16,8 @@ export function isLookedUp(definition: CustomFieldDefinition): boolean {
 
 /**
  * Reference List and Reference List Case Sensitive apply to free-text inputs: the value must be in the list (docs:
- * custom-fields#field-reference-list). A list that did not travel with its definition is asked when the field is left. Where it
- * does not answer, the failure is logged (docs: custom-fields#reference-failure) and the value stands: saving looks it up
- * again.
+ * custom-fields#field-reference-list). A list that was not sent with its definition is requested when the field is left. If the call fails,
+ * the failure is logged (docs: custom-fields#reference-failure) and the value is kept; saving looks it up again.
  */
 export async function lookUp(
   form: FieldForm<CustomFieldDefinition>,

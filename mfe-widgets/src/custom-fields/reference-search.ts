@@ -4,16 +4,16 @@ import type { CustomFieldDefinition } from './definition.ts';
 export interface ReferenceSearch {
   searchKey: string;
   pageSize: number;
-  /** Values that are no longer offered are left out. */
+  /** Leaves out values that are no longer offered. */
   filterByInactiveDate: boolean;
   /** The definition allows wild cards in the text. */
   allowWCSearch: boolean;
 }
 
-/** Values asked for at once by the custom-field service (docs: custom-fields#reference-page-size). */
+/** Page size of requests to the custom-field service (docs: custom-fields#reference-page-size). */
 export const REFERENCE_PAGE_SIZE = 200;
 
-/** What is asked of a field's reference list for a typed text. */
+/** The query to a field's reference list for a typed text. */
 export function referenceSearch(
   definition: Pick<CustomFieldDefinition, 'allowWCSearch'>,
   typed: string,

@@ -6,9 +6,9 @@ import { TextField } from '../text-field/index.ts';
 import { type CustomFieldProps, framing } from './custom-field-props.ts';
 
 /**
- * A secure text. What is stored is shown as five asterisks and nobody can read it; what is typed takes its place, hidden unless
- * it is to be seen. It is one input throughout, so that the focus stays while the one gives way to the other; while an input method composes,
- * its type stays as well, because another breaks the composition off.
+ * A secure text. The stored value is shown as five asterisks and cannot be read; typed text replaces it, hidden unless the user reveals it.
+ * It stays one input, so that the focus survives the change from one to the other. While an input method composes, its type stays as well,
+ * because changing it ends the composition.
  */
 export function SecureText({ definition, value, onChange, onBlur, error, disabled }: CustomFieldProps): JSX.Element {
   const [concealed, setConcealed] = useState(true);
@@ -45,7 +45,7 @@ export function SecureText({ definition, value, onChange, onBlur, error, disable
   );
 }
 
-/** What was typed before or behind the mask; a mask of which something was deleted is no text. */
+/** The text typed before or after the mask; a mask with a deleted character counts as empty. */
 function withoutMask(typed: string): string {
   if (typed.startsWith(SECURE_PLACEHOLDER)) return typed.slice(SECURE_PLACEHOLDER.length);
   if (typed.endsWith(SECURE_PLACEHOLDER)) return typed.slice(0, -SECURE_PLACEHOLDER.length);

@@ -16,8 +16,8 @@ export interface TypedTextProps
 }
 
 /**
- * A text of a form. The browser holds what is typed and notifies the form, so that a keystroke renders nothing; where the form
- * has another text than the browser (it was cleared, or filled from elsewhere), the form's is shown.
+ * A text of a form. The browser holds the text and notifies the form, so that a keystroke renders nothing. If the form's text differs from
+ * the browser's (it was cleared, or filled from elsewhere), the form's is shown.
  */
 export function TypedText({
   form,

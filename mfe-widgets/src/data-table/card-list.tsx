@@ -11,11 +11,11 @@ import { SelectionBox } from './selection-box.tsx';
 import type { ShownTable } from './shown-table.ts';
 import type { TableLine } from './table-lines.ts';
 
-/** More cards than these scroll in a frame of their own, and only those in sight are drawn. */
+/** With more cards than this, the list scrolls in its own frame and only visible cards are rendered. */
 const MANY = 60;
 const CARD_HEIGHT = 96;
 
-/** The table on a narrow screen: a card for each row, with what the heading offers above them. */
+/** The table on a narrow screen: a card per row, with the heading's controls above them. */
 export function CardList<R>(props: ShownTable<R>): JSX.Element {
   const { label, columns, lines, selection, onOpen, maxHeight } = props;
   const places = cardPlaces(columns);
@@ -50,7 +50,7 @@ export function CardList<R>(props: ShownTable<R>): JSX.Element {
   );
 }
 
-/** What the heading of the table does where there is none: choose all, and sort. */
+/** The controls of the table's heading for the cards: choose all, and sort. */
 function CardTools<R>({ lines, columns, selection, sort, onSort, boxes }: ShownTable<R> & { boxes: boolean }) {
   const text = usePageText();
   const sortable = columns.filter(({ sortBy }) => sortBy !== undefined);

@@ -1,28 +1,28 @@
 import type { ReactNode } from 'react';
 
-/** A column of a table. Keep the array: every row is drawn again for another one. */
+/** A column of a table. Keep the array stable: a new one renders every row again. */
 export interface DataColumn<R> {
   id: string;
   title: string;
   cell: (row: R) => ReactNode;
-  /** The text or number that the column is sorted by. Without it, it cannot be sorted. */
+  /** The text or number by which the column is sorted. Without it, the column cannot be sorted. */
   sortBy?: (row: R) => string | number;
-  /** Numbers stand at the end. Default `start`. */
+  /** Use `end` for numbers. Default `start`. */
   align?: 'start' | 'end';
-  /** px, or a share of what is left (`2fr`). Default `1fr`. */
+  /** px, or a share of the remaining width (`2fr`). Default `1fr`. */
   width?: number | `${number}fr`;
   /** px. Default 96. */
   minWidth?: number;
-  /** The user may change its width. Default true. */
+  /** Whether the user may change its width. Default true. */
   resizable?: boolean;
   /**
-   * Where a card has it: its title, at the end of the title's line, a line with the column's name, or not at all. Default: the first
-   * column is the title, the others are lines.
+   * The column's place on a card: its title, the end of the title's line, a line with the column's name, or none. Default: the first column
+   * is the title, the others are lines.
    */
   onCard?: 'title' | 'end' | 'line' | 'none';
 }
 
-/** The columns of a card by where they stand. */
+/** The columns of a card by their place. */
 export interface CardPlaces<R> {
   title: readonly DataColumn<R>[];
   end: readonly DataColumn<R>[];

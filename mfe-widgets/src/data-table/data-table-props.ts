@@ -4,38 +4,38 @@ import type { DataColumn } from './columns.ts';
 import type { Sort } from './sort-rows.ts';
 import type { RowGroup } from './table-lines.ts';
 
-/** The rows that are chosen; hand it back as it came. `all` means all there are, those that are not loaded too. */
+/** The selected rows; pass it back as received. `all` means all rows there are, including those not loaded. */
 export type RowSelection = ReadonlySet<string> | 'all';
 
 export interface DataTableProps<R> {
   /** The table's name. */
   label: string;
   columns: readonly DataColumn<R>[];
-  /** Keep unchanged rows the same objects: only others are drawn again. */
+  /** Keep unchanged rows the same objects: only changed ones render again. */
   rows: readonly R[];
   rowId: (row: R) => string;
-  /** What a row is called where it is spoken of: "Actions: Amara Osei". Typed letters find it. */
+  /** The name of a row in texts: "Actions: Amara Osei". Typed letters find it. */
   rowName: (row: R) => string;
-  /** Given: rows can be chosen, by their boxes, by Space, with Shift as a range, with Ctrl and A all of them. */
+  /** If given, rows can be selected: by their checkboxes, by Space, with Shift as a range, with Ctrl+A all of them. */
   selected?: RowSelection;
   onSelect?: (selected: RowSelection) => void;
-  /** Rows that cannot be chosen or opened. */
+  /** Rows that cannot be selected or opened. */
   disabledIds?: readonly string[];
-  /** Given: the owner sorts, as a server does. Otherwise the table sorts its rows itself. */
+  /** If given, the owner sorts, such as a server does. Otherwise the table sorts its rows itself. */
   sort?: Sort;
   onSort?: (sort: Sort) => void;
-  /** Enter, or a click where nothing is chosen. */
+  /** Called for Enter, or a click while nothing is selected. */
   onOpen?: (row: R) => void;
-  /** The row that is shown beside the table. */
+  /** The row that is shown next to the table. */
   currentId?: string;
-  /** What can be done with a row, in a menu at its end. None: the row has no menu. */
+  /** The actions of a row, in a menu at its end. Without any, the row has no menu. */
   actions?: (row: R) => readonly (MenuAction | MenuGroup)[];
-  /** Rows gathered under headings. */
+  /** Groups rows under headings. */
   groupOf?: (row: R) => RowGroup;
-  /** What is said where there are no rows. */
+  /** Shown if there are no rows. */
   empty?: ReactNode;
-  /** px of a row. Default 56. */
+  /** Height of a row in px. Default 56. */
   rowHeight?: number;
-  /** The greatest height of the whole, then it scrolls below its heading. Default `70dvh`. */
+  /** The greatest height of the table; beyond it, the table scrolls below its heading. Default `70dvh`. */
   maxHeight?: string;
 }

@@ -52,7 +52,7 @@ export const Approvals: StoryObj = { render: () => <Live rows={few} currentId="c
 export const Grouped: StoryObj = { render: () => <Live rows={few} groupOf={weekOf} /> };
 export const TenThousand: StoryObj = { render: () => <Live rows={many} maxHeight="30rem" /> };
 export const Empty: StoryObj = { render: () => <Live rows={[]} empty="Nothing waits for you." /> };
-/** Nothing to choose, nothing to do: rows to read. */
+/** No selection and no actions: rows to read. */
 export const ReadOnly: StoryObj = {
   render: () => <DataTable label="Timecards" columns={columns} rows={few.slice(0, 4)} rowId={idOf} rowName={nameOf} />,
 };

@@ -13,12 +13,12 @@ import { useCurrentRow } from './use-current-row.ts';
 import { useNarrow } from './use-narrow.ts';
 import { WideTable } from './wide-table.tsx';
 
-/** px of the table's own width below which it is a list of cards. */
+/** If the table itself is narrower than this, in px, it is a list of cards. */
 const NARROW = 560;
 
 /**
- * Rows to read, sort, choose and act upon (APG: Grid). Of ten thousand rows those in sight are drawn. Where it is narrow it is a list
- * of cards with the same selection and the same actions.
+ * A table to read, sort, select and act upon (APG: Grid). Of ten thousand rows, only the visible ones are rendered. If it is narrow, it is
+ * a list of cards with the same selection and the same actions.
  */
 export function DataTable<R>(props: DataTableProps<R>): JSX.Element {
   const { columns, rows, rowId, rowName, groupOf, selected, disabledIds } = props;
@@ -47,7 +47,7 @@ export function DataTable<R>(props: DataTableProps<R>): JSX.Element {
   const rowRef = useCurrentRow(frame, props.currentId);
   const [selects, opens] = [props.onSelect !== undefined, props.onOpen !== undefined];
   const { label, actions, rowHeight = 56, maxHeight = '70dvh', empty = text('LBL_NO_SEARCH_RESULT') } = props;
-  // The same element as long as it shows the same: React Aria renders every row in sight with its table.
+  // The same element while its content is the same, because React Aria renders every visible row with its table.
   const list = useMemo(() => {
     const shown: ShownTable<R> = {
       label,
@@ -58,7 +58,7 @@ export function DataTable<R>(props: DataTableProps<R>): JSX.Element {
         selectionMode: selects ? 'multiple' : 'none',
         ...(selected === undefined ? {} : { selectedKeys: selected }),
         disabledKeys,
-        // As it comes: React Aria's set knows where a range begins.
+        // Passed on unchanged: React Aria's set knows where a range begins.
         onSelectionChange: heard.onSelectionChange,
       },
       sort,
@@ -93,7 +93,7 @@ export function DataTable<R>(props: DataTableProps<R>): JSX.Element {
   ]);
   return (
     <AriaLocale>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only hears the keys of its table. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only handles the keys of its table. */}
       <div ref={useAriaStyled(table, frame)} className="wd-table-frame" onKeyDown={keepFocus}>
         {list}
       </div>

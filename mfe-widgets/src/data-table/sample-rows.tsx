@@ -1,6 +1,6 @@
 import type { DataColumn } from './columns.ts';
 
-/** What the stories show: timecards that wait for approval. */
+/** Sample data for the stories: timecards that wait for approval. */
 export interface Timecard {
   id: string;
   name: string;
@@ -40,7 +40,7 @@ function Week({ days }: { days: readonly number[] }) {
     <span className="wd:flex wd:h-5 wd:w-27 wd:items-end wd:gap-0.5" aria-hidden="true">
       {days.map((hours, index) => (
         <span
-          // biome-ignore lint/suspicious/noArrayIndexKey: the days of a week have no other name.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the days of a week have no other id.
           key={index}
           className={hours > 8 || index > 4 ? 'wd:flex-1 wd:bg-warn' : 'wd:flex-1 wd:bg-accent'}
           style={{ height: `${Math.max(hours * 9, 4)}%`, opacity: 0.7 }}

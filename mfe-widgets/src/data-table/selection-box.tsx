@@ -2,7 +2,7 @@ import type { JSX, ReactNode } from 'react';
 import { Checkbox } from 'react-aria-components/Checkbox';
 import { Icon } from '../icon/index.ts';
 
-/** The box of a row, or of all rows in the heading; what it is of comes from where it stands. */
+/** The checkbox of a row, or of all rows in the heading; React Aria provides which by context. */
 export function SelectionBox({ children }: { children?: ReactNode }): JSX.Element {
   return (
     <Checkbox slot="selection" className="wd-select-box">

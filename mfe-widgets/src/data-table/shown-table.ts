@@ -2,7 +2,7 @@ import type { DataTableProps, RowSelection } from './data-table-props.ts';
 import type { Sort } from './sort-rows.ts';
 import type { TableLine } from './table-lines.ts';
 
-/** What React Aria's collections take of the selection. */
+/** The selection properties of React Aria's collections. */
 export interface CollectionSelection {
   selectionMode: 'none' | 'multiple';
   selectedKeys?: 'all' | Iterable<string>;
@@ -10,7 +10,7 @@ export interface CollectionSelection {
   onSelectionChange: (keys: RowSelection) => void;
 }
 
-/** A table as it is shown, wide or as cards: sorted, in groups, and with its defaults. */
+/** A table prepared for rendering, wide or as cards: sorted, grouped, and with its defaults. */
 export interface ShownTable<R> extends Pick<DataTableProps<R>, 'label' | 'columns' | 'rowName' | 'actions' | 'empty'> {
   lines: readonly TableLine<R>[];
   selection: CollectionSelection;

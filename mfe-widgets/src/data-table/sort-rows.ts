@@ -6,7 +6,7 @@ export interface Sort {
   direction: 'ascending' | 'descending';
 }
 
-/** The rows in the order of a column; those that are equal keep theirs. Numbers in texts count as numbers. */
+/** Sorts the rows by a column; equal ones keep their order. Numbers in texts are compared as numbers. */
 export function sortRows<R>(
   rows: readonly R[],
   columns: readonly DataColumn<R>[],

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What rows are gathered under: a week, a worker. */
+/** A group of rows, such as a week or a worker. */
 export interface RowGroup {
   id: string;
   heading: ReactNode;
@@ -8,10 +8,10 @@ export interface RowGroup {
   text: string;
 }
 
-/** What is drawn one below the other: a heading, or a row. */
+/** A line of the table: a heading or a row. */
 export type TableLine<R> = { id: string; group: RowGroup; row?: never } | { id: string; row: R; group?: never };
 
-/** The rows as lines; groups come in the order of their first row, and rows in each in the order given. */
+/** The rows as lines. Groups come in the order of their first row; rows in a group keep their order. */
 export function tableLines<R>(
   rows: readonly R[],
   rowId: (row: R) => string,
@@ -32,12 +32,12 @@ export function tableLines<R>(
   ]);
 }
 
-/** No row is named like a heading. */
+/** The id of a heading, which no row can have. */
 function headingId(group: Pick<RowGroup, 'id'>): string {
   return `heading:${group.id}`;
 }
 
-/** Headings can be read, not chosen. */
+/** The ids of the headings, which cannot be selected. */
 export function headingIds<R>(lines: readonly TableLine<R>[]): readonly string[] {
   return lines.flatMap(({ group }) => (group === undefined ? [] : [headingId(group)]));
 }

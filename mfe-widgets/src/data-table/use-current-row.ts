@@ -1,10 +1,10 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react';
 
 /**
- * Marks the row that is shown beside the table in the document itself, so that no row is rendered again when it is another: with
- * React Aria that would build the whole collection anew at each press of a key.
+ * Marks the row that is shown next to the table directly in the document, so that changing it renders no row again. With React Aria a
+ * rendering would rebuild the whole collection at each press of a key.
  *
- * @returns a ref for each row, because rows are drawn as they come into sight
+ * @returns a ref for each row, because rows are rendered as they come into view
  */
 export function useCurrentRow(frame: RefObject<HTMLElement | null>, currentId: string | undefined) {
   const current = useRef(currentId);

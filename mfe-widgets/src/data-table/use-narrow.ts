@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** Whether an element is narrower than `width` px on our pages, followed as it changes. */
+/** Whether an element is narrower than `width` px on our pages; updated when its size changes. */
 export function useNarrow(ref: RefObject<HTMLElement | null>, width: number): boolean {
   const [narrow, setNarrow] = useState(false);
   useLayoutEffect(() => {

@@ -22,13 +22,13 @@ import type { TableLine } from './table-lines.ts';
 
 const HEADING_HEIGHT = 40;
 
-/** The table itself: its heading stays in sight, and only the rows in sight are drawn. */
+/** The table itself. Its heading stays visible, and only the visible rows are rendered. */
 export function WideTable<R>(props: ShownTable<R>): JSX.Element {
   const { label, columns, lines, selection, sort, onSort, onOpen, actions, rowHeight, maxHeight } = props;
   const text = usePageText();
   const boxes = selection.selectionMode === 'multiple';
   const count = columns.length + (boxes ? 1 : 0) + (actions === undefined ? 0 : 1);
-  // Two for its lines; where there is nothing, what says so has room.
+  // Two px for its borders; without rows, the message needs space.
   const height = HEADING_HEIGHT + Math.max(lines.length * rowHeight, lines.length === 0 ? 120 : 0) + 2;
   return (
     <Virtualizer layout={TableLayout} layoutOptions={{ rowHeight, headingHeight: HEADING_HEIGHT }}>

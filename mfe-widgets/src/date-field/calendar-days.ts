@@ -1,6 +1,6 @@
-/** Days are ISO dates, `2026-11-17`; months the first seven characters of one. Only `today` reads a clock. */
+/** Days are ISO dates, `2026-11-17`; months are the first seven characters of one. Only `today` reads the clock. */
 
-/** The day it is where the user is. */
+/** Today in the user's time zone. */
 export function today(now = new Date()): string {
   const two = (number: number): string => String(number).padStart(2, '0');
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
@@ -13,7 +13,7 @@ export function daysFrom(day: string, count: number): string {
   return date.toISOString().slice(0, 10);
 }
 
-/** The same day of another month; the last one of a month that is too short. */
+/** The same day of another month, or that month's last day if it is too short. */
 export function monthsFrom(day: string, count: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const first = new Date(Date.UTC(year, month - 1 + count, 1));
@@ -27,7 +27,7 @@ export function weekdayOf(day: string): number {
   return new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
 }
 
-/** The six weeks that show a month: always six, so that a calendar keeps its height. `firstDay` is 1 for Monday to 7. */
+/** The six weeks that show a month; always six, so that a calendar keeps its height. `firstDay` is 1 for Monday to 7. */
 export function weeksOf(month: string, firstDay: number): readonly (readonly string[])[] {
   const first = `${month}-01`;
   const start = daysFrom(first, -((weekdayOf(first) - firstDay + 7) % 7));
@@ -36,7 +36,7 @@ export function weeksOf(month: string, firstDay: number): readonly (readonly str
   );
 }
 
-/** The nearest day that may be picked; bounds that contradict one another are none. */
+/** The nearest day within the bounds; contradictory bounds are ignored. */
 export function within(day: string, min: string | undefined, max: string | undefined): string {
   if (min && max && min > max) return day;
   if (min && day < min) return min;
@@ -44,7 +44,7 @@ export function within(day: string, min: string | undefined, max: string | undef
 }
 
 /**
- * Where a key leads in a calendar: arrows by days and weeks, Home and End to the ends of the week, Page Up and Down by months
+ * The day that a key moves to in a calendar: arrows by days and weeks, Home and End to the ends of the week, Page Up and Down by months
  * and, with Shift, by years. Undefined for other keys.
  */
 export function dayAfterKey(day: string, key: string, shift: boolean, firstDay: number): string | undefined {
@@ -75,7 +75,7 @@ interface WeekInfo {
   readonly firstDay: number;
 }
 
-/** On which day the weeks of a language begin: 1 for Monday to 7 for Sunday, which is also what an unknown one has. */
+/** The first day of the week in a language: 1 for Monday to 7 for Sunday; 7 for an unknown language. */
 export function firstDayOf(language: string): number {
   try {
     const locale = new Intl.Locale(language) as Intl.Locale & { getWeekInfo?: () => WeekInfo; weekInfo?: WeekInfo };

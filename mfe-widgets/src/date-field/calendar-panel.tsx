@@ -6,17 +6,17 @@ import { usePageText } from '../internal/texts/use-page-text.ts';
 import { Calendar, type CalendarProps } from './calendar.tsx';
 
 export interface CalendarPanelProps extends CalendarProps {
-  /** What the date is of. */
+  /** The name of the date. */
   label: string;
-  /** The field it stands beside. */
+  /** The field next to which it opens. */
   anchor: RefObject<HTMLElement | null>;
-  /** A day was picked or Escape pressed: close it and give the focus back to the field. */
+  /** Called when a day was picked or Escape pressed: close it and return the focus to the field. */
   onLeave: () => void;
-  /** Something outside was pressed or got the focus. */
+  /** Called when something outside was pressed or focused. */
   onDismiss: () => void;
 }
 
-/** The calendar beside a field, for as long as it is rendered. */
+/** The calendar next to a field, shown while it is rendered. */
 export function CalendarPanel({ label, anchor, onLeave, onDismiss, ...calendar }: CalendarPanelProps): JSX.Element {
   const text = usePageText();
   const panel = usePageStyled(usePopover<HTMLDivElement>({ open: true, anchor, onDismiss }));

@@ -10,17 +10,18 @@ export interface CalendarProps {
   today: string;
   min: string | undefined;
   max: string | undefined;
-  /** A day was picked, or with `''` the date was cleared. */
+  /** Called when a day was picked, or with `''` when the date was cleared. */
   onPick: (day: string) => void;
 }
 
-/** A month to pick a day from. The arrow keys move among days; the focus is on the day that Enter would pick. */
+/** A month to pick a day from. The arrow keys move between days; the focus is on the day that Enter would pick. */
 export function Calendar({ value, today, min, max, onPick }: CalendarProps): JSX.Element {
   const text = usePageText();
   const heading = useId();
   const [day, setDay] = useState(() => within(value === '' ? today : value, min, max));
   const grid = useRef<HTMLTableElement>(null);
-  // The focus follows the keys; the buttons above keep it. After the popover is shown, which can take none before.
+  // The focus follows the keys, and stays on a pressed button above. It is set in an effect, because the popover can take it only once it
+  // is shown.
   const follows = useRef(true);
   useEffect(() => {
     if (follows.current) grid.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus();
@@ -31,7 +32,7 @@ export function Calendar({ value, today, min, max, onPick }: CalendarProps): JSX
   const firstDay = firstDayOf(language);
   const weeks = weeksOf(day.slice(0, 7), firstDay);
   const say = (iso: string, options: Intl.DateTimeFormatOptions): string =>
-    // The calendar of what is typed, where a language has one of its own.
+    // Always the Gregorian calendar, in which dates are typed, even if a language has its own.
     new Intl.DateTimeFormat(language, { ...options, calendar: 'gregory', timeZone: 'UTC' }).format(
       new Date(`${iso}T00:00:00Z`),
     );
@@ -40,7 +41,7 @@ export function Calendar({ value, today, min, max, onPick }: CalendarProps): JSX
   const turn = (months: number): void => setDay(within(monthsFrom(day, months), min, max));
   const keyDown = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    // A right-to-left month is mirrored, and so are its arrows.
+    // A right-to-left month is mirrored, and so are its arrow keys.
     const mirrored = grid.current !== null && getComputedStyle(grid.current).direction === 'rtl';
     const key = mirrored ? (MIRROR[event.key] ?? event.key) : event.key;
     const next = dayAfterKey(day, key, event.shiftKey, firstDay);
@@ -71,7 +72,7 @@ export function Calendar({ value, today, min, max, onPick }: CalendarProps): JSX
           onClick={() => turn(1)}
         />
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table of days whose days are moved among is a grid. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose days are moved through with keys is a grid. */}
       <table ref={grid} role="grid" aria-labelledby={heading} className="wd-calendar" onKeyDown={keyDown}>
         <thead>
           <tr>
@@ -95,7 +96,7 @@ export function Calendar({ value, today, min, max, onPick }: CalendarProps): JSX
                     tabIndex={iso === day ? 0 : -1}
                     disabled={isOut(iso)}
                     aria-label={say(iso, { dateStyle: 'full' })}
-                    // The focus is on the button, which does not say what its cell does.
+                    // The focus is on the button, which does not expose its cell's state.
                     aria-pressed={iso === value}
                     aria-current={iso === today ? 'date' : undefined}
                     onClick={() => onPick(iso)}

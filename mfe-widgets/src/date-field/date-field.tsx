@@ -12,7 +12,7 @@ export interface DateFieldProps extends FieldProps {
   value: string;
   onChange: (isoDate: string) => void;
   onBlur?: () => void;
-  /** Format shown, of YYYY, MM and DD. Default MM/DD/YYYY. */
+  /** Display format with YYYY, MM and DD. Default MM/DD/YYYY. */
   format?: string | null;
   /** ISO dates. */
   min?: string;
@@ -20,8 +20,8 @@ export interface DateFieldProps extends FieldProps {
 }
 
 /**
- * A date that is picked; Delete and Backspace clear it, other keys do not type (docs: custom-fields#field-date). Its calendar speaks the
- * page's language and begins the week as that does; it is a popover in place, so it works in a dialog and in a shadow root.
+ * A date that is picked; Delete and Backspace clear it, other keys do not type (docs: custom-fields#field-date). Its calendar uses the
+ * page's language and that language's first day of the week. It is a popover in place, so it works in a dialog and in a shadow root.
  */
 export function DateField(props: DateFieldProps): JSX.Element {
   const { label, value, onChange, error, description, disabled = false, readOnly = false } = props;
@@ -35,14 +35,14 @@ export function DateField(props: DateFieldProps): JSX.Element {
   const open = (): void => {
     if (!disabled && !readOnly) setOpened(today());
   };
-  /** Back to the field, as after any choice. */
+  /** Returns the focus to the field, as after any choice. */
   const leave = (): void => {
     close();
     input.current?.focus();
   };
   return (
     <FieldFrame {...frameProps(props)} inputId={inputId}>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: the input in it takes the keys. */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: the input in it handles the keys. */}
       <div ref={frame} className="wd-box wd-date" onClick={open}>
         <input
           ref={input}

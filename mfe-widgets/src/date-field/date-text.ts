@@ -3,8 +3,8 @@ import { dateFormatOf } from 'shared-validators';
 const PARTS = /YYYY|MM?|DD?/g;
 
 /**
- * An ISO date in a format of `YYYY`, `MM` or `M`, `DD` or `D` and whatever stands between them (default MM/DD/YYYY, docs:
- * custom-fields#field-date); `''` for no date. A format without all three parts is not one, and the default is used.
+ * Formats an ISO date with a pattern of `YYYY`, `MM` or `M`, `DD` or `D` and separators (default MM/DD/YYYY, docs:
+ * custom-fields#field-date); `''` for no date. A pattern without all three parts is invalid, and the default is used.
  */
 export function formatDate(iso: string, format: string | null | undefined): string {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(iso);
@@ -20,7 +20,7 @@ export function formatDate(iso: string, format: string | null | undefined): stri
   return patternOf(format).replace(PARTS, (part) => values[part] ?? '');
 }
 
-/** The ISO date of a text in that format; `''` when it is none. */
+/** Parses a text of that format into an ISO date; `''` if it is none. */
 export function parseDate(text: string, format: string | null | undefined): string {
   const pattern = patternOf(format);
   const shape = pattern
@@ -32,7 +32,7 @@ export function parseDate(text: string, format: string | null | undefined): stri
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso) ? iso : '';
 }
 
-/** A format as it is written and read: in capitals, and one that names a whole date. */
+/** Normalizes a format: upper case; the default unless it contains a whole date. */
 export function patternOf(format: string | null | undefined): string {
   return dateFormatOf(format).toUpperCase();
 }

@@ -19,19 +19,19 @@ export interface ConfirmDialogProps {
   title: string;
   /** What will happen. */
   children: ReactNode;
-  /** The verb of what is confirmed, not "OK". Default "Continue". */
+  /** The verb of the confirmed action, not "OK". Default "Continue". */
   confirmLabel?: string;
   cancelLabel?: string;
-  /** What is confirmed destroys something: the button is red and the focus starts on Cancel. */
+  /** The action destroys something: the button is red and the focus starts on Cancel. */
   danger?: boolean;
-  /** The confirmed work is under way: the dialog stays, its buttons wait. */
+  /** The confirmed action is under way: the dialog stays, its buttons wait. */
   busy?: boolean;
   onConfirm: () => void;
-  /** Cancel, the close button, or Escape. */
+  /** Called for Cancel, the close button, or Escape. */
   onCancel: () => void;
 }
 
-/** A question with two responses. */
+/** A question with two answers. */
 export function ConfirmDialog(props: ConfirmDialogProps): JSX.Element {
   const { open, kind = 'confirm', title, children, danger = false, busy = false, onConfirm, onCancel } = props;
   const text = useWidgetText();

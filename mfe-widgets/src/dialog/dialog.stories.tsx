@@ -110,7 +110,7 @@ export const WorkPeriod: StoryObj = {
   ),
 };
 
-/** Everything that opens something, inside a modal dialog: the overlays must not be inert, and Escape closes one at a time. */
+/** Every kind of overlay inside a modal dialog: the overlays must not be inert, and Escape closes one at a time. */
 export const WithOverlays: StoryObj = {
   render: () => <Openable>{(open, close) => <Form open={open} close={close} />}</Openable>,
 };

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { Dialog } from './index.ts';
 
-// jsdom has no top layer: what a browser does with it, as far as these tests look.
+// jsdom has no top layer; this does what a browser does, as far as these tests need it.
 const { prototype } = HTMLDialogElement;
 beforeEach(() => {
   prototype.showModal = function showModal() {
@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-/** What the third Escape does: the browser closes, and says so afterwards. */
+/** The effect of the third Escape: the browser closes the dialog and fires the event afterwards. */
 function closedByTheBrowser(dialog: HTMLElement): void {
   (dialog as HTMLDialogElement).close();
   fireEvent(dialog, new Event('close'));

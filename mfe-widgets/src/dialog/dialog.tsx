@@ -11,34 +11,34 @@ export type CloseReason = 'escape' | 'close-button' | 'backdrop';
 
 export interface DialogProps {
   open: boolean;
-  /** The user asks to leave; the dialog stays until `open` is false. */
+  /** Called when the user asks to leave; the dialog stays until `open` is false. */
   onClose: (reason: CloseReason) => void;
   title: string;
   children: ReactNode;
   /** Buttons, right-aligned, the primary one last. */
   footer?: ReactNode;
-  /** px on our pages. Default 540. Never wider than the window. */
+  /** Width in px on our pages. Default 540. Never wider than the window. */
   width?: number;
-  /** px; the content may make it taller, up to the window's height, then it scrolls. */
+  /** Height in px. Taller content makes the dialog taller, up to the window's height; then it scrolls. */
   height?: number;
   /** 95vh tall, whatever the content. */
   tall?: boolean;
-  /** False: no close button and no Escape; the footer is the only way out. Default true. */
+  /** If false, there is no close button and no Escape; the footer is the only way out. Default true. */
   dismissible?: boolean;
-  /** A press beside the dialog closes it. Default false: what was typed is not lost by a slip. */
+  /** A press outside the dialog closes it. Default false, so that a slip does not lose what was typed. */
   closeOnBackdrop?: boolean;
-  /** The title names the dialog and is no heading in it; the content brings one of its own. */
+  /** The title names the dialog but is not shown; the content has its own heading. */
   hideTitle?: boolean;
-  /** `alertdialog` interrupts: a question that must be answered. */
+  /** Use `alertdialog` for a question that must be answered. */
   role?: 'dialog' | 'alertdialog';
-  /** What gets the focus on opening. Default: an `autoFocus` field inside, else the dialog itself. */
+  /** The element that gets the focus on opening. Default: an `autoFocus` field inside, else the dialog itself. */
   initialFocus?: RefObject<HTMLElement | null>;
 }
 
 /**
- * A modal dialog: a native `<dialog>` in the top layer, in place in the tree, so it works the same in a document and in a
- * shadow root on a page that is not ours. The browser makes the rest of the page inert and gives it back; nothing is set on
- * the host's elements but the scroll lock, which is undone. Focus goes in on opening and returns on closing.
+ * A modal dialog: a native `<dialog>` in the top layer, in place in the tree, so it works the same in a document and in a shadow root on a
+ * foreign page. The browser makes the rest of the page inert and restores it. The only change to the host's elements is the scroll lock,
+ * which is undone. Focus moves in on opening and returns on closing.
  */
 export function Dialog(props: DialogProps): JSX.Element | null {
   return props.open ? <OpenDialog {...props} /> : null;
@@ -56,14 +56,14 @@ function OpenDialog(props: DialogProps): JSX.Element {
     if (element === null) return undefined;
     const release = lockScroll(element.ownerDocument);
     const focused = focusedInside(element);
-    // Where there is no top layer (unit tests) the dialog is shown in place.
+    // Without a top layer (unit tests) the dialog is shown in place.
     if (element.showModal === undefined) element.setAttribute('open', '');
     else element.showModal();
     const forget = openDialogs.add(element);
     (initialFocus?.current ?? focused ?? element).focus({ preventScroll: true });
     return () => {
       forget();
-      // Before the element leaves the tree, so that the browser returns the focus.
+      // Closed before the element leaves the tree, so that the browser returns the focus.
       element.close?.();
       release();
     };
@@ -98,7 +98,7 @@ function OpenDialog(props: DialogProps): JSX.Element {
         leave('escape');
       }}
       onClose={({ target, currentTarget }) => {
-        // After a second Escape in a row the browser closes by itself, whatever was prevented.
+        // After a second Escape in a row the browser closes the dialog itself, whatever was prevented.
         if (target !== currentTarget || currentTarget.open) return;
         currentTarget.showModal();
         leave('escape');
@@ -127,7 +127,7 @@ function px(size: number): string {
   return `calc(var(--rem) * ${size / 16})`;
 }
 
-/** What React's `autoFocus` has focused already, inside a shadow root as well. */
+/** The element that React's `autoFocus` has already focused, inside a shadow root as well. */
 function focusedInside(dialog: HTMLElement): HTMLElement | null {
   const root = dialog.getRootNode();
   const active = 'activeElement' in root ? (root as Document | ShadowRoot).activeElement : null;

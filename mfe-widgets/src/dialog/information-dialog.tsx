@@ -6,7 +6,7 @@ import { Dialog } from './dialog.tsx';
 
 export interface InformationRow {
   label: string;
-  /** A value that is missing shows as a dash. */
+  /** A missing value shows as a dash. */
   value: ReactNode;
 }
 
@@ -14,15 +14,15 @@ export interface InformationDialogProps {
   open: boolean;
   onClose: () => void;
   title: string;
-  /** Undefined while the facts are being loaded. */
+  /** Undefined while the facts load. */
   rows: readonly InformationRow[] | undefined;
-  /** Instead of the rows: what went wrong. */
+  /** The error text, shown instead of the rows. */
   error?: string | undefined;
-  /** With an error: asks for the facts again. */
+  /** With an error: loads the facts again. */
   onRetry?: (() => void) | undefined;
 }
 
-/** LazyData to read, 750 px wide: Work Period and Overtime Rule (docs: widgets#work-period-dialog, widgets#overtime-rule-dialog). */
+/** Read-only facts, 750 px wide: Work Period and Overtime Rule (docs: widgets#work-period-dialog, widgets#overtime-rule-dialog). */
 export function InformationDialog({ open, onClose, title, rows, error, onRetry }: InformationDialogProps): JSX.Element {
   const text = useWidgetText();
   return (

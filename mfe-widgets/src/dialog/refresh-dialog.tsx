@@ -6,13 +6,13 @@ import { Dialog } from './dialog.tsx';
 export interface RefreshDialogProps {
   open: boolean;
   title?: string;
-  /** Default: somebody else has worked on this billing item. */
+  /** Default: a text that somebody else has worked on this billing item. */
   children?: ReactNode;
-  /** The user presses Refresh: reload the route. */
+  /** Called when the user presses Refresh: reload the route. */
   onRefresh: () => void;
 }
 
-/** What is shown is out of date and cannot be kept: 443 px wide, with Refresh as the only way on (docs: widgets#refresh-dialog). */
+/** Shown when the page is out of date and cannot be kept: 443 px wide, with Refresh as the only way out (docs: widgets#refresh-dialog). */
 export function RefreshDialog({ open, title, children, onRefresh }: RefreshDialogProps): JSX.Element {
   const text = useWidgetText();
   const refresh = useRef<HTMLButtonElement>(null);

@@ -6,8 +6,8 @@ interface Lock {
 const locks = new WeakMap<Document, Lock>();
 
 /**
- * Keeps a page from scrolling behind a modal dialog, which the browser does not do by itself. Counts its holders; the last
- * release puts back exactly what the page had, inline priority included.
+ * Keeps a page from scrolling behind a modal dialog, which the browser does not do itself. Counts its holders; the last release restores
+ * exactly what the page had, inline priority included.
  */
 export function lockScroll(page: Document): () => void {
   let lock = locks.get(page);
@@ -33,7 +33,7 @@ function hold(page: Document): () => void {
   const gutter = (page.defaultView?.innerWidth ?? 0) - root.clientWidth;
   const hadStyle = root.hasAttribute('style');
   const undo = [override(root, 'overflow', 'hidden')];
-  // The space of a removed scroll bar is kept, so the page behind does not jump.
+  // The width of the removed scroll bar is kept, so that the page behind does not jump.
   if (gutter > 0) undo.push(override(root, 'scrollbar-gutter', 'stable'));
   return () => {
     for (const step of undo) step();

@@ -7,23 +7,23 @@ import { AriaLocale, useAriaStyled } from '../internal/aria/index.ts';
 import navigation from '../internal/aria/navigation.css';
 
 export interface DisclosureProps {
-  /** What is always seen; it is the button's name. */
+  /** The content that is always visible; it is the button's name. */
   title: ReactNode;
-  /** At the end of the line, beside the button: an amount, a chip. */
+  /** Content at the end of the line, next to the button: an amount, a chip. */
   end?: ReactNode;
   children: ReactNode;
-  /** Default: what the user does, from `defaultOpen`. */
+  /** Default: controlled by the user, starting with `defaultOpen`. */
   open?: boolean;
   defaultOpen?: boolean;
   onToggle?: (open: boolean) => void;
   disabled?: boolean;
   /** The level of its heading. Default 3. */
   level?: 2 | 3 | 4 | 5 | 6;
-  /** A card of its own instead of a line. */
+  /** Shown as a separate card instead of a line. */
   card?: boolean;
 }
 
-/** A line that opens what is below it (APG: Disclosure). The browser's search finds what is closed, and opens it. */
+/** A line that opens the content below it (APG: Disclosure). The browser's search finds closed content and opens it. */
 export function Disclosure(props: DisclosureProps): JSX.Element {
   const { title, end, children, open, defaultOpen = false, onToggle, disabled = false, level = 3 } = props;
   return (

@@ -1,7 +1,7 @@
-/** What can be shown: only PDF, TXT and JPG (docs: document-viewer#viewer-types). */
+/** The kinds that can be shown: only PDF, TXT and JPG (docs: document-viewer#viewer-types). */
 export type DocumentKind = 'pdf' | 'text' | 'image';
 
-/** The kind of a file by its name; undefined when it cannot be shown. */
+/** The kind of a file by its name; undefined if it cannot be shown. */
 export function kindOf(name: string): DocumentKind | undefined {
   const extension = /\.([a-z0-9]+)$/i.exec(name.trim())?.[1]?.toLowerCase();
   if (extension === 'pdf') return 'pdf';
@@ -12,12 +12,12 @@ export function kindOf(name: string): DocumentKind | undefined {
 /** Text zoom in hundredths: 0.7 to 1.3 in steps of 0.02 (docs: document-viewer#viewer-zoom). */
 export const ZOOM = { least: 70, most: 130, step: 2 } as const;
 
-/** The next zoom; at an end it stays. */
+/** The next zoom in a direction; unchanged at either end. */
 export function zoomed(zoom: number, direction: 1 | -1): number {
   return Math.min(ZOOM.most, Math.max(ZOOM.least, zoom + direction * ZOOM.step));
 }
 
-/** Languages that PDF viewers know by other names than the 17 supported locales. */
+/** Languages that have other names in PDF viewers than in the 17 supported locales. */
 const VIEWER_LANGUAGES: Readonly<Record<string, string>> = {
   'en-US': 'en-US',
   'en-GB': 'en-GB',

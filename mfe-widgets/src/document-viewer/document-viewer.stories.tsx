@@ -36,17 +36,17 @@ export const Fails: StoryObj = {
     );
   },
 };
-/** A PDF that is none: it says so, and the page stays. */
+/** A file that is no PDF: the viewer shows a message, and the page stays. */
 export const Broken: StoryObj = {
   render: () => <DocumentViewer name="broken.pdf" load={async () => new Blob(['<html>'])} />,
 };
-/** A file that a test puts at `given.pdf`. */
+/** A file that a test provides at `given.pdf`. */
 export const Given: StoryObj = {
   render: () => (
     <DocumentViewer name="given.pdf" load={async (signal) => (await fetch('given.pdf', { signal })).blob()} />
   ),
 };
-/** The same as a picture. */
+/** The same for a picture. */
 export const GivenPicture: StoryObj = {
   render: () => (
     <DocumentViewer name="given.jpg" load={async (signal) => (await fetch('given.jpg', { signal })).blob()} />
@@ -72,7 +72,7 @@ export const InADialog: StoryObj = {
   },
 };
 
-/** A gate in the evening, as a JPG. */
+/** A picture of a gate in the evening, as a JPG. */
 async function photograph(): Promise<Blob> {
   const canvas = new OffscreenCanvas(640, 400);
   const context = canvas.getContext('2d');
@@ -86,7 +86,7 @@ async function photograph(): Promise<Blob> {
   return canvas.convertToBlob({ type: 'image/jpeg' });
 }
 
-/** One page that says "Signed timesheet". */
+/** A PDF of one page with the text "Signed timesheet". */
 const PDF = `%PDF-1.4
 1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
 2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj

@@ -18,20 +18,20 @@ import { TooSlow } from './within.ts';
 registerTexts(viewerEnglish);
 
 export interface DocumentViewerProps {
-  /** The file's name as shown; its extension decides how it is shown. `''`: there is no file. */
+  /** The file's name as shown; its extension decides how it is shown. `''` means that there is no file. */
   name: string;
   /** Fetches the file (`downloadFile` of `shared-client/documents`). */
   load: (signal: AbortSignal) => Promise<Blob>;
 }
 
-/** A PDF, a text or an image, within a page (docs: document-viewer#document-viewer). */
+/** A PDF, a text or an image, in a page (docs: document-viewer#document-viewer). */
 export function DocumentViewer({ name, load }: DocumentViewerProps): JSX.Element {
   const text = usePageText();
   const own = useText();
   const kind = kindOf(name);
   const [zoom, setZoom] = useState(100);
   const loaded = useLoad(kind && name, load, 'A document could not be loaded.');
-  /** What came and cannot be shown, or not in time. */
+  /** A file that cannot be shown, or not in time. */
   const [broken, setBroken] = useState<{ readonly data: Blob | undefined; readonly error: unknown }>();
   const stopped = broken?.data !== undefined && broken.data === loaded.data ? broken : undefined;
   const failed = loaded.failed || stopped !== undefined;
@@ -83,7 +83,7 @@ export function DocumentViewer({ name, load }: DocumentViewerProps): JSX.Element
   );
 }
 
-/** Only what may come on another try is the connection's. */
+/** Only what may succeed on another try is blamed on the connection. */
 function reasonOf(error: unknown): 'ERR_DOCUMENT' | 'ERR_DOCUMENT_SLOW' | 'ERR_DOCUMENT_UNREADABLE' {
   if (error instanceof Unreadable) return 'ERR_DOCUMENT_UNREADABLE';
   return error instanceof TooSlow ? 'ERR_DOCUMENT_SLOW' : 'ERR_DOCUMENT';

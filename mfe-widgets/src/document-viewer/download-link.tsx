@@ -3,10 +3,10 @@ import { ButtonLink } from '../button/index.ts';
 import { usePageText } from '../internal/texts/use-page-text.ts';
 import { useObjectUrl } from './use-object-url.ts';
 
-/** A link that saves a file that is here already. */
+/** A link that saves a file that is already in memory. */
 export function DownloadLink({ data, name }: { data: Blob; name: string }): JSX.Element | null {
   const text = usePageText();
-  // Opened in a tab of its own it is saved as well: it is nothing that a browser shows under the page's origin.
+  // A link opened in a new tab saves the file as well: this type is never shown under the page's origin.
   const file = useMemo(() => new Blob([data], { type: 'application/octet-stream' }), [data]);
   const url = useObjectUrl(file);
   if (url === undefined) return null;

@@ -4,23 +4,23 @@ import { MOST_PIXELS_OF_IMAGE } from './picture-limit.ts';
 import { Unreadable } from './unreadable.ts';
 import { TooSlow, within } from './within.ts';
 
-/** How long the worker may take to come, milliseconds: against what hangs, not against slow lines. */
+/** How long the worker may take to load, in milliseconds; guards against a hang, not against slow connections. */
 const LOAD_MS = 120_000;
-/** How long a document may then take to open, milliseconds. */
+/** How long a document may then take to open, in milliseconds. */
 const OPEN_MS = 15_000;
-/** How long a worker may take to end by itself, milliseconds. */
+/** How long a worker may take to end by itself, in milliseconds. */
 const END_MS = 1000;
 
-/** The library, 100 kB and a worker of 300 kB (brotli), fetched when the first PDF is opened. */
+/** The library: 100 kB and a worker of 300 kB (brotli), loaded when the first PDF is opened. */
 export const library = () => import('pdfjs-dist');
 
-/** A document on its way; `close` ends its worker, whatever that is at. */
+/** A document that is opening; `close` ends its worker, whatever the worker is doing. */
 export interface OpeningPdf {
   readonly document: Promise<PDFDocumentProxy>;
   readonly close: () => void;
 }
 
-/** Opens a PDF in a worker of its own: one that never ends is ended with the document, and takes no other along. */
+/** Opens a PDF in a separate worker. A worker that hangs is ended with its document and affects no other. */
 export function openPdf(data: Blob): OpeningPdf {
   const stop = new AbortController();
   return { document: opened(data, stop.signal), close: () => stop.abort() };
@@ -34,7 +34,7 @@ async function opened(data: Blob, signal: AbortSignal): Promise<PDFDocumentProxy
   const worker = PDFWorker.create({ port });
   const task = getDocument({ data: bytes, worker, enableXfa: false, maxImageSize: MOST_PIXELS_OF_IMAGE });
   signal.addEventListener('abort', () => {
-    // It takes its fonts off the page, unless it is at something that does not end.
+    // Removes the document's fonts from the page, unless the worker hangs.
     void within(task.destroy(), END_MS, 'Closing the document')
       .catch(() => undefined)
       .then(() => {
@@ -48,7 +48,7 @@ async function opened(data: Blob, signal: AbortSignal): Promise<PDFDocumentProxy
   });
 }
 
-/** A worker that has come says so. */
+/** Resolves when the worker reports that it is loaded. */
 const started = (port: Worker): Promise<void> =>
   new Promise((resolve, reject) => {
     port.addEventListener('message', () => resolve(), { once: true });

@@ -11,12 +11,12 @@ interface PageDrawingProps {
   onFail: (error: unknown) => void;
 }
 
-/** A page as a picture, and over it its text, unseen, to be read out, searched, selected and copied. */
+/** A page as a picture with its text on top, invisible, to be read out, searched, selected and copied. */
 export function PageDrawing({ page, zoom, label, onFail }: PageDrawingProps): JSX.Element {
   const canvas = useRef<HTMLCanvasElement>(null);
   const layer = useRef<HTMLDivElement>(null);
   const fail = useEffectEvent(onFail);
-  // biome-ignore lint/correctness/useExhaustiveDependencies(zoom): a page is drawn again in its new size.
+  // biome-ignore lint/correctness/useExhaustiveDependencies(zoom): a page is drawn again at its new size.
   useEffect(() => {
     const element = canvas.current;
     const words = layer.current;
@@ -47,7 +47,7 @@ export function PageDrawing({ page, zoom, label, onFail }: PageDrawingProps): JS
       gone = true;
       drawing?.cancel();
       writing?.cancel();
-      // Its memory is free at once, not when the page of the browser next cleans up.
+      // Frees the memory at once, not at the next garbage collection.
       element.width = 0;
     };
   }, [page, zoom]);

@@ -1,8 +1,8 @@
-/** The most pixels that a page is drawn with: a canvas may have no more in Safari on a phone. */
+/** The most pixels of a canvas: the limit of Safari on a phone. */
 export const MOST_PIXELS = 16_777_216;
-/** The longest side that every browser draws on. */
+/** The longest side of a canvas that every browser supports. */
 export const MOST_SIDE = 8192;
-/** A page is shown at most that many times as high as the viewer is wide. */
+/** A page is shown at most this many times as high as the viewer is wide. */
 export const MOST_RATIO = 20;
 
 interface Sides {
@@ -10,14 +10,14 @@ interface Sides {
   readonly height: number;
 }
 
-/** The part of the viewer's width that a page takes: one that is a strip takes less. */
+/** The share of the viewer's width that a page takes; a long strip takes less. */
 export const shareOfWidth = ({ width, height }: Sides): number => Math.min(1, (MOST_RATIO * width) / height);
 
 /**
- * How much larger than the page its picture is: as sharp as the screen, as far as one canvas may be that large.
+ * The scale of a page's picture: as sharp as the screen, within the limits of one canvas.
  *
- * @param seen how much larger than the page it is shown
- * @param density pixels of the screen for each pixel of CSS
+ * @param seen the scale at which the page is shown
+ * @param density device pixels per CSS pixel
  */
 export function drawnScale({ width, height }: Sides, seen: number, density: number): number {
   const within = Math.min(Math.sqrt(MOST_PIXELS / width / height), MOST_SIDE / Math.max(width, height));

@@ -11,11 +11,11 @@ interface PdfPageProps {
   number: number;
   zoom: number;
   label: string;
-  /** The page takes longer than it may: the worker is at something that does not end. */
+  /** Called if the page takes too long, because the worker hangs. */
   onSlow: (error: TooSlow) => void;
 }
 
-/** A page, drawn while it is near the window: a long document takes no more room than a short one. It keeps its place. */
+/** A page, rendered while it is near the window, so that a long document needs no more memory than a short one. Its place is reserved. */
 export function PdfPage({ pdf, number, zoom, label, onSlow }: PdfPageProps): JSX.Element {
   const text = usePageText();
   const figure = useRef<HTMLElement>(null);

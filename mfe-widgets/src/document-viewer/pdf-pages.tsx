@@ -7,18 +7,18 @@ import { DownloadLink } from './download-link.tsx';
 import { openPdf } from './open-pdf.ts';
 import { PdfPage } from './pdf-page.tsx';
 
-/** How many pages are shown at most; a document may say that it has any number. */
+/** The most pages that are shown; a document may claim any number. */
 const MOST_PAGES = 200;
 
 export interface PdfPagesProps {
   data: Blob;
   name: string;
-  /** Hundredths of the width there is, and of a page's on a desk where there is more. */
+  /** Zoom in hundredths of the available width, or of a page's width on a desktop if more is available. */
   zoom: number;
   onFail: (error: unknown) => void;
 }
 
-/** The pages of a PDF, one below the other, each drawn while it is near the window. */
+/** The pages of a PDF, one below the other, each rendered while it is near the window. */
 export default function PdfPages({ data, name, zoom, onFail }: PdfPagesProps): JSX.Element {
   const text = usePageText();
   const [pdf, setPdf] = useState<PDFDocumentProxy>();
@@ -53,7 +53,7 @@ export default function PdfPages({ data, name, zoom, onFail }: PdfPagesProps): J
       <div className="wd-pdf" tabIndex={0}>
         {Array.from({ length: shown }, (_, index) => (
           <PdfPage
-            // biome-ignore lint/suspicious/noArrayIndexKey: pages are known by their number.
+            // biome-ignore lint/suspicious/noArrayIndexKey: pages are identified by their number.
             key={index}
             pdf={pdf}
             number={index + 1}

@@ -1,4 +1,4 @@
-/** Trusted Types, as far as TypeScript's DOM library does not know them yet. */
+/** The part of Trusted Types used here, which TypeScript's DOM library does not have yet. */
 interface TrustedTypes {
   createPolicy(
     name: string,
@@ -12,9 +12,9 @@ interface TrustedTypes {
 const POLICY = 'mfe_widgets';
 
 /**
- * The worker that reads PDFs. It runs where a page enforces Trusted Types, and where the widgets are served from another
- * origin than the page: a worker must be of the page's origin, so a small one of its own imports the real one.
- * Throws where the page's policy lets no worker of ours run; the caller says that the document cannot be shown.
+ * Starts the worker that reads PDFs. It works on pages that enforce Trusted Types, and if the widgets are served from another origin than
+ * the page: a worker must have the page's origin, so a small one of that origin imports the real one. Throws if the page's policy allows no
+ * worker of ours; the caller then shows that the document cannot be shown.
  */
 export function startPdfWorker(): Worker {
   const url = new URL('pdfjs-dist/build/pdf.worker.min.mjs', import.meta.url);
@@ -23,12 +23,12 @@ export function startPdfWorker(): Worker {
   }
   const bridge = URL.createObjectURL(new Blob([`import ${JSON.stringify(url.href)};`], { type: 'text/javascript' }));
   const worker = new Worker(trusted(bridge), { type: 'module', name: 'pdf' });
-  // The URL is read when the worker starts; its first message comes after that.
+  // The URL is read when the worker starts, before its first message.
   worker.addEventListener('message', () => URL.revokeObjectURL(bridge), { once: true });
   return worker;
 }
 
-/** Passes on only the two URLs that are made above. */
+/** Accepts only the two URLs that are made above. */
 function trusted(url: string): string {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
   if (trustedTypes === undefined) return url;

@@ -1,12 +1,12 @@
 import { jpegSize } from 'shared-validators/jpeg-size';
 import { TooLarge, Unreadable } from './unreadable.ts';
 
-/** The largest picture that is decoded, in pixels: a letter at 600 dots an inch has half of it. */
+/** The largest picture that is decoded, in pixels; a letter page at 600 dpi has half of it. */
 export const MOST_PIXELS_OF_IMAGE = 70_000_000;
 
 /**
- * Rejects for a JPG that is not to be decoded: a few kB may state a size that takes gigabytes. One that does not say how large it is would
- * be decoded whatever it takes.
+ * Rejects for a JPG that must not be decoded: a few kB may declare a size that takes gigabytes. One that declares no size would be decoded
+ * whatever it takes, so it is rejected as well.
  */
 export async function checkPicture(data: Blob): Promise<void> {
   const size = jpegSize(new Uint8Array(await data.arrayBuffer()));

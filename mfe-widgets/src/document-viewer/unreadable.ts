@@ -1,12 +1,12 @@
 import { TooSlow } from './within.ts';
 
-/** A document has come, and no reader opens it: it is damaged, or locked with a password. */
+/** A loaded document that cannot be opened: it is damaged, or locked with a password. */
 export class Unreadable extends Error {
   override readonly name = 'Unreadable';
 }
 
-/** A picture would take so long that it is not decoded at all. */
+/** A picture is too large to be decoded. */
 export class TooLarge extends TooSlow {}
 
-/** Whether the same document would be refused again: what is stored never changes. */
+/** Whether the same document would fail again; stored documents never change. */
 export const isRefusedAgain = (error: unknown): boolean => error instanceof Unreadable || error instanceof TooLarge;

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** How far from the window is near: as much as the window is high, above and below. */
+/** The distance from the window that counts as near: the window's height, above and below. */
 const MARGIN = '100%';
 
 /** Whether an element is in the window or near it. */

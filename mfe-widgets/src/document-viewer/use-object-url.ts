@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A URL of a file that is in memory, for as long as it is used; undefined until there is one. */
+/** A URL of a file in memory, valid while it is used; undefined until it is created. */
 export function useObjectUrl(file: Blob): string | undefined {
   const [made, setMade] = useState<{ readonly file: Blob; readonly url: string }>();
   useEffect(() => {

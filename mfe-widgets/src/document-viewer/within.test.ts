@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-/** What became of something that never ends. */
+/** Passes a promise that never resolves to `within`; returns the mock that gets the rejection. */
 function never() {
   const end = jest.fn();
   within(new Promise(() => undefined), 1000, 'It').catch(end);

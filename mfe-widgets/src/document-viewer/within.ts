@@ -1,7 +1,7 @@
-/** How long a page may take to be found, and then to be drawn, milliseconds. */
+/** How long a page may take to be found, and then to be rendered, in milliseconds. */
 export const PAGE_MS = 15_000;
 
-/** Something takes longer than it may. */
+/** Something took longer than allowed. */
 export class TooSlow extends Error {
   constructor(what: string) {
     super(`${what} takes too long.`);
@@ -10,8 +10,8 @@ export class TooSlow extends Error {
 }
 
 /**
- * What a promise brings, or `TooSlow` after so many milliseconds; what comes later is nobody's. The time counts while the page is seen,
- * because browsers draw nothing on one that is not.
+ * Resolves like a promise, or rejects with `TooSlow` after the given milliseconds; a later result is ignored. Only the time while the page
+ * is visible counts, because browsers render nothing on a hidden one.
  */
 export function within<T>(promise: Promise<T>, milliseconds: number, what: string): Promise<T> {
   return new Promise((resolve, reject) => {

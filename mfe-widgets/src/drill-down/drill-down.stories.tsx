@@ -38,7 +38,7 @@ function below(names: readonly string[]): readonly LevelItem[] {
 }
 
 export const TenLevels: StoryObj = { render: () => <Live helpText="Choose down to the line." /> };
-/** Levels of a thousand names, which are searched. */
+/** Levels of a thousand names, with a search. */
 export const LongLevels: StoryObj = {
   render: () => (
     <Live
@@ -53,7 +53,7 @@ export const LongLevels: StoryObj = {
   ),
 };
 export const Loading: StoryObj = { render: () => <Live loadLevel={() => new Promise(() => {})} /> };
-/** Fails below the first level, the first time it is asked. */
+/** Below the first level, the first call fails. */
 export const Fails: StoryObj = {
   render: function Fails() {
     const [asked] = useState({ times: 0 });

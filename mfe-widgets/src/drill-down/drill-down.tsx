@@ -11,16 +11,18 @@ export interface DrillDownDialogProps {
   title: string;
   /** Names of the levels, 1 to 10. */
   levels: readonly string[];
-  /** The items of the level below the names chosen so far. A failure stops the spinner, as specified; it is logged and can be tried again. */
+  /**
+   * Loads the items of the level below the names chosen so far. A failure stops the spinner, as specified; it is logged and can be retried.
+   */
   loadLevel: (names: readonly string[], signal: AbortSignal) => Promise<readonly LevelItem[]>;
   helpText?: string | null;
-  /** Levels can be searched however short they are; long ones always can. */
+  /** Levels have a search however short they are; long ones always have one. */
   searchable?: boolean;
   onSelect: (path: Path) => void;
   onCancel: () => void;
 }
 
-/** A value at the end of up to ten levels, in a dialog of 800x500 (docs: custom-fields#drill-down). */
+/** Picks a value at the end of up to ten levels, in a dialog of 800x500 (docs: custom-fields#drill-down). */
 export function DrillDownDialog(props: DrillDownDialogProps): JSX.Element {
   const { open, title, levels, onSelect, onCancel } = props;
   const text = usePageText();

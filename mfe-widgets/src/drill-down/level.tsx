@@ -17,11 +17,11 @@ export interface LevelProps {
   onChoose: (item: LevelItem) => void;
 }
 
-/** One level of a drill-down: what is below the names chosen so far. */
+/** One level of a drill-down: the items below the names chosen so far. */
 export function Level({ label, names, chosen, searchable, load, onChoose }: LevelProps): JSX.Element {
   const text = usePageText();
   const [sought, setSought] = useState('');
-  // A level stands for one path: its names and its call do not change while it is shown.
+  // A level belongs to one path: its names and its call do not change while it is shown.
   const {
     data: items,
     failed,

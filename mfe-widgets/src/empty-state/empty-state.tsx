@@ -4,15 +4,15 @@ import { pageStyled } from '../internal/styles/page-styled.ts';
 
 export interface EmptyStateProps {
   icon?: IconName;
-  /** What is not there, in a few words. */
+  /** What is missing, in a few words. */
   title: string;
-  /** Why, and what would put something here. */
+  /** Why, and how to add something. */
   children?: ReactNode;
-  /** The button that does it. */
+  /** The button for that. */
   action?: ReactNode;
 }
 
-/** Where a list would be, when there is nothing in it. Designed, not left over: it says why and what to do. */
+/** Replaces an empty list. It says why the list is empty and what to do. */
 export function EmptyState({ icon = 'document', title, children, action }: EmptyStateProps): JSX.Element {
   return (
     <div ref={pageStyled} className="wd:flex wd:flex-col wd:items-center wd:gap-3 wd:px-6 wd:py-12 wd:text-center">

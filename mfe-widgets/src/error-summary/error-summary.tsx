@@ -4,23 +4,23 @@ import { useStyled } from '../internal/styles/index.ts';
 import { useWidgetText } from '../internal/texts/index.ts';
 
 export interface ErrorSummaryItem {
-  /** The same words as beside the field. */
+  /** The same text as at the field. */
   message: string;
   /** The id of the field; pressing the message focuses it. */
   targetId?: string;
-  /** Instead of an id: opens or scrolls to what is wrong, and focuses it. */
+  /** Instead of an id: opens or scrolls to the control, and focuses it. */
   onSelect?: () => void;
 }
 
 export interface ErrorSummaryProps {
   title?: string;
-  /** Nothing is shown when empty. */
+  /** If empty, nothing is shown. */
   errors: readonly ErrorSummaryItem[];
-  /** Takes the focus whenever a new list comes, so that it is read out and seen. Default true. */
+  /** Focuses the summary whenever the list changes, so that it is read out and seen. Default true. */
   takeFocus?: boolean;
 }
 
-/** Everything that is wrong on a form, above it, each a link to its field. */
+/** All errors of a form, above it, each a link to its field. */
 export function ErrorSummary({ title, errors, takeFocus = true }: ErrorSummaryProps): JSX.Element | null {
   const text = useWidgetText();
   const summary = useRef<HTMLElement>(null);

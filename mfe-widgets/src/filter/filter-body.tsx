@@ -18,14 +18,14 @@ export interface FilterBodyProps {
   loaded: LoadedOptions;
   staging: Staging;
   draft: FilterState['draft'];
-  /** Another number makes the inputs anew from the selection. */
+  /** A new number creates the inputs again from the selection. */
   generation: number;
   onRetry: () => void;
   onApply: () => void;
   onClear: () => void;
 }
 
-/** The inputs of a filter, with Clear and Apply under them. */
+/** The inputs of a filter, with Clear and Apply below them. */
 export function FilterBody({
   type,
   label,

@@ -43,14 +43,14 @@ async function show(props: Pick<FilterContainerProps, 'type'> & Partial<FilterCo
 const button = (name: string): HTMLButtonElement | undefined =>
   [...document.querySelectorAll('button')].find((one) => one.textContent?.startsWith(name));
 const press = (name: string) => act(async () => button(name)?.click());
-/** The options of the list that is open, whose script has come. */
+/** The options of the open list, once its script is loaded. */
 async function lines(): Promise<HTMLElement[]> {
   await act(() => import('../internal/option-list/choosing.ts'));
   return [...document.querySelectorAll<HTMLElement>('[role=option]')];
 }
 const inputs = () => [...document.querySelectorAll<HTMLInputElement>('input[type=text]')];
 
-/** Types a text as a browser does, and says how often something was rendered for it before it was painted. */
+/** Types a text as a browser does, and returns the number of renderings before it was painted. */
 function type(input: HTMLInputElement | undefined, text: string): number {
   const before = commits;
   if (input === undefined) throw new Error('There is no input.');
@@ -59,7 +59,7 @@ function type(input: HTMLInputElement | undefined, text: string): number {
   return commits - before;
 }
 
-/** Everything that waits for the frame has run, in the order in which it came. */
+/** Resolves when everything that waits for the frame has run, in order. */
 const nextPaint = () => act(() => new Promise<void>((resolve) => schedulePostPaint(resolve)));
 
 for (const [kind, text, expected] of [

@@ -18,21 +18,21 @@ export interface FilterContainerProps {
   displayName: string;
   containerType: 'menu' | 'expansion-panel';
   source?: FilterSource;
-  /** What is applied at the start. */
+  /** The initially applied selection. */
   selected?: Selection;
-  /** Apply, or a clear-all by the user: the committed selection. */
+  /** Called with the committed selection for Apply, or a clear-all by the user. */
   onApply: (filterKey: string, selection: Selection) => void;
-  /** The number of selected things: recorded 250 ms after loading, then at every change. */
+  /** Called with the number of selected options: 250 ms after loading, then at every change. */
   onCount?: (filterKey: string, count: number) => void;
-  /** A clear-all from outside: changing the number clears without telling `onApply`. */
+  /** A clear-all from outside: changing the number clears the filter without calling `onApply`. */
   clearSignal?: number;
-  /** Default 999; beyond, the badge says "999+". */
+  /** The largest count on the badge. Default 999; beyond it, the badge shows "999+". */
   maximumCount?: number;
 }
 
 const NONE: readonly never[] = [];
 
-/** ms after closing the menu without applying until the applied state is back. */
+/** ms after closing the menu without applying until the applied state is restored. */
 const RESTORE_AFTER = 20;
 
 /** One filter of a list, as a menu button or an expansion panel (docs: lists#filter-containers, lists#filter-staged). */
@@ -43,7 +43,7 @@ export function FilterContainer(props: FilterContainerProps): JSX.Element {
   const { dispatch } = staging;
   const state = useSyncExternalStore(staging.watchPublished, staging.published);
   const [open, setOpen] = useState(false);
-  // A clear or a restore makes the inputs anew from the selection.
+  // A clear or a restore creates the inputs again from the selection.
   const [generation, setGeneration] = useState(0);
   const [loaded, retry] = useFilterOptions(type, source);
   const options = loaded.kind === 'loaded' ? loaded.options : NONE;
@@ -109,7 +109,7 @@ export function FilterContainer(props: FilterContainerProps): JSX.Element {
       onClear={clear}
     />
   );
-  // Who points at it is likely to open it.
+  // A user who points at the filter is likely to open it.
   const ahead = hasChoices(type) ? { onPointerEnter: preloadChoosing, onFocus: preloadChoosing } : {};
   const name = (
     <>
@@ -196,7 +196,7 @@ export function FilterContainer(props: FilterContainerProps): JSX.Element {
   );
 }
 
-/** Whether its panel has a list of options or chips of what is chosen. */
+/** Whether the filter's panel has a list of options or chips of the chosen ones. */
 function hasChoices(type: FilterType): boolean {
   return hasList(type) || type === 'typeahead-multiselect';
 }

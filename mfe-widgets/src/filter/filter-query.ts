@@ -1,8 +1,8 @@
 import type { Selection } from './selection.ts';
 
 /**
- * Filters in a URL: one parameter a filter, `f.status=Pending~Pending,Saved~Saved`. Keys and values are percent-encoded,
- * `~` stands between a key and its value, `,` between options.
+ * Filters in a URL: one parameter per filter, `f.status=Pending~Pending,Saved~Saved`. Keys and values are percent-encoded; `~` separates a
+ * key from its value, `,` separates options.
  */
 export function writeFilters(query: URLSearchParams, filters: Readonly<Record<string, Selection>>): URLSearchParams {
   const next = new URLSearchParams([...query].filter(([name]) => !name.startsWith(PREFIX)));
@@ -13,7 +13,7 @@ export function writeFilters(query: URLSearchParams, filters: Readonly<Record<st
   return next;
 }
 
-/** The filters of a URL. What cannot be read is left out: a URL is typed and cut by people and by mail programs. */
+/** Reads the filters of a URL. Unreadable parts are left out, because people and mail programs edit and cut URLs. */
 export function readFilters(query: URLSearchParams): Record<string, Selection> {
   const filters: Record<string, Selection> = Object.create(null);
   for (const [name, text] of query) {

@@ -2,13 +2,13 @@ import { useMemo, useState } from 'react';
 import { useLoad } from '../internal/load/index.ts';
 import { type FilterOption, type FilterType, type ListOption, listOptions } from './selection.ts';
 
-/** Where a filter's options come from (docs: lists#filter-source). Calls are the caller's; a failure is shown with a retry. */
+/** The source of a filter's options (docs: lists#filter-source). The caller makes the calls; a failure is shown with a retry. */
 export interface FilterSource {
-  /** Asked once for list, boolean and single-select filters, with `aggregateOptions=true`. */
+  /** Called once for list, boolean and single-select filters, with `aggregateOptions=true`. */
   load?: (signal: AbortSignal) => Promise<Parameters<typeof listOptions>[0]>;
-  /** Asked by typeahead filters, with `searchText`. */
+  /** Called by typeahead filters, with `searchText`. */
   search?: (text: string, signal: AbortSignal) => Promise<readonly FilterOption[]>;
-  /** Options that are known already. */
+  /** Options that need no call. */
   options?: Parameters<typeof listOptions>[0];
 }
 
@@ -17,14 +17,14 @@ export type LoadedOptions =
   | { kind: 'loaded'; options: readonly ListOption[] }
   | { kind: 'failed' };
 
-/** Filters whose options are a list. */
+/** Whether the filter's options are a list. */
 export function hasList(type: FilterType): boolean {
   return type === 'dropdown-multiselect' || type === 'dropdown-singleselect' || type === 'boolean';
 }
 
 /** The options of a filter, loaded once. */
 export function useFilterOptions(type: FilterType, source: FilterSource): [LoadedOptions, retry: () => void] {
-  // The source of a filter does not change while it stands; a new one is a new filter.
+  // A mounted filter keeps its source; a new source is a new filter.
   const [known] = useState(() =>
     source.options === undefined && source.load !== undefined && hasList(type)
       ? undefined

@@ -94,7 +94,7 @@ export const ExpansionPanels: StoryObj = {
 };
 
 const loading = { load: () => new Promise<never>(() => {}) };
-/** Loading, many chosen (the badge is a pill, then capped), groups, and options that several keys stand for. */
+/** Loading, many chosen (the badge is a pill, then capped), groups, and options with several keys. */
 export const States: StoryObj = {
   render: () => (
     <div className="wd:grid wd:max-w-80 wd:gap-2">

@@ -12,12 +12,12 @@ import type { Draft, FilterType, Selection } from './selection.ts';
 /** Dates in filters take at most 10 characters (docs: lists#filter-date-order). */
 export const DATE_LENGTH = DATE_INPUT_MAXIMUM;
 
-/** The ISO date of a text in a format (`DD.MM.YYYY`); undefined when it is no date of the calendar. */
+/** Parses a text in a date format; undefined if it is not a date of the calendar. */
 export function isoOf(text: string, format = DEFAULT_DATE_FORMAT): string | undefined {
   return parseDate(text, format) || undefined;
 }
 
-/** An ISO date in a format; `''` of anything else, such as a day the calendar does not have. */
+/** Formats an ISO date; `''` for anything else, such as a day that the calendar does not have. */
 export function dateText(iso: string, format = DEFAULT_DATE_FORMAT): string {
   return formatDate(parseDate(iso, ISO_DATE), format);
 }
@@ -25,8 +25,8 @@ export function dateText(iso: string, format = DEFAULT_DATE_FORMAT): string {
 export type RangeIssue = 'format' | 'order';
 
 /**
- * What is wrong with a range as typed. Dates: each must be one, the start is capped at the end and the end is no earlier than
- * the start. Numbers: digits only, or digits with at most 2 decimals; the minimum is no more than the maximum.
+ * The error of a typed range. Dates: each must be valid, the start is capped at the end and the end is no earlier than the start. Numbers:
+ * digits only, or digits with at most 2 decimals; the minimum is no more than the maximum.
  */
 export function rangeIssue(
   type: FilterType,
@@ -50,7 +50,7 @@ export function numberOf(type: FilterType, text: string): number | undefined {
   return text.length <= 16 && isRangeNumber(text, decimals) ? Number(text) : undefined;
 }
 
-/** The text of a number as it is staged: a dot before the decimals, no groups. What can be read in two ways is no number. */
+/** The staged text of a number: a decimal point, no grouping. An ambiguous text is not a number. */
 export function stagedNumber(type: FilterType, text: string, tag: string): string {
   return type === 'decimal-range' ? plainDecimal(typedAmount(text, tag, DECIMAL_RANGE_DIGITS)) : text;
 }
@@ -66,7 +66,7 @@ export function rangeDraft(type: FilterType, from: string, to: string, format = 
   return rangeIssue(type, from, to, format) === undefined ? 'whole' : 'broken';
 }
 
-/** The texts of a selection; dates are ISO in the selection and in the format in the field. */
+/** The texts of a selection. Dates are ISO in the selection and formatted in the field. */
 export function rangeTexts(
   type: FilterType,
   selection: Selection,

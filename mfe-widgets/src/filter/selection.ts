@@ -1,10 +1,10 @@
-/** One chosen thing: an option's key and value; dates and ranges use the keys `from` and `to`, a text the key `text`. */
+/** One selected value: an option's key and value; dates and ranges use the keys `from` and `to`, a text the key `text`. */
 export interface FilterOption {
   key: string;
   value: string;
 }
 
-/** An option of a list; an aggregated one holds several keys and stands for all of them. */
+/** An option of a list; an aggregated one has several keys and represents all of them. */
 export interface ListOption {
   keys: readonly string[];
   value: string;
@@ -23,17 +23,17 @@ export type FilterType =
 
 export type Selection = readonly FilterOption[];
 
-/** What can be done with a selection: nothing; Apply and Clear; or, where what is typed cannot be read, Clear alone. */
+/** The buttons of a selection: none; Apply and Clear; or, if the text cannot be read, only Clear. */
 export type Draft = 'empty' | 'whole' | 'broken';
 
-/** Staged is what the user sees and changes; applied is what was committed last. */
+/** Staged is what the user sees and changes; applied is what was last committed. */
 export interface FilterState {
   staged: Selection;
   applied: Selection;
   draft: Draft;
 }
 
-/** Both of them `selected`. */
+/** The initial state: both are `selected`. */
 export function initialFilter(selected: Selection): FilterState {
   return { staged: selected, applied: selected, draft: draftOf(selected) };
 }
@@ -46,7 +46,7 @@ export type FilterAction =
   | { type: 'stage'; selection: Selection }
   /** A text, a date or a number was typed. */
   | { type: 'type'; selection: Selection; draft: Draft }
-  /** An option is chosen or not; alone where only one may be. */
+  /** An option is selected or deselected; `single` deselects the others. */
   | { type: 'choose'; option: ListOption; chosen: boolean; single: boolean }
   | { type: 'apply' }
   /** The menu was closed without applying: the last applied state is restored. */
@@ -54,7 +54,7 @@ export type FilterAction =
   /** Clear-all by the user or from outside: nothing is staged and nothing is applied. */
   | { type: 'clear' };
 
-/** What a filter does with its selection (docs: lists#filter-staged). */
+/** The state of a filter after an action (docs: lists#filter-staged). */
 export function reduceFilter(state: FilterState, action: FilterAction): FilterState {
   switch (action.type) {
     case 'stage':
@@ -74,7 +74,7 @@ export function reduceFilter(state: FilterState, action: FilterAction): FilterSt
   }
 }
 
-/** An option response as list options; the aggregated ones first (docs: lists#filter-option-response). */
+/** Converts an option response to list options; the aggregated ones come first (docs: lists#filter-option-response). */
 export function listOptions(response: {
   options?: readonly { key: string; value: string; group?: string | undefined }[] | null;
   aggregatedOptions?: readonly { keys: readonly string[]; value: string }[] | null;
@@ -87,13 +87,13 @@ export function listOptions(response: {
   return [...(response.aggregatedOptions ?? []).map(({ keys, value }) => ({ keys, value })), ...plain];
 }
 
-/** The selection with an option chosen or not; the order of choosing is kept and no key comes twice. */
+/** The selection with an option selected or deselected; the order of selection is kept and no key occurs twice. */
 export function toggled(selection: Selection, option: ListOption, chosen: boolean): Selection {
   const rest = selection.filter((other) => !option.keys.includes(other.key));
   return chosen ? [...rest, ...option.keys.map((key) => ({ key, value: option.value }))] : rest;
 }
 
-/** The selection after several options changed at once: what is chosen anew comes last, and no key comes twice. */
+/** The selection after several options changed at once: newly selected ones come last, and no key occurs twice. */
 export function afterChoosing(
   selection: Selection,
   changed: readonly { id: string; option: ListOption }[],
@@ -107,7 +107,7 @@ export function afterChoosing(
   return [...next.values()];
 }
 
-/** How many things are selected: an aggregated option counts once, a range or a text once. */
+/** The number of selected values: an aggregated option counts once, a range or a text once. */
 export function selectedCount(type: FilterType, selection: Selection, options: readonly ListOption[] = []): number {
   if (type === 'date-range' || type === 'decimal-range' || type === 'integer-range' || type === 'simple-text') {
     return selection.length > 0 ? 1 : 0;

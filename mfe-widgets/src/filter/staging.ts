@@ -10,8 +10,8 @@ import {
 } from './selection.ts';
 
 /**
- * The selection of one filter. What is ticked or typed is known at once and shown at once by the box itself; what follows from it
- * (the count, the badge, the buttons) is published after the paint, so that it is as quick as a plain box.
+ * The selection of one filter. A tick or typed text is staged at once, and the control shows it itself; everything that depends on it (the
+ * count, the badge, the buttons) is published after the paint, so that the control is as fast as a plain one.
  */
 export class Staging {
   #state: FilterState;
@@ -26,19 +26,19 @@ export class Staging {
     this.#published = this.#state;
   }
 
-  /** As it is now. */
+  /** The current state. */
   readonly now = (): FilterState => this.#state;
 
-  /** As it was when it was published last. */
+  /** The last published state. */
   readonly published = (): FilterState => this.#published;
 
-  /** The keys that are staged now. */
+  /** The keys that are currently staged. */
   readonly keys = (): ReadonlySet<string> => {
     this.#keys ??= new Set(this.#state.staged.map(({ key }) => key));
     return this.#keys;
   };
 
-  /** Whether an option is staged: all of its keys are. */
+  /** Whether an option is staged, with all of its keys. */
   readonly has = ({ keys }: ListOption): boolean => keys.length > 0 && keys.every((key) => this.keys().has(key));
 
   readonly dispatch = (action: FilterAction): void => {
@@ -67,7 +67,7 @@ function watch(all: Set<() => void>, tell: () => void): () => void {
   };
 }
 
-/** Something of the selection, always as it is now; compared by identity. */
+/** A part of the current selection; compared by identity. */
 export function useStaged<T>(staging: Staging, read: () => T): T {
   return useSyncExternalStore(staging.watchNow, read);
 }

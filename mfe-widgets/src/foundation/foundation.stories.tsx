@@ -6,7 +6,7 @@ export default meta;
 const grounds = ['bg', 'surface', 'sunken', 'accent-soft', 'ok-soft', 'warn-soft', 'bad-soft'];
 const inks = ['ink', 'ink-2', 'ink-3', 'accent', 'ok', 'warn', 'bad'];
 
-/** Every text colour on every ground it may stand on. */
+/** Every text colour on every background that it may have. */
 export const Colours: StoryObj = {
   render: () => (
     <div className="wd:grid wd:max-w-220 wd:grid-cols-2 wd:gap-4 wd:sm:grid-cols-3">

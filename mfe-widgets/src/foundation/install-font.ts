@@ -5,12 +5,11 @@ export const FONT_FAMILY = 'Portal Inter';
 const FONT_FILE = new URL('./inter-latin.woff2', import.meta.url);
 
 /**
- * Makes the font known to `target` and fetches it, before any text needs it. A font face belongs to a document: one declared in a
- * shadow root is ignored, so it is registered by script, which leaves no element and no style sheet behind. Calling it again does
- * nothing.
+ * Registers the font with `target` and fetches it before any text needs it. A font face belongs to a document: one declared in a shadow
+ * root is ignored, so it is registered by script, which adds no element and no style sheet. Calling it again does nothing.
  *
- * `optional`: text that was shown before the font arrived keeps the system's font until the next page load. Replacing it would break
- * lines elsewhere and move what somebody is about to press.
+ * `optional`: text that was shown before the font was loaded keeps the system's font until the next page load. Replacing it would change
+ * line breaks and move what somebody is about to press.
  */
 export function installFont(target: Document): void {
   if (typeof FontFace === 'undefined' || target.fonts === undefined) return;
@@ -22,7 +21,6 @@ export function installFont(target: Document): void {
     display: 'optional',
   });
   target.fonts.add(font);
-  // Without it the text stays in the system's font.
-  // The promise is the page's own kind, whose methods may have been replaced.
+  // Without it the text stays in the system's font. The promise is the page's own kind, whose methods may have been replaced.
   Promise.resolve(font.load()).catch(() => undefined);
 }

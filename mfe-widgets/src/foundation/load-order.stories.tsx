@@ -10,7 +10,7 @@ import { StatusBadge } from '../status-badge/index.ts';
 import { TextField } from '../text-field/index.ts';
 import anotherRemote from './another-remote.css';
 
-/** Two remotes on one page, each with a Tailwind build of its own: whichever comes last must not win. */
+/** Two remotes on one page, each with its own Tailwind build: the one that is loaded last must not win. */
 const meta: Meta = { title: 'Foundation/Load order' };
 export default meta;
 

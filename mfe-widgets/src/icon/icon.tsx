@@ -3,16 +3,16 @@ import { styled } from '../internal/styles/index.ts';
 import { type IconName, shapes } from './shapes.ts';
 
 export interface IconProps {
-  /** Which drawing. */
+  /** The name of the drawing. */
   name: IconName;
   /** Width and height in px on our pages (they follow `--rem`). Default 18. */
   size?: number;
-  /** What the icon says. Without it the icon is decoration, and assistive technology passes over it. */
+  /** The meaning of the icon. Without it the icon is decoration, and assistive technology ignores it. */
   label?: string;
   className?: string;
 }
 
-/** A line icon in the colour of the text around it. */
+/** A line icon in the colour of the surrounding text. */
 export function Icon({ name, size = 18, label, className }: IconProps): JSX.Element {
   const side = `calc(var(--rem) * ${size / 16})`;
   return (

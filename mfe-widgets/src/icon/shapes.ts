@@ -1,6 +1,6 @@
 /**
- * The drawn line icons, each on a 24 by 24 grid, stroked with the current colour at 1.75 with round ends. A value is the
- * path data of everything the icon draws.
+ * The line icons, each on a 24 by 24 grid, stroked with the current colour at 1.75 with round ends. A value is the path data of the whole
+ * icon.
  */
 export const shapes = {
   alert: 'M12 4.5 20.5 19.5h-17ZM12 10.5v4M12 17v.01',
@@ -55,5 +55,5 @@ export const shapes = {
   'zoom-out': 'M11 18a7 7 0 1 0 0-14 7 7 0 0 0 0 14ZM16 16l4.5 4.5M8 11h6',
 } as const;
 
-/** The names of the drawn icons. */
+/** The names of the icons. */
 export type IconName = keyof typeof shapes;

@@ -8,11 +8,11 @@ export type MergeSide = 'mine' | 'theirs';
 
 /** A field that both sides changed. */
 export interface MergeConflictRow {
-  /** Tells it from the others; the key of the choice. */
+  /** A unique key of the conflict; the key of the choice. */
   path: string;
   /** Where the field is, from the outside in: `Tue, Nov 17 · End`. */
   label: string;
-  /** What each side has there. */
+  /** The value of each side. */
   mine: ReactNode;
   theirs: ReactNode;
 }
@@ -20,16 +20,16 @@ export interface MergeConflictRow {
 export interface MergeDialogProps {
   title: string;
   conflicts: readonly MergeConflictRow[];
-  /** Whose the other side is: `Ana Silva, 10:42`. Default: the server's. */
+  /** The author of the other side: `Ana Silva, 10:42`. Default: the server's. */
   author?: string;
-  /** A side is chosen for every conflict. */
+  /** Called when a side is chosen for every conflict. */
   onMerged: (choices: ReadonlyMap<string, MergeSide>) => void;
   onClose: () => void;
 }
 
 /**
- * Asks, field by field, about what both sides changed (docs: widgets#merge-dialog). What only one of them changed is not asked about.
- * Continue without a choice goes to the first field that has none.
+ * Asks, field by field, about what both sides changed (docs: widgets#merge-dialog). Fields that only one side changed are not asked about.
+ * Continue without a choice moves to the first field without one.
  */
 export function MergeDialog({ title, conflicts, author, onMerged, onClose }: MergeDialogProps): JSX.Element {
   const text = usePageText();

@@ -3,10 +3,10 @@ import { InformationDialog } from '../dialog/index.ts';
 import { useLoad } from '../internal/load/index.ts';
 import { usePageText } from '../internal/texts/use-page-text.ts';
 
-/** What there is to know of an overtime rule; `getOvertimeRule` of `shared-client/billing` returns it. null shows as a dash. */
+/** The facts of an overtime rule, as `getOvertimeRule` of `shared-client/billing` returns them. null shows as a dash. */
 export interface OvertimeRuleFacts {
   name: string | null;
-  /** Limits are hours; null is no limit. */
+  /** Limits are hours; null means no limit. */
   weeklyOTLimit: number | null;
   dailyOTLimit: number | null;
   weeklyDTLimit: number | null;
@@ -22,9 +22,9 @@ export interface OvertimeRuleFacts {
 export interface OvertimeRuleDialogProps {
   open: boolean;
   onClose: () => void;
-  /** What is known already: shown until `load` resolves, and if it fails. */
+  /** The facts known so far: shown until `load` resolves, and if it fails. */
   known?: OvertimeRuleFacts | null;
-  /** Asked each time the dialog opens. */
+  /** Called each time the dialog opens. */
   load?: (signal: AbortSignal) => Promise<OvertimeRuleFacts>;
 }
 

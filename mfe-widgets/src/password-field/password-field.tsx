@@ -7,14 +7,14 @@ export interface PasswordFieldProps extends FieldProps {
   value: string;
   onChange: (value: string) => void;
   onBlur?: () => void;
-  /** `current-password` (default) or `new-password`, so that password managers do the right thing. */
+  /** `current-password` (default) or `new-password`, for password managers. */
   autoComplete?: 'current-password' | 'new-password';
   autoFocus?: boolean;
   placeholder?: string;
   inputRef?: Ref<HTMLInputElement>;
 }
 
-/** A password with a button that shows it. The text is hidden again when the field is made anew. */
+/** A password with a button that shows it. A remounted field hides the text again. */
 export function PasswordField(props: PasswordFieldProps): JSX.Element {
   const { label, description, error, size = 'medium', value, onChange } = props;
   const text = useWidgetText();

@@ -4,7 +4,7 @@ export type DayOffType = 'Sick' | 'Other' | 'Undefined';
 export interface PeriodDay {
   /** ISO date, `2026-11-17`. */
   workedDate: string;
-  /** Worked. */
+  /** Whether the day was worked. */
   daily: boolean;
   sickDay: boolean;
   dayOffType: DayOffType;
@@ -28,7 +28,7 @@ export function withAll(days: readonly PeriodDay[], daily: boolean): readonly Pe
   return days.map((day) => (day.readOnly === true ? day : withWorked(day, daily)));
 }
 
-/** Whether every day that can be chosen is worked: the button then selects none. */
+/** Whether every day that can be chosen is worked; the button then selects none. */
 export function allWorked(days: readonly PeriodDay[]): boolean {
   const open = days.filter((day) => day.readOnly !== true);
   return open.length > 0 && open.every((day) => day.daily);

@@ -23,11 +23,11 @@ export interface PeriodEntryEditorProps {
   /** The period's notes, at most 2000 characters. */
   billingNotes: string;
   onBillingNotesChange: (notes: string) => void;
-  /** A date as the page shows dates. */
+  /** Formats a date as the page does. */
   formatDate: (isoDate: string) => string;
-  /** Day-off chips are offered (trackingDaysOffApplicable). */
+  /** Offers day-off chips (trackingDaysOffApplicable). */
   tracksDaysOff?: boolean;
-  /** Sick is among them (displaySickDay); payroll mode hides it. */
+  /** Includes Sick (displaySickDay); payroll mode hides it. */
   displaySickDay?: boolean;
   payroll?: boolean;
   readOnly?: boolean;

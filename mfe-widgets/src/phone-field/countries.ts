@@ -9,7 +9,7 @@ export interface Country {
   phoneCode: string;
 }
 
-/** Countries by name; codes that are unknown or come twice are left out. Without `codes`, all there are. */
+/** Countries by name; unknown codes and duplicates are left out. Without `codes`, all countries. */
 export function countriesOf(codes: readonly string[] | undefined, language: string): readonly Country[] {
   const names = namesIn(language);
   const known = new Set((codes ?? [...callingCodes.keys()]).map((code) => String(code).toLowerCase()));
@@ -21,7 +21,7 @@ export function countriesOf(codes: readonly string[] | undefined, language: stri
     .sort((one, other) => one.name.localeCompare(other.name, language));
 }
 
-/** Countries whose name, code or calling code begins as the query does; then those whose name has it further in. */
+/** Countries whose name, code or calling code begins with the query, then those whose name contains it. */
 export function matchCountries(countries: readonly Country[], query: string): readonly Country[] {
   const wanted = plain(query);
   if (wanted === '') return countries;

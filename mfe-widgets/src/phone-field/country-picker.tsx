@@ -15,12 +15,12 @@ export interface CountryPickerProps {
   disabled?: boolean;
 }
 
-/** How long letters typed on the button belong together, in ms (docs: recovery#recovery-country). */
+/** Letters typed on the button within this many ms belong together (docs: recovery#recovery-country). */
 const TYPE_AHEAD = 250;
 
 /**
- * The country of a phone number: a button with flag and calling code, and a list, 200 px tall, searched by name or code.
- * Letters typed on the closed button go to the next country that begins with them.
+ * The country of a phone number: a button with flag and calling code, and a list, 200 px tall, searched by name or code. Letters typed on
+ * the closed button select the next country that begins with them.
  */
 export function CountryPicker({ countries, value, onChange, disabled = false }: CountryPickerProps): JSX.Element {
   const text = useWidgetText();
@@ -107,13 +107,13 @@ function CountryList({ anchor, countries, value, onChoose, onClose, onDismiss }:
     search.current?.focus();
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies(active): the active row moves.
-  // biome-ignore lint/correctness/useExhaustiveDependencies(query): the rows that match change.
-  // biome-ignore lint/correctness/useExhaustiveDependencies(countries): another list is placed anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies(query): the matching rows change.
+  // biome-ignore lint/correctness/useExhaustiveDependencies(countries): another list must be placed again.
   useLayoutEffect(() => {
     const element = list.current;
     if (element === null) return undefined;
     bringIntoSight(element);
-    // A small window makes the list smaller after it was placed, and with it moves what is in sight.
+    // A small window shrinks the list after it was placed, which changes the visible rows.
     if (typeof ResizeObserver === 'undefined') return undefined;
     const watch = new ResizeObserver(() => bringIntoSight(element));
     watch.observe(element);
@@ -195,7 +195,7 @@ function CountryList({ anchor, countries, value, onChoose, onClose, onDismiss }:
   );
 }
 
-/** Scrolls the list, and nothing else, so that the active option stands in its middle where it would be cut or out of sight. */
+/** Scrolls only the list, so that an active option that is cut or out of view is in its middle. */
 function bringIntoSight(list: HTMLElement): void {
   const option = list.querySelector<HTMLElement>('[data-active]');
   if (option === null) return;

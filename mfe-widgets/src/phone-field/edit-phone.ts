@@ -1,4 +1,4 @@
-/** A text and where the caret stands in it. */
+/** A text and its caret position. */
 export interface Caret {
   text: string;
   caret: number;
@@ -7,16 +7,16 @@ export interface Caret {
 /** Formats the digits of a national number as far as they go. */
 export type FormatDigits = (digits: string) => string;
 
-/** What a phone number is written with; anything else is left for the validation to refuse, as it was typed. */
+/** The characters of a phone number; anything else stays as typed, and the validation rejects it. */
 const PLAIN = /^[\d\s().\-/]*$/;
 
 /**
- * What the field shows after an edit: the number formatted, with the caret behind the same digit as before. Removing only a
- * bracket, a space or a hyphen removes the digit beside it, because the formatting would put the character back.
+ * The field's text after an edit: the number formatted, with the caret after the same digit as before. Removing only a bracket, a space or
+ * a hyphen removes the adjacent digit, because the formatting would put the character back.
  *
- * @param before what stood there
- * @param after what the browser made of the edit
- * @param direction which way the key deletes; undefined when text was put in
+ * @param before the text before the edit
+ * @param after the browser's text after the edit
+ * @param direction in which the key deletes; undefined if text was inserted
  */
 export function editPhone(
   before: string,
@@ -34,12 +34,12 @@ export function editPhone(
     } else if (direction === 'forward') digits = digits.slice(0, left) + digits.slice(left + 1);
   }
   const text = format(digits);
-  // A format that changes the digits (a prefix dropped) cannot be followed: the caret goes to the end.
+  // A format that changes the digits (a dropped prefix) cannot be followed: the caret goes to the end.
   if (digitsOf(text) !== digits) return { text, caret: text.length };
   return { text, caret: caretAfter(text, left, left === digits.length) };
 }
 
-/** The place behind the n-th digit; at the end of the number, behind what closes it too. */
+/** The position after the n-th digit; at the end of the number, after its closing characters too. */
 function caretAfter(text: string, count: number, last: boolean): number {
   if (last) return text.length;
   let seen = 0;

@@ -6,7 +6,7 @@ type Flags = Readonly<Record<string, ComponentType<{ className?: string; 'aria-h
 let loading: Promise<Flags> | undefined;
 let flags: Flags | undefined;
 
-/** All flags are one file of 45 kB (brotli), fetched when the first is shown; a failed load is tried again by the next. */
+/** All flags are one file of 45 kB (brotli), loaded when the first is shown. After a failure, the next flag tries again. */
 function loadFlags(): Promise<Flags> {
   loading ??= import('country-flag-icons/react/3x2').then(
     (module) => {
@@ -21,7 +21,7 @@ function loadFlags(): Promise<Flags> {
   return loading;
 }
 
-/** A country's flag, 22 by 16 px; its letters until (or where) there is no drawing. Decoration: the name stands beside it. */
+/** A country's flag, 22 by 16 px, or its letters until it is loaded or if there is no drawing. Decoration: the name is next to it. */
 export function Flag({ country }: { country: string }): JSX.Element {
   const [loaded, setLoaded] = useState(flags);
   useEffect(() => (loaded === undefined ? loadPostPaint(loadFlags, setLoaded) : undefined), [loaded]);
@@ -30,7 +30,7 @@ export function Flag({ country }: { country: string }): JSX.Element {
     <span
       className="wd-flag"
       aria-hidden="true"
-      // Drawn, and no text: what a button is called would have to begin with it (WCAG 2.5.3).
+      // Drawn by the style sheet instead of text, because the name of a button would have to begin with its visible text (WCAG 2.5.3).
       data-letters={Drawing === undefined ? country.toUpperCase() : undefined}
     >
       {Drawing === undefined ? null : <Drawing />}

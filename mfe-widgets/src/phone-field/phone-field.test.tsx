@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { ENGINES } from '../internal/testing/input-methods.ts';
 import { PhoneField, type PhoneValue } from './phone-field.tsx';
 
-/** Writes a number with a hyphen behind its third digit, as somebody who uses the field may. */
+/** Adds a hyphen after the third digit of a number, as the owner of a field may. */
 function Rewritten() {
   const [value, setValue] = useState<PhoneValue>({ phoneNumber: '', phoneCode: '1', countryCode: 'us' });
   const rewrite = (entered: PhoneValue) =>
@@ -32,7 +32,7 @@ describe.each(Object.entries(ENGINES))('%s', (_, { compose, commit }) => {
       compose(field, text);
       expect(field.value).toBe(text);
     }
-    // Takes the last digit of the composition back, and is no deletion of the number's.
+    // It removes the last digit of the composition, not of the number.
     fireEvent.keyDown(field, { key: 'Backspace', isComposing: true, keyCode: 229 });
     compose(field, '２１３');
     commit(field, '２１３３');

@@ -22,7 +22,7 @@ import { CountryPicker } from './country-picker.tsx';
 import { type Caret, editPhone } from './edit-phone.ts';
 import { understoodNumber } from './understood-number.ts';
 
-/** A phone number as the recovery options hold it (docs: recovery#recovery-options-response). */
+/** A phone number in the shape of the recovery options (docs: recovery#recovery-options-response). */
 export interface PhoneValue {
   /** As shown, in the country's national format as far as it is complete: `(213) 373-4253`; `''` for none. */
   phoneNumber: string;
@@ -44,7 +44,7 @@ export interface PhoneFieldProps extends FieldProps {
   /** The number is masked like a password; give `onConcealedChange` to offer a button that shows it. */
   concealed?: boolean;
   onConcealedChange?: (concealed: boolean) => void;
-  /** Something at the end of the box, such as a button that removes the number. */
+  /** Content at the end of the box, such as a button that removes the number. */
   end?: ReactNode;
   inputRef?: Ref<HTMLInputElement>;
 }
@@ -52,9 +52,9 @@ export interface PhoneFieldProps extends FieldProps {
 type Formatter = typeof import('./format-as-you-type.ts');
 
 /**
- * A phone number with its country. Formats while typing and keeps the caret at its digit; a number pasted in international
- * form brings its country. It does not judge: validate with `shared-validators/phone`. The numbering plans are loaded when the
- * field is shown; what was typed before they came is formatted with them, and without them it stays as typed.
+ * A phone number with its country. It formats while typing and keeps the caret at its digit; pasting a number in international format sets
+ * its country. It does not validate: use `shared-validators/phone`. The numbering plans are loaded when the field is shown; text typed
+ * before that is formatted afterwards, and without them it stays as typed.
  */
 export function PhoneField(props: PhoneFieldProps): JSX.Element {
   const { label, value, onChange, error, description, disabled = false, concealed = false } = props;
@@ -64,7 +64,7 @@ export function PhoneField(props: PhoneFieldProps): JSX.Element {
   const countries = useMemo(() => countriesOf(props.countries, i18n.language), [props.countries]);
   const input = useRef<HTMLInputElement>(null);
   const inputRef = useMergedRefs(input, props.inputRef);
-  // Where the caret goes once the text it belongs to is shown.
+  // The caret position to set once its text is shown.
   const caret = useRef<Caret>(undefined);
   const deletes = useRef<'backward' | 'forward'>(undefined);
   const formatter = useFormatter();
@@ -74,7 +74,7 @@ export function PhoneField(props: PhoneFieldProps): JSX.Element {
   useLayoutEffect(() => {
     const element = input.current;
     const due = caret.current;
-    // Another text, of whoever uses the field, has its own places.
+    // Another text, set by the owner, has its own positions.
     if (element === null || due === undefined || concealed || element.value !== due.text) return;
     element.setSelectionRange(due.caret, due.caret);
     caret.current = undefined;
@@ -108,7 +108,7 @@ export function PhoneField(props: PhoneFieldProps): JSX.Element {
     if (element === null || !isTypedEarly.current) return;
     deletes.current = undefined;
     enter({ text: value.phoneNumber, caret: element.selectionStart ?? value.phoneNumber.length });
-    // Who has gone on to another field is not fetched back by a caret.
+    // If the user has moved to another field, setting the caret must not pull them back.
     if (!element.matches(':focus')) caret.current = undefined;
   });
   useEffect(() => {
@@ -200,7 +200,7 @@ function useFormatter(): Formatter | undefined {
   return formatter;
 }
 
-/** A sample number of the country, once the plans are there. */
+/** A sample number of the country, once the numbering plans are loaded. */
 function useExample(country: string): string | undefined {
   const [example, setExample] = useState<string>();
   useEffect(

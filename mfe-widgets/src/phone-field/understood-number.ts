@@ -1,12 +1,12 @@
-/** Hyphens and dashes a number is written with, as its country's page or a Japanese keyboard has them. */
+/** Hyphens and dashes in phone numbers, as on a country's web page or from a Japanese keyboard. */
 const DASHES = /[\u2010-\u2015\u2212\u30fc]/g;
 
-/** The zeros of digits that compatibility forms leave as they are: Arabic, Persian, Thai. */
+/** The zeros of digits that compatibility normalization leaves unchanged: Arabic, Persian, Thai. */
 const ZEROS = [0x660, 0x6f0, 0xe50];
 
 /**
- * A number as the numbering plans read it: full-width digits and signs, other scripts' digits and typographic hyphens become the
- * plain ones. Everything else stays and is judged as it was typed.
+ * Normalizes a number for the numbering plans: full-width digits and signs, other scripts' digits and typographic hyphens become plain
+ * ones. Everything else stays and is validated as typed.
  */
 export function understoodNumber(typed: string): string {
   return typed

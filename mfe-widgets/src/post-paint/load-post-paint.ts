@@ -1,10 +1,10 @@
 import { schedulePostPaint } from './schedule-post-paint.ts';
 
 /**
- * Loads what a widget can do without at first (formats, drawings) after the next paint: requesting a script takes milliseconds that the
- * first field would wait for.
+ * Loads optional parts of a widget (formats, drawings) after the next paint: requesting a script takes milliseconds for which the first
+ * field would wait.
  *
- * @returns a function that cancels it, and ignores what is on its way; for `useEffect`
+ * @returns a function that cancels it and ignores a pending result; for `useEffect`
  */
 export function loadPostPaint<T>(
   load: () => Promise<T>,

@@ -15,10 +15,10 @@ export interface PreviouslySubmittedListProps {
   hourDecimalPrecision?: number;
 }
 
-/** Rows beyond this scroll in a frame of their own and are drawn only when seen. */
+/** With more rows than this, the list scrolls in its own frame and renders only visible rows. */
 const LONG = 30;
 
-/** What was submitted before (docs: lists#submitted-list). Detail id, date and type sort. */
+/** The previously submitted entries (docs: lists#submitted-list). Detail id, date and type can be sorted. */
 export function PreviouslySubmittedList({
   items,
   formatDate,
@@ -27,7 +27,7 @@ export function PreviouslySubmittedList({
   const text = usePageText();
   const [sort, setSort] = useState<Sort>();
   const rows = useMemo(() => (items === undefined || sort === undefined ? items : sorted(items, sort)), [items, sort]);
-  // Adjusted items repeat their reference and detail id; where an item came in the list is its own.
+  // Adjusted items repeat their reference and detail id, so the key is the original index.
   const keys = useMemo(() => new Map(items?.map((item, index) => [item, index])), [items]);
   const frame = useRef<HTMLElement>(null);
   const [view, setView] = useState({ top: 0, height: 480, row: 40 });
@@ -118,7 +118,7 @@ export function PreviouslySubmittedList({
   );
 }
 
-/** Stands for the rows that are out of sight. */
+/** A placeholder for the rows that are out of view. */
 function Gap({ height }: { height: number }): JSX.Element {
   return (
     <tr aria-hidden className="wd-gap">

@@ -1,4 +1,4 @@
-/** An entry that was submitted before (docs: lists#detail-item-fields). */
+/** A previously submitted entry (docs: lists#detail-item-fields). */
 export interface SubmittedItem {
   /** Reference number of the billing item. */
   ref: string;
@@ -21,7 +21,7 @@ export interface Sort {
   descending: boolean;
 }
 
-/** Items in the order of a column; equal ones stay as they came. */
+/** Sorts items by a column; equal ones keep their order. */
 export function sorted(items: readonly SubmittedItem[], { column, descending }: Sort): readonly SubmittedItem[] {
   const by = (one: SubmittedItem, other: SubmittedItem): number => {
     if (column === 'timeEntryId') return one.timeEntryId - other.timeEntryId;
@@ -30,7 +30,7 @@ export function sorted(items: readonly SubmittedItem[], { column, descending }: 
   return [...items].sort((one, other) => (descending ? by(other, one) : by(one, other)));
 }
 
-/** The day an item belongs to: its shift's first date, else its worked date. */
+/** The day of an item: its shift's first date, else its worked date. */
 export function dateOf(item: SubmittedItem): string {
   return item.shiftStartDate ?? item.workedDate;
 }

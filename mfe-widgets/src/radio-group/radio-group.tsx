@@ -17,7 +17,7 @@ export interface RadioGroupProps extends Omit<FieldProps, 'readOnly' | 'size'> {
   orientation?: 'vertical' | 'horizontal';
 }
 
-/** One of a few, all in sight. Arrow keys move, as in any native group. */
+/** One of a few options, all visible. Arrow keys move, as in any native group. */
 export function RadioGroup(props: RadioGroupProps): JSX.Element {
   const { label, description, error, value, onChange, options, orientation = 'vertical' } = props;
   const made = useId();

@@ -72,7 +72,7 @@ export const Fails: StoryObj = {
     );
   },
 };
-/** The shorter the text, the later its response comes: responses arrive out of order. */
+/** The shorter the text, the later its response: responses arrive out of order. */
 export const OutOfOrder: StoryObj = {
   render: () => (
     <Search
@@ -89,7 +89,7 @@ export const Simple: StoryObj = { render: () => <Search simple minimumCharacters
 export const Picked: StoryObj = { render: () => <Search value={{ value: '7', label: 'Site 7' }} /> };
 export const ClearsAfterSelection: StoryObj = { render: () => <Search {...anything} clearOnSelect /> };
 export const Disabled: StoryObj = { render: () => <Search disabled value={{ value: '7', label: 'Site 7' }} /> };
-/** Equal labels, markup, ten kilobytes of text, right to left: all of it is text. */
+/** Equal labels, markup, ten kilobytes of text, right to left: all of it is shown as text. */
 export const HostileOptions: StoryObj = {
   render: () => (
     <Search

@@ -26,7 +26,7 @@ async function show(props: Partial<SearchBarProps> = {}): Promise<HTMLInputEleme
   return document.querySelector('input') as HTMLInputElement;
 }
 
-/** Types a text as a browser does, and says how often something was rendered for it before it was painted. */
+/** Types a text as a browser does, and returns the number of renderings before it was painted. */
 function type(input: HTMLInputElement, text: string): number {
   const before = commits;
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
@@ -34,7 +34,7 @@ function type(input: HTMLInputElement, text: string): number {
   return commits - before;
 }
 
-/** Everything that waits for the frame has run, in the order in which it came. */
+/** Resolves when everything that waits for the frame has run, in order. */
 const nextPaint = () => act(() => new Promise<void>((resolve) => schedulePostPaint(resolve)));
 
 test('a letter renders nothing before it is painted; what follows from it is there after the paint', async () => {
@@ -88,7 +88,7 @@ describe('a search', () => {
   const options = (...labels: string[]) => labels.map((label) => ({ label, value: label }));
   const panel = () => document.querySelector('.wd-search-panel');
 
-  /** Types a text and waits until what follows from it is rendered. */
+  /** Types a text and waits until everything that depends on it is rendered. */
   const enter = async (input: HTMLInputElement, text: string): Promise<void> => {
     await act(async () => {
       type(input, text);

@@ -9,7 +9,7 @@ import { SEARCH_LENGTH } from './search-options.ts';
 import { SearchPanel } from './search-panel.tsx';
 import { useSearchBar } from './use-search-bar.ts';
 
-/** A search with suggestions (docs: lists#search-bar). A failed search says so and offers a retry. */
+/** A search with suggestions (docs: lists#search-bar). A failed search shows a message and offers a retry. */
 export function SearchBar(props: SearchBarProps): JSX.Element {
   const { label, value, simple = false, minimumCharacters = 1, disabled = false } = props;
   const text = usePageText();

@@ -1,6 +1,6 @@
 import { SEARCH_TEXT_MAXIMUM } from 'shared-validators';
 
-/** Something that can be found and picked. */
+/** An option that can be found and picked. */
 export interface SearchOption {
   label: string;
   value: string;
@@ -11,16 +11,16 @@ export interface SearchGroup {
   options: readonly SearchOption[];
 }
 
-/** What a search gives: options, or options in groups. */
+/** The result of a search: options, or options in groups. */
 export type SearchResult = readonly (SearchOption | SearchGroup)[];
 
-/** Largest text of the input (docs: lists#search-length). */
+/** The longest text of the input (docs: lists#search-length). */
 export const SEARCH_LENGTH = SEARCH_TEXT_MAXIMUM;
 
-/** A line of the result panel: a group's heading, or an option with its place among the options and its group. */
+/** A line of the result panel: a group's heading, or an option with its index among the options and its group. */
 export type PanelLine = { heading: string } | { option: SearchOption; at: number; group?: string };
 
-/** Results as lines, one below the other; groups without options are left out. */
+/** Results as lines; groups without options are left out. */
 export function panelLines(results: SearchResult): readonly PanelLine[] {
   const lines: PanelLine[] = [];
   let at = 0;
@@ -36,8 +36,8 @@ export function panelLines(results: SearchResult): readonly PanelLine[] {
 }
 
 /**
- * Whether clearing is reported: only if a record was selected or, in simple mode, if the text had reached the minimum
- * (docs: lists#search-clear).
+ * Whether clearing is reported: only if a record was selected or, in simple mode, if the text had reached the minimum (docs:
+ * lists#search-clear).
  */
 export function reportsClear(state: { text: string; selected: boolean }, simple: boolean, minimum: number): boolean {
   return simple ? state.text.trim().length >= Math.max(1, minimum) : state.selected;

@@ -11,11 +11,11 @@ export interface SearchPanelProps {
   listId: string;
   state: SearchState;
   lines: readonly PanelLine[];
-  /** How many of the lines are options. */
+  /** The number of options among the lines. */
   count: number;
-  /** The option that the arrow keys have reached, by its place among the options; -1 for none. */
+  /** The index of the option reached by the arrow keys; -1 for none. */
   active: number;
-  /** The value that is picked already. */
+  /** The picked value. */
   picked: string | undefined;
   onPick: (option: SearchOption) => void;
   onRetry: () => void;
@@ -24,8 +24,8 @@ export interface SearchPanelProps {
 }
 
 /**
- * What a search has found, that it still searches, or that it failed. It says for which text, so it renders again when there is
- * something new to say and not at every keystroke.
+ * The results of a search, its progress, or its failure. It shows the text of the search, so it renders when there is a new state and not
+ * at every keystroke.
  */
 export const SearchPanel = memo(function SearchPanel(props: SearchPanelProps): JSX.Element {
   const { label, listId, state, lines, count, active } = props;
@@ -54,7 +54,7 @@ export const SearchPanel = memo(function SearchPanel(props: SearchPanelProps): J
         id={listId}
         role="listbox"
         aria-label={label}
-        // A list that scrolls would be a stop of Tab.
+        // Without it, a list that scrolls would be a tab stop.
         tabIndex={-1}
         className="wd-list wd-search-list"
         hidden={state.kind !== 'found' || count === 0}
@@ -109,7 +109,7 @@ export const SearchPanel = memo(function SearchPanel(props: SearchPanelProps): J
   );
 });
 
-/** Everything is shown and nothing was asked for: there is nothing to say. */
+/** Whether there is nothing to show: all options are shown and no text was searched. */
 function isQuiet({ state, count }: SearchPanelProps): boolean {
   return state.kind === 'found' && state.text === '' && count > 0;
 }

@@ -8,10 +8,10 @@ import { useTyped } from './use-typed.ts';
 
 const NONE: readonly SearchOption[] = [];
 
-/** Lines that a page key goes. */
+/** The number of lines that a page key moves. */
 const PAGE = 10;
 
-/** How a search bar behaves: what is typed, searched for, reached by arrow keys, picked and cleared. */
+/** The behaviour of a search bar: typing, searching, arrow keys, picking and clearing. */
 export function useSearchBar(props: SearchBarProps) {
   const { value, onSelect, simple = false, minimumCharacters = 1, debounce = 300 } = props;
   const [open, setOpen] = useState(false);
@@ -24,7 +24,7 @@ export function useSearchBar(props: SearchBarProps) {
     else show();
   });
   const { input } = typing;
-  // The lines of the last response stay, out of sight, while the next is awaited: their elements then serve again.
+  // The lines of the last response stay, hidden, while the next is awaited, so that their elements can be reused.
   const lines = useMemo(() => panelLines(search.results), [search.results]);
   const found = useMemo(() => lines.flatMap((line) => ('option' in line ? [line.option] : [])), [lines]);
   const options = search.state.kind === 'found' ? found : NONE;
@@ -85,7 +85,7 @@ export function useSearchBar(props: SearchBarProps) {
   const keyDown = (event: KeyboardEvent): void => {
     const { key } = event;
     if (isComposing(event)) return;
-    // What the arrow keys reached before a letter is reached no more.
+    // A new letter resets the position of the arrow keys.
     const at = typing.commit() ? -1 : active;
     const option = options[at];
     if (key === 'ArrowDown' && !open) start(typing.now());
@@ -108,11 +108,11 @@ export function useSearchBar(props: SearchBarProps) {
     now: typing.now,
     write: typing.write,
     open,
-    /** The option that the arrow keys have reached, by its place among the options; -1 for none. */
+    /** The index of the option reached by the arrow keys; -1 for none. */
     active,
     state: search.state,
     lines,
-    /** How many of the lines are options. */
+    /** The number of options among the lines. */
     count: found.length,
     start,
     enter,

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { SearchResult } from './search-options.ts';
 
-/** Finds what a text asks for. The signal aborts when the text has changed; a late response is dropped in any case. */
+/** Finds options for a text. The signal aborts when the text has changed; a late response is dropped in any case. */
 export type Search = (text: string, signal: AbortSignal) => Promise<SearchResult>;
 
 export type SearchState =
@@ -12,7 +12,7 @@ export type SearchState =
 
 const NOTHING: SearchResult = [];
 
-/** Searches after `debounce` ms of quiet; a newer search cancels an older one, and only the newest is heard. */
+/** Searches after `debounce` ms without a change. A newer search cancels an older one, and only the newest result is used. */
 export function useSearch(search: Search, debounce: number) {
   const [state, setState] = useState<SearchState>({ kind: 'idle' });
   const running = useRef<AbortController>(undefined);
@@ -54,7 +54,7 @@ export function useSearch(search: Search, debounce: number) {
   if (state.kind === 'found' && state.results !== results) setResults(state.results);
   return {
     state,
-    /** What was found last, also while the next search runs. */
+    /** The last results, also while the next search runs. */
     results: state.kind === 'found' ? state.results : results,
     now: run,
     later(text: string): void {

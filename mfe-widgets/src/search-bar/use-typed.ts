@@ -4,36 +4,36 @@ import { schedulePostPaint } from '../post-paint/index.ts';
 
 export interface Typed {
   readonly input: RefObject<HTMLInputElement | null>;
-  /** What stands in the input, as it was painted last: what is shown beside the input goes by it. */
+  /** The text of the input as last painted; everything shown next to the input depends on it. */
   readonly shown: string;
-  /** What stands in the input now. */
+  /** The current text of the input. */
   readonly now: () => string;
-  /** Something was typed that nobody has picked. */
+  /** Whether text was typed for which nothing is picked. */
   readonly isTyped: () => boolean;
-  /** Follows a keystroke that is not painted yet, at once; says whether there was one. */
+  /** Processes a keystroke that is not painted yet at once; returns whether there was one. */
   readonly commit: () => boolean;
-  /** The browser has written a keystroke. */
+  /** Call it when the browser has written a keystroke. */
   readonly hear: (text: string) => void;
-  /** Puts a text into the input; undefined for that of what is picked. */
+  /** Sets the text of the input; undefined for the text of the picked option. */
   readonly write: (text: string | undefined) => void;
 }
 
 /**
- * The text of a search. The browser writes it, so that a keystroke renders nothing before it is painted; what follows from it
- * is rendered behind that frame.
+ * The text of a search. The browser writes it, so that a keystroke renders nothing before it is painted; everything that depends on it is
+ * rendered after that frame.
  *
- * @param picked the text of what is picked, which stands there while nothing is typed
- * @param follow what is to be done behind the frame that shows a keystroke
+ * @param picked the text of the picked option, shown while nothing is typed
+ * @param follow called after the frame that shows a keystroke
  */
 export function useTyped(picked: string, follow: (text: string) => void): Typed {
   const input = useRef<HTMLInputElement>(null);
   const newest = useRef<string>(undefined);
-  /** Undoes what waits for the paint. */
+  /** Cancels what waits for the paint. */
   const waiting = useRef<() => void>(undefined);
   const [typed, setTyped] = useState<string>();
   const handlers = useEventCallbacks({ follow });
   const shown = typed ?? picked;
-  // What was picked or cleared by the owner; never over a letter that is still on its way.
+  // The owner has picked or cleared an option; never overwrites a letter that is not processed yet.
   useLayoutEffect(() => {
     if (input.current !== null && waiting.current === undefined && input.current.value !== shown)
       input.current.value = shown;

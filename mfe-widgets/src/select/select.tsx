@@ -15,19 +15,17 @@ export interface SelectGroup {
 }
 
 export interface SelectProps extends Omit<FieldProps, 'readOnly'> {
-  /** The chosen option's value; `''` for none. A value that is not among the options shows as it is, and is kept. */
+  /** The chosen option's value; `''` for none. A value that is not among the options is shown as it is, and is kept. */
   value: string;
   onChange: (value: string) => void;
   onBlur?: () => void;
   options: readonly (SelectOption | SelectGroup)[];
-  /** Shown while nothing is chosen. Without it the first option is what the browser shows. */
+  /** Shown while nothing is chosen. Without it the browser shows the first option. */
   placeholder?: string;
   selectRef?: Ref<HTMLSelectElement>;
 }
 
-/**
- * One of a list. A native select, because it stands in repeated rows, and a phone's own picker is the best there is.
- */
+/** One option of a list. A native select, because it is used in repeated rows, and a phone's own picker is the best there is. */
 export function Select(props: SelectProps): JSX.Element {
   const { description, error, value, onChange, options, placeholder } = props;
   const made = useId();

@@ -15,7 +15,7 @@ test('a Shift select and Hours per row, a total-hours line and an add-shift butt
   expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['Shift', 'Hours']);
   expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Shift of line 1' }).value).toBe('Night');
   expect(screen.getByText(/TOTAL HOURS/).textContent).toBe('TOTAL HOURS 7.50');
-  // One line cannot be removed; of two each can.
+  // A single line cannot be removed; of two lines, each can.
   expect(screen.queryByRole('button', { name: 'Remove line 1' })).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Add Shift' }));
   expect(hours()).toHaveLength(2);

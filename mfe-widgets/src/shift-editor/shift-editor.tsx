@@ -13,7 +13,7 @@ export interface ShiftEntry {
   readonly hours: string;
 }
 
-/** What was done to the lines. */
+/** An action on the lines. */
 export type ShiftAction =
   | { readonly kind: 'edit'; readonly key: string; readonly part: Partial<Pick<ShiftEntry, 'shift' | 'hours'>> }
   | { readonly kind: 'add' }
@@ -22,17 +22,17 @@ export type ShiftAction =
 export interface ShiftEditorProps {
   /** The day, for assistive technology. */
   label: string;
-  /** A line renders again when its entry is another object. */
+  /** A line renders again when its entry's object changes. */
   entries: readonly ShiftEntry[];
   onChange: (entries: readonly ShiftEntry[], action: ShiftAction) => void;
   shifts: readonly string[];
   /** Decimals of hours. Default 2. */
   hourDecimalPrecision?: number;
-  /** @deprecated Not called: the editor reads hours as pages do. It stays for the builds of pages that hand it over. */
+  /** @deprecated Not called: the editor reads hours as pages do. It stays for builds of pages that pass it. */
   normalizeHours?: ((text: string) => string | undefined) | undefined;
   /** The id of a field, so that a page can lead to it. Keep it stable. */
   fieldId?: (key: string, field: 'shift' | 'hours') => string;
-  /** The hours of all lines, where the page works them out. */
+  /** The hours of all lines, if the page computes them. */
   total?: ReactNode;
   readOnly?: boolean;
 }
@@ -54,7 +54,7 @@ export function changeShifts(entries: readonly ShiftEntry[], action: ShiftAction
   return [...entries, { key: `new-shift-${lastKey}`, shift: '', hours: '' }];
 }
 
-/** Which shifts a day's hours belong to (docs: shifts#shift-editor). */
+/** Assigns a day's hours to shifts (docs: shifts#shift-editor). */
 export function ShiftEditor(props: ShiftEditorProps): JSX.Element {
   const { label, entries, shifts, hourDecimalPrecision: precision = 2, readOnly = false } = props;
   const text = usePageText();
@@ -74,7 +74,7 @@ export function ShiftEditor(props: ShiftEditorProps): JSX.Element {
     [shifts, readOnly, removable, fieldId, normalize, precision, dispatch],
   );
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a part of a day is no landmark, and a fieldset takes no part in a grid everywhere.
+    // biome-ignore lint/a11y/useSemanticElements: a part of a day is no landmark, and a fieldset cannot be a grid item in every engine.
     <div ref={pageStyled} role="group" className="wd-entries" aria-label={`${text('LBL_SHIFT')}, ${label}`}>
       {entries.length === 0 ? null : (
         <table className="wd-rows wd-shift-rows">

@@ -9,11 +9,11 @@ export interface SkeletonProps {
   /** px on our pages. */
   width?: number;
   height?: number;
-  /** What is being loaded, for assistive technology. Give it once for a whole screen. */
+  /** What is loading, for assistive technology. Set it once for a whole screen. */
   label?: string;
 }
 
-/** The shape of what is being loaded, in its place, so that nothing jumps when it comes. */
+/** A placeholder in the shape of the loading content, so that nothing moves when it is loaded. */
 export function Skeleton({ lines = 1, shape = 'text', width, height, label }: SkeletonProps): JSX.Element {
   const side = (size: number | undefined) => (size === undefined ? undefined : `calc(var(--rem) * ${size / 16})`);
   return (
@@ -23,7 +23,7 @@ export function Skeleton({ lines = 1, shape = 'text', width, height, label }: Sk
       {...(label === undefined ? { 'aria-hidden': true } : { role: 'status', 'aria-label': label })}
     >
       {Array.from({ length: lines }, (_, line) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: bones are all alike.
+        // biome-ignore lint/suspicious/noArrayIndexKey: the placeholders are all alike.
         <span key={line} className={`wd-bone wd-bone-${shape}`} style={{ width: side(width), height: side(height) }} />
       ))}
     </div>

@@ -4,11 +4,11 @@ import { styled } from '../internal/styles/index.ts';
 export interface SpinnerProps {
   /** Diameter in px. Default 16; a search panel uses 25 (docs: lists#search-panel). */
   size?: number;
-  /** What is being waited for. Without it the spinner is decoration beside a text that says so. */
+  /** What is loading. Without it the spinner is decoration next to a text that says so. */
   label?: string;
 }
 
-/** A turning ring for a wait whose length is unknown. With reduced motion it pulses instead of turning. */
+/** A turning ring for a wait of unknown length. With reduced motion it pulses instead. */
 export function Spinner({ size = 16, label }: SpinnerProps): JSX.Element {
   const side = `calc(var(--rem) * ${size / 16})`;
   return (

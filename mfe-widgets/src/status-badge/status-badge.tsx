@@ -7,12 +7,12 @@ import { Tooltip } from '../tooltip/index.ts';
 export type BillingItemStatus = 'Pending' | 'Processed' | 'Saved' | 'Approved' | 'Rejected';
 
 export interface StatusBadgeProps {
-  /** A status that is not known is shown as it is, in grey. */
+  /** An unknown status is shown as it is, in grey. */
   status: BillingItemStatus | (string & {});
   /** Why it was rejected, or what it waits for. */
   statusReason?: string | null;
   approverName?: string | null;
-  /** As it is to be shown. */
+  /** Already formatted. */
   dateApproved?: string | null;
 }
 
@@ -25,7 +25,7 @@ const tones: Readonly<Record<BillingItemStatus, ChipTone>> = {
   Rejected: 'error',
 };
 
-/** The status of a billing item; approved ones tell by whom and when, rejected ones why. */
+/** The status of a billing item; the tooltip tells who approved it and when, or why it was rejected. */
 export function StatusBadge(props: StatusBadgeProps): JSX.Element {
   const text = usePageText();
   const known = Object.hasOwn(tones, props.status);
@@ -38,13 +38,13 @@ export function StatusBadge(props: StatusBadgeProps): JSX.Element {
   );
 }
 
-/** Gives the texts of the tooltip. */
+/** Returns the texts of the tooltip. */
 export type ExplanationText = (
   key: 'LBL_APPROVED_BY' | 'LBL_APPROVED_ON' | 'LBL_REJECTED_REASON',
   values?: TextValues,
 ) => string;
 
-/** What the tooltip says; undefined where the status says everything. */
+/** The text of the tooltip; undefined if the status needs no explanation. */
 export function explanation(props: StatusBadgeProps, text: ExplanationText): string | undefined {
   const { status, statusReason, approverName, dateApproved } = props;
   const lines: string[] = [];

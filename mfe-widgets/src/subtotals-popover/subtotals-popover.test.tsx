@@ -22,7 +22,7 @@ test('it comes on hover, at most 650 px wide: subtotal items, each a label or ke
     'Travel2.00',
     'REG HOURS8.00',
   ]);
-  // 40.625 of 16 px.
+  // 40.625 times 16 px.
   expect(650 / 16).toBe(40.625);
   expect(tip.getAttribute('style')).toContain('var(--rem) * 40.625');
   jest.useRealTimers();

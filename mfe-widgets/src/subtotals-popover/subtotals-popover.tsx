@@ -5,11 +5,11 @@ import type { SubtotalItem } from './subtotals.ts';
 
 export interface SubtotalsPopoverProps {
   items: readonly SubtotalItem[];
-  /** The total it belongs to. */
+  /** The total whose parts are shown. */
   children: ReactNode;
 }
 
-/** What a total is made of, on hover and on focus; at most 650 px wide (docs: allocations#subtotals-popover). */
+/** The parts of a total, on hover and on focus; at most 650 px wide (docs: allocations#subtotals-popover). */
 export function SubtotalsPopover({ items, children }: SubtotalsPopoverProps): JSX.Element {
   const text = usePageText();
   const lines = (

@@ -13,7 +13,7 @@ export interface SubtotalItem {
   amount: string;
 }
 
-/** A line of what {@link subtotals} works out. */
+/** A line computed by {@link subtotals}. */
 export interface Subtotal extends SubtotalItem {
   key?: 'LBL_TOTAL_PERCENT' | 'LBL_UNITS' | 'LBL_HOURS' | 'LBL_REG_HOURS' | 'LBL_OT_HOURS' | 'LBL_DT_HOURS';
 }
@@ -26,9 +26,9 @@ export interface SubtotalOptions {
 }
 
 /**
- * The subtotals of a day's allocations: REG, OT and DT HOURS, UNITS or Total%. Multi-rate subtotals show OT and DT lines unless
- * the rate application is DAILY_PRORATE, and only for types with showOTDT; Labor and the empty type always have them
- * (docs: allocations#subtotals-lines).
+ * The subtotals of a day's allocations: REG, OT and DT HOURS, UNITS or Total%. Multi-rate subtotals show OT and DT lines unless the rate
+ * application is DAILY_PRORATE, and only for types with showOTDT; Labor and the empty type always have them (docs:
+ * allocations#subtotals-lines).
  */
 export function subtotals(rows: readonly AllocationRow[], options: SubtotalOptions): readonly Subtotal[] {
   const { type, precision, rateApplication, multiRates } = options;

@@ -5,7 +5,7 @@ export interface SwitchProps {
   label: ReactNode;
   checked: boolean;
   onChange: (checked: boolean) => void;
-  /** Why it is as it is, or what switching does. */
+  /** The reason for its state, or the effect of switching. */
   description?: ReactNode;
   disabled?: boolean;
   id?: string;

@@ -12,5 +12,5 @@ const tabs = [
 ];
 
 export const Automatic: StoryObj = { render: () => <Tabs label="What waits" tabs={tabs} /> };
-/** Panels that take a call to fill: the arrow keys only move. */
+/** Panels that load their content: the arrow keys only move. */
 export const Manual: StoryObj = { render: () => <Tabs label="What waits" tabs={tabs} activation="manual" /> };

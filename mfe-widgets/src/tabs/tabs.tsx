@@ -6,24 +6,24 @@ import navigation from '../internal/aria/navigation.css';
 export interface TabItem {
   id: string;
   label: string;
-  /** How much is behind it. */
+  /** The number of items in the tab. */
   count?: number;
   panel: ReactNode;
   disabled?: boolean;
 }
 
 export interface TabsProps {
-  /** The name of the row of tabs. */
+  /** The name of the tab list. */
   label: string;
   tabs: readonly TabItem[];
-  /** The tab that is shown. Default: the first, then the one that was chosen. */
+  /** The selected tab. Default: the first, then the one the user chose. */
   selected?: string;
   onSelect?: (id: string) => void;
-  /** `manual`: arrow keys move the focus, Enter and Space choose. For panels that take a call to fill. Default `automatic`. */
+  /** `manual`: arrow keys move the focus, Enter and Space choose. Use it for panels that load their content. Default `automatic`. */
   activation?: 'automatic' | 'manual';
 }
 
-/** Panels of which one is shown (APG: Tabs). Arrow keys, Home and End move; Tab goes on into the panel. */
+/** Panels of which one is shown (APG: Tabs). Arrow keys, Home and End move; Tab continues into the panel. */
 export function Tabs({ label, tabs, selected, onSelect, activation = 'automatic' }: TabsProps): JSX.Element {
   return (
     <AriaLocale>

@@ -22,7 +22,7 @@ export interface TextFieldProps extends FieldProps {
   autoFocus?: boolean;
   spellCheck?: boolean;
   placeholder?: string;
-  /** Longest text in characters; with `counter` the characters used are shown. */
+  /** The longest text in characters; with `counter` the number of used characters is shown. */
   maxLength?: number;
   counter?: boolean;
   /** Several lines of text. */
@@ -40,9 +40,7 @@ export interface TextFieldProps extends FieldProps {
   inputClassName?: string;
 }
 
-/**
- * One line (or, with `multiline`, several lines) of text. Controlled: `onChange` gives the whole text at every keystroke.
- */
+/** One line (or, with `multiline`, several lines) of text. Controlled: `onChange` gets the whole text at every keystroke. */
 export function TextField(props: TextFieldProps): JSX.Element {
   const { value, onChange, onBlur, onFocus, label, error, description, multiline = false } = props;
   const text = useWidgetText();

@@ -11,11 +11,11 @@ import type { TimeEntryTable } from './time-entry-table.ts';
 interface EntryReadingProps {
   entry: TimeEntry;
   table: Pick<TimeEntryTable, 'use24HourClock' | 'precision' | 'withShifts' | 'nextDay'>;
-  /** What was typed last, while the row is worked on. */
+  /** The last typed text, while the row is edited. */
   typed: string | undefined;
 }
 
-/** How an entry is read: "10:00 PM to 6:00 AM Tuesday, 8.00 h"; that an entry comes from the leave system. Said after the paint. */
+/** How an entry was read: "10:00 PM to 6:00 AM Tuesday, 8.00 h"; or that it comes from the leave system. Updated after the paint. */
 export const EntryReading = memo(function EntryReading(props: EntryReadingProps): JSX.Element | null {
   const { table, typed } = props;
   const entry = usePostPaintValue(props.entry);

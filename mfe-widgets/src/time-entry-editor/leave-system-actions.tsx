@@ -4,17 +4,17 @@ import { Button } from '../button/index.ts';
 import { pageStyled } from '../internal/styles/page-styled.ts';
 import { usePageText } from '../internal/texts/use-page-text.ts';
 
-/** How entries of the leave system are brought up to date (docs: leave#leave-update). */
+/** Updates entries of the leave system (docs: leave#leave-update). */
 export interface LeaveSystem {
-  /** The external page that Update opens in a new tab; without one there is no Update. */
+  /** The external page that Update opens in a new tab; without it there is no Update. */
   url?: string | undefined;
-  /** Whether the leave-data extraction job is running. A 403 or a 500 is the caller's to show; reject to stop the spinner. */
+  /** Whether the leave-data extraction job is running. The caller shows a 403 or a 500; reject to stop the spinner. */
   isJobRunning: () => Promise<boolean>;
-  /** The job is not running: load the day anew. */
+  /** Called when the job is not running: reload the day. */
   onRefresh: () => void;
 }
 
-/** Update, then Get Updates: a second visit finds both, since the leave may have been changed elsewhere. */
+/** Update, then Get Updates. Both are always shown, because the leave may have been changed elsewhere. */
 export function LeaveSystemActions({ url, isJobRunning, onRefresh }: LeaveSystem): JSX.Element {
   const text = usePageText();
   const [busy, setBusy] = useState(false);
@@ -26,7 +26,7 @@ export function LeaveSystemActions({ url, isJobRunning, onRefresh }: LeaveSystem
       if (await isJobRunning()) setRunning(true);
       else onRefresh();
     } catch {
-      // The caller has said what went wrong.
+      // The caller has shown the error.
     } finally {
       setBusy(false);
     }

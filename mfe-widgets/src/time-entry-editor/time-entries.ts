@@ -2,10 +2,10 @@ import { minutesToUnits } from 'shared-validators/amounts';
 import { MINUTES_PER_DAY, minutesByType, parseClockTime, spanDuration } from 'shared-validators/clock';
 import type { TimeEntry, TimeEntryAction } from './time-entry.ts';
 
-/** The source of entries that the leave system made. */
+/** The source of entries from the leave system. */
 export const LEAVE_SYSTEM = 'CERIDIAN';
 
-/** The multi-rate types that the entries use, compared case-insensitively, in the engagement's spelling and order. */
+/** The multi-rate types used by the entries, compared case-insensitively, in the engagement's spelling and order. */
 export function usedMultiRateTypes(
   entries: readonly TimeEntry[],
   multiRateTypes: readonly string[],
@@ -19,14 +19,16 @@ export function isExternal(entry: TimeEntry): boolean {
   return entry.source === LEAVE_SYSTEM;
 }
 
-/** An entry with another type; choosing Lunch clears the paid-break flag. */
+/** Changes the type of an entry; choosing Lunch clears the paid-break flag. */
 export function withType(entry: TimeEntry, timeEntrySpanType: string): TimeEntry {
   return { ...entry, timeEntrySpanType, paidBreak: timeEntrySpanType === 'Lunch' ? false : entry.paidBreak };
 }
 
 let lastKey = 0;
 
-/** Applies an action to the entries. A new entry starts where the last one ended, and is a meal after work; all of it can change. */
+/**
+ * Applies an action to the entries. A new entry starts where the last one ended, and is a meal after work; the user can change all of it.
+ */
 export function changeEntries(entries: readonly TimeEntry[], action: TimeEntryAction): readonly TimeEntry[] {
   switch (action.kind) {
     case 'edit':
@@ -53,8 +55,8 @@ function changedEntry(entry: TimeEntry, part: Partial<TimeEntry>): TimeEntry {
 }
 
 /**
- * Minutes of an entry; undefined while a time is missing. An end before the start crosses midnight, but not where shifts have
- * dates of their own: there it is negative.
+ * Minutes of an entry; undefined while a time is missing. An end before the start crosses midnight, except for shifts with their own dates,
+ * where the result is negative.
  */
 export function entryMinutes({ startTime, endTime }: TimeEntry, withShifts: boolean): number | undefined {
   const minutes = spanDuration(startTime, endTime) ?? undefined;
@@ -64,7 +66,7 @@ export function entryMinutes({ startTime, endTime }: TimeEntry, withShifts: bool
 }
 
 export interface DayHours {
-  /** Minutes of everything but Lunch and Sick. */
+  /** Minutes of all types except Lunch and Sick. */
   worked: number;
   /** Minutes of Labor. */
   labor: number;

@@ -53,7 +53,7 @@ export const ThirtyOneDays: StoryObj = {
     <div className="wd:grid wd:gap-4">
       {Array.from({ length: 31 }, (_, day) => (
         <Day
-          // biome-ignore lint/suspicious/noArrayIndexKey: the days of a month are known by their number.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the days of a month are identified by their number.
           key={day}
           label={`August ${day + 1}`}
           start={[entry('a', '08:00', '12:00'), entry('b', '12:30', '16:30')]}

@@ -12,9 +12,9 @@ import { timeEntryIssues } from './time-entry-issues.ts';
 import { TimeEntryRow } from './time-entry-row.tsx';
 import type { TimeEntryFieldIssue } from './time-entry-table.ts';
 
-/** The action and what follows from it, for the owner of the day. */
+/** The action and its consequences, for the owner of the day. */
 export interface TimeEntryChange {
-  /** An owner that keeps more of an entry than the editor knows applies this to its own rows. */
+  /** An owner that stores more per entry than the editor applies this to its own rows. */
   action: TimeEntryAction;
   hours: DayHours;
   /** The multi-rate types now in use, for the allocations. */
@@ -24,39 +24,41 @@ export interface TimeEntryChange {
 export interface TimeEntryEditorProps {
   /** The day, for assistive technology: "Tuesday, November 17". */
   label: string;
-  /** Rows, keyed; a row renders again when its entry is another object, so hand unchanged entries on as they are. */
+  /** Rows, keyed. A row renders again when its entry's object changes, so pass unchanged entries on as they are. */
   entries: readonly TimeEntry[];
-  /** Any change of the entries, with what is recalculated from it. Also stands for the meal-break change notification. */
+  /** Called for any change of the entries, with the values derived from them. It also serves as the meal-break change notification. */
   onChange: (entries: readonly TimeEntry[], change: TimeEntryChange) => void;
-  /** Entry types offered. An entry's own type is offered beside them. Keep this list, like the other lists and functions here, the same object. */
+  /**
+   * Entry types offered, in addition to an entry's own type. Keep this list, like the other lists and functions here, referentially stable.
+   */
   types: readonly string[];
-  /** How a type reads, where the client has its own word for it. */
+  /** The label of a type, if the client has its own term for it. */
   typeLabel?: ((type: string) => string) | undefined;
   multiRateTypes?: readonly string[];
-  /** Shift differentials; the Shift column is there when there is at least one. */
+  /** Shift differentials; the Shift column is shown if there is at least one. */
   shifts?: readonly string[];
   showPaidBreak?: boolean;
-  /** Default entries offered by the engagement: gives the Use Default button. */
+  /** If the engagement has default entries: adds the Use Default button. */
   onUseDefault?: (() => void) | undefined;
-  /** The whole day is off: nothing can be added. */
+  /** The whole day is off, so nothing can be added. */
   fullDayOff?: boolean;
   use24HourClock?: boolean;
   /** Decimals of hours. Default 2. */
   hourDecimalPrecision?: number;
   workPeriodStart?: string;
-  /** Shifts carry dates of their own. */
+  /** Shifts have their own dates. */
   withShifts?: boolean;
-  /** Name of the day after, said with an end that crosses midnight: "6:00 AM Tuesday". Default: "+1 day". */
+  /** Name of the next day, shown with an end that crosses midnight: "6:00 AM Tuesday". Default: "+1 day". */
   nextDay?: string | undefined;
-  /** Messages from elsewhere (the server), shown with those found here. */
+  /** Messages from elsewhere (the server), shown with those of the editor. */
   errors?: readonly string[];
-  /** What the page found wrong, shown at the fields. Given, the page is the judge: the editor looks for nothing itself. */
+  /** The page's issues, shown at the fields. If given, the editor does not check anything itself. */
   issues?: readonly TimeEntryFieldIssue[];
   /** The id of a field, so that a page can lead to it. */
   fieldId?: (key: string, field: TimeEntryField) => string;
-  /** TOTAL HOURS, where the page works it out. */
+  /** TOTAL HOURS, if the page computes it. */
   total?: ReactNode;
-  /** Gives externally sourced entries their Update and Get Updates. */
+  /** Adds Update and Get Updates to externally sourced entries. */
   leaveSystem?: LeaveSystem;
   readOnly?: boolean;
 }
@@ -69,7 +71,7 @@ export function TimeEntryEditor(props: TimeEntryEditorProps): JSX.Element {
   const { withShifts = false, use24HourClock = false, hourDecimalPrecision: precision = 2 } = props;
   const text = usePageText();
   const id = useId();
-  // Where the page is the judge and says the total, nothing is to be said again after the paint.
+  // If the page provides both the issues and the total, nothing needs an update after the paint.
   const says = props.issues === undefined || props.total === undefined;
   const deferred = usePostPaintValue(says ? entries : NONE);
   const latest = useLatest(props);
@@ -127,7 +129,7 @@ export function TimeEntryEditor(props: TimeEntryEditorProps): JSX.Element {
     props.issues?.find((one) => one.key === key && one.field === field)?.message;
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a part of a day is no landmark, and a fieldset takes no part in a grid everywhere.
+    // biome-ignore lint/a11y/useSemanticElements: a part of a day is no landmark, and a fieldset cannot be a grid item in every engine.
     <div ref={pageStyled} role="group" className="wd-entries wd-times" aria-label={`${text('LBL_TIMES')}, ${label}`}>
       {messages.length === 0 ? null : (
         <Banner tone="error">

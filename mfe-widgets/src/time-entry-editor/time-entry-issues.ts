@@ -16,15 +16,14 @@ export interface TimeEntryIssue {
 export interface TimeEntryLimits {
   /** `HH:MM`; default 00:00. */
   workPeriodStart?: string;
-  /** Shifts carry dates of their own: an end before the start is an error, not midnight crossed. */
+  /** Shifts have their own dates: an end before the start is an error instead of crossing midnight. */
   withShifts: boolean;
 }
 
 /**
- * What is wrong with a day's times (docs: time-entry#time-day-length, time-entry#time-zero-length): an entry of no length, with
- * shifts one of negative length, more than 1440 minutes in all, or a day that reaches further than 1440 minutes from the work
- * period's start. Where the work period starts at midnight the day is counted from its first entry, so that a night shift is a
- * day like any other.
+ * The issues of a day's times (docs: time-entry#time-day-length, time-entry#time-zero-length): an entry of no length, with shifts one of
+ * negative length, more than 1440 minutes in total, or a day that extends more than 1440 minutes from the work period's start. If the work
+ * period starts at midnight, the day is counted from its first entry, so that a night shift is a day like any other.
  */
 export function timeEntryIssues(entries: readonly TimeEntry[], limits: TimeEntryLimits): readonly TimeEntryIssue[] {
   const { withShifts } = limits;

@@ -20,7 +20,7 @@ export interface TimeEntryRowProps {
   flagged: boolean;
 }
 
-/** One entry and, under it, how it is read. It renders again when its entry changes, not when another does. */
+/** One entry and, below it, how it was read. It renders again only when its own entry changes. */
 export const TimeEntryRow = memo(function TimeEntryRow(props: TimeEntryRowProps): JSX.Element {
   const { entry, line, table, startError, endError, shiftError, flagged } = props;
   const { dispatch, shifts, fieldId } = table;

@@ -7,7 +7,7 @@ export interface TimeEntryFieldIssue {
   readonly message: string;
 }
 
-/** What all rows of a table share. The object is stable while its parts are, so that rows do not render again. */
+/** The properties that all rows of a table share. The object is stable while its parts are, so that rows do not render again. */
 export interface TimeEntryTable {
   readonly types: readonly string[];
   readonly typeLabel: ((type: string) => string) | undefined;
@@ -18,7 +18,7 @@ export interface TimeEntryTable {
   readonly precision: number;
   readonly withShifts: boolean;
   readonly readOnly: boolean;
-  /** Name of the day after, for an end that crosses midnight. */
+  /** Name of the next day, for an end that crosses midnight. */
   readonly nextDay: string | undefined;
   readonly fieldId: (key: string, field: TimeEntryField) => string;
   readonly dispatch: (action: TimeEntryAction) => void;

@@ -2,7 +2,7 @@
 export interface TimeEntry {
   /** Key of the row; stays while the row is edited. */
   key: string;
-  /** `HH:MM`, `''` for none; text that is no time is kept as it was left, and counts nothing. */
+  /** `HH:MM`, `''` for none; text that is not a time is kept as it was left, and counts as nothing. */
   startTime: string;
   endTime: string;
   timeEntrySpanType: string;
@@ -14,10 +14,10 @@ export interface TimeEntry {
   fullDayOff?: boolean;
 }
 
-/** The parts of an entry that are edited. */
+/** The editable parts of an entry. */
 export type TimeEntryField = 'startTime' | 'endTime' | 'timeEntrySpanType' | 'paidBreak' | 'shiftName';
 
-/** What was done to the entries. */
+/** An action on the entries. */
 export type TimeEntryAction =
   | { readonly kind: 'edit'; readonly key: string; readonly part: Partial<Pick<TimeEntry, TimeEntryField>> }
   | { readonly kind: 'add' }

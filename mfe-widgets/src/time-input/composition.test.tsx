@@ -6,7 +6,7 @@ import { ENGINES } from '../internal/testing/input-methods.ts';
 import { schedulePostPaint } from '../post-paint/index.ts';
 import { TimeInput, type TimeInputProps } from './index.ts';
 
-/** Waits until everything that is due after the paint has rendered. */
+/** Waits until everything that is scheduled after the paint has rendered. */
 const painted = () => act(() => new Promise<void>((resolve) => void schedulePostPaint(resolve)));
 
 function Field(props: Partial<TimeInputProps>) {
@@ -34,7 +34,7 @@ describe.each(Object.entries(ENGINES))('%s', (_, { compose, commit }) => {
   ])('%s that is composed while the page renders', async (_name, steps, shown, value) => {
     const onChange = jest.fn();
     render(<Field onChange={onChange} />);
-    // The field renders for its focus after the next paint, which may come at any time of the composition.
+    // The field renders for its focus after the next paint, which may come at any time during the composition.
     act(() => field().focus());
     fireEvent.compositionStart(field());
     for (const text of steps) {

@@ -1,13 +1,13 @@
 import type { TimeFormat } from 'shared-validators/clock';
 import { entryPart, type Part, type TimeDraft } from './time-draft.ts';
 
-/** How a blank part looks. */
+/** The text of a blank part. */
 const GAP = '--';
 
-/** Where a part stands in the text: from (included) to (excluded). */
+/** The position of a part in the text: from (included) to (excluded). */
 export type Range = readonly [from: number, to: number];
 
-/** A draft as it stands in the input, and where its parts are. A draft with nothing in it is an empty text. */
+/** A draft as the text of the input, and the positions of its parts. An empty draft is an empty text. */
 export function draftText(draft: TimeDraft, { clock }: TimeFormat): { text: string; ranges: Record<Part, Range> } {
   if (draft.raw !== undefined) return { text: draft.raw, ranges: whole(draft.raw.length) };
   if (draft.hours === '' && draft.minutes === '' && draft.meridiem === '') return { text: '', ranges: whole(0) };
@@ -24,7 +24,7 @@ export function draftText(draft: TimeDraft, { clock }: TimeFormat): { text: stri
   return { text: clock === '24' ? time : `${time} ${draft.meridiem === '' ? GAP : draft.meridiem}`, ranges };
 }
 
-/** What the next digit replaces, and what is selected so that this is seen: everything, or the part that an arrow key chose. */
+/** The range that the next digit replaces, shown by selecting it: everything, or the part chosen by an arrow key. */
 export function replacedByDigit(draft: TimeDraft, format: TimeFormat): Range {
   const { text, ranges } = draftText(draft, format);
   // A time that waits for AM or PM shows where the letter goes.
@@ -32,7 +32,7 @@ export function replacedByDigit(draft: TimeDraft, format: TimeFormat): Range {
   return draft.entry === 'none' && !waits ? [0, text.length] : ranges[draft.active];
 }
 
-/** The part that a caret position lies in. */
+/** The part at a caret position. */
 export function partAt(position: number, ranges: Record<Part, Range>, { clock }: TimeFormat): Part {
   if (position <= ranges.hours[1]) return 'hours';
   return clock === '24' || position <= ranges.minutes[1] ? 'minutes' : 'meridiem';

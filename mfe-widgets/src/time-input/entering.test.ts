@@ -10,17 +10,17 @@ const formats: readonly TimeFormat[] = [
   { clock: '24', bound: 'start' },
   { clock: '24', bound: 'end' },
 ];
-/** What may stand in the field before. */
+/** The field's possible values before. */
 const STANDING = ['', '14:00', '02:00', '00:30', '9:30 --', '9:-- --', '--:30 --'];
 /** Text that is not understood is edited in place, as in any text field. */
 const standingIn = (format: TimeFormat) => STANDING.filter((value) => draftOf(value, format).raw === undefined);
-/** The parser's table. */
+/** The texts in the parser's table. */
 const TEXTS =
   '9:30 PM|930p|9.30 p.m.|09:30pm|9 30 P|630a|6p|12a|12:15 am|12 PM|21.30|2130|21h30|0:15|9|930|830|93|97|9:3|9:75|960|975|1130a|530p|530|1|12|1200|13|1:05a|24:00|2400|24:01|2430|00:00|25:00|2530|13 am|0 pm|12345|1.5|6：30ａ|６：３０ａｍ|noon|nine|-|+5|-9:30|9-30|8 o clock|๙๓๐|๑๗.๓๐|９３０|오후 5:30|5:30 오후|오|下午5:30|9:|0:|9:30:|21:30:00|1:2:3|240|24|24:0|x9|a9|9:30 PM tomorrow|<b>9</b>'.split(
     '|',
   );
 
-/** Each way into a field: by Tab, by a click at each caret, by a second click later, or by leaving it and coming back. */
+/** Each way to enter a field: by Tab, by a click at each caret position, by a second click later, or by leaving it and coming back. */
 function waysInto(draft: TimeDraft, format: TimeFormat): TimeDraft[] {
   const { text, ranges } = draftText(draft, format);
   const into = (from: TimeDraft, ...actions: TimeAction[]) =>
@@ -38,7 +38,7 @@ function waysInto(draft: TimeDraft, format: TimeFormat): TimeDraft[] {
   ];
 }
 
-/** What a text says that is typed key by key over what stands there, and why it says nothing. */
+/** The value of a text that is typed key by key over a shown one, and the reason if it has none. */
 function says(shown: string, keys: string, format: TimeFormat) {
   const [first = '', ...more] = keys;
   const text = more.reduce(typedAfter, format.clock === '12' ? typedOver(shown, first) : first);
@@ -105,7 +105,7 @@ test('a part that an arrow key chose takes the digits, and the rest stays', () =
   expect(done(right, { type: 'move', by: -1 }, { type: 'type', text: '5' })).toBe('17:00');
   expect(done({ type: 'step', by: 1 }, { type: 'type', text: '5' })).toBe('17:00');
   expect(done({ type: 'type', text: 'a' })).toBe('02:00');
-  // AM or PM holds no digit: it begins the time anew.
+  // AM or PM takes no digit, so the digit starts the time anew.
   expect(done(right, right, { type: 'type', text: '530p' })).toBe('17:30');
 });
 

@@ -1,7 +1,7 @@
-/** The longest part of a time that one keystroke replaces: two digits, or AM. */
+/** The longest part of a time that one keystroke can replace: two digits, or AM. */
 const PART = 2;
 
-/** What was put into a text in the place of at most one part of it; undefined when more of it changed. */
+/** The characters that were inserted into a text, replacing at most one part; undefined if more changed. */
 export function insertedInto(before: string, after: string): string | undefined {
   let start = 0;
   while (start < before.length && start < after.length && before[start] === after[start]) start += 1;

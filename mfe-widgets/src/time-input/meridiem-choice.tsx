@@ -11,7 +11,7 @@ interface MeridiemChoiceProps {
   onChoose: (value: string) => void;
 }
 
-/** Asks which half of the day a time without AM or PM means: `8:30 AM` or `8:30 PM`, each a press away. */
+/** Asks whether a time is AM or PM: `8:30 AM` or `8:30 PM`, one press each. */
 export function MeridiemChoice({ of, label, onChoose }: MeridiemChoiceProps): JSX.Element {
   const { draft, format } = of;
   return (

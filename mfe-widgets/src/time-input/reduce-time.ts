@@ -5,14 +5,14 @@ import { finish, replaceAll, typeCharacter } from './type-time.ts';
 
 export type TimeAction =
   | { type: 'type'; text: string }
-  /** Backspace; `all` when everything was selected. */
+  /** Backspace; `all` if everything was selected. */
   | { type: 'blank'; all?: boolean }
   | { type: 'step'; by: 1 | -1 }
-  /** An arrow key chooses the part beside the active one. */
+  /** An arrow key moves to the part next to the active one. */
   | { type: 'move'; by: 1 | -1 }
   /** The field was entered or clicked. */
   | { type: 'go'; part: Part }
-  /** A whole text: pasted, filled in by the browser, or typed in place of one that was not understood. */
+  /** A whole text: pasted, filled in by the browser, or typed over one that was not understood. */
   | { type: 'replace'; text: string }
   | { type: 'leave' };
 
@@ -30,7 +30,7 @@ export function reduceTime(draft: TimeDraft, action: TimeAction, format: TimeFor
     case 'go':
       return { ...goTo(finish(draft, format), action.part), entry: 'none', typed: '' };
     case 'replace':
-      // The first character in place of a text that was not understood begins a time.
+      // The first character typed over a text that was not understood begins a time.
       if (draft.raw !== undefined && [...action.text].length === 1) return typeCharacter(BLANK, action.text, format);
       return replaceAll({ ...draft, entry: draft.raw === undefined ? 'none' : 'whole' }, action.text, format);
     case 'leave':
@@ -38,7 +38,7 @@ export function reduceTime(draft: TimeDraft, action: TimeAction, format: TimeFor
   }
 }
 
-/** Backspace while something is typed corrects it: what is typed next goes to the part that was blanked. */
+/** Backspace in the middle of typing is a correction: the next character goes to the part that was blanked. */
 function blankPart(draft: TimeDraft, all: boolean): TimeDraft {
   if (all || draft.raw !== undefined) return BLANK;
   const entry = draft.entry === 'none' ? 'none' : 'parts';

@@ -9,12 +9,12 @@ import {
   timeText,
 } from 'shared-validators/clock';
 
-/** A part of the time, as it stands in the input. */
+/** A part of the time in the input. */
 export type Part = 'hours' | 'minutes' | 'meridiem';
 
 /**
- * What a digit belongs to: `none`, nothing was typed since the field was entered or clicked, so it begins a whole time; `whole`, the
- * time that is being typed; `parts`, the part that an arrow key chose or Backspace blanked.
+ * What the next digit belongs to. `none`: nothing was typed since the field was entered or clicked, so it begins a whole time; `whole`: the
+ * time that is being typed; `parts`: the part that an arrow key chose or Backspace blanked.
  */
 export type Entry = 'none' | 'whole' | 'parts';
 
@@ -25,13 +25,13 @@ export interface TimeDraft {
   readonly minutes: string;
   readonly meridiem: Meridiem | '';
   readonly active: Part;
-  /** The next digit begins the active part anew. */
+  /** The next digit restarts the active part. */
   readonly fresh: boolean;
   /** What the next digit belongs to. */
   readonly entry: Entry;
-  /** What was typed or pasted since the entry began; what is said back beside the reading. */
+  /** The text typed or pasted since the entry began; shown next to how it was read. */
   readonly typed: string;
-  /** Text that was not understood; it stays as it is until it is, and the parts are blank. */
+  /** Text that was not understood; it stays until it is understood, and the parts are blank. */
   readonly raw: string | undefined;
 }
 
@@ -47,12 +47,12 @@ export const BLANK: TimeDraft = {
   raw: undefined,
 };
 
-/** A time with a part still missing, as it stands in the input: `9:-- --`, `9:30 --`, `--:30`. */
+/** A time with a missing part, as shown in the input: `9:-- --`, `9:30 --`, `--:30`. */
 const PARTIAL = /^(\d{1,2}|--):(\d{2}|--)(?: (AM|PM|--))?$/;
 
 /**
- * The draft of a value. A value that is no time stays visible: one with a part missing as its parts, so that typing goes on where it
- * stopped, everything else as text that was not understood.
+ * The draft of a value. A value that is not a time stays visible: one with a missing part as its parts, so that typing continues where it
+ * stopped, anything else as text that was not understood.
  */
 export function draftOf(value: string, format: TimeFormat): TimeDraft {
   const total = value === '24:00' && format.bound === 'start' ? null : parseClockTime(value);
@@ -67,7 +67,7 @@ export function draftOf(value: string, format: TimeFormat): TimeDraft {
 function partialDraft(value: string, { clock }: TimeFormat): TimeDraft | undefined {
   const match = value.includes('--') ? PARTIAL.exec(value) : null;
   if (match === null) return undefined;
-  // Without AM or PM a time of a 12-hour clock is not known: a 24-hour clock does not make it one.
+  // On a 12-hour clock a time without AM or PM is unknown; switching to a 24-hour clock does not complete it.
   if (clock === '24' && match[3] !== undefined && !match[0].startsWith('--') && match[2] !== '--') return undefined;
   const [hours = '', minutes = '', meridiem = ''] = match.slice(1).map((part) => (part === '--' ? '' : (part ?? '')));
   if (Number(hours) > (clock === '24' ? 23 : 12) || Number(minutes) > 59) return undefined;
@@ -85,7 +85,7 @@ export function timeOf(draft: TimeDraft, { clock, bound }: TimeFormat): string {
   return timeText(hoursOn24(Number(hours), meridiem), Number(minutes), bound);
 }
 
-/** Why a draft has no value, once its author has left it; undefined when it has one or when nothing was entered. */
+/** Why a draft has no value once the field is left; undefined if it has one or if nothing was entered. */
 export function issueOf(draft: TimeDraft, format: TimeFormat): TimeIssue | undefined {
   if (draft.raw !== undefined) {
     const parsed = readTime(draft.raw, format);
@@ -98,7 +98,7 @@ export function issueOf(draft: TimeDraft, format: TimeFormat): TimeIssue | undef
   return onlyMeridiem ? 'meridiem-missing' : 'incomplete';
 }
 
-/** Where typing goes on when the field is entered: at AM or PM where nothing else is missing, so that A or P completes it. */
+/** The part where typing continues when the field is entered: AM or PM if nothing else is missing, so that A or P completes it. */
 export function entryPart(draft: TimeDraft, format: TimeFormat): Part {
   return draft.raw === undefined && issueOf(draft, format) === 'meridiem-missing' ? 'meridiem' : 'hours';
 }

@@ -20,11 +20,10 @@ import { useTimeText } from './use-time-text.ts';
 /**
  * A time of day that is typed or picked from the half hours (docs: time-entry#time-input). 155 px wide.
  *
- * Typing fills hours, minutes, then AM or PM, and goes on by itself; arrow keys step and move; Backspace blanks a part. A
- * whole time can be typed or pasted in any usual way (`930p`, `21.30`, `2130`). A digit begins the time anew unless an arrow key
- * chose a part. Alt and the down arrow open the list. What is not understood stays, with the reason, and a time without AM or PM
- * asks for it: nothing is clamped or guessed. Among others in a row it renders alone where its callbacks stay
- * the same functions.
+ * Typing fills hours, minutes, then AM or PM, and advances automatically; arrow keys step and move; Backspace blanks a part. A whole time
+ * can be typed or pasted in any usual notation (`930p`, `21.30`, `2130`). A digit starts the time anew unless an arrow key chose a part.
+ * Alt and the down arrow open the list. Text that is not understood stays, with the reason, and a time without AM or PM asks for it:
+ * nothing is clamped or guessed. In a row it does not render with the others if its callbacks are stable.
  */
 export const TimeInput = memo(function TimeInput(props: TimeInputProps): JSX.Element {
   const { label, value, description, disabled = false, readOnly = false, bound = 'start' } = props;
@@ -48,7 +47,7 @@ export const TimeInput = memo(function TimeInput(props: TimeInputProps): JSX.Ele
   const { text: shown } = draftText(draft, format);
   const raw = draft.raw !== undefined;
   const issue = issueOf(draft, format);
-  // Half of the day may be typed before the time.
+  // AM or PM may be typed before the time.
   const showsIssue = issue !== undefined && (!focused || (raw && issue !== 'incomplete'));
   const error = showsIssue ? timeIssueText(issue, shown, format.clock, text) : props.error;
   const echo = (props.echo ?? props.hideLabel !== true) ? echoOf(state) : null;

@@ -8,7 +8,7 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
 const ROW = 32;
 
-/** The sizes that jsdom does not lay out: rows of 32 px, and a list of 210 px. */
+/** Provides the layout that jsdom lacks: rows of 32 px, and a list of 210 px. */
 function layOut(): void {
   const size = (name: string, of: (element: HTMLElement) => number) =>
     Object.defineProperty(HTMLElement.prototype, name, {
@@ -32,7 +32,7 @@ test('the list is scrolled to the chosen time as it comes, and once more 10 ms l
   const list = place.querySelector('[role=listbox]') as HTMLElement;
   const there = 26 * ROW - (210 - ROW) / 2;
   expect(list.scrollTop).toBe(there);
-  // The space beside the input has made it shorter and put it at its beginning.
+  // The space next to the input has made the list shorter and scrolled it to its beginning.
   list.scrollTop = 0;
   await act(async () => jest.advanceTimersByTime(9));
   expect(list.scrollTop).toBe(0);

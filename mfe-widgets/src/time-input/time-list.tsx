@@ -8,17 +8,17 @@ export interface TimeListProps {
   id: string;
   anchor: RefObject<HTMLElement | null>;
   times: readonly string[];
-  /** Which time the arrow keys stand on; -1 for none. */
+  /** The index of the time reached by the arrow keys; -1 for none. */
   active: number;
   chosen: string;
-  /** Where to scroll when nothing is chosen. */
+  /** The index to scroll to if nothing is chosen. */
   near: number;
   format: TimeFormat;
   onChoose: (value: string) => void;
   onDismiss: () => void;
 }
 
-/** ms after the list has come at which it is scrolled once more (docs: time-entry#time-menu-scroll): where it then stands it stays. */
+/** ms after the list appears at which it is scrolled a second and last time (docs: time-entry#time-menu-scroll). */
 const SCROLL_AFTER = 10;
 
 /** The half hours to pick from, 210 px tall (docs: time-entry#time-input). Focus stays in the input. */
@@ -44,7 +44,7 @@ export function TimeList({
     const below = option.offsetTop + option.offsetHeight > element.scrollTop + element.clientHeight;
     if (above || below) element.scrollTop = option.offsetTop - (element.clientHeight - option.offsetHeight) / 2;
   });
-  // Before it is painted, so that nothing jumps; and with the height that the space beside the input leaves.
+  // Scrolled before the paint, so that nothing jumps, and with the height that the space next to the input allows.
   useLayoutEffect(() => scroll());
   useEffect(() => {
     const timer = setTimeout(() => scroll(), SCROLL_AFTER);

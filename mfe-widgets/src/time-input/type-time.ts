@@ -5,8 +5,8 @@ import { goTo, lastPart, withWholeMinutes } from './parts.ts';
 import { BLANK, draftOf, type TimeDraft, timeOf } from './time-draft.ts';
 
 /**
- * A draft with one more character. A character begins the time anew, unless one is being typed or an arrow key chose a part: a time that
- * stood there before never becomes a part of what is typed. What cannot be part of a time stays, with the reason, as in a cell of the grid.
+ * A draft with one more character. The character starts a new time, unless one is being typed or an arrow key chose a part: an earlier time
+ * never becomes part of the typed one. A character that cannot be part of a time stays, with the reason, as in a cell of the grid.
  */
 export function typeCharacter(draft: TimeDraft, character: string, format: TimeFormat): TimeDraft {
   if (draft.raw !== undefined) return replaceAll(draft, typedAfter(draft.raw, character), format);
@@ -15,7 +15,7 @@ export function typeCharacter(draft: TimeDraft, character: string, format: TimeF
   return typePart(draft, character, format);
 }
 
-/** The first character since the field was entered: it replaces what stands there, unless it is the half of its day. */
+/** The first character since the field was entered. It replaces the text, unless it is the time's AM or PM. */
 function begin(draft: TimeDraft, character: string, format: TimeFormat): TimeDraft {
   const shown = format.clock === '12' ? draftText(draft, format).text : '';
   const text = typedOver(shown, character);
@@ -39,7 +39,7 @@ function goOn(draft: TimeDraft, character: string, format: TimeFormat): TimeDraf
   return hasHours && SEPARATOR.test(character) ? separate(next, format) : replaceAll(next, next.typed, format);
 }
 
-/** What the parts say is what the text says: where they differ, the text is read. */
+/** Parts and text must agree; if they differ, the text is read. */
 function agreed(draft: TimeDraft, format: TimeFormat): TimeDraft {
   const value = draft.hours === '24' ? '' : timeOf(draft, format);
   if (value === '' || draft.raw !== undefined) return draft;
@@ -70,7 +70,7 @@ function typePart(draft: TimeDraft, character: string, format: TimeFormat): Time
 
 const SEPARATOR = /[:.,hH\s]/;
 
-/** The digit that a character of any script is. */
+/** The value of a digit in any script. */
 function digitOf(character: string): string | undefined {
   const plain = plainDigits(character);
   return /^\d$/.test(plain) ? plain : undefined;
@@ -81,7 +81,7 @@ function typeDigit(draft: TimeDraft, digit: string, format: TimeFormat): TimeDra
   return draft.active === 'minutes' ? typeMinutes(draft, digit, format) : overflow(draft, format);
 }
 
-/** A whole text in place of what was there; what is not understood stays, with the parts blank. */
+/** Replaces the draft by a whole text. Text that is not understood stays, with the parts blank. */
 export function replaceAll(draft: TimeDraft, text: string, format: TimeFormat): TimeDraft {
   if (text.trim() === '') return BLANK;
   const parsed = readTime(text, format);
@@ -97,8 +97,8 @@ export function replaceAll(draft: TimeDraft, text: string, format: TimeFormat): 
 }
 
 /**
- * What was typed, once nothing more is typed: a whole time is read as the grid and a paste read it, so that 93 is not taken for 9:03.
- * An hour and a colon stay as they are and wait for the minutes.
+ * Completes a draft when typing ends: a whole time is read as the grid and a paste read it, so that 93 is not taken for 9:03. An hour and a
+ * colon stay as they are and wait for the minutes.
  */
 export function finish(draft: TimeDraft, format: TimeFormat): TimeDraft {
   if (draft.entry !== 'whole' || draft.raw !== undefined) return withWholeMinutes(draft);
@@ -106,7 +106,7 @@ export function finish(draft: TimeDraft, format: TimeFormat): TimeDraft {
   return reading.ok && reading.value === timeOf(draft, format) ? draft : replaceAll(draft, draft.typed, format);
 }
 
-/** A colon, a dot, a space: the hour is complete with one digit. 0 on a 12-hour clock is the 24-hour reading of midnight. */
+/** A colon, a dot or a space completes an hour of one digit. 0 on a 12-hour clock is midnight as on a 24-hour clock. */
 function separate(draft: TimeDraft, { clock }: TimeFormat): TimeDraft {
   if (draft.active !== 'hours' || draft.fresh) return draft;
   const midnight = clock === '12' && draft.hours === '0';
@@ -127,7 +127,7 @@ function typeHours(draft: TimeDraft, digit: string, format: TimeFormat): TimeDra
     if (both >= 1 && both <= 12) return goTo({ ...draft, hours: String(both) }, 'minutes');
     if (both === 0) return goTo({ ...draft, hours: '12', meridiem: 'AM' }, 'minutes');
   }
-  // The digit does not belong to the hour: it begins the minutes.
+  // The digit does not belong to the hour, so it begins the minutes.
   return typeMinutes(goTo(draft, 'minutes'), digit, format);
 }
 
@@ -135,7 +135,7 @@ function typeMinutes(draft: TimeDraft, digit: string, format: TimeFormat): TimeD
   if (draft.hours === '24') return draft.typed.trim().length <= 5 && digit === '0' ? draft : overflow(draft, format);
   const whole = draft.entry === 'whole';
   if (draft.fresh || draft.minutes === '') {
-    // 17, 18 and 19 on a 12-hour clock: no minute begins with these digits, so a 24-hour hour was meant.
+    // 17, 18 and 19 on a 12-hour clock: no minutes begin with these digits, so an hour of a 24-hour clock was meant.
     if (Number(digit) > 5 && whole && format.clock === '12' && /^\s*1\d$/.test(plainDigits(draft.typed))) {
       const shown = hoursOn12(Number(plainDigits(draft.typed)));
       return goTo({ ...draft, hours: String(shown.hours), meridiem: shown.meridiem }, 'minutes');
@@ -158,11 +158,11 @@ function typeMeridiem(draft: TimeDraft, letter: string): TimeDraft {
   );
 }
 
-/** More was typed than the parts hold: everything is read as a whole, or stays as it is, with the reason. */
+/** More characters than the parts can hold: everything is read as a whole, or stays as it is, with the reason. */
 function overflow(draft: TimeDraft, format: TimeFormat): TimeDraft {
   if (draft.entry === 'whole') return replaceAll(draft, draft.typed, format);
   const digits = draft.typed.replace(/\D/g, '');
-  // Minutes that were complete begin anew with the third digit.
+  // Complete minutes start anew with the third digit.
   if (digits.length > 2)
     return { ...draft, typed: digits.slice(-1), minutes: digits.slice(-1), active: 'minutes', fresh: false };
   return replaceAll(draft, `${draft.hours}:${digits} ${draft.meridiem}`, format);

@@ -5,7 +5,7 @@ import { draftText } from './draft-text.ts';
 import { reduceTime, type TimeAction } from './reduce-time.ts';
 import { draftOf, type TimeDraft, timeOf } from './time-draft.ts';
 
-/** A draft and the value that it stands for; when the owner's value differs, the owner wins. */
+/** A draft and its value; if the owner's value differs, the owner's is used. */
 export interface Drafted {
   readonly draft: TimeDraft;
   readonly value: string;
@@ -13,9 +13,9 @@ export interface Drafted {
 }
 
 export interface TimeDraftUse {
-  /** As it was on the screen last: what is said around the input. A keystroke changes it after its frame. */
+  /** As last painted; everything shown around the input depends on it. A keystroke updates it after its frame. */
   readonly state: Drafted;
-  /** As it is now: what stands in the input. */
+  /** The current draft, which is in the input. */
   readonly latest: () => Drafted;
   readonly dispatch: (action: TimeAction) => void;
   readonly set: (value: string) => void;
@@ -24,10 +24,9 @@ export interface TimeDraftUse {
 }
 
 /**
- * The draft behind a controlled value. The owner hears of complete values and of blanks, at once; what is half entered stays
- * here until the field is left or goes away: then the owner is given it to keep (`onUnread`). A value from outside replaces the
- * draft. Nothing renders while somebody types: `show` puts the draft into the input, and what else there is to say is said after
- * the paint (`onState`).
+ * The draft behind a controlled value. The owner gets complete values and blanks at once; a half-entered time stays here until the field is
+ * left or removed, when the owner gets it to store (`onUnread`). A value from outside replaces the draft. Nothing renders while somebody
+ * types: `show` writes the draft to the input, and everything else is updated after the paint (`onState`).
  */
 export function useTimeDraft(
   value: string,
@@ -38,13 +37,13 @@ export function useTimeDraft(
   onUnread: ((text: string) => void) | undefined,
 ): TimeDraftUse {
   const [shown, setShown] = useState<Drafted>(() => drafted(value, { clock, bound }));
-  // Events may come faster than renders: each builds on the last.
+  // Events may come faster than renders; each builds on the last.
   const latest = useRef(shown);
   const waiting = useRef<() => void>(undefined);
   let state = shown;
   const { format } = latest.current;
   const differs = latest.current.value !== value || format.clock !== clock || format.bound !== bound;
-  // An owner that hears of a keystroke may hand it back after the paint, like everybody else.
+  // An owner that is told of a keystroke may pass it back after the paint, like all others.
   if (differs && waiting.current === undefined) {
     state = drafted(value, { clock, bound });
     latest.current = state;
@@ -82,7 +81,7 @@ export function useTimeDraft(
     show(now);
     waiting.current ??= schedulePostPaint(() => {
       waiting.current = undefined;
-      // Another object, so that it renders: what the owner makes of the value is looked at then.
+      // A new object, so that it renders and compares with the owner's value.
       latest.current = { ...latest.current };
       report();
     });
@@ -100,7 +99,7 @@ export function useTimeDraft(
   };
 }
 
-/** What the owner was given to keep stays theirs for as long as it stands there: entering the field takes nothing away. */
+/** Text that the owner stores stays with it while it is shown; entering the field does not clear it. */
 function stillUnread(draft: TimeDraft, { value, format }: Drafted): string {
   return value !== '' && draftText(draft, format).text === value ? value : '';
 }

@@ -3,10 +3,10 @@ import type { Clock, TimeIssue } from 'shared-validators/clock';
 import { usePageText } from '../internal/texts/use-page-text.ts';
 import { timeIssueText } from './time-issue-text.ts';
 
-/** Says what is wrong with an entered time and what to do. */
+/** Returns the text for an invalid time: what is wrong and what to do. */
 export type TimeIssueText = (issue: TimeIssue, entered: string, clock: Clock) => string;
 
-/** The sentences of the time input, for a page that reads times in fields of its own. */
+/** The messages of the time input, for a page that reads times in its own fields. */
 export function useTimeIssueText(): TimeIssueText {
   const text = usePageText();
   return useCallback((issue, entered, clock) => timeIssueText(issue, entered, clock, text), [text]);

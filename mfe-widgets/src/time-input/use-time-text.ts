@@ -19,15 +19,15 @@ import { type Drafted, type TimeDraftUse, useTimeDraft } from './use-time-draft.
 
 export interface TimeText extends TimeDraftUse {
   readonly input: RefObject<HTMLInputElement | null>;
-  /** What the input begins with, and what it says of typing. */
+  /** The attributes and event handlers of the input. */
   readonly attributes: InputHTMLAttributes<HTMLInputElement>;
-  /** Reads what an input method has composed in the input. */
+  /** Reads the text that an input method has composed in the input. */
   readonly composed: (entered: string) => void;
 }
 
 /**
- * The text of a time input. It is written straight into the element, so a keystroke renders nothing before it is painted; keys,
- * phone keyboards and input methods all end as actions on the draft.
+ * The text of a time input. It is written directly to the element, so a keystroke renders nothing before it is painted; keys, phone
+ * keyboards and input methods all become actions on the draft.
  *
  * @param onEdit called when a key has changed the draft
  */
@@ -37,13 +37,13 @@ export function useTimeText(
   onEdit: () => void,
 ): TimeText {
   const input = useRef<HTMLInputElement>(null);
-  /** What stood in the input when an input method began to compose; undefined while none does. */
+  /** The text of the input when an input method began to compose; undefined while none does. */
   const composedOver = useRef<string>(undefined);
 
-  /** Puts a draft into the input; what a digit replaces is selected. */
+  /** Writes a draft to the input and selects what the next digit replaces. */
   const show = ({ draft, format: read }: Drafted): void => {
     const element = input.current;
-    // What is composed is the input method's: writing would break it off, and lose it.
+    // Writing would end the input method's composition and lose it.
     if (element === null || composedOver.current !== undefined) return;
     const { text: shown } = draftText(draft, read);
     if (element.value !== shown) element.value = shown;
@@ -56,11 +56,11 @@ export function useTimeText(
   const draftUse = useTimeDraft(value, onChange, format, show, reportEcho, onUnread);
   const { state, latest, dispatch } = draftUse;
   const [first] = useState(() => draftText(state.draft, format).text);
-  // Given once; `show` writes it from then on.
+  // Set once; `show` updates it from then on.
   const [firstKeyboard] = useState(keyboardOf(state.draft));
   const [firstPlaceholder] = useState(first === '' ? placeholderOf(format) : undefined);
 
-  // What comes from outside is written like what is typed: React does not hold the text, so a keystroke renders nothing.
+  // A value from outside is written like a typed one: React does not hold the text, so that a keystroke renders nothing.
   const showLatest = useEffectEvent((): void => show(latest()));
   // biome-ignore lint/correctness/useExhaustiveDependencies(state): the text follows the state.
   useLayoutEffect(() => showLatest(), [state]);
@@ -91,7 +91,7 @@ export function useTimeText(
     return () => element?.removeEventListener('beforeinput', listen);
   }, []);
 
-  /** The text of the input was changed by the browser: by a phone's keyboard, or in a text that was not understood. */
+  /** The browser has changed the text of the input: by a phone's keyboard, or in a text that was not understood. */
   const edited = (entered: string): void => {
     const now = latest();
     const { text: standing } = draftText(now.draft, now.format);
@@ -104,7 +104,7 @@ export function useTimeText(
     } else if (inserted === undefined || inserted.length > 2) dispatch({ type: 'replace', text: entered });
     else dispatch(inserted === '' ? { type: 'blank' } : { type: 'type', text: inserted });
   };
-  /** A text is composed: it is read as one that a phone's keyboard wrote. One that was given up leaves what there is. */
+  /** A composed text is read like one from a phone's keyboard. An abandoned composition changes nothing. */
   const composed = (entered: string): void => {
     const before = composedOver.current;
     composedOver.current = undefined;
@@ -121,7 +121,7 @@ export function useTimeText(
       placeholder: firstPlaceholder,
       defaultValue: first,
       onChange: ({ currentTarget, nativeEvent }) => {
-        // What a keyboard composes is read once it is composed. Older Safaris do not say that it is.
+        // Text is read when its composition ends. Older versions of Safari do not set `isComposing`.
         const isComposed = (nativeEvent as InputEvent).isComposing || composedOver.current !== undefined;
         if (!isComposed) edited(currentTarget.value);
       },

@@ -36,7 +36,7 @@ function Page({ first }: { first: readonly Toast[] }): JSX.Element {
 
 test('while a modal dialog is open, toasts stand inside the topmost one, where they are heard and can be dismissed', () => {
   const page = <Page first={[failed]} />;
-  // Dialogs of other roots of the page, as a micro-frontend's beside the shell's toasts.
+  // Dialogs in other roots of the page, such as a micro-frontend's next to the shell's toasts.
   const { container } = render(page);
   const one = render(dialog(true));
   expect(within(screen.getByRole('dialog', { name: 'Survey' })).getByText('Not saved')).toBeTruthy();

@@ -12,13 +12,13 @@ export interface Toast {
   id: string | number;
   style: 'error' | 'warning' | 'info' | 'success';
   message: string;
-  /** ms until it goes by itself; null or 0: it stays until dismissed. Default 3000, for errors null (docs: session#toasts). */
+  /** ms until it disappears; null or 0: it stays until dismissed. Default 3000, for errors null (docs: session#toasts). */
   duration?: number | null;
 }
 
 export interface ToastRegionProps {
   toasts: readonly Toast[];
-  /** The time of a toast is up, or its close button was pressed. */
+  /** Called when the time of a toast is up, or its close button was pressed. */
   onDismiss: (id: Toast['id']) => void;
 }
 
@@ -26,29 +26,29 @@ export interface ToastRegionProps {
 export const TOAST_DURATION = 3000;
 
 /**
- * Short messages at the bottom right, over everything. Their time stands still while the pointer or the focus is on them.
- * The region is always shown, so that assistive technology hears what is added to it; while a modal dialog is open it stands inside the
- * topmost one, because everything outside is inert and unheard.
+ * Short messages at the bottom right, over everything. Their time is paused while the pointer or the focus is on them. The region is always
+ * shown, so that assistive technology announces what is added to it. While a modal dialog is open, the region is inside the topmost one,
+ * because everything outside is inert and not announced.
  */
 export function ToastRegion({ toasts, onDismiss }: ToastRegionProps): JSX.Element {
   const text = useWidgetText();
   const home = useRef<HTMLDivElement>(null);
   const [place] = useState(() => document.createElement('div'));
   const region = useRef<HTMLElement>(null);
-  // Where the focus was before it came here, and returns to with the last toast.
+  // The element that had the focus before it moved here; it gets it back with the last toast.
   const cameFrom = useRef<HTMLElement>(null);
   const [held, setHeld] = useState(false);
   const dialog = useSyncExternalStore(openDialogs.subscribe, openDialogs.top, openDialogs.top);
   const newest = toasts.at(-1)?.id;
-  // Moved, not rendered anew: a toast's time goes on, and what was said is not said again.
+  // Moved, not rendered again: the time of a toast continues, and it is not announced again.
   useLayoutEffect(() => {
     (dialog ?? home.current)?.append(place);
     return styled(place);
   }, [dialog, place]);
   useEffect(() => () => place.remove(), [place]);
-  // Shown anew for each toast and in each dialog, so that it lies over what was opened since.
+  // Shown again for each toast and in each dialog, so that it is above what was opened since.
   // biome-ignore lint/correctness/useExhaustiveDependencies(newest): a new toast comes.
-  // biome-ignore lint/correctness/useExhaustiveDependencies(dialog): it stands elsewhere.
+  // biome-ignore lint/correctness/useExhaustiveDependencies(dialog): the region is in another place then.
   useLayoutEffect(() => {
     const element = region.current;
     if (element === null) return undefined;

@@ -9,7 +9,7 @@ export interface ToggleOption {
   id: string;
   label: string;
   icon?: IconName;
-  /** Only the icon is seen; the label is its name. */
+  /** Shows only the icon; the label is its name. */
   iconOnly?: boolean;
   disabled?: boolean;
 }
@@ -18,14 +18,14 @@ export interface ToggleGroupProps {
   /** The group's name. */
   label: string;
   options: readonly ToggleOption[];
-  /** The ids of what is chosen. */
+  /** The ids of the chosen options. */
   chosen: readonly string[];
   onChange: (chosen: readonly string[]) => void;
   /** Several may be chosen, or none. Default: exactly one. */
   multiple?: boolean;
 }
 
-/** Buttons in a row that stay pressed: a view to choose, marks to set. Arrow keys move between them. */
+/** A row of buttons that stay pressed, for a view to choose or marks to set. Arrow keys move between them. */
 export function ToggleGroup({ label, options, chosen, onChange, multiple = false }: ToggleGroupProps): JSX.Element {
   return (
     <AriaLocale>

@@ -4,9 +4,9 @@ import { type Placement, usePopover } from '../internal/overlay/index.ts';
 import { usePageStyled } from '../internal/styles/page-styled.ts';
 
 export interface TooltipProps {
-  /** What is said. Empty or undefined: there is no tooltip. */
+  /** The text. If it is empty or undefined, there is no tooltip. */
   content: ReactNode;
-  /** What it is said about. If it cannot be focused by itself, set `focusable`. */
+  /** The described content. If it cannot be focused itself, set `focusable`. */
   children: ReactNode;
   placement?: Placement;
   /** Makes the wrapped text reachable by keyboard. */
@@ -17,10 +17,10 @@ export interface TooltipProps {
   width?: number;
 }
 
-/** What a description is read with: it says nothing on a wrapper that takes no focus. */
+/** Elements whose description is read out; on a wrapper without focus it would not be. */
 const CONTROLS = 'a[href], button, input, select, textarea, [tabindex]';
 
-/** Adds the tooltip to what describes an element. @returns what takes it out again */
+/** Adds the tooltip to an element's descriptions. @returns a function that removes it */
 function describe(element: Element, id: string): () => void {
   const others = element.getAttribute('aria-describedby');
   element.setAttribute('aria-describedby', others === null ? id : `${others} ${id}`);
@@ -73,7 +73,7 @@ export function Tooltip({
     timer.current = setTimeout(() => setOpen(show), delay);
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the span only watches what happens on the element it wraps.
+    // biome-ignore lint/a11y/noStaticElementInteractions: the span only observes the element it wraps.
     <span
       ref={usePageStyled(anchor)}
       className={block ? 'wd-tip-anchor wd-tip-block' : 'wd-tip-anchor'}

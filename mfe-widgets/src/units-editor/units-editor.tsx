@@ -15,13 +15,13 @@ export interface PieceUnits {
 export interface UnitsEditorProps {
   /** The day, for assistive technology. */
   label: string;
-  /** A row renders again when its piece is another object. */
+  /** A row renders again when its piece's object changes. */
   pieces: readonly PieceUnits[];
-  /** All pieces after a change, and which one changed to what. */
+  /** Called with all pieces after a change, the index of the changed one, and its new units. */
   onChange: (pieces: readonly PieceUnits[], at: number, unitsWorked: string) => void;
   /** The id of a piece's field, so that a page can lead to it. */
   fieldId?: (at: number) => string;
-  /** The units of all pieces, where the page works them out. */
+  /** The units of all pieces, if the page computes them. */
   total?: ReactNode;
   readOnly?: boolean;
 }
@@ -30,7 +30,7 @@ export interface UnitsEditorProps {
 const UNITS_LENGTH = 6;
 const NONE: readonly never[] = [];
 
-/** All units, as hundredths; what cannot be read counts as nothing. */
+/** All units, in hundredths; unreadable text counts as 0. */
 export function totalUnits(pieces: readonly PieceUnits[]): number {
   return pieces.reduce((sum, piece) => sum + (readDecimal(piece.unitsWorked, 2) ?? 0), 0);
 }
@@ -52,7 +52,7 @@ export function UnitsEditor(props: UnitsEditorProps): JSX.Element {
   );
   const fieldId = props.fieldId ?? ((at: number) => `${id}-${at}`);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a part of a day is no landmark, and a fieldset takes no part in a grid everywhere.
+    // biome-ignore lint/a11y/useSemanticElements: a part of a day is no landmark, and a fieldset cannot be a grid item in every engine.
     <div
       ref={pageStyled}
       role="group"

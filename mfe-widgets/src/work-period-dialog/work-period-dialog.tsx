@@ -3,7 +3,7 @@ import { InformationDialog } from '../dialog/index.ts';
 import { useLoad } from '../internal/load/index.ts';
 import { usePageText } from '../internal/texts/use-page-text.ts';
 
-/** What there is to know of a work period; `getWorkPeriod` of `shared-client/billing` returns it. null shows as a dash. */
+/** The facts of a work period, as `getWorkPeriod` of `shared-client/billing` returns them. null shows as a dash. */
 export interface WorkPeriodFacts {
   periodName: string | null;
   workSchedule: string | null;
@@ -18,9 +18,9 @@ export interface WorkPeriodFacts {
 export interface WorkPeriodDialogProps {
   open: boolean;
   onClose: () => void;
-  /** What is known already: shown until `load` resolves, and if it fails. */
+  /** The facts known so far: shown until `load` resolves, and if it fails. */
   known?: WorkPeriodFacts | null;
-  /** Asked each time the dialog opens. */
+  /** Called each time the dialog opens. */
   load?: (signal: AbortSignal) => Promise<WorkPeriodFacts>;
 }
 

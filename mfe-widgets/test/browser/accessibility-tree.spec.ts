@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, stories, test } from './storybook.ts';
 
-/** What assistive technology is given for each story, as Playwright writes it. `UPDATE_TREES=1` writes them anew: read the difference. */
+/** The accessibility tree of each story, in Playwright's format. `UPDATE_TREES=1` writes them again; review the difference. */
 const folder = join(import.meta.dirname, 'trees');
 const renews = process.env.UPDATE_TREES !== undefined;
 
-/** Stories that show how fast a widget is, with thousands of nodes. Each has a smaller one beside it. */
+/** Stories that show how fast a widget is, with thousands of nodes. Each has a smaller one next to it. */
 const MEASURES = /--(five-hundred|thirty-one-days)$/;
 
-/** Stories whose menu is looked at as well, and the button that opens it. */
+/** Stories whose menu is checked as well, and the button that opens it. */
 const OPENED: Readonly<Record<string, string>> = {
   'actions-actionmenu--account': 'Account',
   'actions-actionmenu--sections-and-submenus': 'Records',
@@ -21,7 +21,7 @@ const checked = stories()
   .filter((id) => !MEASURES.test(id))
   .sort();
 
-/** Stories that share a test. */
+/** The number of stories per test. */
 const TOGETHER = 12;
 
 const groups = Array.from({ length: Math.ceil(checked.length / TOGETHER) }, (_, at) =>
@@ -35,7 +35,7 @@ const treeOf = async (page: Page) =>
 
 async function check(page: Page, id: string, root: string): Promise<void> {
   const file = fileOf(id);
-  // Only the document writes: a shadow root must show the same.
+  // Only the document writes; a shadow root must give the same tree.
   if (renews && root === 'document') {
     let last = '';
     await expect
@@ -55,7 +55,7 @@ async function check(page: Page, id: string, root: string): Promise<void> {
 
 for (const root of ['document', 'shadow'] as const) {
   for (const [at, own] of groups.entries()) {
-    // `npm test` looks at the first stories, where a shadow root is harder to be right in.
+    // `npm test` runs the first stories in a shadow root, which is the harder case.
     const wide = at === 0 && root === 'shadow' ? {} : { tag: '@wide' };
     test(`the accessibility trees from ${own[0]} to ${own.at(-1)}, in a ${root}`, wide, async ({ story }) => {
       for (const id of own) {

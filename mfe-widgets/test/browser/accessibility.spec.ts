@@ -1,19 +1,19 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Story, stories, test } from './storybook.ts';
 
-/** Stories that show how fast a widget is, with more of it than axe looks through in a minute. Each has a smaller one beside it. */
+/** Stories that show how fast a widget is, with more nodes than axe can check in a minute. Each has a smaller one next to it. */
 const MEASURES = /--(five-hundred|thirty-one-days)$/;
 
 const checked = stories().filter(({ id }) => !MEASURES.test(id));
 
-/** Stories that share a page: loading Storybook takes longer than looking at a story. */
+/** The number of stories per page, because loading Storybook takes longer than checking a story. */
 const TOGETHER = 8;
 
 const groups = Array.from({ length: Math.ceil(checked.length / TOGETHER) }, (_, at) =>
   checked.slice(at * TOGETHER, (at + 1) * TOGETHER),
 );
 
-// `npm test` looks at the first group, `npm run test:all` at all of them.
+// `npm test` checks the first group, `npm run test:all` all of them.
 for (const [at, own] of groups.entries()) {
   test(
     `no accessibility violation in light and dark: ${named(own)}`,
@@ -22,7 +22,7 @@ for (const [at, own] of groups.entries()) {
       for (const { id } of own) {
         for (const theme of ['light', 'dark'] as const) {
           const page = await story(id, { theme });
-          // Fades are over before contrast is measured; what is out of sight would never end by itself.
+          // Finishes fades before contrast is measured; those out of view would never end by themselves.
           await page.evaluate(() => {
             for (const animation of document.getAnimations()) {
               if (Number.isFinite(animation.effect?.getComputedTiming().endTime)) animation.finish();
@@ -32,8 +32,7 @@ for (const [at, own] of groups.entries()) {
             .include('.portal-root')
             .setLegacyMode()
             .options({ resultTypes: ['violations'] });
-          // Legacy mode looks without a second page for the result, in half the time.
-          // A theme changes colours and nothing else.
+          // Legacy mode needs no second page for the result and takes half the time. A theme changes only colours.
           const { violations } = await (theme === 'dark' ? axe.withRules(['color-contrast']) : axe).analyze();
           const found = violations.map(
             ({ id: rule, nodes }) => `${rule}: ${nodes.map((node) => node.html).join(' | ')}`,

@@ -23,7 +23,7 @@ test('labels and options with markup, ten kilobytes of text or right-to-left tex
   await expect(twins.nth(0)).not.toBeChecked();
   await expect(twins.nth(1)).toBeChecked();
   expect(await page.title()).not.toBe('1');
-  // Nothing is pushed out of the window to the side.
+  // Nothing makes the page scroll sideways.
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 });
 
@@ -46,7 +46,7 @@ test('responses that arrive out of order: only the newest text is heard', async 
   const site = page.getByRole('combobox', { name: 'Site' });
   await site.pressSequentially('site 9999', { delay: 30 });
   await expect(page.getByRole('option')).toHaveCount(1);
-  // Every older response has come by now.
+  // Every older response has arrived by now.
   await page.waitForTimeout(1_000);
   await expect(page.getByRole('option', { name: 'Site 9999' })).toBeVisible();
   await expect(page.getByText('1 items with “site 9999”')).toBeVisible();

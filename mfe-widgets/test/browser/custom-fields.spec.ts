@@ -55,7 +55,7 @@ test('a PDF is drawn, and its text can be read', async ({ story }) => {
   await expect(page.getByRole('img', { name: 'timesheet.pdf: Page 1 of 1' })).toBeVisible();
   const words = page.getByText('Signed timesheet');
   await expect(words).toBeAttached();
-  // Where the picture shows them: 40 of 400 from the side, and as wide as they are drawn.
+  // As in the picture: 40 of 400 px from the side, and in their drawn width.
   let width = 0;
   await expect(async () => {
     const picture = await page.getByRole('img', { name: /timesheet/ }).boundingBox();
@@ -188,7 +188,7 @@ test('the keyboard chooses of a list beside a transition that does not end', asy
   const page = await story('lists-custom-fields--all-types');
   const trades = page.getByRole('button', { name: /^Trades/ });
   const list = page.getByRole('dialog', { name: 'Trades' });
-  // The script of lists, which hears of transitions, is there before this one begins.
+  // The script of lists, which observes transitions, is loaded before this one begins.
   await trades.click();
   await expect(list.getByRole('option').first()).toBeVisible();
   await trades.click();

@@ -5,14 +5,14 @@ const chosen = (page: Page): Locator => page.getByTestId('selected');
 const row = (page: Page, name: string): Locator => page.getByRole('row', { name: new RegExp(`^${name} [^\\d]`) });
 const box = (page: Page, name: string): Locator => row(page, name).getByRole('checkbox');
 
-// `npm test` looks at the harder root.
+// `npm test` runs the harder root.
 for (const root of ['document', 'shadow'] as const) {
   test.describe(`a data table in a ${root}`, rootTag(root), () => {
     test('rows are chosen by boxes, by ranges and all at once', async ({ story }) => {
       const page = await story('lists-datatable--approvals', { root });
       await box(page, 'Jonas Weber').click({ force: true });
       await expect(chosen(page)).toHaveText('card-1');
-      // A row that cannot be chosen is passed over.
+      // A row that cannot be selected is skipped.
       await row(page, 'Tomás Rojas').click({ modifiers: ['Shift'] });
       await expect(chosen(page)).toHaveText('card-1 card-2 card-4 card-5');
       await row(page, 'Mei Tanaka').click({ modifiers: ['Control'] });
@@ -67,7 +67,7 @@ test('columns are sorted and widened, by pointer and by keyboard', { tag: '@wide
 
   const width = async () => (await hours.boundingBox())?.width ?? 0;
   const before = await width();
-  // From the heading of the column, Enter begins and arrow keys widen it.
+  // In the heading of the column, Enter starts resizing and arrow keys widen it.
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
   for (let press = 0; press < 3; press += 1) await page.keyboard.press('ArrowRight');

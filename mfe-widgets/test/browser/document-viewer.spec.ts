@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { deepPdf, endlessPdf, lyingPdf, multiplyingPdf, nestedPdf, pagesPdf, sizedPdf } from './hostile-pdfs.ts';
 import { expect, test } from './storybook.ts';
 
-/** Documents that are made to harm a reader: they get a sentence and a download, and the page goes on. */
+/** Documents that are made to harm a reader: they get a message and a download link, and the page continues to work. */
 
-/** `npm test` looks at the first of each kind, `npm run test:all` at all. */
+/** `npm test` runs the first of each kind, `npm run test:all` all of them. */
 const WIDE = { tag: '@wide' };
 
 /** Shows a document. */
@@ -13,7 +13,7 @@ async function show(story: (id: string) => Promise<Page>, page: Page, body: Buff
   await story('files-documentviewer--given');
 }
 
-/** The least JPEG of a size, whose one block is grey: some hundred bytes that a decoder makes gigabytes of. */
+/** The smallest JPEG that declares a size, with one grey block: some hundred bytes that a decoder turns into gigabytes. */
 function jpegOf(width: number, height: number): Buffer {
   const tables = [0xff, 0xdb, 0, 67, 0, ...Array<number>(64).fill(1)];
   const frame = [0xff, 0xc0, 0, 11, 8, height >> 8, height & 255, width >> 8, width & 255, 1, 1, 0x11, 0];
@@ -128,7 +128,7 @@ test.describe('what never ends', () => {
     await expect(download(page)).toBeVisible();
     await page.clock.runFor(2000);
     await expect.poll(() => page.workers().length).toBe(0);
-    // The next document is read by a worker of its own.
+    // The next document is read by a separate worker.
     await story('files-documentviewer--pdf');
     await expect(page.getByText('Signed timesheet')).toBeAttached();
   });

@@ -11,10 +11,10 @@ test('time entries: totals follow at once, a row is added and removed', async ({
   await page.getByRole('combobox', { name: 'Type of line 1' }).selectOption('Lunch');
   await expect(total).toHaveText('4.50');
   await page.getByRole('button', { name: 'Add Time' }).click();
-  // The focus stays among the rows when its button goes.
+  // The focus stays among the rows when its button disappears.
   await page.getByRole('button', { name: 'Remove line 3' }).press('Enter');
   await expect(page.getByRole('button', { name: 'Remove line 2' })).toBeFocused();
-  // A heading, and for each entry its fields and how it is read.
+  // A heading, and for each entry its fields and how it was read.
   await expect(page.getByRole('row')).toHaveCount(5);
   await expect(page.getByText('10:00 PM to 2:00 AM +1 day, 4.00 h')).toBeVisible();
 });

@@ -1,6 +1,4 @@
-/**
- * What has the focus, shadow roots included: `tab "Timecards" selected`. Runs in the page, also as text, so it refers to nothing outside.
- */
+/** The focused element, shadow roots included: `tab "Timecards" selected`. Runs in the page, also as text, so it must be self-contained. */
 export function focused(): string {
   let element = document.activeElement;
   while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;

@@ -1,6 +1,6 @@
-/** PDFs that ask for more than a reader has; each is a whole file that pdf.js begins to read. */
+/** PDFs that ask for more than a reader has; each is a complete file that pdf.js begins to read. */
 
-/** A PDF of numbered objects, the first of which is the catalog. */
+/** A PDF of numbered objects, of which the first is the catalog. */
 const pdfOf = (...objects: readonly string[]): Buffer =>
   Buffer.from(
     ['%PDF-1.4', ...objects.map((one, at) => `${at + 1} 0 obj${one}endobj`), 'trailer<</Root 1 0 R>>'].join('\n'),
@@ -22,10 +22,10 @@ export function pagesPdf(count: number): Buffer {
   );
 }
 
-/** A document of one page that says it has two billion. */
+/** A document of one page that claims two billion. */
 export const lyingPdf = (): Buffer => pdfOf(CATALOG, '<</Type/Pages/Count 2147483647/Kids[3 0 R]>>', pageOf(2));
 
-/** A page of so many points; an inch has 72. */
+/** A page of the given size in points; an inch has 72. */
 export const sizedPdf = (width: number, height: number): Buffer =>
   pdfOf(CATALOG, '<</Type/Pages/Count 1/Kids[3 0 R]>>', pageOf(2, `/MediaBox[0 0 ${width} ${height}]`));
 
@@ -53,7 +53,7 @@ export const nestedPdf = (levels: number): Buffer =>
     pageOf(2),
   );
 
-/** A page that draws ten forms, each of which draws ten, and so on: a few hundred bytes, and ten to the power of the levels to draw. */
+/** A page that draws ten forms, each of which draws ten, and so on: a few hundred bytes, and ten to the power of `levels` drawings. */
 export function multiplyingPdf(levels: number): Buffer {
   const form = (at: number): string =>
     streamOf(

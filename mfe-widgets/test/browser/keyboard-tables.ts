@@ -1,15 +1,15 @@
-/** A press, and what has the focus after it: its role, its name and its states. */
+/** A key press, and the focused element after it: its role, its name and its states. */
 export type Step = readonly [keys: string, focus: string];
 
 export interface KeyboardTable {
   /** The APG's pattern. */
   pattern: string;
   story: string;
-  /** From a freshly mounted story on, one after another. */
+  /** Run one after another, starting with a freshly mounted story. */
   steps: readonly Step[];
 }
 
-/** What each key does, by the tables of the ARIA Authoring Practices Guide. */
+/** The effect of each key, by the tables of the ARIA Authoring Practices Guide. */
 export const KEYBOARD_TABLES: readonly KeyboardTable[] = [
   {
     pattern: 'Tabs with automatic activation',
@@ -17,7 +17,7 @@ export const KEYBOARD_TABLES: readonly KeyboardTable[] = [
     steps: [
       ['Tab', 'tab "Timecards38" selected'],
       ['ArrowRight', 'tab "Expenses6" selected'],
-      // A disabled one is passed over.
+      // A disabled tab is skipped.
       ['ArrowRight', 'tab "Recent activity" selected'],
       ['ArrowRight', 'tab "Timecards38" selected'],
       ['ArrowLeft', 'tab "Recent activity" selected'],
@@ -162,7 +162,7 @@ export const KEYBOARD_TABLES: readonly KeyboardTable[] = [
       ['Space', 'row "Amara Osei Field engineer+10.5 h on usual" selected'],
       ['Shift+ArrowDown', 'row "Jonas Weber Inventory plannerAs usual" selected'],
       ['Shift+ArrowDown', 'row "Mei Tanaka QA analystAs usual" selected'],
-      // A row that cannot be chosen is passed over.
+      // A row that cannot be selected is skipped.
       ['ArrowDown', 'row "Priya Nair Route planner+8 h on usual" not selected'],
       ['ArrowUp', 'row "Mei Tanaka QA analystAs usual" selected'],
       ['End', 'row "Sofie Lund 13 Dock coordinatorAs usual" not selected'],

@@ -6,14 +6,14 @@ for (const root of ['document', 'shadow'] as const) {
       `two remotes' style sheets render the same pixels in either order (${root}, ${width} px)`,
       width === 1000 ? rootTag(root) : { tag: '@wide' },
       async ({ story, page }) => {
-        // Before the page is loaded: both have the same history of sizes.
+        // Set before the page is loaded, so that both have the same history of sizes.
         await page.setViewportSize({ width, height: 700 });
         const pictures: Buffer[] = [];
         for (const id of ['widgets-first', 'widgets-last']) {
           await story(`foundation-load-order--${id}`, { root });
           await page.getByRole('button', { name: 'Submit' }).waitFor();
           await page.evaluate(() => document.fonts.ready);
-          // Both style sheets are at work: a class of the other remote, and one of a widget.
+          // Both style sheets apply: a class of the other remote, and one of a widget.
           await expect(page.getByText('Shown on wide screens')).toBeVisible({ visible: width > 980 });
           await expect(page.getByText('Approved')).toHaveCSS('border-radius', /\d/);
           pictures.push(await atRest(page));

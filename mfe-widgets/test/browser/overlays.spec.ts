@@ -60,7 +60,7 @@ for (const root of ['document', 'shadow'] as const) {
             other.textContent = 'host';
             document.body.append(other);
           });
-          // Storybook's vision filter writes `filter: none` onto the body in its own time.
+          // Storybook's vision filter writes `filter: none` to the body at an unknown time.
           const attributes = () =>
             page.evaluate(() =>
               ['html', 'body', '#storybook-root', '#host-button'].map((selector) =>
@@ -79,7 +79,7 @@ for (const root of ['document', 'shadow'] as const) {
           const before = await attributes();
           await page.getByRole('button', { name: 'Open' }).click();
           await expect(page.getByRole('dialog')).toBeVisible();
-          // Nothing is set on the page's elements but the scroll lock.
+          // The only change to the page's elements is the scroll lock.
           await expect.poll(async () => (await attributes()).slice(1)).toEqual(before.slice(1));
           await expect(page.locator('html')).toHaveCSS('overflow', 'hidden');
           expect(await focusHost()).not.toBe('host-button');

@@ -3,8 +3,8 @@ import { serveFolder } from './serve-folder.ts';
 import { expect, test } from './storybook.ts';
 
 /**
- * What the portal's page says of scripts and workers (`platform/deployments/src/page/page.ts`); its styles are Storybook's affair, and
- * `default` is for the HTML that Storybook writes (below).
+ * The portal page's policy for scripts and workers (`platform/deployments/src/page/page.ts`). Styles are left to Storybook, and `default`
+ * is for the HTML that Storybook writes (below).
  */
 const POLICY = [
   "worker-src 'self' blob:",
@@ -24,7 +24,7 @@ test('a PDF is drawn by its worker on a page that enforces Trusted Types', async
     });
     const workers: string[] = [];
     page.on('worker', (worker) => workers.push(worker.url()));
-    // Storybook writes HTML of its own, which the portal's page has not; addresses of scripts stay as strict as there.
+    // Storybook writes its own HTML, which the portal's page does not; URLs of scripts stay as strict as there.
     await page.addInitScript(() => {
       const { trustedTypes } = globalThis as unknown as {
         trustedTypes: { createPolicy(name: string, rules: { createHTML: (text: string) => string }): unknown };

@@ -66,7 +66,7 @@ test.describe('with a clock that stands still', () => {
     const page = await story('fields-code-and-phone--phone');
     const country = page.getByRole('button', { name: /^Country/ });
     await country.focus();
-    // Letters belong together for 250 ms, which a busy machine may need for one of them.
+    // Letters belong together for 250 ms, which a busy machine may need for a single one.
     await page.clock.setFixedTime(new Date());
     await page.keyboard.type('fra');
     await expect(country).toHaveAccessibleName('Country: France +33');

@@ -14,7 +14,7 @@ test.describe('search bar', () => {
     await page.getByRole('option', { name: 'Site 9999' }).click();
     await expect(page.getByTestId('picked')).toHaveText('Site 9999');
     const clear = page.getByRole('button', { name: 'Clear' });
-    // It stands in the field, at its end.
+    // It is inside the field, at its end.
     const [field, button] = [await page.locator('.wd-box').boundingBox(), await clear.boundingBox()];
     expect((field?.x ?? 0) + (field?.width ?? 0) - (button?.x ?? 0) - (button?.width ?? 0)).toBeLessThan(4);
     expect(Math.abs((field?.y ?? 0) - (button?.y ?? 0))).toBeLessThan(4);
@@ -31,7 +31,7 @@ test.describe('search bar', () => {
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowDown');
     await expect(page.locator('[data-active]')).toHaveText('Site 770');
-    // A letter and Enter in one frame: what was reached belongs to the text before.
+    // A letter and Enter in one frame: the option reached before belongs to the earlier text.
     await site.evaluate((input: HTMLInputElement) => {
       input.setRangeText('7', input.value.length, input.value.length, 'end');
       input.dispatchEvent(new InputEvent('input', { bubbles: true }));
@@ -157,7 +157,7 @@ test.describe('filters', () => {
       await page.locator('.wd-option-list').evaluate((list) => list.scrollTo(0, list.scrollHeight));
       await expect(page.getByRole('option', { name: 'Site 9999' })).toBeVisible();
       await page.keyboard.press('Shift+ArrowDown');
-      // The list has scrolled back to it.
+      // The list has scrolled back to the option.
       await expect(page.getByRole('option', { name: 'Site 4', exact: true })).toBeInViewport();
       await expect(page.getByRole('option', { name: 'Site 4', exact: true })).toBeFocused();
       await page.keyboard.press('End');

@@ -18,7 +18,7 @@ export interface Served {
   close(): void;
 }
 
-/** Serves a folder of files; `headers` go with every page. */
+/** Serves a folder of files; `headers` are sent with every page. */
 export async function serveFolder(folder: string, headers: Readonly<Record<string, string>> = {}): Promise<Served> {
   const server = createServer((request, response) => {
     const path = normalize(new URL(request.url ?? '/', 'http://localhost').pathname);

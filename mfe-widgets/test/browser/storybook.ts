@@ -7,7 +7,7 @@ import { serveFolder } from './serve-folder.ts';
 /** Where a story is mounted: in the document, or in a shadow root on a page whose CSS styles everything. */
 export type Root = 'document' | 'shadow';
 
-/** `npm test` looks at the harder root, `npm run test:all` at both. */
+/** `npm test` runs the shadow root, the harder case; `npm run test:all` runs both. */
 export const rootTag = (root: Root): { readonly tag?: '@wide' } => (root === 'shadow' ? {} : { tag: '@wide' });
 
 export type Theme = 'light' | 'dark';
@@ -15,7 +15,7 @@ export type Theme = 'light' | 'dark';
 export interface Story {
   id: string;
   name: string;
-  /** `Fields/Select`: a shelf, and the widget on it. */
+  /** `Fields/Select`: the group and the widget. */
   title: string;
   /** The story's file. */
   importPath: string;
@@ -27,14 +27,14 @@ export function stories(): Story[] {
   return Object.values(index.entries);
 }
 
-/** What a story logs on purpose: its options cannot be loaded, its search fails, its definitions are broken. */
+/** Messages that stories log on purpose: their options cannot be loaded, their search fails, their definitions are broken. */
 const EXPECTED =
   /404|^The options of a filter could not|^A search failed|^A level of a drill-down|^A document could not|^Page \d+ could not|^What a dialog shows could not|^Follow-on fields loop|^Field 6 names/;
 
 interface Fixtures {
-  /** For a test that changes its page for good, as a clock or an init script does: a page of its own. */
+  /** Gives a test a separate page, because it changes the page for good, such as with a clock or an init script. */
   ownPage: boolean;
-  /** Shows a story, mounted afresh; only the first one of a page loads the Storybook. */
+  /** Shows a freshly mounted story; only the first one of a page loads Storybook. */
   story: (id: string, options?: { root?: Root; theme?: Theme }) => Promise<Page>;
 }
 
@@ -44,12 +44,12 @@ interface Shown {
   theme: Theme;
 }
 
-/** What each page shows; Storybook's address says only what it showed first. */
+/** The story of each page; Storybook's URL has only the first one. */
 const shown = new WeakMap<Page, Shown>();
 
 interface WorkerFixtures {
   url: string;
-  /** A page for all tests of the worker: loading the Storybook takes most of what a test takes. */
+  /** A page for all tests of the worker, because loading Storybook takes most of a test's time. */
   keptPage: Page;
 }
 
@@ -107,11 +107,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 });
 
-/** The page's picture once two in a row are the same: theme, font and fades have arrived. */
+/** The page's picture once two in a row are equal, when theme, font and fades are complete. */
 export async function atRest(page: Page): Promise<Buffer> {
   let last = await page.screenshot({ animations: 'disabled', caret: 'hide' });
   for (let attempt = 0; attempt < 20; attempt += 1) {
-    // What is measured in a frame, and drawn in the next one.
+    // Some changes are measured in one frame and drawn in the next.
     await page.evaluate(async () => {
       await document.fonts.ready;
       for (let frame = 0; frame < 3; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
@@ -125,8 +125,8 @@ export async function atRest(page: Page): Promise<Buffer> {
 }
 
 /**
- * Whether two pictures look the same. The browser rounds the corner of one and the same box one level lighter or darker, as it
- * happened to come to draw it; a style that gets through changes much more.
+ * Whether two pictures look the same. The browser renders the corner of the same box one level lighter or darker at random; a style that
+ * leaks changes much more.
  */
 export async function lookSame(page: Page, one: Buffer, other: Buffer): Promise<boolean> {
   const largest = await page.evaluate(
@@ -154,7 +154,7 @@ interface StorybookChannel {
   once(event: string, listener: () => void): void;
 }
 
-/** Shows a story on a page that shows another one, or the same: mounted afresh, once it is rendered. */
+/** Shows a story on a page that shows another one, or the same: freshly mounted, resolved once it is rendered. */
 async function showStory(page: Page, current: Shown, wanted: Shown): Promise<void> {
   const { id, ...globals } = wanted;
   const events: [string, unknown][] = [

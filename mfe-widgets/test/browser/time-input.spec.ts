@@ -45,7 +45,7 @@ test('a time without AM or PM stays when the field is left, says what is missing
   await expect(field(page)).toHaveValue('9:30 PM');
   await expect(value(page)).toHaveText('21:30');
   await expect(page.getByText('Add AM or PM')).toHaveCount(0);
-  // Without a keyboard it is a press, and the focus does not go with what was pressed.
+  // Without a keyboard it is a press, and the focus does not disappear with the pressed button.
   await page.keyboard.type('830');
   await page.keyboard.press('Tab');
   await page.getByRole('button', { name: 'Start: 8:30 AM' }).click();

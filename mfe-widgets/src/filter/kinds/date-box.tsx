@@ -8,21 +8,21 @@ import { TypedBox } from './typed-box.tsx';
 
 export interface DateBoxProps {
   label: string;
-  /** How dates are written here: `DD.MM.YYYY`. */
+  /** The locale's date format: `DD.MM.YYYY`. */
   format: string;
-  /** What stands in the box at first. */
+  /** The initial text. */
   first: string;
-  /** What stands there, as it was painted last: the day the calendar opens at. */
+  /** The text as last painted: the day at which the calendar opens. */
   typed: string;
   /** Keep it stable. */
   onType: (text: string) => void;
   error: string | undefined;
-  /** ISO dates between which the calendar offers days. */
+  /** The first and the last day that the calendar offers, as ISO dates. */
   min: string | undefined;
   max: string | undefined;
 }
 
-/** A date that is typed in the locale's format or picked from a calendar, which does not offer what would be out of order. */
+/** A date that is typed in the locale's format or picked from a calendar, which offers no day that would reverse the range. */
 export function DateBox({ label, format, first, typed, onType, error, min, max }: DateBoxProps): JSX.Element {
   const text = usePageText();
   const [opened, setOpened] = useState<string>();

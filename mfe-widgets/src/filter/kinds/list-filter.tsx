@@ -13,12 +13,12 @@ export interface ListFilterProps {
   single: boolean;
 }
 
-/** Most of a list's height in px: it stands in a menu. */
+/** The greatest height of a list in px; it is in a menu. */
 const HEIGHT = 220;
 
 /**
- * An All checkbox and the options, or one of them to choose; optionally in groups. Many can be searched; All then stands for what it
- * always does, so it waits out of sight until all of them are there again (docs: lists#filter-list).
+ * An All checkbox and the options, or one of them to choose; optionally in groups. A long list can be searched. All always refers to every
+ * option, so it is hidden until the search is cleared (docs: lists#filter-list).
  */
 export const ListFilter = memo(function ListFilter({ label, options, staging, single }: ListFilterProps): JSX.Element {
   const text = usePageText();
@@ -57,14 +57,14 @@ export const ListFilter = memo(function ListFilter({ label, options, staging, si
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** All of the options, or some, or none: said after the paint, like everything that follows from a tick. */
+/** The All checkbox: all options, some, or none. Updated after the paint, like everything else that depends on a tick. */
 function AllBox({ options, staging }: Pick<ListFilterProps, 'options' | 'staging'>): JSX.Element {
   const text = usePageText();
   const keys = useMemo(() => new Set(options.flatMap((option) => option.keys)), [options]);
   const { staged } = useSyncExternalStore(staging.watchPublished, staging.published);
   const chosen = useMemo(() => {
     if (staged.length === 0) return 'none';
-    // Counted before it is compared: most of the time not all can be chosen.
+    // The counts are compared first: most of the time not all options can be chosen.
     if (keys.size === 0 || staged.length < keys.size) return 'some';
     const own = new Set(staged.map(({ key }) => key));
     return [...keys].every((key) => own.has(key)) ? 'all' : 'some';
@@ -86,7 +86,7 @@ function AllBox({ options, staging }: Pick<ListFilterProps, 'options' | 'staging
   );
 }
 
-/** The options as a list has them: those of a group together, each named by its keys. */
+/** The options in list order: those of a group together, each identified by its keys. */
 function inGroups(options: readonly ListOption[]) {
   const groups = Map.groupBy(options, (option) => option.group ?? '');
   return [...groups.values()].flat().map((option) => ({

@@ -24,17 +24,17 @@ export interface RangeFilterProps {
   staging: Staging;
 }
 
-/** Two dates, or a minimum and a maximum. What is wrong with them is said after the paint. */
+/** Two dates, or a minimum and a maximum. Errors are shown after the paint. */
 export function RangeFilter({ type, staging }: RangeFilterProps): JSX.Element {
   const text = usePageText();
-  // Of the language it was opened in: what is typed is not read otherwise while it stands.
+  // Fixed to the language in which the filter was opened, so that typed text keeps its meaning.
   const [{ format, tag }] = useState(() => {
     const { datePattern, numberTag: inForce } = locale.getState();
     return { format: datePattern.toUpperCase(), tag: inForce };
   });
   const [first] = useState(() => rangeTexts(type, staging.now().staged, format));
   const newest = useRef(first);
-  /** As it was painted last. */
+  /** As last painted. */
   const [typed, setTyped] = useState(first);
   const waiting = useRef<() => void>(undefined);
   useEffect(() => () => waiting.current?.(), []);
@@ -42,7 +42,7 @@ export function RangeFilter({ type, staging }: RangeFilterProps): JSX.Element {
     const next = { ...newest.current, ...part };
     newest.current = next;
     const draft = rangeDraft(type, next.from, next.to, format);
-    // What cannot be read leaves staged what could be read last.
+    // Unreadable text leaves the last readable selection staged.
     const selection = draft === 'broken' ? staging.now().staged : rangeSelection(type, next.from, next.to, format);
     staging.dispatch({ type: 'type', selection, draft });
     waiting.current?.();

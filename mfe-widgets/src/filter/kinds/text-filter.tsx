@@ -7,7 +7,7 @@ export interface TextFilterProps {
   staging: Staging;
 }
 
-/** One text; nothing but blanks cannot be applied. */
+/** One text; blanks alone cannot be applied. */
 export function TextFilter({ label, staging }: TextFilterProps): JSX.Element {
   const type = useCallback(
     (typed: string): void =>

@@ -11,10 +11,10 @@ export interface TypeaheadFilterProps {
   staging: Staging;
 }
 
-/** Most chips drawn; beyond, a number says how many more there are. */
+/** The most chips rendered; beyond it, a number shows how many more there are. */
 const CHIPS = 100;
 
-/** A search and the chosen options as chips; what is chosen is not suggested again. */
+/** A search with the chosen options as chips; a chosen option is not suggested again. */
 export function TypeaheadFilter({ label, search, staging }: TypeaheadFilterProps): JSX.Element {
   const text = usePageText();
   const staged = useStaged(staging, () => staging.now().staged);

@@ -2,7 +2,7 @@ import { type HTMLAttributes, type JSX, memo, type ReactNode, type Ref, useId, u
 import { describedBy, FieldFrame, type FieldFrameProps } from '../../internal/field/index.ts';
 
 export interface TypedBoxProps extends Pick<FieldFrameProps, 'label' | 'hideLabel' | 'error'> {
-  /** What stands in the box at first; then the browser holds what is typed. */
+  /** The initial text; after that the browser holds it. */
   first: string;
   /** Keep it stable: the box renders again when it changes. */
   onType: (text: string) => void;
@@ -14,7 +14,7 @@ export interface TypedBoxProps extends Pick<FieldFrameProps, 'label' | 'hideLabe
   inputRef?: Ref<HTMLInputElement>;
 }
 
-/** A text that the browser writes, so that a letter renders nothing before it is painted. */
+/** A text input that the browser updates itself, so that a letter renders nothing before it is painted. */
 export const TypedBox = memo(function TypedBox(props: TypedBoxProps): JSX.Element {
   const { label, hideLabel = false, error, onType, suffix } = props;
   const inputId = useId();

@@ -3,5 +3,5 @@ import { locale } from 'shared-session';
 
 const tag = () => locale.getState().numberTag;
 
-/** The tag that the user's numbers are written with, `de-DE`; the component renders again when it changes. */
+/** The locale tag for the user's numbers, `de-DE`; the component renders again when it changes. */
 export const useLocaleTag = (): string => useSyncExternalStore(locale.subscribe, tag, tag);

@@ -3,8 +3,8 @@ import { I18nProvider } from 'react-aria/I18nProvider';
 import { i18n } from 'shared-session';
 
 /**
- * React Aria's own texts (what is selected, how a column is sorted) in the page's language. Outermost in every widget made of it: by
- * itself it would follow the browser.
+ * Sets the page's language for React Aria's own texts (what is selected, how a column is sorted), which would otherwise follow the browser.
+ * The outermost element of every widget that uses React Aria.
  */
 export function AriaLocale({ children }: { children: ReactNode }): JSX.Element {
   const language = useSyncExternalStore(i18n.subscribe, languageInForce, languageInForce);
@@ -13,7 +13,7 @@ export function AriaLocale({ children }: { children: ReactNode }): JSX.Element {
 
 const languageInForce = (): string => i18n.language;
 
-/** React Aria knows traditional Chinese as that of Taiwan; Hong Kong would get the simplified characters. */
+/** React Aria has traditional Chinese for Taiwan only; Hong Kong would get the simplified characters. */
 export function ariaLocale(language: string): string {
   return language === 'zh-HK' ? 'zh-TW' : language;
 }

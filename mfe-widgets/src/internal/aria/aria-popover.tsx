@@ -7,7 +7,7 @@ import { createPortal } from 'react-dom';
 import { type Placement, usePopover } from '../overlay/index.ts';
 import { useAriaStyled } from './aria-styled.ts';
 
-/** The popover that those of submenus stand in: a menu must not contain another one. */
+/** The popover that contains those of submenus, because a menu must not contain another one. */
 const RootPopover = createContext<HTMLElement | null>(null);
 
 interface TriggerContext {
@@ -16,14 +16,14 @@ interface TriggerContext {
 }
 
 interface AriaPopoverProps {
-  /** Where a menu opens; a submenu opens beside its line. Default `bottom-start`. */
+  /** The side on which a menu opens; a submenu opens next to its line. Default `bottom-start`. */
   placement?: Placement;
   children: ReactNode;
 }
 
 /**
- * What opens from a trigger of React Aria (a menu, a submenu), as a popover of the platform: it stays in the tree, so it is neither
- * inert in a modal dialog nor without styles in a shadow root. React Aria's own `Popover` is both.
+ * The popover of a React Aria trigger (a menu, a submenu), as a native popover. It stays in the tree, so it is neither inert in a modal
+ * dialog nor unstyled in a shadow root. React Aria's own `Popover` is both.
  */
 export function AriaPopover({ placement, children }: AriaPopoverProps): JSX.Element | null {
   const state = use(OverlayTriggerStateContext);
@@ -56,23 +56,23 @@ function OpenPopover({ anchor, placement, submenu, onClose, children }: OpenPopo
     open: true,
     anchor,
     placement: submenu ? 'right-start' : placement,
-    // A submenu closes with the item it belongs to.
+    // A submenu closes with its item.
     ...(submenu ? {} : { onDismiss: onClose }),
   });
   const ref = useAriaStyled(undefined, popover);
   const keyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape') return;
-    // Else the dialog around it would close as well.
+    // Otherwise the surrounding dialog would close as well.
     event.preventDefault();
     event.stopPropagation();
     onClose();
     anchor.current?.focus();
   };
   const content = (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears Escape of the menu inside.
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only handles Escape of the menu inside.
     <div ref={ref} popover="manual" className="wd-popover wd-aria-popover" onKeyDown={keyDown}>
       <PopoverContext value={null}>
-        {/* What is pressed inside is no press of the trigger. */}
+        {/* A press inside is not a press of the trigger. */}
         <ClearPressResponder>
           <FocusScope restoreFocus>{children}</FocusScope>
         </ClearPressResponder>

@@ -6,8 +6,8 @@ import aria from './aria.css';
 import { keepHeadClean } from './shadow-roots.ts';
 
 /**
- * The ref of a widget that is made of React Aria: `styled`, what they all need, and the style sheet of the widgets of its script, which
- * other pages do without.
+ * The ref of a widget that uses React Aria: `styled`, the styles that all of them need, and the style sheet of its script's widgets, which
+ * other pages do not load.
  */
 export function useAriaStyled<E extends Element>(
   sheet?: string,

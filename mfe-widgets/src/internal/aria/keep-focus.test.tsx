@@ -9,7 +9,7 @@ beforeEach(() => {
 
 function List({ options }: { options: readonly string[] }) {
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: as around a list.
+    // biome-ignore lint/a11y/noStaticElementInteractions: wraps a list, as in production.
     <div onKeyDown={keepFocus}>
       <div role="listbox" tabIndex={-1}>
         {options.map((option, index) => (
@@ -24,7 +24,7 @@ function List({ options }: { options: readonly string[] }) {
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-/** A key in the list, then the row that has the focus goes and another is there. */
+/** Presses a key in the list, then removes the focused row and renders another. */
 async function moveOn(between: () => void): Promise<string | undefined> {
   const { rerender } = render(<List options={['One', 'Two']} />);
   screen.getByText('One').focus();
@@ -40,7 +40,7 @@ test('the row that comes takes the focus of the one that goes', async () => {
 });
 
 test('a grid that has the focus itself gives it to the row that a key moved to, once it is there', async () => {
-  // biome-ignore lint/a11y/noStaticElementInteractions: as around a grid.
+  // biome-ignore lint/a11y/noStaticElementInteractions: wraps a grid, as in production.
   const { container } = render(<div onKeyDown={keepFocus} />);
   const frame = container.firstElementChild as HTMLElement;
   frame.innerHTML = '<div role="grid" tabindex="-1"></div>';

@@ -1,15 +1,15 @@
 import type { KeyboardEvent } from 'react';
 
-/** What a key moves to is what Tab would reach. */
+/** The element that a key moves to is the one that Tab would reach. */
 const REACHED = ['option', 'row', 'rowheader', 'gridcell'].map((role) => `[role="${role}"][tabindex="0"]`).join();
 
-/** Frames around lists that are watched. */
+/** Elements around lists that are being watched. */
 const watched = new WeakMap<HTMLElement, () => void>();
 
 /**
- * Brings the focus back that a long list loses when a key moves it further than is drawn: the row that had it is gone before the one
- * that gets it is there. The list itself knows which one that is. For `onKeyDown` of the element around the list; it watches until Tab
- * or a press elsewhere takes the focus away.
+ * Restores the focus that a long list loses when a key moves it beyond the rendered rows: the focused row is removed before the next one is
+ * rendered. The list itself knows which row that is. Use it as `onKeyDown` of the element around the list; it watches until Tab or a press
+ * elsewhere moves the focus away.
  */
 export function keepFocus({ key, currentTarget: frame }: KeyboardEvent<HTMLElement>): void {
   const stop = watched.get(frame);
@@ -38,7 +38,7 @@ function watch(frame: HTMLElement): () => void {
 
 function restore(frame: HTMLElement): void {
   const list = frame.querySelector<HTMLElement>('[role="grid"], [role="listbox"]');
-  // The list passes the focus on only once, and not at all while it has not heard yet that its row is gone.
+  // The list passes the focus on only once, and not at all while it does not know yet that its row was removed.
   const reached = list?.querySelector<HTMLElement>(REACHED);
   const { activeElement } = frame.getRootNode() as Document | ShadowRoot;
   if (isLost(frame)) (reached ?? list)?.focus();
@@ -48,7 +48,7 @@ function restore(frame: HTMLElement): void {
 function isLost(frame: HTMLElement): boolean {
   const { ownerDocument: document } = frame;
   if (document.activeElement !== null && document.activeElement !== document.body) {
-    // In a shadow root the host has the focus for what is inside; none inside means it is lost as well.
+    // In a shadow root the host has the focus for the elements inside; if none inside has it, it is lost as well.
     const root = frame.getRootNode();
     return root instanceof ShadowRoot && document.activeElement === root.host && root.activeElement === null;
   }

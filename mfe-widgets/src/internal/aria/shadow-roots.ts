@@ -3,12 +3,12 @@ import { enableShadowDOM } from 'react-stately/private/flags/flags';
 /** The id of the style element that React Aria puts into a page's head. */
 const PRESSABLE_STYLE = 'react-aria-pressable-style';
 
-// Before the first rendering: without it React Aria is dead in a shadow root.
+// Must run before the first rendering; without it React Aria does not work in a shadow root.
 enableShadowDOM();
 
 /**
- * Keeps React Aria from writing a style element into the page, which a strict policy refuses: it looks for one of this id first. Its
- * one rule is in `aria.css`.
+ * Keeps React Aria from adding a style element to the page, which a strict policy refuses: it looks for one with this id first. Its one
+ * rule is in `aria.css`.
  */
 export function keepHeadClean({ head }: Document): void {
   if (head.querySelector(`#${PRESSABLE_STYLE}`) !== null) return;

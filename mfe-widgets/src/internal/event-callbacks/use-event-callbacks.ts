@@ -4,8 +4,8 @@ import { useLayoutEffect, useRef, useState } from 'react';
 type Callbacks = Readonly<Record<string, (...given: any[]) => void>>;
 
 /**
- * Returns stable functions that call the latest callbacks, so memoised children do not render again when a parent does. The keys
- * must stay the same.
+ * Returns stable functions that call the latest callbacks, so memoized children do not render again when a parent does. The keys must stay
+ * the same.
  */
 export function useEventCallbacks<H extends Callbacks>(callbacks: H): H {
   const latest = useRef(callbacks);

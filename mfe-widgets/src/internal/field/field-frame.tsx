@@ -4,24 +4,24 @@ import { useSettled } from '../press/index.ts';
 import { styled } from '../styles/index.ts';
 import { useWidgetText } from '../texts/index.ts';
 
-/** What every field of a form takes, whatever it holds. */
+/** The properties of every form field. */
 export interface FieldProps {
-  /** The field's name. Always given, also when it is not shown. */
+  /** The field's name. Always required, even if it is not shown. */
   label: string;
-  /** Keep the label for assistive technology only (a column heading says it). Then the frame shows errors only. */
+  /** Keep the label for assistive technology only, because a column heading shows it. The frame then shows errors only. */
   hideLabel?: boolean;
-  /** Says what to enter or why it is asked; stands under the field. */
+  /** What to enter, or why it is requested; shown below the field. */
   description?: ReactNode;
   /** What is wrong and what to do. Marks the field as invalid and is read out with it. */
   error?: string | undefined;
-  /** Shows "(optional)" behind the label. */
+  /** Shows "(optional)" after the label. */
   optional?: boolean;
   required?: boolean;
   disabled?: boolean;
   readOnly?: boolean;
   /** 36 px, or 44 px for forms with few fields (the recovery flow). */
   size?: 'medium' | 'large';
-  /** The id of the input; made up when absent. */
+  /** The id of the input; generated if absent. */
   id?: string;
   name?: string;
 }
@@ -30,27 +30,27 @@ export interface FieldFrameProps
   extends Pick<FieldProps, 'label' | 'hideLabel' | 'description' | 'error' | 'optional' | 'size' | 'disabled'> {
   /** The input's id; description and error are `${inputId}-description` and `${inputId}-error`. */
   inputId: string;
-  /** A marker behind the label. */
+  /** Shows a marker after the label. */
   required?: boolean;
-  /** `group` for a set of controls: the label is then text and the frame is the group. */
+  /** Use `group` for a set of controls: the label is then plain text and the frame is the group. */
   as?: 'field' | 'group';
-  /** Small text at the end of the line under the field: a counter, a time left. */
+  /** Small text at the end of the line below the field: a counter, a time left. */
   meta?: ReactNode;
-  /** The error is read out when it comes: it is a response the user waits for while the focus stays in the field. */
+  /** Announces the error when it appears, because the user waits for it while the focus stays in the field. */
   announces?: boolean;
   children: ReactNode;
 }
 
-/** The ids that describe an input, for `aria-describedby`; undefined when there are none. */
+/** The ids that describe an input, for `aria-describedby`; undefined if there are none. */
 export function describedBy(inputId: string, described: boolean, failed: boolean): string | undefined {
   const ids = [failed ? `${inputId}-error` : '', described ? `${inputId}-description` : ''].filter((id) => id !== '');
   return ids.length === 0 ? undefined : ids.join(' ');
 }
 
-/** Characters from which on a label may be more than a few lines; where many fields stand together it is then cut. */
+/** A label with at least this many characters may take more than a few lines; it is cut if many fields are shown together. */
 const LONG = 100;
 
-/** Label above, control, then the error and the description under it. */
+/** Label above, then the control, then the error and the description. */
 export function FieldFrame({
   label,
   hideLabel = false,
@@ -67,7 +67,7 @@ export function FieldFrame({
   children,
 }: FieldFrameProps): JSX.Element {
   const text = useWidgetText();
-  // An error that comes, or goes, moves what stands below.
+  // An error that appears or disappears moves the content below.
   const error = useSettled(newest);
   const group = as === 'group';
   const Label = group ? 'span' : 'label';

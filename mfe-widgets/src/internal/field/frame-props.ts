@@ -2,7 +2,7 @@ import type { FieldProps } from './field-frame.tsx';
 
 type Framed = Pick<FieldProps, 'label' | 'hideLabel' | 'description' | 'error' | 'optional' | 'size' | 'disabled'>;
 
-/** The part of a field's properties that its frame shows. */
+/** The properties of a field that its frame shows. */
 export function frameProps({ label, hideLabel, description, error, optional, size, disabled }: Framed): Framed {
   return {
     label,

@@ -1,5 +1,5 @@
 /**
- * Shows a placeholder while a field is empty. Beside a text it is out of sight, but the browser would compute its style again at every
+ * Sets a placeholder only while a field is empty. Next to a text it is invisible, but the browser would still compute its style at every
  * keystroke.
  */
 export function showPlaceholder(input: HTMLInputElement, placeholder: string): void {

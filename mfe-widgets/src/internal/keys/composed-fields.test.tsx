@@ -35,7 +35,7 @@ describe.each(Object.entries(ENGINES))('%s', (_, { compose, commit }) => {
     }
     expect(onComplete).not.toHaveBeenCalled();
     commit(field(), WIDE);
-    // Safari says the key that ended it afterwards.
+    // Safari fires the key that ended the composition afterwards.
     fireEvent.keyDown(field(), { key: 'Enter', keyCode: 229 });
     expect(field().value).toBe('48102736');
     expect(onComplete.mock.calls).toEqual([['48102736']]);

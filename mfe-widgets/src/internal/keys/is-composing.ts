@@ -1,11 +1,11 @@
 import type { KeyboardEvent } from 'react';
 
-/** What Safari says for a key that ends a composition, when it no longer says `isComposing`. */
+/** Safari's key code for a key that ends a composition, when `isComposing` is already false. */
 const OF_THE_INPUT_METHOD = 229;
 
 /**
- * Whether a key belongs to the input method (Japanese, Korean, Chinese): Enter takes what is being written, arrow keys choose among its
- * candidates. A handler that acts on Enter leaves it alone.
+ * Whether a key belongs to the input method (Japanese, Korean, Chinese): Enter accepts the composed text, arrow keys choose among its
+ * candidates. A handler for Enter must ignore it.
  */
 export function isComposing({ nativeEvent }: KeyboardEvent): boolean {
   return nativeEvent.isComposing || nativeEvent.keyCode === OF_THE_INPUT_METHOD;

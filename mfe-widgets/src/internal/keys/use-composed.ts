@@ -1,12 +1,12 @@
 import { type ChangeEvent, type CompositionEvent, useState } from 'react';
 
 /**
- * The text of an input while an input method composes it. It stands there as it is composed, because to write another breaks the composition
- * off, and is taken once it is composed, or when the input is left; one that was given up is not.
+ * The text of an input while an input method composes it. It is shown as composed, because writing another text ends the composition, and
+ * is taken when the composition ends or the input is left. An abandoned composition is not taken.
  */
 export function useComposed(take: (input: HTMLInputElement) => void) {
   const [composing, setComposing] = useState<{ readonly before: string; readonly text: string }>();
-  /** Takes what is composed, if there is something. */
+  /** Takes the composed text, if there is one. */
   const finish = (input: HTMLInputElement): void => {
     if (composing === undefined) return;
     setComposing(undefined);

@@ -3,7 +3,7 @@ import { jest } from '@jest/globals';
 import { act, renderHook } from '@testing-library/react';
 import { useLoad } from './use-load.ts';
 
-/** The calls that were made, each with what it resolves or rejects. */
+/** The calls that were made, each with its resolvers. */
 let calls: { signal: AbortSignal; resolve: (data: string) => void; reject: (error: Error) => void }[];
 const load = (signal: AbortSignal) => {
   const { promise, resolve, reject } = Promise.withResolvers<string>();

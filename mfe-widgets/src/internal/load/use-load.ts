@@ -1,16 +1,16 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** What a widget loads through a call of its page. */
+/** Data that a widget loads through a call of its page. */
 export interface Loaded<T> {
-  /** undefined until it has come, and after `retry`. */
+  /** undefined until loaded, and after `retry`. */
   readonly data: T | undefined;
   readonly failed: boolean;
   readonly retry: () => void;
 }
 
 /**
- * Loads data through a call that the page passes in. Another `key` is other data; without a key nothing is loaded, and data that has
- * come stays. The call is aborted when the key changes or the widget is removed.
+ * Loads data through a call that the page passes in. Another `key` means other data; without a key nothing is loaded, and loaded data stay.
+ * The call is aborted when the key changes or the widget is removed.
  *
  * @param failure logged with the error: `A document could not be loaded.`
  */

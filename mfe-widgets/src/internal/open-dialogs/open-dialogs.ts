@@ -6,9 +6,9 @@ function change(next: readonly HTMLElement[]): void {
   for (const listener of listeners) listener();
 }
 
-/** The modal dialogs of the page, of every root: what stands outside the topmost one is inert. */
+/** The open modal dialogs of the page, in all roots. Everything outside the topmost one is inert. */
 export const openDialogs = {
-  /** @returns what takes the dialog out again */
+  /** @returns a function that removes the dialog again */
   add(dialog: HTMLElement): () => void {
     change([...open, dialog]);
     return () => change(open.filter((one) => one !== dialog));

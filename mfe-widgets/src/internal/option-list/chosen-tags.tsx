@@ -13,15 +13,15 @@ export interface ChosenTagsProps {
   /** The group's name. */
   label: string;
   tags: readonly { readonly id: string; readonly label: string }[];
-  /** A chip was removed; the focus has gone on to the next. */
+  /** Called when a chip was removed; the focus has moved to the next. */
   onRemove: (ids: ReadonlySet<string>) => void;
-  /** Shown where nothing is chosen. */
+  /** Shown if nothing is chosen. */
   empty: string;
-  /** Most chips drawn; beyond, a number says how many more there are. */
+  /** The most chips rendered; beyond it, a number shows how many more there are. */
   most: number;
 }
 
-/** Chips in a frame. Arrow keys, Home and End move, Delete and Backspace remove: removing one keeps the focus among them. */
+/** Chips in a frame. Arrow keys, Home and End move, Delete and Backspace remove; the focus stays among them. */
 export function ChosenTags(props: ChosenTagsProps): JSX.Element {
   return (
     <AriaLocale>

@@ -3,7 +3,7 @@ import { Rect } from 'react-stately/useVirtualizerState';
 import { FixedRows } from './fixed-rows.ts';
 import { optionCollection } from './option-collection.ts';
 
-/** The layout of so many options, of which some stay drawn. */
+/** The layout of `count` options, of which the `kept` ones stay rendered. */
 function rows(count: number, row: number, kept: readonly number[] = []): FixedRows {
   const layout = new FixedRows();
   const options = Array.from({ length: count }, (_, at) => ({ id: `${at}`, label: `Option ${at}` }));

@@ -2,13 +2,13 @@ import { type InvalidationContext, Layout, LayoutInfo, Rect, Size } from 'react-
 import type { OptionCollection, OptionNode } from './option-collection.ts';
 
 export interface FixedRowsOptions {
-  /** The height of a line, headings included, in px. */
+  /** The height of every line, headings included, in px. */
   readonly row: number;
 }
 
 /**
- * Where the lines of a list are whose lines are all of one height. React Aria's own list layout measures, nests and takes drops, and is
- * ten times as large.
+ * The layout of a list whose lines all have the same height. React Aria's own list layout measures, nests and handles drops, and is ten
+ * times as large.
  */
 export class FixedRows extends Layout<OptionNode, FixedRowsOptions> {
   #keys: readonly (string | number)[] = [];
@@ -29,7 +29,7 @@ export class FixedRows extends Layout<OptionNode, FixedRowsOptions> {
     this.#places = new Map(this.#keys.map((key, at) => [key, at]));
   }
 
-  /** The lines that the rectangle touches, in their order, and those that stay drawn: what has the focus. */
+  /** The lines within the rectangle, in order, and those that stay rendered, such as the focused one. */
   override getVisibleLayoutInfos({ y, maxY }: Rect): LayoutInfo[] {
     const places = new Set<number>();
     const last = Math.min(this.#keys.length, Math.ceil(maxY / this.#row));

@@ -15,18 +15,18 @@ async function loadChoosing(): Promise<Choosing> {
   return loaded;
 }
 
-/** Fetches the lists ahead: when somebody points at what opens one. */
+/** Prefetches the lists when somebody points at the control that opens one. */
 export function preloadChoosing(): void {
-  // It is loaded again, and then with a message, when the list is opened.
+  // Opening the list loads it again, then with a message if it fails.
   loadChoosing().catch(() => undefined);
 }
 
-/** A list of options, of React Aria: its script comes with the first list that is shown, not with the page. */
+/** A list of options that uses React Aria. Its script is loaded with the first list that is shown, not with the page. */
 export function OptionList(props: OptionListProps): JSX.Element {
   return <Loaded>{({ OptionList: Ready }) => <Ready {...props} />}</Loaded>;
 }
 
-/** What is chosen, as chips that can be removed; loaded as `OptionList` is. */
+/** The chosen options as removable chips; loaded like `OptionList`. */
 export function ChosenTags(props: ChosenTagsProps): JSX.Element {
   return <Loaded>{({ ChosenTags: Ready }) => <Ready {...props} />}</Loaded>;
 }

@@ -1,21 +1,21 @@
 import type { ReactElement } from 'react';
 import type { useListState } from 'react-stately/useListState';
 
-/** One line to choose. */
+/** One option of a list. */
 export interface ListedOption {
   id: string;
   label: string;
-  /** The heading it stands under; options of a group follow one another. */
+  /** Its heading; options of a group must follow one another. */
   group?: string | undefined;
 }
 
-/** What React Aria takes as the content of a list. */
+/** The content of a list in React Aria's format. */
 export type OptionCollection = ReturnType<typeof useListState<ListedOption>>['collection'];
 export type OptionNode = NonNullable<ReturnType<OptionCollection['getItem']>>;
 
 /**
- * The options of a list as React Aria reads them. It would render every option once to find out what it holds, which takes a third of a
- * second for 10,000; here that is a loop.
+ * The options of a list as React Aria reads them. React Aria itself would render every option once to find out what the list contains,
+ * which takes a third of a second for 10,000; here it is a loop.
  */
 export function optionCollection(
   options: readonly ListedOption[],
@@ -48,7 +48,7 @@ export function optionCollection(
   let heading: string | undefined;
   for (const option of options) {
     const { id, label, group } = option;
-    // A list that comes from elsewhere may name an option twice.
+    // A list from elsewhere may contain an option twice.
     if (nodes.has(id)) continue;
     if (group !== undefined && group !== heading) add('header', `group ${group} ${count}`, count, group, option);
     heading = group;

@@ -26,7 +26,7 @@ export const Several: StoryObj = { render: () => <Types /> };
 
 export const One: StoryObj = { render: () => <Types single /> };
 
-/** Escape leaves what is chosen as it is and closes the dialog, as in any of its fields. */
+/** Escape keeps the selection and closes the dialog, as in any of its fields. */
 export const InADialog: StoryObj = {
   render: () => (
     <Dialog open title="Types" onClose={() => undefined}>

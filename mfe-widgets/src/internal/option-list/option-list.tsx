@@ -13,27 +13,27 @@ import { useFirstFocus } from './use-first-focus.ts';
 
 type ListState = ReturnType<typeof useListState<ListedOption>>;
 
-/** The list that an option stands in. */
+/** The list around an option. */
 const StateOfList = createContext<ListState | undefined>(undefined);
 
 export interface OptionListProps {
   /** The list's name. */
   label: string;
   options: readonly ListedOption[];
-  /** Ids of what is chosen; those that are not among the options stay as they are. */
+  /** Ids of the chosen options; ids that are not among the options stay. */
   chosen: ReadonlySet<string>;
   onChange: (chosen: ReadonlySet<string>) => void;
-  /** One is chosen, and stays so until another is. */
+  /** Exactly one is chosen, until another is. */
   single?: boolean;
-  /** Most of its height, in px. */
+  /** The greatest height, in px. */
   maxHeight: number;
-  /** Its first option takes the focus when it comes. */
+  /** Focuses its first option when it appears. */
   takesFocus?: boolean;
 }
 
 /**
  * Options to choose from (APG: Listbox). Arrow keys, Page Up and Down, Home, End and typed letters move; Space chooses, Shift and an arrow
- * key a range, Ctrl+A all. Only what is in sight is drawn, and what has the focus.
+ * key a range, Ctrl+A all. Only the visible lines and the focused one are rendered.
  */
 export function OptionList(props: OptionListProps): JSX.Element {
   return (
@@ -103,7 +103,7 @@ function Options({
   );
   const lines = [...collection.getKeys()].length;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears where a key has moved in the list.
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only handles keys of its list.
     <div onKeyDown={keepFocus}>
       <StateOfList value={state}>
         <div
@@ -138,7 +138,7 @@ function Heading({ node }: { node: OptionNode }): JSX.Element {
   );
 }
 
-/** A line with a box, or a dot where one is chosen; which of them the style sheet draws. */
+/** A line with a checkbox, or a dot in a single choice; the style sheet decides. */
 function Option({ node }: { node: OptionNode }): JSX.Element {
   const state = use(StateOfList) as ListState;
   const line = useRef<HTMLDivElement>(null);

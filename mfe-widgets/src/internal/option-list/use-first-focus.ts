@@ -1,12 +1,12 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Frames within which an option is drawn, however slow the machine. */
+/** The most frames until an option is rendered, however slow the machine. */
 const LAST_FRAME = 60;
 
 /**
- * Gives the focus to the option that the arrow keys go on from. React Aria does so only once no transition runs anywhere on the page, when
- * a key opened the list by a click: on a page with a long one, or one that it has not seen the end of, nobody could choose by keyboard.
- * Stops when the focus has gone anywhere else meanwhile.
+ * Focuses the option from which the arrow keys start. If a key opened the list by a click, React Aria does so only once no transition runs
+ * anywhere on the page: on a page with a long one, or one whose end it has missed, nobody could choose by keyboard. Stops if the focus has
+ * moved elsewhere in the meantime.
  */
 export function useFirstFocus(list: RefObject<HTMLElement | null>, takesFocus: boolean): void {
   useEffect(() => {

@@ -4,16 +4,16 @@ import { schedulePostPaint } from '../../post-paint/index.ts';
 import { FieldFrame } from '../field/index.ts';
 import { usePageText } from '../texts/use-page-text.ts';
 
-/** Lists with more options than this can be searched. */
+/** Lists with more options than this have a search. */
 export const SEARCHED_FROM = 20;
 
 export interface OptionSearchProps {
-  /** What the list holds: the name of its field. */
+  /** The name of the list's field. */
   of: string;
   onSought: (text: string) => void;
 }
 
-/** A text that narrows a list. The input is uncontrolled; the list follows after the paint. */
+/** A text that narrows a list. The input is uncontrolled; the list is updated after the paint. */
 export function OptionSearch({ of, onSought }: OptionSearchProps): JSX.Element {
   const text = usePageText();
   const label = text('LBL_SEARCH_IN', { label: of });

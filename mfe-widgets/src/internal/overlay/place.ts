@@ -8,22 +8,22 @@ export interface Rectangle {
 
 export type Placement = 'bottom-start' | 'bottom-end' | 'top-start' | 'top-end' | 'top' | 'bottom' | 'right';
 
-/** Beside its anchor it stands in the middle of it, or begins at its top as a submenu does. */
+/** Any placement; a submenu begins at the top of its anchor instead of being centered next to it. */
 export type AnyPlacement = Placement | 'right-start';
 
 export interface Place {
   top: number;
   left: number;
-  /** The space between the anchor and the edge of the viewport on the side chosen. */
+  /** The space between the anchor and the edge of the viewport on the chosen side. */
   space: number;
 }
 
-/** Distance kept from the viewport's edge. */
+/** The least distance to the edge of the viewport. */
 const MARGIN = 8;
 
 /**
- * Where an overlay of `size` goes beside `anchor`: on the wished side, on the other one when it does not fit there and has
- * more space, and never over the viewport's edge while it fits at all.
+ * The position of an overlay of `size` next to `anchor`: on the requested side, or on the other one if it does not fit there and the other
+ * has more space. It stays within the viewport if it fits at all.
  */
 export function place(
   anchor: Rectangle,

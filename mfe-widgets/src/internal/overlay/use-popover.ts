@@ -3,21 +3,21 @@ import { type AnyPlacement, place, type Rectangle } from './place.ts';
 
 export interface PopoverOptions {
   open: boolean;
-  /** What the overlay stands beside. */
+  /** The element next to which the overlay is placed. */
   anchor: RefObject<HTMLElement | null>;
   placement?: AnyPlacement;
   /** px between anchor and overlay. Default 4. */
   gap?: number;
-  /** At least as wide as the anchor. */
+  /** Makes the overlay at least as wide as the anchor. */
   matchWidth?: boolean;
-  /** A press or a focus outside the anchor and the overlay. Without it nothing outside closes the overlay. */
+  /** Called for a press or a focus outside the anchor and the overlay. Without it nothing outside closes the overlay. */
   onDismiss?: () => void;
 }
 
 /**
- * Shows an element as a popover beside its anchor while `open`. The element needs `popover="manual"` and stays where it is
- * in the tree: inside a modal dialog and inside a shadow root, so it is neither inert nor without styles, and the top layer
- * lifts it over everything. It follows the anchor while the page scrolls.
+ * Shows an element as a popover next to its anchor while `open`. The element needs `popover="manual"` and stays in its place in the tree:
+ * inside a modal dialog and inside a shadow root, so it is neither inert nor unstyled, and the top layer puts it over everything. It
+ * follows the anchor while the page scrolls.
  */
 export function usePopover<E extends HTMLElement>(options: PopoverOptions): RefObject<E | null> {
   const { open, anchor, placement = 'bottom-start', gap = 4, matchWidth = false } = options;
@@ -51,18 +51,19 @@ export function usePopover<E extends HTMLElement>(options: PopoverOptions): RefO
     };
     move();
 
-    // What scrolls inside the overlay does not move its anchor; measuring again would take the reader back from a list's end.
+    // Scrolling inside the overlay does not move its anchor; measuring again would pull the reader back from the end of a list.
     const scrolled = (event: Event): void => {
       if (!pathOf(event).includes(element)) move();
     };
     const outside = (event: Event): void => {
       const path = pathOf(event);
-      // A press on a part of the overlay that takes no focus gives it to an ancestor (the page's main): that is not outside.
+      // A press on a part of the overlay that cannot be focused gives the focus to an ancestor (the page's main), which does not count as
+      // outside.
       const [target] = path;
       if (event.type === 'focusin' && target instanceof Node && target.contains(element)) return;
       if (!path.includes(element) && !path.includes(beside)) dismiss.current?.();
     };
-    // Listeners on window are taken off explicitly: single-spa drops the options argument of some of them.
+    // Listeners on window are removed explicitly: single-spa drops the options argument of some of them.
     view.addEventListener('scroll', scrolled, true);
     view.addEventListener('resize', move);
     view.addEventListener('pointerdown', outside, true);
@@ -82,12 +83,12 @@ export function usePopover<E extends HTMLElement>(options: PopoverOptions): RefO
   return popover;
 }
 
-/** Where the anchor is, in the lengths of the overlay's style: on a page that zooms itself those are zoomed, rectangles are not. */
+/** The anchor's rectangle in the lengths of the overlay's style. On a page that zooms itself, styles are zoomed and rectangles are not. */
 function measured(anchor: HTMLElement, overlay: HTMLElement): { scale: number; rectangle: Rectangle } {
   const scale = overlay.currentCSSZoom ?? 1;
   const { top, left, width, height } = anchor.getBoundingClientRect();
   return { scale, rectangle: { top: top / scale, left: left / scale, width: width / scale, height: height / scale } };
 }
 
-/** As an array of our own: on a page that is not ours its methods may have been replaced. */
+/** Uses our own array: on a foreign page the methods of its arrays may have been replaced. */
 const pathOf = (event: Event): EventTarget[] => Array.prototype.slice.call(event.composedPath());

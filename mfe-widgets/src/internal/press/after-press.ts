@@ -1,10 +1,9 @@
 /**
- * Runs something once the press that is going on is over, at once where nothing is pressed. What a field says when it is left moves
- * what stands below it; said while the pointer is still down, the button that was pressed would be gone from under it, and its
- * click lost.
+ * Runs a function when the current press is over, or at once if nothing is pressed. A message shown when a field is left moves the content
+ * below; if it appeared while the pointer is still down, the pressed button would move away from under it and its click would be lost.
  *
  * @param document one whose presses are followed (`followPresses`); in others nothing is ever pressed
- * @returns takes it back while it waits
+ * @returns a function that cancels it while it waits
  */
 export function afterPress(document: Document, run: () => void): () => void {
   const press = presses.get(document);
@@ -17,10 +16,10 @@ export function afterPress(document: Document, run: () => void): () => void {
 }
 
 /**
- * Follows the presses of a document. `:active` would not do: it ends at different moments in each engine, and a touch is over
- * before the mouse events that leave a field.
+ * Follows the presses of a document. `:active` is not enough: it ends at different moments in each engine, and a touch is over before the
+ * mouse events that leave a field.
  *
- * @returns ends it, once everybody who began it has
+ * @returns a function that stops it, once every caller has called theirs
  */
 export function followPresses(document: Document): () => void {
   const press = presses.get(document) ?? begin(document);
@@ -56,7 +55,7 @@ function begin(document: Document): Press {
     press.waiting.clear();
     for (const run of waiting) run();
   };
-  // A click that follows does so before the next task.
+  // A click that follows is fired before the next task.
   const soonOver = () => void setTimeout(over);
   const on = (types: readonly string[], listener: () => void, capture = true) => {
     for (const type of types) document.defaultView?.addEventListener(type, listener, { capture, signal });
@@ -64,7 +63,7 @@ function begin(document: Document): Press {
   on(['pointerdown', 'mousedown'], down);
   on(['pointerup', 'mouseup'], soonOver);
   on(['click', 'pointercancel', 'dragend'], over);
-  // The window's own; those of fields would be captured.
+  // The window's own event only: captured, those of fields would count as well.
   on(['blur'], over, false);
   return press;
 }

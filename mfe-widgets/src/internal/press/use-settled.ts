@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { afterPress, followPresses } from './after-press.ts';
 
-/** A value as it was when the press that is going on began. Its changes are shown once nothing is pressed. */
+/** A value that does not change during a press. Changes are shown when the press is over. */
 export function useSettled<Value>(value: Value): Value {
   const [settled, settle] = useState(() => value);
   useEffect(() => followPresses(document), []);

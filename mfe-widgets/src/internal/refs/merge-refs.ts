@@ -13,7 +13,7 @@ export function assignRef<E>(ref: Ref<E> | undefined, element: E | null): () => 
   };
 }
 
-/** One ref for two: a widget's own and its caller's. The same function while both stay, so React does not re-assignRef it. */
+/** Merges a widget's own ref and its caller's. The same function while both stay the same, so that React does not assign the ref again. */
 export function useMergedRefs<E>(one: Ref<E>, other: Ref<E> | undefined): (element: E | null) => () => void {
   return useCallback(
     (element: E | null) => {

@@ -3,13 +3,13 @@ import { focusAdded } from 'shared-session/focus';
 import { Button } from '../../button/index.ts';
 
 export interface AddRowProps {
-  /** Drawn before the text. */
+  /** Shown before the text. */
   icon?: 'plus';
   onAdd: () => void;
   children: ReactNode;
 }
 
-/** A button under the rows of an editor that adds to them. The focus moves to what was added. */
+/** A button below the rows of an editor that adds one. The focus moves to the new row. */
 export function AddRow({ icon, onAdd, children }: AddRowProps): JSX.Element {
   return (
     <Button

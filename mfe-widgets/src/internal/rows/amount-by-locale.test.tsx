@@ -87,7 +87,7 @@ describe('an amount field in German', () => {
   };
   beforeEach(async () => {
     kept.length = 0;
-    // There is no server to fetch German texts from.
+    // There is no server to load German texts from.
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     await act(async () => void (await locale.setLanguage('de_DE')));
     render(<Hours onKept={(value) => kept.push(value)} />);
@@ -96,7 +96,7 @@ describe('an amount field in German', () => {
   afterAll(() => locale.setLanguage('en_US'));
 
   test('shows what a form keeps in its own signs, and keeps what is typed with a dot', () => {
-    // Beside a text a placeholder is out of sight, and not there.
+    // A placeholder next to a text would be invisible, so it is not set.
     expect([field().value, field().placeholder]).toEqual(['7,50', '']);
     fireEvent.change(field(), { target: { value: '' } });
     expect([field().value, field().placeholder, kept.pop()]).toEqual(['', '0,00', '']);

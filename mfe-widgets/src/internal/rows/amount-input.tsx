@@ -4,33 +4,33 @@ import { useLocaleTag } from '../amounts/index.ts';
 import { showPlaceholder } from '../field/placeholder.ts';
 
 export interface AmountInputProps {
-  /** The name for assistive technology: column and row. Not given where a `<label>` names the input by its id. */
+  /** The name for assistive technology: column and row. Omit it if a `<label>` refers to the input by its id. */
   label?: string | undefined;
-  /** With a dot before the decimals, whatever the locale; the field shows it in the locale's signs. */
+  /** With a decimal point, whatever the locale; the field shows it in the locale's notation. */
   value: string;
-  /** The text as it is typed, with a dot before the decimals. Keep it stable: the input renders again when it changes. */
+  /** Called with the typed text, with a decimal point. Keep it stable: the input renders again when it changes. */
   onChange: (value: string) => void;
   /**
-   * What the text is written as when the field is left: `8:30` as `8.50`; undefined when it is no amount. Then it stays as it was
-   * typed, marked. A field that was left as it was found stays as it is. Keep it stable, too.
+   * Formats the text when the field is left: `8:30` as `8.50`; undefined if it is not an amount. The text then stays as typed, marked. A
+   * field that was left without a change stays unchanged. Keep it stable.
    */
   normalize?: ((value: string) => string | undefined) | undefined;
-  /** Decimals of the amount. With it, what reads as thousands to some and as decimals to others (`1.234`) is refused. */
+  /** Decimals of the amount. With it, an ambiguous text (`1.234`: thousands to some, decimals to others) is rejected. */
   precision?: number | undefined;
-  /** With a dot before the decimals, as the value. */
+  /** With a decimal point, like the value. */
   placeholder?: string | undefined;
   invalid?: boolean | undefined;
   disabled?: boolean | undefined;
-  /** Longest text; what is longer is cut. */
+  /** The longest text; a longer one is cut. */
   maxLength?: number | undefined;
   id?: string | undefined;
-  /** Id of what is said about the amount, beside it. */
+  /** Id of the description of the amount, next to it. */
   describedBy?: string | undefined;
 }
 
 /**
- * A right-aligned number in a repeated row: a native input, because there are hundreds of them. The browser writes what is typed and
- * React does not write it again; a value from outside replaces it.
+ * A right-aligned number in a repeated row: a native input, because there are hundreds of them. The browser holds the typed text and React
+ * does not write it again; a value from outside replaces it.
  */
 export const AmountInput = memo(function AmountInput(props: AmountInputProps): JSX.Element {
   const { label, value, onChange, normalize, precision } = props;
@@ -38,10 +38,10 @@ export const AmountInput = memo(function AmountInput(props: AmountInputProps): J
   const input = useRef<HTMLInputElement>(null);
   const placeholder = props.placeholder === undefined ? '' : shownAmount(props.placeholder, tag);
   const [first] = useState(() => shownAmount(value, tag));
-  // Given once; `showPlaceholder` writes it from then on.
+  // Set once; `showPlaceholder` updates it from then on.
   const [firstPlaceholder] = useState(first === '' && placeholder !== '' ? placeholder : undefined);
   const found = useRef(first);
-  /** What stood in the input when an input method began to compose; undefined while none does. */
+  /** The text of the input when an input method began to compose; undefined while none does. */
   const composedOver = useRef<string>(undefined);
   const follow = useCallback(
     (element: HTMLInputElement): void => {
@@ -51,7 +51,7 @@ export const AmountInput = memo(function AmountInput(props: AmountInputProps): J
     [value, tag, precision, placeholder],
   );
   useLayoutEffect(() => {
-    // What is composed is the input method's: writing would break it off, and lose it.
+    // Writing would end the input method's composition and lose it.
     if (input.current && composedOver.current === undefined) follow(input.current);
   }, [follow]);
   const take = (target: HTMLInputElement): void => {
@@ -60,7 +60,7 @@ export const AmountInput = memo(function AmountInput(props: AmountInputProps): J
     showPlaceholder(target, placeholder);
     onChange(typedAmount(cut, tag, precision));
   };
-  /** A text is composed: it is taken as one that was typed. One that was given up leaves what there is. */
+  /** A composed text is taken like a typed one. An abandoned composition changes nothing. */
   const composed = (target: HTMLInputElement): void => {
     const before = composedOver.current;
     composedOver.current = undefined;

@@ -13,7 +13,7 @@ function Shifts({ owner = (next: readonly ShiftEntry[]) => next }) {
 }
 
 const remove = (line: number) => screen.getByRole('button', { name: `Remove line ${line}` });
-/** As with the keyboard: the button has the focus when it is pressed. */
+/** Presses a button as the keyboard does: it has the focus when it is pressed. */
 const press = (button: HTMLElement) => {
   button.focus();
   fireEvent.click(button);

@@ -10,7 +10,7 @@ export interface RemoveRowProps {
   onRemove: () => void;
 }
 
-/** The button that takes a row of an editor away. */
+/** The button that removes a row of an editor. */
 export function RemoveRow({ line, onRemove }: RemoveRowProps): JSX.Element {
   const text = usePageText();
   return (
@@ -24,7 +24,7 @@ export function RemoveRow({ line, onRemove }: RemoveRowProps): JSX.Element {
   );
 }
 
-/** The focus goes on to the row that takes the place of this one, to the last where there is none, and to what adds one. */
+/** Moves the focus to the row that takes this one's place, else to the last row, else to the button that adds one. */
 function removeAndStay(button: HTMLElement, remove: () => void): void {
   const editor = button.closest('.wd-entries');
   const buttons = () => [...(editor?.querySelectorAll<HTMLElement>('[data-remove-row]') ?? [])];

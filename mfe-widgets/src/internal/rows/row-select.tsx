@@ -8,17 +8,17 @@ export interface RowSelectProps {
   value: string;
   /** Called with the chosen value. Keep it stable: the select renders again when it changes. */
   onChange: (value: string) => void;
-  /** Keep the list stable too. A value that is not among them, in whatever case, is offered as well and so is kept. */
+  /** Keep the list stable too. A value that is not among them, ignoring case, is offered as well and thus kept. */
   options: readonly string[];
-  /** How an option reads; its own text otherwise. */
+  /** The label of an option; by default its own text. */
   optionLabel?: ((option: string) => string) | undefined;
-  /** Offered as the empty choice. */
+  /** The label of the empty choice. */
   placeholder?: string | undefined;
   disabled?: boolean;
   invalid?: boolean;
 }
 
-/** A native select in a repeated row: no frame, no label of its own, and it renders only when it says something else. */
+/** A native select in a repeated row: no frame, no label of its own, and it renders only when its content changes. */
 export const RowSelect = memo(function RowSelect(props: RowSelectProps): JSX.Element {
   const { value, options, optionLabel = (option) => option } = props;
   const known = value === '' || options.includes(value);

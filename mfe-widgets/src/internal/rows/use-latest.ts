@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** The props of the last render, for callbacks that stay the same while rows that hold them do not render again. */
+/** The props of the last render, for stable callbacks, so that rows that hold them do not render again. */
 export function useLatest<T>(value: T): RefObject<T> {
   const latest = useRef(value);
   useLayoutEffect(() => {

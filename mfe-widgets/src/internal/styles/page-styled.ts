@@ -7,8 +7,8 @@ import { type Styled, styled } from './styled.ts';
 const texts = [pages];
 
 /**
- * `styled` for a widget outside the entry: brings the widgets' style sheet, and after it the one of these widgets. It stands on
- * an element of the widget itself, because a part of the entry's (a field's frame, a button) brings the first sheet only.
+ * `styled` for a widget outside the entry: adopts the widgets' style sheet and after it the one of these widgets. Put it on an element of
+ * the widget itself, because parts from the entry (a field's frame, a button) adopt the first sheet only.
  */
 export const pageStyled: Styled = (element) => {
   if (element === null) return undefined;
@@ -18,7 +18,7 @@ export const pageStyled: Styled = (element) => {
   };
 };
 
-/** `pageStyled` together with a ref of the caller's. */
+/** `pageStyled` combined with a caller's ref. */
 export function usePageStyled<E extends Element>(ref?: Ref<E> | undefined): (element: E | null) => () => void {
   return useCallback(
     (element: E | null) => {

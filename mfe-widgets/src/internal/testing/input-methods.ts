@@ -1,8 +1,8 @@
 import { fireEvent } from '@testing-library/react';
 
-/** What an input method sends when it shows a text, and when it commits one, in each engine. */
+/** The events that an input method fires in each engine when it shows a text, and when it commits one. */
 export const ENGINES = {
-  // `input` says that it is composed, and comes before the end.
+  // `input` has `isComposing` set, and comes before the end.
   Chromium: {
     compose: (input: HTMLInputElement, text: string) => {
       fireEvent.compositionUpdate(input, { data: text });
@@ -14,7 +14,7 @@ export const ENGINES = {
       fireEvent.compositionEnd(input, { data: text });
     },
   },
-  // An `input` of its own comes after the end.
+  // A separate `input` comes after the end.
   Firefox: {
     compose: (input: HTMLInputElement, text: string) => {
       fireEvent.compositionUpdate(input, { data: text });
@@ -26,7 +26,7 @@ export const ENGINES = {
       fireEvent.input(input, { isComposing: false });
     },
   },
-  // What was composed is taken out and put in again, and older versions do not say that it is composed.
+  // The composed text is removed and inserted again, and older versions do not set `isComposing`.
   WebKit: {
     compose: (input: HTMLInputElement, text: string) => {
       fireEvent.compositionUpdate(input, { data: text });
@@ -40,7 +40,7 @@ export const ENGINES = {
   },
 } as const;
 
-/** Writes as the browser does: React hears of it with the next event. */
+/** Writes as the browser does: React learns of it with the next event. */
 function write(input: HTMLInputElement, text: string): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
 }

@@ -4,7 +4,7 @@ import type { PageTextKey } from './use-page-text.ts';
 
 const all = { ...english, ...pageEnglish };
 
-/** The sentences and words of the reference that the widgets say, letter by letter. */
+/** The texts of the reference that the widgets use, word for word. */
 const SAID: Partial<Record<PageTextKey, string>> = {
   LBL_ADD_TIME: 'Add Time',
   LBL_USE_DEFAULT: 'Use Default',

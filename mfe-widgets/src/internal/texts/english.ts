@@ -1,4 +1,4 @@
-/** The English (en-US) texts of the widgets in the entry, by label key. `{{name}}` stands for a value. */
+/** The English (en-US) texts of the widgets in the entry, by label key. `{{name}}` is a placeholder for a value. */
 export const english = {
   LBL_CLOSE: 'Close',
   LBL_CANCEL: 'Cancel',

@@ -1,4 +1,4 @@
-/** The English (en-US) texts of the widgets outside the entry, by label key. `{{name}}` stands for a value. */
+/** The English (en-US) texts of the widgets outside the entry, by label key. `{{name}}` is a placeholder for a value. */
 export const pageEnglish = {
   LBL_COMMENT: 'Comment',
   LBL_ADD_COMMENT: 'Add comment',

@@ -9,7 +9,7 @@ registerTexts(pageEnglish);
 /** A label key of any widget. */
 export type PageTextKey = TextKey | keyof typeof pageEnglish;
 
-/** Gives the text of a label key in the page's language, with `values` in the `{{places}}` of the text. */
+/** Returns the text of a label key in the page's language, with `values` in its `{{placeholders}}`. */
 export type PageText = (key: PageTextKey, values?: TextValues) => string;
 
 /** The texts of a widget outside the entry: those of the entry's widgets and its own. */

@@ -3,7 +3,7 @@ import { english, type TextKey } from './english.ts';
 
 registerTexts(english);
 
-/** Gives the text of a label key in the page's language, with `values` in the `{{places}}` of the text. */
+/** Returns the text of a label key in the page's language, with `values` in its `{{placeholders}}`. */
 export type WidgetText = (key: TextKey, values?: TextValues) => string;
 
 /** The widgets' texts: the session's translations, restricted to the keys that the widgets register. */

@@ -4,14 +4,14 @@ import { windowOf } from './window.ts';
 
 export interface VirtualListProps extends Omit<HTMLAttributes<HTMLDivElement>, 'children'> {
   count: number;
-  /** One row; all are of one height. */
+  /** Renders one row; all have the same height. */
   row: (index: number) => ReactNode;
-  /** The row to bring into sight. */
+  /** The row to scroll into view. */
   active?: number;
   ref?: React.Ref<HTMLDivElement>;
 }
 
-/** A scrolling list that draws only what is seen. Its height comes from its style sheet; the rows' is measured. */
+/** A scrolling list that renders only its visible rows. Its height comes from its style sheet; the height of the rows is measured. */
 export function VirtualList({ count, row, active = -1, ref, ...rest }: VirtualListProps): JSX.Element {
   const list = useRef<HTMLDivElement>(null);
   const joined = useMergedRefs(list, ref);
@@ -19,8 +19,8 @@ export function VirtualList({ count, row, active = -1, ref, ...rest }: VirtualLi
   const [{ top, height }, setView] = useState({ top: 0, height: 400 });
   const [first, last] = windowOf(count, rowHeight, top, height);
 
-  // Measured when there are rows for the first time, and when the list changes its size; not at every rendering, because
-  // asking for a size makes the browser lay out at once.
+  // Measured when there are rows for the first time and when the list changes its size, not at every rendering, because reading a size
+  // forces a layout.
   const drawn = last > first;
   useLayoutEffect(() => {
     const element = list.current;
@@ -61,7 +61,7 @@ export function VirtualList({ count, row, active = -1, ref, ...rest }: VirtualLi
           {Array.from({ length: last - first }, (_, offset) => row(first + offset))}
         </div>
         {active >= 0 && active < count && (active < first || active >= last) ? (
-          // Out of sight, but an input names it as the one that is active.
+          // Out of view, but an input refers to it as the active one.
           <div style={{ position: 'absolute', insetInline: 0, top: active * rowHeight }}>{row(active)}</div>
         ) : null}
       </div>

@@ -1,4 +1,4 @@
-/** Which of `count` rows are drawn: first (included) to last (excluded), with a few beyond both edges. */
+/** The range of `count` rows to render: first (included) to last (excluded), with a few beyond both edges. */
 export function windowOf(
   count: number,
   rowHeight: number,
