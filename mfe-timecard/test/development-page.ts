@@ -8,7 +8,7 @@ import { sourceRules } from '../../platform/webpack-preset/src/source-rules.ts';
 import { type Api, createApi } from '../../reference/reference-api/src/index.ts';
 
 const PACKAGE = join(import.meta.dirname, '..');
-// webpack is the preset's; a micro-frontend has none of its own.
+// webpack belongs to the preset; a micro-frontend has none of its own.
 const webpack = createRequire(join(PACKAGE, '..', 'platform', 'webpack-preset', 'package.json'))('webpack');
 
 const HTML = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
@@ -22,8 +22,8 @@ export interface DevelopmentPage {
 }
 
 /**
- * This package's pages without federation: one bundle with the widgets from their sources, before a really running
- * reference-api with its sample data in memory. For looking and for browser tests of this package.
+ * This package's pages without federation: one bundle with the widgets from their sources, in front of a running reference-api with its
+ * sample data in memory. For development and for browser tests of this package.
  */
 export async function startDevelopmentPage({ production = false } = {}): Promise<DevelopmentPage> {
   const directory = await mkdtemp(join(tmpdir(), 'timecard-page-'));

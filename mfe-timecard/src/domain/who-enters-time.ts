@@ -1,22 +1,22 @@
 /**
- * Whether a user enters time, or looks at what others entered. The server lets only the worker of an engagement change its
- * timecards; to everybody else entering is not offered. Somebody who is not known yet is taken for a worker.
+ * Whether a user enters time, or only views what others entered. The server lets only the worker of an engagement change its timecards, so
+ * nobody else is offered to enter time. A user who is not loaded yet counts as a worker.
  */
 export function entersTime(user: { readonly userType: string } | undefined): boolean {
   return user === undefined || user.userType === 'Worker';
 }
 
-/** Whether a user enters expenses: a worker with the permission for it. Who is not known yet is taken for one. */
+/** Whether a user enters expenses: a worker with the permission for it. A user who is not loaded yet counts as one. */
 export function entersExpenses(
   user: { readonly userType: string; readonly permissions: readonly string[] } | undefined,
 ): boolean {
   return user === undefined || (entersTime(user) && user.permissions.includes('EXPENSE_ENTER'));
 }
 
-/** Whether items of a type are made for the worker by somebody else. */
+/** Whether items of a type are created for the worker by somebody else. */
 export const isAdjusting = (type: string): boolean => type === 'ADJUSTMENT' || type === 'BENEFIT';
 
-/** Whether a user makes adjustments and benefits (docs: adjustments#adjustment-who); the server has the last word. */
+/** Whether a user makes adjustments and benefits (docs: adjustments#adjustment-who); the server decides in the end. */
 export function adjusts(
   user: { readonly userType: string; readonly permissions: readonly string[] } | undefined,
 ): boolean {

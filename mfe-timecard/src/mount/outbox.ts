@@ -3,12 +3,12 @@ import { followOutbox } from '../state/outbox/send-outbox.ts';
 import { saySettled } from '../ui/outbox/say-settled.ts';
 
 /**
- * Sends what waits on this device, on the pages of every micro-frontend: the portal mounts it, once a page, while it is among
- * `waitingSenders`. It shows nothing but a message when the server has answered.
+ * Sends the entries that wait on this device, on the pages of every micro-frontend. The portal mounts it once per page while it is among
+ * `waitingSenders`. It shows only a message, once the server has responded.
  */
 export async function bootstrap(): Promise<void> {}
 
-/** Nothing of its context concerns it. */
+/** It does not depend on its context. */
 export async function update(): Promise<void> {}
 
 let undo: (() => void)[] = [];
@@ -21,7 +21,10 @@ export async function unmount(): Promise<void> {
   for (const one of undo.splice(0)) one();
 }
 
-/** Saves what is kept on this device before its person signs out, on the pages of every micro-frontend. In a script of its own: few need it. */
+/**
+ * Saves the drafts on this device before their person signs out, on the pages of every micro-frontend. It is a script of its own because it
+ * is rarely needed.
+ */
 export async function saveKept(): Promise<void> {
   await (await import('../ui/kept/save-kept.ts')).saveKept();
 }

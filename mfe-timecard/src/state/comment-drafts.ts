@@ -1,4 +1,4 @@
-/** What was typed about an item and not sent: it is there when its page is opened again. */
+/** Unsent comments by item. They are restored when the item's page is opened again. */
 const drafts = new Map<number, string>();
 
 export const commentDraft = (itemId: number): string => drafts.get(itemId) ?? '';

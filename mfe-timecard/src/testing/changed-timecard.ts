@@ -3,7 +3,7 @@ import { blankAllocation, blankMultiRate, blankSpan } from '../domain/form/blank
 import type { AllocationForm, DayForm, SpanForm, TimecardForm } from '../domain/form/timecard-form.ts';
 import type { TimecardRules } from '../domain/form/timecard-rules.ts';
 
-/** One change that a person, or a page that is wrong, makes to a timecard. */
+/** One change that a person, or a faulty page, makes to a timecard. */
 export interface Change {
   readonly to: (form: TimecardForm, rules: TimecardRules) => TimecardForm;
   readonly [fc.toStringMethod]: () => string;
@@ -18,7 +18,7 @@ const pieces = ['', 'Pallet inspected', 'Diamond'];
 
 const one = <T>(...values: T[]) => fc.constantFrom(...values);
 
-/** A field of an object, and what is put into it. */
+/** A field of an object and its new value. */
 const field = <Of>(values: { readonly [Name in keyof Of]?: readonly Of[Name][] }): fc.Arbitrary<Partial<Of>> =>
   fc
     .constantFrom(...(Object.entries(values) as [string, readonly unknown[]][]))
@@ -50,11 +50,11 @@ const ofAllocation = field<AllocationForm>({
   sequence: [null, 1],
 });
 
-/** A row of a list, named by a number of any size. */
+/** A row of a list, chosen by a number of any size. */
 const at = <T>(rows: readonly T[], place: number, change: (row: T) => T): T[] =>
   rows.map((row, index) => (index === place % rows.length ? change(row) : row));
 
-/** A change to a part of a timecard, and what fast-check says of it. */
+/** A change to a part of a timecard, with its description for fast-check. */
 interface PartChange<Part> {
   readonly what: readonly unknown[];
   readonly to: (part: Part, rules: TimecardRules) => Part;

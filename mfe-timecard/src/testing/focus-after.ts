@@ -5,11 +5,11 @@ const CONTROLS = 'button, input, select, textarea';
 const controls = () => new Set(document.querySelectorAll<HTMLElement>(CONTROLS));
 const nameOf = (button: HTMLElement) => button.getAttribute('aria-label') ?? button.textContent ?? '';
 
-/** Buttons of one kind are pressed once: days and lines differ in their number only. */
+/** The kind of a button; each kind is pressed once, because days and lines differ in their number only. */
 export const kindOf = (button: HTMLElement) =>
   nameOf(button).replace(/\d+|\b(Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)\w*/g, '#');
 
-/** What can be pressed: beneath a dialog nothing. */
+/** The buttons that can be pressed; none beneath a dialog. */
 export function buttons(): HTMLButtonElement[] {
   const dialog = [...document.querySelectorAll('dialog[open]')].at(-1);
   return [...(dialog ?? document).querySelectorAll('button')].filter((one) => !one.disabled);
@@ -17,7 +17,7 @@ export function buttons(): HTMLButtonElement[] {
 
 export const find = (kind: string) => buttons().find((one) => kindOf(one) === kind);
 
-/** What a press leaves behind: null where the focus is where it belongs. */
+/** What is wrong with the focus after a press; null if it is where it should be. */
 export async function faultOf(button: HTMLElement): Promise<string | null> {
   const before = controls();
   const name = nameOf(button);

@@ -10,12 +10,12 @@ import '../texts/register.ts';
 import { ServerData } from 'shared-session/server-data';
 import { TimecardProvider } from '../ui/add-time/timecard-context.tsx';
 
-// What every browser has and the test's document lacks.
+// Every browser has these; the test's document does not.
 Element.prototype.scrollBy ??= () => undefined;
 Element.prototype.scrollIntoView ??= () => undefined;
 HTMLElement.prototype.showPopover ??= () => undefined;
 HTMLElement.prototype.hidePopover ??= () => undefined;
-// As the platform's dialog: what had the focus before gets it back, if it is there still.
+// Works like a native dialog: the element that had the focus gets it back, if it still exists.
 const beneath = new WeakMap<HTMLDialogElement, Element | null>();
 HTMLDialogElement.prototype.showModal ??= function show(this: HTMLDialogElement) {
   beneath.set(this, document.activeElement);
@@ -28,7 +28,7 @@ HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
   if (before instanceof HTMLElement && before.isConnected) before.focus();
 };
 
-/** Shows a part of Add Time in an opened timecard; `changes` are what its metadata says. */
+/** Shows a part of Add Time with an opened timecard; `changes` override its metadata. */
 export async function showTimecard(
   part: ReactNode,
   changes: Parameters<typeof metadataOf>[0] = {},
@@ -49,7 +49,7 @@ export async function showTimecard(
 
 const painted = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 5)));
 
-/** Lets everything follow that follows after the paint. */
+/** Waits for everything that runs after the paint. */
 export async function nextFrames(): Promise<void> {
   await act(async () => {
     await painted();
@@ -57,7 +57,7 @@ export async function nextFrames(): Promise<void> {
   });
 }
 
-/** Lets everything follow that follows after the paint, or when typing pauses. */
+/** Waits for everything that runs after the paint, or when typing pauses. */
 export async function nextPaint(): Promise<void> {
   await act(async () => {
     await painted();

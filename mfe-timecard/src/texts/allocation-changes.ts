@@ -1,4 +1,4 @@
 import { registerTexts } from 'shared-session';
 
-/** Texts of what approvers changed; they come with its script. */
+/** Texts of approvers' changes; loaded with their script. */
 registerTexts({ LBL_ALLOCATIONS_CHANGED: 'Allocations changed' });

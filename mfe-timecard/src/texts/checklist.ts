@@ -1,4 +1,4 @@
-/** Texts of "Before you submit": in the words of a colleague, not in those of an error. */
+/** Texts of "Before you submit": worded as a colleague would speak, not as errors. */
 export const checklistTexts = {
   LBL_DAYS_COMPLETE: '{{days}} are complete',
   LBL_THAT_IS_RIGHT: 'Yes, that is right',

@@ -1,4 +1,4 @@
 import { registerTexts } from 'shared-session';
 
-/** Texts of comments; they come with their script. */
+/** Texts of comments; loaded with their script. */
 registerTexts({ LBL_COMMENTS: 'Comments' });

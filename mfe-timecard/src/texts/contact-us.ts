@@ -1,6 +1,6 @@
 import { registerTexts } from 'shared-session';
 
-/** Texts of the Contact Us dialog; they come with its script. */
+/** Texts of the Contact Us dialog; loaded with its script. */
 registerTexts({
   LBL_HELP_DESK: 'Help desk',
   LBL_PROGRAM_CONTACT: 'Program contact',

@@ -4,7 +4,7 @@ import { listTexts } from './lists.ts';
 import { ruleTexts } from './rules.ts';
 import { totalsTexts } from './totals.ts';
 
-/** The texts of its entry in English; other languages come on top through the translation call. */
+/** The English texts of the entry; the translation call adds other languages. */
 export const texts: Readonly<Record<string, string>> = {
   ...addTimeTexts,
   ...checklistTexts,

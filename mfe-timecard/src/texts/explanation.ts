@@ -1,6 +1,6 @@
 import { registerTexts } from 'shared-session';
 
-/** Texts of an open figure; they come with its script. */
+/** Texts of an open figure; loaded with its script. */
 registerTexts({
   LBL_ROUNDING: 'Rounding',
   MSG_ROUNDED_ONCE: 'Minutes are added up and rounded once.',

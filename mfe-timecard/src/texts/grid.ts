@@ -1,6 +1,6 @@
 import { registerTexts } from 'shared-session';
 
-/** Texts of the grids; they come with their script. */
+/** Texts of the grids; loaded with their script. */
 registerTexts({
   LBL_GRID_CAPTION: 'Times of the period, a day a row',
   LBL_LUNCH_START: 'Lunch start',

@@ -1,4 +1,4 @@
-/** Worker home, time and expense list and detail, and what the pages share. */
+/** Texts of the worker home, the time and expense list and detail, and those that pages share. */
 export const listTexts = {
   LBL_WORKER_HOME: 'Home',
   LBL_GOOD_MORNING: 'Good morning, {{name}}',

@@ -1,6 +1,6 @@
 import { registerTexts } from 'shared-session';
 
-/** Texts of what waits on this device for the connection; they come with its script. */
+/** Texts of entries that wait on this device for the connection; loaded with their script. */
 registerTexts({
   LBL_OUTBOX_one: '{{count}} timecard waits on this device.',
   LBL_OUTBOX_other: '{{count}} timecards wait on this device.',

@@ -1,4 +1,4 @@
-/** Sentences of rules and errors. Keys and wording as the reference has them where it names one. */
+/** Texts of rules and errors. Keys and wording follow the reference if it names one. */
 export const ruleTexts = {
   BILLING_TIME_ENTRY_NO_DETAIL_ITEMS: 'Submission List is Empty. Please enter details to Save.',
   ERR_BILLING_TOTAL_ALLOCATION_MISMATCH:

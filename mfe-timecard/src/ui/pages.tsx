@@ -40,7 +40,7 @@ export const pages: readonly PageDeclaration[] = [
   { path: '/document-viewer', menuParent: LIST, component: DocumentViewerPage },
 ];
 
-/** The item that a URL names; undefined where it names something else. */
+/** The item id in a URL; undefined if the text is not an id. */
 function readItemId({ billingItemId = '' }: PageProps['parameters']): number | undefined {
   return /^\d{1,15}$/.test(billingItemId) ? Number(billingItemId) : undefined;
 }
@@ -50,7 +50,7 @@ function DetailRoute({ parameters }: PageProps) {
   return id === undefined ? <PageNotFound /> : <TimeExpenseDetailPage key={id} billingItemId={id} />;
 }
 
-/** Add Time enters time: an expense has a page of its own, an item of another type is shown as what it is. */
+/** Add Time is for time only: an expense has its own page, and items of other types are shown on theirs. */
 function AddTimeRoute({ search }: PageProps) {
   const query = useMemo(() => readEntryQuery(search), [search]);
   const { billingType, billingItemId, engagementId } = query;

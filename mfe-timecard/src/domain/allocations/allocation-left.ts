@@ -5,7 +5,7 @@ import type { AllocationForm, DayForm } from '../form/timecard-form.ts';
 import type { TimecardRules } from '../form/timecard-rules.ts';
 import { itemAllocationsOf } from '../mapping/item-allocations.ts';
 
-/** Hours of a day's times that are not placed yet (docs: saving#save-allocation-total); negative when too much is placed. */
+/** Hours of a day's times that are not allocated yet (docs: saving#save-allocation-total); negative if too much is allocated. */
 export function allocationLeft(day: DayForm, rules: TimecardRules): HourUnits {
   const worked = workedDayOf(day, rules);
   const placed = allocatedTotal(worked.billingCostAllocation, rules.eligibleForPTO);
@@ -13,7 +13,7 @@ export function allocationLeft(day: DayForm, rules: TimecardRules): HourUnits {
   return minutesToUnits(minutes, rules.precision) - minutesToUnits(placed, rules.precision);
 }
 
-/** Hours placed by all rows. Minutes are added up, and rounded once, as a save adds them. */
+/** Hours allocated in all rows. The minutes are summed and rounded once, as a save does. */
 export function placedHours(rows: readonly AllocationForm[], rules: TimecardRules): HourUnits {
   const placed = allocatedTotal(itemAllocationsOf({ allocations: rows }, rules), rules.eligibleForPTO);
   return minutesToUnits(placed, rules.precision);

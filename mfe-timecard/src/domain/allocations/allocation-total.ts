@@ -2,12 +2,12 @@ import { type HourUnits, readDecimal, readHours } from 'shared-validators/amount
 import { type RateAmounts, rateHours } from 'shared-validators/totals';
 import type { AllocationForm, MultiRateForm } from '../form/timecard-form.ts';
 
-/** Percents and units are compared on whole hundredths and billionths, never on binary fractions. */
+/** Percents and units are compared in integer hundredths and billionths, never as binary fractions. */
 const PERCENT_PRECISION = 2;
 /** A unit of piece work is at least 1e-9 (docs: saving#least-unit). */
 export const UNITS_PRECISION = 9;
 
-/** Hours of a field; what is not a number counts as nothing (the field itself says that it is wrong). */
+/** Hours of a field; text that is not a number counts as 0 (the field itself shows the error). */
 export function hoursOf(text: string, precision: number): HourUnits {
   return readHours(text, precision) ?? 0;
 }
@@ -28,12 +28,12 @@ export function multiRateTotal(line: HourFields, precision: number): HourUnits {
   return rateHours(rateAmountsOf(line, precision));
 }
 
-/** Percent placed by all rows, in hundredths of a percent: 100 % is 10000. */
+/** Percent allocated in all rows, in hundredths of a percent: 100 % is 10000. */
 export function percentTotal(rows: readonly AllocationForm[]): number {
   return rows.reduce((sum, row) => sum + (readDecimal(row.percentOfDay, PERCENT_PRECISION) ?? 0), 0);
 }
 
-/** Units placed by all rows, in billionths. */
+/** Units allocated in all rows, in billionths. */
 export function allocatedUnits(rows: readonly { readonly unitsWorked: string }[]): number {
   return rows.reduce((sum, row) => sum + (readDecimal(row.unitsWorked, UNITS_PRECISION) ?? 0), 0);
 }

@@ -49,8 +49,8 @@ export function followValues(entered: AllocationValues, wanted: ReadonlyMap<numb
 }
 
 /**
- * A definition with the reference values that may be used on a worked date: on or after the active date and before the
- * inactive one (docs: custom-fields#field-value-active). The value that stands there stays in sight, so that it is not lost unseen.
+ * A definition with the reference values that may be used on a worked date: on or after the active date and before the inactive one (docs:
+ * custom-fields#field-value-active). The current value stays in the list, so that it is not lost unseen.
  */
 export function definitionOn(
   definition: CustomFieldDefinition,
@@ -69,7 +69,7 @@ export function definitionOn(
   };
 }
 
-/** Whether a value is one of a dated list and not offered on the day. */
+/** Whether a value belongs to a dated list and is not offered on the day. */
 export function isOutOfDate(definition: CustomFieldDefinition, value: string, workedDate: string): boolean {
   const listed = (definition.cfRefList ?? []).filter((one) => one.value === value);
   return listed.length > 0 && !listed.some((one) => isReferenceValueActive(one, workedDate));

@@ -3,10 +3,10 @@ import type { DayForm } from '../form/timecard-form.ts';
 import type { TimecardRules } from '../form/timecard-rules.ts';
 import { allocationLeft } from './allocation-left.ts';
 
-/** Of days as they were last looked at: a keystroke changes one of them. */
+/** Results by day. A keystroke replaces one day, so only that one is computed again. */
 const known = new WeakMap<DayForm, boolean>();
 
-/** The days of which hours are still to be placed and that have a line to place them on, where a day's own editor offers it, too. */
+/** The days with hours left to allocate and a row to allocate them to. The day's own editor offers this under the same conditions. */
 export function daysLeftToPlace(days: readonly DayForm[], rules: TimecardRules): readonly DayForm[] {
   const { allocationType } = rules.template;
   if (allocationType !== 'hours' && allocationType !== 'ot_hours') return [];

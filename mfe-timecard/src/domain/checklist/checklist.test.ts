@@ -16,7 +16,7 @@ const usual = rules({ id: 0 }, { usualMinutes: 480 });
 const complete = day(of, { noBreakTaken: true, spans: [span('09:00', '17:00')] });
 const SATURDAY = WEEK[5] as string;
 
-/** A line in English, with what one press does about it. */
+/** A line in English, with its one-press corrections. */
 function said({ done, says, more, mends = [], asks }: ChecklistLine): string {
   const filled = (key: string, params: object = {}) =>
     Object.entries(params).reduce(

@@ -9,29 +9,29 @@ import { type Mend, readingMends } from './mend.ts';
 import { type Sentence, sentenceOf, unreadFirst } from './sentence.ts';
 import { unusual } from './unusual.ts';
 
-/** One line of "Before you submit": a complete day, what is left to do, or what is asked. */
+/** One line of "Before you submit": a complete day, something left to do, or a question. */
 export interface ChecklistLine {
   readonly done: boolean;
   readonly day?: string;
-  /** What it leads to. */
+  /** The issue that the line leads to. */
   readonly issue?: ValidationIssue;
-  /** In the words of a colleague; absent on a day that is complete. */
+  /** The text of the line, worded as a colleague would; absent on a complete day. */
   readonly says?: Sentence;
-  /** Other things to do on the same day. */
+  /** The number of other things to do on the same day. */
   readonly more?: number;
-  /** Names a question: it may be answered with yes and then goes, and stands in nobody's way. */
+  /** The name of a question. Answering it with yes removes the line; it never blocks anything. */
   readonly asks?: string;
-  /** What mends it with one press. */
+  /** Corrections that take one press. */
   readonly mends?: readonly Mend[];
 }
 
-/** How the days stand: what the dots in the day list show. */
+/** The state of a day, shown as a dot in the day list. */
 export type DayState = 'empty' | 'complete' | 'attention' | 'off';
 
 /** Whether a line is still to be done; a question is not. */
 export const isLeft = (line: ChecklistLine): boolean => !line.done && line.asks === undefined;
 
-/** Everything left to do before submitting, days in order, a line a day. */
+/** Everything left to do before submitting: one line per day, days in order. */
 export function checklist(form: TimecardForm, rules: TimecardRules, issues = allIssues(form, rules)): ChecklistLine[] {
   const ofDay = Map.groupBy(issues, (one) => one.day ?? '');
   return [
@@ -41,8 +41,8 @@ export function checklist(form: TimecardForm, rules: TimecardRules, issues = all
 }
 
 /**
- * The line of one day: the first thing to do, and how many more there are; each kind of issue counts once, for three empty amounts of one
- * row are one thing. A time that makes the day very long goes first: what else is wrong may be its doing.
+ * The line of one day: the first thing to do and how many more there are. Each kind of issue counts once: three empty amounts of one row
+ * are one thing to do. A time that makes the day very long comes first, because it may cause the other issues.
  */
 export function linesOfDay(day: DayForm, rules: TimecardRules, issues: readonly ValidationIssue[]): ChecklistLine[] {
   const kinds = issues.filter((one, index) => issues.findIndex((other) => other.key === one.key) === index);
@@ -61,16 +61,16 @@ export function linesOfDay(day: DayForm, rules: TimecardRules, issues: readonly 
   return isFilled(day, rules) && !rules.template.showPeriodEntry ? [{ done: true, day: day.key }] : [];
 }
 
-/** What one press does about an issue. */
+/** The one-press corrections for an issue. */
 function mendsOf({ key, field, params }: ValidationIssue, rules: TimecardRules): readonly Mend[] {
   if (key === 'ERR_BILLING_SELECT_LUNCH_BREAK') return [{ kind: 'no-lunch' }];
   const bound = field?.endsWith('.end') ? 'end' : 'start';
   if (key === 'ERR_BILLING_TIME_NOT_READ') return readingMends(String(params.text), bound, rules);
-  // A time that waits for AM or PM stands in the form with a gap for it.
+  // The form stores a time that waits for AM or PM with a placeholder in that place.
   return key === 'ERR_BILLING_MERIDIEM_MISSING' ? readingMends(`${params.text} --`, bound, rules) : [];
 }
 
-/** What stands on no day: the list itself, the item's allocations, and the acknowledgements. An empty list is one line. */
+/** Issues that belong to no day: the list itself, the item's allocations, and the acknowledgements. An empty list is one line. */
 export function linesOfWhole(
   form: TimecardForm,
   rules: TimecardRules,
@@ -79,7 +79,7 @@ export function linesOfWhole(
 ): ChecklistLine[] {
   const toEnter = dayToBeginWith(form);
   const whole = issues.map((one): ChecklistLine => {
-    // Where no day can be entered, there is none to begin with.
+    // If no day can be entered, there is no day to begin with.
     if (!isEmptyList(one) || !toEnter) return { done: false, issue: one, says: sentenceOf(one, rules) };
     return { done: false, issue: one, day: toEnter.key, says: { key: 'MSG_CHECK_NOTHING', params: {} } };
   });
@@ -103,7 +103,7 @@ export function dayStates(
   return Object.fromEntries(form.days.map((day) => [day.key, dayState(day, rules, wrong.has(day.key))]));
 }
 
-/** The state of one day; `wrong` when something stands in its way. */
+/** The state of one day. `wrong`: something blocks it. */
 export function dayState(day: DayForm, rules: TimecardRules, wrong: boolean): DayState {
   if (wrong) return 'attention';
   if (day.didNotWork || isFullDayOff(day)) return 'off';

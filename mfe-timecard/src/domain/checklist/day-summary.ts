@@ -2,7 +2,7 @@ import { crossesMidnight, parseClockTime } from 'shared-validators/clock';
 import { isChangedSpan } from '../day/filled-day.ts';
 import { type DayForm, SPAN_TYPES } from '../form/timecard-form.ts';
 
-/** What a closed day says in one line: first start to last end, and the meals between. */
+/** The one-line summary of a closed day: first start to last end, and the meals between. */
 export interface DaySummary {
   readonly from: string | null;
   readonly until: string | null;

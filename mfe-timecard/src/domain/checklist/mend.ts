@@ -4,12 +4,12 @@ import type { TimecardRules } from '../form/timecard-rules.ts';
 import { isLeaveSystemEntry } from '../leave-system/leave-system-entry.ts';
 import { dayAmounts } from '../totals/totals.ts';
 
-/** What one press does about a line of the checklist. Undo takes it back. */
+/** A one-press correction for a line of the checklist. Undo reverts it. */
 export type Mend =
-  /** Every time of the day that says `from` says `to`: a lunch that begins where work ends stays with it. */
+  /** Replaces every time `from` of the day by `to`, so that a lunch that begins where work ends stays attached to it. */
   { readonly kind: 'time'; readonly from: string; readonly to: string } | { readonly kind: 'no-lunch' };
 
-/** A day after a mend. */
+/** Applies a correction to a day. */
 export function mended(day: DayForm, mend: Mend): DayForm {
   if (mend.kind === 'no-lunch') return { ...day, noBreakTaken: true };
   const { from, to } = mend;
@@ -29,15 +29,15 @@ const sameMoment = (one: string, other: string): boolean => one !== '' && asEnd(
 
 const HALF_A_DAY = MINUTES_PER_DAY / 2;
 
-/** The other half of the day: 5:00 AM for 5:00 PM. */
+/** The same time in the other half of the day: 5:00 AM for 5:00 PM. */
 function otherHalf(time: string): string | null {
   const minutes = parseClockTime(time);
   return minutes === null ? null : formatClockTime((minutes + HALF_A_DAY) % MINUTES_PER_DAY);
 }
 
 /**
- * The one time of a very long day that, in the other half of the day, makes it an ordinary one; of several the day nearest to `usual`
- * minutes, and of these the latest line's, because an end is mistyped more often. Nothing where none does.
+ * Finds the one time of a very long day that, moved to the other half of the day, makes the day an ordinary one. Of several, the one whose
+ * day is nearest to `usual` minutes wins; of these the latest line's, because an end is mistyped more often. Null if there is none.
  */
 export function otherHalfMend(day: DayForm, rules: TimecardRules, longest: number, usual: number): Mend[] {
   const times = day.spans.filter((span) => !isLeaveSystemEntry(span)).flatMap(({ start, end }) => [start, end]);
@@ -55,7 +55,7 @@ export function otherHalfMend(day: DayForm, rules: TimecardRules, longest: numbe
 
 const A_TIME = /\d{1,2}(?:\s?[:.h]\s?\d{2}|\d{2})?(?:\s?[ap]\.?\s?m?\b)?/gi;
 
-/** The times that a text may mean which is none: `8 o clock` is 8:00 AM or 8:00 PM. */
+/** The times that an unreadable text may mean: `8 o clock` is 8:00 AM or 8:00 PM. */
 export function readingMends(text: string, bound: 'start' | 'end', { use24HourClock }: TimecardRules): Mend[] {
   const [found = '', ...more] = text.slice(0, 40).match(A_TIME) ?? [];
   if (found === '' || more.length > 0) return [];

@@ -2,13 +2,13 @@ import { formatUnits } from 'shared-validators/amounts';
 import type { TimecardRules } from '../form/timecard-rules.ts';
 import type { ValidationIssue } from '../save-rules/index.ts';
 
-/** A text and what fills it in: the checklist speaks as a colleague would, not in the words of an error. */
+/** A text and its parameters. The checklist is worded as a colleague would speak, not as an error. */
 export interface Sentence {
   readonly key: string;
   readonly params: Readonly<Record<string, string | number>>;
 }
 
-/** The checklist's own words for an issue. What is not named here is said as the issue says it. */
+/** The checklist's own texts for issues. Any other issue keeps its own text. */
 const KEYS: Readonly<Record<string, string>> = {
   ERR_BILLING_SELECT_LUNCH_BREAK: 'MSG_CHECK_LUNCH',
   ERR_BILLING_EDIT_TIME_NOLUNCH_LUNCH_TAKEN: 'MSG_CHECK_LUNCH_TWICE',
@@ -28,13 +28,13 @@ const NOT_READ: ReadonlySet<string> = new Set([
   'ERR_CUSTOM_FIELD_NUMERAL_INPUT',
 ]);
 
-/** Issues with what cannot be read before the others: it may be what they are about. */
+/** Sorts issues about unreadable text first, because that text may cause the other issues. */
 export const unreadFirst = (issues: readonly ValidationIssue[]): ValidationIssue[] => [
   ...issues.filter(({ key }) => NOT_READ.has(key)),
   ...issues.filter(({ key }) => !NOT_READ.has(key)),
 ];
 
-/** What an issue of a day asks for, in the words of the checklist. */
+/** The checklist's sentence for an issue of a day. */
 export function sentenceOf({ key, params }: ValidationIssue, { precision }: TimecardRules): Sentence {
   if (key === 'ERR_BILLING_TOTAL_ALLOCATION_MISMATCH') {
     const left = Number(params.spans) - Number(params.allocated);
@@ -42,10 +42,10 @@ export function sentenceOf({ key, params }: ValidationIssue, { precision }: Time
     return { key: left > 0 ? 'MSG_CHECK_LEFT_TO_PLACE' : 'MSG_CHECK_PLACED_TOO_MUCH', params: { hours } };
   }
   if (key === 'ERR_BILLING_TIME_SPAN_START_END_TIME' && params.begins === undefined) return { key, params };
-  // Of a custom field the line and the field are named.
+  // The sentence of a custom field names the line and the field.
   if (key === 'ERR_CUSTOM_FIELD_NUMERAL_INPUT' && params.line !== undefined) return { key, params };
   return { key: KEYS[key] ?? key, params };
 }
 
-/** Hours for a sentence. */
+/** Hours, formatted for a sentence. */
 export const hoursText = (units: number, { precision }: TimecardRules): string => formatUnits(units, precision);

@@ -7,16 +7,16 @@ import { dayAmounts } from '../totals/totals.ts';
 import { type Mend, otherHalfMend } from './mend.ts';
 import { hoursText, type Sentence } from './sentence.ts';
 
-/** More than that in a day is asked about. */
+/** A day with more minutes than this raises a question. */
 const LONG_DAY = 16 * 60;
-/** So far from the engagement's usual hours is asked about. */
+/** A day this many minutes away from the engagement's usual hours raises a question. */
 const FAR = 4 * 60;
-/** What a day has where the engagement has no usual hours. */
+/** The usual minutes of a day if the engagement has none. */
 const ORDINARY_DAY = 8 * 60;
 
-/** Something that may be right and is asked about; it never stops a save. */
+/** Something unusual that may be right. It is asked about and never blocks a save. */
 export interface Question {
-  /** Names the question and what it is about: an answer holds until the day says something else. */
+  /** Names the question and the values it is about, so an answer holds until the day changes. */
   readonly name: string;
   readonly says: Sentence;
   readonly mends: readonly Mend[];

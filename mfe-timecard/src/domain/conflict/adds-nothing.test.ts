@@ -11,7 +11,7 @@ const monday = (one: TimecardForm, change: Partial<DayForm>): TimecardForm => ({
 });
 const times = (id: number | null) => [span('09:00', '13:00', 'Labor', { id })];
 const mine = monday(base, { spans: times(null), noBreakTaken: true });
-/** As the server has it after that was saved: with ids, and with what it worked out. */
+/** The server's form after the save: with ids and computed values. */
 const saved = monday(base, { spans: times(31), noBreakTaken: true, hours: '4.00', billingItemDetailId: 7 });
 const says = (draft: TimecardForm, theirs: TimecardForm, began = base) =>
   addsNothing({ base: began, mine: draft, theirs }, of);

@@ -4,7 +4,7 @@ import { DAY_SHAPE, type Entry, ITEM_SHAPE, isSameEntry } from './entry-shape.ts
 import type { ThreeForms } from './merge.ts';
 import { mergeTimecards } from './merge-timecards.ts';
 
-/** Whether two forms say the same in their days, allocations and files, however rows are named and numbers are written. */
+/** Whether two forms have equal days, allocations and files, whatever their rows are named and however numbers are written. */
 export function sayTheSame(one: TimecardForm, other: TimecardForm): boolean {
   const files = ({ attachments }: TimecardForm) => attachments.map((file) => file.attachmentKey).sort();
   return (
@@ -15,7 +15,7 @@ export function sayTheSame(one: TimecardForm, other: TimecardForm): boolean {
   );
 }
 
-/** The days that do not say the same in another form, or are not there. */
+/** The days that differ in another form, or are missing there. */
 export function daysThatSayMore(
   one: Pick<TimecardForm, 'days'>,
   other: Pick<TimecardForm, 'days'>,
@@ -30,8 +30,8 @@ export function daysThatSayMore(
 const asEntry = (row: object) => row as Entry;
 
 /**
- * Whether everything of a draft stands in the timecard already: nothing was typed, or its save was accepted and the page did not
- * live to hear of it.
+ * Whether the timecard already has everything in a draft: nothing was typed, or the draft's save was accepted but the page was closed
+ * before the response arrived.
  */
 export function addsNothing(forms: ThreeForms, rules: TimecardRules): boolean {
   const { form, conflicts, refused } = mergeTimecards(forms, rules);

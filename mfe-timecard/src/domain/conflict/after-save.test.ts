@@ -6,7 +6,7 @@ const of = rules({ id: 0 });
 const labor = span('09:00', '17:00');
 const lunch = span('12:00', '12:30', 'Lunch');
 const sent = form(day(of, { spans: [labor, lunch] }), day(of, {}, TUESDAY));
-/** The server cuts labor at lunch, and gives ids. */
+/** The server cuts labor at lunch and assigns ids. */
 const cut = [
   span('09:00', '12:00', 'Labor', { id: 1 }),
   span('12:00', '12:30', 'Lunch', { id: 2 }),

@@ -3,7 +3,7 @@ import { dayContent } from './differences.ts';
 import { DAY_SHAPE, type Entry, type EntryShape, ITEM_SHAPE, isSameEntry, rowsOf } from './entry-shape.ts';
 import { idsOf } from './server-ids.ts';
 
-/** A form that was sent, what stands on the page since, and what the server made of the first, named after it. */
+/** A form that was sent, the page's form now, and the server's result of the first, with rows named as in it. */
 export interface SavedForms {
   readonly sent: TimecardForm;
   readonly mine: TimecardForm;
@@ -11,9 +11,9 @@ export interface SavedForms {
 }
 
 /**
- * What stands on the page after a save of which nobody changed anything since: what the server has, and, where a day or the whole item was
- * changed after it was sent, that with the ids of the server. The server's own way of writing a day, as labor cut at lunch, is no
- * change of anybody.
+ * The page's form after a save during which no one else changed the timecard: the server's version. A day, or the whole item, that was
+ * edited after sending keeps the edits and takes the server's ids. The way the server writes a day (labor cut at lunch) does not count as
+ * an edit.
  */
 export function afterSave({ sent, mine, saved }: SavedForms): TimecardForm {
   const before = new Map(sent.days.map((day) => [day.key, day]));

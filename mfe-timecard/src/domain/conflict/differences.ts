@@ -1,13 +1,13 @@
 import type { DayForm, TimecardForm } from '../form/timecard-form.ts';
 import { memoizeWeak } from '../memoize-weak.ts';
 
-/** What a day says, without the names of its rows: two days that say the same are the same. */
+/** The content of a day as a string, without the names of its rows. Days with equal strings are equal. */
 export const dayContent = memoizeWeak((day: DayForm) => contentOf(day));
 
 const contentOf = (rows: object) =>
   JSON.stringify(rows, (key, value) => (NOT_CONTENT.has(key) ? undefined : inOrder(value)));
 
-/** A draft that was kept and read again may name its fields in another order. */
+/** Sorts the fields, because a draft that was stored and read again may have them in another order. */
 function inOrder(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   return Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)));
@@ -24,7 +24,7 @@ const NOT_CONTENT = new Set([
   'readOnly',
 ]);
 
-/** Keys of the days that differ between two forms, in the order of the first; days of only one side differ. */
+/** Keys of the days that differ between two forms, in the order of the first. Days of only one side differ. */
 export function differingDays(mine: Pick<TimecardForm, 'days'>, theirs: Pick<TimecardForm, 'days'>): string[] {
   const other = new Map(theirs.days.map((day) => [day.key, day]));
   const differs = (day: DayForm) => {
@@ -36,7 +36,7 @@ export function differingDays(mine: Pick<TimecardForm, 'days'>, theirs: Pick<Tim
   return [...own, ...theirs.days.filter((day) => !known.has(day.key)).map((day) => day.key)];
 }
 
-/** Whether two forms differ in what is entered: days, allocations of the whole item, files. A line that was only added counts. */
+/** Whether the entries of two forms differ: days, allocations of the whole item, files. An added empty line counts. */
 export function differ(one: TimecardForm, other: TimecardForm): boolean {
   if (one === other) return false;
   const files = ({ attachments }: TimecardForm) => attachments.map((file) => file.attachmentKey).sort();

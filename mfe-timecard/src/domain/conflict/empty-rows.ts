@@ -1,8 +1,8 @@
 import type { Entry } from './entry-shape.ts';
 
 /**
- * Rows with those of a side that say nothing yet, each behind the row it followed there: somebody may be typing into one. Rows are
- * the same by name.
+ * Adds a side's empty rows to a list, each after the row it followed on that side, because somebody may be typing into one. Rows are
+ * matched by name.
  */
 export function withEmptyRows(rows: readonly Entry[], side: readonly Entry[], stays: (row: Entry) => boolean): Entry[] {
   const all = [...rows];

@@ -1,10 +1,10 @@
-/** Days, and rows of the whole item, of any shape: what another build kept may have one that this one does not know. */
+/** Days and rows of the whole item, of any shape: another build may have stored a shape that this one does not know. */
 export interface WrittenForm {
   readonly days: readonly object[];
   readonly allocations?: readonly object[];
 }
 
-/** What a person entered, for them to read and to copy: a line an entry, behind its day and its field, as `2026-11-16 start: 09:00`. */
+/** A person's entries as text to read and to copy: one line per entry with its day and its field, as `2026-11-16 start: 09:00`. */
 export function entriesAsText({ days, allocations = [] }: WrittenForm): string {
   const ofDays = days.flatMap((day) => {
     const date = 'workedDate' in day ? String(day.workedDate) : '';
@@ -24,7 +24,7 @@ function entriesBelow(value: object): string[] {
   });
 }
 
-/** A row that has only its type says nothing. */
+/** A row with only a type has no entries. */
 function entriesOfRow(row: unknown): string[] {
   const entries = typeof row === 'object' && row !== null ? entriesBelow(row) : [];
   return entries.every((entry) => entry.startsWith('type: ')) ? [] : entries;

@@ -13,15 +13,15 @@ import type {
 /** A row of a form as a merge sees it: entries by name, and lists of rows below it. */
 export type Entry = Readonly<Record<string, unknown>>;
 
-/** What a person enters in one kind of row. Everything else of a row (its name, its ids) says nothing by itself. */
+/** The fields that a person enters in one kind of row. The rest of a row (its name, its ids) is not an entry. */
 export interface EntryShape {
   readonly fields: readonly string[];
   readonly lists: Readonly<Record<string, EntryShape>>;
-  /** Fields that are chosen together with another, by its name: they say nothing without it. */
+  /** Fields that are chosen together with another, by its name. They mean nothing without it. */
   readonly along?: Readonly<Record<string, readonly string[]>>;
-  /** What a row is named by where the server gives it no lasting id; undefined: by its id alone. */
+  /** The natural key of a row to which the server gives no lasting id; undefined: matched by id alone. */
   readonly natural?: (row: Entry) => string;
-  /** Whether the row says nothing, so that it counts as absent. Kinds without it always count. */
+  /** Whether the row is empty, so that it counts as absent. Without it, every row of the kind counts. */
   readonly isBlank?: (row: Entry) => boolean;
 }
 
@@ -79,7 +79,7 @@ const allocation = shape<AllocationForm>(
   },
 );
 
-/** Whether nobody has entered anything into an allocation; what the engagement presets is not entered. */
+/** Whether nothing has been entered into an allocation. Values that the engagement presets do not count. */
 export const isBlankAllocation = (row: AllocationForm): boolean =>
   allocation.isBlank?.(row as unknown as Entry) === true;
 
@@ -104,7 +104,7 @@ export const DAY_SHAPE = shape<DayForm>(
   { lists: { spans: span, shiftLines: shiftLine, units: unit, allocations: allocation } },
 );
 
-/** What is entered for the whole item. */
+/** The entries of the whole item. */
 export const ITEM_SHAPE: EntryShape = { fields: [], lists: { allocations: allocation } };
 
 const NUMBERS = new Set([
@@ -117,7 +117,7 @@ const NUMBERS = new Set([
   ...AMOUNTS,
 ]);
 
-/** Whether two values of a field say the same; `8` and `8.00` hours do. */
+/** Whether two values of a field are equal; `8` and `8.00` hours are. */
 export function isSameValue(field: string, one: unknown, other: unknown): boolean {
   if (one === other) return true;
   if (Array.isArray(one) || Array.isArray(other)) return JSON.stringify(one ?? []) === JSON.stringify(other ?? []);
@@ -131,7 +131,7 @@ export function rowsOf(entry: Entry | undefined, list: string): readonly Entry[]
   return (entry?.[list] as readonly Entry[] | undefined) ?? [];
 }
 
-/** Whether two rows say the same. */
+/** Whether two rows have equal entries. */
 export function isSameEntry(shape: EntryShape, one: Entry, other: Entry): boolean {
   return (
     shape.fields.every((field) => isSameValue(field, one[field], other[field])) &&

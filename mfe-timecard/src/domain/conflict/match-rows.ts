@@ -2,7 +2,7 @@ import { parseClockTime, spanDuration } from 'shared-validators/clock';
 import { SPAN_TYPES } from '../form/timecard-form.ts';
 import { type Entry, type EntryShape, isSameEntry } from './entry-shape.ts';
 
-/** One row as the three forms have it; absent where a form has no such row. */
+/** One row in each of the three forms; absent where a form does not have it. */
 export interface MatchedRow {
   readonly base: Entry | undefined;
   readonly mine: Entry | undefined;
@@ -17,9 +17,9 @@ export interface ThreeLists {
 }
 
 /**
- * Finds each row in the three forms. A row is the same by its name on the page, by the server's id, or by what it is naturally
- * named by. Of rows that each side added, two are the same when they say the same or cannot stand beside one another: spans that
- * overlap, and first allocations. The order is the server's, with each added row of mine behind the one it followed.
+ * Matches rows across the three forms: by name on the page, by the server's id, or by natural key. Rows that both sides added are the same
+ * if they are equal or exclude one another: spans that overlap, and first allocations. The order is the server's, with each of my added
+ * rows after the one it followed.
  */
 export function matchRows(shape: EntryShape, lists: ThreeLists): MatchedRow[] {
   const counts = (row: Entry) => !shape.isBlank?.(row);
@@ -54,7 +54,7 @@ const isSameRow = (shape: EntryShape, one: Entry) => (other: Entry) =>
   (typeof one.id === 'number' && one.id === other.id) ||
   (shape.natural !== undefined && shape.natural(one) === shape.natural(other));
 
-/** Whether two added rows cannot both stand: they claim the same time, or each is the first of its list. Lunch lies within labor. */
+/** Whether two added rows exclude one another: they claim the same time, or each is the first of its list. Lunch lies within labor. */
 function collide(one: Entry, other: Entry, isFirst: boolean): boolean {
   if (!('start' in one)) return isFirst;
   if ((one.type === SPAN_TYPES.lunch) !== (other.type === SPAN_TYPES.lunch)) return false;
@@ -69,7 +69,7 @@ function minutesOf({ start, end }: Entry): { from: number; until: number } | nul
   return from === null || minutes === null ? null : { from, until: from + minutes };
 }
 
-/** Rows in the server's order; a row that only this form has follows the row it followed there. */
+/** Rows in the server's order. A row that only this form has follows the row it followed there. */
 function inOrder(rows: readonly MatchedRow[], { mine, theirs }: ThreeLists): MatchedRow[] {
   const ordered = rows
     .filter((row) => row.theirs)

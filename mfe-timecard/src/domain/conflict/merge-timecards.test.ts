@@ -8,7 +8,7 @@ import { mergeTimecards } from './merge-timecards.ts';
 
 const of = rules({ showTimeEntry: true, showAllocations: true, showPeriodEntry: false });
 const nine = span('09:00', '17:00', 'Labor', { id: 9 });
-/** The server's form of the same timecard: other names of rows, the same ids. */
+/** The server's form of the same timecard: other row names, the same ids. */
 const loaded = (one: TimecardForm): TimecardForm => ({
   ...one,
   days: one.days.map((entry) => ({
@@ -56,7 +56,7 @@ test('what both changed is asked field by field; mine stands until the person ch
   expect(dayOf(asked, monday.key)).toMatchObject({ notes: 'mine', spans: [{ end: '16:00' }] });
   const path = asked.conflicts[1]?.path ?? '';
   const chosen = mergeTimecards({ base, mine, theirs }, of, new Map<string, Side>([[path, 'theirs']]));
-  // What was chosen of theirs is no entry of one's own any more: the receipt names it.
+  // A value chosen from the other side is no longer one's own entry, so the receipt names it.
   expect([asked.taken, chosen.taken].map((taken) => taken.map((place) => place.path))).toEqual([[], [path]]);
   expect(dayOf(chosen, monday.key)).toMatchObject({ notes: 'mine', spans: [{ end: '18:00' }] });
 });

@@ -9,9 +9,9 @@ import type { EntryPlace, Merge, MergeConflict, Side, ThreeForms } from './merge
 import { idsOf } from './server-ids.ts';
 
 /**
- * Merges two states of a timecard that began as one, field by field: what one side changed is taken, what both changed the same
- * way as well. Where they differ, `choices` (by path) decide; mine stands until one is made. Ids and read-only days are the
- * server's. A certification, and that nothing was worked, must be given anew: they were given for another state.
+ * Merges two states of a timecard with a common base, field by field: a change of one side is taken, and so is an equal change of both.
+ * Where the two differ, `choices` (by path) decide; my value stays until one is made. Ids and read-only days are the server's. The
+ * certification, and the mark that nothing was worked, must be given again, because they were given for another state.
  */
 export function mergeTimecards(
   { base, mine, theirs }: ThreeForms,
@@ -40,7 +40,7 @@ export function mergeTimecards(
   return { form, conflicts, taken, refused };
 }
 
-/** What a merge finds as it goes. */
+/** What a merge collects. */
 interface Merging {
   readonly rules: TimecardRules;
   readonly choices: ReadonlyMap<string, Side>;
@@ -71,21 +71,21 @@ function mergeDays(
   });
 }
 
-/** Whether a day that takes no entries any more would have changed by mine. */
+/** Whether I changed a day that takes no entries any more. */
 function isRefused({ rules }: Merging, day: MatchedRow, place: EntryPlace): boolean {
   const trial: Merging = { rules, choices: new Map(), conflicts: [], taken: [], refused: [] };
   const merged = mergeRow(trial, DAY_SHAPE, day, place);
   return trial.conflicts.length > 0 || (merged !== undefined && !isSameEntry(DAY_SHAPE, merged, day.theirs as Entry));
 }
 
-/** One side says that the day takes no entries, the other entered some: no mixture of the two makes sense. */
+/** Whether one side marks the day as taking no entries while the other entered some. The two are never mixed. */
 function contradicts(merging: Merging, { base, mine, theirs }: MatchedRow): boolean {
   if (!base || !mine || !theirs) return false;
   const [open, theirsOpen] = [mine, theirs].map((day) => takesEntries(day as unknown as DayForm, merging.rules));
   return open !== theirsOpen && !isSameEntry(DAY_SHAPE, base, mine) && !isSameEntry(DAY_SHAPE, base, theirs);
 }
 
-/** A row that both have is merged; one that a side took away goes, unless the other side changed it. */
+/** Merges a row that both sides have. A row that one side removed is removed, unless the other side changed it. */
 function mergeRow(merging: Merging, shape: EntryShape, row: MatchedRow, place: EntryPlace): Entry | undefined {
   const { base, mine, theirs } = row;
   if (mine && theirs) return mergeFields(merging, shape, row, place);
@@ -117,7 +117,7 @@ function mergeFields(merging: Merging, shape: EntryShape, row: MatchedRow, place
   return { ...merged, ...mergeLists(merging, shape, row, place) };
 }
 
-/** A field is taken with those that go along with it, or left with them. */
+/** Merges a field together with the fields that depend on it. */
 function mergeField(
   merging: Merging,
   shape: EntryShape,
@@ -155,7 +155,7 @@ function mergeLists(
         return merged ? [merged] : [];
       });
       const isEmpty = (row: Entry) => below.isBlank?.(row) === true;
-      // A list that says nothing keeps the empty rows that are typed into; one that does, those that were added to be.
+      // A list without entries keeps its empty rows, which may be typed into. A list with entries keeps the ones added for typing.
       const empty = [lists.mine, lists.theirs].map((side) => side.filter(isEmpty));
       const stays = (row: Entry) => isEmpty(row) && (!has(lists.base, row) || has(lists.theirs, row));
       return [
@@ -192,11 +192,11 @@ function choose(merging: Merging, conflict: MergeConflict): Side {
 
 const withIds = (mine: Entry, theirs: Entry): Entry => ({ ...mine, ...idsOf(theirs) });
 
-/** A shift is entered by the day it starts on. */
+/** A shift is dated by the day it starts on. */
 const dated = (day: DayForm): DayForm =>
   day.shiftStartDay === null || day.shiftStartDay === day.workedDate ? day : { ...day, workedDate: day.shiftStartDay };
 
-/** Shifts are counted from 1, whichever were added or taken away. */
+/** Renumbers shifts from 1, whichever were added or removed. */
 const numbered = (days: readonly DayForm[]): DayForm[] =>
   days.map((day, index) =>
     day.shiftNumber === null ? day : { ...day, key: shiftKey(index + 1), shiftNumber: index + 1 },

@@ -7,7 +7,7 @@ import { namedAfter } from './named-after.ts';
 
 const of = rules({ showTimeEntry: true, showAllocations: true, showPeriodEntry: false });
 let nextId = 100;
-/** What the server makes of a form: rows that say something, each with an id, under other names. */
+/** The server's version of a form: the non-empty rows, each with an id and another name. */
 function served(sent: TimecardForm): TimecardForm {
   const kept = (one: DayForm): DayForm => {
     const spans = one.spans.filter(({ start, end }) => start !== '' || end !== '');

@@ -4,8 +4,8 @@ import { withEmptyRows } from './empty-rows.ts';
 import { DAY_SHAPE, type Entry, type EntryShape, ITEM_SHAPE, isSameEntry, rowsOf } from './entry-shape.ts';
 
 /**
- * What the server made of a form that was sent, with each row named as it was there: on the page it stays the same row, with the focus and
- * with what is half typed. Empty rows, which the server does not keep, stay where they stood; shifts stay in the order they were sent in.
+ * The server's version of a form that was sent, with its rows named as in that form. Each stays the same row on the page, with its focus
+ * and half-typed text. Empty rows, which the server does not store, stay in place; shifts stay in the order in which they were sent.
  */
 export function namedAfter(sent: TimecardForm, fresh: TimecardForm): TimecardForm {
   const before = new Map(sent.days.map((day) => [day.key, day]));
@@ -27,7 +27,7 @@ function named(shape: EntryShape, sent: Entry, fresh: Entry): Entry {
   return { ...fresh, ...('key' in fresh ? { key: sent.key } : {}), ...Object.fromEntries(lists) };
 }
 
-/** A row is the one that says the same, the first of several; else the one of the same id, or of what it is naturally named by. */
+/** Matches each row with the first equal one, else with the one of the same id or natural key. */
 function namedRows(shape: EntryShape, sent: readonly Entry[], fresh: readonly Entry[]): readonly Entry[] {
   const left = new Set(sent);
   const isEmpty = (row: Entry) => shape.isBlank?.(row) === true;
@@ -53,7 +53,7 @@ const isNamedAlike = (shape: EntryShape, one: Entry, other: Entry) =>
   (typeof one.id === 'number' && one.id === other.id) ||
   (shape.natural !== undefined && shape.natural(one) === shape.natural(other));
 
-/** The server orders shifts by date. Where it has the shifts that were sent, they stay in the order of the page. */
+/** The server sorts shifts by date. If it has exactly the shifts that were sent, they keep the page's order. */
 function inOrderOf(sent: readonly DayForm[], fresh: readonly DayForm[]): readonly DayForm[] {
   if (fresh.length !== sent.length || fresh.some((day) => day.shiftNumber === null)) return fresh;
   const left = new Set(fresh);

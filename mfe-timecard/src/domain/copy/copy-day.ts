@@ -33,12 +33,12 @@ export function copyDay(from: DayForm, onto: DayForm): DayForm {
   };
 }
 
-/** Clear All: the day as it was before the copy. */
+/** Clear All: restores the day before the copy. */
 export function clearAll(day: DayForm): DayForm {
   return day.beforeCopy ?? day;
 }
 
-/** The spans a copy brings, after the leave-system entries that the day has itself. */
+/** The spans that a copy brings, after the day's own leave-system entries. */
 function copiedSpans(from: DayForm, onto: DayForm): SpanForm[] {
   const copied = from.spans
     .filter((span) => !isLeaveSystemEntry(span))
@@ -46,7 +46,7 @@ function copiedSpans(from: DayForm, onto: DayForm): SpanForm[] {
   return [...leaveSystemEntries(onto), ...copied];
 }
 
-/** An allocation without its ids; leave lines belong to the day they were requested for and stay behind. */
+/** An allocation without its ids. Leave lines are not copied, because they belong to the day they were requested for. */
 export function copiedAllocation(row: AllocationForm): AllocationForm {
   return {
     ...row,

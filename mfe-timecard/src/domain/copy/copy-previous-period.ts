@@ -21,11 +21,11 @@ export function offersPreviousPeriod(metadata: EditMetadata, days: readonly DayF
   );
 }
 
-/** What came along and what did not: the receipt of a copy. */
+/** The receipt of a copy: what was copied and what was not. */
 export interface CopyReceipt {
   /** Dates that were filled. */
   readonly copied: readonly string[];
-  /** Dates that were left alone, and why. */
+  /** Dates that were left unchanged, and why. */
   readonly left: readonly {
     readonly date: string;
     readonly reason: 'full-day-off' | 'read-only' | 'nothing-to-copy';
@@ -34,11 +34,11 @@ export interface CopyReceipt {
   readonly review: CopyReview;
 }
 
-/** What a copy could not bring along, in words of the reader. */
+/** What a copy could not bring, in words for the reader. */
 export interface CopyReview {
-  /** Custom fields whose values were not copied, by label; a value whose field is gone, by itself. */
+  /** Custom fields whose values were not copied, by label. A value whose field is gone is listed itself. */
   readonly notCopied: Set<string>;
-  /** Labels of fields that are required now and had no value where it was copied from. */
+  /** Labels of fields that are required now and had no value in the source. */
   readonly added: Set<string>;
 }
 
@@ -54,8 +54,8 @@ export function previousPeriodWarning(previous: PreviousPeriodDetails): string |
 }
 
 /**
- * Copies the previous period day by day, seven days on: notes cleared, the days' own leave-system entries kept, values of
- * custom fields that are gone or no longer offered left out and named.
+ * Copies the previous period day by day, seven days later. Notes are cleared and the days' own leave-system entries kept. Values of custom
+ * fields that are gone or no longer offered are left out and named.
  */
 export function copyPreviousPeriod(
   previous: PreviousPeriodDetails,
@@ -85,13 +85,13 @@ export function copyPreviousPeriod(
   return { days: result, receipt: { copied, left, review } };
 }
 
-/** The form after the copy; it remembers the days the copy wrote over. */
+/** The form after the copy, with the overwritten days stored in it. */
 export function withPeriodCopy(form: TimecardForm, days: readonly DayForm[]): TimecardForm {
   const kept = new Set(days);
   return { ...form, days, beforePeriodCopy: form.days.filter((day) => !kept.has(day)) };
 }
 
-/** Clear removes the copied data: the days the copy wrote over are as they were before it (docs: copying#copy-clear). */
+/** Clear removes the copied data: it restores the overwritten days (docs: copying#copy-clear). */
 export function clearPeriodCopy({ beforePeriodCopy = [], ...form }: TimecardForm): TimecardForm {
   const before = new Map(beforePeriodCopy.map((day) => [day.key, day]));
   return { ...form, days: form.days.map((day) => before.get(day.key) ?? day) };

@@ -19,7 +19,7 @@ export function offersDefault(day: DayForm, defaults: readonly DefaultTimeEntry[
  */
 export function fillWithDefault(given: DayForm, defaults: readonly DefaultTimeEntry[], rules: TimecardRules): DayForm {
   if (!offersDefault(given, defaults)) return given;
-  // Entries count on a day that was worked only, where that is asked for.
+  // On templates that ask whether a day was worked, only worked days count their entries.
   const day = rules.template.showWorked && !given.daily ? setWorked(given, true, rules) : given;
   const spans = defaults.map((entry) => ({
     ...blankSpan(entry.timeType ?? SPAN_TYPES.labor),
@@ -47,12 +47,12 @@ export function fillWithDefault(given: DayForm, defaults: readonly DefaultTimeEn
   return { ...filled, allocations };
 }
 
-/** The days Use Default of the whole period would fill: the weekdays nothing stands in. */
+/** The days that Use Default of the whole period would fill: the empty weekdays. */
 export function defaultDays(days: readonly DayForm[], defaults: readonly DefaultTimeEntry[]): DayForm[] {
   return days.filter((day) => isUntouched(day) && !isWeekend(day.workedDate) && offersDefault(day, defaults));
 }
 
-/** Use Default of the whole period; what stands in other days stays (docs: add-time#add-time-footer). */
+/** Use Default of the whole period. Entries of other days stay (docs: add-time#add-time-footer). */
 export function fillPeriodWithDefault(
   days: readonly DayForm[],
   defaults: readonly DefaultTimeEntry[],
@@ -62,7 +62,7 @@ export function fillPeriodWithDefault(
   return days.map((day) => (wanted.has(day) ? fillWithDefault(day, defaults, rules) : day));
 }
 
-/** Whether the period offers it: times a day, not shifts, and a weekday nothing stands in. */
+/** Whether the period offers Use Default: it has times by day, not shifts, and an empty weekday. */
 export function offersPeriodDefault(
   days: readonly DayForm[],
   defaults: readonly DefaultTimeEntry[],

@@ -5,7 +5,7 @@ import { unreadEntries } from './unread-entries.ts';
 import { takesEntries } from './visible-parts.ts';
 import { workedDayOf } from './worked-day.ts';
 
-/** A span that says something: a time, a type of its own, or a row that was saved before. */
+/** Whether a span has content: a time, a type other than the default, or a saved id. */
 export function isChangedSpan(span: SpanForm): boolean {
   return (
     span.start !== '' || span.end !== '' || span.type !== SPAN_TYPES.labor || span.paidBreak || span.shiftName !== ''
@@ -13,8 +13,8 @@ export function isChangedSpan(span: SpanForm): boolean {
 }
 
 /**
- * A day is filled, and therefore sent, when the rules say so (docs: days#filled-day, days#filled-period). What was typed and cannot be
- * sent counts, too, a row that has a type and no time or a text that is no amount: it is named, not dropped.
+ * A day is filled, and therefore sent, when the rules say so (docs: days#filled-day, days#filled-period). Input that cannot be sent counts
+ * too (a row with a type and no time, text that is not an amount), so that it is reported instead of dropped.
  */
 export function isFilled(day: DayForm, rules: TimecardRules): boolean {
   return (

@@ -1,6 +1,6 @@
 import type { TimecardForm } from '../form/timecard-form.ts';
 
-/** A time field that is being typed into, and what stands in it. */
+/** A time field that is being typed into, and its text. */
 export interface TypedInto {
   readonly day: string;
   readonly span: string;
@@ -9,8 +9,8 @@ export interface TypedInto {
 }
 
 /**
- * The form with a time as far as it is typed: the field hands it over only when it is whole, or left. For a draft alone, which a
- * crash in the middle of a field would leave without it; where the field has a time, that is what stands there.
+ * The form with a half-typed time. A field reports a time only once it is complete or the field is left, so a crash in between would lose
+ * it from the draft. Use it for drafts only. A time that the field already has is kept.
  */
 export function withHalfTyped(form: TimecardForm, { day, span, part, text }: TypedInto): TimecardForm {
   if (text.trim() === '') return form;

@@ -4,19 +4,19 @@ export interface Point {
   readonly y: number;
 }
 
-/** So far a finger travels before it means another day; a tap that slips travels less. */
+/** A finger must travel this far to change the day; a tap that slips travels less. */
 const THRESHOLD = 64;
-/** How much more it travels sideways than up or down: everything else is scrolling. */
+/** How many times farther it must travel sideways than up or down. Everything else is scrolling. */
 const SIDEWAYS = 2;
 
-/** What a finger's way means: the next day (1) to the left, the one before (-1) to the right, or no day (0). */
+/** The day that a swipe asks for: the next (1) for a swipe to the left, the previous (-1) to the right, or none (0). */
 export function swipeStep(from: Point, to: Point): -1 | 0 | 1 {
   const [right, down] = [to.x - from.x, to.y - from.y];
   if (Math.abs(right) < THRESHOLD || Math.abs(right) < SIDEWAYS * Math.abs(down)) return 0;
   return right < 0 ? 1 : -1;
 }
 
-/** The day a step away from the open one; undefined at the ends of the period, and while no day is open. */
+/** The day one step from the open one; undefined at the ends of the period and while no day is open. */
 export function dayBeside(keys: readonly string[], open: string | null, step: -1 | 0 | 1): string | undefined {
   const at = open === null ? -1 : keys.indexOf(open);
   return at < 0 || step === 0 ? undefined : keys[at + step];

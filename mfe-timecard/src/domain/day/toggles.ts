@@ -42,8 +42,8 @@ export function setWorked(day: DayForm, on: boolean, rules: TimecardRules): DayF
 }
 
 /**
- * Day-off type Other shows billing notes; any other type hides and clears them. A day off is not a worked day. With one card for the
- * whole period the notes are the period's, and no day's choice takes them away.
+ * Day-off type Other shows billing notes; any other type hides and clears them. A day off is not a worked day. With one card for the whole
+ * period the notes belong to the period, and a day's type does not clear them.
  */
 export function setDayOffType(day: DayForm, type: DayOffType, rules: TimecardRules): DayForm {
   const off = day.daily && type !== 'Undefined' ? { ...resetEntries(day, rules), daily: false } : day;

@@ -6,20 +6,20 @@ import type { TimecardRules } from '../form/timecard-rules.ts';
 import { fieldOf } from '../save-rules/validation-issue.ts';
 import { visibleParts } from './visible-parts.ts';
 
-/** Something typed into a field of a day that is no amount, or no time. */
+/** Text in a field of a day that is not a valid amount or time. */
 export interface UnreadEntry {
   /** The field, as `fieldOf` spells it. */
   readonly field: string;
   readonly kind: 'amount' | 'start' | 'end';
   /** What was typed. */
   readonly text: string;
-  /** The line of its list, from 1; 1 for fields that stand alone. */
+  /** The line in its list, from 1; 1 for a field outside lists. */
   readonly line: number;
 }
 
 /**
- * What is typed into the fields a day shows and cannot be read: it would be sent as nothing, and be gone with the save. So it
- * counts as an entry, and stands in the way until it is mended or taken out.
+ * Finds text in the visible fields of a day that cannot be read. It would be sent as empty and lost with the save, so it counts as an entry
+ * and blocks the save until it is corrected or removed.
  */
 export function unreadEntries(day: DayForm, rules: TimecardRules): UnreadEntry[] {
   const parts = visibleParts(day, rules);
@@ -57,11 +57,11 @@ function unreadTimes(day: DayForm): UnreadEntry[] {
   );
 }
 
-/** Nothing is to be read in an empty field; 24:00 ends a day and begins none (docs: time-entry#clock-time). */
+/** An empty field is valid. 24:00 ends a day and begins none (docs: time-entry#clock-time). */
 const isTime = (text: string, kind: 'start' | 'end'): boolean =>
   text === '' || (parseClockTime(text) !== null && !(kind === 'start' && text === '24:00'));
 
-/** Of an allocation: the lines of a rate or of leave are led to by their row. */
+/** The unreadable amounts of an allocation. Lines of a rate or of leave are led to by their row. */
 function unreadAmounts(row: AllocationForm, line: number, hours: (text: string) => boolean): UnreadEntry[] {
   const own = (['hours', 'regularHours', 'overtimeHours', 'doubletimeHours', 'ptoHours'] as const).filter((field) =>
     hours(row[field]),

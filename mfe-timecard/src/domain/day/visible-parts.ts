@@ -12,7 +12,7 @@ export function takesEntries(day: DayForm, rules: TimecardRules): boolean {
   return !rules.template.showWorked || day.daily;
 }
 
-/** What a day card shows, from the template's flags, the eligibility flags and the day's own state. */
+/** The visible parts of a day card, by the template's flags, the eligibility flags and the day's own state. */
 export interface VisibleParts {
   readonly worked: boolean;
   readonly didNotWork: boolean;

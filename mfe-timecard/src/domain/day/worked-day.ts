@@ -4,12 +4,12 @@ import type { TimecardRules } from '../form/timecard-rules.ts';
 import { entriesOf } from '../mapping/day-entries.ts';
 import { memoizeWeak } from '../memoize-weak.ts';
 
-/** A day as the rules look at it that page and server share: what would be sent of it. */
+/** A day in the shape of the rules that page and server share: what would be sent of it. */
 export function workedDayOf(day: DayForm, rules: TimecardRules): WorkedDay {
   return workedDaysBy(rules)(day);
 }
 
-/** Days are replaced when they change, and the rules of a timecard never do. */
+/** Memoized by identity: days are replaced when they change, and the rules of a timecard never change. */
 const workedDaysBy = memoizeWeak((rules: TimecardRules) => memoizeWeak((day: DayForm) => read(day, rules)));
 
 function read(day: DayForm, rules: TimecardRules): WorkedDay {

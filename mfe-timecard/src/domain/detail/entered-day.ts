@@ -4,31 +4,31 @@ import { type DayMinutes, dayMinutes, inMinutes, unitsOfDay } from 'shared-valid
 import { type DaySummary, daySummary } from '../checklist/day-summary.ts';
 import { spanForm } from '../mapping/span-form.ts';
 
-/** One line of an allocation as it was entered: what it was placed on, and its amounts that are not zero. */
+/** One line of an allocation as it was entered: what it was allocated to, and its non-zero amounts. */
 export interface EnteredAllocation {
-  /** Values of the custom fields, in their order; of piece work, its type. */
+  /** Values of the custom fields, in their order; for piece work, its type. */
   readonly placedOn: readonly string[];
   readonly amounts: readonly {
     readonly kind: 'hours' | 'regular' | 'overtime' | 'doubletime' | 'pto' | 'percent' | 'units';
     readonly amount: number;
-    /** The rate or the leave that the hours are of; absent for hours of no special kind. */
+    /** The rate or the leave of the hours; absent for plain hours. */
     readonly of?: string;
   }[];
 }
 
-/** A day of a saved or submitted timecard, read for showing. */
+/** A day of a saved or submitted timecard, for display. */
 export interface EnteredDay {
   readonly summary: DaySummary | null;
   /** Hours worked, in units of the item's precision: from the times, else as reported, else as allocated. */
   readonly worked: HourUnits;
-  /** Hours of leave that is not paid. */
+  /** Unpaid leave, in hours. */
   readonly unpaid: HourUnits;
   /** Pieces of piece work, in billionths. */
   readonly units: number;
   readonly allocations: readonly EnteredAllocation[];
 }
 
-/** Reads a day as it was sent. `precision` is the item's hour precision. */
+/** Reads a sent day. `precision` is the item's hour precision. */
 export function enteredDay(detail: BillingItemDetail, precision: number): EnteredDay {
   const { worked, unpaid } = minutesOf(detail);
   return {
@@ -40,7 +40,7 @@ export function enteredDay(detail: BillingItemDetail, precision: number): Entere
   };
 }
 
-/** What a day as it was sent amounts to (docs: time-entry#day-amounts). */
+/** The minutes of a sent day (docs: time-entry#day-amounts). */
 function minutesOf(detail: BillingItemDetail): DayMinutes {
   const { timeEntry: entry, ...day } = inMinutes(detail);
   const timeEntry = entry ?? { holiday: false, holidayMinutes: null };
@@ -48,7 +48,7 @@ function minutesOf(detail: BillingItemDetail): DayMinutes {
   return dayMinutes({ ...day, timeEntry, didNotWork: detail.didNotWork ?? false }, byShift);
 }
 
-/** One line of an allocation, of a day or of the whole item, read for showing. */
+/** Reads one line of an allocation, of a day or of the whole item, for display. */
 export function enteredAllocation(row: CostAllocation): EnteredAllocation {
   const kinds: [Amount['kind'], number | null][] = [
     ['hours', row.hours],
@@ -72,7 +72,7 @@ export function enteredAllocation(row: CostAllocation): EnteredAllocation {
 
 type Amount = EnteredAllocation['amounts'][number];
 
-/** A rate beside plain labor: its hours, or what they are split into. */
+/** The amounts of a rate beside plain labor: its hours, or what they are split into. */
 function rateAmounts({
   type,
   hrs,
@@ -90,7 +90,7 @@ function rateAmounts({
   return parts.length > 0 || !hrs ? parts : [{ kind: 'hours', amount: hrs, of }];
 }
 
-/** Hours of leave placed on the allocation, by the leave's name. */
+/** Leave hours of the allocation, under the name of the leave. */
 function leaveAmount({ leaveDisplayName, tafwHours }: CostAllocation['tafwBillingCostAllocations'][number]): Amount[] {
   return tafwHours ? [{ kind: 'hours', amount: tafwHours, of: leaveDisplayName ?? '' }] : [];
 }

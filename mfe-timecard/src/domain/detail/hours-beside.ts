@@ -3,7 +3,7 @@ import { isPlacedOtherwise } from 'shared-validators/timecard';
 
 type Hours = Pick<GeneralInfo, 'hoursWorked' | 'holidayHours' | 'sickHours' | 'unpaidLeaveHours' | 'allocatedHours'>;
 
-/** What a submitted timecard says beside its hours, by label: the same that was said before it was sent. */
+/** The hours that a submitted timecard shows next to its total, by label: the same as before it was sent. */
 export function hoursBeside(info: Hours): [label: string, hours: number][] {
   const { hoursWorked, holidayHours, sickHours, unpaidLeaveHours, allocatedHours } = info;
   const steps = (hours: number | null) => Math.round((hours ?? 0) * 1e4);

@@ -6,7 +6,7 @@ type Amounts = Pick<
 >;
 
 /**
- * What an item other than a timecard amounts to, in its currency; null without amounts. A project's is the sum of its milestones,
+ * The amount of an item other than a timecard, in its currency; null without amounts. The amount of a project is the sum of its milestones,
  * materials and positions, added in hundredths.
  */
 export function itemAmount(item: Amounts): number | null {

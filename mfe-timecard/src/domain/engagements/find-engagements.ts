@@ -6,10 +6,10 @@ interface Engagement {
   readonly status: string;
 }
 
-/** With more engagements than this there is a field to find one. */
+/** The search field is shown with more engagements than this. */
 export const SEARCH_ABOVE = 8;
 
-/** The engagements that have every word of a text in what is said of them, whatever its case; all where there is none. */
+/** The engagements whose texts contain every word of the search, ignoring case; all for an empty search. */
 export function findEngagements<E extends Engagement>(list: readonly E[], text: string): readonly E[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
   return list.filter((one) => {
@@ -18,7 +18,7 @@ export function findEngagements<E extends Engagement>(list: readonly E[], text: 
   });
 }
 
-/** The engagement that Add Time opens with where none is asked for: the last one on this device, else the first. */
+/** The engagement that Add Time opens if none is requested: the last one used on this device, else the first. */
 export function engagementToOpen<E extends Engagement>(list: readonly E[], last: number | null): E | undefined {
   return list.find((one) => one.id === last && one.status !== 'Cancelled') ?? list[0];
 }

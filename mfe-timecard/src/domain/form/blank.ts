@@ -87,7 +87,7 @@ export function blankAllocation(rules: TimecardRules, sequence: number): Allocat
   };
 }
 
-/** One line a piece type, without units. */
+/** One line per piece type, without units. */
 function blankUnits(rules: TimecardRules): UnitForm[] {
   return rules.pieceTypes.map((type) => ({
     key: rowKey(),
@@ -100,7 +100,7 @@ function blankUnits(rules: TimecardRules): UnitForm[] {
   }));
 }
 
-/** The rows an untouched day starts with: one span, one allocation, one shift line, every piece type. */
+/** The rows of an untouched day: one span, one allocation, one shift line, every piece type. */
 export function blankRows(rules: TimecardRules): Pick<DayForm, 'spans' | 'allocations' | 'shiftLines' | 'units'> {
   const { template } = rules;
   return {
@@ -111,12 +111,12 @@ export function blankRows(rules: TimecardRules): Pick<DayForm, 'spans' | 'alloca
   };
 }
 
-/** Allocations belong to the days unless one card stands for the whole period. */
+/** Whether allocations belong to days. On templates with one card for the whole period they do not. */
 export function allocatesByDay(template: TimecardTemplate): boolean {
   return template.showAllocations && !template.showPeriodEntry;
 }
 
-/** Units are entered per day unless they are allocated. */
+/** Whether units are entered per day; otherwise they are allocated. */
 export function showsUnitsOfDay(template: TimecardTemplate): boolean {
   return template.showUnitEntry && template.allocationType !== 'per_unit';
 }
@@ -151,7 +151,7 @@ export function blankDay(rules: TimecardRules, workedDate: string): DayForm {
   };
 }
 
-/** What a form began with where nobody knows: nothing, on each of its days. */
+/** A base for a form whose base is unknown: blank days. */
 export function blankBase(form: TimecardForm, rules: TimecardRules): TimecardForm {
   const days = form.days.filter((day) => day.shiftNumber === null);
   return { ...form, days: days.map((day) => blankDay(rules, day.workedDate)), allocations: [], attachments: [] };

@@ -2,8 +2,8 @@ import { rowKey } from './blank.ts';
 import type { DayForm, TimecardForm } from './timecard-form.ts';
 
 /**
- * Forms that were made on another page, as a draft and what it began with are, with rows named anew: names are unique on one page
- * only, and two rows of one name would be edited as one. A row that several of the forms have keeps one name.
+ * Gives new row names to forms of another page, such as a draft and its base. Names are unique within one page only, and two rows of one
+ * name would be edited as one. A row that several of the forms share keeps a common name.
  */
 export function withRenamedRows<Forms extends readonly TimecardForm[]>(...forms: Forms): Forms {
   const names = new Map<string, string>();
@@ -31,7 +31,7 @@ function renamedDay(day: DayForm, nameOf: NameOf): DayForm {
     shiftLines: day.shiftLines.map(renamed),
     units: day.units.map(renamed),
     allocations: day.allocations.map((row) => renamedAllocation(row, nameOf)),
-    // Rows of a day before a copy may bear the names of its rows now.
+    // The rows of a day before a copy may have the same names as its current rows.
     beforeCopy: day.beforeCopy === null ? null : renamedDay(day.beforeCopy, () => rowKey()),
   };
 }

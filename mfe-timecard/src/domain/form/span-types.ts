@@ -2,9 +2,9 @@ import { SPAN_TYPES } from './timecard-form.ts';
 import type { TimecardRules } from './timecard-rules.ts';
 
 /**
- * Entry types offered: Labor and Lunch always; Paid Break if paid breaks are shown; Sick if the worker is eligible and
- * the template is not per unit; PTO if eligible; plus the engagement's multi-rate types (docs: time-entry#time-types). On a
- * full day off labor cannot be added. The editor offers a span's own type beside them, so that nothing saved turns blank.
+ * Entry types offered: Labor and Lunch always; Paid Break if paid breaks are shown; Sick if the worker is eligible and the template is not
+ * per unit; PTO if eligible; plus the engagement's multi-rate types (docs: time-entry#time-types). On a full day off labor cannot be added.
+ * The editor also offers a span's own type, so that a saved span keeps its type.
  */
 export function spanTypesOffered(fullDayOff: boolean, rules: TimecardRules): string[] {
   const offered = [

@@ -1,6 +1,6 @@
 /**
- * The timecard as a person edits it. What is typed stays text until a rule or the save payload reads it, so that a
- * mistyped value is kept and named instead of lost. Dates are ISO (`2026-11-16`), times `HH:mm`, hours decimal text.
+ * The timecard as a person edits it. Input stays text until a rule or the save payload reads it, so that a mistyped value is kept and
+ * reported instead of lost. Dates are ISO (`2026-11-16`), times `HH:mm`, hours decimal text.
  */
 
 /** Day-off types (docs: days#day-off-types); `Undefined` reads "Not scheduled to work". */
@@ -8,7 +8,7 @@ export type DayOffType = 'Undefined' | 'Voluntary' | 'Sick' | 'Other';
 
 export type MealBreakMissed = '' | 'Voluntary' | 'Involuntary';
 
-/** Span types of the product; a multi-rate type of the engagement is a name of its own. */
+/** Span types of the product. A multi-rate type of the engagement is used by its own name. */
 export const SPAN_TYPES = {
   labor: 'Labor',
   lunch: 'Lunch',
@@ -19,7 +19,7 @@ export const SPAN_TYPES = {
 } as const;
 
 export interface SpanForm {
-  /** Names the row on this page only; survives every edit. */
+  /** The row's name, unique on this page; survives every edit. */
   readonly key: string;
   readonly id: number | null;
   readonly timeEntryId: number | null;
@@ -143,7 +143,7 @@ export interface DayForm {
   readonly shiftLines: readonly ShiftLineForm[];
   readonly units: readonly UnitForm[];
   readonly allocations: readonly AllocationForm[];
-  /** Undone by "Clear All": the day before a copy from the previous day. */
+  /** The day before a copy from the previous day, which "Clear All" restores. */
   readonly beforeCopy: DayForm | null;
 }
 
@@ -158,7 +158,7 @@ export interface TimecardForm {
   /** Allocations of the whole item, on templates with one card for the period. */
   readonly allocations: readonly AllocationForm[];
   readonly attachments: readonly AttachmentForm[];
-  /** The days that Copy From Previous Period wrote over, as they were: Clear brings them back. */
+  /** The days that Copy From Previous Period overwrote; Clear restores them. */
   readonly beforePeriodCopy?: readonly DayForm[];
   readonly bypassLeaveValidation: boolean;
   readonly acknowledged: boolean;

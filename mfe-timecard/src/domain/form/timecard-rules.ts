@@ -16,29 +16,29 @@ export interface CustomField {
   readonly definitionId: number;
   readonly label: string;
   readonly required: boolean;
-  /** As the service gives it: what the field is entered with, what it accepts, what follows on it. */
+  /** The definition from the service: the control, the accepted values, the follow-on fields. */
   readonly definition: CustomFieldDefinition;
 }
 
 /** The custom values of one allocation by definition id, with follow-on fields and validation. */
 export interface AllocationValues {
-  /** A field as it is shown; a hidden one is empty and has no error. */
+  /** A visible field; a hidden one is empty and has no error. */
   field(id: number): { readonly visible: boolean; readonly value: string; readonly errorKey: string | undefined };
-  /** Sets a value; shows, hides and clears what follows from it. */
+  /** Sets a value, and shows, hides and clears the follow-on fields. */
   change(id: number, value: string): void;
-  /** Values of the fields that are shown. */
+  /** Values of the visible fields. */
   values(): ReadonlyMap<number, string>;
-  /** Fields that are shown and wrong, in their order. */
+  /** Visible fields with an error, in their order. */
   errors(): readonly { id: number; errorKey: string }[];
 }
 
 /**
- * Opens the custom values of one allocation. `workedDate` (ISO) is the day on which reference values must be active; without one
- * all count.
+ * Opens the custom values of one allocation. `workedDate` (ISO) is the day on which reference values must be active; without it all values
+ * count.
  */
 export type OpenCustomValues = (entered: ReadonlyMap<number, string>, workedDate?: string) => AllocationValues;
 
-/** What the rules need to know about a timecard and never changes while it is edited; read from its metadata. */
+/** What the rules need to know about a timecard that does not change while it is edited; read from its metadata. */
 export interface TimecardRules {
   readonly template: TimecardTemplate;
   /** Decimals of hours (docs: formats#hour-precision), 2 by default. */
@@ -46,7 +46,7 @@ export interface TimecardRules {
   readonly use24HourClock: boolean;
   readonly workPeriodStart: string;
   readonly eligibleForSickTime: boolean;
-  /** Accrued sick hours in units; null where no balance of sick time is kept. */
+  /** Accrued sick hours in units; null if there is no sick balance. */
   readonly sickBalance: number | null;
   readonly eligibleForPTO: boolean;
   readonly eligibleForDNW: boolean;
@@ -59,12 +59,12 @@ export interface TimecardRules {
   readonly multiRates: readonly MultiRate[];
   readonly pieceTypes: readonly string[];
   readonly customFields: readonly CustomField[];
-  /** null where allocations carry no custom fields. */
+  /** null if allocations carry no custom fields. */
   readonly openCustomValues: OpenCustomValues | null;
   readonly leaveTypeIds: readonly number[];
-  /** Minutes of work of the engagement's default day; null where it has none. */
+  /** Minutes of work on the engagement's default day; null if it has none. */
   readonly usualMinutes: number | null;
-  /** The days as they are stored: what was chosen there may stay. */
+  /** The days as stored. Values that were chosen there stay valid. */
   readonly stored: readonly StoredNames[];
   readonly workedDates: readonly string[];
 }

@@ -2,17 +2,17 @@ import { blankAllocation } from '../form/blank.ts';
 import { ALLOCATION_AMOUNTS, type AllocationForm, type DayForm } from '../form/timecard-form.ts';
 import type { TimecardRules } from '../form/timecard-rules.ts';
 
-/** What a row of the allocation matrix stands for on every day: its custom values, its type, and which of several such it is. */
+/** What identifies a row of the allocation matrix on every day: its custom values, its type, and its number among equal ones. */
 export interface AllocationName {
   /** Values of custom fields by definition, without empty ones. */
   readonly values: Readonly<Record<string, string>>;
   readonly costAllocType: string;
   readonly pieceType: string;
-  /** 0 for the first allocation of a day that says so. */
+  /** 0 for the first allocation of a day with these values and this type. */
   readonly nth: number;
 }
 
-/** The name of an allocation among those of its day. */
+/** The name of an allocation. `before` are the earlier allocations of its day. */
 export function nameOf(row: AllocationForm, before: readonly AllocationForm[]): AllocationName {
   const own = { values: valuesOf(row), costAllocType: row.costAllocType, pieceType: row.pieceType };
   const text = JSON.stringify(own);
@@ -32,13 +32,13 @@ function valuesOf({ values }: AllocationForm): Record<string, string> {
 
 export const keyOfName = (name: AllocationName): string => JSON.stringify(name);
 
-/** The allocation of a day that a row of the matrix stands for. */
+/** The allocation of a day that belongs to a row of the matrix. */
 export function allocationNamed(day: DayForm, name: AllocationName): AllocationForm | undefined {
   const key = keyOfName(name);
   return day.allocations.find((row, index) => keyOfName(nameOf(row, day.allocations.slice(0, index))) === key);
 }
 
-/** The names of the allocations of some days, each once, in the order in which they first stand there. */
+/** The names of all allocations of the given days, each once, in order of first appearance. */
 export function allocationNames(days: readonly DayForm[]): AllocationName[] {
   const names = days.flatMap((day) =>
     day.allocations.map((row, index) => nameOf(row, day.allocations.slice(0, index))),
@@ -46,7 +46,7 @@ export function allocationNames(days: readonly DayForm[]): AllocationName[] {
   return [...new Map(names.map((name) => [keyOfName(name), name])).values()];
 }
 
-/** An allocation nothing was entered into: the one that an untouched day starts with. */
+/** Whether an allocation has no entries, like the one an untouched day starts with. */
 export function isSpare(row: AllocationForm): boolean {
   return (
     row.id === null &&
@@ -59,15 +59,15 @@ export function isSpare(row: AllocationForm): boolean {
   );
 }
 
-/** An allocation of that name without amounts: a spare one of the day with its key, or a new one. */
+/** An allocation of that name without amounts: an unused one of the day with its key, or a new one. */
 export function allocationToFill(day: DayForm, name: AllocationName, rules: TimecardRules): AllocationForm {
   const spare = name.nth === 0 ? day.allocations.find((row) => isSpare(row)) : undefined;
   return withName(spare ?? blankAllocation(rules, day.allocations.length + 1), name);
 }
 
 /**
- * The days after a row of the matrix was given another name: the allocations it stands for have its values and its type. Where nothing
- * is entered yet nothing is: a name alone does not make a day one that has to be completed.
+ * The days after a row of the matrix is renamed: its allocations get the new values and the new type. Empty allocations stay empty, because
+ * a name alone does not oblige anybody to complete a day.
  */
 export function renamedRow(days: readonly DayForm[], name: AllocationName, next: AllocationName): DayForm[] {
   return days.map((day) => {

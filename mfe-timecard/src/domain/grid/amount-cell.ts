@@ -9,15 +9,15 @@ import { fieldOf } from '../save-rules/validation-issue.ts';
 import { allocationNamed, allocationToFill, isSpare } from './allocation-row.ts';
 import type { AllocationAmount, AmountPart, AmountRow } from './amount-row.ts';
 
-/** What stands in a cell. */
+/** The content of a cell. */
 export interface AmountCell {
-  /** As typed; of a flag `yes` or empty. */
+  /** As typed; `yes` or empty for a flag. */
   readonly text: string;
-  /** The control of the day it is, as issues name it; null until there is a row on that day. */
+  /** The cell's control on the day card, by the name that issues use; null until the day has the row. */
   readonly field: string | null;
 }
 
-/** Reads a cell; null where the day takes no such amount. */
+/** Reads a cell; null if the day takes no such amount. */
 export function amountCell(day: DayForm, { part }: AmountRow, rules: TimecardRules): AmountCell | null {
   const parts = visibleParts(day, rules);
   switch (part.of) {
@@ -40,14 +40,14 @@ export function amountCell(day: DayForm, { part }: AmountRow, rules: TimecardRul
       if (!parts.allocations) return null;
       const row = allocationNamed(day, part.name);
       if (row) return { text: amountOf(row, part), field: fieldOf(row.key, fieldName(row, part)) };
-      // A second line of the same kind comes after a first.
+      // A second line of a kind needs a first.
       const { name } = part;
       return name.nth === 0 || allocationNamed(day, { ...name, nth: name.nth - 1 }) ? { text: '', field: null } : null;
     }
   }
 }
 
-/** Writes a cell as the day's card would; a row that the day has not yet is added to it. Empty and not there stays not there. */
+/** Writes a cell as the day card would, and adds the row to the day if it is missing. Writing an empty text adds no row. */
 export function withAmount(day: DayForm, row: AmountRow, text: string, rules: TimecardRules): DayForm {
   const { part } = row;
   const cell = amountCell(day, row, rules);
@@ -92,8 +92,8 @@ function withAllocationAmount(day: DayForm, part: OfAllocation, text: string, ru
 }
 
 /**
- * Regular, overtime and double time are required together and an empty one is 0 (docs: allocations#allocation-empty-hours): writing one
- * fills the others. A rate's hours stand in its line, and its own are 0.
+ * Regular, overtime and double time are required together, and an empty one is 0 (docs: allocations#allocation-empty-hours): writing one
+ * fills the others. Hours of a rate are stored in its line; its own are 0.
  */
 function written(
   row: AllocationForm,
@@ -137,7 +137,7 @@ const RATE_FIELDS: Readonly<Record<string, string>> = {
   doubletimeHours: 'dtHrs',
 };
 
-/** A rate's field as the allocation editor names it. */
+/** The field of a rate, by the allocation editor's name. */
 function fieldName(row: AllocationForm, { field, rate }: OfAllocation): string {
   if (rate === undefined) return field;
   const at = row.multiRates.findIndex((line) => line.type.toLowerCase() === rate.toLowerCase());
@@ -145,8 +145,8 @@ function fieldName(row: AllocationForm, { field, rate }: OfAllocation): string {
 }
 
 /**
- * Leaves a cell that was typed into: its amount is written out as the day's card writes it, an emptied one as 0
- * (docs: allocations#allocation-empty-hours); an allocation that lost its last amount goes.
+ * Leaves a cell after typing: its amount is formatted as on the day card, an emptied one becomes 0 (docs:
+ * allocations#allocation-empty-hours), and an allocation without any amount left is removed.
  */
 export function leaveAmount(day: DayForm, row: AmountRow, text: string, rules: TimecardRules): DayForm {
   const kept = withoutEmptied(withAmount(day, row, text, rules), row, rules);
@@ -154,7 +154,7 @@ export function leaveAmount(day: DayForm, row: AmountRow, text: string, rules: T
   return isThere ? withAmount(kept, row, leftAmount(text, row, rules), rules) : kept;
 }
 
-/** An allocation that lost its last amount goes with it, unless it was saved; the day's only one gives up its cost centre. */
+/** Removes an allocation that lost its last amount, unless it was saved. The only allocation of a day is kept without its cost centre. */
 export function withoutEmptied(day: DayForm, { part }: AmountRow, rules: TimecardRules): DayForm {
   const row = part.of === 'allocation' ? allocationNamed(day, part.name) : undefined;
   if (!row || !isSpare({ ...row, values: [], ...zeroesBlanked(row) })) return day;
@@ -166,29 +166,29 @@ export function withoutEmptied(day: DayForm, { part }: AmountRow, rules: Timecar
   return { ...day, allocations: rest.map((one, at) => (one.sequence === null ? one : { ...one, sequence: at + 1 })) };
 }
 
-/** What filled itself in with an amount goes with it. */
+/** Clears the zeros that were filled in automatically with an amount. */
 const zeroesBlanked = (row: AllocationForm): Partial<AllocationForm> =>
   Object.fromEntries(SPLIT.map((field) => [field, row[field] === '0' ? '' : row[field]]));
 
-/** Whether a text can be read as the row's amount; empty can. */
+/** Whether a text is a valid amount for the row; empty is valid. */
 export function isAmount(text: string, { kind }: Pick<AmountRow, 'kind'>, { precision }: TimecardRules): boolean {
   if (kind === 'flag' || text.trim() === '') return true;
   if (kind === 'hours') return readHours(text, precision) !== null;
   return readDecimal(text, kind === 'percent' ? 2 : UNITS_PRECISION) !== null;
 }
 
-/** Decimals a row's amounts are typed with. */
+/** The number of decimals of a row's amounts. */
 export const decimalsOf = ({ kind }: Pick<AmountRow, 'kind'>, { precision }: TimecardRules): number =>
   kind === 'hours' ? precision : 2;
 
 /** Longest text of units worked (docs: allocations#units-length). */
 const UNITS_LENGTH = 6;
 
-/** What may stand in a cell of what was typed into it. */
+/** Cuts typed text to what a cell may hold. */
 export const cutAmount = (text: string, { kind }: Pick<AmountRow, 'kind'>): string =>
   kind === 'units' ? text.slice(0, UNITS_LENGTH) : text;
 
-/** How an amount is written once its cell is left, as the fields of the day write it; what is none stays as it is. */
+/** Formats an amount when its cell is left, as the day's fields do. Text that is not an amount stays unchanged. */
 export function leftAmount(text: string, { kind }: Pick<AmountRow, 'kind'>, { precision }: TimecardRules): string {
   if (kind === 'hours') return normalizeHours(text, precision) ?? text;
   return kind === 'percent' ? (normalizeDecimal(text, 2) ?? text) : text;

@@ -4,7 +4,7 @@ import type { TimecardRules } from '../form/timecard-rules.ts';
 import { amountCell, cutAmount, isAmount, leftAmount, withAmount } from './amount-cell.ts';
 import type { AmountRow } from './amount-row.ts';
 
-/** Fill: the amount of a day goes to the weekdays after it where the row is empty. */
+/** Fill: copies a day's amount to the later weekdays on which the row is empty. */
 export function fillAfter(days: readonly DayForm[], row: AmountRow, from: number, rules: TimecardRules): DayForm[] {
   const source = days[from];
   const text = source ? amountCell(source, row, rules)?.text : undefined;
@@ -20,22 +20,23 @@ export interface PastedAmount {
   readonly day: string;
   readonly row: AmountRow;
   readonly text: string;
-  /** As it will stand there; null when it was not understood, or the day takes no such amount, and it is left alone. */
+  /** The text to be stored; null if it was not understood or the day takes no such amount, in which case the cell is skipped. */
   readonly amount: string | null;
 }
 
-/** A block laid over the grid. */
+/** A pasted block placed on the grid. */
 export interface PastedAmounts {
   readonly cells: readonly PastedAmount[];
-  /** What lies beyond the last row or day, as it came. */
+  /** Cells beyond the last row or day, as pasted. */
   readonly beyond: readonly string[];
-  /** A first row that is taken for headings and left out, as it came. */
+  /** A first row that is taken for headings and left out, as pasted. */
   readonly heading: readonly string[];
 }
 
 /**
- * Reads a block copied from a spreadsheet, laid over the grid from a row and a day on; a first row without an amount is a
- * heading, left out and named: words, or the dates of the days. A day is read from above, as it is after the cells before: what it takes may hang on a mark that the block sets.
+ * Reads a block copied from a spreadsheet and places it on the grid from a row and a day on. A first row without an amount (words, or the
+ * dates of the days) is a heading: it is left out and named. Each day is read from the top with the earlier cells applied, because a flag
+ * in the block may decide what the day takes.
  */
 export function readPastedAmounts(
   text: string,
@@ -45,7 +46,7 @@ export function readPastedAmounts(
   const lines = text.replace(/\r\n?/g, '\n').replace(/\n+$/, '').split('\n').slice(0, 401);
   const block = lines.map((line) => line.split('\t').map((cell) => cell.trim().slice(0, 40)));
   const marks = rows[fromRow]?.kind === 'flag';
-  // An amount, in the digits of any script and perhaps with its unit, whether or not the row takes it.
+  // An amount in the digits of any script, perhaps with its unit, whether or not the row takes it.
   const says = (cell: string) => /^[-+]?[\p{Nd}.,:٫٬]+\s*\p{L}?$/u.test(cell) || (marks && readFlag(cell) !== null);
   const [first = []] = block;
   const typedFirst = first.filter((cell) => cell !== '');
@@ -68,7 +69,7 @@ export function readPastedAmounts(
   };
 }
 
-/** What a pasted cell makes of a day's; null where it says no such amount, or the day takes none. `kept` is how its text is kept. */
+/** The text that a pasted cell gives a day; null if it is no such amount or the day takes none. `kept` normalizes the text. */
 function pastedAmount(typed: string, day: DayForm, row: AmountRow, kept: string, rules: TimecardRules): string | null {
   if (day.readOnly || amountCell(day, row, rules) === null) return null;
   if (row.kind === 'flag') return readFlag(kept);
@@ -81,20 +82,20 @@ const MARKS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(['', '0', 'no', 'n', 'false', '-', '–', '☐'].map((mark) => [mark, ''])),
 };
 
-/** A mark as spreadsheets have them, as a cell keeps it; null for anything else. */
+/** A spreadsheet's flag as a cell stores it; null for anything else. */
 const readFlag = (text: string): string | null => MARKS[text.toLowerCase()] ?? null;
 
-/** Where a block is laid. */
+/** Where a block is placed. */
 export interface PasteTarget {
   readonly rows: readonly AmountRow[];
   readonly days: readonly DayForm[];
   readonly fromRow: number;
   readonly fromDay: number;
-  /** How what came is kept, where its locale has other signs. */
+  /** Normalizes pasted text from the locale's notation. */
   readonly read?: (text: string, row: AmountRow) => string;
 }
 
-/** Writes pasted cells that were understood. */
+/** Writes the pasted cells that were understood. */
 export function writeAmounts(
   days: readonly DayForm[],
   cells: readonly PastedAmount[],
@@ -109,7 +110,7 @@ export function writeAmounts(
   );
 }
 
-/** Rows as lines of cells, as spreadsheets and this grid paste them; a mark is `1`, which every language reads. */
+/** Rows as lines of cells, in the format that spreadsheets and this grid paste. A flag is `1`, which works in every language. */
 export function amountsText(days: readonly DayForm[], rows: readonly AmountRow[], rules: TimecardRules): string {
   const textOf = (day: DayForm, row: AmountRow) => {
     const text = amountCell(day, row, rules)?.text ?? '';

@@ -79,7 +79,7 @@ test('a cost centre is one row for all days, wherever it stands on each', () => 
   const [, grid, parts] = rowsOf(days, centres);
   expect([byCentre(grid as AmountRow), byCentre(parts as AmountRow)]).toEqual(['4410', '4412']);
   expect(shown(days, parts as AmountRow, centres)).toEqual(['1', '4', '']);
-  // The blank line of a day is filled first, then one is added.
+  // The blank line of a day is filled first; then a line is added.
   const once = withAmount(days[2] as DayForm, grid as AmountRow, '5', centres);
   const twice = withAmount(once, parts as AmountRow, '3', centres);
   expect(twice.allocations.map((row) => [row.values[0]?.value, row.hours, row.sequence])).toEqual([
@@ -218,7 +218,7 @@ test('what is copied of any template pastes back into an empty period as it was'
       const text = amountsText(filled, rows, of);
       const { cells, beyond } = readPastedAmounts(text, { rows, days: empty, fromRow: 0, fromDay: 0 }, of);
       expect(beyond).toEqual([]);
-      // What filled itself in with 0 is written out by then.
+      // By then the automatic zeros are formatted.
       const writtenOut = (amounts: string) => amounts.replace(/(?<![\d.])0(?![\d.])/g, '0.00');
       expect(writtenOut(amountsText(writeAmounts(empty, cells, of), rows, of))).toBe(writtenOut(text));
     }),

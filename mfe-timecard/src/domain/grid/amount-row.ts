@@ -3,10 +3,10 @@ import type { ALLOCATION_AMOUNTS, DayForm } from '../form/timecard-form.ts';
 import type { TimecardRules } from '../form/timecard-rules.ts';
 import { type AllocationName, allocationNames, isSpare } from './allocation-row.ts';
 
-/** An amount of an allocation; of a rate, that of its line. */
+/** An amount of an allocation, or of the line of a rate. */
 export type AllocationAmount = (typeof ALLOCATION_AMOUNTS)[number];
 
-/** What a row of the grid of amounts stands for on every day. */
+/** The part of every day that a row of the amount grid edits. */
 export type AmountPart =
   | { readonly of: 'flag'; readonly field: 'daily' | 'sickDay' }
   | { readonly of: 'day'; readonly field: 'hours' | 'sickHours' | 'sickDayPercent' }
@@ -19,23 +19,23 @@ export type AmountPart =
       readonly rate?: string;
     };
 
-/** A row of the grid of amounts. */
+/** A row of the amount grid. */
 export interface AmountRow {
-  /** Names the row as long as it stands for the same. */
+  /** Stable for as long as the row edits the same part. */
   readonly key: string;
   readonly part: AmountPart;
   readonly kind: 'flag' | 'hours' | 'percent' | 'units';
 }
 
-/** What the rows depend on besides the rules. */
+/** What the rows depend on besides days and rules. */
 export interface AmountOptions {
-  /** Rows that were added and have no amount yet. */
+  /** Added rows that have no amount yet. */
   readonly added: readonly AllocationName[];
   /** Rates are entered as one amount each. */
   readonly prorated: boolean;
 }
 
-/** The rows of the grid: flags, amounts of the day, units, shifts, then the allocations as they first stand in the period. */
+/** The rows of the grid: flags, amounts of the day, units, shifts, then the allocations in order of first appearance. */
 export function amountRows(days: readonly DayForm[], rules: TimecardRules, options: AmountOptions): AmountRow[] {
   const { template } = rules;
   const parts: AmountPart[] = [
@@ -52,7 +52,7 @@ export function amountRows(days: readonly DayForm[], rules: TimecardRules, optio
   return parts.map((part) => ({ key: JSON.stringify(part), part, kind: kindOf(part) }));
 }
 
-/** What part of a day was sick is asked for once a day is marked. */
+/** The percentage of a sick day has a row once a day is marked sick. */
 function sickParts(days: readonly DayForm[]): AmountPart[] {
   const percent: AmountPart[] = [{ of: 'day', field: 'sickDayPercent' }];
   return [{ of: 'flag', field: 'sickDay' }, ...(days.some((day) => day.sickDay) ? percent : [])];
@@ -63,7 +63,7 @@ function shiftNames(days: readonly DayForm[], { shiftNames: offered }: TimecardR
   return [...new Set([...offered, ...used])].map((name) => ({ of: 'shift', name }));
 }
 
-/** The allocations of the period; where each has a type, those that are offered stand ready. */
+/** The allocations of the period. If each has a type, the offered types have rows as well. */
 function rowNames(days: readonly DayForm[], rules: TimecardRules, added: readonly AllocationName[]): AllocationName[] {
   const { allocationType } = rules.template;
   const filled = days.map((day) => ({ ...day, allocations: day.allocations.filter((row) => !isSpare(row)) }));
@@ -81,7 +81,7 @@ function rowNames(days: readonly DayForm[], rules: TimecardRules, added: readonl
         ? ['Labor', ...rules.multiRates.map((rate) => rate.type)].map((costAllocType) => ready({ costAllocType }))
         : [];
   const found = [...allocationNames(filled), ...added];
-  // Where cost centres tell rows apart, an offered type stands ready until one has a cost centre.
+  // If cost centres distinguish rows, the row of an offered type is shown until one of its type has a cost centre.
   const known = offered.filter((name) => !found.some((one) => hasSameType(one, name)));
   const all = [...found, ...known];
   const first = all.length > 0 ? all : [ready({})];
@@ -91,7 +91,7 @@ function rowNames(days: readonly DayForm[], rules: TimecardRules, added: readonl
 const hasSameType = (one: AllocationName, other: AllocationName): boolean =>
   one.costAllocType === other.costAllocType && one.pieceType === other.pieceType;
 
-/** The amounts an allocation asks for (docs: allocations#allocation-columns), a row each. */
+/** The amounts of an allocation (docs: allocations#allocation-columns), one row each. */
 function amountsOf(name: AllocationName, rules: TimecardRules, prorated: boolean): AmountPart[] {
   const own = (...fields: AllocationAmount[]): AmountPart[] =>
     fields.map((field) => ({ of: 'allocation', name, field }));

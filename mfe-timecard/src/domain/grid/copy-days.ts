@@ -3,8 +3,8 @@ import { formatTimeOfDay } from '../time/time-of-day.ts';
 import { GRID_COLUMNS, gridRowOf } from './grid-cell.ts';
 
 /**
- * Days as rows of cells, as spreadsheets and this grid paste them: one line a day, tabs between start, lunch and end. A day the
- * grid cannot say is an empty row, so that the days below keep their place.
+ * Days as rows of cells, in the format that spreadsheets and this grid paste: one line per day, tabs between start, lunch and end. A day
+ * that does not fit the grid is an empty row, so that the following days keep their place.
  */
 export function gridText(days: readonly DayForm[], use24HourClock: boolean): string {
   return days

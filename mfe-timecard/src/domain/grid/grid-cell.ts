@@ -3,14 +3,14 @@ import { type DayForm, SPAN_TYPES, type SpanForm } from '../form/timecard-form.t
 import { isLeaveSystemEntry, leaveSystemEntries } from '../leave-system/leave-system-entry.ts';
 import { fieldOf } from '../save-rules/validation-issue.ts';
 
-/** Columns of the period grid: a day is one row, its work one span, its meal another. */
+/** Columns of the period grid. A day is one row: one span of work and one meal. */
 export const GRID_COLUMNS = ['start', 'lunchStart', 'lunchEnd', 'end'] as const;
 export type GridColumn = (typeof GRID_COLUMNS)[number];
 export type GridRow = Readonly<Record<GridColumn, string>>;
 
 export const EMPTY_ROW: GridRow = { start: '', lunchStart: '', lunchEnd: '', end: '' };
 
-/** The control of the day that a cell is, as issues name it; undefined where the day has no such line yet. */
+/** The cell's control on the day card, by the name that issues use; undefined if the day has no such line yet. */
 export function fieldOfCell(day: DayForm, column: GridColumn): string | undefined {
   const [first, second, third] = day.spans.filter((span) => !isLeaveSystemEntry(span));
   const last = third ?? first;
@@ -19,8 +19,8 @@ export function fieldOfCell(day: DayForm, column: GridColumn): string | undefine
 }
 
 /**
- * A day as a row of the grid: 9:00-12:00 Labor, 12:00-12:30 Lunch, 12:30-17:30 Labor reads 9:00 | 12:00 | 12:30 | 17:30.
- * `null` for a day the grid cannot say without losing something: it is shown as text and edited in its card.
+ * A day as a row of the grid: 9:00-12:00 Labor, 12:00-12:30 Lunch, 12:30-17:30 Labor reads 9:00 | 12:00 | 12:30 | 17:30. `null` for a day
+ * that does not fit the grid without losing something; it is shown as text and edited in its card.
  */
 export function gridRowOf(day: DayForm): GridRow | null {
   if (leaveSystemEntries(day).length > 0 || day.spans.some((span) => span.paidBreak || span.shiftName !== ''))
@@ -42,7 +42,7 @@ export function gridRowOf(day: DayForm): GridRow | null {
 const asEnd = (time: string): string => (time === '00:00' ? '24:00' : time);
 const meets = (end: string, start: string): boolean => end === start || (start !== '' && end === asEnd(start));
 
-/** Writes a row of the grid back into the day's spans; rows that stay keep their ids. */
+/** Writes a row of the grid back into the day's spans. Rows that remain keep their ids. */
 export function withGridRow(day: DayForm, row: GridRow): DayForm {
   const [first, second, third] = day.spans.filter((span) => !isLeaveSystemEntry(span));
   const reuse = (span: SpanForm | undefined, type: string, start: string, end: string): SpanForm => ({

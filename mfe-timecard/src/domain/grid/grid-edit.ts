@@ -8,8 +8,8 @@ import { EMPTY_ROW, type GridRow, gridRowOf, withGridRow } from './grid-cell.ts'
 import type { PastedCell } from './paste.ts';
 
 /**
- * Fill down: the times, the lunch mark and the allocations of a day go to the weekdays below it that nothing stands in.
- * Weekends, holidays, full days off and read-only days are left alone; so is every day with entries of its own.
+ * Fill down: copies a day's times, lunch mark and allocations to the empty weekdays below it. Weekends, holidays, full days off, read-only
+ * days and days with entries are skipped.
  */
 export function fillDown(days: readonly DayForm[], from: number): DayForm[] {
   const source = days[from];
@@ -29,14 +29,14 @@ export function fillDown(days: readonly DayForm[], from: number): DayForm[] {
 /** Whether a day's times can be entered in the grid. */
 export const takesTimes = (day: DayForm): boolean => !day.readOnly && !day.didNotWork && gridRowOf(day) !== null;
 
-/** A day with times entered into its row. They say that it was worked; nothing else of the day is touched by them. */
+/** A day with times entered into its row. Times mark the day as worked; nothing else of it changes. */
 export function withTimes(day: DayForm, times: Partial<GridRow>, rules: TimecardRules): DayForm {
   const isSaid = Object.values(times).some((time) => time !== '');
   const open = takesEntries(day, rules) || !isSaid ? day : setWorked(day, true, rules);
   return withGridRow(open, { ...(gridRowOf(open) ?? EMPTY_ROW), ...times });
 }
 
-/** Writes pasted cells that were understood. */
+/** Writes the pasted cells that were understood. */
 export function writeCells(days: readonly DayForm[], cells: readonly PastedCell[], rules: TimecardRules): DayForm[] {
   return days.map((day) => {
     const own = cells.filter((cell) => cell.day === day.key && cell.time !== null);

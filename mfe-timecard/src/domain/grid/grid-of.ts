@@ -1,15 +1,15 @@
 import type { TimecardTemplate } from 'shared-client/timecard-templates';
 import { allocatesByDay, showsUnitsOfDay } from '../form/blank.ts';
 
-/** What a template's grid is made of (docs: add-time#period-grid). */
+/** The parts of a template's grid (docs: add-time#period-grid). */
 export interface GridParts {
-  /** Start, lunch and end, a day a row. */
+  /** Start, lunch and end; one row per day. */
   readonly times: boolean;
-  /** Hours, units, shifts, worked days and allocations, a day a column. */
+  /** Hours, units, shifts, worked days and allocations; one column per day. */
   readonly amounts: boolean;
 }
 
-/** The parts of a template's grid; a template without either has one card for the whole period and nothing by day. */
+/** The parts of a template's grid. A template without either has one card for the whole period and nothing by day. */
 export function gridOf(template: TimecardTemplate): GridParts {
   return {
     times: template.showTimeEntry,

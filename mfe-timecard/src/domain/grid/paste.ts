@@ -2,40 +2,40 @@ import { readTime, type TimeIssue } from 'shared-validators/clock';
 import { GRID_COLUMNS, type GridColumn } from './grid-cell.ts';
 import { formatOf, readCell } from './read-cell.ts';
 
-/** One pasted cell: what came and what was understood. */
+/** One pasted cell: its text and how it was understood. */
 export interface PastedCell {
   readonly day: string;
   readonly column: GridColumn;
   readonly text: string;
-  /** `HH:mm`, empty for an empty cell, `null` when it was not understood, or the day takes none, and it is left alone. */
+  /** `HH:mm`, empty for an empty cell, `null` if it was not understood or the day takes no times, in which case the cell is skipped. */
   readonly time: string | null;
   readonly issue: TimeIssue | null;
 }
 
-/** A block laid over the grid. */
+/** A pasted block placed on the grid. */
 export interface PastedBlock {
   readonly cells: readonly PastedCell[];
-  /** What lies below the last day or right of the last column, as it came. */
+  /** Cells below the last day or right of the last column, as pasted. */
   readonly beyond: readonly string[];
-  /** A first row that is taken for headings and left out, as it came. */
+  /** A first row that is taken for headings and left out, as pasted. */
   readonly heading: readonly string[];
 }
 
-/** Where a block is laid, and the clock of who pastes it. */
+/** Where a block is placed, and the clock of the person who pastes. */
 export interface PasteTarget {
   readonly days: readonly string[];
   readonly fromDay: number;
   readonly fromColumn: GridColumn;
   readonly use24HourClock: boolean;
-  /** Whether a day takes times in the grid; each does where this is not given. */
+  /** Whether a day takes times in the grid; by default every day does. */
   readonly takes?: (day: string) => boolean;
 }
 
 /**
- * Reads a block copied from a spreadsheet: rows by line break, cells by tab (or by comma or semicolon where no tab is),
- * laid over the grid from a day and a column on. Two columns laid on Start are start and end; a first row of words is a
- * heading, left out and named. A block that says 17:30 and never AM or PM is written by a 24-hour clock, whatever clock its reader has, but for hours
- * that stand alone: `1` after lunch is rarely the night.
+ * Reads a block copied from a spreadsheet and places it on the grid from a day and a column on. Line breaks separate rows; tabs (or commas
+ * or semicolons if there is no tab) separate cells. Two columns placed on Start are start and end. A first row of words is a heading: it is
+ * left out and named. A block that has 17:30 and never AM or PM is read on a 24-hour clock, whatever clock its reader has, except for bare
+ * hours: `1` after lunch is rarely the night.
  */
 export function readPastedBlock(text: string, target: PasteTarget): PastedBlock {
   const { days, fromDay, fromColumn, use24HourClock, takes } = target;
@@ -67,16 +67,19 @@ export function readPastedBlock(text: string, target: PasteTarget): PastedBlock 
 
 const on24HourClock = { clock: '24', bound: 'end' } as const;
 
-/** A row of words: what begins with a digit was meant as a time, whether or not it is one. */
+/** Whether a row consists of words. A cell that begins with a digit was meant as a time, valid or not. */
 function isHeading(cells: readonly string[]): boolean {
   const typed = cells.filter((cell) => cell !== '');
   return typed.length > 1 && typed.every((cell) => !/^\p{Nd}/u.test(cell) && !readTime(cell, on24HourClock).ok);
 }
 
-/** What a time is not written with on a 24-hour clock: a half of the day, in whatever language. */
+/** Characters that no 24-hour time contains: the AM or PM of any language. */
 const HALF_OF_THE_DAY = /[^\p{Nd}\s:.,h]/iu;
 
-/** Whether a time has an hour that no 12-hour clock shows, or a leading zero, and no time says AM or PM. What is no time counts for neither. */
+/**
+ * Whether a time has a leading zero or an hour that no 12-hour clock shows, and no time says AM or PM. Cells that are not times are
+ * ignored.
+ */
 function isWrittenIn24Hours(cells: readonly string[]): boolean {
   const times = cells.map((cell) => cell.normalize('NFKC')).filter((cell) => readTime(cell, on24HourClock).ok);
   return (

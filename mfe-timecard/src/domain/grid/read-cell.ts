@@ -9,25 +9,25 @@ import {
 import { formatTimeOfDay } from '../time/time-of-day.ts';
 import type { GridColumn } from './grid-cell.ts';
 
-/** Ends a time that waits for AM or PM. */
+/** Suffix of a time that waits for AM or PM. */
 const WAITING = ' --';
 
-/** What a cell says: the value for the form, and why it is no time. */
+/** The value of a cell for the form, and why it is not a time. */
 export interface CellReading {
   /**
-   * `HH:mm`, or `''` for an empty cell. What is no time stays as it was typed, a time that waits for AM or PM as `7:00 --`, an hour that
-   * waits for its minutes as `7:-- --`: the form keeps it, every rule sees it, and the day's own time field takes it up.
+   * `HH:mm`, or `''` for an empty cell. Text that is not a time stays as typed; a time that waits for AM or PM is `7:00 --`, an hour that
+   * waits for its minutes is `7:-- --`. The form stores it, every rule sees it, and the day's own time field shows it.
    */
   readonly value: string;
   readonly issue: TimeIssue | null;
 }
 
-/** How a column's times are read. A day can end at 24:00; lunch ends one span and begins another. */
+/** The time format of a column. A day can end at 24:00; lunch ends one span and begins another. */
 export function formatOf(column: GridColumn, use24HourClock: boolean): TimeFormat {
   return { clock: use24HourClock ? '24' : '12', bound: column === 'end' ? 'end' : 'start' };
 }
 
-/** Reads what was typed into a cell as the day's own time fields read it: nothing is guessed (docs: time-entry#time-grid). */
+/** Reads a cell's text as the day's own time fields do: nothing is guessed (docs: time-entry#time-grid). */
 export function readCell(text: string, format: TimeFormat): CellReading {
   const typed = text.trim().slice(0, 40);
   if (typed === '') return { value: '', issue: null };
@@ -40,12 +40,12 @@ export function readCell(text: string, format: TimeFormat): CellReading {
   return { value, issue };
 }
 
-/** What a cell shows of a value of the form. */
+/** The text that a cell shows for a value of the form. */
 export const cellText = (value: string, { clock }: TimeFormat): string => formatTimeOfDay(value, clock === '24');
 
 /**
- * The text of a cell after a key: what is typed over what it shows, or one character more. An A or a P goes to the time that stands
- * there, as in the day's own time field.
+ * The text of a cell after a key: the key replaces the shown text, or is appended to it. An A or a P sets AM or PM of the shown time, as in
+ * the day's own time field.
  */
 export function textAfterKey(standing: string, entered: string, format: TimeFormat): string {
   const added = entered.startsWith(standing) ? entered.slice(standing.length) : '';
@@ -53,7 +53,7 @@ export function textAfterKey(standing: string, entered: string, format: TimeForm
   return format.clock === '12' ? typedOver(standing, entered) : entered;
 }
 
-/** Why a cell's value of the form is no time; null for a time and for an empty cell. */
+/** Why a cell's value is not a time; null for a time and for an empty cell. */
 export function issueOfCell(value: string, format: TimeFormat): TimeIssue | null {
   const isBegin = value === '24:00' && format.bound === 'start';
   if (value === '' || (parseClockTime(value) !== null && !isBegin)) return null;

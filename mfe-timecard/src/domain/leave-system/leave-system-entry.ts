@@ -8,7 +8,7 @@ export function isLeaveSystemEntry(span: Pick<SpanForm, 'source' | 'leaveRequest
   return span.source === LEAVE_SYSTEM && (span.leaveRequestId ?? 0) > 0;
 }
 
-/** The leave-system entries of a day, which no copy, default or reset may take away. */
+/** The leave-system entries of a day. No copy, default or reset may remove them. */
 export function leaveSystemEntries(day: Pick<DayForm, 'spans'>): SpanForm[] {
   return day.spans.filter(isLeaveSystemEntry);
 }

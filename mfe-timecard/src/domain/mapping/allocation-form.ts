@@ -6,7 +6,7 @@ import { blankCustomValue, blankMultiRate, rowKey } from '../form/blank.ts';
 import type { AllocationForm, CustomValueForm, MultiRateForm } from '../form/timecard-form.ts';
 import type { TimecardRules } from '../form/timecard-rules.ts';
 
-/** One cost allocation as the server has it, with an empty value for every custom field it does not carry yet. */
+/** One cost allocation from the server, with an empty value for every custom field that it does not carry yet. */
 export function allocationForm(row: CostAllocation, rules: TimecardRules): AllocationForm {
   const values = row.costAllocationValues.map(
     (value): CustomValueForm => ({
@@ -67,8 +67,8 @@ function multiRatesOf(row: CostAllocation, rules: TimecardRules): MultiRateForm[
 }
 
 /**
- * One allocation as it is sent. Multi-rate entries only with a type and a positive total, leave lines only with hours>0
- * or an existing id (docs: saving#save-multi-rate-lines, saving#save-leave-lines); values of hidden follow-on fields not at all.
+ * The payload of one allocation. Multi-rate entries only with a type and a positive total, leave lines only with hours>0 or an existing id
+ * (docs: saving#save-multi-rate-lines, saving#save-leave-lines); values of hidden follow-on fields not at all.
  */
 export function allocationPayload(row: AllocationForm, rules: TimecardRules): CostAllocation {
   const hours = (text: string): number | null => {
@@ -120,7 +120,7 @@ export function allocationPayload(row: AllocationForm, rules: TimecardRules): Co
   };
 }
 
-/** Amounts are the server's to work out. */
+/** The server computes the amounts. */
 const NO_AMOUNTS = {
   regularHourAmount: null,
   overtimeHourAmount: null,
@@ -147,13 +147,13 @@ function valuePayload(value: CustomValueForm): CostAllocation['costAllocationVal
   };
 }
 
-/** Percent as the number that is sent, in hundredths; never above 100, which the call refuses. */
+/** Percent as the number that is sent, in hundredths; at most 100, because the call rejects more. */
 function percentOf(text: string): number | null {
   const hundredths = text.trim() === '' ? null : readDecimal(text, 2);
   return hundredths === null ? null : Math.min(hundredths, 10_000) / 100;
 }
 
-/** Units as typed, to a billionth. */
+/** Units as typed, rounded to a billionth. */
 export function unitsNumber(text: string): number | null {
   if (text.trim() === '' || readDecimal(text, 9) === null) return null;
   return Math.max(0, Number(plainDecimal(text)));

@@ -9,8 +9,8 @@ import { percentToFraction } from './percent-text.ts';
 import { spanPayloads } from './span-form.ts';
 
 /**
- * What one day sends, but for what its hours amount to; a day that takes no entries sends none but the leave system's, whatever is
- * kept in the form for taking it back.
+ * The payload of one day without its hour totals. A day that takes no entries sends those of the leave system only, whatever the form still
+ * holds so that the choice can be reverted.
  */
 export function entriesOf(day: DayForm, rules: TimecardRules): BillingItemDetail {
   const hours = (text: string): number | null => {

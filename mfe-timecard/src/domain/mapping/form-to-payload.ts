@@ -26,7 +26,7 @@ export function payloadOf(form: TimecardForm, rules: TimecardRules, metadata: Ed
   };
 }
 
-/** One day as it is sent. */
+/** The payload of one day. */
 function detailOf(day: DayForm, rules: TimecardRules): BillingItemDetail {
   const { timeEntry, ...detail } = entriesOf(day, rules);
   const { showHours, showBillingItemShift } = rules.template;

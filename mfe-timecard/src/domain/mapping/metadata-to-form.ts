@@ -9,7 +9,7 @@ import { allocationForm } from './allocation-form.ts';
 import { fractionToPercent } from './percent-text.ts';
 import { spanForm } from './span-form.ts';
 
-/** The form of a timecard as its metadata has it: every worked date has a day, saved or blank. */
+/** The form of a timecard from its metadata. Every worked date has a day, saved or blank. */
 export function formOf(metadata: EditMetadata, rules: TimecardRules): TimecardForm {
   const allocatesItem = rules.template.showAllocations && rules.template.showPeriodEntry;
   const rows = metadata.billingItemCostAllocations.map((row) => allocationForm(row, rules));
@@ -24,7 +24,7 @@ export function formOf(metadata: EditMetadata, rules: TimecardRules): TimecardFo
   };
 }
 
-/** One day a worked date; details of dates the period does not have are kept, so that nothing saved disappears. */
+/** One day per worked date. Details of dates outside the period are kept, so that nothing saved disappears. */
 function daysOf(metadata: EditMetadata, rules: TimecardRules): DayForm[] {
   const byDate = new Map(metadata.billingItemDetails.map((detail) => [detail.workedDate, detail]));
   const dates = [...new Set([...rules.workedDates, ...byDate.keys()])].sort();
@@ -49,7 +49,7 @@ function shiftsOf(metadata: EditMetadata, rules: TimecardRules): DayForm[] {
   return shifts.length > 0 ? shifts : [newShift([], rules)];
 }
 
-/** One day as the server has it. */
+/** One day from the server. */
 export function dayForm(detail: BillingItemDetail, rules: TimecardRules): DayForm {
   const blank = blankRows(rules);
   const entry = detail.timeEntry;
@@ -70,7 +70,7 @@ export function dayForm(detail: BillingItemDetail, rules: TimecardRules): DayFor
     didNotWork: detail.didNotWork ?? entry?.didNotWork ?? false,
     daily: detail.daily ?? entry?.daily ?? false,
     noBreakTaken: detail.noBreakTaken ?? entry?.noBreakTaken ?? false,
-    // Of other templates it is a sum the server made, which nobody entered.
+    // On other templates the hours are a sum computed by the server, not an entry.
     hours: rules.template.showHours ? decimalText(detail.hours ?? entry?.totalHours) : '',
     sickHours: decimalText(detail.sickHours ?? entry?.sickHours),
     sickDayPercent: fractionToPercent(entry?.sickDays),
@@ -90,7 +90,7 @@ export function dayForm(detail: BillingItemDetail, rules: TimecardRules): DayFor
   return isFullDayOff(day) ? { ...day, noBreakTaken: true } : day;
 }
 
-/** Every piece type of the engagement, with the units that were saved; types the engagement dropped stay. */
+/** Every piece type of the engagement with its saved units. Saved types that the engagement no longer has stay. */
 function unitsOf(detail: BillingItemDetail, rules: TimecardRules, blank: DayForm['units']): DayForm['units'] {
   if (!rules.template.showUnitEntry || rules.template.allocationType === 'per_unit') return blank;
   const saved = (detail.timeEntry?.pieceTypes ?? []).map((piece) => ({

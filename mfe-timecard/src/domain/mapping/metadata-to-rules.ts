@@ -12,8 +12,8 @@ export function templateOf(metadata: EditMetadata): TimecardTemplate | null {
 }
 
 /**
- * Reads the rules a timecard is edited by; contradictory flags are resolved here, once. `opener` makes the way into the
- * values of custom fields; it is asked only where the timecard has some. Who reads a 24-hour clock is never asked for AM or PM.
+ * Reads the rules of a timecard from its metadata. Contradictory flags are resolved here, once. `opener` creates the access to custom field
+ * values; it is called only if the timecard has custom fields. Users of a 24-hour clock are never asked for AM or PM.
  */
 export function rulesOf(
   metadata: EditMetadata,
@@ -57,7 +57,7 @@ function usualMinutesOf({ engDefaultTimeEntries }: EditMetadata): number | null 
   return workedMinutes({ spans }) || null;
 }
 
-/** The dates of the period, in order and once each; the whole period where the server names none. */
+/** The dates of the period, sorted and without duplicates; the whole period if the server lists none. */
 function workedDatesOf(metadata: EditMetadata): string[] {
   const named =
     metadata.workedDates.length > 0 ? metadata.workedDates : metadata.billingItemDetails.map((day) => day.workedDate);
@@ -65,7 +65,7 @@ function workedDatesOf(metadata: EditMetadata): string[] {
   return unique(dates).sort();
 }
 
-/** The balance that is kept may be of another leave, by its name. */
+/** The balance may be of another kind of leave, which its name tells. */
 function sickBalanceOf(metadata: EditMetadata): number | null {
   const { tracksAccrualBalance, eligibleForSickTime, accruedHours, leaveName } = metadata;
   if (!tracksAccrualBalance || !eligibleForSickTime || accruedHours === null) return null;

@@ -13,7 +13,7 @@ import { formOf } from './metadata-to-form.ts';
 import { rulesOf } from './metadata-to-rules.ts';
 import { fractionToPercent, percentToFraction } from './percent-text.ts';
 
-/** Hours as a call carries them, at a precision of 2. */
+/** Hours in a call, at a precision of 2. */
 const hours = fc.option(
   fc.integer({ min: 0, max: 2400 }).map((units) => Number(formatUnits(units, 2))),
   { nil: null },
@@ -27,7 +27,7 @@ const text = fc.option(
   { nil: null },
 );
 
-/** Spans in order, the last one perhaps across midnight. */
+/** Spans in order; the last one may cross midnight. */
 const spans = (date: string, next: string) =>
   fc.uniqueArray(fc.integer({ min: 0, max: 1439 }), { minLength: 0, maxLength: 6 }).map((minutes) => {
     const sorted = [...minutes].sort((a, b) => a - b);
@@ -103,7 +103,7 @@ test('metadata → form → payload → metadata → form says the same on all 3
   const [monday = '', tuesday = ''] = WEEK;
   fc.assert(
     fc.property(fc.constantFrom(...TIMECARD_TEMPLATES), detail(monday, tuesday), (template, raw) => {
-      // A day that was not worked sends no entries; that they are kept in the form is tested elsewhere.
+      // A day that was not worked sends no entries. Another test covers that the form keeps them.
       const worked = { ...raw, didNotWork: false };
       const loaded = metadataOf({
         timecardTemplateId: template.id,
@@ -126,14 +126,14 @@ test('metadata → form → payload → metadata → form says the same on all 3
       expect(again.days.map((one) => comparable(one, template))).toEqual(
         first.days.map((one) => comparable(one, template)),
       );
-      // A draft of what was saved is no news.
+      // A draft of what was saved adds nothing.
       expect(addsNothing({ base: blankBase(first, of), mine: first, theirs: again }, of)).toBe(true);
     }),
     { numRuns: 400 },
   );
 });
 
-/** What the template can show; hours of a template without an hours field are worked out, not entered. */
+/** The fields that the template shows; without an hours field, hours are computed, not entered. */
 function comparable(one: Parameters<typeof dayContent>[0], template: (typeof TIMECARD_TEMPLATES)[number]): unknown {
   const said = JSON.parse(dayContent(one));
   if (!template.showHours) delete said.hours;

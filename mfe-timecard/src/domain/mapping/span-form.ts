@@ -7,7 +7,7 @@ import { isLeaveSystemEntry } from '../leave-system/leave-system-entry.ts';
 import { addDays } from '../time/calendar-day.ts';
 import { cutSpans } from '../time/cut-spans.ts';
 
-/** A span as the server has it; its date is computed again when it is sent, by {@link spanPayloads}. */
+/** A span from the server. Its date is computed again by {@link spanPayloads} when it is sent. */
 export function spanForm(span: TimeSpan): SpanForm {
   return {
     key: rowKey(),
@@ -27,8 +27,8 @@ export function spanForm(span: TimeSpan): SpanForm {
 }
 
 /**
- * The rows of a day that are sent: those with a time, lunches inside of them taken out. Entries of the leave system come first and
- * whole, as the server puts its own in their place: what it says of a row, it says by the row's place.
+ * The rows of a day that are sent: those with a time, with lunches inside of them cut out. Leave-system entries come first and uncut, where
+ * the server puts its own: its errors refer to rows by position.
  */
 export function sentSpans(day: Pick<DayForm, 'spans'>): SpanForm[] {
   const filled = day.spans.filter((span) => span.start !== '' || span.end !== '');
@@ -36,7 +36,7 @@ export function sentSpans(day: Pick<DayForm, 'spans'>): SpanForm[] {
   return [...filled.filter(isLeaveSystemEntry), ...cutSpans(own)];
 }
 
-/** The spans of a day as they are sent: date plus `HH:mm`; rows nobody filled are left out. */
+/** The payload of a day's spans: date plus `HH:mm`. Empty rows are left out. */
 export function spanPayloads(day: DayForm, rules: TimecardRules): TimeSpan[] {
   const origin = day.shiftStartDay ?? day.workedDate;
   const rows = sentSpans(day);
@@ -64,7 +64,7 @@ function startStr(date: string, minutes: number): string {
   return `${addDays(date, Math.floor(minutes / MINUTES_PER_DAY))} ${formatClockTime(minutes % MINUTES_PER_DAY)}`;
 }
 
-/** An end at midnight is 24:00 of the day it ends. */
+/** An end at midnight is written as 24:00 of the day that ends. */
 function endStr(date: string, minutes: number): string {
   const day = Math.ceil(minutes / MINUTES_PER_DAY) - 1;
   return `${addDays(date, day)} ${formatClockTime(minutes - day * MINUTES_PER_DAY)}`;

@@ -4,7 +4,7 @@ import { isNotWorked } from './not-worked.ts';
 
 type PreviousEntry = EditMetadata['previouslySubmittedList'][number];
 
-/** What was submitted before for the date of a day: the duplicate-day banner lists it (docs: add-time#duplicate-day). */
+/** Entries submitted before for the date of a day, which the duplicate-day banner lists (docs: add-time#duplicate-day). */
 export function duplicatesOfDay(
   day: Pick<DayForm, 'workedDate' | 'shiftStartDay'>,
   metadata: Pick<EditMetadata, 'previouslySubmittedList' | 'billingItemId'>,

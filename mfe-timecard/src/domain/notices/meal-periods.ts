@@ -8,13 +8,13 @@ const FIRST_MEAL_PERIOD = 5 * 60;
 const SECOND_MEAL_PERIOD = 10 * 60;
 
 export interface MealPeriods {
-  /** Worked more than 5 hours: a meal period is due, and was it taken? */
+  /** After more than 5 hours of work: whether a meal period is due, and whether it was taken. */
   readonly first: 'not-due' | 'taken' | 'missing';
-  /** Worked more than 10 hours: a second one. */
+  /** The same for a second one after more than 10 hours. */
   readonly second: 'not-due' | 'taken' | 'missing';
 }
 
-/** Where a day stands by the 5-hour and 10-hour rules. Every Lunch span is a meal period; time off is no work. */
+/** The state of a day under the 5-hour and 10-hour rules. Every Lunch span is a meal period; time off is not work. */
 export function mealPeriods(day: Pick<DayForm, 'spans'>): MealPeriods {
   const worked = minutesOfWork(day);
   const meals = day.spans.filter(
@@ -28,20 +28,20 @@ export function mealPeriods(day: Pick<DayForm, 'spans'>): MealPeriods {
 /** A span on the line. */
 export interface LineSpan extends PlacedSpan {
   readonly meal: boolean;
-  /** Whether somebody worked in it. */
+  /** Whether the span is work. */
   readonly work: boolean;
 }
 
-/** The meal-period line of a day card: what was worked, on an axis from the first minute to the last. */
+/** The meal-period line of a day card: the spans on an axis from the first minute to the last. */
 export interface MealLine {
   readonly from: number;
   readonly until: number;
   readonly spans: readonly LineSpan[];
-  /** Minutes on the axis by which a meal period was due and is missing. */
+  /** Minutes on the axis by which a missing meal period was due. */
   readonly due: readonly { readonly at: number; readonly hours: number }[];
 }
 
-/** Draws the line of a day with at least one complete span; `null` without. */
+/** Computes the line of a day with at least one complete span; otherwise `null`. */
 export function mealLine(day: Pick<DayForm, 'spans'>, workPeriodStart: string): MealLine | null {
   const rows = cutSpans(day.spans);
   const spans = placeSpans(rows, workPeriodStart)
@@ -61,7 +61,7 @@ export function mealLine(day: Pick<DayForm, 'spans'>, workPeriodStart: string): 
   return { from: first.from, until: Math.max(...spans.map((span) => span.until)), spans, due };
 }
 
-/** The minute by which `minutes` had been worked. */
+/** The minute at which `minutes` of work were reached. */
 function workedBy(spans: readonly LineSpan[], minutes: number): number {
   let left = minutes;
   for (const span of spans) {

@@ -4,8 +4,8 @@ import { timecardTemplateOf } from 'shared-client/timecard-templates';
 type PreviousEntry = EditMetadata['previouslySubmittedList'][number];
 
 /**
- * Whether an entry that was submitted before says that its day was not worked: it carries no time, and its template does not count
- * days. Another engagement may have been worked on that day.
+ * Whether a previously submitted entry means that the day was not worked: it carries no time, and its template does not count days. Another
+ * engagement may have been worked on that day.
  */
 export function isNotWorked(entry: PreviousEntry): boolean {
   const { startTimeStr, shiftStartTimeStr, totalHours, timecardTemplateId } = entry;

@@ -44,7 +44,7 @@ describe('Meal-period notice thresholds: more than 5 hours, or 5 and 10 hours', 
       due: [{ at: 1620, hours: 5 }],
     });
     expect(mealLine(day(of), '00:00')).toBeNull();
-    // Two hours of leave first: the fifth hour of work ends at four.
+    // Two hours of leave come first, so the fifth hour of work ends at four.
     const after = [span('09:00', '11:00', 'PTO'), span('11:00', '17:00')];
     expect(mealLine(day(of, { spans: after }), '00:00')?.due).toEqual([{ at: 16 * 60, hours: 5 }]);
     expect(mealLine(day(of, { spans: [leave()] }), '00:00')?.due).toEqual([]);
@@ -112,7 +112,7 @@ test('a day reported as not worked is no time that was submitted, and the list s
   const metadata = metadataOf({ previouslySubmittedList: [{ ...notWorked, timecardTemplateId: 0 }] });
   expect(duplicatesOfDay(day(of, {}, TUESDAY), metadata)).toEqual([]);
   expect(submittedEntries(metadata.previouslySubmittedList)).toMatchObject([{ notWorked: true, totalHours: 0 }]);
-  // A template that counts days has no hours on a day that was worked.
+  // A template that counts days has no hours on a worked day.
   const { id } = TIMECARD_TEMPLATES.find((template) => template.showWorked) ?? { id: -1 };
   const daily = metadataOf({ previouslySubmittedList: [{ ...notWorked, timecardTemplateId: id }] });
   expect(duplicatesOfDay(day(of, {}, TUESDAY), daily)).toHaveLength(1);

@@ -4,15 +4,15 @@ import type { AllocationForm, DayForm } from '../form/timecard-form.ts';
 /** A day or an allocation that was sent back, and why. */
 export interface SentBack {
   readonly id: number;
-  /** What an allocation is placed on; empty of a day. */
+  /** What an allocation is allocated to; empty for a day. */
   readonly what: string;
   readonly reason: string;
 }
 
-/** A copy that an earlier build kept on the device has none. */
+/** Copies that an earlier build stored on the device do not have it. */
 type Said = Partial<Pick<EditMetadata, 'lineDecisions'>>;
 
-/** Why a day was sent back, and why its allocations were, until the timecard is submitted again (docs: approvals#reject-lines). */
+/** Why a day and its allocations were sent back; kept until the timecard is submitted again (docs: approvals#reject-lines). */
 export const sentBackOfDay = (
   { billingItemDetailId, allocations }: Pick<DayForm, 'billingItemDetailId' | 'allocations'>,
   said: Said,

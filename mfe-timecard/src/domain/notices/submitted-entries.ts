@@ -13,16 +13,16 @@ export interface SubmittedEntry {
   readonly workedDate: string;
   readonly shiftStartDate: string | null;
   readonly shiftEndDate: string | null;
-  /** `HH:mm`, empty where only hours were entered. */
+  /** `HH:mm`, empty if only hours were entered. */
   readonly shiftStartTimeStr: string;
   readonly shiftEndTimeStr: string;
   readonly type: string;
   readonly totalHours: number;
-  /** It says that the day was not worked. */
+  /** Whether the entry means that the day was not worked. */
   readonly notWorked: boolean;
 }
 
-/** Lines of one time entry are one row: from its first start to its last end, with the hours that count as worked. */
+/** Combines the lines of one time entry into one row: from the first start to the last end, with the hours that count as worked. */
 export function submittedEntries(lines: readonly Line[]): SubmittedEntry[] {
   const byEntry = Map.groupBy(lines, (line) => `${line.billingItemId} ${line.timeEntryId ?? line.billingItemDetailId}`);
   return [...byEntry.values()].flatMap((group) => {

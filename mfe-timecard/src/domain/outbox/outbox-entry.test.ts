@@ -30,7 +30,7 @@ const SENT = { state: { at: 'sent' } } as const;
 const STUCK = { state: { at: 'stuck', why: 'conflict', message: '' } } as const;
 const ids = (queue: readonly OutboxEntry[]) => queue.map(({ id }) => id);
 
-/** An entry that was made upon others. */
+/** An entry that is based on others. */
 const upon = (ids: string[], over: Partial<OutboxEntry> = {}) => entry('z', 5000, { contains: ids, ...over });
 
 test('an entry replaces what it has and has not left the device; other timecards stay', () => {
@@ -58,7 +58,7 @@ test('the same change once more is the one that waits', () => {
   const again = (over = {}) => entry('c', 5000, { idempotencyKey: 'key-a', ...over });
   expect(ids(withEntry([entry('a', 5000, SENT)], again()))).toEqual(['a']);
   expect(ids(withEntry([entry('a', 5000, SENT), entry('b')], again()))).toEqual(['a']);
-  // After another change it is one of its own.
+  // After another change it is a separate entry.
   expect(ids(withEntry([entry('a', 5000, SENT), entry('b', 5000, SENT)], again()))).toEqual(['a', 'b', 'c']);
 });
 
@@ -142,7 +142,7 @@ test('whatever is queued and answered, nothing leaves but what the server took, 
   );
   const enqueued = fc.record({
     requisitionId: fc.constantFrom(5000, 5001),
-    // Which of the entries that are there the page has taken up; the key repeats when nothing was changed.
+    // Which of the existing entries the page has taken up; the key repeats if nothing was changed.
     takes: fc.array(fc.boolean(), { maxLength: 6 }),
     key: fc.constantFrom('one', 'two', 'three'),
     kind: fc.constantFrom('save' as const, 'submit' as const),
@@ -160,7 +160,7 @@ test('whatever is queued and answered, nothing leaves but what the server took, 
           const state = { at: hasLeft ? 'sent' : 'device' } as const;
           const added = entry(`${at}`, requisitionId, { contains, idempotencyKey: key, kind, state });
           queue = withEntry(before, added);
-          // It waits itself, or the same change does.
+          // The entry waits itself, or the same change does.
           expect(queue.some(({ id, idempotencyKey }) => id === added.id || idempotencyKey === key)).toBe(true);
           for (const one of gone()) {
             expect(one.state.at).not.toBe('sent');
@@ -172,7 +172,7 @@ test('whatever is queued and answered, nothing leaves but what the server took, 
         if (!tried) return;
         queue = afterAnswer(afterAnswer(before, tried, { kind: 'unanswered' }), tried, step);
         expect(ids(gone())).toEqual(step.kind === 'accepted' ? [tried.id] : []);
-        // Only what has it starts from what became of it.
+        // Only an entry that contains it starts from its result.
         for (const one of queue) {
           const was = before.find(({ id }) => id === one.id);
           if (was && one.payload !== was.payload) expect(hasEntry(was, tried)).toBe(true);

@@ -2,7 +2,7 @@ import type { TimecardSavePayload } from 'shared-client/schema/billing';
 
 /** A save or submit that waits on this device for the connection. */
 export interface OutboxEntry {
-  /** What this device calls it. */
+  /** The entry's id on this device. */
   readonly id: string;
   readonly kind: 'save' | 'submit';
   /** ISO instant. */
@@ -10,29 +10,29 @@ export interface OutboxEntry {
   /** First day of the timecard's period. */
   readonly periodStartDate: string;
   readonly payload: TimecardSavePayload;
-  /** Sent with every try: a try whose answer was lost and the next one make one change. */
+  /** Sent with every try. If the response to one try is lost, the next one still makes a single change. */
   readonly idempotencyKey: string;
-  /** The entries as the page has them, as a draft is written. */
+  /** The entries of the page, in the format of a draft. */
   readonly draft: string;
-  /** Ids of earlier entries of the timecard that this one was made upon, and has. Older builds wrote none, and had all. */
+  /** Ids of earlier entries of the timecard that this one is based on and contains. Older builds stored none and contained all. */
   readonly contains?: readonly string[] | undefined;
   readonly state: EntryState;
 }
 
 export type EntryState =
-  /** Nothing of it has left this device. */
+  /** Nothing of it was sent yet. */
   | { readonly at: 'device' }
-  /** It was sent; whether it arrived is not known yet. */
+  /** It was sent; whether it arrived is unknown. */
   | { readonly at: 'sent' }
-  /** The server will not take it as it is: the person decides. */
+  /** The server does not accept it as it is; the person must decide. */
   | { readonly at: 'stuck'; readonly why: 'conflict' | 'refused'; readonly message: string };
 
-/** What came of a try. */
+/** The outcome of a try. */
 export type Answer =
   | { readonly kind: 'accepted'; readonly billingItemId: number; readonly version: number | null }
-  /** No response: it may have arrived. */
+  /** No response; it may have arrived. */
   | { readonly kind: 'unanswered' }
-  /** The server, or the session, is not ready for it: it comes again later. */
+  /** The server or the session is not ready; it will be tried again. */
   | { readonly kind: 'later' }
   | { readonly kind: 'conflict' }
   | { readonly kind: 'refused'; readonly message: string };
@@ -42,7 +42,7 @@ type Timecard = Pick<TimecardSavePayload, 'requisitionId' | 'periodEndDate'>;
 export const sameTimecard = (one: Timecard, other: Timecard) =>
   one.requisitionId === other.requisitionId && one.periodEndDate === other.periodEndDate;
 
-/** Whether an entry has what an earlier one of its timecard has: it was made upon it, or is the same change. */
+/** Whether an entry contains an earlier one of its timecard: it is based on it, or is the same change. */
 export const hasEntry = (entry: OutboxEntry, earlier: OutboxEntry): boolean =>
   sameTimecard(entry.payload, earlier.payload) &&
   (entry.contains === undefined ||
@@ -50,9 +50,9 @@ export const hasEntry = (entry: OutboxEntry, earlier: OutboxEntry): boolean =>
     entry.idempotencyKey === earlier.idempotencyKey);
 
 /**
- * The queue with another entry. It replaces those that it has and that have not left this device, or could not go; one that may have
- * arrived is settled first. What it does not have stays: another tab's, or what the person has not decided on. The same change once more
- * is the one that waits already.
+ * Adds an entry to the queue. It replaces the entries it contains that were not sent yet or are stuck; one that may have arrived is
+ * resolved first. Entries that it does not contain stay: those of another tab, or those the person has not decided on. The same change is
+ * never queued twice.
  */
 export function withEntry(queue: readonly OutboxEntry[], entry: OutboxEntry): OutboxEntry[] {
   const isOfIt = ({ payload }: OutboxEntry) => sameTimecard(payload, entry.payload);
@@ -62,8 +62,8 @@ export function withEntry(queue: readonly OutboxEntry[], entry: OutboxEntry): Ou
 }
 
 /**
- * Whether a save has to wait for an earlier one of its timecard, of which nobody knows yet whether it arrived: sent past it, it would
- * start from a version that may be gone. Sent once more with its own key it need not.
+ * Whether a save must wait for an earlier one of its timecard that may or may not have arrived: sent before the outcome is known, it would
+ * start from a version that may be outdated. The same save, sent again with its own key, does not wait.
  */
 export function waitsBehind(
   queue: readonly OutboxEntry[],
@@ -75,7 +75,7 @@ export function waitsBehind(
   );
 }
 
-/** The next to be sent: the oldest that was not made upon one that could not go. */
+/** The next entry to send: the oldest that is not based on a stuck one. */
 export function nextToSend(queue: readonly OutboxEntry[]): OutboxEntry | undefined {
   return queue.find(
     (entry, at) =>
@@ -84,18 +84,18 @@ export function nextToSend(queue: readonly OutboxEntry[]): OutboxEntry | undefin
   );
 }
 
-/** The queue after a try of an entry. What the server took is gone from it; nothing else ever is. */
+/** The queue after a try. Only an accepted entry is removed. */
 export function afterAnswer(queue: readonly OutboxEntry[], tried: OutboxEntry, answer: Answer): OutboxEntry[] {
   const others = (change: (entry: OutboxEntry) => OutboxEntry[]) =>
     queue.flatMap((entry) => (entry.id === tried.id ? change(entry) : [entry]));
   switch (answer.kind) {
     case 'accepted':
-      // One that does not have it starts from the version before: the server says that there is a newer one.
+      // An entry that does not contain it starts from the earlier version; the server reports that there is a newer one.
       return others(() => []).map((entry) => (hasEntry(entry, tried) ? startingFrom(entry, answer) : entry));
     case 'unanswered':
       return others((entry) => [{ ...entry, state: { at: 'sent' } }]);
     case 'later':
-      // Where an earlier try may have arrived, it still may.
+      // An earlier try may still have arrived.
       return others((entry) => [{ ...entry, state: tried.state }]);
     case 'conflict':
       return others((entry) => [{ ...entry, state: { at: 'stuck', why: 'conflict', message: '' } }]);
@@ -104,7 +104,7 @@ export function afterAnswer(queue: readonly OutboxEntry[], tried: OutboxEntry, a
   }
 }
 
-/** An entry that was made upon one the server has taken since: another change, with a key of its own. */
+/** Rebases an entry on one that the server has accepted. It is another change, so it gets its own key. */
 function startingFrom(entry: OutboxEntry, taken: { billingItemId: number; version: number | null }): OutboxEntry {
   const { billingItemId, version } = taken;
   return {
@@ -114,7 +114,7 @@ function startingFrom(entry: OutboxEntry, taken: { billingItemId: number; versio
   };
 }
 
-/** What a person takes along of entries that could not go: one line each, then everything that would be sent. */
+/** Stuck entries as text for the person: one line each, then everything that would be sent. */
 export function exported(queue: readonly OutboxEntry[]): string {
   return JSON.stringify(
     queue.map(({ kind, queuedAt, payload, state }) => ({ kind, queuedAt, state, timecard: payload })),

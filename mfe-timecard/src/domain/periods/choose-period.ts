@@ -4,7 +4,7 @@ interface Period {
   readonly state: string;
 }
 
-/** The periods before and after the one that begins on a date, of a list that is sorted by date; a gap is stepped over. */
+/** The periods before and after the one that begins on a date, in a list sorted by date. Gaps are skipped. */
 export function neighboursOf<P extends Period>(periods: readonly P[], start: string): { previous?: P; next?: P } {
   const previous = periods.findLast((one) => one.periodStartDate < start);
   const next = periods.find((one) => one.periodStartDate > start);
@@ -12,13 +12,13 @@ export function neighboursOf<P extends Period>(periods: readonly P[], start: str
 }
 
 export interface Month<P> {
-  /** `2026-11`: the month in which its periods end. */
+  /** The month in which the periods end: `2026-11`. */
   readonly month: string;
   readonly missing: number;
   readonly periods: readonly P[];
 }
 
-/** Periods by the month they end in, and how many are missing in each. */
+/** Groups periods by the month they end in, with the number of missing ones in each. */
 export function byMonth<P extends Period>(periods: readonly P[]): Month<P>[] {
   const months = new Set(periods.map(monthOf));
   return [...months].map((month) => {

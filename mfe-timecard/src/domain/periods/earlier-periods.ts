@@ -3,8 +3,8 @@ interface PeriodOf {
 }
 
 /**
- * The periods before the present ones, in the order they come in. The home page shows the present period of each engagement with
- * the engagement itself.
+ * The periods before the present ones, in the given order. The home page shows the present period of each engagement with the engagement
+ * itself.
  *
  * @param most how many are wanted
  */

@@ -20,7 +20,7 @@ import { unsendableOf, whatCannotBeSent } from './what-cannot-be-sent.ts';
 
 export type { ValidationIssue } from './validation-issue.ts';
 
-/** An issue, and the rule that says so. */
+/** An issue and the rule it comes from. */
 interface Found {
   readonly rule: number;
   readonly issue: ValidationIssue;
@@ -32,8 +32,8 @@ export function submissionListIsNotEmpty(form: TimecardForm, rules: TimecardRule
 }
 
 /**
- * What the rules say about these days (docs: saving#save-rules), in their order. The rules are those of the server, asked about what
- * would be sent; the page adds what stands in a control and cannot be sent.
+ * The issues of the given days, in the order of the rules (docs: saving#save-rules). The rules are the server's, applied to the payload;
+ * the page adds input that cannot be sent.
  */
 function foundOnDays(days: readonly DayForm[], rules: TimecardRules): Found[][] {
   const { template } = rules;
@@ -52,7 +52,7 @@ function foundOnDays(days: readonly DayForm[], rules: TimecardRules): Found[][] 
   });
 }
 
-/** A field is named once: what stands in it and cannot be read, before that it is required. */
+/** Reports a field once: unreadable text takes precedence over "required". */
 function merged(day: DayForm, ofRules: readonly RuleIssue[], own: readonly ValidationIssue[], rules: TimecardRules) {
   const unread = new Map(own.filter(({ key }) => UNREAD_TIMES.has(key)).map((one) => [one.field, one]));
   const required = ofRules.map((one) => {
@@ -71,7 +71,7 @@ function merged(day: DayForm, ofRules: readonly RuleIssue[], own: readonly Valid
 
 const UNREAD_TIMES: ReadonlySet<string> = new Set(['ERR_BILLING_TIME_NOT_READ', 'ERR_BILLING_MERIDIEM_MISSING']);
 
-/** What the rules say about the allocations of a period's one card. */
+/** The issues of the allocations on a card for the whole period. */
 function foundOnItem(form: TimecardForm, rules: TimecardRules): Found[] {
   const { template, workedDates } = rules;
   if (!template.showPeriodEntry) return [];
@@ -93,7 +93,7 @@ function foundOnItem(form: TimecardForm, rules: TimecardRules): Found[] {
   return [...custom, ...found];
 }
 
-/** Everything that stands in the way, in the order of the rules. */
+/** Everything that blocks a save, in the order of the rules. */
 function allFound(form: TimecardForm, rules: TimecardRules): Found[] {
   const empty = submissionListIsNotEmpty(form, rules).map((one) => ({ rule: 1, issue: one }));
   return [...empty, ...foundOnDays(form.days, rules).flat(), ...foundOnItem(form, rules)].sort(
@@ -101,14 +101,14 @@ function allFound(form: TimecardForm, rules: TimecardRules): Found[] {
   );
 }
 
-/** Everything that stands in the way, in the order of the rules: what the live checklist shows. */
+/** Everything that blocks a save, in the order of the rules. The live checklist shows it. */
 export function allIssues(form: TimecardForm, rules: TimecardRules): ValidationIssue[] {
   return allFound(form, rules).map((one) => one.issue);
 }
 
 /**
- * What stands in the way on one day, in the order of the rules. A date of several shifts, and the allocations of a period's one card, are
- * asked for as a whole ({@link allIssues}).
+ * What blocks a save on one day, in the order of the rules. A date with several shifts, and the allocations of a card for the whole period,
+ * are checked as a whole ({@link allIssues}).
  */
 export function issuesOfDay(day: DayForm, rules: TimecardRules): ValidationIssue[] {
   return foundOnDays([day], rules)
@@ -116,13 +116,13 @@ export function issuesOfDay(day: DayForm, rules: TimecardRules): ValidationIssue
     .map((one) => one.issue);
 }
 
-/** What the first rule that is broken says: what a save or submit stops at. Empty when the timecard may be saved. */
+/** The issues of the first broken rule, at which a save or submit stops. Empty if the timecard may be saved. */
 export function saveIssues(form: TimecardForm, rules: TimecardRules): ValidationIssue[] {
   const found = allFound(form, rules);
   return found.filter((one) => one.rule === found[0]?.rule).map((one) => one.issue);
 }
 
-/** Submitting also asks for the certification of accuracy and, where sick time exceeds its balance, for that to be acknowledged. */
+/** What blocks a submit: also requires the certification of accuracy and, if sick time exceeds its balance, the acknowledgement of that. */
 export function submitIssues(form: TimecardForm, rules: TimecardRules): ValidationIssue[] {
   const issues = saveIssues(form, rules);
   return issues.length > 0
@@ -130,7 +130,7 @@ export function submitIssues(form: TimecardForm, rules: TimecardRules): Validati
     : acknowledgements(form, rules).flatMap(({ done, issue: one }) => (done ? [] : [one]));
 }
 
-/** What is acknowledged before submitting, and whether it has been. `excess` are the sick hours beyond the balance. */
+/** The acknowledgements required before submitting, and whether each was given. `excess` is the number of sick hours beyond the balance. */
 export function acknowledgements(
   form: TimecardForm,
   rules: TimecardRules,

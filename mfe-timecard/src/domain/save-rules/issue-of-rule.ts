@@ -9,7 +9,7 @@ import { formatTimeOfDay } from '../time/time-of-day.ts';
 import { fieldOf, issue, type ValidationIssue } from './validation-issue.ts';
 import { missingTime } from './what-cannot-be-sent.ts';
 
-/** An issue of the shared rules as the page says it: in a sentence of its own, about a control. */
+/** Turns an issue of the shared rules into one of the page, with its own text and control. */
 export function issueOfRule(found: RuleIssue, day: DayForm, rules: TimecardRules): ValidationIssue {
   return { ...(aboutRow(found, day, rules) ?? aboutDay(found, day, rules)), day: day.key };
 }
@@ -48,7 +48,7 @@ function fieldOfHours(day: DayForm, { template }: TimecardRules): string {
 
 const PATH = /^(timeEntrySpanDtos|billingCostAllocation|timeEntryShiftDtos|timeEntry\.pieceTypes)\[(\d+)\](?:\.(\w+))?/;
 
-/** An issue about a row of the day; undefined when it is about none. */
+/** An issue about a row of the day; undefined if it is not about a row. */
 function aboutRow(found: RuleIssue, day: DayForm, rules: TimecardRules): ValidationIssue | undefined {
   const [, list, place, part = ''] = PATH.exec(found.value ?? '') ?? [];
   const index = Number(place);
@@ -82,7 +82,7 @@ function aboutRow(found: RuleIssue, day: DayForm, rules: TimecardRules): Validat
   }
 }
 
-/** The page's own keys for what is said of a span as a whole, and the control it leads to. */
+/** The page's label keys for issues about a span as a whole, and the control each leads to. */
 const OF_SPAN: Readonly<Record<string, readonly [key: string, part: string]>> = {
   ERR_BILLING_TIME_SPAN_START_END_TIME: ['ERR_BILLING_TIME_SPAN_ZERO', 'end'],
   ERR_BILLING_TIME_START_PRIOR_TO_END: ['ERR_BILLING_TIME_START_PRIOR_TO_END', 'start'],
@@ -99,7 +99,7 @@ function aboutSpan(
   { workPeriodStart, use24HourClock }: TimecardRules,
 ): ValidationIssue {
   const rows = sentSpans(day);
-  // What is left of a span after its lunch is that span's line.
+  // The rest of a span after its lunch belongs to that span's line.
   const lineOf = (row: number) =>
     Math.max(
       0,
@@ -116,7 +116,7 @@ function aboutSpan(
     return issue(token, place(part === 'shiftName' ? 'shiftName' : 'type'), { name: params[0] ?? '' });
   const [key, control] = OF_SPAN[token] ?? [token, part];
   if (key === 'ERR_BILLING_TIME_SPAN_START_END_TIME') {
-    // A line over the begin of the work period starts too early, whichever day its end is taken for.
+    // A line that crosses the start of the work period starts too early, whichever day its end is on.
     const start = parseClockTime(day.spans[line - 1]?.start ?? '') ?? 0;
     const begins = parseClockTime(workPeriodStart) ?? 0;
     const said = begins > 0 ? { line, begins: formatTimeOfDay(workPeriodStart, use24HourClock) } : { line };

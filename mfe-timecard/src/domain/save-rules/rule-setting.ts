@@ -3,7 +3,7 @@ import { choicesOf, type RuleSetting } from 'shared-validators/timecard';
 import type { TimecardRules } from '../form/timecard-rules.ts';
 import { memoizeWeak } from '../memoize-weak.ts';
 
-/** What the rules that page and server share know about a timecard. */
+/** The facts about a timecard for the rules that page and server share. */
 export const ruleSettingOf: (rules: TimecardRules) => RuleSetting = memoizeWeak((rules: TimecardRules) => ({
   template: rules.template,
   precision: rules.precision,

@@ -1,9 +1,9 @@
 import type { ValidationIssue } from './validation-issue.ts';
 
-/** Where the first line lies decides where all of them do. */
+/** An issue that the first line causes for all lines. */
 const OF_WHOLE_DAY = 'ERR_BILLING_TIME_SPAN_START_END_TIME';
 
-/** What several lines of a day have in common is said once, of the first of them: where the work period begins. */
+/** Keeps one of an issue that several lines of a day share, that of the first line: the start of the work period. */
 export function saidOnce(issues: readonly ValidationIssue[]): ValidationIssue[] {
   const said = new Set<string | undefined>();
   return issues.filter(({ key, day }) => {

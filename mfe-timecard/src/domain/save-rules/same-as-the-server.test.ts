@@ -28,7 +28,7 @@ import { unsendableOf, whatCannotBeSent } from './what-cannot-be-sent.ts';
 const NOW = new Date('2026-11-18T20:00:00Z');
 const RUNS = process.env.TEST_WIDE ? 500 : 25;
 
-/** Two hours of unpaid leave on the second day of the period, and a whole day of paid leave on the third. */
+/** Two hours of unpaid leave on the second day of the period, and a full day of paid leave on the third. */
 const leaveOn = ([, second = '', third = '']: readonly string[]) =>
   [
     { leave_date: second, start_time: '15:00', end_time: '17:00', minutes: 120, leave_type: 'Unpaid Leave' },
@@ -43,7 +43,7 @@ const leaveOn = ([, second = '', third = '']: readonly string[]) =>
     canceled: false,
   }));
 
-/** A timecard as page and server have it: new, or stored with a worked day or two, with and without leave. */
+/** A timecard on both page and server: new, or stored with one or two worked days, with and without leave. */
 function opened(templateId: number, isStored: boolean, hasLeave: boolean) {
   const plain = sampleSetting(templateId, NOW);
   const { template, workedDates } = plain;
@@ -61,11 +61,11 @@ function opened(templateId: number, isStored: boolean, hasLeave: boolean) {
 const said = ({ key, field }: ValidationIssue) => `${key} ${field ?? ''}`;
 const sorted = (issues: readonly ValidationIssue[]) => [...new Set(issues.map(said))].sort();
 
-/** An item of the server's answer, in the page's words. */
+/** An item of the server's response, in the page's words. */
 const inWordsOfPage = (item: ErrorItem, day: DayForm, rules: TimecardRules) =>
   issueOfRule({ ...item, token: item.errorToken ?? '', rule: 0, ofAllocations: false }, day, rules);
 
-/** Tokens that only the server gives. */
+/** Tokens that only the server returns. */
 const OF_SERVER = /^ERR_WORKER_PTO|^ERR_BILLING_MAX_SHIFTS$/;
 
 function compare(form: TimecardForm, { setting, stored, metadata, rules }: ReturnType<typeof opened>) {
@@ -73,7 +73,7 @@ function compare(form: TimecardForm, { setting, stored, metadata, rules }: Retur
   const timecard = timecardOfPayload(payload, setting, stored);
   const answer = checkTimecard(timecard, 'save');
   const issues = allIssues(form, rules);
-  // Shifts count from 1 in the order they were sent.
+  // Shifts are numbered from 1 in the order in which they were sent.
   const sent = form.days.filter((day) => isFilled(day, rules));
   for (const day of form.days) {
     const ofPage = issues.filter((issue) => issue.day === day.key);
@@ -86,7 +86,7 @@ function compare(form: TimecardForm, { setting, stored, metadata, rules }: Retur
     const isSendable = whatCannotBeSent(day, rules).length === 0;
     const isAsked = isFilledDay(workedDayOf(day, rules), rules.template) && sent.includes(day);
     if (isSendable && isAsked) expect(sorted(saidOfServer)).toEqual(sorted(ofPage));
-    // What the server will refuse, the page says before.
+    // The page reports everything that the server would reject.
     else if (ofServer.length > 0) expect(ofPage).not.toEqual([]);
   }
   const ofItem = issues.filter((issue) => issue.day === undefined);
@@ -99,7 +99,7 @@ function compare(form: TimecardForm, { setting, stored, metadata, rules }: Retur
       ...new Set(ofItem.map((issue) => issue.key === 'ERR_BILLING_ALLOCATION_REQUIRED')),
     ]);
   else if (errors.length > 0) expect(issues).not.toEqual([]);
-  // What is sent is what was shown.
+  // The sent totals are the shown ones.
   const totals = periodTotals(form, rules);
   const minutes = sumOfDays(timecard.days.map((day) => dayMinutes(day, rules.template.showBillingItemShift)));
   for (const part of ['worked', 'overtime', 'doubletime', 'pto', 'sick', 'unpaid', 'holiday'] as const)

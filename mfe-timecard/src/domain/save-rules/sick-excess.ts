@@ -4,8 +4,8 @@ import type { TimecardRules } from '../form/timecard-rules.ts';
 import { type PeriodTotals, periodTotals } from '../totals/totals.ts';
 
 /**
- * Sick hours entered beyond the accrued balance; 0 where no balance of sick time is kept. More than 0 asks for the Sick Leave
- * excess acknowledgement before submitting (docs: saving#sick-excess).
+ * Sick hours entered beyond the accrued balance; 0 if there is no sick balance. More than 0 requires the Sick Leave excess acknowledgement
+ * before submitting (docs: saving#sick-excess).
  */
 export function sickExcess(
   form: Pick<TimecardForm, 'days'>,

@@ -1,12 +1,12 @@
 /** A reason why a timecard cannot be saved or submitted. */
 export interface ValidationIssue {
-  /** Error key, as the reference spells it where it names one; also the label key of its sentence. */
+  /** Error key, as in the reference if it names one; also the label key of the text. */
   readonly key: string;
-  /** Values of the sentence's placeholders. */
+  /** Values of the text's placeholders. */
   readonly params: Readonly<Record<string, string | number>>;
   /** Key of the day it is about; absent for the whole timecard. */
   readonly day?: string;
-  /** Control it leads to, as {@link fieldOf} spells it. */
+  /** The control it leads to, named by {@link fieldOf}. */
   readonly field?: string;
 }
 
@@ -19,7 +19,7 @@ export function issue(
   return { key, params, ...place };
 }
 
-/** Names a control: `fieldOf('row-4', 'start')`. The screen gives it the same name, so an issue can lead to it. */
+/** Names a control: `fieldOf('row-4', 'start')`. The control on the page has the same name, so an issue can lead to it. */
 export function fieldOf(...parts: readonly string[]): string {
   return parts.join('.');
 }

@@ -14,8 +14,8 @@ import { fieldOf, issue, type ValidationIssue } from './validation-issue.ts';
 export const NOTES_LIMIT = 2000;
 
 /**
- * Rule 2 where only the page can see it broken (docs: saving#save-controls): what stands in a control and would not be sent, would be
- * refused before any rule is asked, or is a custom field, which the page shows and hides as it is filled.
+ * Violations of rule 2 that only the page can see (docs: saving#save-controls): text in a control that would not be sent, or that is
+ * rejected before any rule is applied, and custom fields, which the page shows and hides as they are filled in.
  */
 export function whatCannotBeSent(day: DayForm, rules: TimecardRules): ValidationIssue[] {
   const notes =
@@ -32,7 +32,7 @@ export function whatCannotBeSent(day: DayForm, rules: TimecardRules): Validation
   return [...rows, ...custom, ...unread, ...notes].map((one) => ({ ...one, day: day.key }));
 }
 
-/** Rows with a type of their own, or a shift, and no time. */
+/** Rows with a type other than the default, or a shift, but without a time. */
 function rowsWithoutTime(day: DayForm): ValidationIssue[] {
   return day.spans.flatMap((span, index) =>
     isChangedSpan(span) && span.start === '' && span.end === ''
@@ -41,11 +41,11 @@ function rowsWithoutTime(day: DayForm): ValidationIssue[] {
   );
 }
 
-/** Says which time of a line is missing. */
+/** Reports which time of a line is missing. */
 export const missingTime = (field: string, kind: 'start' | 'end', line: number): ValidationIssue =>
   issue(kind === 'start' ? 'ERR_BILLING_SPAN_START_REQUIRED' : 'ERR_BILLING_SPAN_END_REQUIRED', { field }, { line });
 
-/** What was typed and cannot be read is a control that is not valid, on every day: exempt is only what is required. */
+/** Unreadable text makes a control invalid on every day. Exempt days are exempt from "required" only. */
 function unreadIssue({ field, kind, line, text }: UnreadEntry): ValidationIssue {
   if (kind === 'amount') return issue('ERR_CUSTOM_FIELD_NUMERAL_INPUT', { field });
   const waiting = /^(\d{1,2}:\d{2}) --$/.exec(text)?.[1];
@@ -54,7 +54,7 @@ function unreadIssue({ field, kind, line, text }: UnreadEntry): ValidationIssue 
     : issue('ERR_BILLING_MERIDIEM_MISSING', { field }, { line, text: waiting });
 }
 
-/** Label keys of what can be wrong with a custom field (docs: custom-fields#field-messages). */
+/** Label keys of the errors of a custom field (docs: custom-fields#field-messages). */
 const CUSTOM_FIELD_ERRORS: Readonly<Record<string, string>> = {
   required: 'LBL_REQUIRED_FIELD',
   checkBoxNotFilled: 'LBL_REQUIRED_FIELD',
@@ -67,7 +67,7 @@ const CUSTOM_FIELD_ERRORS: Readonly<Record<string, string>> = {
   match: 'ERR_FIELD_MISMATCH',
 };
 
-/** What of an allocation cannot be sent. `workedDate` is the day the lists of its custom fields are read for. */
+/** The parts of an allocation that cannot be sent. `workedDate` is the day for which the lists of its custom fields are read. */
 export function unsendableOf(
   row: AllocationForm,
   line: number,

@@ -3,7 +3,7 @@ import type { DayForm } from '../form/timecard-form.ts';
 import type { TimecardRules } from '../form/timecard-rules.ts';
 import { issueOfRule } from '../save-rules/issue-of-rule.ts';
 
-/** The control of a day that an error of the server is about, as an issue of the page names it; undefined for the day as a whole. */
+/** The control of a day that a server error is about, by the name that issues use; undefined for the day as a whole. */
 export function fieldOfError(
   { errorToken, value, params }: ErrorItem,
   day: DayForm,

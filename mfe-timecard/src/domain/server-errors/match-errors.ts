@@ -88,7 +88,7 @@ function withoutFirstMealBreak(items: readonly ErrorItem[]): ErrorItem[] {
   return items.filter((item) => !(both && item.errorToken === MEAL_BREAK_MISSED));
 }
 
-/** Which meal-break-missed choices a day has to offer: those the server asked for, and those already answered. */
+/** The meal-break-missed choices of a day: those the server requested, and those already answered. */
 export function mealBreakChoices(
   day: Pick<DayForm, 'mealBreakMissedType' | 'mealBreakMissedType2'>,
   errors: readonly ErrorItem[],
@@ -104,7 +104,7 @@ export function offersLeaveBypass(errors: ServerErrors): boolean {
   return all.some((item) => LEAVE_PROCEED.includes(item.errorToken ?? ''));
 }
 
-/** A result with error value 'alreadysubmitted': the item, or nothing. */
+/** The item of a result with error value 'alreadysubmitted'; undefined for any other. */
 export function alreadySubmitted(response: Pick<SaveResponse, 'errors'>): ErrorItem | undefined {
   return response.errors.find((item) => item.value?.toLowerCase() === 'alreadysubmitted');
 }

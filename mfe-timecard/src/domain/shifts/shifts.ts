@@ -6,7 +6,7 @@ import { addDays, datesBetween } from '../time/calendar-day.ts';
 /** Max shifts per timecard (docs: shifts#shift-maximum). */
 export const MAX_SHIFTS = 15;
 
-/** Name of a shift's card: `shift-1` to `shift-15`. */
+/** The key of a shift: `shift-1` to `shift-15`. */
 export function shiftKey(number: number): string {
   return `shift-${number}`;
 }

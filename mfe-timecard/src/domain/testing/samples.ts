@@ -11,7 +11,7 @@ export const MONDAY = '2026-11-16';
 export const TUESDAY = '2026-11-17';
 export const WEEK = ['2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19', '2026-11-20', '2026-11-21', '2026-11-22'];
 
-/** The first template of the catalogue that has what is asked for. */
+/** The first template of the catalogue with the wanted properties. */
 export function templateWith(wanted: Partial<TimecardTemplate>): TimecardTemplate {
   const found = TIMECARD_TEMPLATES.find((template) =>
     Object.entries(wanted).every(([name, value]) => template[name as keyof TimecardTemplate] === value),
@@ -20,7 +20,7 @@ export function templateWith(wanted: Partial<TimecardTemplate>): TimecardTemplat
   return found;
 }
 
-/** Metadata of a new weekly timecard; `changes` are what the test is about. */
+/** Metadata of a new weekly timecard; `changes` is the part that the test is about. */
 export function metadataOf(changes: Partial<v.InferInput<typeof editMetadata>> = {}): EditMetadata {
   return v.parse(editMetadata, {
     billingItemId: 0,
@@ -38,7 +38,7 @@ export function metadataOf(changes: Partial<v.InferInput<typeof editMetadata>> =
   });
 }
 
-/** Rules of a template; `changes` override what its metadata says. */
+/** Rules of a template; `changes` override its metadata. */
 export function rules(
   template: Partial<TimecardTemplate> = { id: 0 },
   changes: Partial<TimecardRules> = {},
@@ -62,7 +62,7 @@ export function day(of: TimecardRules, changes: Partial<DayForm> = {}, date = MO
   return { ...blankDay(of, date), ...changes };
 }
 
-/** A timecard of these days. */
+/** A timecard with the given days. */
 export function form(...days: DayForm[]): TimecardForm {
   return {
     days,

@@ -5,7 +5,7 @@ import { MINUTES_PER_DAY, placeSpans } from 'shared-validators/clock';
 
 const CALL_FORMAT = 'MM/dd/yyyy';
 
-/** Dates have no clock. In a zone whose clock goes on at midnight a day begins at one, and would be an hour short of the next. */
+/** Dates are computed in UTC. In a zone whose clock goes forward at midnight a day begins at one o'clock, an hour short of the next. */
 const DATES = { zone: 'utc' } as const;
 
 /** The date `days` after `date`. */
@@ -13,7 +13,7 @@ export function addDays(date: string, days: number): string {
   return DateTime.fromISO(date, DATES).plus({ days }).toISODate() ?? date;
 }
 
-/** Every date from `first` to `last`, both included; empty when the range is reversed or broken, at most 400 days. */
+/** Every date from `first` to `last`, inclusive, at most 400 days; empty if the range is reversed or invalid. */
 export function datesBetween(first: string, last: string): string[] {
   const from = DateTime.fromISO(first, DATES);
   const days = Math.floor(DateTime.fromISO(last, DATES).diff(from, 'days').days);
@@ -45,7 +45,7 @@ function minutesOfDay(date: string, zone: string): number {
   return Number.isFinite(minutes) ? minutes : MINUTES_PER_DAY;
 }
 
-/** When a day begins. Where its clock says midnight twice, both hours are of its date. */
+/** The first moment of a day. If its clock shows midnight twice, both hours belong to the date. */
 const firstMoment = (day: DateTime): DateTime => {
   const start = day.startOf('day');
   return (start.isValid && DateTime.min(...start.getPossibleOffsets())) || start;
@@ -53,19 +53,20 @@ const firstMoment = (day: DateTime): DateTime => {
 
 /** 25 for the long day of a clock change, 23 for the short one, `null` for every other day. */
 export function clockChangeHours(date: string, zone: string): number | null {
-  // A clock that says the same around the day did not change in it; a period asks for each of its days.
+  // If the offset is the same before and after the day, the clock did not change. This check is fast, and a period makes it for each of its
+  // days.
   if (offsetAtNoon(date, -1, zone) === offsetAtNoon(date, 2, zone)) return null;
   const minutes = minutesOfDay(date, zone);
   return minutes === MINUTES_PER_DAY ? null : minutes / 60;
 }
 
-/** A clock change that a day's times may run through: in the day itself, or in the night that its spans go on into. */
+/** A clock change that may affect a day's times: in the day itself, or in the night that its spans extend into. */
 export interface ClockChange {
   readonly hours: number;
   readonly isOfNight: boolean;
 }
 
-/** The clock change of a day, and of the next one where a span of this day ends in it. */
+/** The clock change of a day, or of the next one if a span of this day ends in it. */
 export function clockChangeOf(
   { workedDate, spans }: { readonly workedDate: string; readonly spans: readonly { start: string; end: string }[] },
   zone: string,
@@ -81,7 +82,7 @@ export function clockChangeOf(
 
 const offsets = new Map<string, number>();
 
-/** How far a zone's clock is from UTC at noon (UTC), some days from a date; not a number where there is no such zone or date. */
+/** A zone's offset from UTC at noon (UTC), `days` days from a date; NaN if there is no such zone or date. */
 function offsetAtNoon(date: string, days: number, zone: string): number {
   const noon = Date.parse(`${date}T12:00:00Z`) + days * MINUTES_PER_DAY * 60_000;
   const name = `${zone} ${noon}`;

@@ -18,7 +18,7 @@ describe("A worked day is a calendar day of the client's time zone", () => {
     expect(clockChangeHours('2026-10-04', 'Australia/Lord_Howe')).toBe(23.5);
   });
   test('a clock that changes at midnight changes the day that begins or goes on then', () => {
-    // In Beirut it goes on from 24:00 to 1:00, in Havana back from 1:00 to 0:00.
+    // In Beirut the clock goes forward from 24:00 to 1:00; in Havana it goes back from 1:00 to 0:00.
     expect(clockChangeHours('2026-03-28', 'Asia/Beirut')).toBeNull();
     expect(clockChangeHours('2026-03-29', 'Asia/Beirut')).toBe(23);
     expect(clockChangeHours('2026-10-31', 'America/Havana')).toBeNull();
@@ -67,9 +67,9 @@ test.each(['UTC', 'America/Santiago', 'Asia/Beirut', 'Pacific/Apia'])(
       // In Chile this Sunday begins at one o'clock.
       expect(datesBetween('2026-09-06', '2026-09-12')).toHaveLength(7);
       expect(datesBetween('2026-09-05', '2026-09-07')).toEqual(['2026-09-05', '2026-09-06', '2026-09-07']);
-      // In Lebanon this one does.
+      // So does this one in Lebanon.
       expect(datesBetween('2026-03-29', '2026-04-04')).toHaveLength(7);
-      // Samoa left this Friday out when it crossed the date line.
+      // Samoa skipped this Friday when it crossed the date line.
       expect(addDays('2011-12-29', 1)).toBe('2011-12-30');
       expect(readCallDate('12/30/2011')).toBe('2011-12-30');
     } finally {

@@ -2,14 +2,14 @@ import type { TimecardForm } from '../form/timecard-form.ts';
 import type { TimecardRules } from '../form/timecard-rules.ts';
 import { dayTotals, type PeriodTotals } from './totals.ts';
 
-/** A day that amounts to something else than it did. */
+/** A day whose amounts changed. */
 export interface ChangedDay {
   readonly day: string;
   readonly before: PeriodTotals;
   readonly now: PeriodTotals;
 }
 
-/** The days whose amounts differ between what was sent and what stands there now. */
+/** The days whose amounts differ between the form that was sent and the current one. */
 export function changedDays(before: TimecardForm, now: TimecardForm, rules: TimecardRules): ChangedDay[] {
   const old = new Map(before.days.map((day) => [day.key, day]));
   return now.days.flatMap((day) => {

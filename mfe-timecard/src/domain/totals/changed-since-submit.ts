@@ -6,8 +6,8 @@ import type { ChangedDay } from './changed-days.ts';
 import { dayTotals, type PeriodTotals, totalOf } from './totals.ts';
 
 /**
- * The days whose hours and units differ between the receipt of the last submission and what stands here, saved meanwhile or not. A
- * receipt knows no more of a day; shifts of one date are one day.
+ * The days whose hours and units differ between the receipt of the last submission and the current form, saved or not. A receipt has no
+ * other facts about a day; shifts of one date are one day.
  */
 export function changedSinceSubmit(
   sent: Receipt['days'],
@@ -17,7 +17,7 @@ export function changedSinceSubmit(
   const dates = [...new Set(form.days.map(({ workedDate }) => workedDate))];
   return dates.flatMap((date) => {
     const days = form.days.filter(({ workedDate }) => workedDate === date);
-    // A receipt rounds each of its rows: what is held against it is added up the same way.
+    // A receipt rounds each of its rows, so the rows to compare are rounded and summed the same way.
     const rows = days.map((day) => dayTotals(day, rules));
     const worked = rows.reduce((sum, row) => sum + row.worked, 0);
     const units = rows.reduce((sum, row) => sum + row.units, 0);

@@ -11,30 +11,30 @@ import { dayAmounts, type PeriodTotals, totalOf } from './totals.ts';
 /** A figure of the period: hours in units of the item's precision, days, or units of piece work in billionths. */
 export type Figure = keyof PeriodTotals;
 
-/** What a day adds to a figure. */
+/** The part of a figure that comes from one day. */
 export interface FigureLine {
   readonly day: string;
   readonly amount: number;
-  /** How it came about, where the rule says so. */
+  /** The explanation, if the rule gives one. */
   readonly why?: Sentence;
-  /** What the rule makes it, where something else was allocated. */
+  /** The amount by the rule, if it differs from what was allocated. */
   readonly expected?: number;
 }
 
-/** A work week whose limit makes some of its hours overtime, or double time. It adds nothing to the figure: its days do. */
+/** A work week whose limit makes some of its hours overtime or double time. It adds nothing to the figure, because its days do. */
 export interface FigureWeek {
   /** The first date of the work week. */
   readonly start: string;
   readonly why: Sentence;
-  /** What the rule makes of the whole week, where something else was allocated. */
+  /** The amount of the whole week by the rule, if it differs from what was allocated. */
   readonly expected?: number;
 }
 
-/** How a figure came about. Its lines and the rounding add up to its total. */
+/** The explanation of a figure. Lines and rounding add up to the total. */
 export interface Explained {
   readonly total: number;
   readonly lines: readonly FigureLine[];
-  /** Minutes are added up and rounded once: what the days, rounded one by one, are off by (docs: time-entry#integer-minutes). */
+  /** Minutes are summed and rounded once. This is the difference to the sum of the rounded days (docs: time-entry#integer-minutes). */
   readonly rounding: number;
   readonly weeks: readonly FigureWeek[];
 }
@@ -68,8 +68,8 @@ export function explained(
   return { total, lines, rounding: total - lines.reduce((sum, line) => sum + line.amount, 0), weeks };
 
   /**
-   * What the rule makes of a date; where shifts share it, the last one says what is expected. What is more than the day's limits ask for
-   * is not said to be wrong in a week whose own limit asks for more.
+   * What the rule says about a date. If several shifts share it, the last one has the expected amount. An amount above the day's limits is
+   * not reported as wrong in a week whose own limit requires more.
    */
   function byRule(day: DayForm, index: number, amount: number): Pick<FigureLine, 'why' | 'expected'> {
     const date = ruled.find((one) => one.date === day.workedDate);
@@ -106,7 +106,7 @@ export function explained(
     return { key: 'MSG_ABOVE_DAILY', params: { worked: text(over), limit: text(limits[part] ?? 0) } };
   }
 
-  /** The fewest units that are not less than some minutes: what the rule asks for has to be enough when it is entered. */
+  /** The fewest units that are not less than the minutes, because the amount that the rule requires must suffice when it is entered. */
   function unitsOf(minutes: number): number {
     const units = minutesToUnits(minutes, rules.precision);
     return minutesOf(unitsToNumber(units, rules.precision)) < minutes ? units + 1 : units;
@@ -119,5 +119,5 @@ export function explained(
 
 type Ruled = 'overtime' | 'doubletime';
 
-/** Allocations that say which of their hours are overtime: the rule looks at these alone. */
+/** Allocation types that split off overtime. The rule checks only these. */
 const SPLIT: readonly TimecardRules['template']['allocationType'][] = ['ot_hours', 'ot_multi_rate'];

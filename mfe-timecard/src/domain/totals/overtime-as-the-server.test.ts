@@ -38,14 +38,14 @@ const anyRule = fc.record({
   count_holiday: fc.boolean(),
 });
 
-/** Hours as they are allocated on a day, which a change of `anyChange` may still spoil. */
+/** Hours allocated on a day; `anyChange` may still invalidate them. */
 const anySplit = fc.record({
   regularHours: fc.constantFrom('0', '7.33', '8', '9', '12'),
   overtimeHours: fc.constantFrom('0', '0', '1', '4', '9'),
   doubletimeHours: fc.constantFrom('0', '0', '0', '1.5'),
 });
 
-/** The weeks in which something was placed, or in which a holiday counts. */
+/** The weeks in which something was allocated, or in which a holiday counts. */
 const weeksOf = (...given: Parameters<typeof ruledWeeks>) =>
   ruledWeeks(...given)
     .filter(({ counted }) => counted.overtime + counted.doubletime > 0)
@@ -87,7 +87,7 @@ describe('what the page says of overtime is what the server refuses', () => {
           const figures = (['overtime', 'doubletime'] as const).map((figure) =>
             explained(figure, form.days, rules, metadata.overtimeRule, metadata.workPeriod?.dayOfWeek ?? undefined),
           );
-          // More is due of one kind or the other, or hours of a day of double time are overtime.
+          // More of one kind is required, or overtime hours are on a double-time day.
           const short = figures.flatMap(({ lines }) =>
             lines.filter(({ amount, expected }) => expected !== undefined && expected > amount),
           );
@@ -97,10 +97,10 @@ describe('what the page says of overtime is what the server refuses', () => {
           expect([...answer.byDate.keys()].filter((date) => !dates.has(date))).toEqual([]);
           const weeks = figures.flatMap(({ weeks: all }) => all.filter(({ expected }) => expected !== undefined));
           const refused = answer.errors.map(({ errorText }) => /week of ([\d-]+)/.exec(errorText ?? '')?.[1]);
-          // A week may be too long because of a day that is wrong by itself: the page says that of the day.
+          // A week may be too long because of one wrong day, which the page reports on the day.
           const saidOf = (start = '') => [...dates].some((date) => date >= start && date <= addDays(start, 6));
           expect(refused.filter((start) => !weeks.some((week) => week.start === start) && !saidOf(start))).toEqual([]);
-          // Where the page has nothing to say, the server has nothing to refuse.
+          // Where the page reports nothing, the server rejects nothing.
           if (dates.size === 0 && weeks.length === 0) expect([answer.byDate.size, answer.errors]).toEqual([0, []]);
         },
       ),

@@ -1,6 +1,6 @@
 import type { OvertimeRule } from 'shared-validators/timecard';
 
-/** The overtime rule of the engagement, as its call has it; limits in hours. */
+/** The overtime rule of the engagement, as the API returns it; limits in hours. */
 export interface OvertimeFacts {
   readonly name: string | null;
   readonly dailyOTLimit: number | null;
@@ -13,7 +13,7 @@ export interface OvertimeFacts {
   readonly countHoliday: boolean;
 }
 
-/** The rule in minutes, as the rules that page and server share want it. */
+/** The rule in minutes, in the shape of the rules that page and server share. */
 export const ruleOf = (facts: OvertimeFacts): OvertimeRule => ({
   daily: { overtime: minutesOf(facts.dailyOTLimit), doubletime: minutesOf(facts.dailyDTLimit) },
   weekly: { overtime: minutesOf(facts.weeklyOTLimit), doubletime: minutesOf(facts.weeklyDTLimit) },

@@ -6,7 +6,7 @@ import { workedDayOf } from '../day/worked-day.ts';
 import type { DayForm, TimecardForm } from '../form/timecard-form.ts';
 import type { TimecardRules } from '../form/timecard-rules.ts';
 
-/** What a day adds to its period: minutes, whether it is a day, and units of piece work in billionths. */
+/** What a day adds to its period: minutes, whether it counts as a day, and units of piece work in billionths. */
 export interface DayAmounts {
   readonly minutes: DayMinutes;
   readonly days: number;
@@ -29,7 +29,7 @@ function countsAsDay(day: DayForm): boolean {
   return day.daily || day.sickDay || day.dayOffType === 'Sick' || day.dayOffType === 'Other';
 }
 
-/** What a day or a period amounts to, and what its hours are made of. Hours in units of the item's precision. */
+/** The totals of a day or a period and the parts of its hours. Hours in units of the item's precision. */
 export interface PeriodTotals extends Readonly<Record<keyof DayMinutes, HourUnits>> {
   readonly regular: HourUnits;
   readonly days: number;
@@ -37,8 +37,8 @@ export interface PeriodTotals extends Readonly<Record<keyof DayMinutes, HourUnit
 }
 
 /**
- * Totals of some days. Minutes are added up, and rounded once: so adds the server, and what is sent is what was shown. Overtime is what was
- * allocated as overtime; everything else that was worked is regular, so that the parts add up to the whole.
+ * The totals of the given days. Minutes are summed and rounded once, as the server does, so the totals that are shown are the totals that
+ * are sent. Overtime is what was allocated as overtime; all other work is regular, so that the parts add up to the whole.
  */
 export function totalOf(days: readonly DayAmounts[], precision: number): PeriodTotals {
   const minutes = sumOfDays(days.map((day) => day.minutes));

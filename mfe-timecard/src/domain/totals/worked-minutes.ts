@@ -10,12 +10,12 @@ export function workedMinutes(day: Pick<DayForm, 'spans'>): number {
   return [...byType.values()].reduce((sum, minutes) => sum + minutes, 0);
 }
 
-/** Whether somebody worked in a span: it is no meal, no time off, and none of the leave system's. */
+/** Whether a span is work: not a meal, not time off, and not an entry of the leave system. */
 export function isWork(span: Pick<SpanForm, 'type' | 'source' | 'leaveRequestId'>): boolean {
   return !isLeaveSystemEntry(span) && kindOf({ ...span, timeEntrySpanType: span.type }) === 'work';
 }
 
-/** Minutes of work of a day, meals inside of it taken out (docs: time-entry#meal-periods). */
+/** Minutes of work of a day, without the meals inside of it (docs: time-entry#meal-periods). */
 export function minutesOfWork(day: Pick<DayForm, 'spans'>): number {
   const spans = day.spans.filter((span) => isWork(span) || span.type === SPAN_TYPES.lunch);
   const byType = minutesByType(spans);

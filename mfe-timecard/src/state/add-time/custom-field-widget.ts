@@ -1,10 +1,10 @@
 import { NetworkError } from 'shared-client';
 
-/** The custom-field widget, once it has come. */
+/** The custom-field widget, once loaded. */
 let widget: typeof import('mfe_widgets/custom-fields') | null = null;
 
 /**
- * The custom-field widget: fetched only for timecards whose allocations carry custom fields, and before they open.
+ * Loads the custom-field widget. It is fetched only for timecards whose allocations carry custom fields, and before they open.
  * @throws NetworkError when it cannot be fetched
  */
 export async function loadCustomFieldWidget(): Promise<typeof import('mfe_widgets/custom-fields')> {

@@ -3,15 +3,15 @@ import type { CustomFieldDefinition } from 'shared-client/schema/custom-fields';
 import { type CustomFieldContext, customFieldKey } from 'shared-validators';
 import type { CustomField, OpenCustomValues } from '../../domain/form/timecard-rules.ts';
 
-/** The parts of the custom-field widget that decide: fetched only for timecards that have custom fields. */
+/** The logic of the custom-field widget; fetched only for timecards that have custom fields. */
 export interface CustomFieldEngine {
   readonly compileFollowOn: typeof compileFollowOn;
   readonly FieldForm: typeof FieldForm;
 }
 
 /**
- * Creates the function that opens the custom values of an allocation. Follow-on fields are compiled once a timecard; loops and
- * chains of more than 100 layers are cut there and logged (docs: custom-fields#follow-on-limit).
+ * Creates the function that opens the custom values of an allocation. Follow-on fields are compiled once per timecard; loops and chains of
+ * more than 100 layers are cut there and logged (docs: custom-fields#follow-on-limit).
  */
 export function customValuesOpener(fields: readonly CustomField[], engine: CustomFieldEngine): OpenCustomValues {
   const definitions = fields.map((field) => field.definition);
@@ -26,7 +26,7 @@ export function customValuesOpener(fields: readonly CustomField[], engine: Custo
     );
 }
 
-/** Values of a server-side list were picked from its responses. The server checks them again when it saves. */
+/** Values of a server-side list count as valid, because they were picked from its responses. The server checks them again on save. */
 function contextOf(definition: CustomFieldDefinition, workedDate: string | undefined): CustomFieldContext {
   const carried = (definition.cfRefList?.length ?? 0) + (definition.refListValues?.length ?? 0) > 0;
   return {

@@ -10,12 +10,13 @@ export interface DayEditors {
   readonly amounts: typeof import('mfe_widgets/amount-field');
 }
 
-/** The editors, once they have come. */
+/** The editors, once loaded. */
 let editors: DayEditors | null = null;
 
 /**
- * The editors of days: fetched for Add Time alone, beside its metadata and before it opens, so that no other page of this
- * micro-frontend waits for them. @throws NetworkError when they cannot be fetched
+ * Loads the editors of days. They are fetched for Add Time alone, in parallel with its metadata and before it opens, so that no other page
+ * of this micro-frontend waits for them.
+ * @throws NetworkError when they cannot be fetched
  */
 export async function fetchDayEditors(): Promise<DayEditors> {
   if (editors) return editors;

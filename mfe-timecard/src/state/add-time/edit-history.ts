@@ -10,27 +10,27 @@ import {
   withTakenUp,
 } from './timecard-store.ts';
 
-/** What a step exchanges beside the form. */
+/** The ground that a step changes along with the form. */
 export interface GroundChange extends Partial<Ground> {
   readonly took?: TakenUp | undefined;
 }
 
-/** Steps that can be taken back. */
+/** The most steps that can be undone. */
 const HISTORY_LIMIT = 100;
 
-/** Makes an action. Consecutive edits of the same `field` become one step. */
+/** Creates an action. Consecutive edits of the same `field` become one step. */
 export function action(key: string, params: Action['params'] = {}, field: string | null = null, typed = false): Action {
   return { key, params, field, typed };
 }
 
 const typedForms = new WeakSet<TimecardForm>();
 
-/** Whether a form came of a keystroke into a field that shows it by itself; not when undo or redo brought it back. */
+/** Whether a form is the result of a keystroke in a field that shows it by itself. False for forms that undo or redo brought back. */
 export function isTyped(form: TimecardForm): boolean {
   return typedForms.has(form);
 }
 
-/** Changes the form as one named step. A change that changes nothing leaves no step. */
+/** Changes the form as one named step. A change without effect adds no step. */
 export function changeForm(store: TimecardStore, done: Action, change: (form: TimecardForm) => TimecardForm): void {
   const { form, past } = store.getState();
   const next = change(form);
@@ -45,7 +45,7 @@ export function changeForm(store: TimecardStore, done: Action, change: (form: Ti
   });
 }
 
-/** Exchanges what the form is entered upon, and the form with it, as one named step. */
+/** Changes the ground of the form (what it is based on) and the form itself as one named step. */
 export function changeGround(
   store: TimecardStore,
   done: Action,
@@ -68,7 +68,7 @@ export function changeGround(
 
 const groundOf = ({ metadata, pristine }: Ground): Ground => ({ metadata, pristine });
 
-/** Changes one day as one named step; read-only days are left alone. */
+/** Changes one day as one named step; read-only days are skipped. */
 export function changeDay(store: TimecardStore, key: string, done: Action, change: (day: DayForm) => DayForm): void {
   changeForm(store, done, (form) => {
     const index = form.days.findIndex((day) => day.key === key);
@@ -79,7 +79,7 @@ export function changeDay(store: TimecardStore, key: string, done: Action, chang
   });
 }
 
-/** Takes the last step back. */
+/** Undoes the last step. */
 export function undo(store: TimecardStore): void {
   const state = store.getState();
   const step = state.past.at(-1);
@@ -89,7 +89,7 @@ export function undo(store: TimecardStore): void {
   store.setState({ ...goTo(state, step), takenUp, past: state.past.slice(0, -1), future });
 }
 
-/** Does the last step taken back again. */
+/** Redoes the last undone step. */
 export function redo(store: TimecardStore): void {
   const state = store.getState();
   const step = state.future[0];
@@ -101,7 +101,7 @@ export function redo(store: TimecardStore): void {
 
 const goTo = ({ form }: TimecardState, step: Step) => ({ ...step.ground, form: keptCertification(form, step.form) });
 
-/** The step that leads back to where things stand now. */
+/** The step that leads back to the current state. */
 const from = (state: TimecardState, { action, ground, took }: Step): Step => ({
   action,
   form: state.form,
@@ -109,7 +109,7 @@ const from = (state: TimecardState, { action, ground, took }: Step): Step => ({
   took,
 });
 
-/** A form of before, certified as it is now: nobody certifies by taking a step back. */
+/** An earlier form with the current certification, because undo must not certify anything. */
 function keptCertification({ acknowledged }: TimecardForm, step: TimecardForm): TimecardForm {
   typedForms.delete(step);
   return step.acknowledged === acknowledged ? step : { ...step, acknowledged };

@@ -5,7 +5,7 @@ import { isAdjusting } from '../../domain/who-enters-time.ts';
 /** The query parameters Add Time reads on entry (docs: add-time#entry-query), in their own spelling. */
 export interface EntryQuery {
   readonly billingItemId: number;
-  /** The engagement; null asks for the list. */
+  /** The engagement; null shows the list. */
   readonly engagementId: number | null;
   readonly startDate: string | null;
   readonly dateOther: string | null;
@@ -13,14 +13,14 @@ export interface EntryQuery {
   readonly isModifyClick: boolean;
   /** Optional id filter of the engagement list. */
   readonly engagementIds: readonly number[];
-  /** First day of the `start - end` range that is asked for. */
+  /** First day of the requested `start - end` range. */
   readonly rangeStart: string | null;
   readonly willRefreshTAFWData: boolean;
-  /** What the URL asks to enter; Add Time enters `TIME`. */
+  /** The item type in the URL; Add Time enters `TIME`. */
   readonly billingType: BillingItemType;
 }
 
-/** Reads the query of the URL; what is missing or broken counts as absent. */
+/** Reads the query of the URL; missing and invalid parameters count as absent. */
 export function readEntryQuery(search: string): EntryQuery {
   const query = new URLSearchParams(search);
   const text = (name: string): string | null => {
@@ -42,12 +42,12 @@ export function readEntryQuery(search: string): EntryQuery {
   };
 }
 
-/** A date of the period that a URL asks for; null asks for the present one. */
+/** A date in the period that a URL requests; null for the present one. */
 export function askedDate({ startDate, dateOther, rangeStart }: EntryQuery): string | null {
   return startDate ?? dateOther ?? rangeStart;
 }
 
-/** The query for another date of an engagement, with what a page has of its list of engagements. */
+/** The query for another date of an engagement, with the page's list of engagements. */
 export function queryOfPeriod(
   query: EntryQuery,
   { engagementId, billingItemId, startDate, multi }: PeriodAddress,
@@ -78,7 +78,7 @@ export function entryPath(query: EntryQuery): string {
     billingItemId: query.billingItemId || null,
     reqId: query.engagementId,
     startDate: askedDate(query),
-    // The page comes back as it was: with its list of engagements, and on to where it leads after saving.
+    // Reopening the URL restores the list of engagements and where the page leads after saving.
     showEnagagementList: query.showEngagementList || null,
     isModifyClick: query.isModifyClick || null,
     engagementList: query.engagementIds.join(','),
@@ -86,7 +86,10 @@ export function entryPath(query: EntryQuery): string {
   });
 }
 
-/** The pages on which items other than timecards are changed (docs: expenses#expense-report, project-billing#project-item, adjustments#adjustment-page). */
+/**
+ * The pages that change items other than timecards (docs: expenses#expense-report, project-billing#project-item,
+ * adjustments#adjustment-page).
+ */
 const PAGES: Readonly<Record<string, string>> = {
   ADJUSTMENT: 'add-adjustment?billingType=ADJUSTMENT&',
   BENEFIT: 'add-adjustment?billingType=BENEFIT&',
@@ -94,14 +97,14 @@ const PAGES: Readonly<Record<string, string>> = {
   PROJECT: 'add-project?',
 };
 
-/** The URL where an item of a type is changed; null of a type that has none. */
+/** The URL that edits an item; null for a type without such a page. */
 export function modifyPath(type: string, billingItemId: number, engagementId: number): string | null {
   if (type === 'TIME') return addTimePath({ billingItemId, reqId: engagementId, isModifyClick: true });
   const page = PAGES[type];
   return page === undefined ? null : `/worker/time-expense/${page}billingItemId=${billingItemId}&reqId=${engagementId}`;
 }
 
-/** The URL where an approved item is corrected by an adjustment; null of one that is corrected in itself, or not at all. */
+/** The URL that corrects an approved item by an adjustment; null for an item that is corrected itself, or not at all. */
 export function correctPath({
   type,
   status,

@@ -48,7 +48,7 @@ describe('A pause in typing', () => {
 });
 
 describe('What follows a change', () => {
-  /** A followed timecard whose next paint and next pause come when the test says so. */
+  /** A followed timecard whose next paint and next pause the test triggers. */
   const followed = () => {
     const store = openedTimecard();
     const waiting = { postPaint: new Set<() => void>(), pause: new Set<() => void>() };

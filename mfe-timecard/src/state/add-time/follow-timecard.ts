@@ -3,33 +3,33 @@ import { isTyped } from './edit-history.ts';
 import { type Published, publish, stillOpen } from './published.ts';
 import type { TimecardState, TimecardStore } from './timecard-store.ts';
 
-/** What a page shows of a timecard. */
+/** The stores that a page subscribes to for a timecard. */
 export interface Followed {
-  /** The timecard for the fields that are typed into: at once, but what was typed after the paint, because the field shows it by itself. */
+  /** For the fields that are typed into: updated at once; typed text only after the paint, because the field shows it by itself. */
   readonly shown: StoreApi<TimecardState>;
-  /** The timecard for all else on the page: at once, but what was typed when typing pauses. */
+  /** For everything else on the page: updated at once; typed text only when typing pauses. */
   readonly paused: StoreApi<TimecardState>;
   readonly published: StoreApi<Published>;
-  /** A key was pressed: no pause yet, also where the key does not change the timecard, as in the middle of a time. */
+  /** Call it when a key is pressed: it delays the pause even if the key does not change the timecard, as in the middle of a time. */
   readonly typingGoesOn: () => void;
-  /** A field was left: what was typed into it is worked out after the next paint. */
+  /** Call it when a field is left: what depends on its text is computed after the next paint. */
   readonly typingEnds: () => void;
   readonly stop: () => void;
 }
 
-/** When what follows a change runs; each returns a function that cancels it. */
+/** When delayed updates run; each returns a function that cancels the update. */
 export interface Schedules {
-  /** Once the next frame is on the screen. */
+  /** After the next frame is on the screen. */
   readonly postPaint: (run: () => void) => () => void;
-  /** Once no key was pressed for a moment after `lastKey`: {@link schedulePause}. */
+  /** After no key was pressed for a moment since `lastKey`: {@link schedulePause}. */
   readonly pause: (run: () => void, lastKey: () => number) => () => void;
 }
 
-/** Milliseconds without a key after which totals, checklist and issues follow. A person who goes on typing does not read them. */
+/** Milliseconds without a key after which totals, checklist and issues are updated. Nobody reads them while typing. */
 export const PAUSE_MS = 200;
 
 /**
- * Schedules a function for the next pause in typing. One timer for many keystrokes: it looks whether typing has paused.
+ * Schedules a function for the next pause in typing. One timer serves many keystrokes: it checks whether typing has paused.
  * @param lastKey when a key was pressed last, in milliseconds of `performance.now()`
  */
 export function schedulePause(run: () => void, lastKey: () => number): () => void {
@@ -44,9 +44,8 @@ export function schedulePause(run: () => void, lastKey: () => number): () => voi
 }
 
 /**
- * Keeps what is shown and what is published in step with a timecard. The timecard itself has every keystroke at once. Fields follow a
- * keystroke after the paint, and what is worked out when typing pauses or the field is left; any other change is published after the
- * paint.
+ * Updates what is shown and what is published from a timecard. The timecard itself has every keystroke at once. Fields follow a keystroke
+ * after the paint; derived state follows when typing pauses or the field is left. Any other change is published after the paint.
  */
 export function followTimecard(store: TimecardStore, schedule: Schedules): Followed {
   const shown = createStore<TimecardState>(() => store.getState());
@@ -96,7 +95,7 @@ export function followTimecard(store: TimecardStore, schedule: Schedules): Follo
     published,
     typingGoesOn: typed,
     typingEnds: () => {
-      // Looked at after the paint: a field that is left may still say what stands in it.
+      // Checked after the paint, because a field that is left may still report its text.
       schedule.postPaint(() => {
         if (cancelPause) publishNow();
       });

@@ -3,7 +3,7 @@ import type { TimecardForm } from '../../domain/form/timecard-form.ts';
 import { memoizeWeak } from '../../domain/memoize-weak.ts';
 import type { TimecardState } from './timecard-store.ts';
 
-/** Whether leaving would lose something: days, attachments or allocations differ from what the server has. */
+/** Whether leaving would lose something: days, attachments or allocations differ from the server's. */
 export function isDirty({
   form,
   pristine,
@@ -12,7 +12,7 @@ export function isDirty({
   return form !== pristine && form !== queued && differsFrom(pristine)(form);
 }
 
-/** Whether a form says something else than the server has. Footer, draft and guard ask it of every form, one after the other. */
+/** Whether a form differs from the server's. Memoized, because footer, draft and guard check every form, one after the other. */
 const differsFrom = memoizeWeak((pristine: TimecardForm) =>
   memoizeWeak((form: TimecardForm) => differ(form, pristine)),
 );

@@ -1,22 +1,22 @@
 import { declareDeviceData, keepOnDevice } from 'shared-session/device-data';
 import { runRequest, type StoreLocation } from 'shared-session/device-database';
 
-/** The engagement that time was entered for last, on this device. It is registered, so that a sign-out removes it. */
+/** The engagement for which time was last entered on this device. The store is registered, so that a sign-out removes it. */
 const PLACE: StoreLocation = { database: 'timecard-last-engagement', store: 'last' };
 const KEY = 'engagement';
 
-/** Where storage is blocked nothing is remembered. */
+/** Does nothing if storage is blocked. */
 export async function rememberEngagement(id: number): Promise<void> {
   try {
     declareDeviceData({ databases: [PLACE.database] });
-    // A sign-out waits for it, and nothing is written behind one.
+    // A sign-out waits for this write, and nothing is written after one.
     await keepOnDevice(async () => void (await runRequest(PLACE, 'readwrite', (store) => store.put(id, KEY))));
   } catch {
-    // The page opens with the first engagement then.
+    // Without it the page opens with the first engagement.
   }
 }
 
-/** For Add Time, which waits for it where no engagement is asked for. */
+/** For Add Time, which waits for it if no engagement is requested. */
 export const lastEngagementQuery = {
   queryKey: ['add-time', 'last-engagement'],
   queryFn: async (): Promise<number | null> => {
@@ -28,7 +28,7 @@ export const lastEngagementQuery = {
     }
   },
   staleTime: 0,
-  // Another tab may open another one: what is open here stays.
+  // Another tab may open another engagement; this page keeps its own.
   refetchOnWindowFocus: false,
   refetchOnReconnect: false,
 };

@@ -8,10 +8,10 @@ import { createTimecardStore, type TimecardStore } from './timecard-store.ts';
 
 export type OpenOutcome =
   | { readonly kind: 'loaded'; readonly store: TimecardStore }
-  /** The template is not one this version of the page knows. */
+  /** This version of the page does not know the template. */
   | { readonly kind: 'unknown-template'; readonly id: number };
 
-/** Makes the store of a timecard from its metadata. `tag` is the locale of who enters. */
+/** Creates the store of a timecard from its metadata. `tag` is the locale of the user. */
 export function openTimecard(
   metadata: EditMetadata,
   today: string,
@@ -33,7 +33,7 @@ export function openTimecard(
   };
 }
 
-/** A default date is selected: the asked one, else today, else the first day. */
+/** The day that is selected at first: the requested one, else today, else the first. */
 function firstOpenDay(
   days: readonly { key: string; workedDate: string }[],
   metadata: EditMetadata,

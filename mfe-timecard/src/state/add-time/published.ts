@@ -18,7 +18,7 @@ import { sickExcess } from '../../domain/save-rules/sick-excess.ts';
 import { type DayAmounts, dayAmounts, type PeriodTotals, totalOf } from '../../domain/totals/totals.ts';
 import type { TimecardState } from './timecard-store.ts';
 
-/** What is worked out from the form; published after the paint, so that a keystroke never waits for it. */
+/** State derived from the form; published after the paint, so that a keystroke never waits for it. */
 export interface Published {
   readonly issues: readonly ValidationIssue[];
   readonly checklist: readonly ChecklistLine[];
@@ -32,8 +32,8 @@ export interface Published {
 }
 
 /**
- * Works everything out. A day that did not change keeps what was worked out of it, and with it its identity; what comes out
- * as it was `before` is handed back as it was, so that nobody who shows it renders again.
+ * Computes the derived state. An unchanged day keeps its results and their identity. Results that are equal to those `before` are returned
+ * as they were, so that no subscriber renders again.
  */
 export function publish({ form, rules }: Pick<TimecardState, 'form' | 'rules'>, before?: Published): Published {
   const whole = asWhole(rules) ? allIssues(form, rules) : submissionListIsNotEmpty(form, rules);
@@ -58,10 +58,10 @@ export function publish({ form, rules }: Pick<TimecardState, 'form' | 'rules'>, 
   };
 }
 
-/** Whether rules look at several days at once: the allocations of a period's one card, and the shifts of a date. */
+/** Whether rules involve several days at once: the allocations of a card for the whole period, and the shifts of a date. */
 const asWhole = ({ template }: TimecardRules): boolean => template.showPeriodEntry || template.showBillingItemShift;
 
-/** What is worked out of one day. */
+/** The derived state of one day. */
 interface WorkedOut {
   readonly issues: readonly ValidationIssue[];
   readonly lines: readonly ChecklistLine[];
@@ -70,13 +70,13 @@ interface WorkedOut {
   readonly totals: PeriodTotals;
 }
 
-/** A day is replaced when it changes, and the rules of a timecard never do. */
+/** Memoized by identity: a day is replaced when it changes, and the rules of a timecard never change. */
 const knownBy = memoizeWeak((_: TimecardRules) => new WeakMap<DayForm, WorkedOut>());
 
 function workedOut(day: DayForm, rules: TimecardRules, whole: readonly ValidationIssue[]): WorkedOut {
   const known = knownBy(rules);
   const before = known.get(day);
-  // What is wrong with a shift may be another shift's doing.
+  // Another shift may cause the issues of a shift.
   if (before && !rules.template.showBillingItemShift) return before;
   const issues = asWhole(rules) ? whole.filter((one) => one.day === day.key) : issuesOfDay(day, rules);
   const amounts = dayAmounts(day, rules);
@@ -91,7 +91,7 @@ function workedOut(day: DayForm, rules: TimecardRules, whole: readonly Validatio
   return out;
 }
 
-/** A list that says what it said before, one by one, is the list of before; so is a line of it. */
+/** Returns the earlier list if the new one is equal line by line, and the earlier line if one is equal. */
 function kept<T extends object>(now: readonly T[], before: readonly T[] | undefined): readonly T[] {
   if (!before) return now;
   const next = now.map((one, index) => {
@@ -101,12 +101,12 @@ function kept<T extends object>(now: readonly T[], before: readonly T[] | undefi
   return next.length === before.length && next.every((one, index) => one === before[index]) ? before : next;
 }
 
-/** Lines, issues and totals are small and flat, but for the issue of a line and its parameters. */
+/** Lines, issues and totals are small and flat, except for the issue of a line and its parameters. */
 function isSame(one: object, other: object): boolean {
   return one === other || JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** Of the issues that are shown, those that still stand, in their words of now; the same list while nothing was mended. */
+/** The shown issues that are still open, with their current texts; the same list while nothing was corrected. */
 export function stillOpen(
   shown: readonly ValidationIssue[],
   { issues, checklist }: Pick<Published, 'issues' | 'checklist'>,

@@ -7,9 +7,9 @@ import { formOf } from '../../domain/mapping/metadata-to-form.ts';
 import { adopt, type TimecardStore } from './timecard-store.ts';
 
 /**
- * Puts together what the server has after a save and what was typed since it was sent; rows keep their names, and with them the focus.
+ * Combines the server's state after a save with what was typed since it was sent. Rows keep their names and with them the focus.
  *
- * @param version the version that the save made; null where the response has none
+ * @param version the version that the save created; null if the response has none
  */
 export function putReadBack(
   store: TimecardStore,
@@ -19,7 +19,7 @@ export function putReadBack(
 ): void {
   const { form, rules } = store.getState();
   const saved = namedAfter(sent, formOf(fresh, rules));
-  // Somebody may have saved between this save and its reading: their changes are taken, and what was certified was something else.
+  // Somebody else may have saved between this save and the read-back. Their changes are taken, and the certification no longer applies.
   const isOurs = !version || version === fresh.version;
   const merged = isOurs
     ? afterSave({ sent, mine: form, saved })

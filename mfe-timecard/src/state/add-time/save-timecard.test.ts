@@ -9,12 +9,12 @@ import { openTimecard } from './open-timecard.ts';
 import { saveTimecard } from './save-timecard.ts';
 import type { TimecardStore } from './timecard-store.ts';
 
-/** A server at the edge of the page: everything above fetch is the real client. */
+/** A server behind `fetch`: everything above it is the real client. */
 const calls: { path: string; key: string | null; body: unknown }[] = [];
 let respond: (path: string) => Response | Promise<Response>;
-/** How often the metadata were read. */
+/** How many times the metadata were read. */
 let reads = 0;
-/** What they are. */
+/** The metadata. */
 let has: () => unknown;
 const metadata = (changes: object = {}) => ({
   ...metadataOf(),
@@ -23,7 +23,7 @@ const metadata = (changes: object = {}) => ({
   status: 'Saved',
   ...changes,
 });
-/** Monday as it was sent, under ids of the server; `others`: days that somebody else saved in between. */
+/** Monday as it was sent, with ids of the server; `others`: days that somebody else saved in between. */
 const readBack = (others: object[] = [], version = 1) => {
   const times = { startTimeStr: '2026-11-16 09:00', endTimeStr: '2026-11-16 17:00', timeEntrySpanType: 'Labor' };
   const monday = day(MONDAY, { timeEntrySpanDtos: [{ id: 9, timeEntryId: 3, ...times }], noBreakTaken: true });
@@ -90,7 +90,7 @@ test('a page that is left does not ask for what it will not show; one that stays
   expect(reads).toBe(0);
   await saveTimecard(opened(), 'save', 'stays');
   expect(reads).toBe(1);
-  // What was typed meanwhile keeps the page: then it needs them.
+  // Text typed in the meantime keeps the page, which then needs the ids.
   const store = opened();
   respond = () => {
     type(store, '18:00');
@@ -107,7 +107,7 @@ test('what is sent is what stood there at the press, even where the call has to 
   const draft = Promise.withResolvers<void>();
   const saving = saveTimecard(store, 'save', 'stays', draft.promise);
   expect(store.getState().busy).toBe('save');
-  // The next line is half typed when the call goes out.
+  // The next line is half typed when the call is made.
   changeDay(store, MONDAY, action('ACTION_TIME'), (day) => ({ ...day, spans: [...day.spans, span('18:00', '')] }));
   draft.resolve();
   expect(await saving).toMatchObject({ kind: 'saved' });

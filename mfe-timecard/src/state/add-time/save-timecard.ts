@@ -16,9 +16,9 @@ import { adopt, type TimecardStore } from './timecard-store.ts';
 
 export type SaveOutcome =
   | { readonly kind: 'saved'; readonly billingItemId: number; readonly warnings: readonly ErrorItem[] }
-  /** Stopped at a rule (docs: saving#save-rules); nothing was sent. */
+  /** A rule stopped it (docs: saving#save-rules); nothing was sent. */
   | { readonly kind: 'incomplete'; readonly issues: readonly ValidationIssue[] }
-  /** The server refused; what it said is in the store. */
+  /** The server rejected it; the errors are in the store. */
   | { readonly kind: 'refused'; readonly errors: ServerErrors }
   | { readonly kind: 'already-submitted'; readonly error: ErrorItem }
   /** The item changed in the meantime. */
@@ -38,11 +38,11 @@ export interface SentTimecard {
 const attempts = new WeakMap<TimecardStore, number>();
 
 /**
- * Saves or submits the timecard as it is now. The entries stay in the store whatever happens; after success the form is pristine and,
- * on a page that stays, carries the server's ids and version.
+ * Saves or submits the current timecard. The entries stay in the store whatever happens. After success the form is pristine and, on a page
+ * that stays, has the server's ids and version.
  *
- * @param ready what the call waits for; what is typed until then is no part of it
- * @param send who sends it
+ * @param ready the call waits for it; text typed until then is not included
+ * @param send makes the call
  */
 export async function saveTimecard(
   store: TimecardStore,
@@ -82,7 +82,7 @@ export async function saveTimecard(
   }
 }
 
-/** Sends a save or submit; again with the same key it is the same change. */
+/** Sends a save or submit. Sent again with the same key, it is the same change. */
 export function sendTimecard({
   kind,
   payload,
@@ -114,12 +114,12 @@ async function applyResponse(
   return { kind: 'saved', billingItemId: response.billingItemId, warnings: errors.warnings };
 }
 
-/** In a script of its own: nothing of it is needed before something is saved. */
+/** A script of its own: nothing in it is needed before the first save. */
 const loadReadBack = () => import('./read-back.ts');
 
 /**
- * Reads the saved state back for its ids and version, and keeps what was typed while the response was on its way. Where that fails, the
- * save still holds: what was sent is taken as what the server has; so it is on a page that leaves, unless something was typed meanwhile.
+ * Reads the saved state back for its ids and version, and keeps what was typed before the response arrived. If that fails, the save still
+ * counts: the sent form is taken as the server's. The same holds for a page that leaves, unless something was typed in the meantime.
  */
 export async function becomePristine(
   store: TimecardStore,

@@ -1,4 +1,6 @@
 import type { TimecardStore } from './timecard-store.ts';
 
-/** What is being taken over of entries that waited; a save made before its end would start from a version that is gone. */
+/**
+ * Outcomes of waiting entries that are being applied, by timecard. A save that starts before they are would start from an outdated version.
+ */
 export const settling = new WeakMap<TimecardStore, Promise<unknown>>();

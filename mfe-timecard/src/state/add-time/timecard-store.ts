@@ -7,24 +7,24 @@ import type { ValidationIssue } from '../../domain/save-rules/index.ts';
 import { NO_SERVER_ERRORS, type ServerErrors } from '../../domain/server-errors/match-errors.ts';
 import { localeUses24Hours } from '../../domain/time/clock-of-locale.ts';
 
-/** What a person did, in words of the label key: shown as "Undo copy previous period". */
+/** What a person did, as a label key and its parameters: shown as "Undo copy previous period". */
 export interface Action {
   readonly key: string;
   readonly params: Readonly<Record<string, string | number>>;
   /** Consecutive edits of one field are one undo step. */
   readonly field: string | null;
-  /** A keystroke into a field that shows it by itself: the rest of the page follows after the paint. */
+  /** A keystroke in a field that shows it by itself: the rest of the page follows after the paint. */
   readonly typed?: boolean;
 }
 
-/** What a form is entered upon. */
+/** What a form is based on. */
 export interface Ground {
   readonly metadata: EditMetadata;
-  /** The form as the server has it. */
+  /** The server's form. */
   readonly pristine: TimecardForm;
 }
 
-/** An entry of the outbox that the form has, as it was entered on this page. */
+/** An outbox entry that the form contains, in the form of this page. */
 export interface TakenUp {
   readonly id: string;
   readonly form: TimecardForm;
@@ -34,24 +34,24 @@ export interface TakenUp {
 export interface Step {
   readonly action: Action;
   readonly form: TimecardForm;
-  /** Where the step exchanged what the form is entered upon: what that was, so that a step back never saves over a newer version. */
+  /** The earlier ground, if the step changed it, so that undo never saves over a newer version. */
   readonly ground: Ground | null;
-  /** The entry of the outbox that the step took up. */
+  /** The outbox entry that the step took up. */
   readonly took: TakenUp | null;
 }
 
-/** One timecard while it is edited. The form is immutable and shares what did not change, so a row can watch its row. */
+/** One timecard while it is edited. The form is immutable and shares unchanged parts, so a row can subscribe to its row. */
 export interface TimecardState extends Ground {
   readonly rules: TimecardRules;
   readonly form: TimecardForm;
-  /** The form that waits on this device for the connection: leaving loses nothing of it. */
+  /** The form that waits on this device for the connection. Leaving loses nothing of it. */
   readonly queued: TimecardForm | null;
-  /** What of the outbox the form has: this page queued it, or the person took it up. A save replaces these, and no others. */
+  /** The outbox entries that the form contains: queued by this page, or taken up by the person. A save replaces these and no others. */
   readonly takenUp: readonly TakenUp[];
   readonly openDay: string | null;
   readonly view: 'days' | 'grid';
   readonly busy: 'save' | 'submit' | null;
-  /** Issues the last save or submit stopped at; cleared field by field as they are mended. */
+  /** Issues at which the last save or submit stopped; cleared field by field as they are corrected. */
   readonly shownIssues: readonly ValidationIssue[];
   /** Questions of the checklist that were answered with yes, by name. */
   readonly answered: readonly string[];
@@ -90,7 +90,7 @@ export function createTimecardStore(
   }));
 }
 
-/** Whether anything of a timecard may be changed: not while it is submitted, and not where its engagement takes no time. */
+/** Whether anything in a timecard may be changed: not while it is submitted, and not if its engagement takes no time. */
 export function takesChanges({
   metadata,
   refused,
@@ -99,14 +99,14 @@ export function takesChanges({
   return isEditable(metadata.status, metadata.rejectionKind) && !refused && busy !== 'submit';
 }
 
-/** Reads and writes times by the clock of a locale (`de-DE`), unless the engagement names one. */
+/** Uses the clock of a locale (`de-DE`) to read and write times, unless the engagement names one. */
 export function followClockOf(store: TimecardStore, tag: string): void {
   const { metadata, rules } = store.getState();
   const use24HourClock = metadata.use24HourClock || localeUses24Hours(tag);
   if (use24HourClock !== rules.use24HourClock) store.setState({ rules: { ...rules, use24HourClock } });
 }
 
-/** After a save: what the server has, with its ids and version, and what is entered upon it. */
+/** Adopts the result of a save: the server's form with its ids and version, and the current form on top. */
 export function adopt(
   store: TimecardStore,
   metadata: EditMetadata,
@@ -125,6 +125,6 @@ export function adopt(
   });
 }
 
-/** What is taken up, with another entry. */
+/** The entries taken up, with one more. */
 export const withTakenUp = ({ takenUp }: TimecardState, took: TakenUp | null): readonly TakenUp[] =>
   took === null ? takenUp : [...takenUp.filter(({ id }) => id !== took.id), took];

@@ -9,7 +9,7 @@ export interface NotWorkedIssue {
   readonly failure: CallErrorKind | null;
 }
 
-/** Asks whether the period may be reported as not worked; null when it may (docs: saving#all-not-worked). */
+/** Checks whether the period may be reported as not worked; null if it may (docs: saving#all-not-worked). */
 export async function notWorkedIssue({
   engagementId,
   periodStartDate,

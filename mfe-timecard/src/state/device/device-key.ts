@@ -1,16 +1,16 @@
 import { runRequest, type StoreLocation } from 'shared-session/device-database';
 
-/** Where what a person needs on this device lies, and its key beside it. */
+/** The store for records of a person on this device, and for their key. */
 export const DEVICE_RECORDS: StoreLocation = { database: 'timecard-offline', store: 'records' };
 const KEY = 'key';
 
 /**
- * The key of what outlives the browser's session: it cannot be read out of the browser, and goes when the person signs out.
+ * The key for records that outlive the browser's session. It cannot be read out of the browser, and is removed when the person signs out.
  *
- * @throws where this browser keeps none, or it cannot be read now
+ * @throws if this browser stores none, or it cannot be read now
  */
 export async function deviceKey(): Promise<CryptoKey> {
-  // Two tabs that open at once must not make two keys.
+  // Two tabs that open at the same time must not create two keys.
   return navigator.locks ? navigator.locks.request(`${DEVICE_RECORDS.database}-key`, heldKey) : heldKey();
 }
 

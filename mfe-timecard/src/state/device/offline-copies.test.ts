@@ -27,7 +27,7 @@ const signIn = (userId: number | null) =>
 const fails = async (): Promise<EditMetadata> => {
   throw new NetworkError('offline');
 };
-/** What is kept is written after the page has what it asked for. */
+/** The copy is written after the page has its response. */
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 const opened = async () => {
   await timecardOrKept(engagementId, null, async () => metadata);

@@ -3,14 +3,14 @@ import type { EditMetadata } from 'shared-client/billing';
 import type { EngagementItem } from 'shared-client/engagements';
 import { keepOfPerson, keptOfPerson } from './copies-of-person.ts';
 
-/** Reads from the server, and keeps what came for a time offline; offline, what was kept, if it is what is asked for. */
+/** Reads from the server and stores the response for later. Offline, returns the stored one if it matches the request. */
 async function readThrough<T>(name: string, read: () => Promise<T>, isAsked: (kept: T) => boolean): Promise<T> {
   try {
     const fresh = await read();
     void keepOfPerson(name, fresh).catch(() => undefined);
     return fresh;
   } catch (error) {
-    // A server that fails while there is a connection is said, and asked again.
+    // A server failure while there is a connection is shown, and retried.
     if (navigator.onLine || !(error instanceof CallError) || error.kind !== 'network') throw error;
     const kept = (await keptOfPerson(name).catch(() => undefined)) as T | undefined;
     if (kept === undefined || !isAsked(kept)) throw error;
@@ -21,7 +21,7 @@ async function readThrough<T>(name: string, read: () => Promise<T>, isAsked: (ke
 export const engagementsOrKept = (read: () => Promise<readonly EngagementItem[]>) =>
   readThrough('engagements', read, () => true);
 
-/** The timecard that was opened last; `date` in its period, or null for the present one. */
+/** The timecard that was opened last; `date` lies in its period, or is null for the present one. */
 export const timecardOrKept = (engagementId: number, date: string | null, read: () => Promise<EditMetadata>) =>
   readThrough(
     'timecard',

@@ -1,11 +1,11 @@
 import { currentUser } from 'shared-session';
 import { deviceOwner } from 'shared-session/device-data';
 
-/** Whose records are kept: who is signed in, or, where nobody can be asked, who was last. */
+/** The person the records belong to: the one who is signed in, or, if the server cannot be asked, the last one. */
 export async function personOfDevice(): Promise<string | null> {
   const known = currentUser.getState().user;
   if (known) return String(known.userId);
-  // Asking without a connection only takes time.
+  // Without a connection the call only takes time.
   if (!navigator.onLine) return deviceOwner();
   const user = await currentUser.load();
   if (user) return String(user.userId);

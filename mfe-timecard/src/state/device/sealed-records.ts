@@ -4,7 +4,7 @@ import { decrypt, encrypt } from '../drafts/session-key.ts';
 import { DEVICE_RECORDS, deviceKey } from './device-key.ts';
 import { isSignedOut } from './signed-out.ts';
 
-/** Keeps a value of a person. @throws where this device keeps nothing: storage is blocked or full, or the person signed out */
+/** Stores a value of a person. @throws if this device stores nothing: storage is blocked or full, or the person signed out */
 export async function keepRecord(user: string, name: string, value: unknown): Promise<void> {
   if (isSignedOut()) throw new Error('The person signed out: nothing is kept.');
   declareDeviceData({ databases: [DEVICE_RECORDS.database] });
@@ -16,9 +16,9 @@ export async function keepRecord(user: string, name: string, value: unknown): Pr
 }
 
 /**
- * A value of a person; undefined where there is none, or nobody can read it any more, because its key is gone.
+ * A value of a person; undefined if there is none, or it can no longer be read because its key is gone.
  *
- * @throws where it cannot be read now: that is not nothing, and must not be written over
+ * @throws if it cannot be read now: it may exist and must not be overwritten
  */
 export async function readRecord(user: string, name: string): Promise<unknown> {
   const sealed = await runRequest<unknown>(DEVICE_RECORDS, 'readonly', (store) => store.get(`${user}/${name}`));

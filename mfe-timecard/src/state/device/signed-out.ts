@@ -1,4 +1,4 @@
-/** Whether the person signed out in this page: what is typed until it is gone is not kept. */
+/** Whether the person signed out on this page. Anything typed until the page is gone is not stored. */
 let signedOut = false;
 
 export const isSignedOut = (): boolean => signedOut;

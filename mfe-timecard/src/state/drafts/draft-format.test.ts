@@ -19,7 +19,7 @@ test('a draft of a build that did not count formats is read; what it began with 
   expect(readDraft(JSON.stringify(first))).toEqual({ ...draft, base: null });
 });
 
-/** What builds of each format wrote, as they wrote it. A new format brings its own; none is ever changed. */
+/** Records as builds of each format wrote them. A new format adds its own; existing ones are never changed. */
 const RECORDS = join(import.meta.dirname, 'records');
 const records = readdirSync(RECORDS).sort();
 const recordOf = (file: string) => readFileSync(join(RECORDS, file), 'utf8');

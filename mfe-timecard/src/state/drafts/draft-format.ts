@@ -3,26 +3,26 @@ import { entriesAsText } from '../../domain/conflict/entries-as-text.ts';
 import type { TimecardForm } from '../../domain/form/timecard-form.ts';
 import { formSchema } from './form-schema.ts';
 
-/** A timecard's unsaved entries, kept on this device. */
+/** A timecard's unsaved entries, stored on this device. */
 export interface Draft {
   /** ISO instant. */
   readonly keptAt: string;
   /** Version of the timecard the entries started from. */
   readonly version: number;
   readonly form: TimecardForm;
-  /** The form as the server had it then; null in drafts of older builds, which did not keep it. */
+  /** The server's form at that time; null in drafts of older builds, which did not store it. */
   readonly base: TimecardForm | null;
 }
 
-/** A draft that this build cannot put back: another build's, or damaged. Its entries can still be read by a person. */
+/** A draft that this build cannot restore, because it is another build's or damaged. A person can still read its entries. */
 export interface UnreadableDraft {
-  /** ISO instant; null where not even that can be read. */
+  /** ISO instant; null if not even that can be read. */
   readonly keptAt: string | null;
-  /** A line an entry, as `2026-11-16 start: 09:00`. */
+  /** One line per entry, as `2026-11-16 start: 09:00`. */
   readonly text: string;
 }
 
-/** Raised with every change of the form that an older record does not have; {@link readDraft} then migrates. */
+/** Increment it with every change of the form that older records do not have; {@link readDraft} then migrates them. */
 const DRAFT_FORMAT = 2;
 
 const current = v.object({
@@ -33,7 +33,7 @@ const current = v.object({
   base: v.nullable(formSchema),
 });
 
-/** Before formats were counted: without the form that the entries began with. */
+/** The format before formats were numbered, without the base of the entries. */
 const first = v.pipe(
   v.object({ format: v.optional(v.undefined()), keptAt: v.string(), version: v.number(), form: formSchema }),
   v.transform((draft) => ({ ...draft, base: null })),
@@ -41,12 +41,12 @@ const first = v.pipe(
 
 const schema = v.union([current, first]);
 
-/** A draft as it is written. */
+/** Serializes a draft. */
 export function writeDraft(draft: Draft): string {
   return JSON.stringify({ format: DRAFT_FORMAT, ...draft });
 }
 
-/** Reads a draft that this or an older build wrote. */
+/** Reads a draft of this build or an older one. */
 export function readDraft(text: string): Draft | UnreadableDraft {
   const written = parsed(text);
   const read = v.safeParse(schema, written);

@@ -5,7 +5,7 @@ import { claimDevice, keptWork } from 'shared-session/device-data';
 import type { StoreLocation } from 'shared-session/device-database';
 import { day, form, MONDAY, rules } from '../../domain/testing/samples.ts';
 
-/** The browser's databases: what is put is there for every page until the site's data are cleared. */
+/** The browser's databases, which every page shares until the site's data are cleared. */
 const databases = new Map<string, Map<string, unknown>>();
 let broken = false;
 const rows = ({ database }: StoreLocation) => {
@@ -27,7 +27,7 @@ jest.unstable_mockModule('shared-session/device-database', () => ({
   },
   removeDatabase: async (name: string) => void databases.delete(name),
 }));
-// What every browser has and the test's document lacks.
+// Every browser has these; the test's document does not.
 const made = await webcrypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt']);
 Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true });
 Object.assign(globalThis, {
@@ -48,10 +48,10 @@ const draft = {
   form: form(day(of, { notes: 'Inventory' })),
   base: form(day(of)),
 };
-/** The browser is closed and started again: cookies and tabs of its session are gone. */
+/** Closes and restarts the browser: cookies and tabs of its session are gone. */
 function endSession(): void {
   sessionStorage.clear();
-  // biome-ignore lint/suspicious/noDocumentCookie: as the browser drops it
+  // biome-ignore lint/suspicious/noDocumentCookie: removed as the browser does
   document.cookie = 'timecard-draft=; path=/; max-age=0';
 }
 const found = async () => (await findDrafts(name)).drafts.map((one) => one.form.days[0]?.notes);
@@ -65,7 +65,7 @@ beforeEach(() => {
   endSession();
 });
 
-// First: a page that has been one person's keeps nothing for nobody.
+// This test comes first: a page that has belonged to a person stores nothing without one.
 test('where nobody signs out it ends with the session, and then neither is said of it', async () => {
   expect(await store.keepDraft(name, draft)).toBe('session');
   expect(await periods()).toEqual([MONDAY]);

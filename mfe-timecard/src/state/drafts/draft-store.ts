@@ -18,7 +18,7 @@ export const tabs = draftTabs('timecard');
 
 export const DRAFTS: StoreLocation = { database: 'timecard-drafts', store: 'drafts' };
 
-/** The user id when the server could not name the user. Such drafts belong to anyone with the session's key. */
+/** The user id if the server could not name the user. Such drafts belong to anyone with the session's key. */
 export const UNKNOWN_USER = 'worker';
 
 /** Names a timecard's drafts: user, engagement and period; the same before and after the first save. */
@@ -26,16 +26,16 @@ export function draftName(user: string, engagementId: number, periodStart: strin
   return `${user}/${engagementId}/${periodStart}`;
 }
 
-/** How long a draft is kept: until its person signs out, or no longer than the browser's session. */
+/** How long a draft is stored: until its person signs out, or until the browser's session ends. */
 export type KeptFor = 'device' | 'session';
 
-/** Keeps this tab's draft of a timecard. @returns for how long; false where this browser keeps none */
+/** Stores this tab's draft of a timecard. @returns for how long; false if this browser stores none */
 export async function keepDraft(name: string, draft: Draft): Promise<KeptFor | false> {
   if (isSignedOut()) return false;
   try {
     declarePlaces();
     const record = `${name}/${await tabs.own()}`;
-    // Where no shell has claimed the device, as in a host that is not ours, nobody signs out either: the key ends with the session.
+    // If no shell has claimed the device, as in a foreign host, nobody signs out either, so the key ends with the session.
     const isOwned = deviceOwner() === name.slice(0, name.indexOf('/'));
     const isKept = await keepOnDevice(async () => {
       const key = isOwned ? await deviceKey() : await sessionKey();
@@ -50,28 +50,31 @@ export async function keepDraft(name: string, draft: Draft): Promise<KeptFor | f
   }
 }
 
-/** Says where drafts and their key lie, for whoever signs the person out. */
+/** Declares where drafts and their key are stored, so that signing out can remove them. */
 export function declarePlaces(): void {
   const { databases, ...places } = DRAFT_KEY_PLACES;
   declareDeviceData({ ...places, databases: [DRAFTS.database, DEVICE_RECORDS.database, ...databases] });
 }
 
-/** Registers a draft with what a sign-out would lose; in a page that is not ours there is no address to find it by. */
+/** Registers a draft with what a sign-out would lose. On a foreign page there is no URL that leads to it. */
 export function registerWork(name: string, record: string): void {
   const url = window.location.hash;
   const [, id = '', date = ''] = name.split('/');
   if (url.startsWith('#/')) keepWork({ id: record, url, key: KEPT_TIMECARD, params: { id, date }, saver: SENDER });
 }
 
-/** The keys that a draft may be kept under: the device's, this session's, and that of builds before. @throws where one cannot be read now */
+/**
+ * The keys that a draft may be encrypted with: the device's, this session's, and that of older builds.
+ * @throws if one cannot be read now
+ */
 export async function readingKeys(): Promise<readonly CryptoKey[]> {
-  // Without an owner nothing is kept under the device's key: a host that is not ours gets no database for it.
+  // Without an owner nothing is stored under the device's key, so a foreign host gets no database for it.
   const own = deviceOwner() === null ? null : await deviceKey();
   const keys = [own, await sessionKey(), await sessionKeyOfOldBuilds()];
   return keys.filter((key) => key !== null);
 }
 
-/** Opens a record. One that no key opens any more is removed, and registered no longer: its session is over. */
+/** Opens a record. One that no key opens is removed and unregistered, because its session is over. */
 export async function openDraft(record: string, keys: readonly CryptoKey[]): Promise<Draft | UnreadableDraft | null> {
   const sealed = await runRequest<unknown>(DRAFTS, 'readonly', (store) => store.get(record));
   if (!(sealed instanceof Uint8Array)) return null;
@@ -83,22 +86,22 @@ export async function openDraft(record: string, keys: readonly CryptoKey[]): Pro
   return null;
 }
 
-/** Marks, in a record's name, a draft that a tab found and has not decided on. */
+/** Marks, in a record's name, a draft that a tab has found and the person has not decided on. */
 export const ASIDE = '~';
 
-/** The tab that wrote a record: it stands behind user, engagement and period. */
+/** The tab that wrote a record: its name follows user, engagement and period. */
 export function tabOf(record: string): string {
   return record.slice(record.lastIndexOf('/') + 1).split(ASIDE)[0] ?? '';
 }
 
-/** Records of a timecard that are this tab's or nobody's any more, and whether another tab that lives has one. */
+/** Records of a timecard that belong to this tab or to closed tabs, and whether another open tab has one. */
 export async function recordsOf(name: string): Promise<{ left: string[]; elsewhere: boolean }> {
   const tab = await tabs.own();
   const living = await tabs.living();
   const unknown = UNKNOWN_USER + name.slice(name.indexOf('/'));
   const keys = await Promise.all(
     [...new Set([name, unknown])].map((one) =>
-      // The name alone: older builds kept one draft for all tabs.
+      // The range includes the bare name: older builds stored one draft for all tabs.
       runRequest(DRAFTS, 'readonly', (store) => store.getAllKeys(IDBKeyRange.bound(one, `${one}/\uffff`))),
     ),
   );
@@ -110,7 +113,7 @@ export async function recordsOf(name: string): Promise<{ left: string[]; elsewhe
   return { left, elsewhere: left.length < records.length };
 }
 
-/** Removes what this tab has kept of a timecard since it was opened. What was found then, and not decided on, stays. */
+/** Removes this tab's draft since the timecard was opened. Drafts that were found then and not decided on stay. */
 export async function removeOwnDraft(name: string): Promise<void> {
   await removeDraft(`${name}/${await tabs.own()}`);
 }
@@ -121,7 +124,7 @@ export async function removeDraft(record: string): Promise<void> {
   await runRequest(DRAFTS, 'readwrite', (store) => store.delete(record)).catch(() => undefined);
 }
 
-/** Removes those drafts of a timecard that the tabs that live have not written, or this one has, and of which this is true. */
+/** Removes the drafts of a timecard for which `isGone` is true, except those of other open tabs. */
 export async function removeDraftsThat(name: string, isGone: (draft: Draft) => boolean): Promise<void> {
   try {
     const keys = await readingKeys();
@@ -134,7 +137,7 @@ export async function removeDraftsThat(name: string, isGone: (draft: Draft) => b
   }
 }
 
-/** Removes the drafts of every user but the one a draft's name belongs to, and those of this one that no key opens any more. */
+/** Removes the drafts of all users other than the one in the draft's name, and those of this user that no key opens any more. */
 export async function tidyDrafts(name: string): Promise<void> {
   const own = name.slice(0, name.indexOf('/') + 1);
   try {
@@ -150,7 +153,7 @@ export async function tidyDrafts(name: string): Promise<void> {
   }
 }
 
-/** Removes every draft and the key, and keeps none from now on: on sign-out. */
+/** Removes every draft and the key, and stores none from now on. Called on sign-out. */
 export async function removeAllDrafts(): Promise<void> {
   stopKeeping();
   await Promise.all([forgetSessionKey(), removeDatabase(DRAFTS.database)]);

@@ -16,21 +16,21 @@ import {
 /** A draft with the name of its record. */
 export interface FoundDraft extends Draft {
   readonly record: string;
-  /** Whether this tab wrote it: the page was loaded again. */
+  /** Whether this tab wrote it, because the page was reloaded. */
   readonly own: boolean;
 }
 
-/** What a timecard's opening finds on this device. */
+/** What is found on this device when a timecard is opened. */
 export interface FoundDrafts {
-  /** This tab's own from before, and those of tabs that are gone, newest first. */
+  /** This tab's earlier draft and those of closed tabs, newest first. */
   readonly drafts: readonly FoundDraft[];
-  /** What another build wrote and this one cannot put back. */
+  /** Drafts of another build that this one cannot restore. */
   readonly unreadable: readonly (UnreadableDraft & { readonly record: string })[];
-  /** Whether a tab that lives has unsaved entries of the same timecard. */
+  /** Whether another open tab has unsaved entries of the same timecard. */
   readonly elsewhere: boolean;
 }
 
-/** Finds a timecard's drafts. This tab's own is laid aside: what is typed from now on does not overwrite it. */
+/** Finds a timecard's drafts. This tab's own is renamed, so that later typing does not overwrite it. */
 export async function findDrafts(name: string): Promise<FoundDrafts> {
   const found = { drafts: [] as FoundDraft[], unreadable: [] as (UnreadableDraft & { record: string })[] };
   try {
@@ -63,7 +63,7 @@ async function layAside(record: string, keptAt: string): Promise<string> {
   return aside;
 }
 
-/** First days of the periods of an engagement for which unsaved entries are kept on this device. */
+/** First days of the periods of an engagement that have unsaved entries on this device. */
 export async function draftedPeriods(engagementId: number): Promise<ReadonlySet<string>> {
   try {
     const records = await runRequest(DRAFTS, 'readonly', (store) => store.getAllKeys());
@@ -71,7 +71,7 @@ export async function draftedPeriods(engagementId: number): Promise<ReadonlySet<
     const starts = new Set<string>();
     for (const record of records.map(String)) {
       const [, id, start] = record.split('/');
-      // Only what can be read comes back.
+      // A draft that cannot be read cannot be restored either.
       if (id === String(engagementId) && start && (await openDraft(record, keys))) starts.add(start);
     }
     return starts;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { AllocationForm, DayForm, SpanForm, TimecardForm } from '../../domain/form/timecard-form.ts';
 
-/** The form as a draft keeps it: what was written by another build is read by what it says, not believed. */
+/** The schema of a stored form. It is validated, because another build may have written it. */
 const text = v.string();
 const flag = v.boolean();
 const id = v.nullable(v.number());

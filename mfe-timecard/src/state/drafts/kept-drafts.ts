@@ -4,17 +4,17 @@ import { KEPT_TIMECARD } from '../outbox/may-wait.ts';
 import type { Draft, UnreadableDraft } from './draft-format.ts';
 import { DRAFTS, openDraft, readingKeys, removeDraft, UNKNOWN_USER } from './draft-store.ts';
 
-/** A timecard with what is kept of it, whichever tabs wrote that. */
+/** A timecard with its stored drafts, whichever tabs wrote them. */
 export interface KeptTimecard {
   readonly engagementId: number;
   /** First day of its period. */
   readonly periodStart: string;
-  /** Where the person entered it: `#/worker/…`; empty where nobody says. */
+  /** The URL where the person entered it: `#/worker/…`; empty if unknown. */
   readonly url: string;
   readonly drafts: readonly ((Draft | UnreadableDraft) & { readonly record: string })[];
 }
 
-/** The timecards of a person of which something is kept on this device. Nothing is changed by looking. */
+/** The timecards of a person that have drafts on this device. Read only. */
 export async function keptTimecards(person: string): Promise<readonly KeptTimecard[]> {
   const keys = await readingKeys();
   const records = (await runRequest(DRAFTS, 'readonly', (store) => store.getAllKeys())).map(String);
@@ -39,7 +39,7 @@ export async function keptTimecards(person: string): Promise<readonly KeptTimeca
 const urlOf = (id: string, date: string): string =>
   keptWork().find(({ key, params }) => key === KEPT_TIMECARD && params.id === id && params.date === date)?.url ?? '';
 
-/** Removes drafts that are saved. One that a tab has written anew meanwhile stays. */
+/** Removes drafts that are saved, except one that a tab has written again in the meantime. */
 export async function removeSaved(drafts: KeptTimecard['drafts']): Promise<void> {
   const keys = await readingKeys();
   for (const { record, keptAt } of drafts) {

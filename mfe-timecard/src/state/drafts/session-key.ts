@@ -1,22 +1,22 @@
 import { removeDatabase, runRequest, type StoreLocation } from 'shared-session/device-database';
 
 /**
- * The key of drafts where nobody signs out of this device, as in a host that is not ours, and of older builds; the portal's are kept
- * under the device's (`device-key.ts`). It is made of two halves that lie apart: one is the session's, in a cookie that dies with
- * the browser's session and in the tab's session storage, which survives signing in again and a crash that the browser restores;
- * the other lies in a database, never leaves this device, and is removed on sign-out. Without either, what is left is noise.
+ * The key of drafts if nobody signs out of this device, as in a foreign host, and of older builds; the portal's drafts use the device's key
+ * (`device-key.ts`). It is made of two halves in different places. One belongs to the session: it is in a cookie that ends with the
+ * browser's session, and in the tab's session storage, which survives signing in again and a crash after which the browser restores the
+ * tab. The other is in a database, never leaves this device, and is removed on sign-out. Without either half the drafts cannot be read.
  */
 const NAME = 'timecard.draft-key';
 const COOKIE = 'timecard-draft';
 const SECRET: StoreLocation = { database: 'timecard-draft-secret', store: 'secret' };
 
-/** Where the halves of the key lie. */
+/** Where the halves of the key are stored. */
 export const DRAFT_KEY_PLACES = { databases: [SECRET.database], sessionKeys: [NAME], cookies: [COOKIE] };
 
-/** The key of this session, made when there is none. `null` where storage or Web Crypto is not to be had. */
+/** The key of this session, created if there is none. `null` if storage or Web Crypto is not available. */
 export async function sessionKey(): Promise<CryptoKey | null> {
   try {
-    // Two tabs that open at once must not make two keys.
+    // Two tabs that open at the same time must not create two keys.
     const bytes = navigator.locks ? await navigator.locks.request(NAME, keyBytes) : await keyBytes();
     return await crypto.subtle.importKey('raw', bytes, 'AES-GCM', false, ['encrypt', 'decrypt']);
   } catch {
@@ -24,7 +24,7 @@ export async function sessionKey(): Promise<CryptoKey | null> {
   }
 }
 
-/** The key of builds before a half of it lay on the device: what they kept is still to be read. */
+/** The key of builds that did not store half of it on the device. Their drafts can still be read. */
 export async function sessionKeyOfOldBuilds(): Promise<CryptoKey | null> {
   try {
     return await crypto.subtle.importKey('raw', sessionHalf(), 'AES-GCM', false, ['decrypt']);
@@ -53,7 +53,7 @@ function sessionHalf(): Uint8Array<ArrayBuffer> {
   return fromBase64(half);
 }
 
-/** Ends the session's drafts: nothing written before can be read again, in any tab. */
+/** Removes the session's key: drafts written before can no longer be read, in any tab. */
 export async function forgetSessionKey(): Promise<void> {
   try {
     sessionStorage.removeItem(NAME);

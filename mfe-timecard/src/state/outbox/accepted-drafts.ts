@@ -3,7 +3,7 @@ import type { OutboxEntry } from '../../domain/outbox/outbox-entry.ts';
 import { draftName, removeDraftsThat } from '../drafts/draft-store.ts';
 import { draftOf } from './entry-draft.ts';
 
-/** Removes the drafts that say what was accepted: the page that kept them may be gone, and would be the one to do so. */
+/** Removes the drafts that equal an accepted entry. The page that wrote them would do it, but may be gone. */
 export async function removeAcceptedDrafts(person: string, entry: OutboxEntry): Promise<void> {
   const accepted = draftOf(entry);
   if (accepted === null) return;

@@ -3,17 +3,17 @@ import type { SaveResponse } from 'shared-client/schema/billing';
 import type { Answer, OutboxEntry } from '../../domain/outbox/outbox-entry.ts';
 import { sendTimecard } from '../add-time/save-timecard.ts';
 
-/** An entry that the server has answered. */
+/** An entry to which the server has responded. */
 export interface Settled {
   readonly entry: OutboxEntry;
   readonly answer: Answer;
-  /** Where it was accepted. */
+  /** The response that accepted it. */
   readonly response: SaveResponse | null;
-  /** Whether another tab sent it, and says so. */
+  /** Whether another tab sent it and announced the outcome. */
   readonly isElsewhere?: boolean;
 }
 
-/** Sends an entry, and reads what that means for the queue. */
+/** Sends an entry and reads the outcome for the queue. */
 export async function answerOf(entry: OutboxEntry): Promise<Pick<Settled, 'answer' | 'response'>> {
   try {
     const response = await sendTimecard(entry);
@@ -31,7 +31,7 @@ function answerOfError(error: CallError): Answer {
     case 'network':
     case 'deadline':
       return { kind: 'unanswered' };
-    // The session has ended: it waits for its owner.
+    // The session has ended, so the entry waits for its owner.
     case 'unauthorised':
     case 'rate-limited':
     case 'server':

@@ -7,10 +7,10 @@ import { keptWork, waitingSenders } from 'shared-session/device-data';
 import type { SentTimecard } from '../add-time/save-timecard.ts';
 import type { TakenUp, TimecardState } from '../add-time/timecard-store.ts';
 
-/** What this device keeps, by person and name; `full` keeps no more. */
+/** The records of this device, by person and name; a `full` device stores no more. */
 const records = new Map<string, string>();
 let full = false;
-/** Whether the device can be read at present. */
+/** Whether the device can be read. */
 let readable = true;
 jest.unstable_mockModule('../device/sealed-records.ts', () => ({
   keepRecord: async (user: string, name: string, value: unknown) => {
@@ -22,7 +22,7 @@ jest.unstable_mockModule('../device/sealed-records.ts', () => ({
     return JSON.parse(records.get(`${user}/${name}`) ?? 'null') ?? undefined;
   },
 }));
-/** Tabs of one browser, as the test's document has none: each hears what the others say. */
+/** Channels between tabs of one browser, which the test's document lacks: each receives the others' messages. */
 class TabChannel extends EventTarget {
   static readonly all = new Set<TabChannel>();
   constructor() {
@@ -56,7 +56,7 @@ const timecard = {
   pristine: {},
   takenUp: [] as readonly TakenUp[],
 } as TimecardState;
-/** The same timecard on a page that has taken an entry up. */
+/** The same timecard on a page that has taken up an entry. */
 const having = (id: string | null): TimecardState => ({
   ...timecard,
   takenUp: [{ id: id ?? '', form: {} as TakenUp['form'] }],
@@ -197,7 +197,7 @@ test('two tabs send it once', async () => {
     held = turn.catch(() => undefined);
     return turn;
   };
-  // One queue a name, as the browser has.
+  // One queue per name, as in a browser.
   const locks = {
     request: (name: string, work: () => Promise<unknown>) =>
       name === 'timecard-outbox' ? request(name, work) : work(),

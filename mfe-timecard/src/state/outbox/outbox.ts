@@ -13,9 +13,9 @@ import { containedIn } from './taken-up.ts';
 
 /** The one record that holds the queue. */
 const RECORD = 'outbox';
-/** Names the channel on which tabs tell of changes, and the lock of the one that sends. */
+/** Name of the channel on which tabs announce changes, and of the lock of the tab that sends. */
 export const OUTBOX = 'timecard-outbox';
-/** Raised with every change that an older record does not have. */
+/** Increment it with every change that older records do not have. */
 const FORMAT = 1;
 
 const entrySchema = v.object({
@@ -37,20 +37,20 @@ const recordSchema = v.object({ format: v.literal(FORMAT), entries: v.array(entr
 
 export interface OutboxState {
   readonly entries: readonly OutboxEntry[];
-  /** What this page sent, with what came of it; newest last. */
+  /** The outcomes of what was sent, newest last. */
   readonly settled: readonly Settled[];
 }
 
-/** The queue of this device as this page knows it. */
+/** The queue of this device, as far as this page knows it. */
 export const outbox = createStore<OutboxState>()(() => ({ entries: [], settled: [] }));
 
-/** Other tabs hear that the queue has changed. */
+/** Announces changes of the queue to other tabs. */
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(OUTBOX);
 
-/** What a tab tells the others: that the queue has changed, or what came of an entry. */
+/** A message between tabs: the queue has changed, or an entry has an outcome. */
 type OutboxMessage = { readonly person: string; readonly settled: Settled } | null;
 
-/** Follows what other tabs do to the queue, and what comes of what they send. @returns an undo */
+/** Follows other tabs' changes to the queue and the outcomes of what they send. @returns a function that stops it */
 export function followElsewhere(): () => void {
   const heard = async ({ data }: MessageEvent<OutboxMessage>) => {
     const settled = data && data.person === (await personOfDevice()) ? data.settled : null;
@@ -60,23 +60,23 @@ export function followElsewhere(): () => void {
   return () => channel?.removeEventListener('message', heard);
 }
 
-/** The queue as it is now, and what an entry came to, at once: one that is gone without its news would look as if it had never waited. */
+/** Sets the queue and an entry's outcome at once. An entry that disappears without an outcome would look as if it had never waited. */
 const know = (entries: readonly OutboxEntry[], news: Settled | null) =>
   outbox.setState(({ settled }) => ({ entries, settled: news ? [...settled, news] : settled }));
 
 const tell = (message: OutboxMessage) => channel?.postMessage(message);
 
-/** The queue of a person. @throws for a record that another build wrote: it is neither shown nor written over */
+/** The queue of a person. @throws for a record of another build, which is neither shown nor overwritten */
 export async function readQueue(person: string): Promise<readonly OutboxEntry[]> {
   const record = await readRecord(person, RECORD);
   return record === undefined ? [] : v.parse(recordSchema, record).entries;
 }
 
 /**
- * Changes the queue in turn with other tabs.
+ * Changes the queue, one tab at a time.
  *
- * @param news what an entry came to, for this page and for the other tabs that have its timecard open
- * @throws where this device keeps nothing
+ * @param news the outcome of an entry, for this page and for other tabs that have its timecard open
+ * @throws if this device stores nothing
  */
 export async function changeQueue(
   person: string,
@@ -92,16 +92,16 @@ export async function changeQueue(
     tell(news && { person, settled: news });
     return entries;
   };
-  // A lock of its own beside the one that is held while sending.
+  // A separate lock, because the other one is held while sending.
   return navigator.locks ? navigator.locks.request(`${OUTBOX}-record`, inTurn) : inTurn();
 }
 
-/** The register of what a sign-out would lose, and of who sends. */
+/** Registers the entries as work that a sign-out would lose, and this module as a sender. */
 function follow(before: readonly OutboxEntry[], entries: readonly OutboxEntry[]): void {
   for (const { id } of before) if (!entries.some((entry) => entry.id === id)) releaseWork(id);
   for (const { id, payload, periodStartDate: date } of entries) {
     if (before.some((entry) => entry.id === id)) continue;
-    // As drafts are registered: the same timecard is named once.
+    // Registered under the name of the timecard's drafts, so that the timecard is listed once.
     keepWork({
       id,
       url: window.location.hash,
@@ -115,10 +115,10 @@ function follow(before: readonly OutboxEntry[], entries: readonly OutboxEntry[])
 }
 
 /**
- * Puts what could not be sent into the queue.
+ * Adds a save or submit that could not be sent to the queue.
  *
- * @param hasLeft whether it may have arrived: its answer is lost, or late
- * @returns the entry that waits; null where none is kept, because storage is blocked or full
+ * @param hasLeft whether it may have arrived: its response is lost or late
+ * @returns the waiting entry; null if none is stored, because storage is blocked or full
  */
 export async function enqueue(
   sent: SentTimecard,
@@ -145,30 +145,30 @@ export async function enqueue(
   }
 }
 
-/** Whether a save has to wait for an earlier one of its timecard. */
+/** Whether a save must wait for an earlier one of its timecard. */
 export const hasToWait = (sent: SentTimecard): boolean => waitsBehind(outbox.getState().entries, sent);
 
-/** Whether a Submit waits that a save of the open timecard contains. */
+/** Whether a waiting Submit is contained in a save of the open timecard. */
 export const waitsToSubmit = (open: TimecardState): boolean => {
   const { entries } = outbox.getState();
   const contained = containedIn(open, entries);
   return entries.some(({ id, kind, state }) => kind === 'submit' && state.at !== 'stuck' && contained.includes(id));
 };
 
-/** The open timecard was saved past the queue: what it contains of that is taken out. */
+/** Removes the entries that the open timecard contains, after it was saved directly. */
 export async function discardContained(open: TimecardState): Promise<void> {
   const contained = containedIn(open, outbox.getState().entries);
   await discard(({ id }) => contained.includes(id));
 }
 
-/** Takes entries out: the person gives them up, or has saved them otherwise. */
+/** Removes entries that the person has given up or saved otherwise. */
 export async function discard(isGone: (entry: OutboxEntry) => boolean): Promise<void> {
   const person = await personOfDevice();
   if (person === null || !outbox.getState().entries.some(isGone)) return;
   await changeQueue(person, (entries) => entries.filter((entry) => !isGone(entry))).catch(() => undefined);
 }
 
-/** Reads the queue of whoever this device belongs to. Where it cannot be read now, what is known of it stands. */
+/** Reads the queue of this device's person. If it cannot be read now, the known one stays. */
 export async function readOutbox(news: Settled | null = null): Promise<readonly OutboxEntry[]> {
   const person = await personOfDevice();
   const entries = person === null ? [] : await readQueue(person).catch(() => outbox.getState().entries);

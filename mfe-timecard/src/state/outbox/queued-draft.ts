@@ -4,12 +4,15 @@ import type { Draft } from '../drafts/draft-format.ts';
 import { draftOf, isOf } from './entry-draft.ts';
 import { readOutbox } from './outbox.ts';
 
-/** A draft that is in the queue. */
+/** A draft of a queue entry. */
 export interface QueuedDraft extends Draft {
   readonly id: string;
 }
 
-/** What waits of a timecard, newest first, but for what a newer entry has: it comes back like a draft, on any page and in any tab. */
+/**
+ * The waiting entries of a timecard, newest first, without those that a newer entry contains. They are restored like drafts, on any page
+ * and in any tab.
+ */
 export async function queuedDrafts(metadata: EditMetadata): Promise<readonly QueuedDraft[]> {
   const entries = (await readOutbox()).filter((entry) => isOf(metadata, entry));
   const newest = entries.filter((entry, at) => !entries.slice(at + 1).some((later) => hasEntry(later, entry)));

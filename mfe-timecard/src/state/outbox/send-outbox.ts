@@ -7,8 +7,8 @@ import { SENDER } from './may-wait.ts';
 import { changeQueue, followElsewhere, OUTBOX, outbox, readOutbox, readQueue } from './outbox.ts';
 
 /**
- * Sends what waits, one after the other and in one tab at a time, as long as the server answers. Only for the person who queued it:
- * the session says who that is.
+ * Sends the waiting entries one after the other, in one tab at a time, while the server responds. Only for the person who queued them; the
+ * session tells who that is.
  */
 export async function sendOutbox(): Promise<void> {
   const inTurn = async () => {
@@ -21,9 +21,9 @@ export async function sendOutbox(): Promise<void> {
   await (navigator.locks ? navigator.locks.request(OUTBOX, inTurn) : inTurn());
 }
 
-/** @returns whether the server answered, so that the next one may be tried */
+/** @returns whether the server responded, so that the next one may be tried */
 async function sendNext(person: string, entry: OutboxEntry): Promise<boolean> {
-  // Written before it leaves: a page that ends in between does not know whether it arrived.
+  // Stored before it is sent: a page that is closed in between does not know whether it arrived.
   await changeQueue(person, (entries) => afterAnswer(entries, entry, { kind: 'unanswered' }));
   const { answer, response } = await answerOf(entry);
   const isSettled = answer.kind !== 'unanswered' && answer.kind !== 'later';
@@ -40,8 +40,9 @@ let followers = 0;
 let stopFollowing: () => void = () => undefined;
 
 /**
- * Sends what waits now, when something new waits, when the connection is back, and when somebody comes back to the page; once a page,
- * however many ask for it. @returns an undo
+ * Sends waiting entries now, when another one is added, when the connection is back, and when the user returns to the page. It runs once
+ * per page, however many callers start it.
+ * @returns a function that stops it
  */
 export function followOutbox(): () => void {
   if (followers === 0) stopFollowing = follow();
@@ -55,7 +56,7 @@ export function followOutbox(): () => void {
   };
 }
 
-/** Between tries while something waits and the server does not answer, milliseconds. */
+/** Pauses between tries while something waits and the server does not respond, in milliseconds. */
 const PAUSES_MS = [5_000, 15_000, 60_000];
 
 function follow(): () => void {

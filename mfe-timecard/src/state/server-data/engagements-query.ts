@@ -11,5 +11,5 @@ const queryFn = ({ signal }: { signal: AbortSignal }) => engagementsOrKept(() =>
 /** For the home page. */
 export const engagementsQuery = { queryKey: ['engagements'], queryFn };
 
-/** For Add Time, which opens the timecard of one of them. */
+/** For Add Time, which opens a timecard of one of them. */
 export const enteredEngagementsQuery = { ...EDITED, queryKey: ['add-time', 'engagements'], queryFn };

@@ -1,6 +1,6 @@
 import { getGeneralInfo } from 'shared-client/billing';
 
-/** The receipt of a timecard's last submission; null where it never was submitted. Add Time does without it. */
+/** The receipt of a timecard's last submission; null if it was never submitted. Add Time opens without it. */
 export const receiptQuery = (billingItemId: number) => ({
   queryKey: ['receipt', billingItemId],
   meta: { optional: 'The receipt of the last submission could not be fetched.' },

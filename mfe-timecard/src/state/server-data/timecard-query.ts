@@ -9,17 +9,17 @@ import { timecardOrKept } from '../device/offline-copies.ts';
 export interface TimecardAddress {
   readonly billingItemId: number;
   readonly engagementId: number;
-  /** A date of the period; null is the present one. */
+  /** A date in the period; null for the present one. */
   readonly date: string | null;
   readonly willRefreshTAFWData: boolean;
-  /** Another number asks the server anew. */
+  /** Another number makes a new request. */
   readonly attempt: number;
 }
 
-/** What a timecard is opened from. */
+/** What is needed to open a timecard. */
 export interface TimecardSource {
   readonly metadata: EditMetadata;
-  /** Where its allocations have custom fields. */
+  /** Set if its allocations have custom fields. */
   readonly engine: CustomFieldEngine | null;
 }
 
@@ -31,7 +31,7 @@ export const timecardQuery = (address: TimecardAddress) => ({
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<TimecardSource> => {
     const { billingItemId, engagementId, date, willRefreshTAFWData } = address;
     const editors = fetchDayEditors();
-    // Where the metadata fails, that is what is said.
+    // If the metadata fails, its error is the one to show.
     editors.catch(() => undefined);
     const metadata = await timecardOrKept(engagementId, date, () =>
       getBillingEditMetadata(billingItemId, {

@@ -1,4 +1,4 @@
-/** What a person does to a control, which is named as assistive technology names it; `text` is typed or chosen. */
+/** One step of a person: a control, by its accessible name, and the text to type or choose. */
 export interface Step {
   readonly kind: 'type' | 'choose' | 'switch' | 'press';
   readonly label: string;
@@ -21,7 +21,7 @@ export const times = (start: string, end: string): Step[] => [
   flip('No Lunch Break Taken'),
 ];
 
-/** An amount of the first allocation; a multi-rate is named by its type, and by `Regular`, `OT` or `DT` where it has them. */
+/** An amount of the first allocation. A multi-rate is named by its type, and by `Regular`, `OT` or `DT` if it has them. */
 export const allocate = (amount: string, text: string): Step => type(`${amount}, allocation line 1`, text);
 
 export const overtime = (regular: string, over: string, double: string, rate = ''): Step[] => [

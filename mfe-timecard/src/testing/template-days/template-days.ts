@@ -1,12 +1,12 @@
 import { DATE, NEXT_DATE, savedAllocation, savedDay, savedTime, type Values } from './saved-values.ts';
 import { allocate, choose, overtime, PAID_BREAK, press, SICK_DAY, type Step, times, type, WORKED } from './steps.ts';
 
-/** A day entered on a template, and what is saved of it. */
+/** A day as entered on a template, and the saved result. */
 export interface TemplateDay {
   readonly steps: readonly Step[];
-  /** The first day of the period, as `savedValues` shows it. */
+  /** The first day of the period, in the format of `savedValues`. */
   readonly day: Values;
-  /** Allocations of the period, where they belong to it. */
+  /** Allocations of the period, if it has them. */
   readonly allocations?: Values[];
 }
 
@@ -44,7 +44,7 @@ const onShift = (name: string, shiftHours: number) => ({
 const rates = (...lines: Values[]) => ({ costAllocationMultiRates: lines });
 const wholePeriod = savedAllocation({ percentOfDay: 100 });
 
-/** The place of a day is the id of its template. */
+/** The index of a day is the id of its template. */
 export const TEMPLATE_DAYS: readonly TemplateDay[] = [
   {
     steps: [press('Use Default')],

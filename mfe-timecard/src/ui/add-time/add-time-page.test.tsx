@@ -13,13 +13,13 @@ import type { Host } from '../page/host.tsx';
 const fails = () => {
   throw new ServerError('The server failed.', { status: 500 });
 };
-/** What the metadata and the engagement list are answered with. */
+/** The responses for the metadata and the engagement list. */
 let metadata: () => unknown;
 let list: () => unknown[];
-/** The periods of the engagement, and for which date the metadata was asked. */
+/** The periods of the engagement, and the date for which the metadata were requested. */
 let periods: () => unknown[];
 let asked: (string | undefined)[];
-/** Why no timecard may be created. */
+/** The reasons why no timecard may be created. */
 let refusal: unknown[];
 
 const billing = await import('shared-client/billing');
@@ -38,7 +38,7 @@ jest.unstable_mockModule('shared-client/engagements', () => ({
   getEngagementPeriods: async () => periods(),
   getHourStatus: async () => false,
 }));
-/** The engagement that this device remembers: the test's document has no database. */
+/** The engagement that this device remembers; the test's document has no database. */
 let remembered: number | null;
 const { lastEngagementQuery } = await import('../../state/add-time/last-engagement.ts');
 jest.unstable_mockModule('../../state/add-time/last-engagement.ts', () => ({
@@ -102,7 +102,7 @@ test('HTTP 500 on loading metadata: generic error snackbar, and a way to try aga
   await userEvent.click(again);
   await save();
   expect(toasts()).toEqual([]);
-  // The button went; the focus did not fall to the document.
+  // The button is gone, and the focus has not fallen back to the document.
   expect(document.activeElement?.className).toBe('tc-page');
 });
 

@@ -25,25 +25,25 @@ import { ChoiceComing, TimecardComing } from './timecard-coming.tsx';
 import { TimecardProvider } from './timecard-context.tsx';
 import { useEngagements } from './use-engagements.ts';
 
-/** Add Time: which timecard is meant, and its loading, failing and unknown states. */
+/** Add Time: decides which timecard to show, and shows its loading, error and unknown states. */
 export function AddTimePage({ query: asked }: { query: EntryQuery }) {
   const t = useText();
   const host = useHost();
-  // Another period has an address of its own in the portal; in a host that is not ours the page remembers it.
+  // In the portal another period has its own URL; in a foreign host the page remembers it.
   const [moved, setMoved] = useState({ from: asked, to: asked });
   const query = moved.from === asked ? moved.to : asked;
   const engagements = useEngagements(query.engagementIds);
   const [chosen, setChosen] = useState<number | null>(null);
   const [opened, setOpened] = useState<{ readonly source: TimecardSource; readonly outcome: OpenOutcome } | null>(null);
   const [attempt, setAttempt] = useState({ count: 0, leave: false });
-  // What an earlier visit read may be out of date: opened, it would be taken for the last.
+  // The value read on an earlier visit may be outdated, and would open the wrong engagement.
   const { data: read, isFetchedAfterMount } = useQuery(lastEngagementQuery);
   const last = isFetchedAfterMount ? read : undefined;
   const first = engagements.list && last !== undefined ? engagementToOpen(engagements.list, last) : undefined;
   const engagementId = chosen ?? query.engagementId ?? first?.id ?? null;
   const multi = query.showEngagementList || query.engagementId === null;
   const isStaff = useEntersTime() === false;
-  // Seen once, the choice stays: a list that is read anew must not take the timecard away.
+  // Once shown, the choice stays: a list that is loaded again must not remove the timecard.
   const [choiceSeen, setChoiceSeen] = useState(false);
   const choiceIsThere =
     engagements.error !== null || (engagements.list !== null && (engagementId !== null || !engagements.list.length));
@@ -55,8 +55,8 @@ export function AddTimePage({ query: asked }: { query: EntryQuery }) {
     () => engagements.list?.find((one) => one.id === engagementId),
     [engagements.list, engagementId],
   );
-  // Another engagement has another timecard: the item of the URL belongs to the URL's engagement, and one that has ended
-  // has a last period.
+  // Another engagement has another timecard: the item of the URL belongs to the URL's engagement, and an ended engagement has a last
+  // period.
   const matchesQuery = engagementId === query.engagementId;
   const startDate = askedDate(query) ?? (matchesQuery ? null : (engagement?.periodStartDate ?? null));
 
@@ -70,24 +70,25 @@ export function AddTimePage({ query: asked }: { query: EntryQuery }) {
     }),
     enabled: engagementId !== null && !isStaff,
   });
-  // One of the list is remembered at once: who leaves before its timecard is there has chosen it all the same.
+  // An engagement from the list is remembered at once: a person who leaves before its timecard is loaded has chosen it all the same.
   const knownId = engagement?.id ?? timecard.data?.metadata.engagementId;
   useEffect(() => {
     if (knownId !== undefined) void rememberEngagement(knownId);
   }, [knownId]);
   const timeTag = useStore(locale, (state) => state.timeTag);
-  // What was read for an earlier visit is read again before it is opened: entries would be typed into what is old.
+  // Data of an earlier visit are loaded again before the timecard is opened, so that nothing is entered into an outdated one.
   const source = timecard.isFetching ? undefined : timecard.data;
   if (opened?.source !== source)
     setOpened(source ? { source, outcome: openTimecard(source.metadata, today(null), source.engine, timeTag) } : null);
   const outcome = opened?.source === source ? opened?.outcome : undefined;
   const store = outcome?.kind === 'loaded' ? outcome.store : null;
-  // The language may come late, or be changed while the timecard is open.
+  // The language may load late, or change while the timecard is open.
   useEffect(() => {
     if (store) followClockOf(store, timeTag);
   }, [store, timeTag]);
 
-  // A generic message for 403 and 500 (docs: errors#error-metadata): the one leads to the list, the other can be tried again in place.
+  // A generic message for 403 and 500 (docs: errors#error-metadata): after a 403 it leads to the list, after a 500 it offers to try again
+  // in place.
   const error = timecard.isFetching ? null : timecard.error;
   const kind = error instanceof CallError ? error.kind : undefined;
   const isForbidden = kind === 'forbidden';
@@ -109,7 +110,7 @@ export function AddTimePage({ query: asked }: { query: EntryQuery }) {
     if (host.isPortal) host.go(entryPath(other));
     else setMoved({ from: asked, to: other });
   };
-  // It stands while a timecard is fetched and when one cannot be: the focus stays in it, and another one can be chosen.
+  // Shown while a timecard loads and if it fails: the focus stays in it, and another engagement can be chosen.
   const selector =
     multi && engagements.list && engagements.list.length > 0 ? (
       <EngagementSelector
@@ -189,7 +190,7 @@ export function AddTimePage({ query: asked }: { query: EntryQuery }) {
   );
 }
 
-/** Another timecard begins anew, even where it is there at once. */
+/** A key for the timecard's component: another timecard starts afresh, even if it is available at once. */
 function nameOf(store: TimecardStore): string {
   const { engagementId, periodStartDate } = store.getState().metadata;
   return `${engagementId} ${periodStartDate}`;

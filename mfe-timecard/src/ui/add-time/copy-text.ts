@@ -1,6 +1,6 @@
 import { notifications, type Translate } from 'shared-session';
 
-/** Puts a text into the clipboard, or says that the browser does not let it be put there. */
+/** Copies a text to the clipboard, or shows that the browser does not allow it. */
 export async function copyText(t: Translate, text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);

@@ -15,7 +15,7 @@ interface EngagementSelectorProps {
 
 /**
  * Engagement, job title, managers, status, accrued hours and its 'as of' date (docs: add-time#engagement-selector). A few engagements are
- * picked from a list, many are searched.
+ * shown as a list, many are searched.
  */
 export function EngagementSelector({ list, chosen, onChoose }: EngagementSelectorProps) {
   const t = useText();

@@ -15,7 +15,7 @@ import type { TimecardStore } from '../../state/add-time/timecard-store.ts';
 import { HostProvider } from '../page/host.tsx';
 import type { SubmittedTimecard } from './submitted-receipts.tsx';
 
-/** Calls of the flow with their arguments, and what the last of them is answered with. */
+/** Calls of the flow with their arguments, and the response to the last of them. */
 const made: [string, ...unknown[]][] = [];
 let notWorkedErrors: unknown[];
 let reported: () => { billingItemId: number; errors: unknown[] };
@@ -104,7 +104,7 @@ test("the 'did not work for the entire period' toggle takes the place of the day
   expect(document.body.textContent).toContain('You report that you did not work from');
   for (const name of ['Save', 'Submit for Approval', 'Copy From Previous Period'])
     expect(screen.queryByRole('button', { name })).toBeNull();
-  // What is out of sight is not undone by a key.
+  // Nothing that is hidden is undone by a key.
   fireEvent.keyDown(entire(), { key: 'z', ctrlKey: true });
   await userEvent.click(entire());
   await nextPaint();

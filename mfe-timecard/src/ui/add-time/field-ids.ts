@@ -1,17 +1,17 @@
 import { flushSync } from 'react-dom';
 import type { TimecardStore } from '../../state/add-time/timecard-store.ts';
 
-/** DOM id of a control, so that an issue can lead to it. */
+/** DOM id of a control, by which an issue leads to it. */
 export function fieldId(day: string | undefined, field: string): string {
   return `tc.${day ?? 'item'}.${field}`;
 }
 
 /**
- * Opens the day a field stands on, unless the grid shows the field, and puts the focus into it; falls back to the day's card. At once: a frame later the user
- * may have gone on with the keyboard, and would be fetched back from there.
+ * Opens the day of a field, unless the grid shows the field, and focuses it; falls back to the day's card. It is synchronous: a frame later
+ * the user may have moved on with the keyboard, and would be pulled back.
  */
 export function leadTo(store: TimecardStore, root: Node, day: string | undefined, field: string | undefined): void {
-  // Asked before anything changes: what was pressed may be gone then.
+  // Looked up first, because the pressed element may be gone after the change.
   const scope = root.getRootNode() as Document | ShadowRoot;
   const isInGrid = store.getState().view === 'grid' && !!field && scope.getElementById(fieldId(day, field)) !== null;
   flushSync(() => {
@@ -28,13 +28,13 @@ export function leadTo(store: TimecardStore, root: Node, day: string | undefined
   (target as HTMLElement | null)?.focus({ preventScroll: true });
 }
 
-/** The wrong control of a row whose controls are a widget's and carry ids of its own; else the row. */
+/** The invalid control of a row whose controls belong to a widget and have their own ids; otherwise the row. */
 function rowOf(scope: Document | ShadowRoot, day: string | undefined, field: string): HTMLElement | null {
   const row = scope.getElementById(fieldId(day, field.split('.')[0] ?? ''));
   return row?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? row;
 }
 
-/** The field of a day that has the focus, and what stands in it; in a shadow root, too. */
+/** The focused field of a day and its text; looks into shadow roots as well. */
 export function fieldInUse(days: readonly string[]): { day: string; field: string; text: string } | null {
   let at = document.activeElement;
   while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement;
@@ -53,5 +53,5 @@ function prefersStill(): boolean {
   return typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
-/** The button that saves; the focus goes there where what had it is gone. */
+/** The button that saves. It gets the focus if the focused element is gone. */
 export const SAVE_ID = 'tc.save';

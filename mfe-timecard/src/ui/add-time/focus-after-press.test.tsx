@@ -36,9 +36,9 @@ beforeEach(() => {
   jest.spyOn(currentUser, 'load').mockResolvedValue(undefined);
 });
 
-/** Times, shifts, hours alone, percent, units and the whole period, as whole pages; the short suite has two days with allocations. */
+/** Times, shifts, hours alone, percent, units and the whole period, as full pages; the short suite has two days with allocations. */
 const TEMPLATES = process.env.TEST_WIDE ? [0, 1, 3, 5, 6, 8, 10, 12, 14, 20, 25, 30] : [1];
-/** Presses before the last one. */
+/** The number of presses before the last one. */
 const DEPTH = process.env.TEST_WIDE ? 2 : 1;
 
 async function open(id: number) {
@@ -56,7 +56,7 @@ async function open(id: number) {
   await nextFrames();
 }
 
-/** A fresh timecard in which these were pressed. */
+/** A fresh timecard in which the given buttons were pressed. */
 async function reach(id: number, path: readonly string[]) {
   await open(id);
   for (const kind of path) {
@@ -70,7 +70,7 @@ test('every button of every state sends the focus to what it brought, and none l
   const faults: string[] = [];
   const pressed = new Set<string>();
   const paths: { id: number; path: readonly string[] }[] = TEMPLATES.map((id) => ({ id, path: [] }));
-  // The shortest way to each kind of button first.
+  // Finds the shortest path to each kind of button first.
   for (let next = paths.shift(); next; next = paths.shift()) {
     const { id, path } = next;
     await reach(id, path);

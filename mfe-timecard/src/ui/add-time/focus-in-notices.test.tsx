@@ -31,7 +31,7 @@ const { OutboxNotice } = await import('../outbox/outbox-notice.tsx');
 
 const withTimes = (day: DayForm, start: string): DayForm => ({ ...day, spans: [span(start, '17:00')] });
 
-/** Drafts of this timecard, and entries of another version: as the page keeps and merges them. */
+/** Drafts of this timecard, and entries of another version, as the page finds and merges them. */
 function Drafts({ both = false, unread = false }: { both?: boolean; unread?: boolean }) {
   const { merge, receipt, dialog } = useMerge();
   const store = useTimecardStore();
@@ -94,7 +94,7 @@ const stuck = (id: string): OutboxEntry => ({
   state: { at: 'stuck', why: 'conflict', message: '' },
 });
 
-/** What stands above the days, with a field or a day beneath it: where the focus may go on. */
+/** The state of the notices above the days, with a field or a day below to which the focus may move. */
 interface State {
   readonly part: ReactNode;
   readonly template?: number;
@@ -145,7 +145,7 @@ async function reach({ part, template, begin }: State, path: readonly string[]):
 }
 
 beforeEach(() => {
-  // What is said of receipts that cannot be fetched, and what the test's document lacks.
+  // Warnings about receipts that cannot be loaded, and about features that the test's document lacks.
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   URL.createObjectURL = () => '#';
   URL.revokeObjectURL = () => undefined;

@@ -6,7 +6,7 @@ import { leadTo } from './field-ids.ts';
 import { formatAmount } from './hours-text.ts';
 import { usePublished, useRules, useTimecardStore, useTyped } from './timecard-context.tsx';
 
-/** Whether what was typed is saved, or kept on this device. */
+/** Whether the edits are saved, or stored on this device. */
 export function SavedState({ draft, isNew }: { draft: DraftStatus; isNew: boolean }) {
   const t = useText();
   const { text, refused } = useDraftStatus(draft);
@@ -16,7 +16,7 @@ export function SavedState({ draft, isNew }: { draft: DraftStatus; isNew: boolea
   return (
     <>
       <span className="tc-foot-state">{dirty ? text : t(saved)}</span>
-      {/* Said aloud only where something is to be done: every pause in typing writes a draft. */}
+      {/* Announced only if something is to be done, because every pause in typing writes a draft. */}
       <span className="tc-hidden" role="status">
         {dirty && refused ? text : ''}
       </span>
@@ -24,7 +24,7 @@ export function SavedState({ draft, isNew }: { draft: DraftStatus; isNew: boolea
   );
 }
 
-/** On a phone, where the panels are far below: the total and how much is left to do; pressed, it leads to the next thing. */
+/** On a phone, where the panels are far below: the total and the number of things left to do. Pressing it leads to the next one. */
 export function PhoneTotal() {
   const t = useText();
   const store = useTimecardStore();

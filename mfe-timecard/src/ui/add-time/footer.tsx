@@ -24,8 +24,8 @@ interface FooterProps {
 }
 
 /**
- * Certification, entire period not worked, shifts, undo, Cancel, Save and Submit for Approval; always in reach. While the entire
- * period is not worked, reporting that is all there is to do.
+ * Certification, entire period not worked, shifts, undo, Cancel, Save and Submit for Approval; always visible. While the entire period is
+ * not worked, only reporting that is offered.
  */
 export function Footer({ noWorkEligible, onSave, onSubmit, onCancel, draft }: FooterProps) {
   const t = useText();
@@ -40,10 +40,10 @@ export function Footer({ noWorkEligible, onSave, onSubmit, onCancel, draft }: Fo
   const sickOver = usePublished((published) => published.sickExcess);
   const sickAcknowledged = useTimecard((state) => state.form.sickExcessAcknowledged);
   const isNew = useTimecard((state) => state.metadata.billingItemId === 0);
-  /** A statement is made and taken back by its box; it is no step to undo. */
+  /** A statement is made and withdrawn by its checkbox; it is not an undo step. */
   const acknowledge = (part: Partial<TimecardForm>) => store.setState(({ form }) => ({ form: { ...form, ...part } }));
   const shownIssues = useTimecard((state) => state.shownIssues);
-  /** Why submitting stopped at a box. */
+  /** Why submitting stopped at a checkbox. */
   const reasonOf = (field: string) => {
     const found = shownIssues.find((issue) => issue.day === undefined && issue.field === field);
     return found && formatIssue(t, found);
@@ -125,12 +125,12 @@ export function Footer({ noWorkEligible, onSave, onSubmit, onCancel, draft }: Fo
 }
 
 /**
- * Messages stand above Save and Submit, never on them: `mfe_widgets/toast-region` reads this. A rule with `:has()` would be looked
- * at again whenever anything comes or goes anywhere on the page, and a custom property of the root styles everything anew.
+ * Toasts appear above Save and Submit, never on top of them: `mfe_widgets/toast-region` reads this attribute. A `:has()` rule would be
+ * evaluated with every change of the page, and a custom property on the root would restyle everything.
  */
 function useMessagesAbove(isPortal: boolean): void {
   useLayoutEffect(() => {
-    // The element of a page that is not ours is not ours either.
+    // On a foreign page the root element is not ours to change.
     if (!isPortal) return undefined;
     const { dataset } = document.documentElement;
     dataset.pageFoot = '';

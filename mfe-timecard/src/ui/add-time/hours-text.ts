@@ -5,17 +5,17 @@ import type { TimecardRules } from '../../domain/form/timecard-rules.ts';
 import type { PeriodTotals } from '../../domain/totals/totals.ts';
 import { formatKept, formatSteps } from '../page/amounts.ts';
 
-/** Hours for the screen; nothing is a dash, so that an empty week is quiet. */
+/** Hours for display; zero is a dash, so that an empty week is quiet. */
 export function formatLocalHours(units: number, precision: number): string {
   return units === 0 ? '–' : formatSteps(units, precision);
 }
 
-/** Units of piece work, kept in billionths, without the zeros behind. */
+/** Units of piece work, stored in billionths, without trailing zeros. */
 export function formatLocalUnits(billionths: number): string {
   return formatKept(formatUnits(billionths, 9).replace(/\.?0+$/, '') || '0');
 }
 
-/** What the period amounts to, in what its template counts. */
+/** The total of the period, in the unit that its template counts. */
 export function formatAmount(t: Translate, period: PeriodTotals, { template, precision }: TimecardRules): string {
   if (template.templateType === 'PerUnit') return `${formatLocalUnits(period.units)} ${t('LBL_UNITS_COLUMN')}`;
   if ((template.showWorked || template.showPeriodEntry) && period.worked === 0)
@@ -24,8 +24,8 @@ export function formatAmount(t: Translate, period: PeriodTotals, { template, pre
 }
 
 /**
- * All that a period sends, so that nothing goes to an approver that was not said: its hours, and beside them sick time, unpaid leave,
- * holidays, and what is placed on allocations where that is another amount.
+ * Everything that a period sends, so that nothing reaches an approver unmentioned: its hours, plus sick time, unpaid leave, holidays, and
+ * the allocated amount if it differs.
  */
 export function formatSent(t: Translate, period: PeriodTotals, rules: TimecardRules): string {
   const hours = (units: number) => `${formatSteps(units, rules.precision)} h`;

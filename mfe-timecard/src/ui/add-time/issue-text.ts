@@ -15,7 +15,7 @@ const FIELD_LABELS: Readonly<Record<string, string>> = {
   sequence: 'LBL_SEQUENCE',
 };
 
-/** What of an issue's parameters is an amount, written by the rules with a dot before the decimals. */
+/** Parameters of issues that are amounts, which the rules write with a decimal point. */
 const AMOUNTS: ReadonlySet<string> = new Set([
   'hours',
   'usual',
@@ -27,7 +27,7 @@ const AMOUNTS: ReadonlySet<string> = new Set([
   'allocated',
 ]);
 
-/** An issue as a sentence. */
+/** Formats an issue. */
 export function formatIssue(t: Translate, { key, params: given }: Pick<ValidationIssue, 'key' | 'params'>): string {
   const params = Object.fromEntries(
     Object.entries(given).map(([name, value]) => [
@@ -41,7 +41,7 @@ export function formatIssue(t: Translate, { key, params: given }: Pick<Validatio
     return params.line === undefined ? t(key, params) : t('MSG_CUSTOM_FIELD_WRONG', { ...params, why: t(key, params) });
   const label = FIELD_LABELS[String(params.field ?? '')];
   const said = t(key, label ? { ...params, label: t(label) } : params);
-  // The sentence speaks of the work period's start without saying when that is.
+  // The text mentions the start of the work period without its time.
   return key === 'ERR_BILLING_TIME_SPAN_START_END_TIME' && params.begins
     ? `${said} ${t('MSG_WORK_PERIOD_BEGINS', { time: params.begins })}`
     : said;

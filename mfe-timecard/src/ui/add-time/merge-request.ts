@@ -2,20 +2,20 @@ import type { ReactNode } from 'react';
 import type { ThreeForms } from '../../domain/conflict/merge.ts';
 import type { GroundChange } from '../../state/add-time/edit-history.ts';
 
-/** Two states of the open timecard that are to become one. */
+/** A request to merge another state into the open timecard. */
 export interface MergeRequest {
   readonly forms: ThreeForms;
-  /** The step that takes it back: `ACTION_…`. */
+  /** The action that undo reverts: `ACTION_…`. */
   readonly step: string;
-  /** Title of the conflict, where there is one. */
+  /** Title of the conflict, if there is one. */
   readonly title: string;
-  /** Whose the other side is. */
+  /** The author of the other side. */
   readonly theirs: string;
-  /** What the receipt says, with the places that were taken over. */
+  /** The text of the receipt, with the places that were taken over. */
   readonly receipt: string;
-  /** What the merged form is entered upon, where that is something else than before. */
+  /** The new ground of the merged form, if it changes. */
   readonly ground?: GroundChange;
-  /** Called when the merged form stands. */
+  /** Called when the merged form is in the store. */
   readonly onMerged?: () => void;
 }
 

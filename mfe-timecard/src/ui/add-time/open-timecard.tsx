@@ -32,22 +32,22 @@ interface OpenTimecardProps {
   readonly query: EntryQuery;
   readonly engagement: EngagementItem | undefined;
   readonly multi: boolean;
-  /** Receives the function that leaves this timecard: a change of engagement asks first if something would be lost. */
+  /** Receives the function that leaves this timecard. Changing the engagement uses it to ask first if something would be lost. */
   readonly leaving: RefObject<Leaving>;
   /** Opens another period of the engagement. */
   readonly onPeriod: (period: EngagementPeriod) => void;
-  /** Says that the timecard stands. */
+  /** Called when the timecard is shown. */
   readonly onShown?: () => void;
-  /** Loads the timecard again; `leave`: with what changed in the leave system. */
+  /** Loads the timecard again; `leave`: with changes of the leave system. */
   readonly onReload: (leave?: boolean) => void;
-  /** Hears of what was submitted on a page that stays. */
+  /** Called with a submission on a page that stays. */
   readonly onSubmitted: (submitted: SubmittedTimecard) => void;
 }
 
-/** Leaves a timecard, after asking when something would be lost. */
+/** Leaves a timecard, after asking if something would be lost. */
 export type Leaving = (go: () => void) => void;
 
-/** A loaded timecard: its days, what is left to do, and every way out. */
+/** A loaded timecard: its days, what is left to do, and every way to leave it. */
 export function OpenTimecard(props: OpenTimecardProps) {
   const { query, engagement, multi, leaving, onPeriod, onShown, onReload, onSubmitted } = props;
   const t = useText();
@@ -68,7 +68,7 @@ export function OpenTimecard(props: OpenTimecardProps) {
   useEffect(() => onShown?.(), [onShown]);
 
   const status = useTimecard((state) => state.metadata.status);
-  // biome-ignore lint/correctness/useExhaustiveDependencies(status): what was to be reviewed is said until the timecard is sent.
+  // biome-ignore lint/correctness/useExhaustiveDependencies(status): the notices stay until the timecard is sent.
   useEffect(() => reviewNotices.clear, [status]);
 
   const submitted = useCallback(

@@ -4,9 +4,9 @@ import { useText } from 'shared-session';
 import { useHost } from '../page/host.tsx';
 
 interface PageFrameProps {
-  /** With the page's own name, where no timecard stands that has one. */
+  /** Shows the page's own title, if there is no timecard with one. */
   titled?: boolean;
-  /** With Save and Submit at its foot. */
+  /** The page ends with Save and Submit. */
   foot?: boolean;
   ref?: RefObject<HTMLDivElement | null>;
   children: ReactNode;

@@ -14,10 +14,10 @@ import { PlaceAll } from './place-all.tsx';
 import { useEditable, useTimecard, useTimecardStore } from './timecard-context.tsx';
 import type { PeriodCopy } from './use-period-copy.tsx';
 
-/** A failure is said where the grid would stand. */
+/** A failure is shown in the place of the grid. */
 const fetchGrids = () => void loadGrids().catch(() => undefined);
 
-/** The period and the ways to others, view switch, Use Default, Copy From Previous Period or Clear, and Close. */
+/** The period and the links to others, view switch, Use Default, Copy From Previous Period or Clear, and Close. */
 export function PageHeader({
   subtitle,
   onClose,
@@ -26,7 +26,7 @@ export function PageHeader({
 }: {
   subtitle: string;
   onClose: () => void;
-  /** Goes on with another period. */
+  /** Opens another period. */
   onPeriod: (period: EngagementPeriod) => void;
   copy: Pick<PeriodCopy, 'start' | 'isLoading'>;
 }) {
@@ -41,7 +41,7 @@ export function PageHeader({
   const copied = useTimecard((state) => state.form.beforePeriodCopy !== undefined);
   const defaults = metadata.engDefaultTimeEntries;
   const offersDefaults = useTimecard((state) => offersPeriodDefault(state.form.days, defaults, rules));
-  /** The weekdays nothing stands in; what was done is said, and Undo takes it back. */
+  /** Fills the empty weekdays, shows what was done, and offers Undo. */
   const fillDefaults = (event: MouseEvent<HTMLButtonElement>) => {
     const filled = defaultDays(store.getState().form.days, defaults);
     const count = filled.length;
@@ -50,7 +50,7 @@ export function PageHeader({
       days: fillPeriodWithDefault(form.days, defaults, rules),
     }));
     notifications.notify({ style: 'success', message: t('MSG_DEFAULT_FILLED', { count }), duration: 3000 });
-    // The button goes, nothing being left to fill: the focus goes on to what it filled.
+    // The button disappears when nothing is left to fill; the focus moves to what was filled.
     leadTo(store, event.currentTarget, filled[0]?.key, undefined);
   };
   const hasGrid = offersGrid(rules.template) && editable;

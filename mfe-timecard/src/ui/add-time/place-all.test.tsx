@@ -19,7 +19,7 @@ test('what the times of several days leave goes to the last line of each; one pr
       await nextPaint();
     });
   await enter(MONDAY, '13:00');
-  // One day has a button of its own.
+  // A single day has its own button.
   expect(button()).toBeNull();
   await enter(TUESDAY, '12:30');
   await userEvent.click(button() as HTMLElement);

@@ -10,10 +10,12 @@ import { allocationsAfter } from './allocation/allocation-rows.ts';
 import { leadTo } from './field-ids.ts';
 import { useTimecard, useTimecardStore } from './timecard-context.tsx';
 
-/** One day has a button of its own for its hours. */
+/** A single day is left to its own button. */
 const SEVERAL = 2;
 
-/** Places what is left of every day on the day's last line; said, and taken back by Undo. Offered where several days have hours left. */
+/**
+ * Allocates the remaining hours of every day to its last line, shows a message, and can be undone. Offered if several days have hours left.
+ */
 export function PlaceAll() {
   const t = useText();
   const store = useTimecardStore();

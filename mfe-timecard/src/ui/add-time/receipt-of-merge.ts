@@ -1,4 +1,4 @@
-/** The button of what a merge brought: Undo, or the one that closes its receipt. */
+/** The button in the receipt of a merge: Undo, or the one that closes the receipt. */
 export function receiptOfMerge(scope: Document | ShadowRoot | undefined): HTMLElement | null | undefined {
   return scope?.querySelector<HTMLElement>('.tc-receipt-banner button');
 }

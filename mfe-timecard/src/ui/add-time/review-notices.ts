@@ -1,9 +1,9 @@
 import { notifications } from 'shared-session';
 
-/** Ids of the notices that were shown, by what they say. */
+/** Ids of the notices that are shown, by message. */
 const shown = new Map<string, string>();
 
-/** What is to be reviewed after a day was copied: said once, until it is read or the timecard is left or sent. */
+/** What to review after a day was copied. Each message is shown once, until it is dismissed or the timecard is left or sent. */
 export const reviewNotices = {
   add(messages: readonly string[]): void {
     for (const message of messages) {

@@ -9,7 +9,7 @@ import * as v from 'valibot';
 import { MONDAY, metadataOf } from '../../domain/testing/samples.ts';
 import { readEntryQuery } from '../../state/add-time/entry-query.ts';
 
-/** A server that keeps what was sent, and answers when it is asked to. */
+/** A server that stores what was sent and responds when the test says so. */
 let kept: TimecardSavePayload | null;
 let answer: PromiseWithResolvers<void>;
 let reads: number;

@@ -6,7 +6,7 @@ import { action, changeForm } from '../../state/add-time/edit-history.ts';
 import { cardId } from './field-ids.ts';
 import { useRules, useTimecard, useTimecardStore } from './timecard-context.tsx';
 
-/** Adds a shift, whose card gets the focus, and takes the last one away. */
+/** Adds a shift and focuses its card, or removes the last one. */
 export function ShiftButtons() {
   const t = useText();
   const store = useTimecardStore();

@@ -17,11 +17,11 @@ interface SubmittedReceiptsProps {
   readonly onDismiss: () => void;
 }
 
-/** Where the page stays after submitting, because there are other engagements: what was submitted from it, and the receipts. */
+/** The timecards submitted from this page with their receipts, if the page stays after submitting because there are other engagements. */
 export function SubmittedReceipts({ submitted, onDismiss }: SubmittedReceiptsProps) {
   const t = useText();
   const list = useRef<HTMLUListElement>(null);
-  // Submit, which was pressed, is gone, and the page stands where it was: the focus goes to the receipt. Who types on is left alone.
+  // The pressed Submit button is gone and the page stays, so the focus moves to the receipt. If the user has moved on, it is left alone.
   useEffect(() => {
     if (submitted.length === 0) return;
     const scope = list.current?.getRootNode() as Document | ShadowRoot | undefined;
@@ -31,7 +31,7 @@ export function SubmittedReceipts({ submitted, onDismiss }: SubmittedReceiptsPro
   if (submitted.length === 0) return null;
   return (
     <div className="tc-banners">
-      {/* The message beside it is read out. */}
+      {/* The toast is announced instead. */}
       <Banner tone="success" live="off" title={t('MSG_TIME_SUBMITTED')} onDismiss={onDismiss}>
         <ul ref={list} className="tc-outbox tc-submitted">
           {submitted.map((one) => (
@@ -50,7 +50,7 @@ function ReceiptLink({ billingItemId, engagementId, periodStartDate, earningsEnd
   const host = useHost();
   const { data: receipt } = useQuery(receiptQuery(billingItemId));
   const path = `/worker/time-expense-detail/${billingItemId}`;
-  // The number comes with the receipt, which stands on the timecard's page either way.
+  // The number is loaded with the receipt; the link to the timecard's page works without it.
   const name = receipt ? t('LBL_RECEIPT', { number: receipt.number }) : t('LBL_TIMECARD_NUMBER', { id: billingItemId });
   return (
     <>

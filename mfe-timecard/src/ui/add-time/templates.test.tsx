@@ -49,7 +49,7 @@ beforeEach(() => {
   saved = [];
 });
 
-/** The card of the first day, open, or that of the period. */
+/** Opens the card of the first day, or returns that of the period. */
 async function openFirstCard(): Promise<HTMLElement> {
   await screen.findByText('Save');
   const card = document.querySelector<HTMLElement>('.tc-card');
@@ -75,7 +75,7 @@ async function take(card: HTMLElement, { kind, label, text }: Step): Promise<voi
   await nextFrames();
 }
 
-/** A period is saved with all of its days, a holiday with its hours. */
+/** The other days of a period: a period is saved with all of its days, a holiday with its hours. */
 function otherDays(showsHoliday: boolean): Values[] {
   const holiday = savedDay({
     totalHours: 0,

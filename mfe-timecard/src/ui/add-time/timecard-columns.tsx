@@ -19,7 +19,7 @@ function Grid() {
   return grids.module ? <grids.module.Grids /> : <ModuleState of={grids} lines={8} />;
 }
 
-/** The days, their cards or the grid, and what is left to do with the totals beside them. */
+/** The day list, the cards or the grid, and beside them what is left to do and the totals. */
 export function TimecardColumns() {
   const view = useTimecard((state) => state.view);
   const entire = useTimecard((state) => state.form.entireNotWork);

@@ -4,7 +4,7 @@ import { useText } from 'shared-session';
 /** Most periods are a week. */
 const WEEK = [0, 1, 2, 3, 4, 5, 6] as const;
 
-/** The shape of a timecard while it loads, so that nothing jumps when it comes. */
+/** A placeholder in the shape of a timecard, so that nothing moves when it is loaded. */
 export function TimecardComing() {
   const t = useText();
   return (
@@ -37,8 +37,8 @@ export function TimecardComing() {
 }
 
 /**
- * The shape of the choice of engagements while they load. How tall the choice is, only what is said of the engagement decides, so
- * nothing stands below it until it is there.
+ * A placeholder for the choice of engagements. Its final height depends on the engagement's facts, so nothing is shown below it until they
+ * are loaded.
  */
 export function ChoiceComing() {
   const t = useText();

@@ -16,7 +16,7 @@ interface Opened extends Followed {
 
 const TimecardContext = createContext<Opened | null>(null);
 
-/** Opens a timecard for everything below. */
+/** Provides a timecard to everything below. */
 export function TimecardProvider({ store, children }: { store: TimecardStore; children: ReactNode }) {
   const [followed, setFollowed] = useState<Omit<Opened, 'rules'> | null>(null);
   const rules = useStore(store, (state) => state.rules);
@@ -29,7 +29,7 @@ export function TimecardProvider({ store, children }: { store: TimecardStore; ch
   return opened ? <TimecardContext value={opened}>{children}</TimecardContext> : null;
 }
 
-/** Loads the timecard again with what changed in the leave system, after asking when something would be lost. */
+/** Loads the timecard again with changes of the leave system, after asking if something would be lost. */
 const LeaveRefreshContext = createContext<() => void>(() => undefined);
 export const LeaveRefreshProvider = LeaveRefreshContext.Provider;
 export const useLeaveRefresh = (): (() => void) => use(LeaveRefreshContext);
@@ -40,25 +40,25 @@ function useOpened(): Opened {
   return opened;
 }
 
-/** The store itself, for event handlers: it has every keystroke at once. */
+/** The store itself, for event handlers. It has every keystroke at once. */
 export function useTimecardStore(): TimecardStore {
   return useOpened().store;
 }
 
 /**
- * A part of the timecard; the component renders again when that part changes. What is typed into a field that shows it by itself
- * comes when typing pauses, so that a keystroke asks nobody but its own field.
+ * A part of the timecard. The component renders again when that part changes. Text typed into a field that shows it by itself arrives when
+ * typing pauses, so that a keystroke renders nothing but its own field.
  */
 export function useTimecard<T>(select: (state: TimecardState) => T): T {
   return useStore(useOpened().paused, select);
 }
 
-/** The same for the fields that are typed into: it comes after the paint of each keystroke. */
+/** The same for the fields that are typed into: it updates after the paint of each keystroke. */
 export function useTyped<T>(select: (state: TimecardState) => T): T {
   return useStore(useOpened().shown, select);
 }
 
-/** Tells the timecard when typing goes on and when a field is left: then what was typed is worked out after the next paint. */
+/** Reports keystrokes and fields that are left; after the latter, typed text is processed after the next paint. */
 export function useTypingPauses(root: RefObject<HTMLElement | null>): void {
   const { typingGoesOn, typingEnds } = useOpened();
   useEffect(() => {
@@ -72,7 +72,7 @@ export function useTypingPauses(root: RefObject<HTMLElement | null>): void {
   }, [root, typingGoesOn, typingEnds]);
 }
 
-/** The rules of the timecard. Only the clock changes while it is edited, with the language: then everybody that reads them renders. */
+/** The rules of the timecard. Only the clock changes while it is edited, with the language; then all subscribers render. */
 export function useRules(): TimecardRules {
   return useOpened().rules;
 }
@@ -82,19 +82,19 @@ export function useDayForm(name: string): DayForm | undefined {
   return useTimecard((state) => dayByKey(state.form.days, name));
 }
 
-/** The keys of the days in their order; the same list until days come or go. */
+/** The keys of the days in order; the same list until days are added or removed. */
 export function useDayKeys(): readonly string[] {
   return useTimecard(useShallow((state) => state.form.days.map((day) => day.key)));
 }
 
 const byKey = memoizeWeak((days: readonly DayForm[]) => new Map(days.map((day) => [day.key, day])));
 
-/** The day of that key. Every card asks at every keystroke: looked up, not searched. */
+/** The day with a key. Every card calls it at every keystroke, so it uses a lookup, not a search. */
 export function dayByKey(days: readonly DayForm[], name: string): DayForm | undefined {
   return byKey(days).get(name);
 }
 
-/** A part of what is worked out from the form, published after the paint, and while somebody types when typing pauses. */
+/** A part of the derived state, published after the paint, or when typing pauses. */
 export function usePublished<T>(select: (published: Published) => T): T {
   return useStore(useOpened().published, select);
 }

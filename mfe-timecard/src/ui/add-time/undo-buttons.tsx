@@ -5,7 +5,7 @@ import { redo, undo } from '../../state/add-time/edit-history.ts';
 import { SAVE_ID } from './field-ids.ts';
 import { useEditable, useTimecard, useTimecardStore } from './timecard-context.tsx';
 
-/** Undo and redo with names. Where there is a keyboard, a time just typed is corrected where it stands, or by Ctrl+Z. */
+/** Undo and redo with the names of their steps. With a keyboard, a time that was just typed is corrected in place or by Ctrl+Z. */
 export function UndoButtons({ phone = false }: { phone?: boolean }) {
   const t = useText();
   const store = useTimecardStore();
@@ -20,7 +20,7 @@ export function UndoButtons({ phone = false }: { phone?: boolean }) {
           disabled={disabled}
           title={phone ? undefined : keys}
           onClick={({ currentTarget: pressed }) => {
-            // With the last step taken back the button goes: the focus stays beside it.
+            // After the last step the button disappears; the focus stays next to it.
             focusAfter(
               pressed,
               () => run(store),

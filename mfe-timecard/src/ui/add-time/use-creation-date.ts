@@ -7,8 +7,8 @@ import { useTimecard } from './timecard-context.tsx';
 const NONE: readonly ErrorItem[] = [];
 
 /**
- * Why a timecard may not be created for this period, asked while a new one is open and before anything is typed into it
- * (docs: saving#creation-date). A failure is logged: saving asks again.
+ * Why a timecard may not be created for this period. Requested when a new one is opened, before anything is typed into it (docs:
+ * saving#creation-date). A failure is logged, because saving checks again.
  */
 export function useCreationDate(): readonly ErrorItem[] {
   const engagementId = useTimecard((state) => state.metadata.engagementId);

@@ -11,11 +11,11 @@ export interface Engagements {
   readonly reload: () => void;
 }
 
-/** The engagements that time can be entered for; an id filter narrows the list (docs: add-time#engagement-selector). */
+/** The engagements that take time entries; an id filter narrows the list (docs: add-time#engagement-selector). */
 export function useEngagements(ids: readonly number[]): Engagements {
   const { data, error, isFetching, refetch } = useQuery(enteredEngagementsQuery);
   useServerErrorToast(error);
-  // A list that is being refreshed could name another engagement once a timecard is open.
+  // A list that is being refreshed could select another engagement while a timecard is open.
   const current = isFetching ? undefined : data;
   const filter = ids.join(',');
   const list = useMemo(() => {

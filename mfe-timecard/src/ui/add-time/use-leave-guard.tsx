@@ -8,16 +8,16 @@ import type { TimecardState, TimecardStore } from '../../state/add-time/timecard
 import { blockLeaving } from '../page/guarded-location.ts';
 
 export interface LeaveGuard {
-  /** Leaves, after asking when something would be lost. */
+  /** Leaves, after asking if something would be lost. */
   readonly leave: (go: () => void) => void;
-  /** Leaves without asking: everything is saved. */
+  /** Leaves without asking, because everything is saved. */
   readonly goAnyway: (go: () => void) => void;
-  /** Saves the timecard, for who signs out beside it; resolves to whether it did. */
+  /** Saves the timecard when the user signs out elsewhere on the page; resolves to whether it was saved. */
   readonly saving: RefObject<() => Promise<boolean>>;
   readonly dialog: ReactNode;
 }
 
-/** Whether leaving would lose something that nobody agreed to lose: what is entered after that is asked about again. */
+/** Whether leaving would lose something that the person has not agreed to lose. Later entries are asked about again. */
 const loses = ({ getState }: TimecardStore, letGo: TimecardForm | null) =>
   getState().form !== letGo && isDirty(getState());
 
@@ -25,8 +25,8 @@ const isSame = (one: TimecardState, other: TimecardState) =>
   one.form === other.form && one.pristine === other.pristine && one.queued === other.queued;
 
 /**
- * Leaving a dirty form asks for confirmation: links, Back, the address bar and closing the tab. `onDiscard` is called when the
- * person gives their changes up.
+ * Leaving a dirty form asks for confirmation: links, Back, the address bar and closing the tab. `onDiscard` is called when the person
+ * discards their changes.
  */
 export function useLeaveGuard(store: TimecardStore, onDiscard: () => void): LeaveGuard {
   const t = useText();
@@ -44,7 +44,7 @@ export function useLeaveGuard(store: TimecardStore, onDiscard: () => void): Leav
       setPending(() => leave);
       return true;
     });
-    // single-spa reroutes before anybody else hears of the change; it lets a navigation be cancelled.
+    // single-spa reroutes before other listeners are called, and lets a navigation be cancelled.
     const beforeRouting = (event: Event) => {
       const { detail } = event as CustomEvent<{ newUrl?: string; cancelNavigation?: (cancel: boolean) => void }>;
       const target = detail?.newUrl ? new URL(detail.newUrl, window.location.href).hash : here;
@@ -54,7 +54,7 @@ export function useLeaveGuard(store: TimecardStore, onDiscard: () => void): Leav
         window.location.hash = target;
       });
     };
-    // Where the browser lets it be stopped before it happens, the history stays as it is: Back still goes back.
+    // If the browser can cancel the navigation before it happens, the history stays intact and Back still works.
     const beforeNavigating = (event: NavigateEvent) => {
       const { destination, navigationType } = event;
       if (!event.cancelable || !destination.sameDocument || !loses(store, letGo.current)) return;
@@ -70,7 +70,7 @@ export function useLeaveGuard(store: TimecardStore, onDiscard: () => void): Leav
     navigation?.addEventListener('navigate', beforeNavigating);
     window.addEventListener('single-spa:before-routing-event', beforeRouting);
     window.addEventListener('beforeunload', beforeUnload);
-    // The person was asked already.
+    // The person has already been asked.
     const signedOut = () => {
       letGo.current = store.getState().form;
     };
@@ -84,7 +84,7 @@ export function useLeaveGuard(store: TimecardStore, onDiscard: () => void): Leav
     };
   }, [store]);
 
-  // No update prompt is shown while something would be lost.
+  // While something would be lost, no update is offered.
   useEffect(() => {
     let release: (() => void) | undefined;
     const follow = () => {

@@ -15,7 +15,7 @@ interface Receipt extends Pick<MergeRequest, 'step'> {
   readonly merge: Merge;
 }
 
-/** Joins another state of the timecard with what is typed, as one step that can be taken back. */
+/** Merges another state into the open timecard, as one undo step. */
 export function useMerge(): Merging {
   const store = useTimecardStore();
   const [asked, setAsked] = useState<MergeRequest | null>(null);
@@ -48,7 +48,7 @@ export function useMerge(): Merging {
       title={asked.title}
       theirs={asked.theirs}
       onMerged={(merged) => {
-        // The dialog goes, and with it may go the button that led to it.
+        // The dialog closes, and the button that opened it may disappear with it.
         flushSync(() => put(asked, merged));
         receiptOfMerge(banner.current?.getRootNode() as Document | ShadowRoot | undefined)?.focus();
       }}

@@ -8,7 +8,7 @@ import { notifications } from 'shared-session';
 import * as v from 'valibot';
 import { MONDAY } from '../../domain/testing/samples.ts';
 
-/** Responses of the call, one for each time it is made. */
+/** The responses of the call, one for each time it is made. */
 const responses: (() => Promise<PreviousPeriodDetails>)[] = [];
 const billing = await import('shared-client/billing');
 jest.unstable_mockModule('shared-client/billing', () => ({
@@ -55,7 +55,7 @@ test('loads previous-period details, confirms, copies with notes cleared', async
   responses.push(() => promise);
   const store = await showTimecard(<Copying />);
   await start();
-  // Nothing is asked until it is known that there is something to copy; a second press loads nothing more.
+  // The question comes only when it is known that there is something to copy; a second press loads nothing more.
   expect(question()).toBeNull();
   await start();
   await act(async () => resolve(previous()));

@@ -20,18 +20,17 @@ import { formatReview } from './copy-review-text.ts';
 import { useTimecardStore } from './timecard-context.tsx';
 
 export interface PeriodCopy {
-  /** Fetches the previous period, then asks; where there is nothing to copy, says why and asks nothing. */
+  /** Loads the previous period, then asks; if there is nothing to copy, shows why instead. */
   readonly start: () => void;
-  /** The previous period is being fetched. */
+  /** Whether the previous period is loading. */
   readonly isLoading: boolean;
-  /** The question or the receipt is open. */
+  /** Whether the question or the receipt is open. */
   readonly isOpen: boolean;
   readonly dialogs: ReactNode;
 }
 
 /**
- * Copy From Previous Period: loads, confirms, copies (docs: copying#copy-period), and gives a receipt of what came along and what
- * did not.
+ * Copy From Previous Period: loads, confirms, copies (docs: copying#copy-period), and shows a receipt of what was copied and what was not.
  */
 export function usePeriodCopy(): PeriodCopy {
   const t = useText();

@@ -27,7 +27,7 @@ test.each(['pointerDown', 'keyDown'] as const)('the outbox is asked for with the
   expect(isNeeded()).toBe(true);
 });
 
-// Who reads first may have lost the connection by the time they touch the page.
+// A person who reads first may have lost the connection by the time they touch the page.
 test('it is there for who touches nothing for a while, too', async () => {
   jest.useFakeTimers({ doNotFake: ['requestAnimationFrame', 'queueMicrotask', 'setImmediate'] });
   const shown = showTimecard(<Open />);

@@ -5,24 +5,24 @@ import { needOutbox } from '../outbox/load-outbox.ts';
 import { useOutbox } from '../outbox/use-outbox.ts';
 import type { DraftKeeper } from './draft/use-draft.ts';
 
-/** Milliseconds after which nothing of the page waits any more. */
+/** After this many milliseconds the page has loaded everything else. */
 const AHEAD_MS = 2_000;
 
-/** What a person begins with. */
+/** Events that start a person's work. */
 const FIRST_TOUCH = ['pointerdown', 'keydown'] as const;
 
 interface QueuedProps {
   readonly store: TimecardStore;
   readonly draft: DraftKeeper;
-  /** Somebody else changed the timecard while it waited. */
+  /** Called if somebody else changed the timecard while it waited. */
   readonly onConflict: () => void;
 }
 
-/** Keeps the open timecard in step with what of it waits for the connection. */
+/** Keeps the open timecard in step with its entries in the outbox. */
 export function useQueued({ store, draft, onConflict }: QueuedProps): void {
   const outbox = useOutbox();
   const { drop } = draft;
-  // A save without a connection needs it, and could not fetch it then: it comes with the first touch, or before.
+  // A save without a connection needs the script and could not load it, so it is loaded with the first touch, or earlier.
   useEffect(() => {
     const timer = setTimeout(needOutbox, AHEAD_MS);
     for (const touch of FIRST_TOUCH) window.addEventListener(touch, needOutbox, { capture: true, once: true });

@@ -18,11 +18,11 @@ import { useTimecardStore } from './timecard-context.tsx';
 import type { LeaveGuard } from './use-leave-guard.tsx';
 import { wayToServer } from './way-to-server.ts';
 
-/** What is said of a Submit that waited when Save was pressed. */
+/** The messages about a Submit that was waiting when Save was pressed. */
 const TAKES_ALONG = { style: 'info', message: 'MSG_SUBMIT_TAKES_ALONG' } as const;
 const TAKEN_BACK = { style: 'warning', message: 'MSG_SUBMIT_TAKEN_BACK', duration: null } as const;
 
-/** What the person is asked before something is done. */
+/** Questions that the person must answer before something is done. */
 export type Asking = 'submit' | 'by-itself' | 'did-not-work' | 'entire' | 'conflict' | null;
 
 interface SavingProps {
@@ -31,25 +31,25 @@ interface SavingProps {
   readonly root: RefObject<HTMLElement | null>;
   readonly draft: DraftKeeper;
   readonly guard: LeaveGuard;
-  /** Hears of what was submitted on a page that stays. */
+  /** Called with a submission on a page that stays. */
   readonly onSubmitted: (billingItemId: number) => void;
 }
 
-/** Saving and submitting: what is asked before, what the response makes of the page, and where it leads. */
+/** Saving and submitting: the questions before it, the effect of the response on the page, and where it leads. */
 export function useSaving({ query, multi, root, draft, guard, onSubmitted }: SavingProps) {
   const t = useText();
   const host = useHost();
   const store = useTimecardStore();
   const [asking, setAsking] = useState<Asking>(null);
 
-  /** Single-engagement mode, or when modifying: on to the detail page. Otherwise the page stays. */
+  /** Single-engagement mode, or when modifying: continues to the detail page. Otherwise the page stays. */
   const leaves = !multi || query.isModifyClick;
   const leaveFor = useCallback(
     (billingItemId: number) => guard.goAnyway(() => host.go(`/worker/time-expense-detail/${billingItemId}`)),
     [host, guard],
   );
 
-  // An error, and that something waits, stays until it is closed; the next try makes it untrue.
+  // Errors, and the message that something waits, stay until they are closed; the next try makes them outdated.
   const shownErrors = useRef<string[]>([]);
   const showError = useCallback((message: string) => {
     shownErrors.current.push(notifications.notify({ style: 'error', message }));
@@ -64,7 +64,7 @@ export function useSaving({ query, multi, root, draft, guard, onSubmitted }: Sav
       switch (outcome.kind) {
         case 'saved':
           draft.drop();
-          // What of it still waited is in what was saved now, unless the person was asked about it and has not said.
+          // Waiting entries that the save contained are removed, except those the person has not decided on.
           void loadOutbox()
             .then(({ discardContained }) => discardContained(store.getState()))
             .catch(() => undefined);
@@ -73,10 +73,10 @@ export function useSaving({ query, multi, root, draft, guard, onSubmitted }: Sav
             message: t(kind === 'save' ? 'MSG_SAVED' : 'MSG_SUBMITTED'),
             duration: 3000,
           });
-          // What was typed while the response was on its way is not saved yet: the page stays with it.
+          // Text typed before the response arrived is not saved yet, so the page stays.
           if (isDirty(store.getState())) void draft.keep();
           else if (leaves) {
-            // What the server warned of stands on the page that is left: it goes along.
+            // The server's warnings would disappear with the page, so they are shown as a notification.
             if (outcome.warnings.length > 0)
               notifications.notify({ style: 'warning', message: formatErrors(t, outcome.warnings), duration: null });
             leaveFor(outcome.billingItemId);
@@ -115,17 +115,17 @@ export function useSaving({ query, multi, root, draft, guard, onSubmitted }: Sav
   const send = useCallback(
     async (asked: 'save' | 'submit'): Promise<boolean> => {
       setAsking(null);
-      // The second press of a double click may come while the draft is written, or when the response is there and the page is going.
+      // The second press of a double click may come while the draft is written, or after the response while the page is closing.
       if (sending.current) return false;
       sending.current = true;
       dismissErrors();
-      // A page that is left needs no ids; a host that is not ours may stay.
+      // A page that is left needs no ids; a foreign host may stay.
       const goes = leaves && host.isPortal;
       let isLeft = false;
       try {
-        // The session may have ended meanwhile: signing in leaves this page, so the draft comes first.
+        // The session may have ended: signing in leaves this page, so the draft is written first.
         const way = wayToServer(host.isPortal);
-        // A Submit that waits takes a later Save along, where nothing has come to stand in its way; otherwise that is said.
+        // A waiting Submit takes a later Save along, unless something blocks submitting now; then a message says so.
         const waits = asked === 'save' && (await way.waitsToSubmit(store));
         const { form, rules } = store.getState();
         const kind = waits && submitIssues(form, rules).length === 0 ? 'submit' : asked;
@@ -149,7 +149,7 @@ export function useSaving({ query, multi, root, draft, guard, onSubmitted }: Sav
     [store, report, draft, leaves, host, dismissErrors, t],
   );
 
-  /** @returns whether everything is saved; not when the person is asked first */
+  /** @returns whether everything is saved; false if the person is asked first */
   const save = useCallback(async (): Promise<boolean> => {
     const { form, rules, metadata } = store.getState();
     if (!isEditable(metadata.status, metadata.rejectionKind)) return false;
@@ -178,8 +178,8 @@ export function useSaving({ query, multi, root, draft, guard, onSubmitted }: Sav
     };
   }, [guard, save, draft]);
 
-  // ALLOCATION_NEEDED: submitted automatically once after loading. What is missing shows at once; where nothing is, only the
-  // certification stands in the way, and nobody but the person can give that: they are asked.
+  // ALLOCATION_NEEDED: submitted automatically once after loading. Anything missing is shown at once. If nothing is, only the certification
+  // is left, which the person must give, so they are asked.
   const submitted = useRef(false);
   useEffect(() => {
     const { metadata, form, rules } = store.getState();
@@ -195,7 +195,7 @@ export function useSaving({ query, multi, root, draft, guard, onSubmitted }: Sav
     return send('submit');
   };
 
-  /** What stands in the way is said before the question, not after it. */
+  /** Issues are shown before the question, not after it. */
   const askToSubmit = () => {
     const { form, rules } = store.getState();
     if (submitIssues(form, rules).length === 0) setAsking('submit');
@@ -205,7 +205,7 @@ export function useSaving({ query, multi, root, draft, guard, onSubmitted }: Sav
   return { asking, setAsking, send, save, certifyAndSubmit, askToSubmit };
 }
 
-/** At once, for the reason `leadTo` has. */
+/** Synchronous for the same reason as `leadTo`. */
 function scrollToErrors(root: HTMLElement | null): void {
   flushSync(() => {});
   const scope = root?.getRootNode() as Document | ShadowRoot | undefined;

@@ -3,7 +3,7 @@ import { redo, undo } from '../../state/add-time/edit-history.ts';
 import { takesChanges } from '../../state/add-time/timecard-store.ts';
 import { useTimecardStore } from './timecard-context.tsx';
 
-/** Ctrl+S, Ctrl+Z, Ctrl+Y and Ctrl+Shift+Z (on a Mac with the Command key), but for a text of several lines, which undoes by itself. */
+/** Ctrl+S, Ctrl+Z, Ctrl+Y and Ctrl+Shift+Z (on a Mac with the Command key), except in a multi-line text, which has its own undo. */
 export function useTimecardKeys(
   root: RefObject<HTMLElement | null>,
   save: () => Promise<unknown>,
@@ -12,16 +12,16 @@ export function useTimecardKeys(
   const store = useTimecardStore();
   useEffect(() => {
     const keys = (event: KeyboardEvent) => {
-      // While something is asked, only the question is answered.
+      // While a dialog asks something, the keys do nothing.
       if (!(event.ctrlKey || event.metaKey) || event.altKey || isAsked || isBeneathDialog(root.current)) return;
       const typing = (event.composedPath()[0] as Element | undefined)?.matches?.('textarea');
       if (typing) return;
       const key = event.key.toLowerCase();
-      // Steps that are out of sight are not taken back.
+      // Steps that are not visible are not undone.
       if (key !== 's' && store.getState().form.entireNotWork) return;
       const isRedo = key === 'y' || (key === 'z' && event.shiftKey);
       if (key !== 's' && key !== 'z' && !isRedo) return;
-      // Else the browser would save the page, or undo in a field by itself.
+      // Otherwise the browser would save the page, or undo within the field.
       event.preventDefault();
       if (!takesChanges(store.getState())) return;
       if (key === 's') {
@@ -31,7 +31,7 @@ export function useTimecardKeys(
       else undo(store);
     };
     const element = root.current;
-    // With the focus nowhere, as after a press beside every field, the page is still what is meant.
+    // If nothing is focused, as after a press outside every field, the keys still apply to the page.
     const document = element?.ownerDocument;
     const elsewhere = (event: KeyboardEvent) => {
       if (event.target === document?.body) keys(event);
@@ -45,13 +45,13 @@ export function useTimecardKeys(
   }, [root, store, save, isAsked]);
 }
 
-/** Whether something is asked in front of the page: by Add Time, or by the portal around it. */
+/** Whether a dialog covers the page: one of Add Time, or of the portal around it. */
 function isBeneathDialog(root: HTMLElement | null): boolean {
   const scope = root?.getRootNode() as Document | ShadowRoot | undefined;
   return [scope, root?.ownerDocument].some((one) => one?.querySelector('dialog[open]') != null);
 }
 
-/** A field that is being typed into is left and entered again: what stands in it is read, and kept where it cannot be. */
+/** Leaves the focused field and enters it again, so that its text is read, or kept if it cannot be. */
 function commitField(root: HTMLElement | null): void {
   const scope = root?.getRootNode() as Document | ShadowRoot | undefined;
   const field = scope?.activeElement;

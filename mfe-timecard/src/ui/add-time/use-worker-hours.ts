@@ -4,13 +4,13 @@ import { getHourStatus } from 'shared-client/engagements';
 import { useTimecard } from './timecard-context.tsx';
 
 /**
- * Hours of the worker by date over all engagements, as saved; shown where the engagement's hour status says so. null where it
- * does not, or while it is not known. A failure is logged: the timecard does not depend on it.
+ * Saved hours of the worker by date over all engagements; shown if the engagement's hour status says so. null if it does not, or while
+ * unknown. A failure is logged, because the timecard does not depend on it.
  */
 export function useWorkerHours(): Readonly<Record<string, number>> | null {
   const engagementId = useTimecard((state) => state.metadata.engagementId);
   const billingItemId = useTimecard((state) => state.metadata.billingItemId);
-  // It rises with every save, and the hours change with it.
+  // It increases with every save, and the hours change with it.
   const version = useTimecard((state) => state.metadata.version);
   const selectedDate = useTimecard((state) => state.metadata.selectedDate ?? state.metadata.periodStartDate);
   const { data } = useQuery({

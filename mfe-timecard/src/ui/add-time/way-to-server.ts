@@ -4,22 +4,22 @@ import { type SaveOutcome, type SentTimecard, sendTimecard } from '../../state/a
 import { type TimecardStore, withTakenUp } from '../../state/add-time/timecard-store.ts';
 import { loadOutbox } from '../outbox/load-outbox.ts';
 
-/** How one save or submit gets to the server: at once, or from the outbox. */
+/** How one save or submit reaches the server: directly, or through the outbox. */
 export interface WayToServer {
-  /** Whether a Submit of the timecard waits, with what a save would contain. */
+  /** Whether a Submit is waiting that a save of the timecard would contain. */
   readonly waitsToSubmit: (store: TimecardStore) => Promise<boolean>;
   readonly send: (sent: SentTimecard) => Promise<SaveResponse>;
-  /** Keeps what got no response. @returns whether it waits on this device now; not where that keeps nothing */
+  /** Queues a save without a response. @returns whether it waits on this device now; false if the device stores nothing */
   readonly keep: (store: TimecardStore, failed: Extract<SaveOutcome, { kind: 'failed' }>) => Promise<boolean>;
 }
 
 /**
- * A save that gets no response waits in the outbox and is sent again with the same key, so that a lost answer makes no second change.
- * A later save of the same timecard waits behind it. A host that is not ours has no outbox.
+ * A save without a response waits in the outbox and is sent again with the same key, so that a lost response causes no second change. A
+ * later save of the same timecard waits behind it. A foreign host has no outbox.
  */
 export function wayToServer(isPortal: boolean): WayToServer {
   const outbox = isPortal ? loadOutbox().catch(() => null) : Promise.resolve(null);
-  // What waits is known to the page only once the outbox is there; a save does not wait for that.
+  // Waiting entries are known only once the outbox is loaded; a save does not wait for that.
   let loaded: Awaited<typeof outbox> = null;
   void outbox.then((module) => {
     loaded = module;
@@ -27,7 +27,7 @@ export function wayToServer(isPortal: boolean): WayToServer {
   let hasLeft = false;
   return {
     async waitsToSubmit(store) {
-      // Where nothing of the outbox was taken up, nobody waits for its script.
+      // If nothing of the outbox was taken up, there is no need to wait for its script.
       if (store.getState().takenUp.length === 0) return false;
       return (await outbox)?.waitsToSubmit(store.getState()) === true;
     },
@@ -38,7 +38,7 @@ export function wayToServer(isPortal: boolean): WayToServer {
       try {
         return await sendTimecard(sent);
       } finally {
-        // A connection that came in between may have taken it along.
+        // If the connection came back in between, the save may have arrived.
         hasLeft ||= navigator.onLine;
       }
     },

@@ -13,7 +13,7 @@ export function App({ context }: { context: MountContext }) {
   const host = useMemo(() => hostOf(context), [context]);
   useEffect(() => {
     void currentUser.load();
-    // The shell says so when the person signs out; a session that merely expired keeps its drafts.
+    // The shell announces a sign-out. A session that merely expired keeps its drafts.
     const signedOut = (event: Event) => {
       const removed = removeAllDrafts();
       (event as CustomEvent<{ waitUntil?: (work: Promise<unknown>) => void } | null>).detail?.waitUntil?.(removed);

@@ -6,7 +6,7 @@ import { readEntryQuery } from '../../state/add-time/entry-query.ts';
 import { AddTimePage } from '../add-time/add-time-page.tsx';
 import { HostProvider, hostOf } from '../page/host.tsx';
 
-/** Attributes of a foreign host, as HTML delivers them, beside the parameters of the URL they stand for. */
+/** Attributes of a foreign host, as HTML delivers them, and the URL parameters they replace. */
 const PARAMETERS: Readonly<Record<string, string>> = {
   billingitemid: 'billingItemId',
   engagementid: 'reqId',
@@ -15,7 +15,7 @@ const PARAMETERS: Readonly<Record<string, string>> = {
   ismodifyclick: 'isModifyClick',
 };
 
-/** Add Time in a foreign host: configured by attributes, the host hears by `onNavigate` where it is left for. */
+/** Add Time in a foreign host: attributes configure it, and `onNavigate` tells the host where the person wants to go. */
 export function ForeignAddTime({ context }: { context: MountContext }) {
   const host = useMemo(() => hostOf(context), [context]);
   const query = useMemo(() => {

@@ -12,14 +12,17 @@ import { waitingQuery } from '../worker-home/waiting-query.ts';
 
 type Undo = (() => void) | undefined;
 
-/** Fetches what the home page asks for first, so that it is there with the click on a link to it. The same below for other pages. */
+/** Prefetches the first requests of the home page when a user points at a link to it. The functions below do the same for other pages. */
 export const prefetchHome = (): Undo => prefetchQueries([engagementsQuery, waitingQuery]);
 
 export const prefetchDetail = (id: number): Undo => prefetchQueries([detailQuery(id)]);
 
-/** The first page of the list, and what a worker may add to it. What filters a URL names, only the filters can say; a text is searched in every page. */
+/**
+ * Prefetches the first page of the list and what a worker may add to it. Only the filters can read the filters in a URL, and a text is
+ * searched in every page.
+ */
 export function prefetchList(search: string): Undo {
-  // A page that comes without its filters fetches them itself.
+  // If this fails, the page loads its filters itself.
   import('mfe_widgets/filter').catch(() => undefined);
   const query = new URLSearchParams(search);
   const isPlain = [...query.keys()].every((key) => key === 'order' || key === 'page');
@@ -28,9 +31,9 @@ export function prefetchList(search: string): Undo {
   return prefetchQueries([...items, ...engagements]);
 }
 
-/** The timecard and the engagements around it. Refreshing leave is the server's work and not done for somebody who only points. */
+/** Prefetches the timecard and the engagements. Refreshing leave makes work for the server, so pointing at a link does not do it. */
 export function prefetchAddTime(search: string): Undo {
-  // A page that comes without its editors fetches them itself.
+  // If this fails, the page loads its editors itself.
   fetchDayEditors().catch(() => undefined);
   const query = readEntryQuery(search);
   const { engagementId, billingItemId, willRefreshTAFWData } = query;

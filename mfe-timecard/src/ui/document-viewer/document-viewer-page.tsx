@@ -30,7 +30,7 @@ export function DocumentViewerPage({ search }: { search: string }) {
   const host = useHost();
   useEffect(() => {
     const title = name ?? t('MSG_NO_FILE');
-    // Opened by a URL there is nothing to go back to: then only Close is offered.
+    // A page that was opened by URL has nothing to go back to, so it offers only Close.
     const onBack = window.history.length > 1 ? { onBack: () => window.history.back() } : {};
     return showDetailsHeader({ title, ...onBack, onClose: () => host.go('/worker/time-expense') });
   }, [name, host, t]);

@@ -3,7 +3,7 @@ import { downloadFile, fileUrl, type StoredFile } from 'shared-client/documents'
 import { useModule } from 'shared-session/server-data';
 import { ModuleState } from '../page/module-state.tsx';
 
-/** Fetches the viewer. */
+/** Loads the viewer. */
 export const loadViewer = () => import('mfe_widgets/document-viewer');
 
 interface Attached {
@@ -12,8 +12,8 @@ interface Attached {
 }
 
 /**
- * Opens attachments in the viewer dialog (1280 wide, 95vh tall). What the viewer cannot show is downloaded; an empty
- * attachment does nothing (docs: document-viewer#viewer-empty).
+ * Opens attachments in the viewer dialog (1280 wide, 95vh tall). Files that the viewer cannot show are downloaded; an empty attachment does
+ * nothing (docs: document-viewer#viewer-empty).
  */
 export function useDocumentDialog(): { open: (file: Attached) => void; dialog: ReactNode } {
   const [file, setFile] = useState<Attached | null>(null);

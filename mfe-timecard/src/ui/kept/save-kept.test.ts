@@ -37,7 +37,7 @@ Object.assign(globalThis, {
   Uint8Array: Object.getPrototypeOf(Object.getPrototypeOf(Buffer.from(''))).constructor,
 });
 
-/** The server: what it has of each engagement, and how it takes a save. */
+/** The server: its timecard of each engagement, and its response to a save. */
 const has = new Map<number, Partial<EditMetadata>>();
 const reads: [number, unknown][] = [];
 const saves: { payload: TimecardSavePayload; idempotencyKey: string }[] = [];
@@ -58,7 +58,7 @@ const { keepDraft, draftName } = await import('../../state/drafts/draft-store.ts
 const { openTimecard } = await import('../../state/add-time/open-timecard.ts');
 const { saveKept } = await import('./save-kept.ts');
 
-/** Keeps a draft of an engagement, as its page does, in which a day was changed. */
+/** Stores a draft of an engagement with a changed day, as its page does. */
 async function keep(engagementId: number, change: Partial<DayForm>, at = MONDAY, version = 0): Promise<void> {
   window.location.hash = `#/worker/time-expense/add-time?reqId=${engagementId}`;
   const outcome = openTimecard(metadataOf({ engagementId }), MONDAY);
@@ -67,7 +67,7 @@ async function keep(engagementId: number, change: Partial<DayForm>, at = MONDAY,
   const days = base.days.map((day) => (day.workedDate === at ? { ...day, ...change } : day));
   const name = draftName('7', engagementId, MONDAY);
   await keepDraft(name, { keptAt: new Date().toISOString(), version, form: { ...base, days }, base });
-  // On another page by now.
+  // The user is on another page by now.
   window.location.hash = '#/recovery-options/phone-email-setup';
 }
 const worked = { spans: [span('09:00', '12:00')], noBreakTaken: true };

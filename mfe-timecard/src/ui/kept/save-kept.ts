@@ -17,8 +17,8 @@ import { formsOfDraft, goesOnByItself, hasNews } from '../add-time/draft/drafts-
 import { today } from '../page/dates.ts';
 
 /**
- * Saves the timecards that are kept on this device, without their pages. What a page would ask about first, what a rule stops and what
- * the server does not take stays as it is kept: the person finds it when they open the timecard.
+ * Saves the timecards that are stored on this device, without their pages. A draft stays on the device if a page would ask about it, a rule
+ * stops it or the server rejects it; the person finds it when they open the timecard.
  */
 export async function saveKept(): Promise<void> {
   await sendOutbox();
@@ -33,10 +33,10 @@ export async function saveKept(): Promise<void> {
   }
 }
 
-/** Whether the server has everything that is kept of a timecard. */
+/** Whether the server has everything that is stored of a timecard. */
 async function isSaved(timecard: KeptTimecard): Promise<boolean> {
   const { engagementId, periodStart, drafts } = timecard;
-  // What waits in the queue comes first, and could not go.
+  // Waiting entries come first, and these could not be sent.
   const waits = outbox
     .getState()
     .entries.some(
@@ -48,13 +48,13 @@ async function isSaved(timecard: KeptTimecard): Promise<boolean> {
   if (drafts.some((draft) => !isReadable(draft) && draft.text !== '')) return false;
   const [draft, ...others] = readable.filter((one) => hasNews(one, store));
   if (draft === undefined) return true;
-  // Of several drafts the person chooses.
+  // If there are several drafts, the person must choose.
   if (others.some(({ form }) => !sayTheSame(form, draft.form)) || !putBack(store, draft)) return false;
   const { kind } = await saveTimecard(store, 'save', 'leaves');
   return kind === 'saved';
 }
 
-/** The timecard as the server has it; null where it takes no entries, or is not the one that is meant. */
+/** The server's timecard; null if it takes no entries or is not the requested one. */
 async function opened({ engagementId, periodStart, url }: KeptTimecard): Promise<TimecardStore | null> {
   const asked = readEntryQuery(url.split('?')[1] ?? '');
   const billingItemId = asked.engagementId === engagementId ? asked.billingItemId : 0;
@@ -65,7 +65,7 @@ async function opened({ engagementId, periodStart, url }: KeptTimecard): Promise
   return outcome.kind === 'loaded' ? outcome.store : null;
 }
 
-/** Puts a draft into its timecard; false where something has to be asked first, as the page does. */
+/** Restores a draft into its timecard; false if the page would have to ask something first. */
 function putBack(store: TimecardStore, draft: Draft): boolean {
   const { rules } = store.getState();
   if (draft.form.entireNotWork || !goesOnByItself(draft, store)) return false;

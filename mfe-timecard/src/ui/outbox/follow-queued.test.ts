@@ -13,7 +13,7 @@ import { outbox } from '../../state/outbox/outbox.ts';
 import { standsHereAs } from '../../state/outbox/taken-up.ts';
 import { followQueued } from './follow-queued.ts';
 
-/** The timecard of the samples with a note of Monday, and the entry that waits with it. */
+/** The sample timecard with a note on Monday, and the entry that waits with it. */
 function queued(state: OutboxEntry['state'] = { at: 'device' }): { store: TimecardStore; entry: OutboxEntry } {
   const metadata = metadataOf();
   const outcome = openTimecard(metadata, MONDAY);
@@ -49,7 +49,7 @@ test('leaving loses nothing of what waits; what is typed after it does', () => {
   expect(isDirty(store.getState())).toBe(true);
   note(store, 'Inventory');
   expect(isDirty(store.getState())).toBe(false);
-  // A line that is only added is entered, too.
+  // An added line counts as an entry.
   changeDay(store, MONDAY, action('ACTION_ADD_LINE'), (day) => ({
     ...day,
     spans: [...day.spans, span('', '', 'Lunch')],
@@ -118,7 +118,7 @@ test('accepted: the timecard stands on what the server has, and what was typed s
 
 test('what a restored draft has beyond the entry that waits is not taken for sent with it', async () => {
   const { store, entry } = queued();
-  // The page was loaded again while a second save was on its way into the queue: the draft has it, the entry has not.
+  // The page was reloaded while a second save was being queued: the draft has it, the entry does not.
   changeDay(store, TUESDAY, action('ACTION_NOTES'), (day) => ({ ...day, notes: 'Second day' }));
   const draft = draftOf(entry);
   if (!draft) throw new Error('The entry has a draft.');

@@ -8,16 +8,16 @@ import { takenUpAs } from '../../state/outbox/taken-up.ts';
 import { settleInTurn } from './settle-in-turn.ts';
 
 interface Following {
-  /** The server took it, and the timecard stands on what it has now. */
+  /** Called when the server has accepted it and the timecard is based on the server's new version. */
   readonly onAccepted: () => void;
-  /** Somebody else changed the timecard meanwhile. */
+  /** Called if somebody else changed the timecard in the meantime. */
   readonly onConflict: () => void;
 }
 
-/** Keeps the open timecard in step with what of it is in the queue. @returns an undo */
+/** Keeps the open timecard in step with its entries in the queue. @returns a function that stops it */
 export function followQueued(store: TimecardStore, { onAccepted, onConflict }: Following): () => void {
   let seen = outbox.getState().settled.length;
-  /** What stands in the form is what waits: leaving loses nothing of it. */
+  /** If the form equals a waiting entry, leaving loses nothing. */
   const compare = () => {
     const { metadata, form, queued } = store.getState();
     const last = outbox.getState().entries.findLast((entry) => isOf(metadata, entry));
@@ -28,7 +28,7 @@ export function followQueued(store: TimecardStore, { onAccepted, onConflict }: F
   const settle = async (news: readonly Settled[]) => {
     for (const { entry, answer, response } of news) {
       if (!isOf(store.getState().metadata, entry)) continue;
-      // What the form does not have is not this page's: its next save finds that there is a newer version.
+      // An entry that the form does not contain is not this page's; its next save finds that there is a newer version.
       const took = takenUpAs(store.getState(), entry);
       if (took === undefined) continue;
       if (answer.kind === 'conflict') onConflict();
@@ -47,7 +47,7 @@ export function followQueued(store: TimecardStore, { onAccepted, onConflict }: F
     }
     if (state.entries !== before.entries) compare();
   });
-  // A restored draft is a step; a keystroke is many, and is compared only while something of this timecard waits.
+  // A restored draft is one step, a keystroke one of many; these are compared only while something of this timecard waits.
   const stopForm = store.subscribe((state, before) => {
     const hasEntry = outbox.getState().entries.some((entry) => isOf(state.metadata, entry));
     if (state.form !== before.form && hasEntry) compare();

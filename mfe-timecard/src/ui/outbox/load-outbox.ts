@@ -5,7 +5,7 @@ export const outboxNeed = createStore<{ readonly isNeeded: boolean }>()(() => ({
 
 export const needOutbox = (): void => outboxNeed.setState({ isNeeded: true });
 
-/** The outbox, in a script of its own: few have something that waits. What is shown of it comes with its first use. */
+/** The outbox is a script of its own, because few users have waiting entries. Its user interface is loaded with its first use. */
 export function loadOutbox() {
   needOutbox();
   return import('./outbox-notice.tsx');

@@ -15,11 +15,11 @@ export { discard, discardContained, enqueue, hasToWait, waitsToSubmit } from '..
 export { queuedDrafts } from '../../state/outbox/queued-draft.ts';
 export { followQueued } from './follow-queued.ts';
 
-/** What waits on this device for the connection: how each entry stands, and what a person can do about one that could not go. */
+/** The entries that wait on this device for the connection: the state of each, and what the person can do about a stuck one. */
 export function OutboxNotice() {
   const t = useText();
   const all = useStore(outbox, (state) => state.entries);
-  // What is discarded goes at once, so that the focus goes on with the press; it comes back where the device would not let it go.
+  // A discarded entry disappears at once, so that the focus moves with the press. It reappears if the device could not remove it.
   const [discarded, setDiscarded] = useState<ReadonlySet<string>>(new Set());
   const entries = all.filter(({ id }) => !discarded.has(id));
   const settled = useStore(outbox, (state) => state.settled);
@@ -28,7 +28,7 @@ export function OutboxNotice() {
   const accepted = settled.filter(({ answer }) => answer.kind === 'accepted');
   const list = useRef<HTMLUListElement>(null);
   const isSending = useRef(false);
-  // Send now goes with what it sent: the focus goes to what was accepted.
+  // "Send now" disappears with what it sent; the focus moves to the accepted entry.
   useEffect(() => {
     if (entries.length > 0 || !isSending.current) return;
     isSending.current = false;
@@ -109,7 +109,7 @@ function Line({ entry, onDiscard }: { entry: OutboxEntry; onDiscard: (pressed: H
   );
 }
 
-/** Hands the entries over as a file. */
+/** Downloads the entries as a file. */
 function download(entries: readonly OutboxEntry[]): void {
   const url = URL.createObjectURL(new Blob([exported(entries)], { type: 'application/json' }));
   const link = document.createElement('a');

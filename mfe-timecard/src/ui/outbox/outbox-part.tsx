@@ -1,6 +1,6 @@
 import { useOutbox } from './use-outbox.ts';
 
-/** What waits on this device for the connection, where there is something. */
+/** The entries that wait on this device for the connection, if there are any. */
 export function OutboxPart() {
   const outbox = useOutbox();
   return outbox ? <outbox.OutboxNotice /> : null;

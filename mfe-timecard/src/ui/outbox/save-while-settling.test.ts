@@ -5,7 +5,7 @@ import type { EditMetadata, SaveResponse, TimecardSavePayload } from 'shared-cli
 import type { OutboxEntry } from '../../domain/outbox/outbox-entry.ts';
 import { MONDAY, metadataOf, span, TUESDAY } from '../../domain/testing/samples.ts';
 
-/** The readings of the timecard, in their order; the test answers them. */
+/** The read-backs of the timecard in order; the test resolves them. */
 let readings: PromiseWithResolvers<EditMetadata>[];
 const billing = await import('shared-client/billing');
 jest.unstable_mockModule('shared-client/billing', () => ({
@@ -44,7 +44,7 @@ const enter = (store: Store, name: string) =>
     spans: [span('09:00', '13:00', 'Labor')],
   }));
 
-/** What stands in the timecard waits, as a save that got no response. */
+/** Queues the current timecard as a save that got no response. */
 function enqueue(store: Store, id: string): OutboxEntry {
   const { metadata, form, pristine, takenUp } = store.getState();
   const queuedAt = '2026-11-20T08:00:00.000Z';
@@ -64,7 +64,7 @@ function enqueue(store: Store, id: string): OutboxEntry {
   return entry;
 }
 
-/** The server took it. */
+/** The server accepts an entry. */
 function accept(entry: OutboxEntry, version: number): void {
   const response = { billingItemId: 7, version, status: 'Saved' } as SaveResponse;
   const news = { entry, answer: { kind: 'accepted', billingItemId: 7, version } as const, response };

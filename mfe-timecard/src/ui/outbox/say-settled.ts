@@ -5,7 +5,10 @@ import { formatDate } from '../page/dates.ts';
 
 let sayers = 0;
 
-/** Says what came of the entries that this page sends; once, however many ask for it. @returns an undo */
+/**
+ * Shows the outcomes of the entries that this page sends; once per page, however many callers start it.
+ * @returns a function that stops it
+ */
 export function saySettled(): () => void {
   sayers += 1;
   if (sayers > 1) return stopSaying;
@@ -36,6 +39,6 @@ function stopSaying(): void {
   if (sayers === 0) stop();
 }
 
-/** Which timecard an entry is of, in words. */
+/** The name of an entry's timecard. */
 export const nameOfEntry = (t: Translate, { payload, periodStartDate }: OutboxEntry): string =>
   t('LBL_KEPT_TIMECARD', { id: payload.requisitionId, date: formatDate(periodStartDate, 'month-day') });

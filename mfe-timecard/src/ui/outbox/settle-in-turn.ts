@@ -2,8 +2,7 @@ import { settling } from '../../state/add-time/settling.ts';
 import type { TimecardStore } from '../../state/add-time/timecard-store.ts';
 
 /**
- * Takes over what became of an entry of the outbox, one after the other: read back at the same time, an older version could be taken for
- * the newest.
+ * Applies the outcomes of outbox entries one after the other. Read back at the same time, an older version could be taken for the newest.
  */
 export function settleInTurn(store: TimecardStore, run: () => Promise<void>): void {
   const before = settling.get(store);

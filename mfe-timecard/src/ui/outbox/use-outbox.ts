@@ -7,8 +7,8 @@ import { useHost } from '../page/host.tsx';
 import { loadOutbox, needOutbox, outboxNeed } from './load-outbox.ts';
 
 /**
- * The outbox, once something waits on this device, in another tab as well, or the page has needed it otherwise. Only in the portal,
- * which knows whose device this is. null until it has come.
+ * The outbox module, once something waits on this device (in another tab as well), or the page has needed it otherwise. Only in the portal,
+ * which knows whose device this is. null until loaded.
  */
 export function useOutbox(): Awaited<ReturnType<typeof loadOutbox>> | null {
   const { isPortal } = useHost();

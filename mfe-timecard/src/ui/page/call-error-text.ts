@@ -2,10 +2,10 @@ import { CallError, ValidationError } from 'shared-client';
 import type { Translate } from 'shared-session';
 import { loadErrorKey } from 'shared-session/load-error';
 
-/** What tells one failed call from another. */
+/** The properties that distinguish failed calls. */
 type FailedCall = Pick<CallError, 'kind'> & { readonly status?: number | undefined };
 
-/** Label key of the sentence that says what happened and what to do. */
+/** Label key of the text that says what happened and what to do. */
 export function callErrorKey(error: FailedCall): string {
   switch (error.kind) {
     case 'network':
@@ -21,7 +21,7 @@ export function callErrorKey(error: FailedCall): string {
   }
 }
 
-/** Why a page could not be loaded: in the server's own words where it refused what was asked for. */
+/** Why a page could not be loaded; the server's own text if it rejected the request. */
 export function formatLoadError(t: Translate, error: Error): string {
   if (!(error instanceof CallError)) return t('ERR_GENERIC');
   if (isMissing(error)) return t('MSG_NOT_FOUND_WHY');
@@ -29,18 +29,18 @@ export function formatLoadError(t: Translate, error: Error): string {
   return refused ?? t(loadKey(error));
 }
 
-/** Whether nothing is there to be loaded: the server found nothing, or the URL asks for what cannot be (`reqId=99999999999`). */
+/** Whether there is nothing to load: the server found nothing, or the URL has an impossible value (`reqId=99999999999`). */
 export function isMissing(error: Error): boolean {
   if (!(error instanceof CallError)) return false;
   return error.kind === 'not-found' || (error instanceof ValidationError && error.items.some(isAboutUrl));
 }
 
-/** Says how a parameter is wrong, in words of the call: `query.engagementId: must be a whole number.` */
+/** Whether an error is about a parameter of the call: `query.engagementId: must be a whole number.` */
 function isAboutUrl({ field, message }: ValidationError['items'][number]): boolean {
   return /^(query|params)\./.test(field ?? '') || /^(query|params)\.\w+:/.test(message);
 }
 
-/** The same as {@link callErrorKey} for what could not be loaded: nothing was typed into it yet. */
+/** Like {@link callErrorKey}, for a page that could not be loaded, into which nothing was typed yet. */
 function loadKey(error: CallError): string {
   const key = loadErrorKey(error);
   return key === 'ERR_SERVER' ? callErrorKey(error) : key;

@@ -14,10 +14,10 @@ const OPTIONS: Record<Style, Intl.DateTimeFormatOptions> = {
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 const ranges = new Map<string, Intl.DateTimeFormat>();
-/** Dates as they were said; a period says the same thirty again and again. */
+/** Formatted dates; a period uses the same thirty again and again. */
 const said = new Map<string, string>();
 
-/** A calendar date in the user's language: `Monday`, `Mon`, `Nov 16`, `Mon, Nov 16`, `November 16`, `November 2026`. */
+/** Formats a calendar date in the user's language: `Monday`, `Mon`, `Nov 16`, `Mon, Nov 16`, `November 16`, `November 2026`. */
 export function formatDate(date: string, style: Style): string {
   const { tag } = locale.getState();
   const name = `${tag} ${style}`;
@@ -31,7 +31,7 @@ export function formatDate(date: string, style: Style): string {
   return text;
 }
 
-/** Two calendar dates as one range: `Nov 16 – 22`, `Oct 26 – Nov 1`. */
+/** Formats two calendar dates as one range: `Nov 16 – 22`, `Oct 26 – Nov 1`. */
 export function formatDateRange(from: string, until: string): string {
   const { tag } = locale.getState();
   const [first, last] = [from, until].map((date) => new Date(`${date}T00:00:00Z`));
@@ -40,7 +40,7 @@ export function formatDateRange(from: string, until: string): string {
   ranges.set(tag, format);
   return format.formatRange(first, last);
 }
-/** Today in a time zone, the client's unless one is named that this browser knows; an ISO date in every engine. */
+/** Today as an ISO date in a time zone; in the client's if none is given or the browser does not know it. */
 export function today(zone: string | null): string {
   const { timeZone } = locale.getState();
   try {
@@ -50,7 +50,7 @@ export function today(zone: string | null): string {
   }
 }
 
-/** An instant in the user's language and zone, with the day unless it is today: `10:42 AM`, `11/16/2026, 10:42 AM`. */
+/** Formats an instant in the user's language and zone, with the day unless it is today: `10:42 AM`, `11/16/2026, 10:42 AM`. */
 export function formatMoment(instant: string): string {
   const at = new Date(instant);
   if (Number.isNaN(at.getTime())) return instant;

@@ -1,7 +1,7 @@
 import { currentUser, useText } from 'shared-session';
 import { useStore } from 'zustand';
 
-/** The title of a home page: the hour's greeting, or its name while it is not known whom to greet. */
+/** The title of a home page: the greeting of the hour, or the page's name while the user is unknown. */
 export function Greeting() {
   const t = useText();
   const user = useStore(currentUser, (state) => state.user);

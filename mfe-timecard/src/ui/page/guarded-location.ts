@@ -2,31 +2,30 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { currentHash, type HashUrl, pageUrl } from 'shared-session/routing';
 
 /**
- * The URL as this micro-frontend shows it. The browser changes the URL before anybody is asked, and whoever
- * renders in between would already read the new one; so pages read this copy, which follows only when nothing unsaved
- * stands in the way.
+ * The URL that this micro-frontend shows. The browser changes the URL before anybody is asked, and a component that renders in between
+ * would already read the new one. So pages read this copy, which follows only if no unsaved work holds it.
  */
 
-/** Asked before a page is left. Returns true to stay; `leave` goes on later, without asking again. */
+/** Called before a page is left. Return true to stay; `leave` continues later without asking again. */
 export type LeaveBlocker = (leave: () => void) => boolean;
 
 const blockers = new Set<LeaveBlocker>();
 const listeners = new Set<() => void>();
 let shown = typeof window === 'undefined' ? '' : window.location.hash;
 
-/** Keeps a page from being left. @returns an undo */
+/** Keeps a page from being left. @returns a function that lifts the block */
 export function blockLeaving(blocker: LeaveBlocker): () => void {
   blockers.add(blocker);
   return () => blockers.delete(blocker);
 }
 
-/** The URL that is shown: the guarded copy. */
+/** The URL to show: the guarded copy. */
 export function useGuardedUrl(): HashUrl {
   const hash = useSyncExternalStore(subscribe, currentLocation);
   return useMemo(() => currentHash(hash), [hash]);
 }
 
-/** The copy; the browser's own URL while there are no subscribers. */
+/** The copy, or the browser's own URL while there are no subscribers. */
 function currentLocation(): string {
   if (listeners.size === 0) shown = window.location.hash;
   return shown;

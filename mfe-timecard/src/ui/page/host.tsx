@@ -5,7 +5,7 @@ import { navigate } from 'shared-session/routing';
 /** How a page leaves: in the portal by URL, in a foreign host by its `onNavigate`. */
 export interface Host {
   readonly isPortal: boolean;
-  /** Goes to a path of the product. */
+  /** Navigates to a path of the product. */
   readonly go: (path: string) => void;
 }
 
@@ -18,7 +18,7 @@ export function useHost(): Host {
   return use(HostContext);
 }
 
-/** Reads the host from the mount context; a foreign host hears of it by `onNavigate` and decides itself. */
+/** Reads the host from the mount context. A foreign host gets `onNavigate` calls and decides itself. */
 export function hostOf(context: MountContext): Host {
   if (context.host === 'portal') return { isPortal: true, go: navigate };
   return {

@@ -5,7 +5,7 @@ import { useText } from 'shared-session';
 import { focusAfter } from 'shared-session/focus';
 import { formatLoadError, isMissing } from './call-error-text.ts';
 
-/** A page that could not be loaded: what happened and what to do. Its query runs again by itself when the connection comes back. */
+/** A page that could not be loaded: what happened and what to do. Its query runs again automatically when the connection comes back. */
 export function LoadFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const t = useText();
   const missing = isMissing(error);
@@ -30,14 +30,14 @@ export function LoadFailure({ error, onRetry }: { error: Error; onRetry: () => v
   );
 }
 
-/** The page around a button: it has the focus while what was asked for is on its way, and Tab goes on from its beginning. */
+/** The page around a button. It has the focus during the request, and Tab continues from its beginning. */
 function pageOf(button: HTMLElement): HTMLElement | null {
   const page = button.closest<HTMLElement>('.tc-page');
   if (page) page.tabIndex = -1;
   return page;
 }
 
-/** Cards that are being loaded, in their place. */
+/** Placeholders for cards that are loading. */
 export function LoadingCards({ count = 3 }: { count?: number }) {
   const t = useText();
   return (

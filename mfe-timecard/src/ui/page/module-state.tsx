@@ -3,7 +3,7 @@ import { Skeleton } from 'mfe_widgets/skeleton';
 import { useText } from 'shared-session';
 import type { LoadedModule } from 'shared-session/server-data';
 
-/** Stands where a part of the page will be: it is on its way, or could not be fetched and can be tried again. */
+/** A placeholder for a part of the page: it is loading, or failed to load and can be tried again. */
 export function ModuleState({ of, lines = 2 }: { of: LoadedModule<unknown>; lines?: number }) {
   const t = useText();
   if (!of.error) return <Skeleton lines={lines} label={t('MSG_LOADING')} />;

@@ -1,6 +1,6 @@
 import { useText } from 'shared-session';
 
-/** On paper only: where the worker and the approver sign. */
+/** On paper only: the lines for the signatures of the worker and the approver. */
 export function Signatures() {
   const t = useText();
   return (

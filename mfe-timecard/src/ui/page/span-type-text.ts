@@ -1,6 +1,6 @@
 import type { Translate } from 'shared-session';
 
-/** By the types of `SPAN_TYPES`. */
+/** Keys are the types of `SPAN_TYPES`. */
 const LABELS: Readonly<Record<string, string>> = {
   Labor: 'LBL_LABOR',
   Lunch: 'LBL_LUNCH',
@@ -10,7 +10,7 @@ const LABELS: Readonly<Record<string, string>> = {
   'Unpaid Leave': 'LBL_UNPAID_LEAVE',
 };
 
-/** A type of a span in the reader's language. A type of the engagement is a name, and stays as it is. */
+/** The type of a span in the user's language. A type of the engagement is a name and is not translated. */
 export function spanTypeText(t: Translate, type: string): string {
   const label = LABELS[type];
   return label ? t(label) : type;

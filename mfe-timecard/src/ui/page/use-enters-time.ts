@@ -3,8 +3,8 @@ import { useStore } from 'zustand';
 import { adjusts, entersExpenses, entersTime } from '../../domain/who-enters-time.ts';
 
 /**
- * Whether the signed-in user enters time; null while it is not known who that is. A page then shows what a worker sees, so that
- * for nearly everybody nothing moves. When the call fails, the user is taken for a worker.
+ * Whether the signed-in user enters time; null while the user is unknown. Pages then show the worker's view, so that for nearly everybody
+ * nothing moves. If the call fails, the user counts as a worker.
  */
 export function useEntersTime(): boolean | null {
   const { status, user } = useStore(currentUser);
@@ -14,5 +14,5 @@ export function useEntersTime(): boolean | null {
 /** Whether the signed-in user enters expenses. */
 export const useEntersExpenses = (): boolean => useStore(currentUser, ({ user }) => entersExpenses(user));
 
-/** Whether the signed-in user makes adjustments and benefits; not before it is known who that is. */
+/** Whether the signed-in user makes adjustments and benefits; false while the user is unknown. */
 export const useAdjusts = (): boolean => useStore(currentUser, ({ user }) => adjusts(user));

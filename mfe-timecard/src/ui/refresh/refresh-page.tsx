@@ -2,7 +2,7 @@ import { RefreshDialog } from 'mfe_widgets/dialog';
 import { useText } from 'shared-session';
 import { useHost } from '../page/host.tsx';
 
-/** `manager/refresh`: the refresh dialog (443 wide); its button reloads the route that was left, else the home page. */
+/** `manager/refresh`: the refresh dialog (443 wide). Its button reloads the previous route, or the home page. */
 export function RefreshPage({ search }: { search: string }) {
   const t = useText();
   const host = useHost();

@@ -6,7 +6,7 @@ import { act, render, screen } from '@testing-library/react';
 const client = await import('shared-client');
 const { NetworkError, NotFoundError } = client;
 const billing = await import('shared-client/billing');
-/** What shared-client says to the pages. */
+/** Listeners for changes of the session, which shared-client would call. */
 const sessionChanged: (() => void)[] = [];
 const dataChanged: (() => void)[] = [];
 let isSignedIn = true;
@@ -32,7 +32,7 @@ const { prefetchList } = await import('../app/prefetch.ts');
 const { TimeExpensePage } = await import('../time-expense/time-expense-page.tsx');
 const { ServerData } = await import('shared-session/server-data');
 
-/** Who is signed in, as the server says. */
+/** The signed-in user, by the server. */
 let user = 'A';
 let respond: (signal: AbortSignal) => Promise<string>;
 

@@ -3,7 +3,7 @@ import { CallError } from 'shared-client';
 import { notifications, useText } from 'shared-session';
 import { callErrorKey } from '../page/call-error-text.ts';
 
-/** Says a failure of the server (docs: errors#error-save-500) until the data is there or asked for again. */
+/** Shows a server failure (docs: errors#error-save-500) until the data are loaded or requested again. */
 export function useServerErrorToast(error: Error | null): void {
   const t = useText();
   useEffect(() => {

@@ -9,7 +9,7 @@ interface AllocationChangesProps {
   readonly precision: number;
 }
 
-/** What approvers changed of the allocations of a timecard, by whom and when. */
+/** Approvers' changes to the allocations of a timecard, by whom and when. */
 export function AllocationChanges({ changes, precision }: AllocationChangesProps) {
   const t = useText();
   return (
@@ -21,7 +21,7 @@ export function AllocationChanges({ changes, precision }: AllocationChangesProps
             <b>{nameFor(t, by, byFor)}</b>
             <small>{formatMoment(at)}</small>
             {lines.map((line, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a change never change, and two may say the same.
+              // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a change never change, and two may be equal.
               <span key={index}>{formatAllocationChange(t, line, precision)}</span>
             ))}
           </li>

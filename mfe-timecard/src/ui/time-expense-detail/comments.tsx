@@ -10,7 +10,7 @@ import { detailQuery } from './detail-query.ts';
 
 type CommentsProps = Pick<GeneralInfo, 'billingItemId' | 'comments' | 'mayComment'>;
 
-/** What was said about an item, the newest last, and a field to answer. */
+/** The comments on an item, the newest last, and a field to add one. */
 export function Comments({ billingItemId, comments, mayComment }: CommentsProps) {
   const t = useText();
   const add = async (text: string, idempotencyKey: string) => {

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import '../../texts/register.ts';
 import { DetailDay } from './detail-day.tsx';
 
-/** What the detail page says of a day. */
+/** The text of a day on the detail page. */
 function said(parts: object): string {
   cleanup();
   const detail = v.parse(billingItemDetail, { workedDate: '2026-11-16', ...parts });

@@ -11,14 +11,14 @@ import { formatDate } from '../page/dates.ts';
 import { spanTypeText } from '../page/span-type-text.ts';
 import { PlacedAmounts } from './placed-amounts.tsx';
 
-/** One day as it was sent: its times, its hours, what they were placed on, its notes. */
+/** One sent day: its times, its hours, their allocations, its notes. */
 export function DetailDay({ detail, precision }: { detail: BillingItemDetail; precision: number }) {
   const t = useText();
   const entry = detail.timeEntry;
   const day = enteredDay(detail, precision);
   const until = entry?.shiftEndDay ?? null;
   const type = detail.dayOffType ?? entry?.dayOffType;
-  // A sick day is said as such.
+  // A sick day has its own text.
   const dayOff = type === 'Voluntary' || type === 'Other' || (type === 'Sick' && !entry?.sickDay) ? type : null;
   const formatLocalHours = (hours: number | null) => (hours ? ` ${formatHours(hours, precision)} h` : '');
   const missed = (label: string, how: MealBreakMissedType | null | undefined) =>
@@ -77,7 +77,7 @@ export function DetailDay({ detail, precision }: { detail: BillingItemDetail; pr
   );
 }
 
-/** A part of a day: sent as a fraction, shown as percent; a whole day needs no saying. */
+/** The fraction of a day, shown as percent; empty for a whole day. */
 function formatPart(fraction: number | null): string {
   return fraction === null || fraction === 1 || fraction === 0 ? '' : `${formatKept(fractionToPercent(fraction))} %`;
 }

@@ -1,6 +1,6 @@
 import { getBillingItem, getGeneralInfo } from 'shared-client/billing';
 
-/** What was saved or submitted. */
+/** The saved or submitted item. */
 export const detailQuery = (billingItemId: number) => ({
   queryKey: ['detail', billingItemId],
   queryFn: async ({ signal }: { signal: AbortSignal }) => {

@@ -1,6 +1,6 @@
 import { useText } from 'shared-session';
 
-/** Label keys and what is known of each; what is not known is left out. */
+/** Label keys and their values; unknown values are left out. */
 export type Facts = readonly (readonly [labelKey: string, value: string | null])[];
 
 export function FactList({ facts, className }: { readonly facts: Facts; readonly className: string }) {

@@ -3,7 +3,7 @@ import { nameFor, useText } from 'shared-session';
 import { formatMoment } from 'shared-session/moments';
 import { reasonText, statusText } from '../time-expense/status-text.ts';
 
-/** What became of an item: each change of its status, by whom and when. */
+/** The history of an item: each change of its status, by whom and when. */
 export function History({ changes }: { changes: GeneralInfo['history'] }) {
   const t = useText();
   return (

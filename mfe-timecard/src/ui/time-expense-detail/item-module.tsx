@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import type { GeneralInfo } from 'shared-client/billing';
 import { useText } from 'shared-session';
 
-/** The element that shows the lines of an item, by its type; each is declared in the micro-frontend.json of its owner. */
+/** The element that shows the lines of an item, by type; its owner declares each in its micro-frontend.json. */
 const ELEMENTS: Readonly<Record<Exclude<GeneralInfo['type'], 'TIME'>, string>> = {
   ADJUSTMENT: 'billing-item-lines',
   BENEFIT: 'billing-item-lines',
@@ -15,7 +15,7 @@ interface ItemModuleProps {
   readonly info: Pick<GeneralInfo, 'billingItemId' | 'version'>;
 }
 
-/** What an item that is no timecard consists of, shown by the micro-frontend it belongs to; a host of others has no such element. */
+/** The lines of an item that is not a timecard, shown by the micro-frontend that owns it. A foreign host has no such element. */
 export function ItemModule({ type, info: { billingItemId, version } }: ItemModuleProps) {
   const t = useText();
   const tag = ELEMENTS[type];

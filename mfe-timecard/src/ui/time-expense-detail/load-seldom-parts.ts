@@ -1,2 +1,2 @@
-/** What few items have: comments, and allocations that an approver changed. A script of their own. */
+/** Parts that few items have: comments, and allocations that an approver changed. A script of their own. */
 export const loadSeldomParts = () => import('./seldom-parts.ts');

@@ -5,7 +5,7 @@ import { itemAmount } from '../../domain/detail/item-amount.ts';
 import { formatLocalUnits } from '../add-time/hours-text.ts';
 import { formatHours } from '../page/amounts.ts';
 
-/** What an item amounts to: hours, days, units or money. */
+/** The totals of an item: hours, days, units or money. */
 export function PeriodTotals({ info, units }: { info: GeneralInfo; units: number }) {
   const t = useText();
   const isTime = info.type === 'TIME';

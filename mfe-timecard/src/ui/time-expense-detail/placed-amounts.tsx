@@ -13,7 +13,7 @@ const AMOUNTS: Readonly<Record<EnteredAllocation['amounts'][number]['kind'], str
   units: 'LBL_UNITS_COLUMN',
 };
 
-/** What was placed on what: a line an allocation. */
+/** The allocated amounts: one line per allocation. */
 export function PlacedAmounts({ rows, precision }: { rows: readonly EnteredAllocation[]; precision: number }) {
   const t = useText();
   const say = ({ kind, amount, of }: EnteredAllocation['amounts'][number]) => {

@@ -7,7 +7,7 @@ import { receipt as schema } from 'shared-client/schema/billing';
 import { notifications } from 'shared-session';
 import * as v from 'valibot';
 
-/** The keys that were sent, and what each mail does. */
+/** The keys that were sent, and the outcome of each mail. */
 const keys: (string | undefined)[] = [];
 const mails: (() => string)[] = [];
 const billing = await import('shared-client/billing');

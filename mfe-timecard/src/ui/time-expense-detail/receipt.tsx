@@ -16,7 +16,7 @@ interface ReceiptProps {
   readonly info: Pick<GeneralInfo, 'billingItemId' | 'status' | 'hourDecimalPrecision'>;
 }
 
-/** The receipt of the last submission: number, when, by and to whom, what; printed and mailed on request. */
+/** The receipt of the last submission: number, date, sender, recipient, content. It can be printed and mailed. */
 export function Receipt({ receipt, info }: ReceiptProps) {
   const t = useText();
   const id = useId();
@@ -25,13 +25,13 @@ export function Receipt({ receipt, info }: ReceiptProps) {
   const { hoursWorked, unitsWorked, daysWorked } = receipt;
   const isInDays = daysWorked && !hoursWorked && !unitsWorked;
   const facts: Facts = [
-    // A receipt is read years later, and elsewhere.
+    // A receipt may be read years later and elsewhere, so the zone is shown.
     ['LBL_RECEIPT_SENT_AT', formatMoment(receipt.sentAt, { zone: true })],
     ['LBL_RECEIPT_SENT_BY', receipt.sentBy],
     ['LBL_RECEIPT_SENT_TO', receipt.sentTo],
     ['LBL_TOTAL', isInDays ? t('LBL_DAYS_COUNT', { count: daysWorked }) : format(hoursWorked, unitsWorked)],
   ];
-  // What stands on the page has been changed since.
+  // The timecard on the page was changed since.
   const isChanged = info.status === 'Saved';
   return (
     <section className="tc-card tc-receipt" aria-labelledby={id}>
@@ -52,7 +52,7 @@ export function Receipt({ receipt, info }: ReceiptProps) {
           <p className="tc-hint">{t('MSG_RECEIPT_CHANGED')}</p>
           <ul className="tc-receipt-days">
             {receipt.days.map((day, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: shifts of a day have the day's date, and the list stays as it is.
+              // biome-ignore lint/suspicious/noArrayIndexKey: shifts of a day share its date, and the list does not change.
               <li key={index}>
                 {formatDate(day.workedDate, 'short')}{' '}
                 <b>
@@ -72,7 +72,7 @@ export function Receipt({ receipt, info }: ReceiptProps) {
   );
 }
 
-/** Mails the receipt. A lost answer that is asked for again sends nothing more; who asks again after it was sent gets another. */
+/** Mails the receipt. Retrying after a lost response sends nothing more; asking again after it was sent sends another. */
 function MailButton({ itemId, receipt, to }: { itemId: number; receipt: SentReceipt; to: string }) {
   const t = useText();
   const [busy, setBusy] = useState(false);
@@ -97,7 +97,7 @@ function MailButton({ itemId, receipt, to }: { itemId: number; receipt: SentRece
   );
 }
 
-/** Without a registered address nothing can be mailed: where to register one, in the portal a link. */
+/** Without a registered address nothing can be mailed; tells where to register one, in the portal with a link. */
 function NoAddress() {
   const t = useText();
   const host = useHost();

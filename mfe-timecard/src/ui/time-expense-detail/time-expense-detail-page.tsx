@@ -26,7 +26,7 @@ import { PeriodTotals } from './period-totals.tsx';
 import { PlacedAmounts } from './placed-amounts.tsx';
 import { Receipt } from './receipt.tsx';
 
-/** `worker/time-expense-detail/{billingItemId}`: what was saved or submitted, its status and its history. */
+/** `worker/time-expense-detail/{billingItemId}`: the saved or submitted item, its status and its history. */
 export function TimeExpenseDetailPage({ billingItemId }: { billingItemId: number }) {
   const t = useText();
   const host = useHost();
@@ -47,7 +47,7 @@ export function TimeExpenseDetailPage({ billingItemId }: { billingItemId: number
   useEffect(() => {
     if (isThere) void rememberViewed(billingItemId, 'worker/time-expense-detail', title);
   }, [isThere, billingItemId, title]);
-  // Somebody else's host has no such header.
+  // A foreign host has no such header.
   const backToList = host.isPortal ? null : (
     <p>
       <Button variant="link" icon="arrow-left" onClick={() => host.go('/worker/time-expense')}>
@@ -55,7 +55,7 @@ export function TimeExpenseDetailPage({ billingItemId }: { billingItemId: number
       </Button>
     </p>
   );
-  // The same heading from the beginning: the focus is in it when what it is about comes.
+  // The same heading from the beginning, so that it already has the focus when its data arrive.
   if (!data) {
     return (
       <div className="tc-page">

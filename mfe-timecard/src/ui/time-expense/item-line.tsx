@@ -19,7 +19,7 @@ export function ItemLine({
 }) {
   const t = useText();
   const enters = useEntersTime();
-  // What a status asks of the worker is for workers; everybody else sees whose item it is.
+  // The explanation of a status is for workers; others see whose item it is.
   const explained =
     enters === false ? null : statusExplanation(item.status, item.statusReason, item.type, item.rejectionKind);
   const whose = enters === false ? item.workerName : null;

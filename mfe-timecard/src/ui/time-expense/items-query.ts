@@ -8,7 +8,7 @@ interface Items {
   readonly pages: number;
 }
 
-/** One page of the list. With a text every item is read, page after page, and searched here: the call has no text search. */
+/** One page of the list. With a text, every item is loaded, page after page, and searched here, because the call has no text search. */
 export const itemsQuery = (view: ListView) => ({
   queryKey: ['items', view],
   queryFn: ({ signal }: { signal: AbortSignal }) =>

@@ -13,12 +13,12 @@ const STATUSES: readonly string[] = ['Saved', 'Pending', 'Approved', 'Rejected',
 interface ListFiltersProps {
   readonly widget: typeof import('mfe_widgets/filter');
   readonly view: ListView;
-  /** Changes with a URL that did not come from here: the filters begin anew. */
+  /** Changes with every URL that was not written here; the filters then start anew. */
   readonly generation: number;
   readonly onChange: (view: ListView) => void;
 }
 
-/** Search bar, filters by type, status, period, hours and amount, and the order; everything is in the URL. */
+/** Search bar, filters by type, status, period, hours and amount, and the order. All of it is in the URL. */
 export function ListFilters({ widget, view, generation, onChange }: ListFiltersProps) {
   const t = useText();
   const types = useMemo(

@@ -3,7 +3,7 @@ import type { BillingItemQuery, BillingItemSummary } from 'shared-client/billing
 /** One chosen option of a filter; date ranges use the keys `from` and `to` with ISO dates. */
 export type Chosen = readonly { readonly key: string; readonly value: string }[];
 
-/** What the list shows: filters by name, a text, the order of periods and the page (from 0). */
+/** The view of the list: filters by name, a text, the order of periods and the page (from 0). */
 export interface ListView {
   readonly filters: Readonly<Record<string, Chosen>>;
   readonly text: string;
@@ -12,12 +12,12 @@ export interface ListView {
 }
 
 export const PAGE_SIZE = 20;
-/** A text search looks at every item, this many a call: the call has no text search. */
+/** Page size of a text search, which reads every item because the call has no text search. */
 export const SEARCH_SIZE = 200;
 /** Longest text (docs: lists#search-length). */
 const TEXT_LENGTH = 150;
 
-/** Reads text, order and page of a URL; what is missing or broken counts as absent. */
+/** Reads text, order and page of a URL; missing and invalid parameters count as absent. */
 export function readListQuery(query: URLSearchParams): Omit<ListView, 'filters'> {
   const page = /^\d{1,6}$/.test(query.get('page') ?? '') ? Number(query.get('page')) : 1;
   return {
@@ -27,7 +27,7 @@ export function readListQuery(query: URLSearchParams): Omit<ListView, 'filters'>
   };
 }
 
-/** Writes them; what is as at the start is left out. */
+/** Writes them; defaults are left out. */
 export function writeListQuery(view: Omit<ListView, 'filters'>): URLSearchParams {
   const query = new URLSearchParams();
   if (view.text !== '') query.set('q', view.text);
@@ -36,10 +36,10 @@ export function writeListQuery(view: Omit<ListView, 'filters'>): URLSearchParams
   return query;
 }
 
-/** A number as a filter lets it be typed; an address may say anything. */
+/** A number that can be typed into a filter. A URL may contain anything. */
 const NUMBER = /^\d{1,9}(\.\d{1,2})?$/;
 
-/** The call's query for a view; `type` and `status` are comma lists, the period is that of its end. */
+/** The query of the call for a view. `type` and `status` are comma-separated lists; the period filter applies to a period's end. */
 export function billingItemQuery({ filters, order }: ListView, page: number, size: number): BillingItemQuery {
   const list = (name: string) => (filters[name] ?? []).map((one) => one.key).join(',');
   const bound = (name: string, key: string) => filters[name]?.find((one) => one.key === key)?.value;
@@ -63,7 +63,7 @@ export function billingItemQuery({ filters, order }: ListView, page: number, siz
   };
 }
 
-/** Whether an item has every word of a text, whatever its case. */
+/** Whether an item contains every word of a text, ignoring case. */
 export function matchesText(item: BillingItemSummary, text: string): boolean {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
   const { billingItemId, engagementId, reqName, jobTitle, workerName, status, periodBilled } = item;

@@ -1,4 +1,4 @@
-/** Label key of what a status means for the worker (docs: billing-items#status-explanations); `null` where the status says it all. */
+/** Label key of what a status means for the worker (docs: billing-items#status-explanations); `null` if the status needs no explanation. */
 export function statusExplanation(
   status: string | null,
   reason: string | null,

@@ -56,7 +56,7 @@ test.each([
   expect(amountOf(amounts)).toBe(said);
 });
 
-/** The pages of this micro-frontend and of the one that enters what is not time. */
+/** The pages of this micro-frontend and of the one for expenses and other items. */
 const routes = ['mfe-timecard', 'mfe-expenses'].flatMap((name) => {
   const file = JSON.parse(readFileSync(`${import.meta.dirname}/../../../../${name}/micro-frontend.json`, 'utf8'));
   const all = file.applications as { routes: { path: string }[] }[];

@@ -17,7 +17,7 @@ import { type ListView, readListQuery, writeListQuery } from './list-query.ts';
 
 const loadFilters = () => import('mfe_widgets/filter');
 
-/** `worker/time-expense`: time and expense, with search, filters and what each status means; the URL holds the view. */
+/** `worker/time-expense`: time and expense, with search, filters and the meaning of each status. The URL holds the view. */
 export function TimeExpensePage({ search }: { search: string }) {
   const t = useText();
   const host = useHost();
@@ -35,7 +35,7 @@ export function TimeExpensePage({ search }: { search: string }) {
         </div>
         {enters !== false ? (
           <div className="tc-title-tools">
-            {/* The first, so that those after it stay where they are when it comes. */}
+            {/* Placed first, so that the links after it do not move when it appears. */}
             {hasProject ? (
               <Button icon="plus" onClick={() => host.go('/worker/time-expense/add-project')}>
                 {t('LBL_ADD_PROJECT')}
@@ -78,7 +78,7 @@ function List({ widget, search }: { widget: typeof import('mfe_widgets/filter');
     const query = new URLSearchParams(search);
     return { ...readListQuery(query), filters: readFilters(query) };
   }, [search, readFilters]);
-  // Back, a link and "Clear filters" set the filters anew; what a filter has just applied does not.
+  // Back, a link and "Clear filters" reset the filters; a URL that a filter has just written does not.
   const written = useRef({ search, generation: 0 });
   if (written.current.search !== search) written.current = { search, generation: written.current.generation + 1 };
   const show = (next: ListView, anew = false) => {

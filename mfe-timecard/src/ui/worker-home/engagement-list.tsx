@@ -11,7 +11,7 @@ import { ActionLink } from '../page/action-link.tsx';
 import { formatDate, formatDateRange } from '../page/dates.ts';
 import { engagementStatusLabel } from '../page/engagement-status.ts';
 
-/** The engagements, each with its current period and the way into its timecard; many of them can be searched. */
+/** The engagements, each with its current period and a link to its timecard. Many of them can be searched. */
 export function EngagementList({ list }: { list: readonly EngagementItem[] }) {
   const t = useText();
   const id = useId();
@@ -54,7 +54,7 @@ export function EngagementList({ list }: { list: readonly EngagementItem[] }) {
   );
 }
 
-/** A cancelled engagement takes no new timecard; one that was begun can still be looked at. */
+/** A cancelled engagement takes no new timecard; an existing one can still be viewed. */
 function EngagementLine({ engagement }: { engagement: EngagementItem }) {
   const t = useText();
   const { billingItemId, billingItemStatus: status } = engagement;
@@ -105,10 +105,10 @@ function EngagementLine({ engagement }: { engagement: EngagementItem }) {
   );
 }
 
-/** How many missing periods are named; the others are counted. */
+/** The number of missing periods that are named; the others are counted. */
 const NAMED = 2;
 
-/** The periods that still need a timecard, the latest first, each the way into it. */
+/** The periods that still need a timecard, the latest first, each with a link to it. */
 function MissingPeriods({ engagement: { id, missingPeriods } }: { engagement: EngagementItem }) {
   const t = useText();
   if (missingPeriods.length === 0) return null;

@@ -18,7 +18,7 @@ const questionnaire: SurveyQuestionnaire = {
     { questionId: 11, text: 'What went well?', questionType: 'Text', required: true, options: [], maxRating: null },
   ],
 };
-/** What the calls do next; each takes one. */
+/** The outcomes of the next calls; each call takes one. */
 const asked: (() => SurveyQuestionnaire)[] = [];
 const sent: SurveyResponse[][] = [];
 const sending: (() => void)[] = [];
@@ -125,7 +125,7 @@ test('a survey that cannot be fetched is fetched again on request; responses tha
   const response = await within(dialog).findByRole<HTMLTextAreaElement>('textbox', { name: 'What went well? *' });
   await userEvent.type(response, 'The team');
   const send = within(dialog).getByRole('button', { name: 'Send answers' });
-  // What has to be answered is said at its question, which gets the focus.
+  // An unanswered required question is marked, and gets the focus.
   await userEvent.clear(response);
   await userEvent.click(send);
   expect(document.activeElement).toBe(response);

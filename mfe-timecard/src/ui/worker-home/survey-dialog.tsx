@@ -12,7 +12,7 @@ import { callErrorKey, formatLoadError } from '../page/call-error-text.ts';
 import { fieldOf, Question } from './survey-question.tsx';
 import type { Asked } from './surveys-query.ts';
 
-/** What was answered, by question. */
+/** The responses by question. */
 export type Responses = Readonly<Record<number, readonly string[]>>;
 
 interface SurveyDialogProps {
@@ -22,7 +22,7 @@ interface SurveyDialogProps {
   readonly onClose: (done: boolean) => void;
 }
 
-/** The questions of a survey; what has to be answered is said at the question once sending was tried. */
+/** The questions of a survey. Once sending was tried, unanswered required questions are marked. */
 export function SurveyDialog({ asked, responses, onChange, onClose }: SurveyDialogProps) {
   const t = useText();
   const { engagementId, survey } = asked;
@@ -38,7 +38,7 @@ export function SurveyDialog({ asked, responses, onChange, onClose }: SurveyDial
       (question) =>
         question.required && !(responses[question.questionId]?.some((value) => value.trim() !== '') ?? false),
     ) ?? [];
-  // Said at each question once sending was tried, until it is answered.
+  // Each unanswered question is marked once sending was tried.
   const [tried, setTried] = useState(false);
   const send = async () => {
     if (missing.length > 0) {

@@ -4,7 +4,7 @@ import { useText } from 'shared-session';
 /** The name of a question's fields. */
 export const fieldOf = (questionId: number | undefined): string => `tc.survey.${questionId}`;
 
-/** One question; a star marks what has to be answered. */
+/** One question; a star marks a required one. */
 export function Question({
   question,
   values,
@@ -13,7 +13,7 @@ export function Question({
 }: {
   question: SurveyQuestion;
   values: readonly string[];
-  /** It has to be answered and was not when the answers were sent. */
+  /** The question is required and had no response when the survey was sent. */
   missing: boolean;
   onChange: (values: readonly string[]) => void;
 }) {

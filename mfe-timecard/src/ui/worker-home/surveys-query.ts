@@ -9,8 +9,8 @@ export interface Asked {
 }
 
 /**
- * Surveys that wait for a response, of the first running engagements: the engagement list does not say who has one, and
- * cancelled or pending ones have none.
+ * Surveys that wait for a response, of the first running engagements only: the engagement list does not say which have one, and cancelled
+ * or pending ones have none.
  */
 export function useSurveys(engagements: readonly EngagementItem[]) {
   const ids = engagements

@@ -6,11 +6,11 @@ import type { Asked } from './surveys-query.ts';
 
 const nameOf = ({ engagementId, survey }: Asked): string => `${engagementId} ${survey.surveyId}`;
 
-/** The surveys that wait, each with the way to answer it; nothing where there is none. */
+/** The surveys that wait, each with a link to respond; nothing if there are none. */
 export function Surveys({ waiting, reload }: { waiting: readonly Asked[]; reload: () => void }) {
   const t = useText();
   const [asked, setAsked] = useState<Asked | null>(null);
-  // Kept beside the dialog: one that is closed by mistake comes back with its responses.
+  // Stored outside the dialog, so that a dialog that was closed by mistake reopens with its responses.
   const [responses, setResponses] = useState<Readonly<Record<string, Responses>>>({});
   if (waiting.length === 0) return null;
   return (

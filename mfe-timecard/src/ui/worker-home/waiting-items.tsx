@@ -9,22 +9,22 @@ import { addTimePath } from '../../state/add-time/entry-query.ts';
 import { ItemLine } from '../time-expense/item-line.tsx';
 import { SHOWN, waitingQuery } from './waiting-query.ts';
 
-/** The home page does not wait longer than this for what waits, milliseconds. */
+/** The longest time that the home page waits for the waiting items, in milliseconds. */
 const PATIENCE_MS = 1500;
-/** The list, narrowed to what waits. */
+/** The list, filtered to waiting items. */
 const ALL_WAITING = '/worker/time-expense?f.type=TIME~Time&f.status=Rejected~Rejected%2CSaved~Saved';
 
-/** What waits for the worker, and how it stands with asking for it. */
+/** The items that wait for the worker, and the state of their request. */
 export interface Waiting {
-  /** Rejected timecards first, then saved ones, newest period first; null while they are not known. */
+  /** Rejected timecards first, then saved ones, newest period first; null while unknown. */
   readonly items: readonly BillingItemSummary[] | null;
   readonly failed: boolean;
-  /** The page comes up now, with them or without. */
+  /** The page is shown now, with or without them. */
   readonly isReady: boolean;
   readonly reload: () => void;
 }
 
-/** Asks for the timecards that only the worker can bring on. The page comes up as a whole, but does not wait for them for ever. */
+/** Loads the timecards that need the worker. The page is shown as a whole, but waits for them only for a limited time. */
 export function useWaiting(): Waiting {
   const [late, setLate] = useState(false);
   useEffect(() => {
@@ -41,8 +41,8 @@ export function useWaiting(): Waiting {
 }
 
 /**
- * "Waiting for you": each line leads into its timecard. Where the page came up without them there is one line in their place,
- * before and after they are known, so that nothing below moves.
+ * "Waiting for you": each line links to its timecard. If the page was shown without them, one line takes their place, before and after they
+ * are loaded, so that nothing below moves.
  */
 export function WaitingItems({ items, failed, reload }: Omit<Waiting, 'isReady'>) {
   const t = useText();
@@ -76,7 +76,7 @@ export function WaitingItems({ items, failed, reload }: Omit<Waiting, 'isReady'>
   );
 }
 
-/** One line, as high whatever it says: they are on their way, could not be had, are none, or stand in the list. */
+/** One line of the same height in every state: loading, failed, none, or items that are in the list. */
 function OneLine({ items, failed, reload }: Omit<Waiting, 'isReady'>) {
   const t = useText();
   const line: ReactNode = failed ? (

@@ -3,7 +3,7 @@ import { type BillingItemSummary, getBillingItems } from 'shared-client/billing'
 /** How many items fit on the home page. */
 export const SHOWN = 5;
 
-/** Timecards that only the worker can bring on: those that were sent back first, then saved ones, newest period first. */
+/** Timecards that need the worker: first those that were sent back, then saved ones, newest period first. */
 export const waitingQuery = {
   queryKey: ['waiting'],
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<readonly BillingItemSummary[]> => {

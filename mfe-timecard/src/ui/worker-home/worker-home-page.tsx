@@ -22,13 +22,16 @@ import { EngagementList } from './engagement-list.tsx';
 import { useSurveys } from './surveys-query.ts';
 import { useWaiting, WaitingItems } from './waiting-items.tsx';
 
-/** `worker/home`; who does not enter time has a home of their own. The worker's is asked for before that is known: nearly everybody is one. */
+/**
+ * `worker/home`. Users who do not enter time have another home. The worker's data are requested before that is known, because nearly
+ * everybody is a worker.
+ */
 export function HomePage() {
   const enters = useEntersTime();
   return enters === false ? <Redirect to="/manager/home" /> : <WorkerHomePage readerKnown={enters !== null} />;
 }
 
-/** What waits for the worker, the engagements with the way into each timecard, surveys, recent periods. */
+/** The items that wait for the worker, the engagements with links to their timecards, surveys, recent periods. */
 function WorkerHomePage({ readerKnown }: { readerKnown: boolean }) {
   const t = useText();
   const { data: list, error, isLoadingError, refetch } = useQuery(engagementsQuery);
@@ -69,10 +72,10 @@ function WorkerHomePage({ readerKnown }: { readerKnown: boolean }) {
   );
 }
 
-/** Few workers have one waiting: surveys come with a script of their own. */
+/** Surveys are a script of their own, because few workers have one. */
 const loadSurveys = () => import('./surveys.tsx');
 
-/** Surveys, then recent periods: these stand below, and so wait for those. */
+/** Surveys, then recent periods. The periods are below, so they wait for the surveys. */
 function BelowEngagements({ engagements }: { engagements: readonly EngagementItem[] }) {
   const surveys = useSurveys(engagements);
   const periods = useRecentPeriods(engagements);
@@ -92,7 +95,7 @@ const RECENT = 8;
 
 /** Periods before the present ones that have time or still need it, newest first. */
 function useRecentPeriods(engagements: readonly EngagementItem[]): readonly EngagementTimeEntry[] {
-  // The newest entries are the present periods, one an engagement.
+  // The newest items are the present periods, one per engagement.
   const pageSize = Math.min(200, engagements.length + RECENT);
   const { data } = useQuery({
     queryKey: ['recent-periods', pageSize],

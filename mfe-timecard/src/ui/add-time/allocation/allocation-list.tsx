@@ -10,29 +10,29 @@ import { CustomFields } from './custom-fields.tsx';
 
 export type ChangeAllocations = (
   field: string | null,
-  /** `left` is what is left to place at this moment; what is shown of it follows typing. */
+  /** `left` returns what is left to allocate at this moment; the shown value follows typing. */
   next: (rows: readonly AllocationForm[], left: () => number | undefined) => readonly AllocationForm[],
   typed?: boolean,
 ) => void;
 
 interface AllocationListProps {
-  /** Day the rows stand on, or `item`. */
+  /** The day of the rows, or `item`. */
   scope: string;
-  /** The day or the period in words. */
+  /** The name of the day or the period. */
   label: string;
   rows: readonly AllocationForm[];
-  /** The rows that the subtotals count: what is typed comes when typing pauses. */
+  /** The rows that the subtotals count; updated when typing pauses. */
   counted: readonly AllocationForm[];
-  /** Hours left to place, in units; undefined where allocations are not compared with times. */
+  /** Hours left to allocate, in units; undefined if allocations are not compared with times. */
   left: number | undefined;
   /** ISO day for which custom fields offer reference values. */
   workedDate: string | undefined;
   disabled: boolean;
-  /** `field` names the control that changed; null where rows come and go. `typed` as with `ChangeDay`. Stable. */
+  /** `field` names the control that changed; null if rows were added or removed. `typed` as in `ChangeDay`. Stable. */
   onChange: ChangeAllocations;
 }
 
-/** The allocations of a day or of the item: the widget's editor over the form's allocations, with their custom fields. */
+/** The allocations of a day or of the item: connects the form's allocations and their custom fields to the widget's editor. */
 export const AllocationList = memo(function AllocationList(props: AllocationListProps) {
   const { AllocationEditor } = dayEditors().allocations;
   const { scope, label, rows, counted, left, workedDate, disabled, onChange } = props;
@@ -112,7 +112,7 @@ export const AllocationList = memo(function AllocationList(props: AllocationList
   );
 });
 
-/** Places what is left now, not what was left when typing paused last. */
+/** Allocates what is left now, not what was left at the last pause in typing. */
 function withLeft(action: AllocationAction, left: () => number | undefined): AllocationAction {
   return action.kind === 'place' ? { ...action, left: left() ?? action.left } : action;
 }

@@ -12,11 +12,11 @@ import { memoizeWeak } from '../../../domain/memoize-weak.ts';
 import type { ValidationIssue } from '../../../domain/save-rules/validation-issue.ts';
 import { dayEditors } from '../../../state/add-time/day-editors.ts';
 
-/** What the widget shares with the form, name by name. */
+/** Fields with the same name in the widget and in the form. */
 const SAME = [...ALLOCATION_AMOUNTS, 'pieceType', 'costAllocType'] as const satisfies readonly (keyof AllocationRow &
   keyof AllocationForm)[];
 
-/** The control of an allocation that an issue leads to; undefined where it leads to something else, a custom field for one. */
+/** The control of an allocation that an issue leads to; undefined if it leads elsewhere, such as to a custom field. */
 export function allocationIssue(issue: ValidationIssue): AllocationIssue | undefined {
   const [key = '', name] = (issue.field ?? '').split('.');
   const field = SAME.find((known) => known === name);
@@ -25,7 +25,7 @@ export function allocationIssue(issue: ValidationIssue): AllocationIssue | undef
 
 const forms = new WeakMap<AllocationRow, AllocationForm>();
 
-/** The allocation a row was made of: its custom values are the form's own. */
+/** The allocation that a row was made from; its custom values are in the form only. */
 export function allocationOf(row: AllocationRow): AllocationForm | undefined {
   return forms.get(row);
 }
@@ -52,12 +52,12 @@ const rowOf = memoizeWeak((form: AllocationForm): AllocationRow => {
   return row;
 });
 
-/** Allocations as the editor knows them; one that did not change is the same row, so its line stays as it is. */
+/** Allocations as editor rows. An unchanged allocation gives the same row, so its line does not render again. */
 export const rowsOf = memoizeWeak((allocations: readonly AllocationForm[]): readonly AllocationRow[] =>
   allocations.map(rowOf),
 );
 
-/** Applies an action of the editor to the allocations. Ids and custom values stay; a new row is the template's blank one. */
+/** Applies an action of the editor to the allocations. Ids and custom values stay; a new row is a blank one of the template. */
 export function allocationsAfter(
   allocations: readonly AllocationForm[],
   action: AllocationAction,
@@ -93,7 +93,7 @@ function withRow(form: AllocationForm, row: AllocationRow): AllocationForm {
   };
 }
 
-/** The rules as the editor asks for them; a template without allocations shows no editor. */
+/** The rules in the shape of the editor. A template without allocations shows no editor. */
 export function editorRules({ template, multiRates, precision }: TimecardRules): AllocationRules {
   return { type: template.allocationType as AllocationType, multiRates, precision };
 }

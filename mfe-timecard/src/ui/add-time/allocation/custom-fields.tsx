@@ -22,14 +22,14 @@ interface CustomFieldsProps {
   onChange: (field: string, next: (values: readonly CustomValueForm[]) => CustomValueForm[]) => void;
 }
 
-/** The custom fields of one allocation, drawn and decided by the custom-field widget; the form stays the timecard's. */
+/** The custom fields of one allocation. The custom-field widget draws them and decides which are visible; the timecard owns the form. */
 export const CustomFields = memo(function CustomFields(props: CustomFieldsProps) {
   const { openCustomValues, fields, values, workedDate, disabled, showErrors } = props;
   const { CustomFieldForm, FieldForm } = loadedCustomFieldWidget();
   const [entered] = useState(() => openCustomValues(valuesByDefinition(values, fields), workedDate));
   if (!(entered instanceof FieldForm)) throw new Error('The custom values of an allocation are not a FieldForm.');
   useEffect(() => fetchDrillDowns(fields), [fields]);
-  // Undo, a copy or the server changes values behind the widget's back.
+  // Undo, a copy or the server may change values without the widget.
   useLayoutEffect(() => followValues(entered, valuesByDefinition(values, fields)), [entered, values, fields]);
   const source = useMemo(() => referenceSource(fields, workedDate), [fields, workedDate]);
   const kept = fields.map(({ id }) => values.find((one) => one.reqBillCostAllocId === id)?.value ?? '').join('\n');

@@ -1,8 +1,8 @@
 import { jest } from '@jest/globals';
 
-/** What was asked of the custom-field service. */
+/** The requests to the custom-field service. */
 const asked: unknown[] = [];
-/** What it has. */
+/** Its values. */
 let values: { value: string; dateActive: string | null; dateInactive: string | null }[] = [];
 
 jest.unstable_mockModule('shared-client/custom-fields', () => ({

@@ -11,10 +11,10 @@ import type { CustomField } from '../../../domain/form/timecard-rules.ts';
 
 type Display = Pick<DrillDownDisplay, 'levels' | 'helpText' | 'enableSuggestiveSearch' | 'customValue'>;
 
-/** What drill-downs show, as far as it has been asked for, by definition id; it does not change while the page stands. */
+/** Drill-down displays loaded so far, by definition id. They do not change during the life of the page. */
 const displays = new Map<number, Display>();
 
-/** Asks for the level names and the help of the drill-downs among the fields, so that their dialog has them when it opens. */
+/** Loads the level names and the help of the drill-downs among the fields, so that their dialog has them when it opens. */
 export function fetchDrillDowns(fields: readonly CustomField[]): void {
   for (const { definition, id } of fields) {
     if (definition.inputType !== 'Drill Down' || displays.has(definition.id)) continue;
@@ -29,7 +29,7 @@ export function fetchDrillDowns(fields: readonly CustomField[]): void {
   }
 }
 
-/** As many levels as there can be, called Level 1 to Level 10 by the picker. */
+/** The greatest possible number of levels; the picker names them Level 1 to Level 10. */
 const UNNAMED: Display = {
   levels: new Array<string>(10),
   helpText: null,
@@ -37,10 +37,10 @@ const UNNAMED: Display = {
   customValue: null,
 };
 
-/** Values of a reference list that the lookup of an allocation asks for at once (docs: custom-fields#reference-page-size). */
+/** Page size of the lookup of an allocation's reference values (docs: custom-fields#reference-page-size). */
 const LOOKUP_PAGE_SIZE = 10;
 
-/** Reference values from the custom-field service, those only that may be used on the worked date. */
+/** Reference values from the custom-field service, limited to those that may be used on the worked date. */
 export function referenceSource(fields: readonly CustomField[], workedDate: string | undefined): ReferenceSource {
   const fieldOf = (listId: number): CustomField | undefined =>
     fields.find(({ definition }) => definition.cfReferenceListId === listId);
@@ -50,7 +50,7 @@ export function referenceSource(fields: readonly CustomField[], workedDate: stri
         found.filter((one) => workedDate === undefined || isReferenceValueActive(one, workedDate));
       const lookup = await searchReferenceList(listId, { ...search, pageSize: LOOKUP_PAGE_SIZE, signal });
       const kept = usable(lookup);
-      // A full page of which the worked date leaves some out says nothing of what comes behind it.
+      // If values of a full page are left out for the worked date, there may be more behind it.
       const more = kept.length < lookup.length && lookup.length === LOOKUP_PAGE_SIZE;
       const values = more ? usable(await searchReferenceList(listId, { ...search, signal })) : kept;
       return values.slice(0, LOOKUP_PAGE_SIZE).map((one) => one.value);

@@ -9,11 +9,11 @@ import { dayLabel } from '../day-label.ts';
 import { useRules } from '../timecard-context.tsx';
 import { useChangeDay, useDayDisabled, useDayPart, useTypedDayPart } from './use-day.ts';
 
-/** Hours that the day's times leave to place; undefined where the two are not compared. */
+/** Hours of the day's times that are left to allocate; undefined if the two are not compared. */
 const leftOf = (day: DayForm, rules: TimecardRules): number | undefined =>
   comparesSpansWithAllocation(rules.template) ? allocationLeft(day, rules) : undefined;
 
-/** The allocations of a day; what its times leave can be placed with one press. */
+/** The allocations of a day. One press allocates the hours that are left. */
 export const Allocations = memo(function Allocations({ dayKey }: { dayKey: string }) {
   const t = useText();
   const rules = useRules();

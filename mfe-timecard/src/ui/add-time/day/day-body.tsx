@@ -19,8 +19,8 @@ import { UnitLines } from './unit-lines.tsx';
 import { useDayPart } from './use-day.ts';
 
 /**
- * The fields of an open day; which of them show is decided by `visibleParts`. Each part watches what it shows of the day, so
- * that a keystroke renders the part it is typed into.
+ * The fields of an open day; `visibleParts` decides which are shown. Each part subscribes to what it shows of the day, so that a keystroke
+ * renders only the part it is typed into.
  */
 export function DayBody({ dayKey }: { dayKey: string }) {
   const rules = useRules();
@@ -44,7 +44,7 @@ export function DayBody({ dayKey }: { dayKey: string }) {
   );
 }
 
-/** What the server refused, and what the last save or submit stopped at; said aloud by the error banner above the days. */
+/** The server's errors and the issues at which the last save or submit stopped. The error banner above the days announces them. */
 function DayIssues({ dayKey, times }: { dayKey: string; times: boolean }) {
   const t = useText();
   const issues = useTimecard((state) => state.shownIssues);

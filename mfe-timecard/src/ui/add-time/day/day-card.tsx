@@ -12,7 +12,7 @@ import { openInPlace } from './open-in-place.ts';
 import { SentBack } from './sent-back.tsx';
 import { useDayPart } from './use-day.ts';
 
-/** One day: a line while closed, its fields while open. Only one day is open at a time. */
+/** One day: one line while closed, its fields while open. Only one day is open at a time. */
 export const DayCard = memo(function DayCard({ dayKey }: { dayKey: string }) {
   const t = useText();
   const store = useTimecardStore();
@@ -70,7 +70,7 @@ export const DayCard = memo(function DayCard({ dayKey }: { dayKey: string }) {
   );
 });
 
-/** The day's total, bigger than its label. */
+/** The day's total, in larger type than its label. */
 const DayTotal = memo(function DayTotal({ dayKey }: { dayKey: string }) {
   const totals = usePublished((published) => published.days[dayKey]);
   const { precision } = useRules();

@@ -14,10 +14,10 @@ import { useRules, useTimecard } from '../timecard-context.tsx';
 import { SentBack } from './sent-back.tsx';
 import { useDayPart } from './use-day.ts';
 
-/** More earlier entries than this are listed only when asked for. */
+/** With more earlier entries than this, the list starts closed. */
 const OPEN_UP_TO = 3;
 
-/** Banners of one day: submitted before, entire day off, client holiday. */
+/** Banners of one day: submitted before, full day off, client holiday. */
 export const DayNotices = memo(function DayNotices({ dayKey, compact = false }: { dayKey: string; compact?: boolean }) {
   const t = useText();
   const metadata = useTimecard((state) => state.metadata);

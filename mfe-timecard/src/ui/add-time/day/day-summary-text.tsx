@@ -14,7 +14,7 @@ const SHORT_ISSUES: Readonly<Record<string, string>> = {
   ERR_BILLING_EDIT_CUSTOM_FIELD_PERCENTAGE_ERROR: 'CHIP_PERCENT',
 };
 
-/** What a closed day, and every day on paper, says in one line, and the chips of what it needs. */
+/** The one-line summary of a closed day (on paper, of every day), and the chips of what it needs. */
 export const DaySummaryText = memo(function DaySummaryText({ dayKey, open }: { dayKey: string; open: boolean }) {
   const t = useText();
   const day = useDayForm(dayKey);
@@ -55,7 +55,7 @@ export const DaySummaryText = memo(function DaySummaryText({ dayKey, open }: { d
   );
 });
 
-/** A day without times may still have hours; then its total speaks. */
+/** A day without times may still have hours; then its total is shown. */
 function NothingOrTotal({ dayKey }: { dayKey: string }) {
   const t = useText();
   const empty = usePublished((published) => {

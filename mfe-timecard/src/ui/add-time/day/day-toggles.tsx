@@ -16,7 +16,7 @@ import { reviewNotices } from '../review-notices.ts';
 import { dayByKey, useRules, useTimecard, useTimecardStore } from '../timecard-context.tsx';
 import { useChangeDay, useDay, useDayDisabled, useDayPart } from './use-day.ts';
 
-/** Worked, did not work, no lunch break taken, day off, copy from the previous day. */
+/** The switches of a day: worked, did not work, no lunch break taken, day off, copy from the previous day. */
 export const DayToggles = memo(function DayToggles({ dayKey, parts }: { dayKey: string; parts: VisibleParts }) {
   const t = useText();
   const store = useTimecardStore();

@@ -35,7 +35,7 @@ test.each([
     await nextPaint();
     expect(start().value).toContain(stands);
     expect(start().getAttribute('aria-invalid')).toBe('true');
-    // Entered, it is still there; emptied, it is gone for good.
+    // Entering the field keeps it; emptying the field removes it for good.
     await userEvent.click(start());
     await nextPaint();
     expect(store.getState().form.days[0]?.spans[0]?.start).toContain(stands);

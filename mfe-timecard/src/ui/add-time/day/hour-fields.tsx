@@ -10,7 +10,7 @@ import { useRules } from '../timecard-context.tsx';
 import { normalizeHours, normalizePercent } from './normalize-hours.ts';
 import { useChangeDay, useDayDisabled, useTypedDayPart } from './use-day.ts';
 
-/** Hours of the day, sick hours, sick day and holiday hours, where the template shows them. */
+/** Hours of the day, sick hours, sick day and holiday hours, if the template shows them. */
 export const HourFields = memo(function HourFields({ dayKey, parts }: { dayKey: string; parts: VisibleParts }) {
   const { AmountField } = dayEditors().amounts;
   const t = useText();

@@ -8,7 +8,7 @@ import { useChangeDay, useDayDisabled, useDayPart } from './use-day.ts';
 
 const NONE: never[] = [];
 
-/** Meal-break-missed choices, shown when the server asks; a second period is asked separately. */
+/** Meal-break-missed choices, shown when the server requests them; a second period is a separate choice. */
 export const MealBreakChoices = memo(function MealBreakChoices({ dayKey }: { dayKey: string }) {
   const t = useText();
   const change = useChangeDay(dayKey);

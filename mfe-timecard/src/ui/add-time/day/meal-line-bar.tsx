@@ -6,7 +6,7 @@ import { formatTimeOfDay } from '../../../domain/time/time-of-day.ts';
 import { useRules } from '../timecard-context.tsx';
 import { useDayPart } from './use-day.ts';
 
-/** The meal-period line: what was worked, meals hatched, a mark where a meal period was due and is missing. */
+/** The meal-period line: work, meals (hatched), and a mark where a missing meal period was due. */
 export const MealLineBar = memo(function MealLineBar({ dayKey }: { dayKey: string }) {
   const t = useText();
   const day = useDayPart(dayKey, ({ spans }) => ({ spans }));

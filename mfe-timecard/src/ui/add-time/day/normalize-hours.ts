@@ -5,8 +5,8 @@ type Normalize = (text: string) => string | undefined;
 const hours = new Map<number, Normalize>();
 
 /**
- * How hours are written when their field is left, at the precision of the item: `8:30` is `8.50`, an emptied field is 0 (docs:
- * time-entry#negative-hours). Undefined for what is no number. One function a precision, so that fields stay as they are.
+ * Formats hours when their field is left, at the precision of the item: `8:30` is `8.50`, an emptied field is 0 (docs:
+ * time-entry#negative-hours). Undefined for text that is not a number. One function per precision, so that fields do not render again.
  */
 export function normalizeHours(precision: number): Normalize {
   const known = hours.get(precision);
@@ -16,5 +16,5 @@ export function normalizeHours(precision: number): Normalize {
   return normalize;
 }
 
-/** How a percentage is written when its field is left: a decimal and no time, as the grid reads it. `30m` is no percentage. */
+/** Formats a percentage when its field is left. It is a decimal, not a time, as in the grid: `30m` is not a percentage. */
 export const normalizePercent: Normalize = (text) => normalizeDecimal(text, 2);

@@ -6,7 +6,7 @@ import { NOTES_LIMIT } from '../../../domain/save-rules/what-cannot-be-sent.ts';
 import { fieldId } from '../field-ids.ts';
 import { useChangeDay, useDayDisabled, useDayPart } from './use-day.ts';
 
-/** Billing notes: at most 2000 characters, with a counter. Shown when there are some or when asked for. */
+/** Billing notes: at most 2000 characters, with a counter. Shown if there are some or on request. */
 export const Notes = memo(function Notes({ dayKey }: { dayKey: string }) {
   const t = useText();
   const change = useChangeDay(dayKey);

@@ -2,7 +2,7 @@
 import { jest } from '@jest/globals';
 import { openInPlace } from './open-in-place.ts';
 
-/** A header that opening moves, on a page that scrolls as far as it may. */
+/** A header that moves when its card opens, on a page with a limited scroll range. */
 function page({ from, to, scrolled }: { from: number; to: number; scrolled: number }) {
   const card = document.createElement('section');
   card.className = 'tc-card';

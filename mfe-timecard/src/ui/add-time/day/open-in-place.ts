@@ -1,11 +1,11 @@
 import { flushSync } from 'react-dom';
 
-/** Below a header there has to be this much room for its day, in pixels; else the day is scrolled to. */
+/** The least space below a header for its day, in pixels; with less, the page scrolls to the day. */
 const ROOM = 160;
 
 /**
- * Opens or closes a card by its header, which stays where it was pressed: the day that was open above closes, and everything below
- * would move up under the pointer. Where the page is too short for that, the header is as near as the page allows.
+ * Opens or closes a card by its header and keeps the header in place. The open day above closes, so everything below would otherwise move
+ * up under the pointer. If the page is too short for that, the header stays as near as possible.
  */
 export function openInPlace(header: HTMLElement, open: () => void): void {
   const before = header.getBoundingClientRect().top;
@@ -15,11 +15,11 @@ export function openInPlace(header: HTMLElement, open: () => void): void {
   settle();
   const { bottom } = header.getBoundingClientRect();
   if (bottom + ROOM > window.innerHeight) header.closest('.tc-card')?.scrollIntoView({ block: 'nearest' });
-  // Browsers anchor the page by an element of their own choice, a frame later.
+  // A browser's scroll anchoring picks its own element, one frame later.
   else requestAnimationFrame(settle);
 }
 
-/** What scrolls around an element: the page, or in another portal a region of it. */
+/** The scroll container of an element: the page, or in another portal a region of it. */
 function scrollerOf(element: HTMLElement): Element {
   for (let at = element.parentElement; at; at = at.parentElement) {
     const { overflowY } = getComputedStyle(at);

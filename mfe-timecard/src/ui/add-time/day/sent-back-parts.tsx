@@ -15,12 +15,12 @@ function useSentBack({ dayKey }: PartProps): readonly SentBack[] {
   const metadata = useTimecard((state) => state.metadata);
   const form = useTimecard((state) => state.form);
   if (dayKey === undefined) return sentBackAllocations(form.allocations, metadata);
-  // A deleted shift is asked for once more before it unmounts.
+  // A deleted shift is selected once more before it unmounts.
   const day = dayByKey(form.days, dayKey);
   return day ? sentBackOfDay(day, metadata) : [];
 }
 
-/** That something of a closed day was sent back. */
+/** A chip on a closed day of which something was sent back. */
 export function SentBackChip(props: PartProps) {
   const t = useText();
   return useSentBack(props).length > 0 ? <Chip tone="error">{t('LBL_LINE_SENT_BACK')}</Chip> : null;

@@ -10,7 +10,7 @@ interface SentBackProps {
   readonly dayKey?: string;
 }
 
-/** What an approver sent back by itself. Few timecards have it, so its script comes with the first one. */
+/** A day or allocations that an approver sent back separately. Few timecards have this, so its script is loaded on demand. */
 export function SentBack(props: SentBackProps) {
   return useTimecard(({ metadata }) => Boolean(metadata.lineDecisions?.length)) ? <Shown {...props} /> : null;
 }

@@ -11,7 +11,7 @@ import { fieldId } from '../field-ids.ts';
 import { useRules } from '../timecard-context.tsx';
 import { useChangeDay, useDayDisabled, useTypedDayPart } from './use-day.ts';
 
-/** A line as the shift editor knows it; one that did not change is the same entry, so its row stays as it is. */
+/** A line as an entry of the shift editor. An unchanged line gives the same entry, so its row does not render again. */
 const entryOf = memoizeWeak(
   (line: ShiftLineForm): ShiftEntry => ({ key: line.key, shift: line.shiftName, hours: line.hours }),
 );
@@ -26,7 +26,7 @@ function linesAfter(lines: readonly ShiftLineForm[], action: ShiftAction): reado
     });
 }
 
-/** The shifts of a day and their hours: the widget's editor over the day's shift lines. */
+/** The shifts of a day and their hours: connects the day's shift lines to the widget's editor. */
 export const ShiftLines = memo(function ShiftLines({ dayKey }: { dayKey: string }) {
   const { ShiftEditor } = dayEditors().shifts;
   const t = useText();

@@ -4,7 +4,7 @@ import type { SpanForm } from '../../../domain/form/timecard-form.ts';
 import { isLeaveSystemEntry, LEAVE_SYSTEM } from '../../../domain/leave-system/leave-system-entry.ts';
 import { memoizeWeak } from '../../../domain/memoize-weak.ts';
 
-/** What the widget calls the parts of a span, and what the form, and with it every issue, calls them. */
+/** Parts of a span: the widget's names, and the names in the form and its issues. */
 export const ENTRY_PARTS = {
   startTime: 'start',
   endTime: 'end',
@@ -27,12 +27,12 @@ const entryOf = memoizeWeak(
   }),
 );
 
-/** Spans as the time entry editor knows them; a span that did not change is the same entry, so its row stays as it is. */
+/** Spans as entries of the time entry editor. An unchanged span gives the same entry, so its row does not render again. */
 export const entriesOf = memoizeWeak((spans: readonly SpanForm[]): readonly TimeEntry[] => spans.map(entryOf));
 
 /**
- * The spans after the editor changed their entries; ids and what only the form knows stay. A day keeps one row to type into. Where
- * nothing changed, as by a field that went away with its row, they are the same spans.
+ * The spans after the editor changed their entries. Ids and fields that only the form has stay. A day keeps at least one row. Without a
+ * change, such as when a removed row's field is left, the same spans are returned.
  */
 export function spansAfter(entries: readonly TimeEntry[], spans: readonly SpanForm[]): readonly SpanForm[] {
   const before = new Map(spans.map((span) => [span.key, span]));
@@ -52,12 +52,12 @@ export function spansAfter(entries: readonly TimeEntry[], spans: readonly SpanFo
   return after.length > 0 ? after : [blankSpan()];
 }
 
-/** Whether the editor says an issue at its field: what is said there is not said above the day as well. */
+/** Whether the editor shows an issue at its field, so that it is not repeated above the day. */
 export function isSaidAtField(field: string | undefined): boolean {
   return ['startTime', 'endTime', 'shiftName'].includes(entryPart(field)?.field ?? '');
 }
 
-/** Which field of which entry an issue is about; null when it is about none. */
+/** The entry and the field that an issue is about; null if it is not about an entry. */
 export function entryPart(field: string | undefined): { key: string; field: TimeEntryField } | null {
   const [key = '', name = ''] = field?.split('.') ?? [];
   const part = Object.entries(ENTRY_PARTS).find(([, own]) => own === name)?.[0];

@@ -22,7 +22,7 @@ const NONE: readonly string[] = [];
 
 const ACTION_KEYS = { edit: 'ACTION_TIME', add: 'ACTION_ADD_LINE', remove: 'ACTION_REMOVE_LINE' } as const;
 
-/** The time section of a day: the widget's editor over the day's spans. */
+/** The time section of a day: connects the day's spans to the widget's editor. */
 export const TimeEntries = memo(function TimeEntries({ dayKey }: { dayKey: string }) {
   const { TimeEntryEditor, changeEntries } = dayEditors().times;
   const t = useText();
@@ -101,7 +101,7 @@ export const TimeEntries = memo(function TimeEntries({ dayKey }: { dayKey: strin
   );
 });
 
-/** TOTAL HOURS as the rules count them, after the paint. */
+/** TOTAL HOURS by the rules, updated after the paint. */
 function TotalHours({ dayKey }: { dayKey: string }) {
   const worked = usePublished((published) => published.days[dayKey]?.worked ?? 0);
   const { precision } = useRules();

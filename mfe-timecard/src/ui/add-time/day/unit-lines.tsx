@@ -7,7 +7,7 @@ import { fieldId } from '../field-ids.ts';
 import { formatLocalUnits } from '../hours-text.ts';
 import { useChangeDay, useDayDisabled, useTypedDayPart } from './use-day.ts';
 
-/** Units worked: the widget's editor over the day's piece types. */
+/** Units worked: connects the day's piece types to the widget's editor. */
 export const UnitLines = memo(function UnitLines({ dayKey }: { dayKey: string }) {
   const { UnitsEditor } = dayEditors().units;
   const t = useText();

@@ -23,7 +23,7 @@ function Cards() {
 const phone = (matches: boolean) =>
   Object.defineProperty(window, 'matchMedia', { value: () => ({ matches }), configurable: true });
 
-/** A finger goes down on an element, and up elsewhere. jsdom's pointer events carry no pointer. */
+/** A finger goes down on an element and up elsewhere. jsdom's pointer events have no pointer properties. */
 function swipe(on: Element, right: number, down = 0, pointer: object = {}) {
   const send = (type: string, x: number, y: number) => {
     const event = new MouseEvent(type, { bubbles: true, composed: true, clientX: x, clientY: y });

@@ -5,12 +5,12 @@ import { cardId } from '../field-ids.ts';
 import { useTimecardStore } from '../timecard-context.tsx';
 
 const PHONE = '(max-width: 47.9em)';
-/** Where a finger moves a caret, a choice or a handle. */
+/** Elements in which a finger moves a caret, a selection or a handle. */
 const FIELDS = 'input, textarea, select, [contenteditable], [role=slider], [role=listbox]';
 
 /**
- * On a phone a swipe over the cards opens the day beside the open one. Styles leave scrolling up and down to the browser, which then
- * takes the gesture (`touch-action`); a swipe that begins in a field, or in what scrolls sideways itself, is theirs.
+ * On a phone a swipe across the cards opens the previous or next day. Styles leave vertical scrolling to the browser, which then owns the
+ * gesture (`touch-action`). A swipe that begins in a field, or in an element that scrolls sideways, is left to it.
  */
 export function useDaySwipe(cards: RefObject<HTMLElement | null>): void {
   const store = useTimecardStore();
@@ -18,7 +18,7 @@ export function useDaySwipe(cards: RefObject<HTMLElement | null>): void {
     const element = cards.current;
     let start: (Point & { readonly pointer: number }) | null = null;
     const down = (event: PointerEvent) => {
-      // A second finger pinches.
+      // A second finger means a pinch.
       const isFirst = event.isPrimary && start === null;
       start =
         isFirst && event.pointerType === 'touch' && window.matchMedia?.(PHONE).matches && isFree(event, element)
@@ -61,7 +61,7 @@ export function useDaySwipe(cards: RefObject<HTMLElement | null>): void {
   }, [cards, store]);
 }
 
-/** Whether no field and nothing that scrolls sideways lies between the finger and the cards. */
+/** Whether there is no field and no sideways scrolling element between the finger and the cards. */
 function isFree(event: PointerEvent, cards: HTMLElement | null): boolean {
   for (const at of event.composedPath()) {
     if (at === cards) return true;

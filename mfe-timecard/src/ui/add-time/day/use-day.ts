@@ -8,8 +8,8 @@ import { dayLabel } from '../day-label.ts';
 import { dayByKey, useEditable, useTimecard, useTimecardStore, useTyped } from '../timecard-context.tsx';
 
 /**
- * Changes a day. `key` names the action; edits of the same `field` in a row are one step; null where rows come and go. `typed`: a
- * keystroke into an uncontrolled field; the rest of the page follows after the paint.
+ * Changes a day. `key` names the action. Consecutive edits of one `field` are one step; pass null if rows are added or removed. `typed`: a
+ * keystroke in an uncontrolled field; the rest of the page follows after the paint.
  */
 export type ChangeDay = (field: string | null, next: (day: DayForm) => DayForm, key?: string, typed?: boolean) => void;
 
@@ -35,14 +35,14 @@ export function useDayDisabled(dayKey: string): boolean {
 }
 
 /**
- * Parts of a day; the component renders again when one of them changes, not when the rest of the day does. What is typed comes when
- * typing pauses.
+ * Parts of a day. The component renders again when one of them changes, not when the rest of the day does. Typed text arrives when typing
+ * pauses.
  */
 export function useDayPart<T extends object>(dayKey: string, select: (day: DayForm) => T): T {
   return useTimecard(usePartOf(dayKey, select));
 }
 
-/** The same for the fields that are typed into: it comes after the paint of each keystroke. */
+/** The same for the fields that are typed into: it updates after the paint of each keystroke. */
 export function useTypedDayPart<T extends object>(dayKey: string, select: (day: DayForm) => T): T {
   return useTyped(usePartOf(dayKey, select));
 }
@@ -55,7 +55,7 @@ function usePartOf<T extends object>(dayKey: string, select: (day: DayForm) => T
   );
 }
 
-/** Memoizes a selection by the day object it was made from. */
+/** Memoizes a selection by its day object. */
 function memoizedByDay<T>(dayKey: string, partOf: (day: DayForm | undefined) => T): (state: TimecardState) => T {
   let known: { readonly day: DayForm | undefined; readonly part: T } | undefined;
   return ({ form }) => {
@@ -65,7 +65,7 @@ function memoizedByDay<T>(dayKey: string, partOf: (day: DayForm | undefined) => 
   };
 }
 
-/** A whole day and the way to change it. */
+/** A whole day and the function that changes it. */
 export function useDay(dayKey: string): { day: DayForm; change: ChangeDay; disabled: boolean } {
   const day = useTimecard((state) => dayByKey(state.form.days, dayKey)) as DayForm;
   return { day, change: useChangeDay(dayKey), disabled: useDayDisabled(dayKey) };

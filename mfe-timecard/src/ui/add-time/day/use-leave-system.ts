@@ -7,9 +7,8 @@ import { useHost } from '../../page/host.tsx';
 import { useLeaveRefresh, useTimecard } from '../timecard-context.tsx';
 
 /**
- * How the leave system's entries are brought up to date: Update opens the leave system, Get Updates asks whether its jobs, the
- * extraction of leave data and the processing of timecards, have finished, and has the timecard loaded again (docs:
- * leave#leave-update, leave#leave-jobs).
+ * Updates the leave system's entries. Update opens the leave system. Get Updates checks whether its jobs (the extraction of leave data and
+ * the processing of timecards) have finished, and reloads the timecard (docs: leave#leave-update, leave#leave-jobs).
  */
 export function useLeaveSystem() {
   const t = useText();
@@ -21,7 +20,7 @@ export function useLeaveSystem() {
       url: link && /^https:\/\//.test(link) ? link : undefined,
       isJobRunning: async () => {
         try {
-          // The second job follows on the first: asked one after the other, so that the moment between them is not missed.
+          // The second job follows the first. They are checked in this order, so that the moment between them is not missed.
           for (const job of JOB_NAMES) if (await isJobRunning(job)) return true;
           return false;
         } catch (error) {

@@ -8,7 +8,7 @@ import { action, changeDay, redo, undo } from '../../../state/add-time/edit-hist
 import { isDirty } from '../../../state/add-time/is-dirty.ts';
 import type { TimecardStore } from '../../../state/add-time/timecard-store.ts';
 
-/** What the server has by the time of Refresh. */
+/** The server's version at the time of Refresh. */
 let theirs: EditMetadata;
 const billing = await import('shared-client/billing');
 jest.unstable_mockModule('shared-client/billing', () => ({ ...billing, getBillingEditMetadata: async () => theirs }));
@@ -68,7 +68,7 @@ test('Undo goes back to the version that was begun with: what the other saved is
   act(() => redo(store));
   expect(store.getState().metadata.version).toBe(2);
   expect(notes(store)).toEqual(['Mine', 'Theirs']);
-  // What was typed before the merge can still be taken back.
+  // Text typed before the merge can still be undone.
   act(() => undo(store));
   act(() => undo(store));
   expect(isDirty(store.getState())).toBe(false);

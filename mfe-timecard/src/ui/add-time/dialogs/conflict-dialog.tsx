@@ -22,19 +22,19 @@ interface ConflictDialogProps {
   readonly open: boolean;
   readonly merge: Merging['merge'];
   readonly onClose: () => void;
-  /** The person gave their own entries up for the server's. */
+  /** The person replaced their own entries by the server's. */
   readonly onTaken: () => void;
 }
 
-/** What the server has now, and can no longer be changed. */
+/** The server's version, if it can no longer be changed. */
 interface Closed {
   readonly metadata: EditMetadata;
   readonly form: TimecardForm;
 }
 
 /**
- * Somebody else changed the item: says so, reads what they made of it, and merges it with what is entered here. A timecard that
- * was submitted meanwhile can only be taken as it is.
+ * Shown when somebody else changed the item: loads their version and merges it with the entries here. A timecard that was submitted in the
+ * meantime can only be taken as it is.
  */
 export function ConflictDialog({ open, merge, onClose, onTaken }: ConflictDialogProps) {
   const t = useText();
@@ -52,7 +52,7 @@ export function ConflictDialog({ open, merge, onClose, onTaken }: ConflictDialog
       title: t('LBL_COMPARE'),
       theirs: who ? `${who}, ${when}` : t('LBL_THEIRS'),
       receipt: who ? t('LBL_MERGED', { who, when }) : t('LBL_COMPARE'),
-      // Undo goes back to the version that was begun with: saved, it is a conflict again, and overwrites nothing.
+      // Undo restores the earlier base. Saving it is a conflict again and overwrites nothing.
       ground: { metadata, pristine: theirs },
     });
     onClose();
@@ -83,7 +83,7 @@ export function ConflictDialog({ open, merge, onClose, onTaken }: ConflictDialog
     setClosed(null);
     onClose();
   };
-  // What would go with taking theirs: what was entered here since, and they do not have.
+  // The entries made here that the server's version does not have and that taking it would lose.
   const lost = closed ? entriesAsText(entered(mine, pristine)) : '';
   return (
     <>

@@ -14,7 +14,7 @@ import {
 import { useText } from 'shared-session';
 import { useTimecard } from '../timecard-context.tsx';
 
-/** A part that could not be fetched is null. */
+/** null for a part that could not be loaded. */
 interface Contacts {
   readonly engagements: readonly EngagementContact[] | null;
   readonly helpDesk: readonly HelpDeskContact[] | null;
@@ -22,8 +22,7 @@ interface Contacts {
 }
 
 /**
- * Contact Us (510 px): program contact, of the engagement at hand first, help desk by country, support portal (docs:
- * add-time#contact-us).
+ * Contact Us (510 px): program contact (of the current engagement first), help desk by country, support portal (docs: add-time#contact-us).
  */
 export function ContactUsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useText();

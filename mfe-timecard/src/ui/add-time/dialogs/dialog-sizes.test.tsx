@@ -9,7 +9,7 @@ import { EntireNotWorkedDialog } from './entire-not-worked-dialog.tsx';
 import { SubmitDialog } from './submit-dialog.tsx';
 
 const nothing = () => undefined;
-/** Width and height in px; on our pages they hang on `--rem`, which is 16 px. */
+/** Width and height in px; on our pages they depend on `--rem`, which is 16 px. */
 const size = () => {
   const { width, minHeight } = (screen.queryByRole('dialog') ?? screen.getByRole('alertdialog')).style;
   return [width, minHeight].map((length) => Number(/[\d.]+/.exec(length)?.[0] ?? 0) * 16);

@@ -11,7 +11,7 @@ interface DifferenceTableProps {
   rules: TimecardRules;
 }
 
-/** Two states of a timecard beside one another: only the days that differ. */
+/** Two states of a timecard next to each other; only the days that differ. */
 export function DifferenceTable({ keys, mine, theirs, rules }: DifferenceTableProps) {
   const t = useText();
   const format = (day: DayForm | undefined) => (day ? formatDay(t, day, rules) : '–');

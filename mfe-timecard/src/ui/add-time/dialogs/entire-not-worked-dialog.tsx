@@ -15,7 +15,7 @@ interface EntireNotWorkedDialogProps {
   onDone: (billingItemId: number) => void;
 }
 
-/** Entire period not worked (540x250): validated, confirmed, reported; it cannot be modified afterwards. */
+/** Entire period not worked (540x250): validates, confirms, reports. The period cannot be changed afterwards. */
 export function EntireNotWorkedDialog({ open, onClose, onDone }: EntireNotWorkedDialogProps) {
   const t = useText();
   const engagementId = useTimecard((state) => state.metadata.engagementId);

@@ -1,2 +1,2 @@
-/** What is said and asked of two states of a timecard comes with a script of its own, fetched when there are two. */
+/** The dialogs about two states of a timecard are a script of their own, loaded when there are two. */
 export const loadConflict = () => import('./conflict.ts');

@@ -1,2 +1,2 @@
-/** The form to the support comes with a script of its own, fetched when somebody asks for it. */
+/** The contact dialog is a script of its own, loaded when somebody opens it. */
 export const loadContactUs = () => import('./contact-us-dialog.tsx');

@@ -10,13 +10,13 @@ export interface TimecardMergeDialogProps {
   readonly forms: ThreeForms;
   readonly rules: TimecardRules;
   readonly title: string;
-  /** Whose the other side is: `Ana Silva, 10:42`. */
+  /** The author of the other side: `Ana Silva, 10:42`. */
   readonly theirs: string;
   readonly onMerged: (merge: Merge) => void;
   readonly onClose: () => void;
 }
 
-/** Asks about what both sides of a timecard changed. */
+/** Lets the person choose where both sides changed a timecard. */
 export function TimecardMergeDialog({ forms, rules, title, theirs, onMerged, onClose }: TimecardMergeDialogProps) {
   const t = useText();
   const [{ conflicts }] = useState(() => mergeTimecards(forms, rules));

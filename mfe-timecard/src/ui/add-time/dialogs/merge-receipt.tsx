@@ -13,15 +13,18 @@ import { formatPlaces } from './merge-text.ts';
 
 interface MergeReceiptProps {
   readonly title: string;
-  /** The step that takes it back: `ACTION_…`. */
+  /** The action that undo reverts: `ACTION_…`. */
   readonly step: string;
   readonly merge: Merge;
-  /** Where the receipt stands, for who leads there. */
+  /** The receipt's element, for callers that lead to it. */
   readonly banner: RefObject<HTMLDivElement | null>;
   readonly onClose: () => void;
 }
 
-/** What came of a merge: what was taken over, what of mine a day takes no more, and the way back while nothing was entered since. */
+/**
+ * The receipt of a merge: what was taken from the other side, which of my days take no entries any more, and Undo as long as nothing was
+ * entered since.
+ */
 export function MergeReceipt({ title, step, merge, banner, onClose }: MergeReceiptProps) {
   const t = useText();
   const store = useTimecardStore();
@@ -36,7 +39,7 @@ export function MergeReceipt({ title, step, merge, banner, onClose }: MergeRecei
   };
   const place = (element: HTMLDivElement | null) => {
     banner.current = element;
-    // A person who chose among the days sees what came of it.
+    // A person who chose among the days sees the result.
     if (step === 'ACTION_MERGE') element?.scrollIntoView?.({ block: 'nearest' });
   };
   return (

@@ -9,7 +9,7 @@ import { dayTotals } from '../../../domain/totals/totals.ts';
 import { formatKept, formatSteps } from '../../page/amounts.ts';
 import { dayLabel } from '../day-label.ts';
 
-/** What a day says, in one line: times, hours, notes. */
+/** A day in one line: times, hours, notes. */
 export function formatDay(t: Translate, day: DayForm, rules: TimecardRules): string {
   const summary = daySummary(day);
   const { worked, sick, days } = dayTotals(day, rules);
@@ -62,7 +62,7 @@ const LIST_LABELS: Readonly<Record<string, string>> = {
   allocations: 'LBL_ALLOCATION_LINE',
 };
 
-/** Where an entry stands, from the outside in: `Tue, Nov 17`, `Time, line 2`, `End`. */
+/** The place of an entry, from the outside in: `Tue, Nov 17`, `Time, line 2`, `End`. */
 export function placeParts(
   t: Translate,
   place: EntryPlace,
@@ -81,7 +81,7 @@ export function placeParts(
   return parts.filter((part) => part !== '');
 }
 
-/** The places that a receipt names: each day once with what was changed in it, `Tue, Nov 17 (Start, Billing notes)`. */
+/** The places in a receipt: each day once with its changes, `Tue, Nov 17 (Start, Billing notes)`. */
 export function formatPlaces(
   t: Translate,
   places: readonly EntryPlace[],
@@ -106,7 +106,7 @@ export function formatPlaces(
 
 const AMOUNT = /hours|percent|units/i;
 
-/** What one side has at a place, for a person to choose by. */
+/** One side's value at a place, as text for the person to choose by. */
 export function formatValue(t: Translate, place: EntryPlace, value: unknown, rules: TimecardRules): string {
   if (value === undefined) return t('LBL_REMOVED');
   if (place.field === 'day') return formatDay(t, value as DayForm, rules);

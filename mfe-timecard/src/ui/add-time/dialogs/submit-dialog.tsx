@@ -3,7 +3,7 @@ import { useText } from 'shared-session';
 import { formatSent } from '../hours-text.ts';
 import { usePublished, useRules } from '../timecard-context.tsx';
 
-/** Submit confirm (400x200): says what is sent. `byItself`: asked for by the leave system, and certified here. */
+/** Submit confirm (400x200): shows what is sent. `byItself`: the leave system requested it, and it is certified here. */
 export function SubmitDialog({
   open,
   byItself = false,
@@ -16,7 +16,7 @@ export function SubmitDialog({
   onCancel: () => void;
 }) {
   const t = useText();
-  // Closed it says nothing, and so watches nothing.
+  // Closed, it shows nothing and subscribes to nothing.
   const period = usePublished((published) => (open ? published.period : null));
   const rules = useRules();
   const total = period ? formatSent(t, period, rules) : '';

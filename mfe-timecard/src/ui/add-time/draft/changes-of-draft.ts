@@ -5,7 +5,10 @@ import type { TimecardStore } from '../../../state/add-time/timecard-store.ts';
 import type { Draft } from '../../../state/drafts/draft-format.ts';
 import { formsOfDraft } from './drafts-of-timecard.ts';
 
-/** What a draft would change of what the server has: its days, and which of them. What somebody else changed since is none of it. */
+/**
+ * The days as a draft would change the server's version, and the keys of those it changes. Changes that somebody else made since do not
+ * count.
+ */
 export function changesOfDraft(
   draft: Draft,
   store: TimecardStore,

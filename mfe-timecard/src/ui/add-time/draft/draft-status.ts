@@ -2,17 +2,17 @@ import { useText } from 'shared-session';
 import { formatTime } from 'shared-session/moments';
 import { type StoreApi, useStore } from 'zustand';
 
-/** When the draft on this device was written; null: it is still to be; false: this browser keeps none. */
+/** When the draft on this device was written; null if it is not written yet; false if this browser stores none. */
 type Kept = Date | null | false;
 
-/** How the draft stands with what was typed; a store, because it changes with every pause in typing and only the footer says it. */
+/** Whether the draft is up to date. A store, because it changes with every pause in typing and only the footer shows it. */
 export type DraftStatus = StoreApi<{
   readonly kept: Kept;
   /** Whether it outlives the browser's session. */
   readonly lasts: boolean;
 }>;
 
-/** What the footer says of a draft, and whether this browser keeps none. */
+/** The footer's text about the draft, and whether this browser stores none. */
 export function useDraftStatus(status: DraftStatus): { text: string; refused: boolean } {
   const t = useText();
   const { kept } = useStore(status);

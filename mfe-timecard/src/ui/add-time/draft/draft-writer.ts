@@ -10,25 +10,25 @@ import type { DraftStatus } from './draft-status.ts';
 
 /** Pause in typing before a draft is written, in milliseconds. */
 const IDLE_MS = 400;
-/** A save does not wait longer than this for its draft, milliseconds. */
+/** The longest time that a save waits for its draft, in milliseconds. */
 const KEEP_MS = 500;
 
-/** Keeps what is typed into one timecard on this device. */
+/** Stores what is typed into one timecard on this device. */
 export interface DraftWriter {
   readonly status: DraftStatus;
-  /** Keeps it from now on. @returns an undo, which writes what is still to be written */
+  /** Stores drafts from now on. @returns a function that stops it and writes what is pending */
   readonly follow: () => () => void;
-  /** Writes what was typed at once. Waits for it, but not for long. */
+  /** Writes the pending draft at once. Resolves when it is written, or after a short time. */
   readonly keep: () => Promise<unknown>;
-  /** The timecard is saved or given up. */
+  /** The timecard was saved or given up. */
   readonly drop: () => void;
-  /** Waits for what is being written or removed. */
+  /** Resolves when pending writes and removals are done. */
   readonly settled: () => Promise<unknown>;
-  /** This tab goes on with a draft: its record is removed once the tab has written its own. */
+  /** This tab continues a draft: its record is removed once the tab has written its own. */
   readonly goOnWith: (record: string) => void;
 }
 
-/** @param named the name of the timecard's drafts */
+/** @param named resolves to the name of the timecard's drafts */
 export function draftWriter(store: TimecardStore, named: Promise<string>): DraftWriter {
   const status: DraftStatus = createStore(() => ({ kept: null, lasts: false }));
   const continued: string[] = [];
@@ -46,14 +46,14 @@ export function draftWriter(store: TimecardStore, named: Promise<string>): Draft
     const { form, metadata, pristine } = store.getState();
     const keeps = formToKeep(store);
     if (!isDirty({ form: keeps, pristine })) {
-      // What was typed has been taken back: a draft would bring it again.
+      // The edits were undone; a draft would bring them back.
       if (hasRecord || continued.length > 0) removeWritten();
       return;
     }
     hasRecord = true;
     const keptAt = new Date();
     const draft = { keptAt: keptAt.toISOString(), version: metadata.version, form: keeps, base: pristine };
-    // One after the other: what is written after a removal stays.
+    // One after the other, so that a write after a removal stays.
     writing = Promise.all([named, writing])
       .then(([name]) => keepDraft(name, draft))
       .then((done) => {
@@ -62,7 +62,7 @@ export function draftWriter(store: TimecardStore, named: Promise<string>): Draft
           status.setState({ kept: done !== false && keptAt, lasts: done === 'device' });
       });
   };
-  // A write that is under way comes first: it would bring the draft back.
+  // A pending write comes first, because it would bring the draft back.
   const removeWritten = () => {
     hasRecord = false;
     status.setState({ kept: null });
@@ -70,7 +70,7 @@ export function draftWriter(store: TimecardStore, named: Promise<string>): Draft
       Promise.all([removeOwnDraft(name), ...continued.splice(0).map(removeDraft)]),
     );
   };
-  // One timer for many keystrokes: it looks whether typing has paused.
+  // One timer for many keystrokes: it checks whether typing has paused.
   const writeWhenIdle = () => {
     const left = changedAt + IDLE_MS - performance.now();
     if (left <= 0) write();
@@ -90,21 +90,21 @@ export function draftWriter(store: TimecardStore, named: Promise<string>): Draft
       if (timer === undefined && status.getState().kept) schedulePostPaint(showKeeping);
       writeSoon();
     });
-    // A time that is half typed is no change of the form yet.
+    // A half-typed time has not changed the form yet.
     const typing = () => {
       if (formToKeep(store) !== store.getState().form) writeSoon();
     };
-    // A page that is put away may never come back: what is typed is written at once.
+    // A hidden page may never come back, so the draft is written at once.
     const hide = () => {
       if (document.visibilityState === 'hidden') write();
     };
     document.addEventListener('keyup', typing);
     document.addEventListener('visibilitychange', hide);
     window.addEventListener('pagehide', write);
-    // An expired session signs in again and finds its draft; somebody else on this device finds none.
+    // After an expired session a person signs in again and finds their draft; somebody else on this device finds none.
     void named.then(tidyDrafts);
     return () => {
-      // A page that is taken away unasked, by a failure of the program or the session's end, keeps what was typed last.
+      // A page that is removed unexpectedly, by a crash or the end of the session, stores the last edits.
       if (timer !== undefined) write();
       document.removeEventListener('keyup', typing);
       document.removeEventListener('visibilitychange', hide);
@@ -129,7 +129,7 @@ export function draftWriter(store: TimecardStore, named: Promise<string>): Draft
   };
 }
 
-/** What a draft keeps: the form, with the time that is being typed as far as it is. */
+/** The form for the draft: the current one with the half-typed time. */
 function formToKeep(store: TimecardStore): TimecardForm {
   const { form, openDay } = store.getState();
   const at = openDay === null ? null : fieldInUse([openDay]);

@@ -13,15 +13,15 @@ import { type FoundDrafts, findDrafts } from '../../../state/drafts/find-drafts.
 export const NO_DRAFTS: FoundDrafts = { drafts: [], unreadable: [], elsewhere: false };
 
 /**
- * The name of a timecard's drafts. The user may be known later than the timecard is there: a name made without would not find
- * what was kept under theirs. Where the server cannot say who it is, drafts are everybody's of this session, whose key they need.
+ * The name of a timecard's drafts. It waits for the user, who may be known later than the timecard: another name would not find their
+ * drafts. If the server cannot name the user, drafts belong to everyone with this session's key.
  */
 export async function nameOfDrafts(store: TimecardStore): Promise<string> {
   const { engagementId, periodStartDate } = store.getState().metadata;
   return draftName((await personOfDevice()) ?? UNKNOWN_USER, engagementId, periodStartDate);
 }
 
-/** A draft against what stands here: with the version it began with, as far as that is known. */
+/** A draft and the current form with their base, as far as it is known. */
 export function formsOfDraft({ form, base, version }: Draft, store: TimecardStore): ThreeForms {
   const { metadata, pristine, form: theirs, rules } = store.getState();
   const before = version === metadata.version ? pristine : blankBase(form, rules);
@@ -29,19 +29,19 @@ export function formsOfDraft({ form, base, version }: Draft, store: TimecardStor
   return { base: began, mine, theirs };
 }
 
-/** Whether a draft has something that does not stand here. What it does not, was saved: perhaps after the page that sent it had gone. */
+/** Whether a draft has entries that are missing here. If not, they were saved, perhaps after the page that sent them was closed. */
 export const hasNews = (draft: Draft, store: TimecardStore): boolean =>
   !addsNothing(formsOfDraft(draft, store), store.getState().rules);
 
-/** Whether nothing has to be asked, or refused, to go on with a draft. */
+/** Whether a draft can be continued without a question and without refused days. */
 export function goesOnByItself(draft: Draft, store: TimecardStore): boolean {
   const { conflicts, refused } = mergeTimecards(formsOfDraft(draft, store), store.getState().rules);
   return conflicts.length === 0 && refused.length === 0;
 }
 
 /**
- * What is found of a timecard on this device and waits for the person. Drafts without news are removed. One of a timecard that cannot
- * be edited now waits until it can.
+ * The drafts of a timecard on this device that need the person's decision. Drafts without news are removed. A draft of a timecard that
+ * cannot be edited now waits until it can.
  */
 export async function draftsOfTimecard(store: TimecardStore, name: string): Promise<FoundDrafts> {
   const found = await findDrafts(name);

@@ -10,7 +10,7 @@ import type { TimecardStore } from '../../../state/add-time/timecard-store.ts';
 import type { Draft } from '../../../state/drafts/draft-format.ts';
 import type { FoundDraft, FoundDrafts } from '../../../state/drafts/find-drafts.ts';
 
-/** What was kept on the device, and what is found there. */
+/** The drafts stored on the device, and those found there. */
 const kept: TimecardForm[] = [];
 let hasOwn = false;
 let drop: () => void;
@@ -100,7 +100,7 @@ test('what was typed and taken back leaves no draft that would bring it again', 
   expect(kept.at(-1)?.days[0]?.notes).toBe('Inventory');
 });
 
-/** Monday as a draft has it, found when the page opens. */
+/** Makes the page find a draft of Monday when it opens. */
 function findMonday(store: TimecardStore, change: Partial<DayForm>, draft: Partial<FoundDraft> = {}) {
   const { form } = store.getState();
   const [day] = form.days;
@@ -187,7 +187,7 @@ test('the banner names what a draft would change, not what somebody else changed
   const before = await showTimecard(<Kept />);
   const [monday, tuesday, ...rest] = before.getState().form.days;
   if (!monday || !tuesday) throw new Error('The sample has no days.');
-  // The draft began when Tuesday had a note of its own, which is gone since.
+  // The draft's base has a note on Tuesday that was removed since.
   const base = { ...before.getState().form, days: [monday, { ...tuesday, notes: 'Before' }, ...rest] };
   findMonday(before, { notes: 'Mine' }, { version: 7, base });
   const [draft] = found.drafts;

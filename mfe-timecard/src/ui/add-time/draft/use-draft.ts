@@ -21,21 +21,21 @@ import {
   nameOfDrafts,
 } from './drafts-of-timecard.ts';
 
-/** Begins the record of what is not kept as a draft, but waits for the connection; the entry's id follows. */
+/** Prefix of the record name of an entry that waits for the connection instead of being a draft; the entry's id follows. */
 const QUEUED = 'queued:';
 
 export interface DraftKeeper extends Pick<DraftWriter, 'status' | 'keep' | 'drop' | 'settled'> {
-  /** What was found on this device and waits for the person. */
+  /** Drafts found on this device that need the person's decision. */
   readonly found: FoundDrafts;
-  /** Goes on with a draft: merges it with what stands here. */
+  /** Continues a draft: merges it with the current form. */
   readonly restore: (draft: FoundDraft) => void;
   /** Removes a record that the person does not want, or hides the note about other tabs. */
   readonly dismiss: (record: string | null) => void;
 }
 
 /**
- * Keeps unsaved entries on this device as the person types. On return they are offered; a page that was loaded again goes on with
- * its own by itself.
+ * Stores unsaved entries on this device as the person types, and offers them when the timecard is opened again. A reloaded page continues
+ * its own draft automatically.
  */
 export function useDraft(store: TimecardStore, merge: Merging['merge']): DraftKeeper {
   const t = useText();
@@ -57,7 +57,7 @@ export function useDraft(store: TimecardStore, merge: Merging['merge']): DraftKe
     (draft: FoundDraft) => {
       const when = formatMoment(draft.keptAt);
       const forms = formsOfDraft(draft, store);
-      // A draft may say what waits: then that is taken up with it.
+      // A draft may equal a waiting entry, which is then taken up with it.
       const entry = queued.current.find(
         ({ id, form }) => `${QUEUED}${id}` === draft.record || sayTheSame(form, draft.form),
       );
@@ -99,11 +99,11 @@ export function useDraft(store: TimecardStore, merge: Merging['merge']): DraftKe
       const own = drafts.drafts.find((draft) => draft.own);
       if (own && goesOnByItself(own, store)) restoring.current(own);
       if (!isEditable(metadata.status, metadata.rejectionKind)) return;
-      // What waits for the connection comes back as well: this tab may have no draft of it.
+      // Waiting entries are restored as well: this tab may have no draft of them.
       const entries = mayWait() ? await loadOutbox().then((outbox) => outbox.queuedDrafts(metadata)) : [];
       if (gone) return;
       queued.current = entries;
-      // What stands here already is taken up without a word.
+      // An entry that equals the form is taken up silently.
       for (const entry of entries)
         if (!hasNews(entry, store))
           store.setState((state) => ({ takenUp: withTakenUp(state, standsHereAs(state, entry)) }));
@@ -128,7 +128,7 @@ export function useDraft(store: TimecardStore, merge: Merging['merge']): DraftKe
   useEffect(() => {
     undecided.current = found.drafts;
   }, [found]);
-  // What waits for the person goes on waiting, unless it stands here now.
+  // Drafts that need a decision stay, unless the form contains them now.
   const drop = useCallback(() => {
     writer.drop();
     for (const draft of undecided.current) if (!hasNews(draft, store)) dismiss(draft.record);

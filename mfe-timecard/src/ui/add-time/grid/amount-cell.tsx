@@ -20,14 +20,14 @@ import { useShownIssue } from './use-shown-issue.ts';
 interface AmountCellProps {
   readonly dayKey: string;
   readonly row: AmountRow;
-  /** Where it stands in the grid. */
+  /** The index in the grid. */
   readonly at: number;
   readonly column: number;
-  /** Day and row in words. */
+  /** The name of day and row. */
   readonly label: string;
 }
 
-/** One amount of one day, read and written out as the fields of the day's card do; what is no amount stays, with the reason. */
+/** One amount of one day, read and formatted as on the day's card. Text that is not an amount stays, with the reason. */
 export const AmountCellView = memo(function AmountCellView({ dayKey, row, at, column, label }: AmountCellProps) {
   const t = useText();
   const rules = useRules();
@@ -41,7 +41,7 @@ export const AmountCellView = memo(function AmountCellView({ dayKey, row, at, co
   const id = field === null ? undefined : fieldId(dayKey, field);
   const stops = useShownIssue(id);
   const found = useRef('');
-  /** As it is typed, while the cell is worked on. */
+  /** The typed text while the cell is edited. */
   const [typing, setTyping] = useState<string>();
   const write = (next: string) =>
     change(

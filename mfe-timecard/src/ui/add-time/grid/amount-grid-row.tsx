@@ -8,21 +8,21 @@ import type { RowLabel } from './row-label.ts';
 
 interface AmountGridRowProps {
   readonly row: AmountRow;
-  /** Where it stands in the grid. */
+  /** The index in the grid. */
   readonly at: number;
   readonly label: RowLabel;
-  /** A cost centre is written once for the amounts it has. */
+  /** Whether the row above has the same cost centre, which is then not repeated. */
   readonly isAgain: boolean;
-  /** Keys of the days, and what each column is headed by. */
+  /** Keys of the days, and the heading of each column. */
   readonly days: readonly string[];
   readonly dates: readonly (readonly [date: string, shift: number | null])[];
-  /** Names the row anew; null where rows have no names of a person's own. */
+  /** Renames the row; null if its name is not editable. */
   readonly onName: ((name: AllocationName) => void) | null;
-  /** Fills the row from its first amount; null where nothing can be entered. */
+  /** Fills the row from its first amount; null if nothing can be entered. */
   readonly onFill: ((at: number) => void) | null;
 }
 
-/** One row of amounts: what it is of, and a cell a day. */
+/** One row of amounts: its label and a cell per day. */
 export function AmountGridRow({ row, at, label, isAgain, days, dates, onName, onFill }: AmountGridRowProps) {
   const t = useText();
   const { name, note } = label;

@@ -25,7 +25,7 @@ import { PasteAmountsDialog } from './paste-amounts-dialog.tsx';
 import { rowLabel } from './row-label.ts';
 import { RowNameDialog } from './row-name-dialog.tsx';
 
-/** The amounts of the period: a day a column, a cost centre, a unit or a flag a row; moved in, filled and pasted as the grid of times. */
+/** The amounts of the period: one column per day; one row per cost centre, unit or flag. Moves, fills and pastes like the grid of times. */
 export function AmountGrid() {
   const t = useText();
   const store = useTimecardStore();
@@ -35,7 +35,7 @@ export function AmountGrid() {
   const prorated = useTimecard((state) => state.metadata.rateApplication === 'DAILY_PRORATE');
   const zone = useTimecard((state) => state.metadata.clientTimeZone);
   const [added, setAdded] = useState<readonly AllocationName[]>([]);
-  // Rows come and go rarely: a keystroke renders its cell alone.
+  // Rows change rarely, so a keystroke renders only its cell.
   const known = useTimecard((state) => JSON.stringify(amountRows(state.form.days, rules, { added, prorated })));
   const rows = useMemo(() => JSON.parse(known) as AmountRow[], [known]);
   const heads = useTimecard((state) => JSON.stringify(state.form.days.map((day) => [day.workedDate, day.shiftNumber])));
@@ -57,7 +57,7 @@ export function AmountGrid() {
     if (cell?.type === 'text') cell.select();
     return Boolean(cell);
   };
-  /** The next cell that takes an amount, over those that take none. */
+  /** Moves to the next cell that takes an amount, skipping those that take none. */
   const go = (from: { row: number; column: number }, down: number, right: number): boolean => {
     for (
       let { row, column } = { row: from.row + down, column: from.column + right };
@@ -190,7 +190,7 @@ export function AmountGrid() {
     </div>
   );
 
-  /** From the first day of the row that has an amount, or a mark. */
+  /** Fills from the first day of the row that has an amount or a flag. */
   function fillFirst(at: number): void {
     const inputs = table.current?.querySelectorAll<HTMLInputElement>(`td[data-row="${at}"] input`) ?? [];
     const first = [...inputs].find((input) => (input.type === 'checkbox' ? input.checked : input.value !== ''));

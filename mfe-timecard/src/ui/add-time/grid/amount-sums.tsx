@@ -9,7 +9,7 @@ import { useDayPart } from '../day/use-day.ts';
 import { formatLocalHours, formatLocalUnits } from '../hours-text.ts';
 import { usePublished, useRules } from '../timecard-context.tsx';
 
-/** What each day amounts to, and what of it is left to allocate. */
+/** The amount of each day, and what is left of it to allocate. */
 export function AmountSums({ days }: { days: readonly string[] }) {
   const t = useText();
   const { template } = useRules();
@@ -59,7 +59,7 @@ function Left({ dayKey }: { dayKey: string }) {
     if (rules.template.allocationType !== 'percent')
       return { left: allocationLeft(day, rules), decimals: rules.precision };
     const placed = percentTotal(day.allocations);
-    // A day nothing was entered into has nothing to split yet.
+    // An empty day has nothing to split yet.
     return { left: placed === 0 ? 0 : 10_000 - placed, decimals: 2 };
   });
   return <td data-left={left !== 0 || undefined}>{left === 0 ? '–' : formatSteps(left, decimals)}</td>;

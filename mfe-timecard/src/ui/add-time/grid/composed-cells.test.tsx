@@ -6,7 +6,7 @@ import '../../../texts/grid.ts';
 import { AmountGrid } from './amount-grid.tsx';
 import { PeriodGrid } from './period-grid.tsx';
 
-/** Composes a text over what stands in a cell, as Chromium does: it stands there after every step. */
+/** Composes a text over the content of a cell, as Chromium does: it is in the cell after every step. */
 function compose(cell: HTMLInputElement, ...steps: string[]): void {
   act(() => cell.focus());
   fireEvent.compositionStart(cell);

@@ -7,26 +7,29 @@ import { useComposed } from './use-composed.ts';
 import { useShownIssue } from './use-shown-issue.ts';
 
 interface GridCellProps {
-  /** The control of the day it is, so that an issue leads to it. */
+  /** The id of the day's control, so that an issue leads here. */
   id: string | undefined;
   row: number;
   column: GridColumn;
   label: string;
-  /** `HH:mm`, `''`, or text that is no time. */
+  /** `HH:mm`, `''`, or text that is not a time. */
   value: string;
   disabled: boolean;
-  /** Every keystroke: the time that the text says, or the text, so that what is submitted is what is on the screen. */
+  /** Called on every keystroke with the time, or with the text if it is not a time, so that what is on the screen is what is submitted. */
   onChange: (value: string) => void;
 }
 
-/** One native input, read as the day's time fields are. When it is left, the time is written out; what is no time stays, with the reason. */
+/**
+ * One native input, read like the day's time fields. When it is left, the time is formatted; text that is not a time stays, with the
+ * reason.
+ */
 export function GridCell({ id, row, column, label, value, disabled, onChange }: GridCellProps) {
   const issueText = dayEditors().timeInput.useTimeIssueText();
   const reason = useId();
   const use24HourClock = useTimecard((state) => state.rules.use24HourClock);
   const format = formatOf(column, use24HourClock);
   const [typed, setTyped] = useState<string | null>(null);
-  // What was typed stands there only while the form says the same: an undo shows what it brought back.
+  // The typed text is shown only while the form has the same value, so that undo shows what it restored.
   const typing = typed !== null && readCell(typed, format).value === value;
   const issue = typing ? null : issueOfCell(value, format);
   const stops = useShownIssue(id);

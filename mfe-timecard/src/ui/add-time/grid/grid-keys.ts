@@ -1,9 +1,9 @@
 import type { KeyboardEvent } from 'react';
 
-/** What a key means in a grid: a step to another cell, or to fill the cells below or behind with this one. */
+/** What a key does in a grid: move to another cell, or fill the cells below or after it with this one. */
 export type GridKey = { readonly down: -1 | 0 | 1; readonly right: -1 | 0 | 1 } | 'fill';
 
-/** What Safari says for a key that ends a composition, when it no longer says `isComposing`. */
+/** Safari's key code for a key that ends a composition, when `isComposing` is already false. */
 const OF_THE_INPUT_METHOD = 229;
 
 type Key = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey'> & {
@@ -11,9 +11,9 @@ type Key = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey'> & {
 };
 
 /**
- * Reads a key that is pressed in a cell. Left and right move from the end of the text only, so that the caret can move in it; what
- * belongs to the input method (Japanese, Korean, Chinese) is left to it.
- * @param atStart, atEnd whether the caret stands there, or all is selected
+ * Reads a key that is pressed in a cell. Left and right move to another cell only from the ends of the text, so that the caret can move in
+ * it. Keys of an input method (Japanese, Korean, Chinese) are left to it.
+ * @param atStart, atEnd whether the caret is there, or all is selected
  */
 export function gridKey(event: Key, atStart: boolean, atEnd: boolean): GridKey | null {
   if (event.nativeEvent.isComposing || event.nativeEvent.keyCode === OF_THE_INPUT_METHOD) return null;

@@ -14,7 +14,7 @@ import { formatLocalHours } from '../hours-text.ts';
 import { usePublished, useRules, useTimecard } from '../timecard-context.tsx';
 import { GridCell } from './grid-cell.tsx';
 
-/** What the columns of times are called. */
+/** The headings of the time columns. */
 export const HEADINGS: Readonly<Record<GridColumn, string>> = {
   start: 'LBL_START',
   lunchStart: 'LBL_LUNCH_START',

@@ -5,7 +5,7 @@ import { useRules } from '../timecard-context.tsx';
 import { AmountGrid } from './amount-grid.tsx';
 import { PeriodGrid } from './period-grid.tsx';
 
-/** The grid of a template: times, amounts, or both; the allocations of one card for the period stay below. */
+/** The grid of a template: times, amounts, or both. Allocations on a card for the whole period stay below it. */
 export function Grids() {
   const { template } = useRules();
   const { times, amounts } = gridOf(template);

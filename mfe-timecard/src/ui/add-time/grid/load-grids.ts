@@ -1,2 +1,2 @@
-/** The grids come with a script of their own, fetched when somebody points at the view: most weeks are entered by day. */
+/** The grids are a script of their own, loaded when somebody points at the view switch: most weeks are entered by day. */
 export const loadGrids = () => import('./grids.tsx');

@@ -7,13 +7,13 @@ import { PasteDialog } from './paste-dialog.tsx';
 import { rowLabel } from './row-label.ts';
 
 interface PasteAmountsDialogProps {
-  /** What was pasted; null while nothing was. */
+  /** The pasted block; null if there is none. */
   readonly pasted: PastedAmounts | null;
   readonly onClose: () => void;
   readonly onTake: (cells: readonly PastedAmount[]) => void;
 }
 
-/** Pasted amounts before they are taken. */
+/** A preview of pasted amounts before they are applied. */
 export function PasteAmountsDialog({ pasted, onClose, onTake }: PasteAmountsDialogProps) {
   const t = useText();
   const cells = pasted?.cells ?? [];
@@ -34,7 +34,7 @@ export function PasteAmountsDialog({ pasted, onClose, onTake }: PasteAmountsDial
   );
 }
 
-/** What was understood of a pasted block, row by row and day by day; what is no amount stays as it came, marked. */
+/** How a pasted block was understood, by row and day. Text that is not an amount stays as pasted, marked. */
 function AmountsPreview({ cells }: { cells: readonly PastedAmount[] }) {
   const t = useText();
   const rules = useRules();

@@ -6,21 +6,21 @@ import { useText } from 'shared-session';
 interface PasteDialogProps {
   readonly open: boolean;
   readonly title: string;
-  /** How many cells were understood. */
+  /** The number of cells that were understood. */
   readonly understood: number;
-  /** What was not, as it came. */
+  /** Cells that were not, as pasted. */
   readonly bad: readonly string[];
-  /** What lies beyond the grid, as it came. */
+  /** Cells beyond the grid, as pasted. */
   readonly beyond: readonly string[];
-  /** A first row that is left out as a heading, as it came. */
+  /** A first row that is left out as a heading, as pasted. */
   readonly heading: readonly string[];
-  /** The cells where they will be. */
+  /** The cells in their places. */
   readonly children: ReactNode;
   readonly onClose: () => void;
   readonly onTake: () => void;
 }
 
-/** Shows a pasted block before it is taken: where each cell goes, what was not understood, and what is left out. */
+/** Shows a pasted block before it is applied: where each cell goes, what was not understood, and what is left out. */
 export function PasteDialog({
   open,
   title,

@@ -12,7 +12,7 @@ interface PastePreviewProps {
   readonly headings: Readonly<Record<GridColumn, string>>;
 }
 
-/** What was understood of a pasted block: a day a row, as it will be written; what is no time stays as it came, marked. */
+/** How a pasted block was understood: one row per day, as it will be written. Text that is not a time stays as pasted, marked. */
 export function PastePreview({ cells, days, headings }: PastePreviewProps) {
   const t = useText();
   const use24HourClock = useTimecard((state) => state.rules.use24HourClock);

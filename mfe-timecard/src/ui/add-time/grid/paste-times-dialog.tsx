@@ -6,14 +6,14 @@ import { PasteDialog } from './paste-dialog.tsx';
 import { PastePreview } from './paste-preview.tsx';
 
 interface PasteTimesDialogProps {
-  /** What was pasted; null while nothing was. */
+  /** The pasted block; null if there is none. */
   readonly pasted: PastedBlock | null;
   readonly days: readonly DayForm[];
   readonly onClose: () => void;
   readonly onTake: (cells: PastedBlock['cells']) => void;
 }
 
-/** Pasted times before they are taken. */
+/** A preview of pasted times before they are applied. */
 export function PasteTimesDialog({ pasted, days, onClose, onTake }: PasteTimesDialogProps) {
   const t = useText();
   const cells = pasted?.cells ?? [];

@@ -13,7 +13,7 @@ import { gridKey } from './grid-keys.ts';
 import { GridRowView, HEADINGS } from './grid-row.tsx';
 import { PasteTimesDialog } from './paste-times-dialog.tsx';
 
-/** The period as a grid: a day a row, arrows and Enter move, Ctrl+D fills down, paste is shown before it is taken. */
+/** The period as a grid: one row per day. Arrow keys and Enter move, Ctrl+D fills down, and a paste is previewed before it is applied. */
 export function PeriodGrid() {
   const t = useText();
   const store = useTimecardStore();
@@ -54,7 +54,7 @@ export function PeriodGrid() {
     const column = GRID_COLUMNS[GRID_COLUMNS.indexOf(at.column) + means.right];
     if (column && focus(at.row + means.down, column)) event.preventDefault();
   };
-  // Stable: a keystroke changes one day, and renders its row alone.
+  // Stable, so that a keystroke renders only the row of its day.
   const fill = useCallback(
     (from: number) =>
       changeForm(store, action('ACTION_FILL_DOWN'), (form) => ({ ...form, days: fillDown(form.days, from) })),

@@ -20,13 +20,13 @@ const OF_ALLOCATION = {
   unitsWorked: 'LBL_UNITS_COLUMN',
 } as const;
 
-/** How a row is called: a name, and below it what else tells it from the others. */
+/** The label of a row: a name, and below it what else distinguishes the row. */
 export interface RowLabel {
   readonly name: string;
   readonly note: string;
 }
 
-/** The label of a row: a cost centre before everything else, and which amount of it. */
+/** The label of a row: the cost centre first, then which of its amounts it is. */
 export function rowLabel(t: Translate, { part }: AmountRow, rules: TimecardRules): RowLabel {
   switch (part.of) {
     case 'unit':

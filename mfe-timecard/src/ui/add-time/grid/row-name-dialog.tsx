@@ -9,7 +9,7 @@ import { CustomFields } from '../allocation/custom-fields.tsx';
 import { useRules } from '../timecard-context.tsx';
 
 interface RowNameDialogProps {
-  /** What the row is called now; null to add one. */
+  /** The current name; null to add a row. */
   readonly name: AllocationName | null;
   readonly title: string;
   readonly onClose: () => void;

@@ -18,7 +18,7 @@ import { PeriodGrid } from './period-grid.tsx';
 
 const RUNS = process.env.TEST_WIDE ? 60 : 6;
 
-/** Where a column of the grid stands in the day: work, lunch, work. */
+/** The day's fields for a column of the grid: work, lunch, work. */
 const LINES: Readonly<Record<GridColumn, readonly string[]>> = {
   start: ['Start of line 1'],
   lunchStart: ['End of line 1', 'Start of line 2'],
@@ -26,7 +26,7 @@ const LINES: Readonly<Record<GridColumn, readonly string[]>> = {
   end: ['End of line 3'],
 };
 
-/** What a person types into one cell, one text after the other. */
+/** The texts that a person types into one cell, one after the other. */
 type Typed = Partial<Record<GridColumn, readonly string[]>>;
 
 const times =
@@ -38,9 +38,9 @@ const anyText = fc.oneof(
   fc.stringMatching(/^[0-9:.,h apm-]{1,8}$/),
   fc.string({ unit: 'grapheme', maxLength: 8 }),
 );
-/** A text, and what is typed over it. */
+/** A text, and one that is typed over it. */
 const anyTexts = fc.array(anyText, { minLength: 1, maxLength: 2 });
-/** A lunch begins where work ends: 24:00 ends a day and begins none, so it would say two things. */
+/** A lunch begins where work ends. 24:00 ends a day and begins none, so it would have two meanings. */
 const anyLunch = anyTexts.filter(
   (all) => all.at(-1)?.trim() !== '' && !all.some((text) => /24/.test(plainDigits(text))),
 );
@@ -65,7 +65,7 @@ async function begin(store: TimecardStore, lines: number, on24: boolean): Promis
 
 const setText = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
 
-/** Entered by Tab, which selects what stands there, typed key by key, and left. An empty text is the Delete key. */
+/** Enters the field by Tab, which selects its content, types key by key, and leaves. An empty text is the Delete key. */
 function typeInto(field: HTMLElement, text: string): void {
   const input = field as HTMLInputElement;
   act(() => input.focus());
@@ -73,7 +73,7 @@ function typeInto(field: HTMLElement, text: string): void {
   for (const character of text === '' ? [''] : text) {
     const inputType = character === '' ? 'deleteContentBackward' : 'insertText';
     const key = { inputType, data: character || null, cancelable: true, bubbles: true };
-    // A time field takes a key before its text changes; a cell of the grid is a text of its own.
+    // A time field handles a key before its text changes; a cell of the grid has its own text.
     if (!fireEvent(input, new InputEvent('beforeinput', key))) continue;
     const { value, selectionStart, selectionEnd } = input;
     const from = selectionStart ?? value.length;
@@ -86,7 +86,7 @@ function typeInto(field: HTMLElement, text: string): void {
   act(() => input.blur());
 }
 
-/** What is on the form, what is said of it, and what would be sent. */
+/** The values in the form, their issues, and what would be sent. */
 function outcome(store: TimecardStore) {
   const { form, rules, metadata } = store.getState();
   const monday = form.days[0] as DayForm;
@@ -134,7 +134,7 @@ test('whatever is typed into a day, by the grid or by its card: the same reading
   );
 }, 120_000);
 
-/** A template of each kind of amount: overtime, hours, percent and sick hours, units, units of a piece type, rates, shifts, worked days. */
+/** One template per kind of amount: overtime, hours, percent and sick hours, units, units of a piece type, rates, shifts, worked days. */
 const OF_AMOUNTS = process.env.TEST_WIDE ? [2, 5, 7, 8, 11, 16, 20, 27, 28, 29, 31, 34] : [2, 7, 28, 31];
 const OFFERED = {
   eligibleForSickTime: true,

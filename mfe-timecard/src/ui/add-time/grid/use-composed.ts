@@ -1,12 +1,12 @@
 import { type ChangeEvent, type CompositionEvent, useState } from 'react';
 
 /**
- * The text of a cell while an input method composes it. It stands there as it is composed, because to write another breaks the composition
- * off, and is taken once it is composed; one that was given up is not.
+ * The text of a cell while an input method composes it. It is shown as composed, because writing another text ends the composition, and is
+ * taken when the composition ends. An abandoned composition is not taken.
  */
 export function useComposed(take: (text: string) => void) {
   const [composing, setComposing] = useState<{ readonly before: string; readonly text: string }>();
-  /** Takes what is composed. @returns whether there was something */
+  /** Takes the composed text. @returns whether there was one */
   const finish = (text: string): boolean => {
     if (composing === undefined) return false;
     setComposing(undefined);

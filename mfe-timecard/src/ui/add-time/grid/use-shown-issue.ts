@@ -3,7 +3,7 @@ import { fieldId } from '../field-ids.ts';
 import { formatIssue } from '../issue-text.ts';
 import { useTimecard } from '../timecard-context.tsx';
 
-/** What a save stopped at in a cell: it is said there, as the day's card says it at its field. */
+/** The issue of a cell at which a save stopped. It is shown in the cell, as the day's card shows it at the field. */
 export function useShownIssue(id: string | undefined): string | undefined {
   const t = useText();
   const found = useTimecard((state) =>

@@ -1,2 +1,2 @@
-/** The list of periods comes with a script of its own, fetched when it is opened. */
+/** The list of periods is a script of its own, loaded when the list is opened. */
 export const loadPeriodList = () => import('./period-list.tsx');

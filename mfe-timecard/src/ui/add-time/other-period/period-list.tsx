@@ -10,18 +10,18 @@ import { periodStateText } from './period-state-text.ts';
 
 interface PeriodListProps {
   readonly id: string;
-  /** Undefined while they are loaded. */
+  /** Undefined while they load. */
   readonly periods: readonly EngagementPeriod[] | undefined;
   readonly failed: boolean;
   /** First days of the periods that have unsaved entries on this device. */
   readonly drafts: ReadonlySet<string>;
-  /** First day of the period that is open. */
+  /** First day of the open period. */
   readonly chosen: string;
   readonly onChoose: (period: EngagementPeriod) => void;
   readonly onRetry: () => void;
 }
 
-/** The periods to choose from, by month, each with its state. Arrow keys, Home and End move; Enter and Space choose. */
+/** The periods by month, each with its state. Arrow keys, Home and End move; Enter and Space choose. */
 export function PeriodList({ id, periods, failed, drafts, chosen, onChoose, onRetry }: PeriodListProps) {
   const t = useText();
   const list = useRef<HTMLDivElement>(null);

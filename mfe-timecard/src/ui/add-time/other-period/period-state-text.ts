@@ -2,7 +2,7 @@ import type { EngagementPeriod, PeriodState } from 'shared-client/engagements';
 import type { useText } from 'shared-session';
 import { formatHours } from '../../page/amounts.ts';
 
-/** How a period is drawn: done, on its way, to be done, begun, sent back, or nothing yet. */
+/** The icon of a period's state: done, sent, missing, begun, sent back, or none. */
 export type PeriodMark = 'done' | 'sent' | 'missing' | 'begun' | 'rejected' | 'none';
 
 const STATES: Readonly<Record<PeriodState, { readonly mark: PeriodMark; readonly label: string }>> = {
@@ -18,7 +18,7 @@ const STATES: Readonly<Record<PeriodState, { readonly mark: PeriodMark; readonly
 
 type Shown = Pick<EngagementPeriod, 'state' | 'hoursWorked' | 'daysWorked'>;
 
-/** What the list of periods says of one: its amount and status, `40.00 h · Approved`, or that entries wait on this device. */
+/** The state of a period in the list: its amount and status, `40.00 h · Approved`, or that entries wait on this device. */
 export function periodStateText(
   t: ReturnType<typeof useText>,
   { state, hoursWorked, daysWorked }: Shown,

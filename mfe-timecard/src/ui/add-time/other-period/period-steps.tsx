@@ -6,7 +6,7 @@ import { neighboursOf } from '../../../domain/periods/choose-period.ts';
 import { periodsQuery } from '../../../state/server-data/periods-query.ts';
 import { useTimecard } from '../timecard-context.tsx';
 
-/** The ways to the period before and to the one after. */
+/** Links to the previous and the next period. */
 export function PeriodSteps({ onChoose }: { onChoose: (period: EngagementPeriod) => void }) {
   const t = useText();
   const { engagementId, periodStartDate } = useTimecard((state) => state.metadata);

@@ -13,7 +13,7 @@ import { ModuleState } from '../../page/module-state.tsx';
 import { useTimecard } from '../timecard-context.tsx';
 import { loadPeriodList } from './load-period-list.ts';
 
-/** The name of the timecard's period, which opens the list of the others. */
+/** The timecard's period, as a button that opens the list of the others. */
 export function PeriodTitle({ onChoose }: { onChoose: (period: EngagementPeriod) => void }) {
   const t = useText();
   const id = useId();
@@ -90,7 +90,7 @@ interface OpenPeriodsProps {
   readonly onChoose: (period: EngagementPeriod) => void;
 }
 
-/** The list with what is known of it: asked for anew where it is old, and with the drafts of this device. */
+/** The list with its data: loaded again if stale, plus the drafts on this device. */
 function OpenPeriods({ id, engagementId, chosen, onChoose }: OpenPeriodsProps) {
   const { data, error, isFetching, refetch } = useQuery(periodsQuery(engagementId));
   const list = useModule('period-list', loadPeriodList);

@@ -7,7 +7,7 @@ import { formatDateRange } from '../../page/dates.ts';
 import type { DraftKeeper } from '../draft/use-draft.ts';
 import type { LeaveGuard } from '../use-leave-guard.tsx';
 
-/** Long enough to be read, milliseconds; the list of periods says it as well. */
+/** How long the message is shown, in milliseconds. The list of periods shows the same fact. */
 const READ_MS = 6000;
 
 interface OtherPeriodProps {
@@ -18,8 +18,8 @@ interface OtherPeriodProps {
 }
 
 /**
- * Leaves a timecard for another period. Unsaved entries stay on this device and come back with their period, which is said; where
- * this browser keeps none, or not for longer than its session, the person is asked first.
+ * Leaves a timecard for another period. Unsaved entries stay on this device and are restored with their period; a message says so. If this
+ * browser stores none, or not for longer than its session, the person is asked first.
  */
 export function useOtherPeriod({ store, draft, guard, go }: OtherPeriodProps): (period: EngagementPeriod) => void {
   const t = useText();

@@ -1,15 +1,15 @@
 import { type RefObject, useCallback, useRef } from 'react';
 
 export interface PeriodFocus {
-  /** To be called when a period is chosen, before its timecard is asked for. */
+  /** Call it when a period is chosen, before its timecard is requested. */
   readonly keep: () => void;
-  /** To be called when a timecard stands. */
+  /** Call it when a timecard is shown. */
   readonly giveBack: () => void;
 }
 
 /**
- * Keeps the focus with the control that another period was chosen by: it goes with its timecard and comes back with the next one.
- * Meanwhile the page has the focus, unless the person goes elsewhere.
+ * Keeps the focus on the control that chose another period: the control disappears with its timecard and reappears with the next one. In
+ * between the page has the focus, unless the person moves it.
  */
 export function usePeriodFocus(page: RefObject<HTMLElement | null>): PeriodFocus {
   const chosenBy = useRef<string | null>(null);

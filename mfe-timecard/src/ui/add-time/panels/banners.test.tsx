@@ -11,7 +11,7 @@ import { showTimecard } from '../../../testing/show-timecard.tsx';
 import { DayCard } from '../day/day-card.tsx';
 import { Banners } from './banners.tsx';
 
-/** Saved once: whether a new one may be created is asked of the server. */
+/** A saved timecard, so that the server is not asked whether a new one may be created. */
 const SAVED = { billingItemId: 7, version: 1, status: 'Saved' } as const;
 const error = (errorToken: string, errorText: string | null = null): ErrorItem => ({
   value: null,
@@ -55,7 +55,7 @@ test('PTO tokens are moved from errors to warnings, wherever they stand; what is
   expect(errors).toContain('Monday');
   expect(errors).toContain('Not on a Monday.');
   for (const token of others) expect(errors).not.toContain(token);
-  // Beside the errors, in a banner of its own: in the server's words, else in the token's.
+  // Next to the errors in a banner of its own: the server's text, else the token's.
   expect(body()).toContain('You are not eligible for paid time off on this engagement.');
   for (const token of others) expect(body()).toContain(`The server said ${token}.`);
 });

@@ -16,7 +16,7 @@ import { useTimecard, useTimecardStore } from '../timecard-context.tsx';
 import { useCreationDate } from '../use-creation-date.ts';
 import { ErrorBanner } from './error-banner.tsx';
 
-/** Banners above the days: what the server refused, what stops a save, leave updates, meal periods, read-only. */
+/** Banners above the days: the server's errors, what blocks a save, leave updates, meal periods, read-only. */
 export function Banners() {
   const t = useText();
   const metadata = useTimecard((state) => state.metadata);
@@ -47,7 +47,7 @@ export function Banners() {
   );
 }
 
-/** What was submitted is only read here; its page has the receipt and the history. */
+/** A submitted timecard is read-only here; its own page has the receipt and the history. */
 function ReadOnly({ itemId, status }: { readonly itemId: number; readonly status: string | null }) {
   const t = useText();
   const host = useHost();
@@ -63,7 +63,7 @@ function ReadOnly({ itemId, status }: { readonly itemId: number; readonly status
   );
 }
 
-/** Why this period takes no timecard: said before a week is typed into it. */
+/** Why this period takes no timecard, shown before anybody types a week into it. */
 function NotToBeCreated() {
   const t = useText();
   const store = useTimecardStore();

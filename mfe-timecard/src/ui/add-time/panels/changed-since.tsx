@@ -7,7 +7,7 @@ import { dayLabel } from '../day-label.ts';
 import { formatSent } from '../hours-text.ts';
 import { dayByKey, useRules, useTimecard } from '../timecard-context.tsx';
 
-/** What days amount to now and did before, when the timecard was submitted or, where it never was, saved. */
+/** The amounts of days now and before: at the last submission or, without one, the last save. */
 export function ChangedSince() {
   const t = useText();
   const rules = useRules();
@@ -15,7 +15,7 @@ export function ChangedSince() {
   const pristine = useTimecard((state) => state.pristine);
   const status = useTimecard((state) => state.metadata.status);
   const itemId = useTimecard((state) => state.metadata.billingItemId);
-  // Saved after it was sent back: what stands on the server is not what was submitted. A receipt has no count of days.
+  // After a timecard is sent back and saved, the server's version is not the submitted one. A receipt does not count days.
   const countsDays = rules.template.showWorked || rules.template.showPeriodEntry;
   const asksReceipt = itemId > 0 && status === 'Saved' && !countsDays;
   const { data: receipt = null } = useQuery({ ...receiptQuery(itemId), enabled: asksReceipt });

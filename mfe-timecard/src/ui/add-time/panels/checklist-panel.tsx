@@ -13,12 +13,12 @@ import { dayByKey, useDayKeys, usePublished, useRules, useTimecard, useTimecardS
 import { useChecklistNews } from './use-checklist-news.ts';
 import { useNamesOfDays } from './use-names-of-days.ts';
 
-/** In longer periods a weekday does not say which day is meant. */
+/** In a longer period a weekday does not identify a day. */
 const WEEK = 7;
 
 /**
- * "Before you submit": the days that are complete in one line, then a line for each day with something left, which leads there, with what
- * mends it. What changed is said aloud once, after a pause.
+ * "Before you submit": one line for all complete days, then one for each day with something left, which leads there and offers corrections.
+ * Changes are announced once, after a pause.
  */
 export function ChecklistPanel() {
   const t = useText();
@@ -62,7 +62,7 @@ export function ChecklistPanel() {
   );
 }
 
-/** One line. A key never changes its date, so a line renders again only when it says something else. */
+/** One line. A key keeps its date, so a line renders again only if its content changes. */
 const Line = memo(function Line({ line, long }: { line: ChecklistLine; long: boolean }) {
   const t = useText();
   const store = useTimecardStore();
@@ -100,7 +100,7 @@ interface MendsProps {
   readonly asks: string | undefined;
 }
 
-/** What one press does about a line, or that it is right as it is; the focus goes on to the next line. */
+/** The corrections of a line, or the confirmation that it is right; the focus moves to the next line. */
 function Mends({ dayKey, mends, asks }: MendsProps) {
   const t = useText();
   const store = useTimecardStore();

@@ -10,7 +10,7 @@ import { useDayKeys, usePublished, useRules, useTimecard, useTimecardStore } fro
 /** Above 14 day items the list uses two columns. */
 const TWO_COLUMNS_ABOVE = 14;
 
-/** Side list of workdays; on a phone a strip above the cards. Clicking a day opens its card and scrolls to it. */
+/** Side list of workdays; on a phone a strip above the cards. Selecting a day opens its card and scrolls to it. */
 export function DayList() {
   const t = useText();
   const keys = useDayKeys();
@@ -18,9 +18,9 @@ export function DayList() {
   const openDay = useTimecard((state) => state.openDay);
   // biome-ignore lint/correctness/useExhaustiveDependencies(openDay): the strip follows the open day.
   useEffect(() => showCurrent(strip.current), [openDay]);
-  // On a phone the cards of the days before would push the open one out of sight.
+  // On a phone the cards above would push the open one out of view.
   const reveal = useEffectEvent(() => {
-    // Above the first day is the head of the page, which is read before it.
+    // The head of the page is above the first day and is read before it.
     if (openDay === keys[0]) return;
     const root = strip.current?.getRootNode() as Document | ShadowRoot | undefined;
     revealCard(root?.getElementById(cardId(openDay ?? undefined)) ?? null);
@@ -43,7 +43,7 @@ export function DayList() {
   );
 }
 
-/** On a phone: the open day in the middle of the strip. A list that does not scroll sideways stays as it is. */
+/** On a phone: centers the open day in the strip. A list that does not scroll sideways is left alone. */
 function showCurrent(strip: HTMLElement | null): void {
   const current = strip?.querySelector<HTMLElement>('[aria-current]');
   if (!strip || !current) return;
@@ -54,7 +54,7 @@ function showCurrent(strip: HTMLElement | null): void {
 
 const PHONE = '(max-width: 47.9em)';
 
-/** Scrolls to a card that is below the fold of a phone. */
+/** Scrolls to a card that is below the fold on a phone. */
 function revealCard(card: HTMLElement | null): void {
   if (!card || !window.matchMedia?.(PHONE).matches) return;
   if (card.getBoundingClientRect().top > window.innerHeight / 2) card.scrollIntoView({ block: 'nearest' });

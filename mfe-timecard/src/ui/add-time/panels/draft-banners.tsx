@@ -11,7 +11,7 @@ import type { DraftKeeper } from '../draft/use-draft.ts';
 import { receiptOfMerge } from '../receipt-of-merge.ts';
 import { useTimecard, useTimecardStore } from '../timecard-context.tsx';
 
-/** What was kept on this device: the newest draft with what differs, entries of another version as text, a word about other tabs. */
+/** What was found on this device: the newest draft with its differences, entries of another version as text, a note about other tabs. */
 export function DraftBanners({ found, restore, dismiss }: Pick<DraftKeeper, 'found' | 'restore' | 'dismiss'>) {
   const t = useText();
   const store = useTimecardStore();
@@ -19,7 +19,7 @@ export function DraftBanners({ found, restore, dismiss }: Pick<DraftKeeper, 'fou
   const rules = useTimecard((state) => state.rules);
   const [draft] = found.drafts;
   const [unreadable] = found.unreadable;
-  // biome-ignore lint/correctness/useExhaustiveDependencies(pristine): compared with what the server has now.
+  // biome-ignore lint/correctness/useExhaustiveDependencies(pristine): compared with the server's current form.
   const changes = useMemo(() => draft && changesOfDraft(draft, store), [draft, store, pristine]);
   const discard = (pressed: HTMLElement, record: string) => focusAfter(pressed, () => dismiss(record));
   if (draft && changes)

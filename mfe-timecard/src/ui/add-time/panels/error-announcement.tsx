@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * Says the errors of a save aloud, once: `text` is said again when one is among them that was not. What is put right goes from the list without a word: a live region around the list would
- * read the rest of it anew at every correction.
+ * Announces the errors of a save once. `text` is announced again when there is a new error. Corrected errors disappear silently: a live
+ * region around the list would read the rest of it again at every correction.
  */
 export function ErrorAnnouncement({ errors, text }: { errors: readonly string[]; text: string }) {
   const [said, setSaid] = useState<{ readonly errors: readonly string[]; readonly text: string }>({

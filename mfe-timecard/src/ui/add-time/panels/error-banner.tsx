@@ -18,7 +18,7 @@ import { formatError, formatIssue } from '../issue-text.ts';
 import { dayByKey, useDayKeys, useTimecard, useTimecardStore } from '../timecard-context.tsx';
 import { ErrorAnnouncement } from './error-announcement.tsx';
 
-/** The error banner: errors of the whole timecard, dismissible, with links to the rules they speak of. */
+/** The error banner: errors of the whole timecard, dismissible, with links to the rules they mention. */
 export function ErrorBanner() {
   const t = useText();
   const store = useTimecardStore();
@@ -29,13 +29,13 @@ export function ErrorBanner() {
   const [rule, setRule] = useState<'work-period' | 'overtime-rule' | null>(null);
   const all = [...errors.banner, ...Object.values(errors.byDay).flat()];
   const failedDays = keys.filter((key) => (errors.byDay[key]?.length ?? 0) > 0);
-  /** What a day is called never changes while it stands on the page. */
+  /** The name of a day does not change while it is on the page. */
   const nameOf = (key: string | undefined) => {
     const day = key === undefined ? undefined : dayByKey(store.getState().form.days, key);
     return day ? dayLabel(t, day, keys.length > 7) : '';
   };
   const places = placesOf(issues).map((place) => ({ ...place, name: nameOf(place.first.day) }));
-  /** An issue of a day may speak of a rule, whichever of them is led to. */
+  /** Any issue of a day may mention a rule, not only the one that is linked. */
   const ruleOf = (day: string | undefined) =>
     issues.find((one) => one.day === day && WORK_PERIOD_TOKENS.includes(one.key))?.key ?? null;
   const link = (token: string | null) => {

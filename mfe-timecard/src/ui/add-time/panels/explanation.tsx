@@ -11,7 +11,7 @@ import { dayByKey, useDayKeys, useRules, useTimecard, useTimecardStore } from '.
 const RULED: readonly Figure[] = ['overtime', 'doubletime'];
 const WEEK = 7;
 
-/** The days of a figure, what the overtime rule has to do with it, and the rounding: together they are the figure. */
+/** The days of a figure, the part of the overtime rule in it, and the rounding; together they add up to the figure. */
 export function Explanation({ figure }: { figure: Figure }) {
   const t = useText();
   const store = useTimecardStore();

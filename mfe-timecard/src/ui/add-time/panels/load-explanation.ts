@@ -1,2 +1,2 @@
-/** How a figure came about comes with a script of its own, fetched when somebody opens one. */
+/** The explanation of figures is a script of its own, loaded when somebody opens one. */
 export const loadExplanation = () => import('./explanation.tsx');

@@ -11,7 +11,7 @@ interface OpenFigureProps {
   readonly amount: string;
 }
 
-/** A figure of the period; pressed, it opens into how it came about. */
+/** A figure of the period. Pressing it opens its explanation. */
 export function OpenFigure({ figure, label, amount }: OpenFigureProps) {
   const t = useText();
   const [open, setOpen] = useState(false);

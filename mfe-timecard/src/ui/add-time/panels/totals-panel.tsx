@@ -7,7 +7,7 @@ import { usePublished, useTimecard } from '../timecard-context.tsx';
 import { ChangedSince } from './changed-since.tsx';
 import { OpenFigure } from './open-figure.tsx';
 
-/** What the period amounts to and what that is made of; each figure opens into how it came about. */
+/** The totals of the period and their parts; each figure opens its explanation. */
 export function TotalsPanel() {
   const t = useText();
   const period = usePublished((published) => published.period);

@@ -5,12 +5,12 @@ import type { ChecklistLine } from '../../../domain/checklist/checklist.ts';
 import { formatIssue } from '../issue-text.ts';
 import { useNamesOfDays } from './use-names-of-days.ts';
 
-/** Nobody is spoken to while typing. */
+/** Nothing is announced while somebody types; milliseconds. */
 const PAUSE = 1500;
-/** More than that is said as a number. */
+/** More changes than this are announced as a number. */
 const NAMED = 2;
 
-/** What changed in the checklist since it was last said, once the person pauses. */
+/** The changes of the checklist since the last announcement, after a pause in typing. */
 export function useChecklistNews(lines: readonly ChecklistLine[]): string {
   const t = useText();
   const names = useNamesOfDays();
@@ -34,7 +34,7 @@ export function useChecklistNews(lines: readonly ChecklistLine[]): string {
     const left = changed.left === 0 ? t('LBL_READY') : t('LBL_THINGS_LEFT', { count: changed.left });
     setNews([...complete, ...sentences, left].map((one) => one.replace(/[^.?!]$/, '$&.')).join(' '));
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies(lines): a change begins the pause anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies(lines): a change restarts the pause.
   useEffect(() => {
     const timer = setTimeout(() => tell(), PAUSE);
     return () => clearTimeout(timer);

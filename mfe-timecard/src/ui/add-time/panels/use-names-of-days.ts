@@ -6,7 +6,7 @@ import { dayByKey, useDayKeys, useTimecardStore } from '../timecard-context.tsx'
 
 const WEEK = 7;
 
-/** Days in a sentence: `Monday`, `Mon, Tue, and Thu`. */
+/** Formats days for a sentence: `Monday`, `Mon, Tue, and Thu`. */
 export function useNamesOfDays(): (keys: readonly string[]) => string {
   const t = useText();
   const store = useTimecardStore();

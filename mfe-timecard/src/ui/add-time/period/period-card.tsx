@@ -16,7 +16,7 @@ import { useDay } from '../day/use-day.ts';
 import { cardId } from '../field-ids.ts';
 import { useEditable, usePublished, useTimecard, useTimecardStore, useTyped } from '../timecard-context.tsx';
 
-/** One card for the whole period: a line a day, unless the grid has them, TOTAL DAYS, notes, and the allocations of the item. */
+/** One card for the whole period: one line per day, unless the grid shows them, TOTAL DAYS, notes, and the allocations of the item. */
 export function PeriodCard({ allocationsOnly = false }: { allocationsOnly?: boolean }) {
   const t = useText();
   const store = useTimecardStore();
