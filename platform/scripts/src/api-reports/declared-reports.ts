@@ -78,7 +78,7 @@ function report(importedAs: string, start: string, declared: string): string {
   });
   return [
     `# ${importedAs}`,
-    'What the module promises to those who import it, and the declarations this leads to. Written by\n`npm run api`; not to be edited.',
+    'The exports of the module and the declarations they refer to. Written by `npm run api`; do not edit.',
     ...sections,
     '',
   ]
