@@ -1,11 +1,14 @@
 import type { Server, Socket } from 'node:net';
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 
-/** A server that others connect to without a pause ends nevertheless. */
-const MOST_MILLISECONDS = 1000;
+/** Milliseconds between two looks at who waits. */
+const LOOK_MILLISECONDS = 5;
 
-/** Nobody has come for so long. */
-const QUIET_MILLISECONDS = 20;
+/** Looks in a row in which nobody comes before the server closes. */
+const QUIET_LOOKS = 4;
+
+/** A server that others connect to without a pause ends after so many looks. */
+const MOST_LOOKS = 200;
 
 /**
  * Closes a server so that nobody who has connected is turned away: resolves once everybody is answered. Connections that wait when a server
@@ -44,21 +47,24 @@ function holdConnections(server: Server): () => void {
 }
 
 /**
- * Resolves in a turn in which nobody waits, once nobody has come for a while: pages ask for several things at once, and of what comes
- * together the last is a few milliseconds late.
+ * Resolves in a turn in which nobody waits, once nobody has come for several looks in a row: pages ask for several things at once, and of
+ * what comes together the last is a few milliseconds late. A look that work has delayed does not count, because connections were not taken
+ * during the work.
  */
 async function takeWaitingConnections(server: Server): Promise<void> {
-  const started = performance.now();
-  let last = started;
+  let hasCome = false;
   const note = () => {
-    last = performance.now();
+    hasCome = true;
   };
   server.on('connection', note);
-  const isOver = (now: number) => now - last >= QUIET_MILLISECONDS || now - started >= MOST_MILLISECONDS;
-  while (!isOver(performance.now())) {
-    await wait(QUIET_MILLISECONDS / 4);
+  for (let look = 0, quiet = 0; look < MOST_LOOKS && quiet < QUIET_LOOKS; look++) {
+    const before = performance.now();
+    hasCome = false;
+    await wait(LOOK_MILLISECONDS);
     // Connections are taken before it.
     await nextTurn();
+    const isDelayed = performance.now() - before > QUIET_LOOKS * LOOK_MILLISECONDS;
+    quiet = hasCome || isDelayed ? 0 : quiet + 1;
   }
   server.off('connection', note);
 }
