@@ -1,9 +1,9 @@
 import type { ApprovalBatch, ApprovalCardType, WaitingPeriod } from 'shared-client/schema/approvals';
 
-/** What one batch takes at most (docs: approvals#batch-billing). */
+/** The most items of one batch (docs: approvals#batch-billing). */
 export const BATCH_ITEMS = 1_000;
 
-/** What waits of one kind with one last day: a batch is made of it. */
+/** The waiting items of one kind whose periods end on one day. They can be approved as one batch. */
 export interface BatchOffer {
   readonly type: ApprovalCardType;
   readonly periodStartDate: string;
@@ -11,7 +11,7 @@ export interface BatchOffer {
   readonly count: number;
 }
 
-/** What can be approved as a batch, the oldest period first. Periods that end on one day are one. */
+/** Batches that can be started, the oldest period first. Periods that end on the same day become one batch. */
 export function batchOffers(periods: readonly WaitingPeriod[]): readonly BatchOffer[] {
   const offers = new Map<string, BatchOffer>();
   for (const { type, periodStartDate, periodEndDate, count } of periods) {
@@ -23,17 +23,17 @@ export function batchOffers(periods: readonly WaitingPeriod[]): readonly BatchOf
   return [...offers.values()].sort((one, other) => one.periodEndDate.localeCompare(other.periodEndDate));
 }
 
-/** `undone`: it was taken back. */
+/** `undone`: the batch was taken back. */
 export type BatchState = 'running' | 'done' | 'undone';
 
 /** How far a batch is. */
 export const batchState = ({ remaining, undoneAt }: Pick<ApprovalBatch, 'remaining' | 'undoneAt'>): BatchState =>
   undoneAt !== null ? 'undone' : remaining > 0 ? 'running' : 'done';
 
-/** How many items no longer wait for their turn in a batch; it changes with every step. */
+/** The number of items that the batches have processed. It changes with every step. */
 export const settledItems = (batches: readonly Pick<ApprovalBatch, 'total' | 'remaining'>[]): number =>
   batches.reduce((sum, { total, remaining }) => sum + total - remaining, 0);
 
-/** Milliseconds in which a batch can still be taken back, some time after it was read. */
+/** The milliseconds left to take a batch back, `sinceRead` milliseconds after it was read. */
 export const undoLeft = ({ undoMilliseconds }: Pick<ApprovalBatch, 'undoMilliseconds'>, sinceRead: number): number =>
   Math.max(0, undoMilliseconds - Math.max(0, sinceRead));

@@ -8,26 +8,26 @@ import {
 
 /** A line as it will be billed. */
 export interface BilledLine {
-  /** A label key for what every item has; text for what its engagement calls it. */
+  /** A label key if every item has such a line; plain text if the engagement names it. */
   readonly label?: string;
   readonly name?: string;
-  /** A description, or what the hours are placed on. */
+  /** A description, or what the hours are allocated to. */
   readonly note: string;
-  /** ISO date: of an expense, or when a project's part is due. */
+  /** ISO date of an expense, or the due date of a project's part. */
   readonly date?: string | null;
-  /** How many at what rate; a rate alone where the quantity stands elsewhere. */
+  /** A quantity and its rate; only a rate if the quantity is shown elsewhere. */
   readonly times?: { readonly quantity: number | null; readonly rate: number };
-  /** What was spent in another currency, with the rate and the day that it was converted by. */
+  /** The amount in a foreign currency, with the exchange rate and its day. */
   readonly spent?: Pick<ExpenseLine, 'rate' | 'rateDay'> & { readonly amount: number; readonly currency: string };
   /** What an expense is charged to. */
   readonly charged?: readonly Charged[];
   readonly hours: number | null;
   readonly units: number | null;
-  /** Why a policy of the engagement does not apply, in the worker's words; empty where none is broken. */
+  /** Why a policy of the engagement does not apply, in the worker's words; empty if no policy is broken. */
   readonly exception: string;
-  /** The approver accepted it before, and it has not changed since. */
+  /** The approver accepted the line earlier, and it has not changed since. */
   readonly accepted: boolean;
-  /** In the item's currency; null where the reader may not see it or it is billed by the hour. */
+  /** In the item's currency; null if the reader may not see it, or if the item is billed by the hour. */
   readonly amount: number | null;
 }
 
@@ -44,7 +44,7 @@ type Item = Pick<
   | 'adjustments'
 >;
 
-/** The lines of an item: hours by rate and by what they are placed on, pieces, expenses, a project's parts, adjustments. */
+/** The lines of an item: hours by rate and by allocation, pieces, expenses, a project's parts, adjustments. */
 export function billedLines(item: Item, project: readonly ProjectLine[] = []): BilledLine[] {
   const lines = [
     ...item.expenses.map((one) => ({
@@ -95,7 +95,7 @@ const ofAmount = (name: readonly (string | null)[], amount: number): BilledLine 
 const quantity = ({ quantity: count, rate, dueDate }: ProjectLine): Pick<BilledLine, 'date' | 'times'> =>
   count !== null && count !== 1 && rate !== null ? { times: { quantity: count, rate } } : { date: dueDate };
 
-/** Allocations of the whole period: an item carries the same ones under both names. */
+/** Allocations of the whole period. An item has the same ones under both names. */
 export const allocationsOfItem = ({
   billingItemCostAllocations,
   billingCostAllocation,
@@ -148,7 +148,7 @@ const pieceLines = (item: Item): BilledLine[] =>
     ),
   );
 
-/** Lines that are called the same are one line; sums in hundredths, so that no cent is lost. */
+/** Merges lines with the same name. Sums are in hundredths, so that no cent is lost. */
 function merged(lines: readonly BilledLine[]): BilledLine[] {
   const groups = Map.groupBy(lines, ({ label, name, note, times }) => JSON.stringify([label, name, note, times]));
   const sum = (own: readonly BilledLine[], field: 'hours' | 'units' | 'amount'): number | null => {

@@ -1,7 +1,7 @@
 import type { RecordQuery, RecordView } from 'shared-client/schema/records';
 import { CLOSED_STATUSES, OPEN_STATUSES, type RecordStatus } from 'shared-validators/record-approval';
 
-/** What the tabs show: records, and between them what is approved in batches. */
+/** The tabs: records, and between them the items that are approved in batches. */
 export const DASHBOARD_TABS = [
   'ALL',
   'REQUEST',
@@ -13,16 +13,16 @@ export const DASHBOARD_TABS = [
 ] as const satisfies readonly (RecordView | 'BATCH_BILLING')[];
 export type DashboardTab = (typeof DASHBOARD_TABS)[number];
 
-/** What the dashboard shows; it is the URL. */
+/** What the dashboard shows. It is kept in the URL. */
 export interface DashboardState {
   readonly tab: DashboardTab;
-  /** The person whose records they are; null for the reader's own. */
+  /** The person whose records are shown; null for the reader's own. */
   readonly onBehalfOf: number | null;
   readonly search: string;
   readonly status: RecordStatus | null;
   /** Only what the reader requested. */
   readonly onlyMine: boolean;
-  /** Only requests that nobody works on. */
+  /** Only requests without an assignee. */
   readonly needsAssignment: boolean;
   readonly page: number;
 }
@@ -31,10 +31,10 @@ export interface DashboardState {
 export const statusesOf = (tab: DashboardTab): readonly RecordStatus[] =>
   tab === 'HISTORY' ? CLOSED_STATUSES : OPEN_STATUSES;
 
-/** How the URL names a tab: `batch-billing`. */
+/** The name of a tab in the URL: `batch-billing`. */
 const wordOf = (tab: DashboardTab): string => tab.toLowerCase().replace('_', '-');
 
-/** The state that a query of the URL names; what it names wrongly is left out. */
+/** Reads the state from a URL's query. Invalid values are ignored. */
 export function readDashboard(query: URLSearchParams): DashboardState {
   const number = (name: string) => (/^\d{1,9}$/.test(query.get(name) ?? '') ? Number(query.get(name)) : null);
   const tab = DASHBOARD_TABS.find((one) => wordOf(one) === query.get('tab')) ?? 'ALL';
@@ -49,7 +49,7 @@ export function readDashboard(query: URLSearchParams): DashboardState {
   };
 }
 
-/** The query of a state, without what is as it is anyway. */
+/** Writes a state as a query, without default values. */
 export function writeDashboard(state: DashboardState): string {
   const query = new URLSearchParams();
   const set = (name: string, value: string | number | null) => {
@@ -65,7 +65,7 @@ export function writeDashboard(state: DashboardState): string {
   return query.toString();
 }
 
-/** The call of the list; beside batches it counts what the other tabs have. */
+/** The query for the list. On the batch tab it still counts the records of the other tabs. */
 export const recordQuery = (state: DashboardState): RecordQuery => ({
   view: state.tab === 'BATCH_BILLING' ? 'ALL' : state.tab,
   page: state.page,
@@ -77,7 +77,7 @@ export const recordQuery = (state: DashboardState): RecordQuery => ({
   ...(state.needsAssignment ? { needsAssignment: true } : {}),
 });
 
-/** Another tab of the same records. What narrows one narrows the other, but a status that it does not have. */
+/** The state for another tab of the same records. Filters stay, except a status that the tab does not have. */
 export const withTab = (state: DashboardState, tab: DashboardTab): DashboardState => ({
   ...state,
   tab,
@@ -85,7 +85,7 @@ export const withTab = (state: DashboardState, tab: DashboardTab): DashboardStat
   status: state.status !== null && statusesOf(tab).includes(state.status) ? state.status : null,
 });
 
-/** Whether the list is narrowed by more than its tab. */
+/** Whether the list is filtered, apart from its tab. */
 export const isDashboardNarrowed = ({ search, status, onlyMine, needsAssignment }: DashboardState): boolean =>
   search.trim() !== '' || status !== null || onlyMine || needsAssignment;
 

@@ -3,13 +3,13 @@ import { filterOf, inNameOf, type ListState } from './list-state.ts';
 
 type Decision = DecisionRequest['decision'];
 
-/** What is said with a rejection. */
+/** What the approver enters with a rejection. */
 export interface RejectionWords {
   readonly reason: string;
   readonly kind: 'SENT_BACK' | 'REFUSED';
-  /** Of one expense: the lines that it is rejected for. */
+  /** Of a single item: the lines that it is rejected for. */
   readonly lines?: readonly RejectedLine[];
-  /** Of several items: why each of them is rejected, by id; `reason` is that of the others. */
+  /** Of several items: each one's reason, by id; the others have `reason`. */
   readonly each?: ReadonlyMap<number, string>;
 }
 
@@ -22,7 +22,7 @@ const said = (words: RejectionWords | undefined) =>
         ...(words.lines && words.lines.length > 0 ? { lines: [...words.lines] } : {}),
       };
 
-/** A decision on items in the version that was looked at. */
+/** A decision on items, in the version that the reader saw. */
 export const decideItems = (
   decision: Decision,
   items: readonly Pick<ApprovalItem, 'billingItemId' | 'version'>[],
@@ -38,7 +38,7 @@ export const decideItems = (
   ...said(words),
 });
 
-/** A decision on all that a list shows, on every page of it, and on nothing that was submitted after it was made. */
+/** A decision on everything that a list matches, on all of its pages, except what was submitted after the list was made. */
 export const decideAll = (
   decision: Decision,
   state: ListState,

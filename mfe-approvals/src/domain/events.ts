@@ -1,13 +1,13 @@
 import type { DecisionRequest } from 'shared-client/schema/approvals';
 import type { RecordChange, RecordDecision } from 'shared-client/schema/records';
 
-/** An event for analytics: what was done, by the words of the specification, and to how many. */
+/** An event for analytics: the action, in the words of the specification, and the number of items. */
 export interface ReviewEvent {
   readonly event: string;
   readonly count?: number;
 }
 
-/** A decision on billing items: on all that match, on several, or on one (docs: approvals#approval-events). */
+/** The event for a decision on billing items: on all that match, on several, or on one (docs: approvals#approval-events). */
 export function eventOfDecision({ decision, items }: Pick<DecisionRequest, 'decision' | 'items'>): ReviewEvent {
   if (items === undefined) return { event: `${decision}_all` };
   return { event: items.length === 1 ? `${decision}_item` : `${decision}_items`, count: items.length };
@@ -25,10 +25,10 @@ const OF_CHANGE: Readonly<Record<RecordChange['change'], string>> = {
   reopen: 'save_change_status',
 };
 
-/** A decision on a record: of the step, or of the entire object. */
+/** The event for a decision on a record: on its step, or on the entire object. */
 export const eventOfRecordDecision = ({ decision }: Pick<RecordDecision, 'decision'>): ReviewEvent => ({
   event: decision === 'approve-entire' ? 'approve_entire_object' : `${decision}_approval`,
 });
 
-/** A change of a record or of its chain. */
+/** The event for a change of a record or of its chain. */
 export const eventOfChange = ({ change }: Pick<RecordChange, 'change'>): ReviewEvent => ({ event: OF_CHANGE[change] });

@@ -13,7 +13,7 @@ export type Grouping = (typeof GROUPINGS)[number];
 
 const PAGE_SIZE = 50;
 
-/** What something can wait for. */
+/** The reasons why an item waits. */
 export const WAITING_REASONS = [
   'Pending Manager Approval',
   'Pending MSP Review',
@@ -22,26 +22,26 @@ export const WAITING_REASONS = [
   'Did Not Work',
 ] as const satisfies readonly StatusReason[];
 
-/** What became of what was decided lately. */
+/** The statuses of items that were decided lately. */
 export const RECENT_STATUSES = ['Approved', 'Rejected', 'Processed'] as const satisfies readonly BillingItemStatus[];
 
-/** What the list shows; it is the URL. */
+/** What the list shows. It is kept in the URL. */
 export interface ListState {
   readonly view: ApprovalCardType | 'recent';
-  /** The person whose records they are; null for the reader's own. */
+  /** The person whose records are shown; null for the reader's own. */
   readonly onBehalfOf: number | null;
   readonly search: string;
   readonly workerId: number | null;
   readonly engagementId: number | null;
   readonly periodEndDate: string | null;
-  /** Of what waits. */
+  /** Only for items that wait. */
   readonly statusReason: (typeof WAITING_REASONS)[number] | null;
-  /** Of recent activity. */
+  /** Only for recent activity. */
   readonly status: (typeof RECENT_STATUSES)[number] | null;
   readonly variance: Variance | null;
   readonly hoursMin: number | null;
   readonly hoursMax: number | null;
-  /** `field,order`; null is the server's order. */
+  /** `field,order`; null for the server's order. */
   readonly sort: string | null;
   readonly grouping: Grouping;
   readonly page: number;
@@ -49,7 +49,7 @@ export interface ListState {
 
 const SORT = /^(period|worker|submitted|hours|amount|variance),(asc|desc)$/;
 
-/** The state that a query of the URL names; what it names wrongly is left out. */
+/** Reads the state from a URL's query. Invalid values are ignored. */
 export function readListState(query: URLSearchParams): ListState {
   const oneOf = <const Name extends string>(name: string, known: readonly Name[]): Name | null =>
     known.find((one) => one === query.get(name)) ?? null;
@@ -76,7 +76,7 @@ export function readListState(query: URLSearchParams): ListState {
   };
 }
 
-/** The query of a state, without what is as it is anyway. */
+/** Writes a state as a query, without default values. */
 export function writeListState(state: ListState): string {
   const query = new URLSearchParams();
   const set = (name: string, value: string | number | null) => {
@@ -99,7 +99,7 @@ export function writeListState(state: ListState): string {
   return query.toString();
 }
 
-/** What the list is narrowed to; a decision on all that match sends the same. */
+/** The filter of the list. A decision on all that match sends the same. */
 export function filterOf(state: ListState): ApprovalFilter {
   const { view, search, workerId, engagementId, periodEndDate, statusReason, status, variance, hoursMin, hoursMax } =
     state;
@@ -119,11 +119,11 @@ export function filterOf(state: ListState): ApprovalFilter {
   };
 }
 
-/** In whose name a call is made; nothing where it is the reader's own. */
+/** The person on whose behalf a call is made; empty for the reader's own name. */
 export const inNameOf = ({ onBehalfOf }: Pick<ListState, 'onBehalfOf'>): { readonly onBehalfOf?: number } =>
   onBehalfOf === null ? {} : { onBehalfOf };
 
-/** The call of the list; grouped by worker, a worker's items come together. */
+/** The query for the list. Grouped by worker, the items of a worker are sorted together. */
 export const queryOf = (state: ListState): ApprovalQuery => ({
   ...filterOf(state),
   ...inNameOf(state),
@@ -133,10 +133,10 @@ export const queryOf = (state: ListState): ApprovalQuery => ({
   ...(state.sort ? { sort: state.sort } : state.grouping === 'worker' ? { sort: 'worker,asc' } : {}),
 });
 
-/** Whether anything narrows the list. */
+/** Whether the list is filtered. */
 export const isNarrowed = (state: ListState): boolean => Object.keys(filterOf(state)).some((name) => name !== 'type');
 
-/** Of a list the timecards that are the same as the last approved ones, from its first page on. */
+/** The list of timecards that are the same as the last approved ones, from the first page. */
 export const sameAsLast = (state: ListState, page: number): ListState => ({
   ...state,
   view: 'TIME',
@@ -145,7 +145,7 @@ export const sameAsLast = (state: ListState, page: number): ListState => ({
   page,
 });
 
-/** The list without its filters; view, grouping and whose records they are stay. */
+/** The list without its filters. View, grouping and the person whose records they are stay. */
 export const withoutFilters = ({ view, grouping, onBehalfOf }: ListState): ListState => ({
   ...readListState(new URLSearchParams()),
   view,

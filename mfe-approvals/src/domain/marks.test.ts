@@ -9,7 +9,7 @@ const day = (workedDate: string, hours: number, more: object = {}) => ({
   notes: null,
   ...more,
 });
-/** A week as usual: Monday to Friday, eight hours each. */
+/** A usual week: Monday to Friday, eight hours each. */
 const item = (change: Partial<MarkedItem> = {}): MarkedItem => ({
   type: 'TIME',
   hoursWorked: 40,
@@ -121,7 +121,7 @@ test('an expense: over policy, without a receipt, with a reason', () => {
       }),
     ).map(({ kind, tone, count }) => [kind, tone, count]);
   expect(of({ broken: ['DAY_LIMIT'] }, { broken: ['NO_WEEKEND'] })).toEqual([['policy', 'warn', 2]]);
-  // Nobody asks for the receipt of a small amount.
+  // A small amount needs no receipt.
   expect(of({ hasReceipt: false })).toEqual([['no-receipt', 'info', 1]]);
   expect(of({ hasReceipt: false, broken: ['RECEIPT_ABOVE'], exceptionReason: 'Lost on the train.' })).toEqual([
     ['no-receipt', 'warn', 1],

@@ -1,6 +1,6 @@
 import type { ApprovalItem, FlaggedLine } from 'shared-client/schema/approvals';
 
-/** What of an item is read to mark it. */
+/** The fields of an item that its marks depend on. */
 export type MarkedItem = Pick<
   ApprovalItem,
   | 'type'
@@ -40,43 +40,46 @@ export type MarkKind =
   | 'attachments'
   | 'comments';
 
-/** Something a reviewer should see at once. What is only said (`info`) is not unusual. */
+/** Something a reviewer should notice at once. Marks of the tone `info` are not unusual. */
 export interface Mark {
   readonly kind: MarkKind;
   readonly tone: 'warn' | 'info';
-  /** The days it is about; none where it is about the whole. */
+  /** The days that the mark is about; empty if it is about the whole item. */
   readonly dates: readonly string[];
-  /** Hours that it names: the difference, or the hours of its first day. */
+  /** The hours in its text: the difference, or the hours of its first day. */
   readonly hours?: number;
   /** The difference of an item that is measured in money. */
   readonly amount?: number;
   readonly count?: number;
 }
 
-/** Hours that a timecard may differ from the usual, or from the contract, and still be as usual, or as agreed; the server filters by the same. */
+/**
+ * Hours by which a timecard may differ from the usual, or from the contract, and still count as usual, or as agreed. The server's filter
+ * uses the same value.
+ */
 const USUAL_WITHIN = 0.5;
 const LONG_DAY = 12;
-/** Above so many hours a day has a meal period. */
+/** A day with more hours than this needs a meal period. */
 const MEAL_AFTER = 5;
 
 /** Whether a date is a Saturday or a Sunday. */
 const isWeekend = (date: string): boolean => [0, 6].includes(new Date(`${date}T00:00:00Z`).getUTCDay());
 
-/** The place of a date in a week, Monday first. */
+/** The index of a date in its week; Monday is 0. */
 export const weekdayIndex = (date: string): number => (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7;
 
-/** Money that may differ from the usual and still be usual: a tenth of it. */
+/** The fraction by which an amount may differ from the usual and still count as usual: a tenth. */
 const USUAL_SHARE = 0.1;
 
-/** Money over the usual, or under it; null where there is no usual. */
+/** The difference to the usual amount; null if there is none. */
 const amountDifference = ({ amount, usualAmount }: Pick<MarkedItem, 'amount' | 'usualAmount'>) =>
   amount === null || usualAmount === null ? null : Math.round((amount - usualAmount) * 100) / 100;
 
-/** Hours over the usual, or under it; null where there is no usual. */
+/** The difference to the usual hours; null if there are none. */
 export const difference = ({ hoursWorked, usualHours }: Pick<MarkedItem, 'hoursWorked' | 'usualHours'>) =>
   hoursWorked === null || usualHours === null ? null : Math.round((hoursWorked - usualHours) * 100) / 100;
 
-/** Hours over the contract's, or under them; null where none are agreed, and of days or units, which hours do not measure. */
+/** The difference to the contract's hours; null if none are agreed, and for timecards of days or units. */
 function besideContract(item: MarkedItem): number | null {
   const { hoursWorked, contractHours } = item;
   if (hoursWorked === null || contractHours === null || (hoursWorked === 0 && !isBlank(item))) return null;
@@ -94,7 +97,7 @@ const warn = (kind: MarkKind, dates: readonly string[], hours?: number): Mark =>
 const isBlank = ({ type, hoursWorked, daysWorked, unitsWorked }: MarkedItem): boolean =>
   type === 'TIME' && !hoursWorked && !daysWorked && !unitsWorked;
 
-/** An item beside what was approved before: hours of a timecard, money of a project, an adjustment or a benefit. */
+/** Marks from comparing an item with earlier approved ones: hours for a timecard, money for a project, an adjustment or a benefit. */
 function comparedMarks(item: MarkedItem): Mark[] {
   const { type } = item;
   if (type === 'EXPENSE') return [];
@@ -102,7 +105,7 @@ function comparedMarks(item: MarkedItem): Mark[] {
     const blank = isBlank(item);
     const off = difference(item);
     const agreed = besideContract(item);
-    // Where the contract is the usual, it is said once.
+    // If the contract's hours are the usual ones, there is one mark, not two.
     const beside = agreed === null || agreed === off || Math.abs(agreed) <= USUAL_WITHIN ? null : agreed;
     return [
       ...(blank ? [warn('none', [])] : []),
@@ -117,7 +120,7 @@ function comparedMarks(item: MarkedItem): Mark[] {
   return [{ ...warn(off > 0 ? 'over' : 'under', []), amount: Math.abs(off) }];
 }
 
-/** Lines of an expense: what a policy does not allow, what has a reason, what has no receipt. */
+/** Marks of an expense's lines: against a policy, with a reason, or without a receipt. */
 function lineMarks({ flaggedLines }: MarkedItem): Mark[] {
   const marked = (kind: MarkKind, tone: Mark['tone'], is: (line: FlaggedLine) => boolean): Mark[] => {
     const found = flaggedLines.filter(is);
@@ -132,7 +135,7 @@ function lineMarks({ flaggedLines }: MarkedItem): Mark[] {
   ];
 }
 
-/** What is to be seen of an item, what is unusual first. Nothing is decided by it. */
+/** The marks of an item, unusual ones first. They decide nothing. */
 export function marksOf(item: MarkedItem): Mark[] {
   const { days, changedDays } = item;
   const marks: Mark[] = [];
@@ -176,10 +179,10 @@ const lacksMeal = ({ noMeal, hours }: Day): boolean => noMeal && (hours ?? 0) > 
 const isUnusualWeekend = ({ workedDate, hours }: Day, usual: readonly (number | null)[]): boolean =>
   (hours ?? 0) > 0 && isWeekend(workedDate) && (usual[weekdayIndex(workedDate)] ?? null) === null;
 
-/** Whether anything of an item is unusual. */
+/** Whether any of the marks is unusual. */
 export const isUnusual = (marks: readonly Mark[]): boolean => marks.some(({ tone }) => tone === 'warn');
 
-/** Whether a day stands out of its week: one of the marks is about it, or it has more hours than its weekday usually has. */
+/** Whether a day is unusual in its week: a mark is about it, or it has more hours than its weekday usually has. */
 export function isUnusualDay(day: Day, item: Pick<MarkedItem, 'usualDays' | 'changedDays'>): boolean {
   const usual = item.usualDays[weekdayIndex(day.workedDate)] ?? null;
   return (

@@ -55,7 +55,7 @@ test('each day with hours, each day that was not worked, and each allocation of 
   const days = [
     dayOf('2026-11-09', 8),
     dayOf('2026-11-10', 0, { didNotWork: true }),
-    // Nothing was entered for it: there is nothing to send back.
+    // Nothing was entered for it, so there is nothing to send back.
     dayOf('2026-11-11', 0),
   ];
   expect(rejectableLines(item, days)).toEqual([

@@ -1,12 +1,12 @@
 import type { ApprovalItem } from 'shared-client/schema/approvals';
 import type { BillingItem, CostAllocation } from 'shared-client/schema/billing';
 
-/** A line of an expense, a day or an allocation of a timecard: what is sent back by itself. */
+/** A line of an expense, or a day or an allocation of a timecard: something that can be sent back on its own. */
 export interface RejectableLine {
   readonly id: number;
-  /** What it was spent on, or what hours are placed on; empty of a day. */
+  /** What the money was spent on, or what the hours are allocated to; empty for a day. */
   readonly name: string;
-  /** ISO date; null of an allocation of the whole period. */
+  /** ISO date; null for an allocation of the whole period. */
   readonly date: string | null;
   readonly hours: number | null;
   /** In the item's currency. */
@@ -15,7 +15,7 @@ export interface RejectableLine {
 
 type Whole = Pick<BillingItem, 'type' | 'expenses' | 'billingItemDetails' | 'billingItemCostAllocations'>;
 
-/** What of an item can be sent back by itself; `days` are those of the list, in the same order. */
+/** The lines of an item that can be sent back on their own. `days` are the list's, in the same order. */
 export function rejectableLines(item: Whole, days: ApprovalItem['days']): RejectableLine[] {
   if (item.type === 'EXPENSE')
     return item.expenses.flatMap(({ id, merchant, expenseType, expenseDate, amount }) =>
@@ -31,7 +31,7 @@ export function rejectableLines(item: Whole, days: ApprovalItem['days']): Reject
   return [...ofDays, ...item.billingItemCostAllocations.flatMap((row) => ofAllocation(row, null))];
 }
 
-/** An allocation with something on it. */
+/** An allocation that has hours, units or a percentage. */
 function ofAllocation(row: CostAllocation, date: string | null): RejectableLine[] {
   const rates = row.costAllocationMultiRates.map(({ hrs }) => hrs);
   const parts = [row.hours, row.regularHours, row.overtimeHours, row.doubletimeHours, row.ptoHours, ...rates];

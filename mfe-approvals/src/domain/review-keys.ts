@@ -1,7 +1,7 @@
 /** What a key does while items are reviewed. */
 export type ReviewAction = 'next' | 'previous' | 'approve' | 'reject' | 'open' | 'undo' | 'select' | 'same' | 'keys';
 
-/** The keys, as they are shown, and what they do. */
+/** The keys, as they are shown, with their actions. */
 export const REVIEW_KEYS: readonly (readonly [key: string, action: ReviewAction])[] = [
   ['J', 'next'],
   ['K', 'previous'],
@@ -24,17 +24,17 @@ export interface PressedKey {
   readonly repeat: boolean;
 }
 
-/** What of the page has the focus. */
+/** The element that has the focus. */
 export interface FocusPlace {
-  /** Something is typed into it. */
+  /** It takes typed text. */
   readonly isTyped: boolean;
-  /** Enter presses it. */
+  /** Enter activates it. */
   readonly isPressed: boolean;
 }
 
 /**
- * The action of a key. Keys with Ctrl, Alt or Cmd are the browser's; what is typed into a field is text. A key that is held moves on and on,
- * but decides once.
+ * The action of a key. Keys with Ctrl, Alt or Cmd belong to the browser, and keys in a field are text. A held key keeps moving, but decides
+ * only once.
  */
 export function reviewAction(pressed: PressedKey, focus: FocusPlace): ReviewAction | null {
   if (pressed.ctrlKey || pressed.metaKey || pressed.altKey || pressed.isComposing || focus.isTyped) return null;
@@ -44,14 +44,14 @@ export function reviewAction(pressed: PressedKey, focus: FocusPlace): ReviewActi
   return pressed.repeat && action !== 'next' && action !== 'previous' ? null : action;
 }
 
-/** The item that comes `step` after the current one; the first where there is none, and no further than the ends. */
+/** The item `step` places after the current one, within the list; the first one if there is no current item. */
 export function neighbour(ids: readonly number[], current: number | null, step: 1 | -1): number | null {
   const at = current === null ? -1 : ids.indexOf(current);
   if (at < 0) return ids[0] ?? null;
   return ids[Math.min(Math.max(at + step, 0), ids.length - 1)] ?? null;
 }
 
-/** The item to look at once some are gone: the next one that stays, else the one before. */
+/** The item to show after some are gone: the next remaining one, or else the previous one. */
 export function nextAfter(ids: readonly number[], gone: ReadonlySet<number>, current: number | null): number | null {
   if (current === null || !gone.has(current)) return current;
   const at = ids.indexOf(current);

@@ -4,9 +4,9 @@ import { allocationsOfItem } from './billed-lines.ts';
 /** An allocation as it is listed. */
 export interface ShownAllocation {
   readonly id: number | null;
-  /** ISO date; null of one of the whole period. */
+  /** ISO date; null for an allocation of the whole period. */
   readonly date: string | null;
-  /** What it is placed on; empty where nothing is said of it. */
+  /** What it is allocated to; empty if nothing is given. */
   readonly name: string;
   readonly unit: 'hours' | 'percent' | 'units';
   readonly amount: number;
@@ -14,7 +14,7 @@ export interface ShownAllocation {
 
 type Whole = Pick<BillingItem, 'type' | 'billingItemDetails' | 'billingItemCostAllocations' | 'billingCostAllocation'>;
 
-/** What the hours of a timecard are placed on, day by day, then what stands for the whole period. */
+/** The allocations of a timecard day by day, then those of the whole period. */
 export function shownAllocations(item: Whole): ShownAllocation[] {
   if (item.type !== 'TIME') return [];
   return [

@@ -8,20 +8,20 @@ export interface Bar {
   /** 0 to 1 of the highest bar. */
   readonly height: number;
   readonly unusual: boolean;
-  /** Where the usual hours of the weekday are, 0 to 1; null where there are none. */
+  /** The position of the weekday's usual hours, 0 to 1; null if there are none. */
   readonly usual: number | null;
 }
 
 type Week = Pick<ApprovalItem, 'periodStartDate' | 'periodEndDate' | 'days' | 'usualDays' | 'changedDays'>;
 
-/** No day is drawn higher than this one, so that eight hours look alike in every row. */
+/** The hours of a full-height bar unless a day has more, so that eight hours look the same in most rows. */
 const FULL_DAY = 12;
 const MOST_BARS = 31;
 
 const nextDate = (date: string): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
 
-/** The days of a period as bars, empty days too; shifts of one date are one bar. */
+/** The days of a period as bars, including empty days. Shifts of the same date become one bar. */
 export function weekBars(item: Week): Bar[] {
   const dates: string[] = [];
   for (let date = item.periodStartDate; date <= item.periodEndDate && dates.length < MOST_BARS; date = nextDate(date))

@@ -11,7 +11,7 @@ interface Item {
   readonly version: number;
 }
 
-/** What a timecard's allocations may be. */
+/** What the allocations of a timecard may be. */
 export const allocationSettingQuery = ({ billingItemId, engagementId, version }: Item) => ({
   queryKey: ['approval-allocations', billingItemId, version],
   queryFn: ({ signal }: { readonly signal: AbortSignal }): Promise<EditMetadata> =>
@@ -25,12 +25,12 @@ export interface AllocatedDay {
   readonly rows: readonly CostAllocation[];
 }
 
-/** Reads anew what the pages show. */
+/** Reloads the lists. */
 export const readListsAnew = (): Promise<void> => queryClient.invalidateQueries({ queryKey: ['approvals'] });
 
 /**
- * Saves the allocations of a timecard that waits, and offers to take it back. The detail has its next version before the list names it, so
- * that it does not empty.
+ * Saves the allocations of a timecard that waits, and offers an undo. The detail loads the next version before the list has it, so that the
+ * detail is never empty.
  */
 export async function saveAllocations(
   { billingItemId, version }: Item,

@@ -5,30 +5,30 @@ import { itemQuery } from './approval-queries.ts';
 
 interface AllocationUndo {
   readonly billingItemId: number;
-  /** The version that was made: another change of the item ends the undo. */
+  /** The version that the change created. Another change of the item ends the undo. */
   readonly version: number;
-  /** `performance.now()` until when; the server has the last word. */
+  /** The end of the undo, on the clock of `performance.now()`. The server decides in the end. */
   readonly until: number;
 }
 
-/** The reader's last change of allocations, while it can be taken back. It stays while they look at another item. */
+/** The reader's last change of allocations, while it can be taken back. It stays when the reader opens another item. */
 export const allocationUndo = createStore<{ readonly last: AllocationUndo | null }>()(() => ({ last: null }));
 
-/** A change can no longer be taken back. */
+/** Removes an undo that has expired. */
 export const expireAllocationUndo = (): void => allocationUndo.setState({ last: null });
 
-/** Takes the last change back. @returns a label key that says why it stays; null where it is taken back */
+/** Takes the last change back. @returns a label key that says why it could not be taken back; null if it was */
 export async function undoLastAllocations(): Promise<string | null> {
   const { last } = allocationUndo.getState();
   if (!last) return null;
   const { billingItemId } = last;
-  // Whoever presses twice asks once.
+  // A second press sends nothing.
   expireAllocationUndo();
   const { fate, version } = await undoAllocations(billingItemId).catch((error: unknown) => {
     if (allocationUndo.getState().last === null) allocationUndo.setState({ last });
     throw error;
   });
-  // The detail has its next version before the list names it, so that it does not empty.
+  // The detail loads the next version before the list has it, so that the detail is never empty.
   await queryClient.prefetchQuery(itemQuery(billingItemId, version));
   void queryClient.invalidateQueries({ queryKey: ['approvals', 'list'] });
   return fate === null ? null : fate === 'changed' ? 'MSG_FATE_CHANGED' : 'MSG_FATE_FINAL';

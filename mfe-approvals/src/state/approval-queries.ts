@@ -6,7 +6,7 @@ type Signalled = { readonly signal: AbortSignal };
 
 const OWN = { onBehalfOf: null } as const;
 
-/** What waits, by kind; the reader's own, or that of a person they stand in for. */
+/** The waiting items by kind; the reader's own, or those of a person the reader is a delegate of. */
 export const summaryQuery = (of: Pick<ListState, 'onBehalfOf'> = OWN) => ({
   queryKey: ['approvals', 'summary', of.onBehalfOf],
   queryFn: ({ signal }: Signalled) => getApprovalSummary(inNameOf(of), { signal }),
@@ -21,7 +21,7 @@ export function listQuery(state: ListState) {
   };
 }
 
-/** The whole of an item, for the detail. Its version is in the key: what is shown is what is decided on. */
+/** A complete item, for the detail. The version is in the key, so that a decision is always about the version that is shown. */
 export const itemQuery = (billingItemId: number, version: number) => ({
   queryKey: ['approvals', 'item', billingItemId, version],
   queryFn: async ({ signal }: Signalled) => {

@@ -15,7 +15,7 @@ type InName = number | null;
 const nameOf = (onBehalfOf: InName) => (onBehalfOf === null ? {} : { onBehalfOf });
 const POLL_MS = 1_000;
 
-/** The reader's batches; while one is under way, they are read again and again. */
+/** The reader's batches; polled while one is running. */
 export const batchesQuery = (onBehalfOf: InName) => ({
   queryKey: ['approvals', 'batches', onBehalfOf],
   queryFn: ({ signal }: Signalled) => getBatches(nameOf(onBehalfOf), { signal }),
@@ -23,16 +23,16 @@ export const batchesQuery = (onBehalfOf: InName) => ({
     state.data?.some((batch) => batchState(batch) === 'running') ? POLL_MS : (false as const),
 });
 
-/** A batch with each item that was not approved. */
+/** A batch, with the items that were not approved. */
 export const batchQuery = (runId: number) => ({
   queryKey: ['approvals', 'batch', runId],
   queryFn: ({ signal }: Signalled) => getBatch(runId, { signal }),
 });
 
-/** What waits, and what became of it, is read anew. */
+/** Reloads waiting and decided items. */
 export const readAnew = (): Promise<void> => queryClient.invalidateQueries({ queryKey: ['approvals'] });
 
-/** Begins a batch of what waits of one kind and period. The same key begins it once. */
+/** Starts a batch of the waiting items of one kind and period. Sending the same key again starts no second one. */
 export async function beginBatch(
   { type, periodEndDate, asOf }: { type: ApprovalCardType; periodEndDate: string; asOf: string },
   onBehalfOf: InName,
@@ -45,7 +45,7 @@ export async function beginBatch(
   }
 }
 
-/** Takes a batch back; one that is under way stops. @returns how many items wait again */
+/** Takes a batch back and stops it if it is running. @returns how many items wait again */
 export async function undoBatch(runId: number): Promise<number> {
   try {
     return (await undoDecision(runId)).undone;

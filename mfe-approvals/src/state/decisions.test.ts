@@ -4,7 +4,7 @@ import type { DecisionRequest, DecisionRun, UndoneRun } from 'shared-client/appr
 
 type Sent = { readonly request: unknown; readonly key: string };
 const sent: Sent[] = [];
-/** What the server answers next. */
+/** The server's next responses. */
 const answers: (() => DecisionRun)[] = [];
 const undone: (() => UndoneRun)[] = [];
 jest.unstable_mockModule('shared-client/approvals', () => ({

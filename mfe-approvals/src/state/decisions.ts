@@ -12,17 +12,17 @@ import { createStore } from 'zustand/vanilla';
 import { eventOfDecision } from '../domain/events.ts';
 import { track } from './track.ts';
 
-/** A decision that is being made, or that broke off. */
+/** A decision that is running, or that broke off. */
 export interface Underway {
   readonly request: DecisionRequest;
   readonly key: string;
-  /** What is decided on, in words. */
+  /** The subject of the decision, in words. */
   readonly what: string;
-  /** The same of as many as were decided; null where it is one item. */
+  /** The subject, for the number of items that were decided; null for a single item. */
   readonly whatOf: ((decided: number) => string) | null;
   readonly done: number;
   readonly total: number;
-  /** Why it stopped; it can be continued. Null while it goes on. */
+  /** Why it stopped; it can be continued. Null while it is running. */
   readonly broken: CallErrorKind | null;
 }
 
@@ -31,11 +31,11 @@ export interface Undoable {
   readonly runId: number;
   readonly decision: DecisionRun['decision'];
   readonly what: string;
-  /** `performance.now()` until when; the server has the last word. */
+  /** The end of the undo, on the clock of `performance.now()`. The server decides in the end. */
   readonly until: number;
 }
 
-/** What did not go as asked, reported once. */
+/** Items that were not decided or undone as requested. Reported once. */
 export interface Outcome {
   readonly kind: 'decide' | 'undo';
   readonly count: number;
@@ -47,19 +47,19 @@ export interface DecisionsState {
   /** The newest last. */
   readonly undoable: readonly Undoable[];
   readonly outcome: Outcome | null;
-  /** Items that are decided and perhaps still in a list that was read before. */
+  /** Items that are decided but may still be in a list that was read earlier. */
   readonly gone: ReadonlySet<number>;
-  /** What is said once, for whoever does not see the bar: a label key. */
+  /** A label key that is announced once, for readers who do not see the bar. */
   readonly said: string | null;
 }
 
 const START: DecisionsState = { underway: null, undoable: [], outcome: null, gone: new Set(), said: null };
 
-/** Whether what was sent may have arrived, so that going on with its key is the way to find out. */
+/** Whether the request may have arrived. Continuing with its key then shows whether it has. */
 const mayContinue = ({ kind, status }: CallError): boolean =>
   kind === 'network' || kind === 'deadline' || kind === 'unexpected-answer' || (status ?? 0) >= 500;
 
-/** The decisions of one page. `failed` hears of what cannot be continued. */
+/** The decisions of one page. `failed` is called with errors after which a decision cannot be continued. */
 export function createDecisions(failed: (error: unknown) => void) {
   const store = createStore<DecisionsState>()(() => START);
   const set = (change: Partial<DecisionsState>): void => store.setState(change);
@@ -70,7 +70,7 @@ export function createDecisions(failed: (error: unknown) => void) {
   };
   const idsOf = ({ items = [] }: DecisionRequest): readonly number[] => items.map(({ billingItemId }) => billingItemId);
 
-  /** Reads anew what the pages show; what is gone stays away until then. */
+  /** Reloads what the pages show. Decided items stay hidden until then. */
   const refresh = async (): Promise<void> => {
     await queryClient.invalidateQueries({ queryKey: ['approvals'] });
     if (store.getState().underway === null) set({ gone: new Set() });
@@ -128,8 +128,8 @@ export function createDecisions(failed: (error: unknown) => void) {
     subscribe: store.subscribe,
 
     /**
-     * Decides, in as many calls as it takes. One at a time: false while another is under way. Of several, `whatOf` names as many as were
-     * decided: somebody else may have decided on the others.
+     * Decides, in as many calls as it takes. @returns false while another decision is running. `whatOf` describes the items that were
+     * decided, because somebody else may have decided on some of them.
      */
     decide(request: DecisionRequest, what: string, whatOf: Underway['whatOf'] = null): boolean {
       if (store.getState().underway !== null) return false;
@@ -144,7 +144,7 @@ export function createDecisions(failed: (error: unknown) => void) {
       return true;
     },
 
-    /** Goes on with what broke off, under the key it began with: nothing is decided twice. */
+    /** Continues a decision that broke off, with its key, so that nothing is decided twice. */
     resume(): void {
       const { underway } = store.getState();
       if (underway?.broken == null) return;
@@ -152,7 +152,7 @@ export function createDecisions(failed: (error: unknown) => void) {
       void go();
     },
 
-    /** Leaves what broke off as it is; what was not decided waits. */
+    /** Gives up a decision that broke off. The remaining items still wait. */
     abandon(): void {
       set({ underway: null });
       void refresh();
@@ -178,12 +178,12 @@ export function createDecisions(failed: (error: unknown) => void) {
       await queryClient.invalidateQueries({ queryKey: ['approvals'] });
     },
 
-    /** A decision can no longer be taken back. */
+    /** Removes an undo that has expired. */
     expire(runId: number): void {
       set({ undoable: store.getState().undoable.filter((one) => one.runId !== runId) });
     },
 
-    /** What did not go as asked was read. */
+    /** Closes the report of items that were not decided or undone. */
     dismiss(): void {
       set({ outcome: null });
     },

@@ -1,7 +1,7 @@
 import { endDelegation, getDelegates, type NewDelegation, nameDelegate } from 'shared-client/delegates';
 import { queryClient } from 'shared-session/server-data';
 
-/** Who stands in for the reader, and for whom the reader stands in. */
+/** The reader's delegates, and the people the reader is a delegate of. */
 export const delegatesQuery = {
   queryKey: ['delegates'],
   queryFn: ({ signal }: { readonly signal: AbortSignal }) => getDelegates({ signal }),
@@ -9,13 +9,13 @@ export const delegatesQuery = {
 
 const refresh = () => queryClient.invalidateQueries({ queryKey: delegatesQuery.queryKey });
 
-/** Names a delegate; the same key again names nobody twice. */
+/** Names a delegate. Sending the same key again names no second one. */
 export async function addDelegate(asked: NewDelegation, idempotencyKey: string): Promise<void> {
   await nameDelegate(asked, { idempotencyKey });
   await refresh();
 }
 
-/** Ends a delegation; the list is read anew also when somebody else was faster. */
+/** Ends a delegation. The list is also reloaded if somebody else ended it first. */
 export async function removeDelegate(delegationId: number, version: number): Promise<void> {
   try {
     await endDelegation(delegationId, version);

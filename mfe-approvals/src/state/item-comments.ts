@@ -3,7 +3,7 @@ import type { ItemComment } from 'shared-client/schema/billing';
 import { queryClient } from 'shared-session/server-data';
 import { itemQuery } from './approval-queries.ts';
 
-/** What was typed about an item and not sent: whoever moves on to the next one finds it again. */
+/** Comments that were typed but not sent, by item, so that they are still there when the reader returns to an item. */
 const drafts = new Map<number, string>();
 
 export const commentDraft = (itemId: number): string => drafts.get(itemId) ?? '';
@@ -15,12 +15,12 @@ export function keepCommentDraft(itemId: number, text: string): void {
 
 interface Said {
   readonly text: string;
-  /** In whose name; null in the reader's own. */
+  /** The person on whose behalf; null for the reader's own name. */
   readonly onBehalfOf: number | null;
   readonly key: string;
 }
 
-/** Says something about an item, which is shown with it at once. */
+/** Adds a comment to an item and shows it at once. */
 export async function commentOnItem(
   { billingItemId, version }: { readonly billingItemId: number; readonly version: number },
   { text, onBehalfOf, key }: Said,

@@ -16,12 +16,12 @@ import { type DashboardState, recordQuery } from '../domain/dashboard-state.ts';
 import { eventOfChange, eventOfRecordDecision, type ReviewEvent } from '../domain/events.ts';
 import { track } from './track.ts';
 
-/** Milliseconds; a timer that is early finds nothing new. */
+/** Added to a delay, in milliseconds, so that the timer never fires too early. */
 const A_MOMENT = 100;
 
 type Signalled = { readonly signal: AbortSignal };
 
-/** In whose name; null in the reader's own. */
+/** The person on whose behalf; null for the reader's own name. */
 export type InName = number | null;
 
 const nameOf = (onBehalfOf: InName) => (onBehalfOf === null ? {} : { onBehalfOf });
@@ -35,7 +35,9 @@ export function recordsQuery(state: DashboardState) {
   };
 }
 
-/** When to read again what nobody is asked for yet: as soon as the decision before can no longer be taken back. */
+/**
+ * The delay before records are read again whose next step is not open yet: it opens when the decision before it can no longer be undone.
+ */
 export const onceAsked =
   <Data>(heldOf: (data: Data) => readonly { readonly heldMilliseconds: number }[]) =>
   ({ state: { data } }: { readonly state: { readonly data?: Data | undefined } }): number | false => {
@@ -45,13 +47,13 @@ export const onceAsked =
     return held.length > 0 ? Math.min(...held) + A_MOMENT : false;
   };
 
-/** The whole of a record. */
+/** A complete record. */
 export const recordOfId = (recordId: number, onBehalfOf: InName) => ({
   queryKey: ['records', 'one', recordId, onBehalfOf],
   queryFn: ({ signal }: Signalled) => getRecord(recordId, nameOf(onBehalfOf), { signal }),
 });
 
-/** People who may approve a record, manage it or work on it, as a search bar takes them. */
+/** People who may approve a record, manage it or work on it, as options of a search bar. */
 export const findRecordPeople =
   (recordId: number, onBehalfOf: InName = null) =>
   async (search: string, signal: AbortSignal) =>
@@ -60,7 +62,10 @@ export const findRecordPeople =
       label: name,
     }));
 
-/** Shows what an answer says, and reads the lists anew; also where the call failed, because somebody else may have been faster. */
+/**
+ * Shows the record of a response and reloads the lists. The lists are also reloaded if the call failed, because somebody else may have
+ * changed the record.
+ */
 async function refreshed(
   onBehalfOf: InName,
   call: Promise<ApprovalRecord>,
@@ -76,7 +81,7 @@ async function refreshed(
   }
 }
 
-/** Approves or rejects. The same key again decides once. */
+/** Approves or rejects a record. Sending the same key again decides nothing twice. */
 export const decideOn = (
   recordId: number,
   decision: Omit<RecordDecision, 'onBehalfOf'>,
@@ -102,13 +107,13 @@ export const changeOf = (
     eventOfChange(change),
   );
 
-/** Says something about a record. */
+/** Adds a comment to a record. */
 export const commentOn = (recordId: number, text: string, onBehalfOf: InName, idempotencyKey: string) =>
   refreshed(onBehalfOf, commentRecord(recordId, { text, ...nameOf(onBehalfOf) }, { idempotencyKey }), {
     event: 'comment',
   });
 
-/** Assigns several requests to somebody, all of them or none. */
+/** Assigns several requests to a person; all of them or none. */
 export async function assign(assignment: RecordAssignment): Promise<void> {
   try {
     await assignRequests(assignment);

@@ -5,25 +5,25 @@ import { createStore } from 'zustand/vanilla';
 /** The reader's last decision on a record, while it can be taken back. */
 export interface UndoableRecord {
   readonly recordId: number;
-  /** The record that was left behind by the decision: another decision on it is another undo. */
+  /** The version after the decision. Another decision on the record has its own undo. */
   readonly version: number;
   readonly decision: 'approve' | 'reject';
-  /** What was decided on, in words. */
+  /** The subject of the decision, in words. */
   readonly what: string;
-  /** `performance.now()` until when; the server has the last word. */
+  /** The end of the undo, on the clock of `performance.now()`. The server decides in the end. */
   readonly until: number;
 }
 
 interface RecordUndoState {
   readonly last: UndoableRecord | null;
-  /** What is said once, for whoever does not see the bar: a label key. */
+  /** A label key that is announced once, for readers who do not see the bar. */
   readonly said: string | null;
 }
 
-/** One for dashboard and record: the undo stays while the reader goes on to the next approval. */
+/** Shared by the dashboard and the record page, so that the undo stays while the reader opens the next approval. */
 export const recordUndo = createStore<RecordUndoState>()(() => ({ last: null, said: null }));
 
-/** Offers to take the reader's decision on a record back, as long as the server says. @returns whether there is something to take back */
+/** Offers an undo of the reader's decision on a record, for as long as the server allows. @returns whether there is something to undo */
 export function offerUndo({ recordId, version, undoMilliseconds, history }: ApprovalRecord, what: string): boolean {
   const made = history.find((event) => event.what === 'reject' || event.what.startsWith('approve'));
   const known = recordUndo.getState().last;
@@ -37,10 +37,10 @@ export function offerUndo({ recordId, version, undoMilliseconds, history }: Appr
   return true;
 }
 
-/** A decision can no longer be taken back. */
+/** Removes an undo that has expired. */
 export const expireUndo = (): void => recordUndo.setState({ last: null });
 
-/** Takes the last decision back. @returns a label key that says why it stays; null where it is taken back */
+/** Takes the last decision back. @returns a label key that says why it could not be taken back; null if it was */
 export async function undoLast(): Promise<string | null> {
   const { last } = recordUndo.getState();
   if (!last) return null;

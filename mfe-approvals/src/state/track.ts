@@ -1,6 +1,6 @@
 import { analytics } from 'shared-session';
 import type { ReviewEvent } from '../domain/events.ts';
 
-/** Hands over what was done, once it is done. */
+/** Sends an event to analytics, after the action has succeeded. */
 export const track = ({ event, count }: ReviewEvent): void =>
   analytics.track(event, { action: 'review', ...(count === undefined ? {} : { count }) });

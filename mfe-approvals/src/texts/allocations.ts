@@ -1,6 +1,6 @@
 import { registerTexts } from 'shared-session';
 
-/** Texts of what hours are placed on; they come with the script that shows it. */
+/** Texts of allocations, loaded with the script that shows them. */
 registerTexts({
   LBL_ALLOCATIONS: 'Allocations',
   LBL_CHANGE_ALLOCATIONS: 'Change allocations',

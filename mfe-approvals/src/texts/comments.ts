@@ -1,6 +1,6 @@
 import { registerTexts } from 'shared-session';
 
-/** Texts of comments; they come with the scripts that show some. */
+/** Texts of comments, loaded with the scripts that show them. */
 registerTexts({
   LBL_COMMENTS: 'Comments',
   LBL_COMMENT: 'Comment',

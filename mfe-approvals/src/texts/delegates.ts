@@ -1,6 +1,6 @@
 import { registerTexts } from 'shared-session';
 
-/** The texts of the page of delegates; they come with its script. */
+/** Texts of the delegates page, loaded with its script. */
 registerTexts({
   ERR_DELEGATE_NEEDED: 'Please choose who stands in for you.',
   ERR_DELEGATE_PERMISSION: 'Please choose at least one permission, of those that you have yourself.',

@@ -1,6 +1,6 @@
 import { registerTexts } from 'shared-session';
 
-/** Texts that other packages have as well. */
+/** Texts that other packages also have. */
 const common = {
   LBL_MENU_TIME_AND_BILLING: 'Time and billing',
   LBL_MENU_TIMECARDS: 'Timecards',
@@ -182,7 +182,7 @@ const delegates = {
   MSG_NO_LONGER_STANDS_IN: 'You do not stand in for this person, or no longer',
 } as const;
 
-/** Every text of this micro-frontend in English; other languages come on top through the translation call. */
+/** Every text of this micro-frontend in English. Other languages are loaded over it by the translation call. */
 export const texts: Readonly<Record<string, string>> = { ...common, ...list, ...marks, ...decisions, ...delegates };
 
 registerTexts(texts);

@@ -1,6 +1,6 @@
 import { registerTexts } from 'shared-session';
 
-/** The texts of the approval dashboard and of the pages of its records; they come with their scripts. */
+/** Texts of the approval dashboard and the record pages, loaded with their scripts. */
 registerTexts({
   MSG_APPROVAL_DASHBOARD: 'What is approved in steps, and what is approved in batches.',
   LBL_KIND_REQUEST: 'Request',

@@ -1,6 +1,6 @@
 import { registerTexts } from 'shared-session';
 
-/** Texts of the dialogs that are not opened often; they come with their script. */
+/** Texts of rarely opened dialogs, loaded with their script. */
 registerTexts({
   MSG_SAME_AS_LAST: 'The same hours on the same days as the last approved timecard of the engagement.',
   MSG_NONE_SAME: 'No timecard here is the same as the last approved one.',

@@ -1,6 +1,6 @@
 import { registerTexts } from 'shared-session';
 
-/** Texts of what is not needed for the list; they come with its script. */
+/** Texts of the parts that the list does not need, loaded with their script. */
 registerTexts({
   LBL_SEND_BACK: 'Send back',
   MSG_SEND_BACK: 'The worker corrects it and submits it again.',

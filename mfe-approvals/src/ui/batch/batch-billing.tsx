@@ -17,13 +17,13 @@ import { offerName } from './words.ts';
 
 interface BatchBillingProps {
   readonly onBehalfOf: number | null;
-  /** The name of whom the reader stands in for. */
+  /** The name of the person the reader is a delegate of. */
   readonly principal: string | undefined;
 }
 
 const idOf = ({ type, periodEndDate }: BatchOffer): string => `${type} ${periodEndDate}`;
 
-/** Batch Billing: what waits by kind and period, each approved as one batch, and how far the batches are. */
+/** Batch Billing: the waiting items by kind and period, each to be approved as one batch, and the progress of the batches. */
 export function BatchBilling({ onBehalfOf, principal }: BatchBillingProps) {
   const t = useText();
   const summary = useQuery(summaryQuery({ onBehalfOf }));
@@ -92,7 +92,7 @@ export function BatchBilling({ onBehalfOf, principal }: BatchBillingProps) {
   );
 }
 
-/** What waits is read anew whenever a batch has come further: both are read at once, and one may be older than the other. */
+/** Reloads the waiting items when a batch has progressed. Both lists are read at the same time, and one may be older than the other. */
 function useReadAfter(settled: number | undefined): void {
   const before = useRef(settled);
   useEffect(() => {

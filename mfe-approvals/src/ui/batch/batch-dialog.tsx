@@ -16,10 +16,10 @@ interface BatchDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks once more, and begins the batch. */
+/** Asks for confirmation, then starts the batch. */
 export function BatchDialog({ offer, asOf, onBehalfOf, principal, onClose }: BatchDialogProps) {
   const t = useText();
-  // What was submitted since was not counted when the question was asked.
+  // Items that were submitted later were not in the count of the question.
   const [askedAsOf] = useState(asOf);
   const what = offerName(t, offer);
   return (

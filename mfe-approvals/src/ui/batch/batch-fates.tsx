@@ -7,7 +7,7 @@ import { formatDate } from '../page/formats.ts';
 import { LoadFailure, LoadingLines } from '../page/load-states.tsx';
 import { fateText } from '../time-and-billing/outcome-banner.tsx';
 
-/** Each item of a batch that was not approved, and why. */
+/** The items of a batch that were not approved, and why. */
 export function BatchFates({ batch, onClose }: { readonly batch: ApprovalBatch; readonly onClose: () => void }) {
   const t = useText();
   const { data, error, isLoadingError, refetch } = useQuery(batchQuery(batch.runId));

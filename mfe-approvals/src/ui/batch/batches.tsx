@@ -12,11 +12,11 @@ import { batchName } from './words.ts';
 
 interface BatchesProps {
   readonly batches: readonly ApprovalBatch[];
-  /** When they were read, as `Date.now()` says it. */
+  /** When the batches were read, as a `Date.now()` value. */
   readonly readAt: number;
 }
 
-/** The reader's batches: how far each is, what was not approved, and the undo. Nothing where there is none. */
+/** The reader's batches: the progress of each, the items that were not approved, and the undo. Renders nothing without batches. */
 export function Batches({ batches, readAt }: BatchesProps) {
   const t = useText();
   const [shown, setShown] = useState<ApprovalBatch | null>(null);
@@ -94,7 +94,7 @@ function BatchLine({ batch, undoMilliseconds, onShow }: BatchLineProps) {
   );
 }
 
-/** The time, as long as it counts. */
+/** The current time, updated while `counts`. */
 function useNow(counts: boolean): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

@@ -11,7 +11,7 @@ interface AssignBarProps {
   readonly onDone: () => void;
 }
 
-/** Assigns the chosen requests to somebody: all of them or none. */
+/** Assigns the selected requests to a person; all of them or none. */
 export function AssignBar({ chosen, onDone }: AssignBarProps) {
   const t = useText();
   const [open, setOpen] = useState(false);

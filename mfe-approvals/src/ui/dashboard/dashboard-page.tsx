@@ -3,7 +3,7 @@ import { LazyPage } from '../page/lazy-page.tsx';
 
 const loadDashboard = () => import('./dashboard.tsx');
 
-/** Fetches the script of the dashboard, and what it shows. @returns an undo */
+/** Fetches the script of the dashboard and its data. @returns an undo */
 export function prefetchDashboard({ search }: { readonly search: string }): undefined {
   void loadDashboard().then(
     ({ prefetchRecords }) => void prefetchRecords(search),
@@ -11,7 +11,7 @@ export function prefetchDashboard({ search }: { readonly search: string }): unde
   );
 }
 
-/** `manager/approvals`: the approval dashboard. What it shows is a script of its own. */
+/** `manager/approvals`: the approval dashboard. Its content is in a separate script. */
 export function DashboardPage({ search }: PageProps) {
   return <LazyPage name="dashboard" load={async () => (await loadDashboard()).Dashboard} props={{ search }} />;
 }

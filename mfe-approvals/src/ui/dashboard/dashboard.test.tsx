@@ -11,7 +11,7 @@ import { recordLine, recordPage } from 'shared-client/schema/records';
 import { notifications } from 'shared-session';
 import * as v from 'valibot';
 
-// jsdom has none, and the tabs look their own up by it.
+// jsdom does not have `CSS.escape`, which the tabs use.
 Object.assign(globalThis, { CSS: { escape: (text: string) => text.replace(/[^\w-]/g, '\\$&') } });
 
 const person = (userId: number, name: string) => ({ userId, name });
@@ -295,7 +295,7 @@ test.each([
 });
 
 describe('batch billing', () => {
-  // A range is written with thin spaces.
+  // A range is formatted with thin spaces.
   const action = { name: /^Actions: Timecards, Nov\s2\s–\s8$/ };
   test('what waits is offered by kind and period, the oldest first, and begun once as a batch of it', async () => {
     const user = userEvent.setup();

@@ -31,7 +31,7 @@ import { DashboardFilters } from './dashboard-filters.tsx';
 import { RecordList } from './record-list.tsx';
 import { RemoveBudgetDialog } from './remove-budget-dialog.tsx';
 
-/** Fetches what the dashboard shows. */
+/** Fetches the data of the dashboard. */
 export function prefetchRecords(search: string) {
   const state = readDashboard(new URLSearchParams(search));
   return prefetchQueries([recordsQuery(state), summaryQuery(state)]);
@@ -44,19 +44,19 @@ function goTo(state: DashboardState): void {
   navigate(query ? `${PATH}?${query}` : PATH, { replace: true });
 }
 
-/** How many there are behind a tab, as soon as it is known. */
+/** The number of items on a tab; undefined until it is loaded. */
 function countOf(tab: DashboardTab, page: RecordPage | undefined, summary: ApprovalSummary | undefined) {
   if (tab !== 'BATCH_BILLING') return page ? { count: page.counts[tab] } : {};
   return summary ? { count: summary.cards.reduce((sum, { count }) => sum + count, 0) } : {};
 }
 
-/** For whom the reader stands in with something of either list. */
+/** The people the reader is a delegate of, with items in either list. */
 const bothOf = (records: readonly Principal[] = [], billing: readonly Principal[] = []): readonly Principal[] => [
   ...records,
   ...billing.filter(({ userId }) => !records.some((one) => one.userId === userId)),
 ];
 
-/** The approval dashboard: requests, engagements and revisions by tab, each the way to its page, with quick decisions. */
+/** The approval dashboard: requests, engagements and revisions by tab, each a link to its page, with quick decisions. */
 export function Dashboard({ search }: { readonly search: string }) {
   const t = useText();
   const state = useMemo(() => readDashboard(new URLSearchParams(search)), [search]);
@@ -72,7 +72,7 @@ export function Dashboard({ search }: { readonly search: string }) {
   const principals = bothOf(data?.standsInFor, summary.data?.standsInFor);
   const principal = principals.find(({ userId }) => userId === state.onBehalfOf);
 
-  // The last page is empty once all of it is decided.
+  // The last page is empty after all of it was decided.
   const pages = list.isPlaceholderData ? undefined : data?.totalPages;
   useEffect(() => {
     if (pages !== undefined && state.page > 0 && state.page >= pages) goTo({ ...state, page: Math.max(0, pages - 1) });

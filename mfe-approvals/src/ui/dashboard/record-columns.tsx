@@ -7,7 +7,7 @@ import { KIND_LABELS } from '../record/words.ts';
 
 type Column = import('mfe_widgets/data-table').DataColumn<RecordLine>;
 
-/** What a list of records shows. */
+/** The columns of a list of records. */
 export const recordColumns = (
   t: Translate,
   shows: { readonly kind: boolean; readonly amount: boolean },
@@ -60,7 +60,7 @@ export const recordColumns = (
       ]
     : []),
   { id: 'manager', title: t('LBL_MANAGER'), width: '1fr', minWidth: 128, cell: ({ manager }) => manager.name },
-  // A budget has an amount where others have somebody who works on them.
+  // A budget has an amount in place of an assignee.
   ...(shows.amount ? [] : [assigneeColumn(t)]),
   {
     id: 'submitted',

@@ -26,7 +26,7 @@ interface RecordListProps {
 const NOBODY: ReadonlySet<string> = new Set();
 const idOf = ({ recordId }: RecordLine): string => String(recordId);
 
-/** The records of a tab: a table, or cards where it is narrow. Requests can be chosen, to assign several at once. */
+/** The records of a tab: a table, or cards on a narrow screen. Requests can be selected, to assign several at once. */
 export function RecordList({ state, tab, rows, busy, onAsk, onRemove, onReset }: RecordListProps) {
   const t = useText();
   const [selected, setSelected] = useState<ReadonlySet<string> | 'all'>(NOBODY);
@@ -92,7 +92,7 @@ export function RecordList({ state, tab, rows, busy, onAsk, onRemove, onReset }:
         {tab === 'HISTORY' ? null : t('MSG_NO_RECORDS')}
       </EmptyState>
     );
-  // One assigns in one's own name alone.
+  // Assigning on behalf of somebody is not possible.
   const selectable = tab === 'REQUEST' && state.onBehalfOf === null;
   const chosen = rows.filter((row) => selected === 'all' || selected.has(idOf(row)));
   return (

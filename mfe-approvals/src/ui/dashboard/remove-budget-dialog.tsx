@@ -10,7 +10,7 @@ interface RemoveBudgetDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks once more, and takes the approval of a budget out of the list: it is cancelled, and can be reopened. */
+/** Asks for confirmation, then removes the approval of a budget from the list: it is cancelled, and can be reopened. */
 export function RemoveBudgetDialog({ budget, onBehalfOf, onClose }: RemoveBudgetDialogProps) {
   const t = useText();
   const { recordId, version } = budget;

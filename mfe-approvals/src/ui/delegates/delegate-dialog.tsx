@@ -14,7 +14,7 @@ import { useStore } from 'zustand';
 import { addDelegate } from '../../state/delegate-queries.ts';
 
 interface DelegateDialogProps {
-  /** ISO date where the company is. */
+  /** Today's ISO date at the company. */
   readonly today: string;
   readonly mayLend: readonly DelegatePermission[];
   readonly onClose: () => void;
@@ -23,7 +23,7 @@ interface DelegateDialogProps {
 const findPeople = async (search: string, signal: AbortSignal): Promise<SearchOption[]> =>
   (await getDelegateCandidates(search, { signal })).map(({ userId, name }) => ({ value: String(userId), label: name }));
 
-/** Names a delegate: who, for what, from when to when. */
+/** The dialog to name a delegate: who, for which permissions, from when to when. */
 export function DelegateDialog({ today, mayLend, onClose }: DelegateDialogProps) {
   const t = useText();
   const user = useStore(currentUser, (state) => state.user);
@@ -34,7 +34,7 @@ export function DelegateDialog({ today, mayLend, onClose }: DelegateDialogProps)
   const [endDate, setEnd] = useState('');
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
-  // A second press of the button, or one after a broken connection, names nobody twice.
+  // Pressing the button twice, or again after a broken connection, names one delegate.
   const [key, setKey] = useState(randomId);
   const asked = { delegateId: person === null ? null : Number(person.value), permissions, startDate, endDate };
   const issues = delegationIssues(asked, { userId: user?.userId ?? 0, today, mayLend });

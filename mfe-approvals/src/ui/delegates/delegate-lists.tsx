@@ -14,10 +14,10 @@ import { LoadFailure, LoadingLines } from '../page/load-states.tsx';
 import { DelegateDialog } from './delegate-dialog.tsx';
 import { DelegationLine } from './delegation-line.tsx';
 
-/** Fetches what the lists show. */
+/** Fetches the data of the lists. */
 export const prefetchDelegates = () => prefetchQueries([delegatesQuery]);
 
-/** Both lists, and what is done with them: naming a delegate, and ending what is in force or to come. */
+/** Both lists, with the actions: naming a delegate, and ending a current or future delegation. */
 export function DelegateLists() {
   const t = useText();
   const { data, error, isLoadingError, refetch } = useQuery(delegatesQuery);

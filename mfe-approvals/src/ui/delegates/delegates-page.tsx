@@ -4,7 +4,7 @@ import { LoadFailure, LoadingLines } from '../page/load-states.tsx';
 
 const loadLists = () => import('./delegate-lists.tsx');
 
-/** Fetches the script of the lists and what they show. @returns an undo */
+/** Fetches the script of the lists and their data. @returns an undo */
 export function prefetchLists(): undefined {
   void loadLists().then(
     ({ prefetchDelegates }) => prefetchDelegates(),
@@ -12,7 +12,7 @@ export function prefetchLists(): undefined {
   );
 }
 
-/** `manager/delegates`: who stands in for the reader, and for whom the reader stands in. What it shows is a script of its own. */
+/** `manager/delegates`: the reader's delegates, and the people the reader is a delegate of. Its content is in a separate script. */
 export function DelegatesPage() {
   const t = useText();
   const lists = useModule('delegate-lists', loadLists);

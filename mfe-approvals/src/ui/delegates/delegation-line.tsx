@@ -7,7 +7,7 @@ import { formatRange } from '../page/formats.ts';
 
 const TONES = { active: 'success', upcoming: 'info', ended: 'default' } as const;
 
-/** Where a permission is used; the first that is lent counts. */
+/** The page where each permission is used. The first permission of a delegation decides. */
 const PATHS = [
   ['BILLING_APPROVAL', '/manager/time-and-billing'],
   ['REQUISITION_APPROVAL', '/manager/approvals'],
@@ -16,11 +16,11 @@ const PATHS = [
 
 interface DelegationLineProps {
   readonly delegation: Delegation;
-  /** Of one's own delegates. */
+  /** Only for the reader's own delegates. */
   readonly onEnd?: () => void;
 }
 
-/** Somebody who stands in, or is stood in for: for what, from when to when, and whether it is in force. */
+/** A delegation: the other person, the permissions, from when to when, and whether it is in force. */
 export function DelegationLine({ delegation, onEnd }: DelegationLineProps) {
   const t = useText();
   const { person, permissions, startDate, endDate, state } = delegation;

@@ -15,10 +15,10 @@ import { WeekBars } from '../time-and-billing/week-bars.tsx';
 import { itemAmount } from '../time-and-billing/words.ts';
 
 const SHOWN = 6;
-/** What waits longest. */
+/** The items that have waited longest. */
 const oldest = { ...listQuery(readListState(new URLSearchParams('sort=submitted,asc'))) };
 
-/** `manager/home`: what waits for managers, suppliers and the program, and what of it waits longest. */
+/** `manager/home`: what waits for managers, suppliers and the program, and the items that have waited longest. */
 export function HomePage() {
   const t = useText();
   const user = useStore(currentUser, (state) => state.user);

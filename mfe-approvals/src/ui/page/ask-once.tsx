@@ -8,15 +8,15 @@ interface AskOnceProps {
   readonly title: string;
   readonly confirmLabel: string;
   readonly danger?: boolean;
-  /** What is said once it is done. */
+  /** The message after the call has succeeded. */
   readonly done: string;
-  /** A second press, or one after a broken connection, comes with the same key. */
+  /** Pressing again, also after a broken connection, passes the same key. */
   readonly call: (idempotencyKey: string) => Promise<unknown>;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-/** Asks once more, makes the call, and says that it is done or why it failed; then the question stays. */
+/** Asks for confirmation and makes the call, then shows that it is done, or why it failed. After a failure the dialog stays open. */
 export function AskOnce({ title, confirmLabel, danger = false, done, call, onClose, children }: AskOnceProps) {
   const t = useText();
   const [busy, setBusy] = useState(false);

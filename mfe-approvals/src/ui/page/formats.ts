@@ -31,18 +31,18 @@ export const formatRange = (from: string, until: string): string =>
 /** Hours with two decimals. */
 export const formatHours = (hours: number | null): string => (hours === null ? '–' : locale.formatNumber(hours, 2));
 
-/** A difference with its sign; nothing apart is `±0`. */
+/** A difference with its sign; zero is `±0`. */
 export const formatDifference = (hours: number | null): string =>
   hours === null ? '–' : hours === 0 ? '±0' : `${hours > 0 ? '+' : '−'}${locale.formatNumber(Math.abs(hours), 2)}`;
 
 export const formatAmount = (amount: number, currency: string | null): string =>
   locale.formatCurrency(amount, currency ?? 'USD');
 
-/** So many of something, with as many decimals as it has: `36`, `7.5`. */
+/** A number with as many decimals as it has: `36`, `7.5`. */
 export const formatQuantity = (count: number): string =>
   locale.formatNumber(count, (String(count).split('.')[1] ?? '').length);
 
-/** A rate of exchange with the decimals it is written with: `1.0820`. */
+/** An exchange rate with the decimals it is written with: `1.0820`. */
 export const formatRate = (rate: string): string => shownAmount(rate, locale.getState().numberTag);
 
 export const formatCount = (count: number): string => locale.formatNumber(count, 0);

@@ -3,15 +3,15 @@ import { useModule } from 'shared-session/server-data';
 import { LoadFailure, LoadingLines } from './load-states.tsx';
 
 interface LazyPageProps<P> {
-  /** What stands for the script. */
+  /** Identifies the script in the cache. */
   readonly name: string;
   readonly load: () => Promise<ComponentType<P>>;
   readonly props: P;
 }
 
-/** A page whose script is fetched when it is shown. */
+/** A page whose script is fetched when the page is shown. */
 export function LazyPage<P extends object>({ name, load, props }: LazyPageProps<P>) {
-  // A function would be called by the cache, so it is kept in an object.
+  // The cache would call a function, so the component is wrapped in an object.
   const { module, error, retry } = useModule(name, async () => ({ Page: await load() }));
   if (module) return <module.Page {...props} />;
   return <div className="ap-page">{error ? <LoadFailure error={error} onRetry={retry} /> : <LoadingLines />}</div>;

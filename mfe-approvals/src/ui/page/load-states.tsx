@@ -5,7 +5,7 @@ import { useText } from 'shared-session';
 import { focusAfter } from 'shared-session/focus';
 import { loadErrorKey } from 'shared-session/load-error';
 
-/** What could not be loaded: what happened and what to do. */
+/** Shown when loading failed: what happened and what to do. */
 export function LoadFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const t = useText();
   return (
@@ -27,14 +27,14 @@ export function LoadFailure({ error, onRetry }: { error: Error; onRetry: () => v
   );
 }
 
-/** The page around a button: it has the focus while what was asked for is on its way. */
+/** The page around a button. It takes the focus while the retry is loading. */
 function pageOf(button: HTMLElement): HTMLElement | null {
   const page = button.closest<HTMLElement>('.ap-page');
   if (page) page.tabIndex = -1;
   return page;
 }
 
-/** Lines that are being loaded, in their place. */
+/** A placeholder for lines that are loading. */
 export function LoadingLines({ count = 6 }: { count?: number }) {
   const t = useText();
   return (

@@ -2,7 +2,7 @@ import { CallError } from 'shared-client';
 import type { Translate } from 'shared-session';
 import { loadErrorKey } from 'shared-session/load-error';
 
-/** What to say of a change that failed: the server's own sentence where it refused, in the reader's language. */
+/** The text for a change that failed: the server's own sentence, in the reader's language, if it refused the change. */
 export function refusalText(t: Translate, error: unknown): string {
   const status = error instanceof CallError ? (error.status ?? 0) : 0;
   const body: unknown = error instanceof CallError ? error.body : null;

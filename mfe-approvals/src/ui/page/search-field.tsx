@@ -1,17 +1,17 @@
 import { TextField } from 'mfe_widgets/text-field';
 import { useEffect, useState } from 'react';
 
-/** A pause in typing, milliseconds: then it is searched. */
+/** The pause in typing before a search, in milliseconds. */
 const PAUSE_MS = 300;
 
 interface SearchFieldProps {
   readonly label: string;
-  /** The words that the URL has. */
+  /** The search words in the URL. */
   readonly text: string;
   readonly onSearch: (text: string) => void;
 }
 
-/** Searches after a pause; what the URL says otherwise, as after a reset, is shown. */
+/** Searches after a pause in typing. If the URL changes otherwise, as after a reset, the field shows the URL's words. */
 export function SearchField({ label, text, onSearch }: SearchFieldProps) {
   const [typed, setTyped] = useState(text);
   const [known, setKnown] = useState(text);

@@ -5,7 +5,7 @@ import { hrefOf } from 'shared-session/routing';
 import { readListState, writeListState } from '../../domain/list-state.ts';
 import { formatAmount, formatCount, formatHours } from './formats.ts';
 
-/** Label keys of the kinds of what waits. */
+/** Label keys of the kinds of items. */
 export const CARD_LABELS: Readonly<Record<ApprovalCardType | 'recent', string>> = {
   TIME: 'LBL_MENU_TIMECARDS',
   EXPENSE: 'LBL_MENU_EXPENSES',
@@ -21,15 +21,15 @@ function pathOf(view: (typeof VIEWS)[number], onBehalfOf: number | null): string
 }
 
 interface TypeCardsProps {
-  /** Undefined while it is loaded. */
+  /** Undefined while it is loading. */
   readonly summary: ApprovalSummary | undefined;
-  /** The card of what is shown; none on the home page. */
+  /** The card of the current list; none on the home page. */
   readonly current?: (typeof VIEWS)[number];
   /** The person whose records they are. */
   readonly onBehalfOf?: number | null;
 }
 
-/** How much waits of each kind, each the way to it. */
+/** The number of waiting items of each kind, each a link to their list. */
 export function TypeCards({ summary, current, onBehalfOf = null }: TypeCardsProps) {
   const t = useText();
   return (

@@ -2,15 +2,15 @@ import { useEffect, useState } from 'react';
 import { type Translate, useText } from 'shared-session';
 
 interface UndoBarProps {
-  /** What was done. */
+  /** The last action, in words. */
   readonly text: string;
-  /** `performance.now()` until when it can be taken back. */
+  /** The end of the undo, on the clock of `performance.now()`. */
   readonly until: number;
   readonly onUndo: () => void;
   readonly onExpire: () => void;
 }
 
-/** What was done last, with its undo and the seconds that are left of it. */
+/** The last action, with its undo and the seconds left for it. */
 export function UndoBar({ text, until, onUndo, onExpire }: UndoBarProps) {
   const t = useText();
   const [seconds, setSeconds] = useState(() => secondsUntil(until));

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** From here on there is room for a detail beside the list. */
+/** The width at which the detail fits beside the list. */
 const WIDE = '(min-width: 75em)';
 
 function subscribe(onChange: () => void): () => void {
@@ -9,5 +9,5 @@ function subscribe(onChange: () => void): () => void {
   return () => query?.removeEventListener('change', onChange);
 }
 
-/** Whether the detail stands beside the list; otherwise it stands over it. */
+/** Whether the detail is beside the list; otherwise it covers the list. */
 export const useWide = (): boolean => useSyncExternalStore(subscribe, () => window.matchMedia?.(WIDE).matches ?? true);

@@ -13,7 +13,7 @@ interface ApprovalsProps {
   readonly onBehalfOf: number | null;
 }
 
-/** The steps of an approval in their order, what is done with them, and what was said. */
+/** The steps of an approval in their order, with their actions and comments. */
 export function Approvals({ record, onBehalfOf }: ApprovalsProps) {
   const t = useText();
   const { busy, change } = useChange(record, onBehalfOf);
@@ -47,7 +47,7 @@ export function Approvals({ record, onBehalfOf }: ApprovalsProps) {
         <ol className="ap-steps">
           {record.chain.map((step, at) => (
             <StepCard
-              // Two steps may be called the same.
+              // Two steps may have the same name.
               key={[step.name, ...step.approvers.map(({ userId }) => userId)].join(' ')}
               record={record}
               step={step}

@@ -10,7 +10,7 @@ interface CommentsProps {
   readonly onBehalfOf: number | null;
 }
 
-/** What was said about a record, and a field to say more. */
+/** The comments on a record, and a field to add one. */
 export function Comments({ record, onBehalfOf }: CommentsProps) {
   const t = useText();
   return (

@@ -10,7 +10,7 @@ import { offerUndo } from '../../state/record-undo.ts';
 import { refusalText } from '../page/refusal-text.ts';
 import { recordName } from './record-address.ts';
 
-/** What is to be decided, on what. */
+/** A decision to be confirmed, and its record. */
 export interface AskedDecision {
   readonly decision: RecordDecision['decision'];
   readonly record: Pick<RecordLine, 'recordId' | 'version' | 'kind' | 'number' | 'title'>;
@@ -29,14 +29,14 @@ interface DecideDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks once more, with a comment or the reason, and decides. */
+/** Asks for confirmation and a comment or the reason, then decides. */
 export function DecideDialog({ asked, onBehalfOf, onClose }: DecideDialogProps) {
   const t = useText();
   const { decision, record } = asked;
   const [reason, setReason] = useState('');
   const [missing, setMissing] = useState(false);
   const [busy, setBusy] = useState(false);
-  // A second press, or one after a broken connection, decides once.
+  // Pressing the button twice, or again after a broken connection, decides once.
   const [key, setKey] = useState(randomId);
   const rejects = decision === 'reject';
   const what = recordName(record);

@@ -10,11 +10,11 @@ interface PersonDialogProps {
   readonly confirmLabel: string;
   readonly search: (text: string, signal: AbortSignal) => Promise<SearchOption[]>;
   readonly onClose: () => void;
-  /** Resolves once it is done, or was said that it failed. */
+  /** Resolves when the call has ended, or its failure has been shown. */
   readonly onChoose: (userId: number, name: string) => Promise<void>;
 }
 
-/** Asks for one person. */
+/** Asks the reader to choose a person. */
 export function PersonDialog({ title, label, confirmLabel, search, onClose, onChoose }: PersonDialogProps) {
   const t = useText();
   const [person, setPerson] = useState<SearchOption | null>(null);

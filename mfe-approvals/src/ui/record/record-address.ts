@@ -1,8 +1,8 @@
 import type { RecordLine } from 'shared-client/schema/records';
 
-/** A record where it is spoken of: `REQ-4100 Dock coordinator`. */
+/** The name of a record in texts: `REQ-4100 Dock coordinator`. */
 export const recordName = ({ number, title }: Pick<RecordLine, 'number' | 'title'>): string => `${number} ${title}`;
 
-/** The page of a record, in the name that its list is read in. */
+/** The path of a record's page, on behalf of the same person as its list. */
 export const recordPath = (recordId: number, onBehalfOf: number | null): string =>
   `/manager/approvals/${recordId}${onBehalfOf === null ? '' : `?for=${onBehalfOf}`}`;

@@ -14,7 +14,7 @@ import { RecordStatusChip } from './record-status.tsx';
 import { useChange } from './use-change.ts';
 import { KIND_LABELS, STATUS_LABELS } from './words.ts';
 
-/** The statuses that one sets, by the action that leads there. */
+/** The statuses that can be set, with the action for each. */
 const SET = [
   ['reopen', 'Draft'],
   ['cancel', 'Cancelled'],
@@ -25,7 +25,7 @@ interface RecordHeadProps {
   readonly onBehalfOf: number | null;
 }
 
-/** Title and status; who keeps the record changes its status and its manager here, and saves both. */
+/** Title and status. Whoever manages the record changes its status and manager here, and saves both together. */
 export function RecordHead({ record, onBehalfOf }: RecordHeadProps) {
   const t = useText();
   const own = useStore(currentUser, ({ user }) => user?.userId ?? 0);

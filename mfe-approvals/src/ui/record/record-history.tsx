@@ -4,7 +4,7 @@ import { nameFor, useText } from 'shared-session';
 import { formatMoment } from 'shared-session/moments';
 import { EVENT_LABELS } from './words.ts';
 
-/** What was done with a record and said of it, a card each, the newest first. */
+/** The actions and comments of a record as cards, the newest first. */
 export function RecordHistory({ record }: { readonly record: ApprovalRecord }) {
   const t = useText();
   if (record.history.length === 0) return <EmptyState icon="clock" title={t('MSG_NO_HISTORY')} />;

@@ -1,7 +1,7 @@
 import { PageNotFound, type PageProps } from 'shared-session/routing';
 import { LazyPage } from '../page/lazy-page.tsx';
 
-/** `manager/approvals/{id}`: a request, an engagement or a revision with its approval. What it shows is a script of its own. */
+/** `manager/approvals/{id}`: a request, an engagement or a revision with its approval. Its content is in a separate script. */
 export function RecordPage({ parameters, search }: PageProps) {
   const id = parameters.id ?? '';
   if (!/^[1-9]\d{0,8}$/.test(id)) return <PageNotFound />;

@@ -4,7 +4,7 @@ import { expireUndo, recordUndo, undoLast } from '../../state/record-undo.ts';
 import { refusalText } from '../page/refusal-text.ts';
 import { decidedText, UndoBar } from '../page/undo-bar.tsx';
 
-/** At the foot of dashboard and record: the last decision, with its undo. */
+/** The last decision with its undo, at the foot of the dashboard and the record page. */
 export function RecordUndo() {
   const t = useText();
   const { last, said } = useStore(recordUndo);

@@ -27,7 +27,7 @@ interface RecordViewProps {
   readonly search: string;
 }
 
-/** A request, an engagement or a revision: what it is about, who approves it, and what was done with it. */
+/** A request, an engagement or a revision: its content, its approvers, and its history. */
 export function RecordView({ recordId, search }: RecordViewProps) {
   const t = useText();
   const query = new URLSearchParams(search);
@@ -42,7 +42,7 @@ export function RecordView({ recordId, search }: RecordViewProps) {
   useEffect(() => {
     if (title !== undefined && onBehalfOf === null) void rememberViewed(recordId, 'manager/approvals', title);
   }, [recordId, title, onBehalfOf]);
-  // Also after the page was loaded anew.
+  // Also after the page was reloaded.
   useEffect(() => {
     if (data) offerUndo(data, recordName(data));
   }, [data]);
@@ -135,7 +135,7 @@ export function RecordView({ recordId, search }: RecordViewProps) {
   );
 }
 
-/** What is decided, each with its button. */
+/** The possible decisions, each with its button. */
 const DECISIONS = [
   ['approve', 'LBL_APPROVE', 'primary'],
   ['approve-entire', 'LBL_APPROVE_ENTIRE', 'secondary'],

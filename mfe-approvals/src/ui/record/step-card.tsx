@@ -13,7 +13,7 @@ import { APPROVER_LABELS } from './words.ts';
 interface StepCardProps {
   readonly record: ApprovalRecord;
   readonly step: ChainStep;
-  /** From 0. */
+  /** The index of the step, from 0. */
   readonly at: number;
   readonly onBehalfOf: number | null;
 }
@@ -26,7 +26,7 @@ const TONES = {
   before: 'success',
 } as const;
 
-/** A step: whom it asks, what they said, and who is added, removed or reminded. */
+/** A step: its approvers, their decisions, and the actions to add, remove or remind somebody. */
 export function StepCard({ record, step, at, onBehalfOf }: StepCardProps) {
   const t = useText();
   const { busy, change } = useChange(record, onBehalfOf);

@@ -7,7 +7,7 @@ import { refusalText } from '../page/refusal-text.ts';
 
 type Change = Omit<RecordChange, 'onBehalfOf' | 'version'>;
 
-/** Changes a record, one change at a time, and says what failed. The same change again, as after a broken connection, changes once. */
+/** Changes a record, one change at a time, and reports failures. Repeating a change, as after a broken connection, applies it once. */
 export function useChange(record: Pick<ApprovalRecord, 'recordId' | 'version'>, onBehalfOf: number | null) {
   const t = useText();
   const [busy, setBusy] = useState(false);

@@ -2,7 +2,7 @@ import type { RecordEvent } from 'shared-client/schema/records';
 import type { ApproverState, RecordKind, RecordStatus } from 'shared-validators/record-approval';
 import type { DashboardTab } from '../../domain/dashboard-state.ts';
 
-/** Label keys of what records have. */
+/** Label keys of the statuses and kinds of records. */
 
 export const STATUS_LABELS = {
   Draft: 'LBL_REASON_DRAFT',

@@ -3,14 +3,14 @@ import { DetailOver, DetailPanel } from './detail/detail.tsx';
 
 interface CurrentDetailProps {
   readonly item: ApprovalItem | undefined;
-  /** The one that comes after it in the list. */
+  /** The next item in the list. */
   readonly next: ApprovalItem | undefined;
-  /** In whose name it is looked at; undefined in the reader's own. */
+  /** The person on whose behalf; undefined for the reader's own name. */
   readonly principal: string | undefined;
   readonly onBehalfOf: number | null;
-  /** There is room beside the list. */
+  /** The detail fits beside the list. */
   readonly wide: boolean;
-  /** It was opened over the list. */
+  /** The detail was opened over the list. */
   readonly over: boolean;
   readonly onApprove: (items: readonly ApprovalItem[]) => void;
   readonly onReject: (items: readonly ApprovalItem[]) => void;
@@ -18,7 +18,7 @@ interface CurrentDetailProps {
   readonly onClose: () => void;
 }
 
-/** The item that is looked at: beside the list, or over it where there is no room. */
+/** The detail of the current item: beside the list, or over it on a narrow screen. */
 export function CurrentDetail({
   item,
   next,

@@ -5,7 +5,7 @@ import { useStore } from 'zustand';
 import type { Decisions, Underway } from '../../state/decisions.ts';
 import { decidedText, UndoBar } from '../page/undo-bar.tsx';
 
-/** At the foot of the screen: the decision under way, and the last one with its undo. */
+/** The running decision, and the last one with its undo, at the foot of the screen. */
 export function DecisionBar({ decisions }: { decisions: Decisions }) {
   const t = useText();
   const { underway, undoable, said } = useStore(decisions);

@@ -35,12 +35,12 @@ const REASON_LABELS: Readonly<Record<(typeof WAITING_REASONS)[number], string>> 
 interface FiltersProps {
   readonly state: ListState;
   readonly periods: readonly WaitingPeriod[];
-  /** What is shown: the worker and the engagement that it is narrowed to have their names from there. */
+  /** The rows of the list, which have the names of the filtered worker and engagement. */
   readonly rows: readonly ApprovalItem[];
   readonly onChange: (state: ListState) => void;
 }
 
-/** What narrows the list, and how it is grouped. All of it is in the URL. */
+/** The filters and the grouping of the list. All of them are in the URL. */
 export function Filters({ state, periods, rows, onChange }: FiltersProps) {
   const t = useText();
   const isTime = state.view === 'TIME';
@@ -117,7 +117,7 @@ export function Filters({ state, periods, rows, onChange }: FiltersProps) {
   );
 }
 
-/** What it waits for; of recent activity, what became of it. */
+/** The reason why an item waits; in recent activity, its status. */
 function StatusSelect({ state, onChange }: { state: ListState; onChange: (part: Partial<ListState>) => void }) {
   const t = useText();
   const options =

@@ -5,7 +5,7 @@ import { shownAmount } from 'shared-validators/amounts';
 import { useStore } from 'zustand';
 import { readFilterHours } from '../../domain/filter-hours.ts';
 
-/** Hours that the list is narrowed by, once they are left or Enter is pressed; what is no number narrows nothing. */
+/** A filter by hours, applied on blur or Enter. An invalid number filters nothing. */
 export function HoursField({
   label,
   hours,

@@ -3,7 +3,7 @@ import type { ApprovalItem } from 'shared-client/approvals';
 import type { Translate } from 'shared-session';
 import type { ListState } from '../../domain/list-state.ts';
 
-/** Whom the actions of a row are for. */
+/** The list of a row, and the callbacks of its actions. */
 export interface ActsOnItems {
   readonly state: ListState;
   readonly onApprove: (item: ApprovalItem) => void;
@@ -11,7 +11,7 @@ export interface ActsOnItems {
   readonly onChange: (state: ListState) => void;
 }
 
-/** What can be done with an item, in its menu. */
+/** The actions of an item's menu. */
 export function actionsOf(item: ApprovalItem, t: Translate, latest: RefObject<ActsOnItems>) {
   const narrow = (change: Partial<ListState>) =>
     latest.current.onChange({ ...latest.current.state, page: 0, ...change });

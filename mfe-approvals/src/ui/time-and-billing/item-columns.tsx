@@ -10,7 +10,7 @@ import { itemAmount } from './words.ts';
 
 type Column = import('mfe_widgets/data-table').DataColumn<ApprovalItem>;
 
-/** What a list shows of its items. */
+/** The columns of a list of items. */
 export function columnsOf(view: ListState['view'], t: Translate): readonly Column[] {
   const worker: Column = {
     id: 'worker',

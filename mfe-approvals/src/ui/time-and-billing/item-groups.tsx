@@ -3,7 +3,7 @@ import type { Translate } from 'shared-session';
 import type { ListState } from '../../domain/list-state.ts';
 import { formatHours, formatRange } from '../page/formats.ts';
 
-/** The heading of an item's group, with how much of it is on this page. */
+/** The heading of an item's group, with the totals of the group on this page. */
 export function groupsOf(rows: readonly ApprovalItem[], grouping: ListState['grouping'], t: Translate) {
   const keyOf = (item: ApprovalItem) =>
     grouping === 'worker' ? String(item.workerId) : `${item.periodStartDate} ${item.periodEndDate}`;

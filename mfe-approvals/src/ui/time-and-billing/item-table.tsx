@@ -24,7 +24,7 @@ interface ItemTableProps extends ActsOnItems {
 
 const idOf = ({ billingItemId }: ApprovalItem): string => String(billingItemId);
 
-/** The items of a page: a table, or cards where it is narrow. */
+/** The items of a page: a table, or cards on a narrow screen. */
 export function ItemTable(props: ItemTableProps) {
   const { module, state, rows, onApprove, onReject, onChange } = props;
   const t = useText();
@@ -33,7 +33,7 @@ export function ItemTable(props: ItemTableProps) {
   const nameOf = useCallback((item: ApprovalItem) => itemTitle(t, item), [t]);
   const sort = useMemo(() => sortOf(state.sort), [state.sort]);
   const groups = useMemo(() => groupsOf(rows, state.grouping, t), [rows, state.grouping, t]);
-  // The same as long as it says the same: with another one the table builds all its rows anew.
+  // Stable while the texts are the same, because a new function makes the table rebuild all rows.
   const actions = useCallback((item: ApprovalItem) => actionsOf(item, t, latest), [t, latest]);
   const disabledIds = useMemo(
     () => (props.selectable ? rows.filter(({ mayDecide }) => !mayDecide).map(idOf) : []),
@@ -70,7 +70,7 @@ export function ItemTable(props: ItemTableProps) {
       maxHeight="72dvh"
     />
   );
-  // Around the table always: with another parent it would be built anew, and swallow a press that is under way.
+  // The parent is always there: with a different parent the table would be mounted again and lose a press in progress.
   return (
     <SwipeArea movesWith={movesWith} onSwipe={onSwipe} hint={props.selectable && rows.length > 0}>
       {list}

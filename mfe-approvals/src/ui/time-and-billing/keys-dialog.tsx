@@ -22,7 +22,7 @@ interface KeysDialogProps {
   readonly onClose: () => void;
 }
 
-/** The keys of reviewing; who is in the way of them switches them off. */
+/** The keys of reviewing, with a switch to turn them off. */
 export function KeysDialog({ open, on, onSwitch, onClose }: KeysDialogProps) {
   const t = useText();
   return (

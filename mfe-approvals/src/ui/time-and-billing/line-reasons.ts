@@ -1,2 +1,2 @@
-/** Reasons by the id of the line; a line that is chosen has one, perhaps still empty. */
+/** Reasons by line id. A selected line has an entry, which may still be empty. */
 export type LineReasons = ReadonlyMap<number, string>;

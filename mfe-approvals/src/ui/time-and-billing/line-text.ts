@@ -2,7 +2,7 @@ import type { Translate } from 'shared-session';
 import type { RejectableLine } from '../../domain/rejectable-lines.ts';
 import { formatAmount, formatDate, formatHours } from '../page/formats.ts';
 
-/** A line in words: `Taxi · Nov 9 · $12.50`, `Mon, Nov 9 · 8.00 h`, `CC-100 · Mon, Nov 9 · 6.00 h`, `Mon, Nov 9 · Did not work`. */
+/** The text of a line: `Taxi · Nov 9 · $12.50`, `Mon, Nov 9 · 8.00 h`, `CC-100 · Mon, Nov 9 · 6.00 h`, `Mon, Nov 9 · Did not work`. */
 export function lineText(t: Translate, { name, date, hours, amount }: RejectableLine, currency: string | null): string {
   const isDay = name === '' && amount === null && date !== null;
   return [

@@ -5,7 +5,7 @@ import { formatAmount, formatDate, formatHours } from '../page/formats.ts';
 
 type Marked = Pick<ApprovalItem, 'type' | 'currency'>;
 
-/** A mark in a few words. */
+/** The short text of a mark. */
 export function markText(t: Translate, mark: Mark, { type, currency }: Marked): string {
   const [day] = mark.dates;
   const hours = formatHours(mark.hours ?? null);
@@ -48,7 +48,7 @@ export function markText(t: Translate, mark: Mark, { type, currency }: Marked): 
   }
 }
 
-/** The marks of an item in one line, what is unusual first; what has none is as usual, an expense within the policies. */
+/** The marks of an item in one line, unusual ones first. Without marks an item is as usual, and an expense within the policies. */
 export function MarkLine({ item }: { item: ApprovalItem }) {
   const t = useText();
   const marks = marksOf(item);

@@ -2,7 +2,7 @@ import { Button } from 'mfe_widgets/button';
 import { EmptyState } from 'mfe_widgets/empty-state';
 import { useText } from 'shared-session';
 
-/** The records of somebody for whom the reader does not stand in, or no longer. */
+/** Shown for the records of a person the reader is not, or no longer, a delegate of. */
 export function NotStandingIn({ onOwn }: { onOwn: () => void }) {
   const t = useText();
   return (

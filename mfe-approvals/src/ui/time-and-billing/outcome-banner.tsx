@@ -22,7 +22,7 @@ export function fateText(t: Translate, { fate, by, byFor, at }: DecisionFate): s
   return t('MSG_FATE_DECIDED', { by: nameFor(t, by, byFor), time: at ? formatMoment(at) : '' });
 }
 
-/** What did not go as asked: each item with its fate, in one summary. */
+/** The items that were not decided or undone as requested, each with the reason, in one summary. */
 export function OutcomeBanner({ decisions }: { decisions: Decisions }) {
   const t = useText();
   const outcome = useStore(decisions, (state) => state.outcome);

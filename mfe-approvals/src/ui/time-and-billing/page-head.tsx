@@ -8,16 +8,16 @@ import { TypeCards } from '../page/type-cards.tsx';
 import { RecordsSwitch, WhoseRecords } from './whose-records.tsx';
 
 interface PageHeadProps {
-  /** Undefined while it is loaded, null where it cannot be. */
+  /** Undefined while loading; null if loading failed. */
   readonly summary: ApprovalSummary | undefined | null;
-  /** For whom the reader stands in. */
+  /** The people the reader is a delegate of. */
   readonly principals: readonly Principal[];
   readonly state: ListState;
   readonly onKeys: () => void;
   readonly onRecords: (onBehalfOf: number | null) => void;
 }
 
-/** What waits, since when, and the way to the keys; who decides nothing is notified. */
+/** The title with the oldest submission, and the button for the keys. Readers who may not decide see a notice. */
 export function PageHead({ summary, principals, state, onKeys, onRecords }: PageHeadProps) {
   const t = useText();
   const { view, onBehalfOf } = state;

@@ -11,16 +11,16 @@ import { ReasonEach } from './reason-each.tsx';
 import { RejectedLines } from './rejected-lines.tsx';
 import { InNameOf } from './whose-records.tsx';
 
-/** What is to be rejected. */
+/** The items to be rejected. */
 export interface Asked {
   readonly items: readonly ApprovalItem[] | 'all';
-  /** In words. */
+  /** The items, in words. */
   readonly what: string;
 }
 
 const LONGEST = 2000;
 
-/** Asks why something is rejected, and whether the worker may correct it. */
+/** Asks for the reason of a rejection, and whether the worker may correct the item. */
 export function RejectDialog({
   asked,
   principal,
@@ -28,7 +28,7 @@ export function RejectDialog({
   onReject,
 }: {
   asked: Asked;
-  /** In whose name; undefined in the reader's own. */
+  /** The person on whose behalf; undefined for the reader's own name. */
   principal: string | undefined;
   onClose: () => void;
   onReject: (words: RejectionWords) => void;
@@ -42,7 +42,7 @@ export function RejectDialog({
   const [only] = asked.items === 'all' || asked.items.length > 1 ? [] : asked.items;
   const several = asked.items !== 'all' && asked.items.length > 1 ? asked.items : [];
   const lines = [...reasons].map(([id, text]) => ({ id, reason: text.trim() }));
-  // The reasons of the lines say why the item is rejected; what is said of the item as a whole comes first.
+  // The item's reason consists of the text about the whole item, followed by the reasons of the lines.
   const why = [reason.trim(), ...lines.map((line) => line.reason)].filter(Boolean).join(' ').slice(0, LONGEST);
   const own = new Map([...each].map(([id, text]) => [id, text.trim()] as const).filter(([, text]) => text !== ''));
   const eachSays = several.length > 0 && several.every(({ billingItemId }) => own.has(billingItemId));

@@ -11,12 +11,14 @@ import { lineText } from './line-text.ts';
 interface RejectedLinesProps {
   readonly item: ApprovalItem;
   readonly reasons: LineReasons;
-  /** Marks the chosen lines that have no reason: after an attempt. */
+  /** Marks selected lines without a reason; set after an attempt. */
   readonly showsMissing: boolean;
   readonly onChange: (reasons: LineReasons) => void;
 }
 
-/** Lines of an expense, days and allocations of a timecard, to choose those that it is sent back for, each with a reason of its own. */
+/**
+ * The lines of an expense, or the days and allocations of a timecard, to select those that it is sent back for, each with its own reason.
+ */
 export function RejectedLines({ item, reasons, showsMissing, onChange }: RejectedLinesProps) {
   const t = useText();
   const { data } = useQuery(itemQuery(item.billingItemId, item.version));

@@ -12,7 +12,7 @@ import { Pager } from './pager.tsx';
 import { itemAmount } from './words.ts';
 
 interface SameDialogProps {
-  /** What the list shows; of that, what is the same as the last approved one. */
+  /** The state of the list; the dialog shows its timecards that are the same as the last approved ones. */
   readonly state: ListState;
   readonly onClose: () => void;
   readonly onApprove: (same: ListState, asOf: string, count: number) => void;
@@ -22,7 +22,7 @@ interface SameDialogProps {
 export function SameDialog({ state, onClose, onApprove }: SameDialogProps) {
   const t = useText();
   const [page, setPage] = useState(0);
-  // What is submitted while pages are turned was not on the first one.
+  // Timecards that are submitted while the reader pages are not approved, because they were not on the first page.
   const [begun, setBegun] = useState<string | null>(null);
   const same = sameAsLast(state, page);
   const { data, error, isLoadingError, refetch } = useQuery({

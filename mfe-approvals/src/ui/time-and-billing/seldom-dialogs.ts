@@ -1,5 +1,5 @@
 import '../../texts/seldom-dialogs.ts';
 
-/** Dialogs that are not opened often: a script of their own. */
+/** Rarely opened dialogs, in a separate script. */
 export { KeysDialog } from './keys-dialog.tsx';
 export { SameDialog } from './same-dialog.tsx';

@@ -1,6 +1,6 @@
 import '../../texts/seldom-parts.ts';
 
-/** What is not needed for the list: the words of a rejection, comments, and parts of details that few items have. A script of their own. */
+/** Parts that the list does not need: the rejection dialog, comments, and details that few items have. They are a separate script. */
 export { Allocations } from './allocations/allocations.tsx';
 export { undoAllocationsAfter } from './allocations/undo-allocations.tsx';
 export { AcceptedLines } from './detail/accepted-lines.tsx';

@@ -8,18 +8,18 @@ import { formatCount, formatHours } from '../page/formats.ts';
 
 interface SelectionBarProps {
   readonly rows: readonly ApprovalItem[];
-  /** Of all that match. */
+  /** The number of items that match. */
   readonly total: number;
   readonly selected: ReadonlySet<string> | 'all';
   readonly busy: boolean;
   readonly onSelect: (selected: ReadonlySet<string> | 'all') => void;
   readonly onApprove: (items: readonly ApprovalItem[] | 'all') => void;
   readonly onReject: (items: readonly ApprovalItem[] | 'all') => void;
-  /** Shows what is the same as last period; absent where nothing can be. */
+  /** Shows the timecards that are the same as last period; absent if the list cannot have any. */
   readonly onSame?: () => void;
 }
 
-/** What is chosen and what can be done with it: the chosen ones, the page, or all that match. */
+/** The selection and its actions: for the selected items, the page, or all that match. */
 export function SelectionBar(props: SelectionBarProps) {
   const { rows, total, selected, busy, onSelect, onApprove, onReject, onSame } = props;
   const t = useText();
@@ -27,7 +27,7 @@ export function SelectionBar(props: SelectionBarProps) {
   const decidable = rows.filter(({ mayDecide }) => mayDecide);
   const chosen =
     selected === 'all' ? decidable : decidable.filter(({ billingItemId }) => selected.has(String(billingItemId)));
-  // All there are, on other pages too.
+  // All items that match, including those on other pages.
   const all = selected === 'all' && total > rows.length;
   const hours = chosen.reduce((sum, { hoursWorked }) => sum + (hoursWorked ?? 0), 0);
   const unusual = chosen.filter((item) => isUnusual(marksOf(item))).length;

@@ -4,15 +4,15 @@ import type { Swipe } from '../../domain/swipe.ts';
 import { useSwipe } from './use-swipe.ts';
 
 interface SwipeAreaProps {
-  /** What moves, of what the finger is on; null where there is nothing to decide. */
+  /** The element that moves with the finger; null if there is nothing to decide. */
   readonly movesWith: (target: Element) => HTMLElement | null;
   readonly onSwipe: (element: HTMLElement, swipe: Swipe) => void;
-  /** Whether there is something to swipe: it is said then. */
+  /** Whether to show the hint that rows can be swiped. */
   readonly hint?: boolean;
   readonly children: ReactNode;
 }
 
-/** Where a finger approves or rejects by a swipe; it says so, and what letting go decides. Buttons do the same. */
+/** An area where swiping approves or rejects, with a hint and the decision that letting go would make. Buttons do the same. */
 export function SwipeArea({ movesWith, onSwipe, hint = true, children }: SwipeAreaProps) {
   const t = useText();
   const ref = useRef<HTMLDivElement>(null);

@@ -46,7 +46,7 @@ const decided: DecisionRequest[] = [];
 const undone: number[] = [];
 /** Items whose allocations were taken back. */
 const placedAsBefore: number[] = [];
-/** The items that were asked for, and whether the server answers. */
+/** The items that were requested, and whether the server responds. */
 const read: number[] = [];
 let answers = false;
 const submitted = { status: 'Pending', changedBy: 'Mei Tanaka', changedAt: '2026-11-16T09:00:00Z' };
@@ -73,7 +73,7 @@ jest.unstable_mockModule('shared-client/approvals', () => ({
   },
   postDecision: async (request: DecisionRequest) => {
     decided.push(request);
-    // Of all that match, somebody else has decided on three meanwhile.
+    // Of all that match, three were decided by somebody else in the meantime.
     const total = request.items?.length ?? 309;
     return {
       runId: 9,
@@ -176,7 +176,7 @@ test('U takes back what was done last, a decision or a change of allocations', a
   await show();
   await userEvent.keyboard('a');
   expect(await screen.findByRole('button', { name: 'Undo' })).toBeDefined();
-  // Of an item that is not looked at.
+  // Of an item that is not open.
   const change = (inMilliseconds: number) =>
     allocationUndo.setState({ last: { billingItemId: 3, version: 2, until: performance.now() + inMilliseconds } });
   change(60_000);
@@ -259,7 +259,7 @@ test('a swipe to the right approves, one to the left asks why; scrolling does no
   Object.defineProperty(HTMLElement.prototype, 'clientWidth', { configurable: true, value: 390 });
   const complained = jest.spyOn(console, 'error');
   await show();
-  // React complains of cells of a card that have no key.
+  // React warns about cells of a card without a key.
   expect(complained).not.toHaveBeenCalled();
   complained.mockRestore();
   expect(screen.getByText('Swipe right to approve, left to reject.')).toBeDefined();

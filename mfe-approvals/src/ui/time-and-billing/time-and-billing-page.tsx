@@ -29,7 +29,7 @@ const loadTable = () => import('mfe_widgets/data-table');
 const loadDialogs = () => import('./seldom-dialogs.ts');
 const NOBODY: ReadonlySet<string> = new Set();
 
-/** `manager/time-and-billing`: what waits for a decision, item by item or all that match, with the detail beside it. */
+/** `manager/time-and-billing`: the items that wait for a decision, one by one or all that match, with the detail beside them. */
 export function TimeAndBillingPage({ search }: PageProps) {
   const t = useText();
   const wide = useWide();
@@ -38,7 +38,7 @@ export function TimeAndBillingPage({ search }: PageProps) {
   const { decisions, gone, asked } = deciding;
   const { list, rows, show } = useList(state, gone);
   const summary = useQuery(summaryQuery(state));
-  // The reader's own says for whom they stand in.
+  // The reader's own summary contains the people the reader is a delegate of.
   const principals = useQuery(summaryQuery()).data?.standsInFor ?? [];
   const principal = principals.find(({ userId }) => userId === state.onBehalfOf)?.name;
   const table = useModule('data-table', loadTable);
@@ -52,7 +52,7 @@ export function TimeAndBillingPage({ search }: PageProps) {
   const ids = rows.map(({ billingItemId }) => billingItemId);
   const current = rows.find(({ billingItemId }) => billingItemId === opened) ?? (wide ? rows[0] : undefined);
   const mayDecide = summary.data?.mayDecide ?? false;
-  // Fetched behind the list, so that it is there when something is rejected.
+  // Fetched after the list, so that it is loaded when something is rejected.
   const parts = useSeldomParts(mayDecide && list.data !== undefined);
   const waiting = state.view !== 'recent';
   const busy = deciding.busy || list.isPlaceholderData;
@@ -63,7 +63,7 @@ export function TimeAndBillingPage({ search }: PageProps) {
     show(next);
   };
   const showRecords = (onBehalfOf: number | null) => change({ ...withoutFilters(state), onBehalfOf });
-  // What was chosen among other items chooses nothing among these.
+  // A selection among other items does not carry over to these.
   useEffect(() => {
     if (selected !== 'all' && [...selected].some((id) => gone.has(Number(id))))
       setSelected(new Set([...selected].filter((id) => !gone.has(Number(id)))));
@@ -78,7 +78,7 @@ export function TimeAndBillingPage({ search }: PageProps) {
       setOver(false);
     }
   };
-  /** All that match, as the list knows them. */
+  /** All items that match, as the list was read. */
   const targetOf = (items: readonly ApprovalItem[] | 'all'): Target => {
     if (items !== 'all') return items;
     return list.data ? { state, asOf: list.data.asOf, count: list.data.totalElements } : [];
@@ -94,7 +94,7 @@ export function TimeAndBillingPage({ search }: PageProps) {
     else if (action === 'reject' && decidable.length > 0) reject(decidable);
     else if (action === 'open') setOver(current !== undefined);
     else if (action === 'undo') {
-      // What was done last is undone: a decision, or a change of allocations.
+      // Undoes the last action: a decision, or a change of allocations.
       const decided = decisions.getState().undoable.at(-1)?.until ?? 0;
       if (!parts.module?.undoAllocationsAfter(decided, t)) void decisions.undo();
     } else if (action === 'keys') setShown('keys');

@@ -9,12 +9,12 @@ import { createDecisions } from '../../state/decisions.ts';
 import type { Asked } from './reject-dialog.tsx';
 import { itemTitle } from './words.ts';
 
-/** What is decided on: items, or all that a list shows as it was at a time. */
+/** The subject of a decision: items, or everything that a list matched at a point in time. */
 export type Target =
   | readonly ApprovalItem[]
   | { readonly state: ListState; readonly asOf: string; readonly count: number };
 
-/** Decides on items and on all that match, in whose name the list is, and asks for the words of a rejection. */
+/** Decides on items or on all that match, on behalf of the list's person, and opens the rejection dialog. */
 export function useDeciding(list: Pick<ListState, 'onBehalfOf'>) {
   const t = useText();
   const [decisions] = useState(() =>
@@ -32,7 +32,7 @@ export function useDeciding(list: Pick<ListState, 'onBehalfOf'>) {
     decisions,
     gone,
     busy: underway !== null,
-    /** What a rejection is asked about. */
+    /** The items that the rejection dialog asks about. */
     asked,
     ask: (target: Target): void =>
       setAsked({ target, items: 'asOf' in target ? 'all' : target, what: titleOf(target) }),

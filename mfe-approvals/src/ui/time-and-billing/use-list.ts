@@ -11,14 +11,14 @@ function goTo(state: ListState): void {
   navigate(query ? `${PATH}?${query}` : PATH, { replace: true });
 }
 
-/** A list, without what is decided meanwhile. */
+/** A list, without the items that were decided in the meantime. */
 export function useList(state: ListState, gone: ReadonlySet<number>) {
   const list = useQuery({ ...listQuery(state), placeholderData: (before) => before });
   const rows = useMemo(
     () => (list.data?.content ?? []).filter(({ billingItemId }) => !gone.has(billingItemId)),
     [list.data, gone],
   );
-  // The last page is empty once all of it is decided.
+  // The last page is empty after all of it was decided.
   const pages = list.isPlaceholderData ? undefined : list.data?.totalPages;
   useEffect(() => {
     if (pages === undefined || state.page === 0 || state.page < pages) return;

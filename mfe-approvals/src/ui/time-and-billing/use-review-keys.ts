@@ -5,7 +5,7 @@ const TYPED =
   'input:not([type="checkbox"], [type="radio"], [type="button"]), textarea, select, [contenteditable="true"]';
 const PRESSED = 'a[href], button, summary, [role="row"], [role="menuitem"], [role="button"]';
 
-/** Hears the keys of reviewing on the whole page, but not in a field, nor while a dialog or a menu is open. */
+/** Handles the review keys on the whole page, but not in a field, nor while a dialog or a menu is open. */
 export function useReviewKeys(on: boolean, act: (action: ReviewAction) => void): void {
   const latest = useRef(act);
   latest.current = act;
@@ -19,7 +19,7 @@ export function useReviewKeys(on: boolean, act: (action: ReviewAction) => void):
       const action = reviewAction(event, focus);
       if (action === null) return;
       event.preventDefault();
-      // A list finds rows by typed letters; here they are keys.
+      // A list finds rows by typed letters; here the letters are keys.
       event.stopPropagation();
       latest.current(action);
     };

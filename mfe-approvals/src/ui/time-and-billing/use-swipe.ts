@@ -1,18 +1,18 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { directionOf, type Swipe, swipeOf } from '../../domain/swipe.ts';
 
-/** CSS pixels from the edge of the screen, where a swipe is the browser's way back. */
+/** The width in CSS pixels at the edge of the screen where a swipe is the browser's back gesture. */
 const EDGE = 24;
 
 interface Swiped {
-  /** What moves with the finger. */
+  /** The element that moves with the finger. */
   readonly element: HTMLElement;
   readonly decide: (swipe: Swipe) => void;
 }
 
 /**
- * Fingers that swipe over an element decide on what they began on. `begin` says what that is; null where there is nothing to swipe.
- * `sign` is what letting go would decide; `swallows` says whether the tap that ends a swipe means something else.
+ * Lets a swipe over an element decide on what it began on. `begin` returns that, or null if there is nothing to swipe. `sign` is the
+ * decision that letting go would make; `swallows` says whether the tap that ends a swipe means something else.
  */
 export function useSwipe(ref: RefObject<HTMLElement | null>, begin: (target: Element) => Swiped | null) {
   const latest = useRef(begin);
@@ -47,10 +47,10 @@ export function useSwipe(ref: RefObject<HTMLElement | null>, begin: (target: Ele
         if (direction !== 'aside' || !at) return;
         at.aside = true;
         swiped.current = true;
-        // As when a browser begins to scroll. Otherwise the row stays pressed, and choosing it by a long press would follow.
+        // Like the event of a browser that begins to scroll. Otherwise the row would stay pressed, and a long press would select it.
         event.target?.dispatchEvent(new Event('pointercancel', { bubbles: true, composed: true }));
       }
-      // Now it is no scrolling, and no press.
+      // Now it is neither scrolling nor a press.
       if (event.cancelable) event.preventDefault();
       at.on.element.style.transform = `translateX(${by}px)`;
       setSign(swipeOf(by, at.on.element.clientWidth));

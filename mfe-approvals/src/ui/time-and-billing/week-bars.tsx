@@ -3,7 +3,7 @@ import { useText } from 'shared-session';
 import { weekBars } from '../../domain/week-bars.ts';
 import { formatDate, formatHours } from '../page/formats.ts';
 
-/** A period as small bars of hours by day; as one text for who does not see them. */
+/** A period as small bars of hours by day, with a text alternative for screen readers. */
 export function WeekBars({ item }: { item: ApprovalItem }) {
   const t = useText();
   const bars = weekBars(item);

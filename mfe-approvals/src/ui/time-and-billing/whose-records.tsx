@@ -5,13 +5,16 @@ import { useText } from 'shared-session';
 import { formatDate } from '../page/formats.ts';
 
 interface WhoseRecordsProps {
-  /** For whom the reader stands in. */
+  /** The people the reader is a delegate of. */
   readonly principals: readonly Principal[];
   readonly onBehalfOf: number | null;
   readonly onChange: (onBehalfOf: number | null) => void;
 }
 
-/** Between the reader's own records and those of each person they stand in for; nothing for who stands in for nobody. */
+/**
+ * Switches between the reader's own records and those of people the reader is a delegate of. Renders nothing for readers who are nobody's
+ * delegate.
+ */
 export function RecordsSwitch({ principals, onBehalfOf, onChange }: WhoseRecordsProps) {
   const t = useText();
   if (principals.length === 0) return null;
@@ -32,13 +35,13 @@ export function RecordsSwitch({ principals, onBehalfOf, onChange }: WhoseRecords
   );
 }
 
-/** Names the person in whose name something is decided; nothing in one's own. */
+/** Names the person on whose behalf something is decided; renders nothing for the reader's own name. */
 export function InNameOf({ principal }: { principal: string | undefined }) {
   const t = useText();
   return principal === undefined ? null : <p className="ap-warn">{t('LBL_IN_NAME_OF', { name: principal })}</p>;
 }
 
-/** Says whose records these are, and that both are recorded. */
+/** Says whose records these are, and that both names are recorded. */
 export function WhoseRecords({ principal }: { principal: Principal }) {
   const t = useText();
   const { name, endDate } = principal;

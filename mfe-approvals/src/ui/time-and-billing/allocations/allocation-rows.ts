@@ -1,7 +1,7 @@
 import type { AllocationRow } from 'mfe_widgets/allocation-editor';
 import type { CostAllocation } from 'shared-client/schema/billing';
 
-/** What the editor shows of an allocation: amounts as texts with a dot before the decimals. */
+/** An allocation as a row of the editor. Amounts are texts with a decimal point. */
 export function rowOf(allocation: CostAllocation, key: string): AllocationRow {
   return {
     key,
@@ -66,7 +66,7 @@ const BLANK_RATE: CostAllocation['costAllocationMultiRates'][number] = Object.fr
   doubletimeHourSupplierPayAmount: null,
 });
 
-/** What an edited row says: of one that was there before, with its id and what the editor does not show; a new one from nothing. */
+/** The allocation of an edited row. An existing one keeps its id and the fields that the editor does not show. */
 export function allocationOf(row: AllocationRow, before: CostAllocation | undefined): CostAllocation {
   const original = before ?? BLANK;
   return {
@@ -96,7 +96,7 @@ export function allocationOf(row: AllocationRow, before: CostAllocation | undefi
   };
 }
 
-/** An allocation with the answers of its custom fields, by the field; one that has no answer any more is left out. */
+/** An allocation with the values of its custom fields, by field. Fields without a value are left out. */
 export function withAnswers(allocation: CostAllocation, answers: ReadonlyMap<number, string>): CostAllocation {
   const before = new Map(allocation.costAllocationValues.map((one) => [one.reqBillCostAllocId, one]));
   return {

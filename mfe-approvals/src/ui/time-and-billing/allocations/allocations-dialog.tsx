@@ -28,15 +28,15 @@ const loadFields = () => import('mfe_widgets/custom-fields');
 
 interface AllocationsDialogProps {
   readonly item: ApprovalItem;
-  /** In whose name; null in the reader's own. */
+  /** The person on whose behalf; null for the reader's own name. */
   readonly onBehalfOf: number | null;
   readonly onClose: () => void;
 }
 
-/** The allocations of a timecard that waits: an approver adds, removes and changes them, and saves. */
+/** The allocations of a timecard that waits, for an approver to add, remove, change and save. */
 export function AllocationsDialog({ item: current, onBehalfOf, onClose }: AllocationsDialogProps) {
   const t = useText();
-  // The list may learn of another version meanwhile; what was entered belongs to this one.
+  // The list may load another version in the meantime; the entered values belong to this one.
   const [item] = useState(current);
   const { data, error, refetch } = useQuery({ ...allocationSettingQuery(item), staleTime: Number.POSITIVE_INFINITY });
   const [editor, fields] = [useModule('allocation-editor', loadEditor), useModule('custom-fields', loadFields)];
@@ -68,7 +68,7 @@ export function AllocationsDialog({ item: current, onBehalfOf, onClose }: Alloca
       setBusy(false);
     }
   };
-  // After a conflict the page shows what it has become.
+  // After a conflict the page shows the current state.
   const close = () => {
     if (isStale) void readListsAnew();
     onClose();
@@ -161,7 +161,7 @@ export function AllocationsDialog({ item: current, onBehalfOf, onClose }: Alloca
   );
 }
 
-/** What may be placed otherwise: days that have allocations and are not read-only, then the whole period. */
+/** What can be changed: days that have allocations and are not read-only, then the whole period. */
 const changeableDays = (setting: EditMetadata): readonly AllocatedDay[] =>
   [
     ...setting.billingItemDetails
@@ -174,14 +174,14 @@ const changeableDays = (setting: EditMetadata): readonly AllocatedDay[] =>
     { workedDate: null, shiftNumber: null, rows: setting.billingItemCostAllocations },
   ].filter(({ rows }) => rows.length > 0);
 
-/** Whoever pressed Save may stand at the last day. */
+/** The errors are scrolled into view, because the Save button may be far from them. */
 const intoView = (refusals: HTMLElement | null): void => refusals?.scrollIntoView?.({ block: 'nearest' });
 
-/** Somebody else changed it: the answer names the server's version. */
+/** Whether somebody else changed the timecard: the response then contains the server's version. */
 const isStaleVersion = (failure: unknown): boolean =>
   failure instanceof ConflictError && serverVersionOf(failure.body) !== undefined;
 
-/** What the rules say against it, each sentence once, with its day. */
+/** The messages of the rules, each once, with its day. */
 const sentencesOf = ({ errors, billingItemDetailErrors }: SaveResponse): readonly string[] => {
   const textsOf = (items: SaveResponse['errors']) => items.flatMap(({ errorText }) => errorText ?? []);
   const ofDays = billingItemDetailErrors.flatMap(({ workedDate, errors: own, costAllocationErrors }) => {

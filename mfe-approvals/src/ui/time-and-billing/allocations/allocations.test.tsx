@@ -65,7 +65,7 @@ jest.unstable_mockModule('shared-client/approvals', () => ({
   },
 }));
 const billing = await import('shared-client/billing');
-// Template 1 of the catalogue has hours; metadata carries one of its own for few engagements.
+// Template 1 of the catalogue has hours; the metadata of few engagements have another one.
 jest.unstable_mockModule('shared-client/billing', () => ({
   ...billing,
   getBillingEditMetadata: async () => ({

@@ -18,13 +18,13 @@ const loadDialog = () => import('./allocations-dialog.tsx');
 
 interface AllocationsProps {
   readonly item: ApprovalItem;
-  /** The whole of it, as it was read. */
+  /** The complete item, as it was read. */
   readonly read: { readonly item: BillingItem; readonly allocationChanges: readonly AllocationChange[] };
-  /** In whose name; null in the reader's own. */
+  /** The person on whose behalf; null for the reader's own name. */
   readonly onBehalfOf: number | null;
 }
 
-/** What the hours of a timecard are placed on, shown and hidden; who decides on it changes it. */
+/** The allocations of a timecard, collapsible. Whoever may decide on the timecard can change them. */
 export function Allocations({ item, read, onBehalfOf }: AllocationsProps) {
   const { item: whole, allocationChanges: changes } = read;
   const t = useText();
@@ -75,7 +75,7 @@ export function Allocations({ item, read, onBehalfOf }: AllocationsProps) {
   );
 }
 
-/** Days that are read-only keep their allocations. */
+/** Read-only days keep their allocations. */
 const hasChangeable = (whole: BillingItem): boolean =>
   allocationsOfItem(whole).length > 0 ||
   whole.billingItemDetails.some(({ readOnly, billingCostAllocation }) => !readOnly && billingCostAllocation.length > 0);

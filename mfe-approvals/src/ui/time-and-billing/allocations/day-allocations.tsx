@@ -10,18 +10,18 @@ export interface DayAllocationsProps {
   readonly fields: typeof import('mfe_widgets/custom-fields');
   readonly setting: EditMetadata;
   readonly type: AllocationType;
-  /** ISO date; null of the whole period. */
+  /** ISO date; null for the whole period. */
   readonly workedDate: string | null;
   readonly label: string;
   readonly allocations: readonly CostAllocation[];
   readonly disabled: boolean;
-  /** Undefined where an answer of a custom field is wrong. */
+  /** Called with undefined if the value of a custom field is invalid. */
   readonly onChange: (rows: readonly CostAllocation[] | undefined) => void;
 }
 
 type Answers = FieldForm<CustomFieldDefinition>;
 
-/** The allocations of a day, or of the whole period, in the editor that the worker has. */
+/** The allocations of a day, or of the whole period, in the same editor that workers use. */
 export function DayAllocations({
   editor,
   fields,
@@ -34,7 +34,7 @@ export function DayAllocations({
   const definitions = setting.clientCustomFieldDefDtos;
   const [before] = useState(() => new Map(allocations.map((one, at) => [`before-${at}`, one])));
   const [rows, setRows] = useState<readonly AllocationRow[]>(() => [...before].map(([key, one]) => rowOf(one, key)));
-  // What the worker entered stays; the editor says what of it is left to place.
+  // The total that the worker entered stays fixed; the editor shows how much is left to allocate.
   const [target] = useState(
     () => editor.allocationTotals(rows, rest.type, setting.hourDecimalPrecision, setting.eligibleForPTO).hours,
   );

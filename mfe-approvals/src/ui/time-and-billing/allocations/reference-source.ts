@@ -3,12 +3,12 @@ import { findReferenceListValue, getDrillDownLevel, searchReferenceList } from '
 import type { CustomFieldDefinition } from 'shared-client/schema/custom-fields';
 import { isReferenceValueActive } from 'shared-validators';
 
-/** As many levels as there can be, called Level 1 to Level 10 by the picker. */
+/** The largest number of levels; the picker calls them Level 1 to Level 10. */
 const LEVELS = new Array<string>(10);
-/** Values that the lookup of an allocation asks for at once (docs: custom-fields#reference-page-size). */
+/** The number of values that the lookup of an allocation requests at once (docs: custom-fields#reference-page-size). */
 const PAGE_SIZE = 10;
 
-/** Reference values from the custom-field service, those only that may be used on the day. */
+/** Reference values from the custom-field service, limited to those that are valid on the day. */
 export function referenceSource(fields: readonly CustomFieldDefinition[], day: string): ReferenceSource {
   return {
     async search(listId, search, signal) {

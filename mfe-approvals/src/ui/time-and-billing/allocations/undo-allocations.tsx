@@ -4,7 +4,7 @@ import { allocationUndo, expireAllocationUndo, undoLastAllocations } from '../..
 import { refusalText } from '../../page/refusal-text.ts';
 import { UndoBar } from '../../page/undo-bar.tsx';
 
-/** In the detail of a timecard whose allocations were changed: the undo, as long as the server holds it. */
+/** The undo of a change of allocations, in the timecard's detail, for as long as the server allows it. */
 export function UndoAllocations({ billingItemId }: { readonly billingItemId: number }) {
   const t = useText();
   const { last } = useStore(allocationUndo);
@@ -20,7 +20,7 @@ export function UndoAllocations({ billingItemId }: { readonly billingItemId: num
   );
 }
 
-/** Takes the last change back, and says whether it is. */
+/** Takes the last change back and shows the result. */
 async function undo(t: Translate): Promise<void> {
   try {
     const why = await undoLastAllocations();
@@ -31,7 +31,10 @@ async function undo(t: Translate): Promise<void> {
   }
 }
 
-/** Undoes by key, on any item. @returns false where nothing can be taken back, or what can be until `until` was done later */
+/**
+ * Undoes the last change by key, on any item. @returns false if nothing can be taken back, or if the change is older than the decision
+ * whose undo ends at `until`
+ */
 export function undoAllocationsAfter(until: number, t: Translate): boolean {
   const { last } = allocationUndo.getState();
   if (last === null || last.until <= Math.max(until, performance.now())) return false;

@@ -4,7 +4,7 @@ import { useText } from 'shared-session';
 import { rejectableLines } from '../../../domain/rejectable-lines.ts';
 import { lineText } from '../line-text.ts';
 
-/** Days and allocations of a timecard that the approver accepted before, and that have not changed since. */
+/** Days and allocations of a timecard that the approver accepted earlier and that have not changed since. */
 export function AcceptedLines({ item, whole }: { readonly item: ApprovalItem; readonly whole: BillingItem }) {
   const t = useText();
   const accepted = new Set(whole.lineDecisions.flatMap(({ id, accepted }) => (accepted ? [id] : [])));

@@ -9,7 +9,7 @@ import { useModule } from 'shared-session/server-data';
 const loadViewer = () => import('mfe_widgets/document-viewer');
 const SHOWN = /\.(pdf|txt|jpe?g)$/i;
 
-/** The files of an item; what the viewer cannot show is downloaded. */
+/** The files of an item. Files that the viewer cannot show are downloaded. */
 export function Attachments({ files }: { files: readonly Attachment[] }) {
   const t = useText();
   const [open, setOpen] = useState<Attachment | null>(null);

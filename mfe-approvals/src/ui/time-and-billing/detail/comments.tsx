@@ -10,11 +10,11 @@ interface CommentsProps {
   readonly item: Pick<ApprovalItem, 'billingItemId' | 'version'>;
   readonly comments: readonly ItemComment[];
   readonly mayComment: boolean;
-  /** In whose name; null in the reader's own. */
+  /** The person on whose behalf; null for the reader's own name. */
   readonly onBehalfOf: number | null;
 }
 
-/** What was said about an item, and a field to say more. */
+/** The comments on an item, and a field to add one. */
 export function Comments({ item, comments, mayComment, onBehalfOf }: CommentsProps) {
   const t = useText();
   if (!mayComment && comments.length === 0) return null;

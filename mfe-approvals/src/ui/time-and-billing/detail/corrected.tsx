@@ -6,12 +6,12 @@ import { formatAmount, formatHours, formatRange } from '../../page/formats.ts';
 
 interface CorrectedProps {
   readonly corrected: CorrectedItem;
-  /** What this item adds; below zero is what it takes back. */
+  /** What this item adds; negative if it takes back. */
   readonly adjusted: number;
   readonly currency: string;
 }
 
-/** The item that an adjustment or a benefit corrects, beside what becomes of it (docs: adjustments#adjustment-difference). */
+/** The item that an adjustment or a benefit corrects, next to the corrected amount (docs: adjustments#adjustment-difference). */
 export function Corrected({ corrected, adjusted, currency }: CorrectedProps) {
   const t = useText();
   const { type, billingItemId, periodStartDate, periodEndDate, hoursWorked } = corrected;

@@ -17,14 +17,14 @@ import { WeekChart } from './week-chart.tsx';
 
 interface DetailProps {
   readonly item: ApprovalItem;
-  /** In whose name it is looked at; undefined in the reader's own. */
+  /** The person on whose behalf; undefined for the reader's own name. */
   readonly principal: string | undefined;
   readonly onBehalfOf: number | null;
   readonly onApprove: () => void;
   readonly onReject: () => void;
 }
 
-/** Beside the list: the item that is looked at, with what decides it. */
+/** The current item beside the list, with the buttons to decide on it. */
 export function DetailPanel({
   item,
   principal,
@@ -67,7 +67,7 @@ export function DetailPanel({
   );
 }
 
-/** Over the list, where there is no room beside it. */
+/** The current item over the list, on a narrow screen. */
 export function DetailOver({
   item,
   principal,
@@ -120,7 +120,7 @@ export function DetailOver({
 const subtitle = ({ jobTitle, reqName, periodStartDate, periodEndDate }: ApprovalItem): string =>
   [jobTitle, reqName, formatRange(periodStartDate, periodEndDate)].filter(Boolean).join(' · ');
 
-/** What the list knows stands at once; lines, files and history follow. */
+/** Data of the list are shown at once; lines, files and history follow. */
 function DetailBody({
   item,
   onBehalfOf,
@@ -128,7 +128,7 @@ function DetailBody({
 }: Pick<DetailProps, 'item' | 'onBehalfOf'> & { readonly next?: ApprovalItem | undefined }) {
   const query = itemQuery(item.billingItemId, item.version);
   const { error, isLoadingError, refetch, ...latest } = useQuery({ ...query, placeholderData: (before) => before });
-  // Lines of an earlier version are never shown as those of this one; a dialog that is open over them stays.
+  // Lines of an earlier version are never shown as the current ones; a dialog that is open over them stays.
   const data = latest.isPlaceholderData ? undefined : latest.data;
   const seldom = useSeldomParts(latest.data !== undefined).module;
   return (
@@ -157,7 +157,7 @@ function DetailBody({
           {seldom ? <seldom.AcceptedLines item={item} whole={data.item} /> : null}
           <Attachments files={data.item.attachments} />
           {seldom ? (
-            // A delegate may say more in somebody's name than in their own.
+            // A delegate may be allowed to comment on somebody's behalf, but not in their own name.
             <seldom.Comments
               item={item}
               comments={data.comments}

@@ -2,7 +2,7 @@ import type { StatusChange } from 'shared-client/schema/billing';
 import { nameFor, useText } from 'shared-session';
 import { formatMoment } from 'shared-session/moments';
 
-/** What became of an item, newest first. */
+/** The status changes of an item, the newest first. */
 export function History({ history }: { history: readonly StatusChange[] }) {
   const t = useText();
   if (history.length === 0) return null;

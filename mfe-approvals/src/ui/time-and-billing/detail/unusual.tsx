@@ -4,7 +4,7 @@ import { type Mark, marksOf } from '../../../domain/marks.ts';
 import { formatAmount, formatDate, formatHours } from '../../page/formats.ts';
 import { markText } from '../mark-line.tsx';
 
-/** What is unusual, and why each of it is said to be; then what the worker wrote. */
+/** The unusual marks, with the reason for each, then the worker's comments. */
 export function Unusual({ item }: { item: ApprovalItem }) {
   const t = useText();
   const marks = marksOf(item);
@@ -47,7 +47,7 @@ export function Unusual({ item }: { item: ApprovalItem }) {
 const lineText = ({ expenseDate, name, amount }: FlaggedLine, { currency }: ApprovalItem): string =>
   [formatDate(expenseDate), name, formatAmount(amount, currency)].filter(Boolean).join(' · ');
 
-/** Why a mark is there, in sentences. */
+/** The reason for a mark, in sentences. */
 function whyOf(t: Translate, mark: Mark, item: ApprovalItem): string[] {
   const { lastRejection: rejection, flaggedLines } = item;
   const rejected = rejection

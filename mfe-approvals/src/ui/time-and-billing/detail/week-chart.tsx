@@ -3,10 +3,10 @@ import { useText } from 'shared-session';
 import { weekBars } from '../../../domain/week-bars.ts';
 import { formatDate, formatHours } from '../../page/formats.ts';
 
-/** More days than these are bars without words. */
+/** With more days than this, the bars have no text. */
 const WORDED = 7;
 
-/** The period day by day: its hours, and the usual ones as a dashed line. */
+/** The hours of each day of the period, with the usual ones as a dashed line. */
 export function WeekChart({ item }: { item: ApprovalItem }) {
   const t = useText();
   const bars = weekBars(item);
