@@ -12,15 +12,15 @@ import type { ReportSetting } from './report-setting.ts';
 
 export type LineField = ExpenseIssue['field'] | 'values';
 
-/** Something that is missing before the report can be submitted, or wrong. */
+/** Something that is missing or wrong before the report can be submitted. */
 export interface Missing {
   /** Label key of what to do. */
   readonly label: string;
   readonly params: Readonly<Record<string, string>>;
-  /** Key of the line and its field; none of what is about the report. */
+  /** Key of the line and its field; absent if it is about the report. */
   readonly line?: string;
   readonly field?: LineField;
-  /** What of a split is not placed yet, or too much: hundredths of a percent, or minor units of the line's currency. */
+  /** How much of a split is not allocated yet, or too much: hundredths of a percent, or minor units of the line's currency. */
   readonly unplaced?: { readonly by: CostSplit['by']; readonly units: number; readonly currency: string };
 }
 
@@ -41,9 +41,9 @@ const LABELS: Readonly<Record<ExpenseIssue['token'], string>> = {
 };
 
 /**
- * What is missing, in the order of the lines; by the rules that the server asks.
+ * What is missing, in the order of the lines, by the same rules as the server.
  *
- * @param incomplete whether a line misses what it is charged to
+ * @param incomplete whether a line lacks a value that it must be charged to
  */
 export function missingOf(
   form: ReportForm,
@@ -71,7 +71,7 @@ export function missingOf(
   ]);
 }
 
-/** What of a split is left, where every share can be read. */
+/** How much of a split is not allocated, if every share can be read. */
 function unplaced(entry: ExpenseEntry | undefined): Partial<Missing> {
   if (!entry?.split || entry.split.shares.some((share) => share !== null && share < 0)) return {};
   const units = unplacedOf(entry.split, entry.spent);
@@ -80,7 +80,7 @@ function unplaced(entry: ExpenseEntry | undefined): Partial<Missing> {
   return { label: units > 0 ? 'MSG_SPLIT_LEFT' : 'MSG_SPLIT_OVER', unplaced: { by, units, currency: entry.currency } };
 }
 
-/** What was typed and is no amount: it is not saved as if nothing were there. */
+/** Typed text that is not an amount. It must not be saved as if the field were empty. */
 function unreadable(line: LineForm, spent: number | null, issues: readonly ExpenseIssue[], at: number): Missing[] {
   const isSaid = issues.some((issue) => issue.line === at && issue.field === 'amount');
   return line.amount.trim() !== '' && spent === null && !isSaid

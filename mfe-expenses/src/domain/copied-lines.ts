@@ -1,21 +1,21 @@
 import type { LineForm } from './report-form.ts';
 
-/** How the value of a secure field is shown: it cannot be copied. */
+/** The masked value of a secure field, which cannot be copied. */
 const MASK = '*****';
 
 const copied = (values: LineForm['values']): LineForm['values'] =>
   values.filter(({ value }) => value !== MASK).map((value) => ({ ...value, id: null }));
 
 interface Periods {
-  /** Days of the report that is copied, and of the one it is copied to. */
+  /** The days of the copied report's period, and those of the report it is copied to. */
   readonly before: readonly string[];
   readonly dates: readonly string[];
   readonly keyOf: (line: LineForm) => string;
 }
 
 /**
- * The lines of an earlier report as lines of this one: each on the day with the same place in its period. Receipts, reasons and rates
- * belong to what was spent then.
+ * Copies the lines of an earlier report, each to the day at the same position in this period. Receipts, reasons and rates are not copied,
+ * because they belong to the earlier expense.
  */
 export function copiedLines(lines: readonly LineForm[], { before, dates, keyOf }: Periods): readonly LineForm[] {
   return lines.map((line) => {

@@ -3,8 +3,8 @@ import type { LineForm } from './report-form.ts';
 import type { ReportSetting } from './report-setting.ts';
 
 /**
- * Lines that look as if they were entered twice: the same day, merchant and amount in one currency. By the key of the later one, the
- * position of the first.
+ * Lines that look as if they were entered twice: the same day, merchant and amount in the same currency. Maps the key of the later line to
+ * the position of the first.
  */
 export function duplicatesOf(lines: readonly LineForm[], setting: ReportSetting): ReadonlyMap<string, number> {
   const seen = new Map<string, number>();

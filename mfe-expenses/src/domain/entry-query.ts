@@ -1,14 +1,14 @@
-/** What the URL asks for, in the spelling of Add Time (docs: add-time#entry-query). */
+/** The item that the URL asks for, with the parameters of Add Time (docs: add-time#entry-query). */
 export interface EntryQuery {
   /** 0: a new report. */
   readonly billingItemId: number;
-  /** The engagement; null asks for the list. */
+  /** The engagement; null shows the list of engagements. */
   readonly engagementId: number | null;
-  /** ISO date: the first day of the period of a new item; null is today's. */
+  /** ISO date: the first day of a new item's period; null for the current period. */
   readonly startDate: string | null;
 }
 
-/** Which item an address is of. A new one is of the period that begins on a day, or of today's. */
+/** The item that a URL is for. A new item is for the period that begins on a day, or for the current one. */
 export interface AddressedItem {
   readonly engagementId: number;
   readonly billingItemId?: number;
@@ -17,7 +17,7 @@ export interface AddressedItem {
 
 const ISO_DATE = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
 
-/** Reads the query of the URL; what is missing or broken counts as absent. */
+/** Reads the query of the URL. Missing and invalid values count as absent. */
 export function readEntryQuery(search: string): EntryQuery {
   const query = new URLSearchParams(search);
   const id = (name: string): number | null => {
@@ -31,13 +31,13 @@ export function readEntryQuery(search: string): EntryQuery {
   return { billingItemId, engagementId, startDate: isDated ? date : null };
 }
 
-/** The part of an address that {@link readEntryQuery} reads as this item. */
+/** The part of a URL that {@link readEntryQuery} reads as this item. */
 export function entryQueryOf({ engagementId, billingItemId = 0, periodStartDate }: AddressedItem): string {
   if (billingItemId > 0) return `billingItemId=${billingItemId}&reqId=${engagementId}`;
   return `reqId=${engagementId}${periodStartDate === undefined ? '' : `&startDate=${periodStartDate}`}`;
 }
 
-/** What a call asks of a new item: the period that begins on a day. One that is there has its own. */
+/** The query parameter for a new item: the period that begins on a day. An existing item already has a period. */
 export const newOf = (billingItemId: number, startDate: string | null): { readonly selectedDate?: string } =>
   billingItemId > 0 || startDate === null ? {} : { selectedDate: startDate };
 

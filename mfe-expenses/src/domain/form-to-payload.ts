@@ -5,7 +5,7 @@ import { type LineForm, type ReportForm, receiptOf } from './report-form.ts';
 import type { ReportSetting } from './report-setting.ts';
 import { costSplitOf, shareCurrency } from './split-form.ts';
 
-/** The payload of a save or submit. What is the server's own is left to it. */
+/** The payload of a save or submit, without the values that the server sets. */
 export function payloadOf(
   { lines, files }: ReportForm,
   metadata: Pick<ExpenseEditMetadata, 'billingItemId' | 'version' | 'engagementId' | 'periodEndDate'>,
@@ -57,7 +57,7 @@ function lineOf(line: LineForm, setting: ReportSetting): ExpenseSavePayload['exp
   };
 }
 
-/** The split as it was typed; what each part is charged is left to the server. */
+/** The split as it was typed. The server computes the amount of each part. */
 function splitOf(line: LineForm): ExpenseSplit | null {
   const { split, currency } = line;
   const shares = costSplitOf(line)?.shares;

@@ -5,7 +5,7 @@ import type { ReportSetting } from './report-setting.ts';
 import { costSplitOf } from './split-form.ts';
 import { unitEntryOf } from './unit-line.ts';
 
-/** The rate of a line in another currency: the one that is stored with it while date and currency stay, else that of its day. */
+/** The exchange rate of a line in another currency: the stored one while date and currency are unchanged, otherwise that of its day. */
 export function rateOf(line: LineForm, { currency: to, rates }: ReportSetting): Rate | undefined {
   const { currency: from, expenseDate: day, frozen } = line;
   if (frozen?.currency === from && frozen.expenseDate === day)
@@ -13,7 +13,7 @@ export function rateOf(line: LineForm, { currency: to, rates }: ReportSetting): 
   return rateOn(rates, { from, to, day });
 }
 
-/** A line as the rules look at it. */
+/** A line in the form that the rules take. */
 export function entryOf(line: LineForm, setting: ReportSetting): ExpenseEntry {
   const isUnit = isUnitType(line.expenseType);
   const currency = isUnit ? setting.currency : line.currency;

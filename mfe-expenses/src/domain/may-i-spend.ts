@@ -5,7 +5,7 @@ import { blankLine } from './metadata-to-form.ts';
 import type { LineForm } from './report-form.ts';
 import type { ReportSetting } from './report-setting.ts';
 
-/** What somebody is about to buy. */
+/** Something that a person is about to buy. */
 export type Purchase = Pick<LineForm, 'category' | 'expenseType' | 'expenseDate' | 'amount' | 'currency'>;
 
 export interface SpendingAnswer {
@@ -14,13 +14,13 @@ export interface SpendingAnswer {
   readonly breaches: readonly PolicyBreach[];
   /** In the engagement's currency; null without a rate. */
   readonly amount: MinorUnits | null;
-  /** What the day may still cost after it; null where no limit is about it or it is used up. */
+  /** What may still be spent on the day after it; null if no limit applies or the limit is used up. */
   readonly left: MinorUnits | null;
 }
 
 /**
- * What the policies of the engagement say of something before it is bought, as the last line of the report (docs:
- * expenses#expense-ask). Null while the question is not complete.
+ * What the policies of the engagement would say about a purchase, as if it were the last line of the report (docs: expenses#expense-ask).
+ * Null while the question is incomplete.
  */
 export function maySpend(
   purchase: Purchase,
@@ -29,7 +29,7 @@ export function maySpend(
 ): SpendingAnswer | null {
   const line = { ...blankLine('asked', { dates: [], currency: setting.currency }), ...purchase };
   const asked = entryOf(line, setting);
-  // What comes to nothing is no question either.
+  // An amount of zero is not a complete question either.
   if (!asked.spent || asked.amount === 0 || purchase.expenseType === '' || purchase.expenseDate === '') return null;
   if (asked.amount === null) return { kind: 'RATE', breaches: [], amount: null, left: null };
   const entries = [...lines.map((one) => entryOf(one, setting)), asked];

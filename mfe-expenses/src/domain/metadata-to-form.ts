@@ -4,7 +4,7 @@ import { formatMinorUnits, unitsOf } from 'shared-validators/money';
 import { type LineForm, type ReportForm, receiptOf, type SplitForm } from './report-form.ts';
 import { shareCurrency } from './split-form.ts';
 
-/** The form of a report that was read. Lines are named by their ids, so that they stay the same from save to save. */
+/** The form of a report that was read. The keys of lines are their ids, so that they stay the same from save to save. */
 export function formOf(metadata: ExpenseEditMetadata, seed: string): ReportForm {
   const currency = metadata.currency ?? 'USD';
   return {
@@ -63,7 +63,7 @@ function splitOf({ by, parts }: ExpenseSplit, currency: string): SplitForm {
 const written = (amount: number, currency: string | null): string =>
   formatMinorUnits(unitsOf(amount, currency), currency);
 
-/** A line to be typed into; like the one before it, because receipts of a trip come together. */
+/** An empty line. Date, currency and allocation come from the previous line, because receipts of a trip are entered together. */
 export function blankLine(key: string, { dates, currency, like }: BlankLine): LineForm {
   return {
     key,
@@ -81,7 +81,7 @@ export function blankLine(key: string, { dates, currency, like }: BlankLine): Li
     description: '',
     receiptKey: null,
     exceptionReason: '',
-    // A line that is divided is like its first part.
+    // The allocation of a split line is that of its first part.
     values: (like?.split?.parts[0]?.values ?? like?.values ?? []).map((value) => ({ ...value, id: null })),
     split: null,
     frozen: null,
@@ -91,7 +91,7 @@ export function blankLine(key: string, { dates, currency, like }: BlankLine): Li
 }
 
 interface BlankLine {
-  /** Days that are offered, up to today. */
+  /** The days that are offered, up to today. */
   readonly dates: readonly string[];
   readonly currency: string;
   readonly like?: LineForm | undefined;

@@ -4,15 +4,16 @@ import { copiedLines } from './copied-lines.ts';
 import type { LineForm } from './report-form.ts';
 import { datesUntil, type ReportSetting } from './report-setting.ts';
 
-/** How many lines a report may have. */
+/** The most lines of a report. */
 export const MOST_LINES = 200;
 
-/** The category of what recurs; its types say how often. */
+/** The category of recurring expenses; its types are the intervals. */
 const RECURRING = 'Frequency';
 
 /**
- * The days that a recurring line is repeated on: those of the period after its own and up to today, every day, week or month. A day
- * that has the line is left out, and a weekend on which a policy does not allow it (docs: expenses#expense-recurring).
+ * The days on which a recurring line is repeated: the days of the period after its own, up to today, at its interval of a day, a week or a
+ * month. Days that already have the line are left out, and so are weekends if a policy does not allow them (docs:
+ * expenses#expense-recurring).
  */
 export function repeatDates(
   line: LineForm,
@@ -35,7 +36,7 @@ function recursOn({ expenseType, expenseDate }: LineForm, date: string): boolean
   return expenseType === 'Daily';
 }
 
-/** Whether a date is the last of a month that has no day with the number of another date: February 28 for January 31. */
+/** Whether a date is the last day of a month that is too short for another date's day: February 28 for January 31. */
 const isShortMonth = (of: string, date: string): boolean =>
   of.slice(8) > date.slice(8) &&
   Number.isNaN(dayNumber(`${date.slice(0, 8)}${String(Number(date.slice(8)) + 1).padStart(2, '0')}`));
@@ -46,7 +47,10 @@ const isLike = (one: LineForm, other: LineForm): boolean =>
   one.amount === other.amount &&
   one.currency === other.currency;
 
-/** The lines with a line repeated on some days, right after it. Receipts, reasons and rates belong to what was spent then. */
+/**
+ * The lines with one of them repeated on some days, directly after it. Receipts, reasons and rates are not copied, because they belong to
+ * the original expense.
+ */
 export function repeatedLines(
   lines: readonly LineForm[],
   line: LineForm,

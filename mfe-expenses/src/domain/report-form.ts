@@ -1,11 +1,11 @@
 import type { Attachment, CostAllocationValue } from 'shared-client/schema/billing';
 import type { CostSplit, UnitRate } from 'shared-validators/expense';
 
-/** A part of a line that is charged to an allocation of its own. */
+/** A part of a line that is charged to its own allocation. */
 export interface SplitPartForm {
   readonly key: string;
   readonly id: number | null;
-  /** As typed: percent, or an amount in the currency of the line. */
+  /** As typed: a percentage, or an amount in the currency of the line. */
   readonly share: string;
   readonly values: readonly CostAllocationValue[];
 }
@@ -17,7 +17,7 @@ export interface SplitForm {
 
 /** A line of the report as it is typed. */
 export interface LineForm {
-  /** Names the line while the page is open. */
+  /** Identifies the line while the page is open. */
   readonly key: string;
   readonly id: number | null;
   /** ISO date. */
@@ -29,9 +29,9 @@ export interface LineForm {
   readonly amount: string;
   readonly currency: string;
   readonly tax: string;
-  /** Of what is paid at a rate of the engagement, as typed: the distance, or the days away. */
+  /** For lines that are paid at a rate of the engagement, as typed: the distance, or the days away. */
   readonly quantity: string;
-  /** How many of the days are the one of departure and the one of return. */
+  /** How many of the days are days of departure or return. */
   readonly partialDays: number;
   readonly reimbursable: boolean;
   readonly description: string;
@@ -39,17 +39,17 @@ export interface LineForm {
   readonly exceptionReason: string;
   /** What it is charged to: the custom fields of the engagement. */
   readonly values: readonly CostAllocationValue[];
-  /** How it is divided over several allocations, instead of `values`. */
+  /** How it is split over several allocations, instead of `values`. */
   readonly split: SplitForm | null;
-  /** The rate that is stored with the line, for the date and the currency that it was saved with. */
+  /** The exchange rate that is stored with the line, for the date and the currency that it was saved with. */
   readonly frozen: FrozenRate | null;
-  /** The rate of the engagement that is stored with the line, for the date and the type that it was saved with. */
+  /** The engagement's rate that is stored with the line, for the date and the type that it was saved with. */
   readonly frozenUnit: FrozenUnitRate | null;
   /** Why the approver sent the line back. */
   readonly rejectionReason: string | null;
 }
 
-/** A rate as a line was paid at it; `expenseDate` is the day of the line, `day` the one that the rate holds from. */
+/** The rate that a line was paid at. `expenseDate` is the day of the line, `day` the one from which the rate applies. */
 export interface FrozenUnitRate extends UnitRate {
   readonly expenseDate: string;
 }
@@ -64,7 +64,7 @@ export interface FrozenRate {
 /** A receipt: one of the item's attachments. */
 export type ReceiptFile = Pick<Attachment, 'fileName' | 'attachmentKey' | 'digest'> & { readonly id: number | null };
 
-/** A receipt as the server has it. */
+/** A receipt as an attachment of the server. */
 export const receiptOf = ({ id, fileName, attachmentKey, digest }: ReceiptFile): ReceiptFile & Attachment => ({
   id,
   fileName,
@@ -74,20 +74,20 @@ export const receiptOf = ({ id, fileName, attachmentKey, digest }: ReceiptFile):
 
 /** The report as it is typed. */
 export interface ReportForm {
-  /** Sets apart two new reports with the same content. */
+  /** Distinguishes two new reports with the same content. */
   readonly seed: string;
   readonly lines: readonly LineForm[];
   readonly files: readonly ReceiptFile[];
 }
 
-/** The form with a receipt that has arrived for one of its lines. */
+/** Adds a receipt that was uploaded for one of the lines. */
 export const withReceipt = (form: ReportForm, key: string | null, file: ReceiptFile): ReportForm => ({
   ...form,
   lines: form.lines.map((line) => (line.key === key ? { ...line, receiptKey: file.attachmentKey } : line)),
   files: [...form.files, file],
 });
 
-/** The form without a line, and without its receipt where no other line has it. */
+/** Removes a line, and its receipt unless another line has it. */
 export function withoutLine(form: ReportForm, key: string): ReportForm {
   const gone = form.lines.find((line) => line.key === key);
   const lines = form.lines.filter((line) => line !== gone);

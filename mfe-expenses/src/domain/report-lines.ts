@@ -4,7 +4,7 @@ import type { LineIdentity } from './servers-own.ts';
 
 const NEW = { id: null, frozen: null, frozenUnit: null, rejectionReason: null } as const;
 
-/** Of an expense line ids, rates and the approver's reason are the server's, and the ids of its parts and values. */
+/** In an expense line, the server sets ids, rates, the approver's reason, and the ids of parts and values. */
 export const reportLines: LineIdentity<LineForm> = {
   named: (read, { key, split }) => ({
     ...read,
@@ -25,7 +25,7 @@ export const reportLines: LineIdentity<LineForm> = {
   },
 };
 
-/** The server keeps the order of the parts, so those that were new are named in turn. */
+/** The server keeps the order of the parts, so new ones are matched by position. */
 const namedSplit = (read: SplitForm, shown: SplitForm): SplitForm => ({
   ...read,
   parts: read.parts.map((part, at) => {

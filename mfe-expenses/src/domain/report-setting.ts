@@ -2,18 +2,18 @@ import type { ExpenseEditMetadata } from 'shared-client/schema/billing';
 import type { ExpensePolicy, Spent, UnitRate } from 'shared-validators/expense';
 import { type Rate, unitsOf } from 'shared-validators/money';
 
-/** What the rules of a report look at beside its lines. */
+/** What the rules of a report depend on apart from its lines. */
 export interface ReportSetting {
-  /** Of the engagement, ISO 4217. */
+  /** The engagement's currency, ISO 4217. */
   readonly currency: string;
   /** Days of the period within the engagement. */
   readonly dates: readonly string[];
   readonly categories: Readonly<Record<string, readonly string[]>>;
   readonly policies: readonly ExpensePolicy[];
   readonly rates: readonly Rate[];
-  /** What the engagement pays for a distance and for a day away. */
+  /** The engagement's rates for a distance and for a day away. */
   readonly unitRates: readonly UnitRate[];
-  /** What other reports have spent of the days. */
+  /** What other reports have spent on the same days. */
   readonly spentBefore: readonly Spent[];
 }
 
@@ -30,11 +30,11 @@ export function settingOf(metadata: ExpenseEditMetadata): ReportSetting {
   };
 }
 
-/** The days that something can have been bought on by now. */
+/** The days of the period up to today. */
 export const datesUntil = ({ dates }: Pick<ReportSetting, 'dates'>, today: string): readonly string[] =>
   dates.filter((date) => date <= today);
 
-/** The currencies that can be spent: the engagement's own first, then those with a rate. */
+/** The currencies that can be entered: the engagement's own first, then those with a rate. */
 export const currenciesOf = ({ currency, rates }: ReportSetting): readonly string[] => [
   currency,
   ...new Set(rates.map(({ from }) => from).sort()),

@@ -57,7 +57,7 @@ const missing = (...lines: readonly LineForm[]) =>
 test('a report that nobody typed into is sent as it was read', () => {
   const { expenses, ...head } = payloadOf(form, metadata, setting);
   expect(head).toMatchObject({ id: 20_001, version: 3, requisitionId: 5000, periodEndDate: '2026-11-22' });
-  // Rate and pay are the server's own.
+  // Rate and pay are set by the server.
   const own = { rate: null, rateDay: null, payAmount: null, accepted: false };
   expect(expenses).toEqual(metadata.expenses.map((line) => ({ ...line, ...own })));
 });
@@ -151,7 +151,7 @@ test('the lines of an earlier report come on the day with the same place, withou
     rejectionReason: null,
     values: [{ id: null, value: 'CC-7' }],
   });
-  // What lies on no day of its period comes on the first.
+  // A line on no day of its period is copied to the first day.
   expect(late?.expenseDate).toBe('2026-11-16');
   const [capped] = copiedLines([phone], { ...periods, dates: ['2026-11-16'] });
   expect(capped?.expenseDate).toBe('2026-11-16');
@@ -197,6 +197,6 @@ test.each([
   ['billingItemId=x&reqId=99999999999', { billingItemId: 0, engagementId: null, startDate: null }],
   ['reqId=5000&startDate=2026-11-09', { billingItemId: 0, engagementId: 5000, startDate: '2026-11-09' }],
   ['reqId=5000&startDate=2026-13-09', { billingItemId: 0, engagementId: 5000, startDate: null }],
-  // The period of one that is there is its own.
+  // An existing item already has a period.
   ['billingItemId=7&reqId=5000&startDate=2026-11-09', { billingItemId: 7, engagementId: 5000, startDate: null }],
 ])('the query %j is read', (search, query) => expect(readEntryQuery(search)).toEqual(query));

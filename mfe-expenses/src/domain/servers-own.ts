@@ -1,6 +1,6 @@
 import type { ReceiptFile } from './report-form.ts';
 
-/** A line that is typed into: named while the page is open, and by the server's id once it is saved. */
+/** A line that can be edited. It has a key while the page is open, and the server's id after it was saved. */
 export interface NamedLine {
   readonly key: string;
   readonly id: number | null;
@@ -11,25 +11,25 @@ interface LinesForm<Line> {
   readonly files: readonly ReceiptFile[];
 }
 
-/** What of a line is not typed: its names, and what is the server's own. */
+/** The parts of a line that are not typed: its keys and ids, and the values that the server sets. */
 export interface LineIdentity<Line> {
-  /** A line that was read, named as the one that it is on the page. */
+  /** A line that was read, with the keys of the line on the page. */
   readonly named: (read: Line, shown: Line) => Line;
-  /** A line with what the server's one has of its own; without one it is a new line. */
+  /** A line with the values that the server set in `saved`; without `saved` it is a new line. */
   readonly own: (line: Line, saved: Line | undefined) => Line;
 }
 
-/** Lines that have an id, and nothing else of the server's. */
+/** For lines in which the server sets nothing but the id. */
 export const plainLines = <Line extends NamedLine>(): LineIdentity<Line> => ({
   named: (read, { key }) => ({ ...read, key }),
   own: (line, saved) => ({ ...line, id: saved?.id ?? null }),
 });
 
 /**
- * Gives forms what the server gave to the lines and files of `saved`: a line that the server has carries its id, once, and one that it
- * does not have any more is new (docs: expenses#expense-saved-lines). What was one object in several forms stays one.
+ * Copies what the server set in the lines and files of `saved` into other forms. A saved line gets its id, once; a line that the server no
+ * longer has becomes a new one (docs: expenses#expense-saved-lines). An object that several forms share stays shared.
  *
- * @param sent the form that was sent to be saved: it is what the server has
+ * @param sent the form that was sent to be saved, and that the server now has
  */
 export function serversOwn<Line extends NamedLine, Form extends LinesForm<Line>>(
   saved: Form,
@@ -53,7 +53,7 @@ export function serversOwn<Line extends NamedLine, Form extends LinesForm<Line>>
   return (form) => {
     const known = forms.get(form);
     if (known) return known;
-    // By its name first: an id may stand in a copy as well.
+    // By key first, because a copy may have the same id.
     const left = new Set(saved.lines);
     const its = form.lines.map(({ key }) => {
       const found = byKey.get(key);

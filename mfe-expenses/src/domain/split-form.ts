@@ -2,11 +2,11 @@ import { type CostSplit, costParts, evenShares, unplacedOf, WHOLE_PERCENT } from
 import { formatMinorUnits, type MinorUnits, readUnits } from 'shared-validators/money';
 import type { LineForm, SplitForm, SplitPartForm } from './report-form.ts';
 
-/** The currency that a share is written like: a percent has two decimals, as what has no currency. */
+/** The currency whose format a share has. A percentage has none, and two decimals. */
 export const shareCurrency = (by: CostSplit['by'], currency: string): string | null =>
   by === 'PERCENT' ? null : currency;
 
-/** The split of a line as the rules look at it; what is no number is below zero. */
+/** The split of a line in the form that the rules take. An invalid number becomes a negative one. */
 export function costSplitOf({ split, currency }: Pick<LineForm, 'split' | 'currency'>): CostSplit | null {
   if (split === null) return null;
   const unit = shareCurrency(split.by, currency);
@@ -28,13 +28,13 @@ const withShares = ({ by, parts }: SplitForm, units: readonly (number | undefine
 
 const blank = (key: string): SplitPartForm => ({ key, id: null, share: '', values: [] });
 
-/** The line in two halves; the first is charged to what the line was. */
+/** Splits a line in two halves. The first half is charged to what the line was charged to. */
 export function divided({ values, currency }: LineForm, keys: readonly [string, string]): Divided {
   const parts = [{ ...blank(keys[0]), values }, blank(keys[1])];
   return { values: [], split: withShares({ by: 'PERCENT', parts }, evenShares(2, WHOLE_PERCENT), currency) };
 }
 
-/** Another part, with what is not placed yet. */
+/** Adds a part with what is not allocated yet. */
 export function withPart(line: LineForm, key: string, spent: MinorUnits | null): Divided {
   const { split, currency } = line;
   const costs = costSplitOf(line);
@@ -44,14 +44,14 @@ export function withPart(line: LineForm, key: string, spent: MinorUnits | null):
   return { split: { ...split, parts: [...split.parts, { ...blank(key), share }] } };
 }
 
-/** The line without a part; what is left alone is charged everything. */
+/** Removes a part. A single remaining part is charged everything. */
 export function withoutPart({ split }: LineForm, key: string): Divided {
   const parts = (split?.parts ?? []).filter((part) => part.key !== key);
   if (split === null || parts.length < 2) return { split: null, values: parts[0]?.values ?? [] };
   return { split: { ...split, parts } };
 }
 
-/** The line in one piece, charged to its first part. */
+/** Undoes the split. The line is charged to its first part. */
 export const undivided = ({ split }: LineForm): Divided => ({ split: null, values: split?.parts[0]?.values ?? [] });
 
 /** The same parts with equal shares. */
@@ -61,7 +61,7 @@ export function evenly({ split, currency }: LineForm, spent: MinorUnits | null):
   return { split: withShares(split, evenShares(split.parts.length, whole), currency) };
 }
 
-/** The same shares written as percent or as amounts. */
+/** Converts the shares to percentages or to amounts. */
 export function dividedBy(line: LineForm, by: CostSplit['by'], spent: MinorUnits | null): Divided {
   const costs = costSplitOf(line);
   if (line.split === null || costs === null || line.split.by === by) return {};
@@ -70,5 +70,5 @@ export function dividedBy(line: LineForm, by: CostSplit['by'], spent: MinorUnits
   return { split: withShares({ ...line.split, by }, units, line.currency) };
 }
 
-/** What each part of a line is charged, with the fields that say where. */
+/** The parts of a line with the fields that they are charged to. */
 export const chargedParts = ({ split, values }: Pick<LineForm, 'split' | 'values'>) => split?.parts ?? [{ values }];

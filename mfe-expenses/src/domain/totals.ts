@@ -4,15 +4,15 @@ import type { ReportForm } from './report-form.ts';
 import type { ReportSetting } from './report-setting.ts';
 
 export interface Totals {
-  /** What each category comes to, in the order of the lines; lines without one are left out. */
+  /** The total of each category, in the order of the lines. Lines without a category are left out. */
   readonly categories: readonly { readonly category: string; readonly units: MinorUnits }[];
-  /** The sum of what the lines show. */
+  /** The sum of the lines as they are shown. */
   readonly total: MinorUnits;
-  /** What of it is paid back. */
+  /** The part of the total that is reimbursed. */
   readonly paidBack: MinorUnits;
 }
 
-/** What a report comes to, in the engagement's currency. */
+/** The totals of a report in the engagement's currency. */
 export function totalsOf({ lines }: ReportForm, setting: ReportSetting): Totals {
   const amounts = lines.map((line) => ({ line, units: entryOf(line, setting).amount ?? 0 }));
   const sum = (some: typeof amounts): MinorUnits => some.reduce((total, { units }) => total + units, 0);

@@ -1,17 +1,17 @@
-/** How many receipts are not in the report yet (docs: expenses#expense-receipts-waiting). */
+/** The number of receipts that are not in the report yet (docs: expenses#expense-receipts-waiting). */
 export interface WaitingReceipts {
-  /** On their way. */
+  /** Being sent. */
   readonly coming: number;
-  /** Did not arrive, and may be sent again. */
+  /** Failed, and can be sent again. */
   readonly failed: number;
-  /** Were added before: it is asked whether they are others. */
+  /** Possible duplicates, waiting for an answer. */
   readonly asked: number;
 }
 
-/** Whether a submit would leave one behind: what arrives after it would belong to nothing. */
+/** Whether a submit would leave a receipt behind. What arrives after it could not be attached. */
 export const hasWaiting = (waiting: WaitingReceipts): boolean => missingReceipts(waiting).length > 0;
 
-/** What is missing before the report can be submitted, with its label key; first what a person can do something about. */
+/** The receipts that block a submit, with a label key for each group. Those that a person can act on come first. */
 export const missingReceipts = (waiting: WaitingReceipts) =>
   (
     [

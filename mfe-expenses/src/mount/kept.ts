@@ -1,11 +1,14 @@
 import { today } from '../ui/page/formats.ts';
 
-/** Loaded before a sign-out, to save what is kept; it shows nothing. */
+/** Loaded before a sign-out, to save unsaved work; it renders nothing. */
 export async function bootstrap(): Promise<void> {}
 export async function mount(): Promise<void> {}
 export async function unmount(): Promise<void> {}
 
-/** Saves what is kept on this device before its person signs out, on the pages of every micro-frontend. In a script of its own: few need it. */
+/**
+ * Saves the work that is stored on this device before its person signs out, on the pages of every micro-frontend. A separate script,
+ * because it is rarely needed.
+ */
 export async function saveKept(): Promise<void> {
   await (await import('../state/save-kept.ts')).saveKeptItems(today());
 }

@@ -52,7 +52,7 @@ const kindOf = (type: AdjustmentType): ItemKind<AdjustmentEditMetadata, Adjustme
   }),
 });
 
-/** The two kinds, which differ in their sign alone. */
+/** The two kinds, which differ only in their sign. */
 export const adjustmentKinds = { ADJUSTMENT: kindOf('ADJUSTMENT'), BENEFIT: kindOf('BENEFIT') } as const;
 
 type AdjustmentPayload = Extract<LineItemSavePayload, { corrects: number | null }>;
@@ -65,14 +65,14 @@ const contentOf = ({ adjustments, corrects, attachments }: AdjustmentPayload) =>
   attachments,
 });
 
-/** Changes the form; the change can be taken back. */
+/** Changes the form as a step that can be undone. */
 export const changeAdjustment = (
   of: AdjustmentStore,
   step: Change,
   change: (form: AdjustmentForm) => AdjustmentForm,
 ): void => changeForm(of, step, change);
 
-/** Changes one line; typing into one of its fields is one step. */
+/** Changes a line. Typing into one field is one step. */
 export function changeAdjustmentLine(of: AdjustmentStore, key: string, part: Partial<AdjustmentLineForm>): void {
   const group = `${key} ${Object.keys(part).join(' ')}`;
   changeAdjustment(of, { label: 'LBL_STEP_LINE_CHANGED', group }, (before) => ({

@@ -3,38 +3,41 @@ import { withStep } from '../domain/history.ts';
 import type { ThreeForms } from '../domain/merge/merge-lines.ts';
 import { type ItemForm, type ItemHead, type ItemKind, type ItemStore, isDirty, isEditable } from './item-store.ts';
 
-/** Pause in typing before a draft is written, in milliseconds. */
+/** The pause in typing before a draft is written, in milliseconds. */
 const IDLE_MS = 400;
-/** A save does not wait longer than this for its draft, milliseconds. */
+/** The longest that a save waits for its draft, in milliseconds. */
 const KEEP_MS = 500;
 
-/** How it stands with the draft. */
+/** The state of the draft. */
 export interface DraftStatus {
-  /** When the draft on this device was written; null: it is still to be; false: this browser keeps none. */
+  /** When the draft on this device was written; null if it is still to be written; false if this browser stores none. */
   readonly kept: Date | null | false;
-  /** The draft that the page went on with. */
+  /** The draft that the page continued from. */
   readonly continued: { readonly keptAt: string } | null;
-  /** What was kept has been looked for. */
+  /** The search for a stored draft has ended. */
   readonly isRestored: boolean;
 }
 
 export interface DraftKeeper {
   readonly status: StoreApi<DraftStatus>;
-  /** Goes on with what was kept, and keeps what is typed from now on. @returns an undo, which writes what is still to be written */
+  /**
+   * Continues from the stored draft, and stores what is typed from now on. @returns a function that stops it and writes what is still
+   * unwritten
+   */
   readonly follow: () => () => void;
-  /** Gives up what is not saved. It can be taken back. */
+  /** Discards what is not saved. This can be undone. */
   readonly discard: () => void;
-  /** Whether this browser keeps drafts, as far as is known. */
+  /** Whether this browser stores drafts, as far as is known. */
   readonly isKept: () => boolean;
-  /** Writes what was typed at once, and waits for it. */
+  /** Writes the draft at once, and waits until it is written. */
   readonly written: () => Promise<unknown>;
-  /** The same, but waits not for long. */
+  /** The same, but waits only for a short time. */
   readonly keep: () => Promise<unknown>;
-  /** The item is saved: only what was typed since stays on the device, under the number that the item has now. Waits not for long. */
+  /** Called after a save: only what was typed since stays on the device, under the item's current number. Waits only for a short time. */
   readonly saved: () => Promise<unknown>;
 }
 
-/** @param merge joins two states that began as one; where both changed a field, `mine` stands */
+/** @param merge merges two states with a common base; where both changed a field, `mine` is kept */
 export function draftKeeper<Metadata extends ItemHead, Setting, Form extends ItemForm>(
   store: ItemStore<Metadata, Setting, Form>,
   { drafts, saysTheSame }: Pick<ItemKind<Metadata, Setting, Form>, 'drafts' | 'saysTheSame'>,
@@ -48,7 +51,7 @@ export function draftKeeper<Metadata extends ItemHead, Setting, Form extends Ite
   let isOnDevice = false;
   let isLookedFor = false;
 
-  /** One after the other: what is written after a removal stays, and nothing is written over what has not been looked for. */
+  /** Runs the steps one after the other, so that a write after a removal stays, and no draft is overwritten before it was looked for. */
   const inTurn = (step: () => Promise<unknown>): Promise<unknown> => {
     work = work.then(step).catch((error: unknown) => reportError(error));
     return work;
@@ -66,7 +69,7 @@ export function draftKeeper<Metadata extends ItemHead, Setting, Form extends Ite
     });
   };
 
-  /** Writes it as it is when its turn comes. What says what is saved is no draft. */
+  /** Writes the state at the time of the step. A form without unsaved changes is no draft. */
   async function put(): Promise<void> {
     const { metadata, form, pristine } = store.getState();
     if (form === pristine) {
@@ -85,11 +88,11 @@ export function draftKeeper<Metadata extends ItemHead, Setting, Form extends Ite
     if (draft === null) return;
     isOnDevice = true;
     const { form, pristine } = store.getState();
-    // What was saved meanwhile stays beside what was typed; where both are of one field, what was typed does.
+    // Changes that were saved in the meantime are merged with the draft; for the same field, the draft is kept.
     const resumed = draft.base ? merge({ base: draft.base, mine: draft.form, theirs: pristine }).form : draft.form;
     if (saysTheSame(resumed, pristine)) return void (await put());
     if (form === pristine) store.setState({ form: resumed });
-    // So does what was typed before the draft was found, which is the newest.
+    // So is what was typed before the draft was found. It is the newest.
     else
       replace('LBL_STEP_MERGE', { ...merge({ base: pristine, mine: form, theirs: resumed }).form, seed: resumed.seed });
     status.setState({ continued: draft, kept: new Date(draft.keptAt) });
@@ -117,7 +120,7 @@ export function draftKeeper<Metadata extends ItemHead, Setting, Form extends Ite
         status.setState(({ kept }) => ({ kept: kept === false ? kept : null }));
         timer = setTimeout(write, IDLE_MS);
       });
-      // A page that is put away may never come back.
+      // A hidden page may never be shown again.
       const hide = () => {
         if (document.visibilityState === 'hidden') void write();
       };
@@ -131,7 +134,7 @@ export function draftKeeper<Metadata extends ItemHead, Setting, Form extends Ite
       };
     },
     discard() {
-      // Gone from the device before it is gone from the page: whoever reloads then does not find it again.
+      // The draft is removed from the device before the page changes, so that a reload does not find it again.
       void notForLong(inTurn(() => drafts.drop(store.getState().metadata))).then(() => {
         replace('LBL_STEP_DISCARDED', store.getState().pristine);
         status.setState({ continued: null });
@@ -150,7 +153,7 @@ export function draftKeeper<Metadata extends ItemHead, Setting, Form extends Ite
           if (isDirty(state)) await put();
           else await drafts.drop(state.metadata);
           isOnDevice = isDirty(state);
-          // A new item was kept under no number.
+          // A new item was stored without a number.
           if (first.billingItemId !== state.metadata.billingItemId) await drafts.drop(first);
         }),
       );

@@ -3,30 +3,30 @@ import { keepWork, releaseWork } from 'shared-session/device-data';
 import type { SealedStore } from 'shared-session/sealed-store';
 import * as v from 'valibot';
 
-/** The module that saves what is kept of items, on whichever page their person signs out. */
+/** The module that saves stored items when their person signs out, on any page. */
 export const SAVER = 'mfe_expenses/kept';
 
-/** What is kept of an item that is typed into. */
+/** The stored draft of an item. */
 export interface ItemDraft<Form> {
   /** ISO instant. */
   readonly keptAt: string;
   readonly form: Form;
-  /** What the server had when it was typed; none in drafts of before. */
+  /** The state of the server that the draft was based on; null in drafts of earlier versions. */
   readonly base: Form | null;
 }
 
-/** Which item a draft is of; a new one until it is saved is the one of its engagement and period. */
+/** The item of a draft. A new item is identified by its engagement and period until it is saved. */
 export interface WhichItem {
   readonly engagementId: number;
   readonly billingItemId: number;
   readonly periodStartDate: string;
 }
 
-/** The unsaved entries of one kind of item, kept on this device. */
+/** The unsaved entries of one kind of item, stored on this device. */
 export interface ItemDrafts<Form> {
-  /** What an item is called on this device. */
+  /** The name of an item on this device. */
   readonly nameOf: (which: WhichItem) => Promise<string>;
-  /** @returns false where this browser keeps none */
+  /** @returns false if this browser stores none */
   readonly keep: (which: WhichItem, form: Form, base: Form) => Promise<boolean>;
   readonly find: (which: WhichItem) => Promise<ItemDraft<Form> | null>;
   readonly drop: (which: WhichItem) => Promise<void>;
@@ -34,12 +34,12 @@ export interface ItemDrafts<Form> {
 
 interface DraftsSetting<Form> {
   readonly store: SealedStore;
-  /** The form as a draft keeps it: what another build wrote is read by what it says, not believed. */
+  /** The schema of a draft's form. A draft may come from another build, so it is validated. */
   readonly form: v.GenericSchema<unknown, Form>;
-  /** Sets apart kinds of items that share a store: `project/`. */
+  /** Distinguishes kinds of items that share a store: `project/`. */
   readonly prefix: string;
   readonly pathOf: (which: WhichItem) => string;
-  /** Label key of what is kept, by engagement and date. */
+  /** Label key that describes the draft, by engagement and date. */
   readonly label: string;
 }
 

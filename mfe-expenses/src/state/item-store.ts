@@ -7,13 +7,13 @@ import type { LineIdentity, NamedLine } from '../domain/servers-own.ts';
 import type { ItemDrafts } from './item-drafts.ts';
 
 export interface ItemForm {
-  /** Sets apart two new items with the same content. */
+  /** Distinguishes two new items with the same content. */
   readonly seed: string;
   readonly lines: readonly NamedLine[];
   readonly files: readonly ReceiptFile[];
 }
 
-/** What every page of an item reads of it. */
+/** The data of an item that every page needs. */
 export interface ItemHead {
   readonly billingItemId: number;
   readonly version: number;
@@ -29,22 +29,22 @@ export interface ItemHead {
   readonly attachments: readonly Attachment[];
 }
 
-/** What the pages of the kinds of items differ in. */
+/** How the kinds of items differ. */
 export interface ItemKind<Metadata extends ItemHead, Setting, Form extends ItemForm> {
   readonly settingOf: (metadata: Metadata) => Setting;
   readonly formOf: (metadata: Metadata, seed: string) => Form;
   readonly payloadOf: (form: Form, metadata: Metadata, setting: Setting) => LineItemSavePayload;
   readonly lines: LineIdentity<Form['lines'][number]>;
-  /** Whether two forms say the same, however lines are named and numbers are written. */
+  /** Whether two forms have the same content, regardless of line keys and number formats. */
   readonly saysTheSame: (one: Form, other: Form) => boolean;
-  /** Reads the item as the server has it; a new one is of the period that begins on its day. */
+  /** Reads the item from the server. A new item is for the period that begins on its day. */
   readonly read: (
     billingItemId: number,
     metadata: Pick<ItemHead, 'engagementId' | 'periodStartDate'>,
   ) => Promise<Metadata>;
-  /** What was sent, as what the server has, where it could not be read back. */
+  /** The state of the server derived from what was sent, if it could not be read back. */
   readonly sent: (metadata: Metadata, payload: LineItemSavePayload) => Metadata;
-  /** The address of the item with a number; of a new one of its period with 0. */
+  /** The path of an item by its number; 0 stands for a new item of its period. */
   readonly pathOf: (which: Pick<ItemHead, 'engagementId' | 'periodStartDate'>, billingItemId: number) => string;
   readonly drafts: ItemDrafts<Form>;
 }
@@ -56,14 +56,14 @@ export interface ItemState<Metadata extends ItemHead, Setting, Form extends Item
   /** The form as the server has it. */
   readonly pristine: Form;
   readonly history: History<Form>;
-  /** Key of the line that is open, where lines open. */
+  /** Key of the line that is open, if lines can be opened. */
   readonly openLine: string | null;
-  /** A person says so each time anew: it is no part of a draft. */
+  /** The certification. It is not part of a draft, because it has to be given each time. */
   readonly certified: boolean;
   readonly busy: 'save' | 'submit' | null;
-  /** Marks what is missing where it is missing: after an attempt. */
+  /** Marks missing values in their fields; set after an attempt. */
   readonly showsMissing: boolean;
-  /** How often another state was joined to what is entered: fields that hold what they began with begin anew. */
+  /** Counts the merges of another state. Fields that only use their initial value are mounted again. */
   readonly joins: number;
   readonly serverErrors: readonly ErrorItem[];
 }
@@ -92,24 +92,24 @@ export function createItemStore<Metadata extends ItemHead, Setting, Form extends
   }));
 }
 
-/** Whether something was typed that is not saved. */
+/** Whether there are unsaved changes. */
 export const isDirty = ({ form, pristine }: { readonly form: unknown; readonly pristine: unknown }): boolean =>
   form !== pristine;
 
-/** Whether it may still be changed: it is new, saved, or was sent back. */
+/** Whether the item may still be changed: it is new, saved, or was sent back. */
 export const isEditable = ({
   metadata: { status, rejectionKind },
 }: {
   readonly metadata: Pick<ItemHead, 'status' | 'rejectionKind'>;
 }): boolean => status === null || status === 'Saved' || (status === 'Rejected' && rejectionKind !== 'REFUSED');
 
-/** What a change is called, and what it is one step with. */
+/** The label of a change, and the group in which changes become one step. */
 export interface Change {
   readonly label: string;
   readonly group?: string;
 }
 
-/** Changes the form; the change can be taken back. */
+/** Changes the form as a step that can be undone. */
 export function changeForm<Metadata extends ItemHead, Setting, Form extends ItemForm>(
   store: ItemStore<Metadata, Setting, Form>,
   { label, group }: Change,

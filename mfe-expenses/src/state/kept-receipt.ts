@@ -1,9 +1,9 @@
-/** A file that was chosen and has not arrived yet. */
+/** A file that was chosen and has not been uploaded yet. */
 export interface KeptReceipt {
   readonly id: string;
   readonly file: File;
   /** Key of the line that it was chosen for. */
   readonly line: string | null;
-  /** It was added before, and it has not been said yet whether it is another one. */
+  /** It may be a duplicate, and the question about it has not been answered. */
   readonly repeated: boolean;
 }

@@ -12,7 +12,7 @@ Blob.prototype.arrayBuffer ??= function arrayBuffer(this: Blob) {
 };
 
 const device = new Map<string, string>();
-/** Whether the device has room for a record. */
+/** Whether the device has space for a record. */
 let room = (_: string) => true;
 jest.unstable_mockModule('shared-session/sealed-store', () => ({
   sealedStore: () => ({
@@ -24,7 +24,7 @@ jest.unstable_mockModule('shared-session/sealed-store', () => ({
 const { keptReceipts } = await import('./kept-receipts.ts');
 const { keptWork } = await import('shared-session/device-data');
 
-/** Web Locks as the browser grants them to a page: `ifAvailable` knows at once whether somebody has it. */
+/** Web Locks as the browser grants them to a page: with `ifAvailable` it is known at once whether the lock is held. */
 const taken = new Set<string>();
 const locks = {
   async request(name: string, ...of: readonly unknown[]) {

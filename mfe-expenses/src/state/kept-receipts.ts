@@ -11,46 +11,46 @@ const entry = v.object({
   name: v.string(),
   type: v.string(),
   line: v.nullable(v.string()),
-  // Entries of before have neither.
+  // Entries of earlier versions have neither.
   at: v.optional(v.string()),
   repeated: v.optional(v.boolean(), false),
 });
 type Entry = v.InferOutput<typeof entry>;
 
-/** The receipts of one report that are on this device until they have arrived, encrypted as its draft is. */
+/** The receipts of a report that are stored on this device until they are uploaded, encrypted like its draft. */
 export interface KeptReceipts {
-  /** @returns false where this tab alone has it: the device is full, or keeps nothing */
+  /** @returns false if only this tab has it, because the device is full or stores nothing */
   readonly keep: (receipt: KeptReceipt) => Promise<boolean>;
-  /** It is another one. */
+  /** It was confirmed not to be a duplicate. */
   readonly answered: (id: string) => Promise<void>;
   readonly forget: (id: string) => Promise<void>;
-  /** Those that no other tab is sending; from now on this one does. */
+  /** The stored receipts that no other tab is sending. From now on this tab sends them. */
   readonly find: () => Promise<readonly KeptReceipt[]>;
-  /** The report is called otherwise from now on: a new one got its number. */
+  /** Stores the receipts under the report's new name: a new report has got its number. */
   readonly move: () => Promise<void>;
-  /** The page is left: whoever comes next may send these. */
+  /** The page is left: the next page may send these. */
   readonly release: (ids: readonly string[]) => void;
 }
 
 interface ReportPlace {
-  /** Names the report; asked each time, because a new one gets its number with the first save. */
+  /** The name of the report. It is read each time, because a new report gets its number with the first save. */
   readonly nameOf: () => Promise<string>;
-  /** What a sign-out would lose, and where the person finds it. */
+  /** What a sign-out would lose, and the page that shows it. */
   readonly work: () => Omit<KeptWork, 'id'>;
 }
 
 export function keptReceipts({ nameOf, work }: ReportPlace): KeptReceipts {
   let turn: Promise<unknown> = Promise.resolve();
-  /** One after the other: two changes of one list would lose one of them. */
+  /** Runs the steps one after the other, because two concurrent changes of a list would lose one of them. */
   const inTurn = <T>(step: () => Promise<T>): Promise<T> => {
     const next = turn.then(step);
     turn = next.catch(() => undefined);
     return next;
   };
-  /** Where each was kept: the report may be called otherwise by the time it arrives. */
+  /** Where each receipt was stored, because the report may have another name by the time it is uploaded. */
   const places = new Map<string, string>();
   const held = new Map<string, () => void>();
-  /** A lock dies with its tab, so what a crash left is free. */
+  /** A lock ends with its tab, so receipts of a crashed tab are free. */
   const hold = (id: string): Promise<boolean> =>
     new Promise((resolve) => {
       if (!navigator.locks) return resolve(true);
@@ -63,7 +63,7 @@ export function keptReceipts({ nameOf, work }: ReportPlace): KeptReceipts {
     held.get(id)?.();
     held.delete(id);
   };
-  /** Other tabs change the list as well. @returns whether it is written */
+  /** Changes the list, which other tabs change as well. @returns whether it is written */
   async function change(name: string, next: (list: readonly Entry[]) => readonly Entry[]): Promise<boolean> {
     const write = async (): Promise<boolean> => {
       const list = next(await listOf(name));
@@ -90,7 +90,7 @@ export function keptReceipts({ nameOf, work }: ReportPlace): KeptReceipts {
         const name = await nameOf();
         await hold(id);
         places.set(id, name);
-        // The list first: a content that nothing names would stay for ever.
+        // The list is written first: content that is not in a list would stay for ever.
         const at = `content/${id}`;
         const one = { id, name: file.name, type: file.type, line, at, repeated };
         if (await change(name, (list) => [...list, one])) {
@@ -122,14 +122,14 @@ export function keptReceipts({ nameOf, work }: ReportPlace): KeptReceipts {
         const found = [...unkeptOf(name)];
         for (const { id } of found) places.set(id, name);
         const list = await listOf(name);
-        // What another session left cannot be read: a sign-out loses nothing of it.
+        // What another session left cannot be read, so a sign-out would lose nothing.
         if (list.length === 0) releaseWork(`receipts/${name}`);
         for (const one of list) {
           const { id, line, type, repeated } = one;
           if (!(await hold(id))) continue;
           const content = await store.get(contentOf(name, one));
           if (content === null) {
-            // It was being kept when the page died.
+            // The page ended while the receipt was being stored.
             await remove(name, id);
             letGo(id);
             continue;
@@ -160,7 +160,7 @@ export function keptReceipts({ nameOf, work }: ReportPlace): KeptReceipts {
   };
 }
 
-/** Where the content of a receipt is. Before, it was named after its report. */
+/** Where the content of a receipt is stored. In earlier versions the report's name was part of it. */
 const contentOf = (report: string, { id, at }: Pick<Entry, 'id'> & { readonly at?: string | undefined }): string =>
   at ?? `${report}/${id}`;
 
@@ -174,7 +174,7 @@ async function listOf(name: string): Promise<readonly Entry[]> {
 
 const STEP = 0x8000;
 
-/** The content of a file as text; in steps, because a call takes only so many arguments. */
+/** The content of a file as text. It is read in steps, because a call takes a limited number of arguments. */
 async function textOf(file: File): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   let text = '';

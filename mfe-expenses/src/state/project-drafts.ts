@@ -28,7 +28,7 @@ const form: v.GenericSchema<unknown, ProjectForm> = v.object({
   files: v.array(v.object({ id, fileName: text, attachmentKey: text })),
 });
 
-/** Unsaved entries of project items, kept on this device. */
+/** Unsaved entries of project items, stored on this device. */
 export const projectDrafts = itemDrafts({
   store: tabDrafts(sealedStore('project-drafts')),
   form,

@@ -31,11 +31,11 @@ const isProject = (payload: LineItemSavePayload): payload is ProjectPayload => p
 
 const contentOf = ({ lines, budgetShares, attachments }: ProjectPayload) => ({ lines, budgetShares, attachments });
 
-/** Changes the form; the change can be taken back. */
+/** Changes the form as a step that can be undone. */
 export const changeProject = (store: ProjectStore, step: Change, change: (form: ProjectForm) => ProjectForm): void =>
   changeForm(store, step, change);
 
-/** Changes one line; typing into one of its fields is one step. */
+/** Changes a line. Typing into one field is one step. */
 export function changeLine(store: ProjectStore, key: string, part: Partial<ProjectLineForm>): void {
   const group = `${key} ${Object.keys(part).join(' ')}`;
   changeProject(store, { label: 'LBL_STEP_LINE_CHANGED', group }, (form) => ({

@@ -10,15 +10,15 @@ import {
 
 const QUALITY = 0.85;
 
-/** What a chosen file becomes: a file to send, or the label key of why it is none. */
+/** The result for a chosen file: a file to send, or the label key of why it is refused. */
 export type Prepared = { readonly file: File } | { readonly refusal: string };
 
 /**
- * Makes a receipt of a file. A picture is drawn anew as a JPEG: upright, scaled, and with nothing of the file but its pixels, so that no
- * location and no second content goes along. What the browser cannot decode is refused with a sentence.
+ * Prepares a receipt. A picture is drawn again as a JPEG: upright, scaled, and with nothing of the file but its pixels, so that neither a
+ * location nor hidden content is sent. What the browser cannot decode is refused with a message.
  */
 export async function prepareReceipt(file: File): Promise<Prepared> {
-  // What was moved or changed since it was chosen cannot be read any more.
+  // A file that was moved or changed after it was chosen can no longer be read.
   const head = await bytesOf(file.slice(0, HEAD_BYTES));
   if (head === null) return { refusal: 'ERR_RECEIPT_BROKEN' };
   const refusal = refusalOf(head, file.size);
@@ -26,7 +26,7 @@ export async function prepareReceipt(file: File): Promise<Prepared> {
   const kind = kindOf(head) ?? 'jpeg';
   const name = sentName(file.name, kind);
   if (kind === 'pdf') return { file: new File([file], name, { type: 'application/pdf' }) };
-  // The size of a picture may stand behind as much metadata as there is room for.
+  // The size of a picture may come after metadata of any length, so the whole file is read.
   const bytes = await bytesOf(file);
   const tooMuch = bytes === null ? 'ERR_RECEIPT_BROKEN' : pictureRefusalOf(kind, bytes);
   if (tooMuch !== null) return { refusal: tooMuch };
@@ -55,7 +55,7 @@ async function asJpeg(picture: ImageBitmap): Promise<Blob> {
   canvas.height = height;
   const context = canvas.getContext('2d');
   if (!context) throw new Error('The browser has no canvas.');
-  // What was transparent is paper.
+  // Transparent areas become white.
   context.fillStyle = 'white';
   context.fillRect(0, 0, width, height);
   context.drawImage(picture, 0, 0, width, height);
@@ -68,7 +68,7 @@ async function asJpeg(picture: ImageBitmap): Promise<Blob> {
   );
 }
 
-/** A digest of a file's content, by which the same receipt is known again; null where it cannot be read. */
+/** A digest of a file's content, to recognize the same receipt; null if the file cannot be read. */
 export async function digestOf(file: File): Promise<string | null> {
   try {
     const hash = await crypto.subtle.digest('SHA-256', await file.arrayBuffer());

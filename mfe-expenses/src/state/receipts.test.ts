@@ -32,7 +32,7 @@ const { keptReceipts } = await import('./kept-receipts.ts');
 
 let named = 'report';
 let arrived: [ReceiptFile, string | null][];
-/** Receipts of a page; `has` are the files that its report has. */
+/** The receipts of a page; `has` are the files that its report already has. */
 const receiptsWith = (room = 5, has: readonly ReceiptFile[] = []) => {
   arrived = [];
   return createReceipts({

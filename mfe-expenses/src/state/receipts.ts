@@ -10,22 +10,22 @@ import type { KeptReceipts } from './kept-receipts.ts';
 import { digestOf, type Prepared, prepareReceipt } from './receipt-image.ts';
 import { type Chosen, type ReceiptsState, type Underway, waitingOf } from './underway-receipts.ts';
 
-/** What the receipts of a page need of it. */
+/** What the receipts need from their page. */
 interface Target {
   readonly itemId: () => number;
-  /** Whether files are taken now; says so where they are not. */
+  /** Whether files are accepted now; shows a message if not. */
   readonly takes: (files: readonly File[]) => boolean;
   /** The files that the report has. */
   readonly files: () => readonly ReceiptFile[];
   /** How many more files it may have. */
   readonly room: () => number;
-  /** A receipt has arrived, for the line with that key or for one of its own. Resolves once the draft has it. */
+  /** A receipt was uploaded, for the line with that key or for a new line. Resolves when the draft contains it. */
   readonly arrived: (file: ReceiptFile, line: string | null) => Promise<unknown>;
-  /** Where a receipt is until it has arrived. */
+  /** Stores the receipts until they are uploaded. */
   readonly kept: KeptReceipts;
 }
 
-/** Why a receipt did not arrive. */
+/** Why a receipt could not be uploaded. */
 const FAILURES: Record<UploadFailure, string> = {
   later: 'ERR_UPLOAD_FAILED',
   'too-large': 'ERR_RECEIPT_SIZE',
@@ -33,21 +33,21 @@ const FAILURES: Record<UploadFailure, string> = {
   refused: 'ERR_UPLOAD_REFUSED',
 };
 
-/** A file under a name that can be shown. */
+/** A file with a name that is safe to show. */
 function named(file: File): File {
   const name = plainName(file.name);
   return name === file.name ? file : new File([file], name, { type: file.type });
 }
 
-/** The receipts of one page: prepared and sent one after the other, so that a phone holds one picture at a time. */
+/** The receipts of one page. They are prepared and sent one after the other, so that a phone has only one picture in memory at a time. */
 export function createReceipts({ itemId, takes, files: filesOf, room, arrived, kept }: Target) {
   const store = createStore<ReceiptsState>()(() => ({ underway: [], repeated: [], reading: 0 }));
-  /** Digests of what was added and is not in the report yet, and of which file each is. */
+  /** The digests of files that were added and are not in the report yet, with the id of each file. */
   const seen = new Map<string, string>();
   const isKnown = (digest: string | null): boolean =>
     digest !== null && (seen.has(digest) || filesOf().some((file) => file.digest === digest));
   let queue: Promise<unknown> = Promise.resolve();
-  /** Counts how often the page was left: what was on its way then is sent by whoever comes next. */
+  /** Counts how often the page was left. The next page sends what was under way. */
   let leaves = 0;
 
   const change = (id: string, part: Partial<Underway> | null): void =>
@@ -55,13 +55,13 @@ export function createReceipts({ itemId, takes, files: filesOf, room, arrived, k
       underway: underway.flatMap((one) => (one.id === id ? (part ? [{ ...one, ...part }] : []) : [one])),
     }));
 
-  /** It is in the report, or will not be: what is not may be chosen again. */
+  /** The file is in the report or was given up. A file that was given up may be chosen again. */
   function forget(id: string): void {
     for (const [digest, of] of seen) if (of === id) seen.delete(digest);
     void kept.forget(id);
   }
 
-  /** One that fails for a reason nobody thought of is reported, and does not hold up those after it. */
+  /** Queues work. An unexpected failure is reported and does not stop the files after it. */
   function enqueue(work: () => Promise<void>): void {
     queue = queue.then(work).catch((error: unknown) => reportError(error));
   }
@@ -97,7 +97,7 @@ export function createReceipts({ itemId, takes, files: filesOf, room, arrived, k
       forget(id);
     } catch (error) {
       const failure = uploadFailure(error);
-      // What is no fault of the receipt takes nothing from the device: a photograph may be the only one.
+      // If the failure is not the receipt's fault, it stays on the device: a photograph may be the only one.
       if (failure === 'too-large' || failure === 'refused') forget(id);
       change(id, { failure: { label: FAILURES[failure] }, retry: failure === 'later' ? retry : null });
       if (!(error instanceof CallError)) throw error;
@@ -121,7 +121,7 @@ export function createReceipts({ itemId, takes, files: filesOf, room, arrived, k
     subscribe: store.subscribe,
 
     /**
-     * Adds files; one with the same content as another is asked about first.
+     * Adds files. A file with the same content as another is only sent after a question.
      *
      * @param line key of the line that the first of them is attached to
      */
@@ -135,7 +135,7 @@ export function createReceipts({ itemId, takes, files: filesOf, room, arrived, k
         const repeated = isKnown(digest);
         const one = { id: randomId(), file, line: lineOfNext, digest };
         const isKept = kept.keep({ id: one.id, file, line: lineOfNext, repeated });
-        // Left meanwhile: whoever comes next sends it.
+        // The page was left in the meantime: the next page sends it.
         if (begun !== leaves) void isKept.then(() => kept.release([one.id]));
         else if (repeated) ask(one);
         else start(one);
@@ -144,7 +144,7 @@ export function createReceipts({ itemId, takes, files: filesOf, room, arrived, k
         lineOfNext = null;
       }
     },
-    /** Goes on with what had not arrived when the page went. */
+    /** Continues with the files that were not uploaded when the page was left. */
     async goOn(): Promise<void> {
       const begun = leaves;
       for (const one of await kept.find()) {
@@ -154,14 +154,14 @@ export function createReceipts({ itemId, takes, files: filesOf, room, arrived, k
         else start({ ...one, digest });
       }
     },
-    /** The report was saved: what is on its way stays with it. */
+    /** The report was saved: files under way are stored under its new name. */
     move: (): Promise<void> => kept.move(),
-    /** Sends what did not arrive again. */
+    /** Sends the failed files again. */
     sendAgain(): void {
       for (const { retry } of store.getState().underway) retry?.();
     },
     waiting: (): WaitingReceipts => waitingOf(store.getState()),
-    /** Waits until nothing is on its way. */
+    /** Resolves when no upload is under way. */
     settled: (): Promise<void> =>
       new Promise((resolve) => {
         const look = (): void => {
@@ -172,14 +172,14 @@ export function createReceipts({ itemId, takes, files: filesOf, room, arrived, k
         const stop = store.subscribe(look);
         look();
       }),
-    /** The page is left; what has not arrived stays on the device. */
+    /** The page is left. Files that were not uploaded stay on the device. */
     leave(): void {
       leaves += 1;
       const { underway, repeated } = store.getState();
       kept.release([...underway, ...repeated].map(({ id }) => id));
       store.setState({ underway: [], repeated: [] });
     },
-    /** Answers for a file that was added before. */
+    /** Answers the question about a possible duplicate. */
     answer(one: Chosen, isWanted: boolean): void {
       store.setState(({ repeated }) => ({ repeated: repeated.filter(({ id }) => id !== one.id) }));
       if (isWanted) {
@@ -187,7 +187,7 @@ export function createReceipts({ itemId, takes, files: filesOf, room, arrived, k
         start(one);
       } else forget(one.id);
     },
-    /** What went wrong was read. */
+    /** Removes an error message. */
     dismiss(id: string): void {
       forget(id);
       change(id, null);

@@ -34,7 +34,7 @@ const frozenUnit = v.object({
   expenseDate: text,
 });
 
-/** The form as a draft keeps it: what another build wrote is read by what it says, not believed. */
+/** The schema of a draft's form. A draft may come from another build, so it is validated. */
 const formSchema: v.GenericSchema<unknown, ReportForm> = v.object({
   seed: text,
   lines: v.array(
@@ -48,7 +48,7 @@ const formSchema: v.GenericSchema<unknown, ReportForm> = v.object({
       amount: text,
       currency: text,
       tax: text,
-      // Drafts of before have none of the three.
+      // Drafts of earlier versions have none of the three.
       quantity: v.optional(text, ''),
       partialDays: v.optional(v.number(), 0),
       frozenUnit: v.optional(v.nullable(frozenUnit), null),
@@ -57,7 +57,7 @@ const formSchema: v.GenericSchema<unknown, ReportForm> = v.object({
       receiptKey: none,
       exceptionReason: text,
       values,
-      // Nor this.
+      // Nor this one.
       split: v.optional(
         v.nullable(
           v.object({
@@ -74,7 +74,7 @@ const formSchema: v.GenericSchema<unknown, ReportForm> = v.object({
   files: v.array(v.object({ id, fileName: text, attachmentKey: text, digest: v.optional(text) })),
 });
 
-/** Unsaved entries of reports, kept on this device. */
+/** Unsaved entries of reports, stored on this device. */
 export const reportDrafts = itemDrafts({
   store: tabDrafts(sealedStore('expense-drafts')),
   form: formSchema,

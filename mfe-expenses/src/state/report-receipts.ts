@@ -21,20 +21,20 @@ export const keptOf = (store: ReportStore) =>
     },
   });
 
-/** How many more files a report may have. */
+/** How many more files the report may have. */
 export function roomOf(store: ReportStore): number {
   const { metadata, form } = store.getState();
   return metadata.attachmentLimit < 0 ? 1 : metadata.attachmentLimit - form.files.length;
 }
 
-/** Gives a receipt that has arrived to the line it was chosen for, or to one of its own. */
+/** Attaches an uploaded receipt to the line it was chosen for, or to a new line. */
 export function attachReceipt(
   store: ReportStore,
   file: ReceiptFile,
   { line: forLine, today }: { readonly line: string | null; readonly today: string },
 ): void {
   const { setting, form: now } = store.getState();
-  // The line may be gone by now, or have another receipt.
+  // The line may have been removed in the meantime, or have another receipt.
   if (now.lines.some((one) => one.key === forLine && one.receiptKey === null)) {
     changeForm(store, { label: 'LBL_STEP_RECEIPT_ADDED' }, (form) => withReceipt(form, forLine, file));
     return;

@@ -29,7 +29,7 @@ export const reportKind: ItemKind<ExpenseEditMetadata, ReportSetting, ReportForm
   drafts: reportDrafts,
 };
 
-/** Changes one line; typing into one of its fields is one step. */
+/** Changes a line. Typing into one field is one step. */
 export function changeLine(store: ReportStore, key: string, part: Partial<LineForm>): void {
   const group = `${key} ${Object.keys(part).join(' ')}`;
   changeForm(store, { label: 'LBL_STEP_LINE_CHANGED', group }, (form) => ({

@@ -11,7 +11,7 @@ Object.defineProperty(globalThis, 'crypto', { value: webcrypto });
 
 type Fault = 'none' | 'response lost' | 'request lost' | 'read lost';
 
-/** A server that numbers lines as the reference does: an id that it knows is kept once, anything else is a new line. */
+/** A server that assigns ids as the reference API does: a known id is kept once, anything else is a new line. */
 function serverOf() {
   let lines: ExpenseSavePayload['expenses'] = [];
   let version = 0;
@@ -75,7 +75,7 @@ const { saveItem } = await import('./save-item.ts');
 type Edit = 'add' | 'remove' | 'change' | 'undo' | 'redo';
 interface Save {
   readonly fault: Fault;
-  /** What is done before the response is there. */
+  /** Edits before the response arrives. */
   readonly during: readonly Edit[];
 }
 
@@ -90,7 +90,7 @@ async function reportOf() {
     else if (what === 'redo') redo(store);
     else if (what === 'add') {
       added += 1;
-      // The merchant says which line it is, whatever becomes of its names.
+      // The merchant identifies the line, whatever happens to its key and id.
       const line = {
         ...blankLine(`new-${added}`, { dates: ['2026-11-16'], currency: 'USD' }),
         merchant: `Shop ${added}`,

@@ -7,9 +7,9 @@ import { adopt } from './servers-state.ts';
 
 export type SaveOutcome =
   | { readonly kind: 'saved'; readonly billingItemId: number }
-  /** The server refused; what it said is in the store. */
+  /** The server refused; its messages are in the store. */
   | { readonly kind: 'refused'; readonly errors: readonly ErrorItem[] }
-  /** The item changed in the meantime. */
+  /** The item has changed in the meantime. */
   | { readonly kind: 'conflict' }
   | { readonly kind: 'failed'; readonly error: CallError }
   /** Another save is under way. */
@@ -17,14 +17,14 @@ export type SaveOutcome =
 
 interface HowSaved {
   readonly how: 'save' | 'submit';
-  /** What the call waits for; what is typed until then is no part of it. */
+  /** The call waits for this. What is typed until then is not sent. */
   readonly ready: Promise<unknown>;
 }
 
 const attempts = new WeakMap<object, number>();
-/** Stores whose last save was accepted and not read back: the ids of its new lines are not known. */
+/** Stores whose last save was accepted but not read back, so that the ids of its new lines are not known. */
 const unread = new WeakSet<object>();
-/** What got no response: the server may have one of them. */
+/** Forms that were sent without a response. The server may have saved one of them. */
 const unanswered = new WeakMap<object, readonly Sent<unknown>[]>();
 
 interface Sent<Form> {
@@ -32,7 +32,7 @@ interface Sent<Form> {
   readonly how: HowSaved['how'];
 }
 
-/** Saves or submits the item as it is now. What was typed stays in the store whatever happens. */
+/** Saves or submits the item in its current state. What was typed stays in the store in any case. */
 export async function saveItem<Metadata extends ItemHead, Setting, Form extends ItemForm>(
   store: ItemStore<Metadata, Setting, Form>,
   kind: ItemKind<Metadata, Setting, Form>,
@@ -45,7 +45,7 @@ export async function saveItem<Metadata extends ItemHead, Setting, Form extends 
     if (unread.has(store) && !(await readBack(store, kind, [store.getState().pristine]))) return { kind: 'conflict' };
     return await send(store, kind, { how, ready }).catch(async (error: unknown) => {
       if (!isConflict(error)) throw error;
-      // What stands in the way may be this page's own save, whose response was lost.
+      // The conflict may be with this page's own save, whose response was lost.
       if (
         !(await readBack(
           store,
@@ -69,10 +69,10 @@ const sentBy = <Metadata extends ItemHead, Setting, Form extends ItemForm>(store
 
 const isConflict = (error: unknown): boolean => error instanceof CallError && error.kind === 'conflict';
 
-/** Whether the server may have done what it was asked, and could not say so. */
+/** Whether the server may have processed the request without a response. */
 const isUnanswered = ({ kind }: CallError): boolean => kind === 'network' || kind === 'deadline' || kind === 'server';
 
-/** @param form what is sent; what is typed meanwhile is no part of it */
+/** @param form the form that is sent; what is typed in the meantime is not part of it */
 async function send<Metadata extends ItemHead, Setting, Form extends ItemForm>(
   store: ItemStore<Metadata, Setting, Form>,
   kind: ItemKind<Metadata, Setting, Form>,
@@ -92,7 +92,7 @@ async function send<Metadata extends ItemHead, Setting, Form extends ItemForm>(
   unanswered.delete(store);
   const { billingItemId, errors, version, status } = response;
   if (billingItemId <= 0) {
-    // The same again is another attempt: what stood in the way may be gone.
+    // A retry is a new attempt, because the reason of the refusal may no longer apply.
     attempts.set(store, attempt + 1);
     store.setState({ serverErrors: errors });
     return { kind: 'refused', errors };
@@ -107,8 +107,8 @@ async function send<Metadata extends ItemHead, Setting, Form extends ItemForm>(
 }
 
 /**
- * A new item that may have been saved without a response is saved as it was then before it is changed: its key finds what is there, and
- * nobody gets two of it.
+ * Repeats the first save of a new item that got no response, with the form as it was then, before anything changed is sent. Its idempotency
+ * key finds an item that was created, so that there are never two.
  */
 async function repeatFirst<Metadata extends ItemHead, Setting, Form extends ItemForm>(
   store: ItemStore<Metadata, Setting, Form>,
@@ -122,9 +122,9 @@ async function repeatFirst<Metadata extends ItemHead, Setting, Form extends Item
 }
 
 /**
- * Reads what the server made of one of the forms that it was sent.
+ * Reads what the server made of one of the forms that were sent.
  *
- * @returns false where it has something else: somebody saved in between
+ * @returns false if the server has something else, because somebody saved in between
  */
 async function readBack<Metadata extends ItemHead, Setting, Form extends ItemForm>(
   store: ItemStore<Metadata, Setting, Form>,
@@ -135,7 +135,7 @@ async function readBack<Metadata extends ItemHead, Setting, Form extends ItemFor
   if (sent.length === 0) return false;
   const fresh = await kind.read(metadata.billingItemId, metadata);
   const there = kind.formOf(fresh, '');
-  // The last first: of two that say the same it has the names that stand here.
+  // The last one first: of two with the same content, it has the current line keys.
   const its = sent.findLast((form) => fresh.version === metadata.version || kind.saysTheSame(there, form));
   if (!its || !isEditable({ metadata: fresh })) return false;
   adopt(store, kind, { metadata: fresh, sent: its });

@@ -26,11 +26,11 @@ jest.unstable_mockModule('shared-session/sealed-store', () => ({
   }),
 }));
 
-/** The server: what it has, what it was sent, and what it refuses. */
+/** The server: its data, what was sent to it, and what it refuses. */
 const server = {
   has: {} as object,
   saves: [] as ExpenseSavePayload[],
-  /** Which items were read, and of which day a new one is. */
+  /** The items that were read, and the day of a new one. */
   asked: [] as [number, string | undefined][],
   upload: async (): Promise<object> => ({ attachmentKey: 'k1', fileName: 'taxi.pdf' }),
 };
@@ -75,12 +75,12 @@ const dinner: LineForm = {
   ...blankLine('dinner', { dates: ['2026-11-16'], currency: 'USD' }),
   ...{ category: 'Meals', expenseType: 'Dinner', amount: '31.20' },
 };
-/** Keeps a draft of a new report, as its page does. */
+/** Stores a draft of a new report, as its page does. */
 async function keep(change: Partial<LineForm> = {}): Promise<void> {
   const { metadata, form } = report.getState();
   await reportDrafts.keep(metadata, { ...form, lines: [{ ...dinner, ...change }] }, form);
 }
-/** Keeps a receipt, as a page does that is gone by now. */
+/** Stores a receipt, as a page does that has since been closed. */
 async function keepReceipt(file: File, repeated = false): Promise<void> {
   const kept = keptOf(report);
   await kept.keep({ id: file.name, file, line: 'dinner', repeated });

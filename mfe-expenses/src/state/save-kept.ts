@@ -26,8 +26,8 @@ import { saveItem } from './save-item.ts';
 import { sendKeptReceipts } from './send-kept-receipts.ts';
 
 /**
- * Saves the items that are kept on this device, without their pages, and sends the receipts of reports. What a page would ask about
- * first, what a rule stops and what the server does not take stays as it is kept: the person finds it when they open the item.
+ * Saves the items that are stored on this device, without their pages, and uploads the receipts of reports. An item stays stored if its
+ * page would ask a question first, a rule stops it, or the server refuses it; the person then finds it when opening the item.
  *
  * @param today ISO date
  */
@@ -64,9 +64,9 @@ async function saveOne(item: KeptItem, today: string): Promise<void> {
 
 interface Rules<Metadata extends ItemHead, Setting, Form extends ItemForm> {
   readonly merge: (forms: ThreeForms<Form>) => { readonly form: Form; readonly conflicts: readonly unknown[] };
-  /** What stands in the way of a save. */
+  /** What prevents a save. */
   readonly missing: (state: { readonly form: Form; readonly setting: Setting }) => readonly unknown[];
-  /** Gets what belongs to the item and is not in it yet. @returns whether it has all of it */
+  /** Adds what belongs to the item and is not in it yet. @returns whether everything was added */
   readonly complete?: (store: ItemStore<Metadata, Setting, Form>) => Promise<boolean>;
 }
 
@@ -77,7 +77,7 @@ async function save<Metadata extends ItemHead, Setting, Form extends ItemForm>(
 ): Promise<void> {
   const metadata = await kind.read(item.billingItemId, item);
   const { billingItemId, periodStartDate } = metadata;
-  // Of another period by now, or submitted.
+  // The item has another period now, or was submitted.
   if (billingItemId !== item.billingItemId || periodStartDate !== item.periodStartDate) return;
   const store = createItemStore(kind, metadata);
   if (!isEditable(store.getState())) return;
@@ -86,7 +86,7 @@ async function save<Metadata extends ItemHead, Setting, Form extends ItemForm>(
     const { pristine } = store.getState();
     if (draft.base === null) return;
     const { form, conflicts } = merge({ base: draft.base, mine: draft.form, theirs: pristine });
-    // Somebody else changed the same: the person chooses.
+    // Somebody else changed the same field, so the person has to choose.
     if (conflicts.length > 0) return;
     if (!kind.saysTheSame(form, pristine)) store.setState({ form });
   }

@@ -4,8 +4,8 @@ import { attachReceipt, keptOf, roomOf } from './report-receipts.ts';
 import type { ReportStore } from './report-store.ts';
 
 /**
- * Sends the receipts of a report that no page has open, and gives each to its line. Each that arrives is in the draft before it is gone
- * from the device. What is asked about, or refused, stays as it is kept: nobody is there to read why.
+ * Uploads the receipts of a report that no page has open, and attaches each to its line. A receipt is only removed from the device once the
+ * draft contains it. Possible duplicates and refused receipts stay stored, because nobody is there to read the message.
  *
  * @returns whether the report has all of them
  */
@@ -26,7 +26,7 @@ export async function sendKeptReceipts(store: ReportStore, today: string): Promi
     kept: {
       ...kept,
       async forget(id) {
-        // One that is still on its way was refused.
+        // A receipt that is still listed was refused.
         if (receipts.getState().underway.some((one) => one.id === id)) refused.add(id);
         else await kept.forget(id);
       },

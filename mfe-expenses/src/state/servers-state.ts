@@ -3,8 +3,8 @@ import { serversOwn } from '../domain/servers-own.ts';
 import { changeForm, type ItemForm, type ItemHead, type ItemKind, type ItemStore } from './item-store.ts';
 
 /**
- * Goes on from another state that the server has, with what is entered here joined to it. The joining can be taken back; what says the same
- * as the server's leaves nothing to save.
+ * Rebases the form on another state of the server, merged with what is entered here. The merge can be undone; if the result equals the
+ * server's state, there is nothing left to save.
  */
 export function join<Metadata extends ItemHead, Setting, Form extends ItemForm>(
   store: ItemStore<Metadata, Setting, Form>,
@@ -12,7 +12,7 @@ export function join<Metadata extends ItemHead, Setting, Form extends ItemForm>(
   { metadata, theirs, merged }: Joined<Metadata, Form>,
 ): void {
   const { form, history, pristine: before, joins } = store.getState();
-  // A line that is open stays so: it keeps its name.
+  // An open line stays open, because it keeps its key.
   const shown = new Map([...before.lines, ...merged.lines].map((line) => [line.id, line]));
   const pristine: Form = {
     ...theirs,
@@ -39,13 +39,13 @@ interface Joined<Metadata, Form> {
   readonly metadata: Metadata;
   /** The form as the server has it. */
   readonly theirs: Form;
-  /** The form from now on. */
+  /** The merged form. */
   readonly merged: Form;
 }
 
 /**
- * Takes over what the server has now. What was typed while the response was on its way stays, and so does what can be taken back: all of it
- * with what the server gave to the lines that it has.
+ * Takes over the server's current state after a save. What was typed while the response was under way stays, and so does the history; all
+ * forms get the values that the server set.
  */
 export function adopt<Metadata extends ItemHead, Setting, Form extends ItemForm>(
   store: ItemStore<Metadata, Setting, Form>,
@@ -56,7 +56,7 @@ export function adopt<Metadata extends ItemHead, Setting, Form extends ItemForm>
   const read = kind.formOf(metadata, form.seed);
   const pristine: Form = {
     ...read,
-    // The server keeps the order of the lines, so the lines that were sent keep their names.
+    // The server keeps the order of the lines, so the lines that were sent keep their keys.
     lines: read.lines.map((line, at) => {
       const its = sent.lines[at];
       return its ? kind.lines.named(line, its) : line;

@@ -8,7 +8,7 @@ const store: SealedStore = {
   get: async (id) => device.get(id) ?? null,
   remove: async (id) => void device.delete(id),
 };
-/** A tab that is open from now on. */
+/** Opens a tab. */
 function tab(name: string): SealedStore {
   living.add(name);
   return tabDrafts(store, { own: async () => name, living: async () => living });

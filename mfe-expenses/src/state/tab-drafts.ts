@@ -4,13 +4,13 @@ import * as v from 'valibot';
 
 const tabs = draftTabs('expense');
 
-/** Which tabs have a draft of something. */
+/** The tabs that have a draft of an item. */
 const listSchema = v.object({ tabs: v.array(v.string()) });
 const datedSchema = v.object({ keptAt: v.string() });
 
 /**
- * A store in which each tab has a draft of its own under one name, so that two tabs never overwrite one another (docs:
- * expenses#expense-draft-tabs). A tab finds its own, or else the newest of the tabs that are gone, which is its own from then on.
+ * A store in which each tab has its own draft under a name, so that two tabs never overwrite one another (docs:
+ * expenses#expense-draft-tabs). A tab finds its own draft, or else takes over the newest draft of a closed tab.
  */
 export function tabDrafts(store: SealedStore, of: DraftTabs = tabs): SealedStore {
   const recordOf = (name: string, tab: string) => `${name}/${tab}`;
@@ -21,13 +21,13 @@ export function tabDrafts(store: SealedStore, of: DraftTabs = tabs): SealedStore
     return found?.success ? found.output.tabs : [];
   }
 
-  /** Drafts of before had no tabs: theirs is the name itself. */
+  /** Drafts of earlier versions have no tab: they are stored under the name itself. */
   async function ofBefore(name: string): Promise<string | null> {
     const written = await store.get(name);
     return written !== null && keptAtOf(written) !== '' ? written : null;
   }
 
-  /** The list of the tabs of a draft is changed by one tab at a time. */
+  /** Only one tab at a time changes the list of tabs. */
   function alone<T>(name: string, work: () => Promise<T>): Promise<T> {
     return navigator.locks ? navigator.locks.request(`expense-drafts/${name}`, work) : work();
   }
@@ -91,7 +91,7 @@ export function tabDrafts(store: SealedStore, of: DraftTabs = tabs): SealedStore
   };
 }
 
-/** When a draft was kept; empty of what is none. */
+/** When a draft was stored; empty if the text is not a draft. */
 function keptAtOf(text: string): string {
   const read = v.safeParse(v.pipe(v.string(), v.parseJson(), datedSchema), text);
   return read.success ? read.output.keptAt : '';

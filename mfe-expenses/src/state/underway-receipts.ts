@@ -1,34 +1,36 @@
 import type { WaitingReceipts } from '../domain/waiting-receipts.ts';
 import type { KeptReceipt } from './kept-receipt.ts';
 
-/** A receipt on its way, or that did not arrive. */
+/** A receipt that is being sent, or whose upload failed. */
 export interface Underway {
   readonly id: string;
   readonly name: string;
-  /** 0 to 1. */
+  /** The fraction that was sent, 0 to 1. */
   readonly sent: number;
-  /** Label key of what went wrong, or the sentence of the server; null while it is on its way. */
+  /** Label key of the failure, or the server's own sentence; null while it is being sent. */
   readonly failure: { readonly label?: string; readonly sentence?: string } | null;
-  /** Key of the line that it is attached to; null: it becomes a line. */
+  /** Key of the line that it is attached to; null if it becomes a new line. */
   readonly line: string | null;
-  /** It may be sent again. */
+  /** Sends it again; null if that is not possible. */
   readonly retry: (() => void) | null;
-  /** Only this tab has it: the device has no room for it. */
+  /** Only this tab has it, because the device has no space for it. */
   readonly isUnkept: boolean;
 }
 
-/** A file that was chosen, and the digest of its content; null where it cannot be read. */
+/** A chosen file, with the digest of its content; null if it cannot be read. */
 export type Chosen = Omit<KeptReceipt, 'repeated'> & { readonly digest: string | null };
 
 export interface ReceiptsState {
   readonly underway: readonly Underway[];
-  /** Files that were added before; they wait for an answer. */
+  /** Possible duplicates that wait for an answer. */
   readonly repeated: readonly Chosen[];
-  /** How many files are being looked at. */
+  /** The number of files that are being read. */
   readonly reading: number;
 }
 
-/** What is not in the report yet. What would be refused again is none of it: it is said, and gone. */
+/**
+ * The receipts that are not in the report yet. A receipt whose retry would be refused does not count: its message is shown, and it is gone.
+ */
 export const waitingOf = ({ underway, repeated, reading }: ReceiptsState): WaitingReceipts => ({
   coming: reading + underway.filter(({ failure }) => failure === null).length,
   failed: underway.filter(({ retry }) => retry !== null).length,

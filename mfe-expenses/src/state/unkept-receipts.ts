@@ -2,8 +2,8 @@ import { holdUnsavedWork } from 'shared-session';
 import type { KeptReceipt } from './kept-receipt.ts';
 
 /**
- * Receipts that the device has no room for, or keeps none of: only this tab has them until they have arrived, on whichever page. Leaving the
- * portal asks first.
+ * Receipts that are not stored, because the device has no space or stores nothing. Only this tab has them until they are uploaded, on any
+ * page. Leaving the portal asks first.
  */
 interface Unkept {
   readonly report: string;
@@ -18,7 +18,7 @@ const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
 export function addUnkept(report: string, receipt: KeptReceipt): void {
   if (all.size === 0) {
     window.addEventListener('beforeunload', ask);
-    // The person was asked already.
+    // The person was already asked.
     window.addEventListener('portal-sign-out', removeAll);
   }
   all.set(receipt.id, { report, receipt, release: holdUnsavedWork() });
@@ -35,11 +35,11 @@ function removeAll(): void {
   for (const id of [...all.keys()]) removeUnkept(id);
 }
 
-/** Those of one report. */
+/** The unstored receipts of a report. */
 export const unkeptOf = (report: string): readonly KeptReceipt[] =>
   [...all.values()].filter((one) => one.report === report).map(({ receipt }) => receipt);
 
-/** The report is called otherwise from now on. */
+/** Sets the report's new name. */
 export function moveUnkept(id: string, report: string): void {
   const one = all.get(id);
   if (one) all.set(id, { ...one, report });

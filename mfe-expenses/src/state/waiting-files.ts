@@ -1,11 +1,11 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
-/** The attachments of an item that are on their way. They live no longer than its page, so a save waits for them. */
+/** The attachments of an item that are being uploaded. They end with the page, so a save waits for them. */
 export type WaitingFiles = StoreApi<{ readonly coming: number }>;
 
 export const waitingFiles = (): WaitingFiles => createStore(() => ({ coming: 0 }));
 
-/** Waits until nothing is on its way. */
+/** Resolves when no upload is under way. */
 export const filesSettled = (files: WaitingFiles): Promise<void> =>
   new Promise((resolve) => {
     if (files.getState().coming === 0) return resolve();

@@ -1,4 +1,4 @@
-/** English texts of what not every report needs: parts of a line, “May I spend this?”, a conflict. */
+/** English texts that not every report needs: parts of a line, “May I spend this?”, a conflict. */
 
 export const split = {
   LBL_PERCENT: 'Percent',

@@ -3,7 +3,7 @@ import { adjustment } from './adjustment.ts';
 import { mayI, merge, split } from './asked-for.ts';
 import { project } from './project.ts';
 
-/** Texts that other packages have as well. */
+/** Texts that other packages also have. */
 const common = {
   LBL_SAVE: 'Save',
   LBL_AMOUNT: 'Amount',
@@ -144,7 +144,7 @@ const receipts = {
     'Changes have been saved. Receipts still on their way: {{count}}. Save again once they have arrived.',
 } as const;
 
-/** What is paid at a rate of the engagement, and what recurs. */
+/** Expenses at a rate of the engagement, and recurring ones. */
 const rates = {
   LBL_DISTANCE_MI: 'Distance in miles',
   LBL_DISTANCE_KM: 'Distance in kilometers',
@@ -192,7 +192,7 @@ const kinds = {
   LBL_EXPENSE_TYPE_PER_DIEM: 'Per diem',
 } as const;
 
-/** Every text of this micro-frontend in English; other languages come on top through the translation call. */
+/** Every text of this micro-frontend in English. Other languages are loaded over it by the translation call. */
 const texts: Readonly<Record<string, string>> = {
   ...common,
   ...report,

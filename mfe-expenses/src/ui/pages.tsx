@@ -15,14 +15,14 @@ export const pages: readonly PageDeclaration[] = [
     hideFooter: true,
     component: AddAdjustmentRoute,
     prefetch: () => {
-      // The page itself says what could not be fetched.
+      // The page itself shows that it could not be loaded.
       loadAddAdjustment().catch(() => undefined);
       return undefined;
     },
   },
 ];
 
-/** Few may enter one: its script is not a part of the others'. */
+/** A separate script, because few people may enter an adjustment. */
 const loadAddAdjustment = async () => (await import('./add-adjustment/add-adjustment-page.tsx')).AddAdjustmentPage;
 
 function AddExpenseRoute({ search }: PageProps) {

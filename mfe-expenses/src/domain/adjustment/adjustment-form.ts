@@ -14,7 +14,7 @@ import type { AdjustmentType } from './adjustment-query.ts';
 
 /** A line of an adjustment or a benefit as it is typed. */
 export interface AdjustmentLineForm {
-  /** Names the line while the page is open. */
+  /** Identifies the line while the page is open. */
   readonly key: string;
   readonly id: number | null;
   readonly effect: 'ADD' | 'TAKE';
@@ -25,7 +25,7 @@ export interface AdjustmentLineForm {
 
 /** An adjustment or a benefit as it is typed. */
 export interface AdjustmentForm {
-  /** Sets apart two new items with the same content. */
+  /** Distinguishes two new items with the same content. */
   readonly seed: string;
   /** The item that it corrects; null for none. */
   readonly corrects: number | null;
@@ -33,7 +33,7 @@ export interface AdjustmentForm {
   readonly files: readonly ReceiptFile[];
 }
 
-/** What the rules look at beside what is typed. */
+/** What the rules depend on apart from the form. */
 export interface AdjustmentSetting {
   readonly type: AdjustmentType;
   /** ISO 4217. */
@@ -55,7 +55,7 @@ export const newAdjustmentLine = (key: string): AdjustmentLineForm => ({
   description: '',
 });
 
-/** What a line adds, below zero where it takes back; null while it is waited for, or for what is no amount. */
+/** The signed amount of a line, negative if it takes back; null if the amount is empty, zero or invalid. */
 export function unitsOfLine({ effect, amount }: AdjustmentLineForm, currency: string): MinorUnits | null {
   const units = amount.trim() === '' ? null : readUnits(amount, currency);
   return units === null || units === 0 ? null : effect === 'TAKE' ? -units : units;
@@ -69,19 +69,19 @@ const inUnits = ({ amount, adjustedBefore }: CorrectedItem, currency: string): C
   adjustedBefore: unitsOf(adjustedBefore, currency),
 });
 
-/** The item that is corrected; undefined where none is. */
+/** The item that is corrected; undefined if there is none. */
 export const correctedOf = ({ corrects }: AdjustmentForm, { correctable }: AdjustmentSetting) =>
   correctable.find(({ billingItemId }) => billingItemId === corrects);
 
-/** What a correction of an item makes of it. */
+/** The amounts of a corrected item before and after. */
 export const differenceTo = (corrected: CorrectedItem, adjusted: MinorUnits, currency: string): Difference =>
   differenceOf(inUnits(corrected, currency), adjusted);
 
-/** Something that is missing before it can be saved or submitted, or wrong. */
+/** Something that is missing or wrong before the item can be saved or submitted. */
 export interface AdjustmentMissing {
   /** Label key of what to do. */
   readonly label: string;
-  /** Key of the line; none of what is about all of them. */
+  /** Key of the line; absent if it is about all lines. */
   readonly line?: string;
   readonly field: AdjustmentIssue['field'] | 'lines';
 }
@@ -93,7 +93,7 @@ const LABELS: Readonly<Record<AdjustmentToken, string>> = {
   ERR_BILLING_ADJUSTMENT_OVER: 'ERR_BILLING_ADJUSTMENT_OVER',
 };
 
-/** What is missing, in the order of the page; by the rules that the server asks. */
+/** What is missing, in the order of the page, by the same rules as the server. */
 export function adjustmentMissing(
   form: AdjustmentForm,
   setting: AdjustmentSetting,
@@ -115,7 +115,7 @@ export function adjustmentMissing(
   }));
 }
 
-/** The payload of a save or submit. A new item is of the period of what it corrects. */
+/** The payload of a save or submit. A new item belongs to the period of the item that it corrects. */
 export function adjustmentPayload(
   form: AdjustmentForm,
   metadata: AdjustmentEditMetadata,
@@ -138,10 +138,10 @@ export function adjustmentPayload(
   };
 }
 
-/** The line that a new item begins with is the same at each visit, so that a draft of it goes on in it. */
+/** The first line of a new item has the same key on every visit, so that a draft of it continues in that line. */
 const FIRST_LINE = 'line-first';
 
-/** The form of an item that was read; a new one begins with an empty line. */
+/** The form of an item that was read. A new item starts with an empty line. */
 export function adjustmentFormOf(metadata: AdjustmentEditMetadata, seed: string): AdjustmentForm {
   const { currency } = adjustmentSetting(metadata);
   const lines = metadata.adjustments.map(

@@ -2,14 +2,14 @@ import { type AddressedItem, type EntryQuery, entryQueryOf, readEntryQuery } fro
 
 export type AdjustmentType = 'ADJUSTMENT' | 'BENEFIT';
 
-/** What the URL asks to enter (docs: adjustments#adjustment-page). */
+/** The item that the URL asks to enter (docs: adjustments#adjustment-page). */
 export interface AdjustmentQuery extends EntryQuery {
   readonly type: AdjustmentType;
   /** The item that a new one corrects; null for none. */
   readonly corrects: number | null;
 }
 
-/** Reads the query of the URL; what is missing or broken counts as absent. */
+/** Reads the query of the URL. Missing and invalid values count as absent. */
 export function readAdjustmentQuery(search: string): AdjustmentQuery {
   const query = new URLSearchParams(search);
   const corrects = query.get('corrects') ?? '';

@@ -62,7 +62,7 @@ test('whatever amounts it has, in whatever currency, they come back as they were
   const line = fc.record({
     id: fc.nat(),
     description: fc.constant('Why'),
-    // Within what an amount may be in each of the currencies.
+    // Within the limits of an amount in each of the currencies.
     units: fc.integer({ min: -999_999_999, max: 999_999_999 }).filter((units) => units !== 0),
   });
   fc.assert(

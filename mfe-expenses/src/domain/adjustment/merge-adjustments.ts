@@ -3,7 +3,7 @@ import { type ItemMerge, type ItemRules, itemsSayTheSame, mergeItem } from '../m
 import type { Side, ThreeForms } from '../merge/merge-lines.ts';
 import type { AdjustmentForm, AdjustmentLineForm } from './adjustment-form.ts';
 
-/** What a person enters in a line. What says nothing without the other is one field: an amount and what it does. */
+/** The fields of a line for a merge. Values that mean nothing without one another are one field: an amount and its direction. */
 const FIELDS = ['description', 'amount'] as const;
 export type AdjustmentField = (typeof FIELDS)[number];
 export type AdjustmentMerge = ItemMerge<AdjustmentForm, AdjustmentLineForm, AdjustmentField, number | null>;
@@ -25,12 +25,12 @@ const rules: ItemRules<AdjustmentForm, AdjustmentLineForm, AdjustmentField, numb
 
 function meaning(field: AdjustmentField, { description, effect, amount }: AdjustmentLineForm): string {
   if (field === 'description') return description.trim();
-  // However it is written; in the most decimals that a currency has.
+  // Compares amounts regardless of notation, with the most decimals that any currency has.
   const units = amount.trim() === '' ? null : readUnits(amount, 'CLF');
   return `${effect} ${units ?? amount.trim()}`;
 }
 
-/** Merges two states of an adjustment or a benefit that began as one, field by field (docs: adjustments#adjustment-merge). */
+/** Merges two states of an adjustment or a benefit with a common base, field by field (docs: adjustments#adjustment-merge). */
 export const mergeAdjustments = (
   forms: ThreeForms<AdjustmentForm>,
   choices?: ReadonlyMap<string, Side>,

@@ -27,7 +27,7 @@ test('what is paid at a rate says how many of what, the rate and its day', () =>
   });
   const days = { category: 'Meals', expenseType: 'PER_DIEM', quantity: 3, partialDays: 2, unit: 'day', amount: 170 };
   expect(ofExpense({ ...days, unitRate: '68.00' })?.atRate).toMatchObject({ quantity: 250, unit: 'day' });
-  // It waits for its rate.
+  // Its rate is not known yet.
   expect(ofExpense(miles)?.atRate).toBeUndefined();
 });
 

@@ -2,37 +2,39 @@ import type { AdjustmentLine, ExpenseLine, ProjectKind, ProjectLine } from 'shar
 import { paidQuantity } from 'shared-validators/expense';
 import { unitsOf } from 'shared-validators/money';
 
-/** A part of a line, charged to an allocation. */
+/** A part of a line, charged to one allocation. */
 export interface DetailPart {
   readonly key: string;
-  /** What it is charged to; empty while it is not said. */
+  /** What it is charged to; empty until it is entered. */
   readonly name: string;
-  /** In the item's currency; null where the line is charged to it whole. */
+  /** In the item's currency; null if the whole line is charged to it. */
   readonly amount: number | null;
-  /** It has a smallest unit that was left over when the amount was divided. */
+  /** It got a smallest unit that was left over when the amount was divided. */
   readonly hasSpareUnit: boolean;
 }
 
-/** A line of an item as it was saved. */
+/** A saved line of an item. */
 export interface DetailLine {
   readonly key: string;
-  /** A milestone's name, an adjustment's description; of an expense the merchant. Empty where there is none. */
+  /** A milestone's name, an adjustment's description, or the merchant of an expense. Empty if there is none. */
   readonly name: string;
   readonly expense?: { readonly category: string; readonly type: string };
   readonly kind?: ProjectKind;
-  /** ISO date: of the expense, or when the milestone is due. */
+  /** ISO date of the expense, or the due date of the milestone. */
   readonly date: string | null;
   readonly note: string;
-  /** What is paid at a rate of the engagement: how many of what, in hundredths, the rate, and the day it holds from. */
+  /**
+   * For lines that are paid at a rate of the engagement: the quantity in hundredths, its unit, the rate, and the day from which it applies.
+   */
   readonly atRate?: {
     readonly quantity: number;
     readonly unit: 'mi' | 'km' | 'day';
     readonly rate: string;
     readonly day: string | null;
   };
-  /** How many at what rate, of a project's line that is not one of something. */
+  /** Quantity and rate of a project's line, unless the quantity is one. */
   readonly times?: { readonly quantity: number; readonly rate: number };
-  /** What was spent in another currency, with the rate and the day that it was converted by. */
+  /** The amount in a foreign currency, with the exchange rate and its day. */
   readonly spent?: {
     readonly amount: number;
     readonly currency: string;
@@ -44,7 +46,7 @@ export interface DetailLine {
   /** Why the approver sent this line back. */
   readonly rejection: string;
   readonly parts: readonly DetailPart[];
-  /** In the item's currency; below zero is taken back. */
+  /** In the item's currency; negative if it is taken back. */
   readonly amount: number;
 }
 
@@ -81,7 +83,7 @@ const ofExpense = (line: ExpenseLine): DetailLine => ({
   amount: line.amount,
 });
 
-/** Days of departure and return are a part of one. */
+/** The quantity that is paid. Days of departure and return count as a fraction of a day. */
 const paidOf = ({ quantity, partialDays }: ExpenseLine): number =>
   paidQuantity({ quantity: unitsOf(quantity ?? 0, null), partialDays: partialDays ?? 0 });
 
@@ -99,7 +101,7 @@ const ofProject = ({ id, kind, name, quantity, rate, dueDate, amount }: ProjectL
   name,
   kind,
   date: dueDate,
-  // One of something costs its amount.
+  // A quantity of one is not shown, because the rate equals the amount.
   ...(quantity !== null && quantity !== 1 && rate !== null ? { times: { quantity, rate } } : {}),
   amount,
 });

@@ -2,7 +2,7 @@ import { readUnits } from 'shared-validators/money';
 import type { LineForm } from '../report-form.ts';
 import { costSplitOf } from '../split-form.ts';
 
-/** What a person enters in a line. What says nothing without the other is one field: an amount and its currency. */
+/** The fields of a line for a merge. Values that mean nothing without one another are one field: an amount and its currency. */
 export const FIELDS = [
   'expenseType',
   'expenseDate',
@@ -17,7 +17,7 @@ export const FIELDS = [
 ] as const;
 export type MergeField = (typeof FIELDS)[number];
 
-/** The part of a line that a field is. */
+/** The part of a line that a field covers. */
 export function partOf(field: MergeField, line: LineForm): Partial<LineForm> {
   const { category, expenseType, amount, currency, quantity, partialDays, values, split } = line;
   if (field === 'expenseType') return { category, expenseType };
@@ -25,7 +25,7 @@ export function partOf(field: MergeField, line: LineForm): Partial<LineForm> {
   return field === 'values' ? { values, split } : { [field]: line[field] };
 }
 
-/** Whether two lines say the same in a field, however numbers are written and parts are named. */
+/** Whether a field of two lines has the same value, regardless of number formats and the keys of parts. */
 export const saysTheSame = (field: MergeField, one: LineForm, other: LineForm): boolean =>
   JSON.stringify(meaning(field, one)) === JSON.stringify(meaning(field, other));
 

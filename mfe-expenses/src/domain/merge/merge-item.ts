@@ -11,7 +11,7 @@ import {
 } from './merge-lines.ts';
 import { mergeValues, type ValueConflict, type ValuePlace, type ValueRules } from './merge-values.ts';
 
-/** What a person enters in one kind of item: in its lines, and outside of them. */
+/** How to merge one kind of item: its lines, and the values outside of them. */
 export interface ItemRules<Form, Line, Field extends string, Value = never> {
   readonly lines: LineRules<Line, Field>;
   readonly values?: ValueRules<Form, Value>;
@@ -20,11 +20,11 @@ export interface ItemRules<Form, Line, Field extends string, Value = never> {
 export interface ItemMerge<Form, Line, Field extends string, Value = never> {
   readonly form: Form;
   readonly conflicts: readonly (LineConflict<Line, Field> | ValueConflict<Value>)[];
-  /** What only the other side changed, and the form now has. */
+  /** What only the other side changed; the merged form contains it. */
   readonly taken: readonly (LinePlace<Line, Field> | ValuePlace)[];
 }
 
-/** Merges two states of an item that began as one: lines, files, and what is entered outside of them (docs: expenses#expense-merge). */
+/** Merges two states of an item with a common base: lines, files, and the values outside of them (docs: expenses#expense-merge). */
 export function mergeItem<Form extends LinesForm<Line>, Line extends AnyLine, Field extends string, Value>(
   rules: ItemRules<Form, Line, Field, Value>,
   forms: ThreeForms<Form>,
@@ -41,7 +41,7 @@ export function mergeItem<Form extends LinesForm<Line>, Line extends AnyLine, Fi
   };
 }
 
-/** Whether two items say the same, however lines are named and numbers are written. */
+/** Whether two items have the same content, regardless of line keys and number formats. */
 export function itemsSayTheSame<Form extends LinesForm<Line>, Line extends AnyLine, Field extends string, Value>(
   { lines, values }: ItemRules<Form, Line, Field, Value>,
   one: Form,

@@ -13,23 +13,23 @@ export interface AnyLine {
   readonly key: string;
 }
 
-/** The forms of a three-way merge: what both sides began with, and what each made of it. */
+/** The forms of a three-way merge: the common base, and what each side made of it. */
 export interface ThreeForms<Form> {
   readonly base: Form;
   readonly mine: Form;
   readonly theirs: Form;
 }
 
-/** Where something was entered; `line` where the whole of it is meant. */
+/** Where something was entered; `line` means the whole line. */
 export interface LinePlace<Line, Field extends string> {
   readonly path: string;
   readonly line: Line;
-  /** Where the line stands, from 1: in the own form, or in the other one where it is there only. */
+  /** Position of the line, from 1: in the own form, or in the other one if only that has it. */
   readonly number: number;
   readonly field: Field | 'line';
 }
 
-/** What both sides changed, to different values. A line that a side removed is undefined there. */
+/** What both sides changed to different values. A line that a side removed is undefined there. */
 export interface LineConflict<Line, Field extends string> extends LinePlace<Line, Field> {
   readonly mine: Line | undefined;
   readonly theirs: Line | undefined;
@@ -39,24 +39,24 @@ export interface LinesMerge<Line, Field extends string> {
   readonly lines: readonly Line[];
   readonly files: readonly ReceiptFile[];
   readonly conflicts: readonly LineConflict<Line, Field>[];
-  /** What only the other side changed, and the form now has. */
+  /** What only the other side changed; the merged form contains it. */
   readonly taken: readonly LinePlace<Line, Field>[];
 }
 
-/** What a person enters in a line of one kind of item. */
+/** How to merge the lines of one kind of item. */
 export interface LineRules<Line, Field extends string> {
   readonly fields: readonly Field[];
-  /** The part of a line that a field is. */
+  /** The part of a line that a field covers. */
   readonly partOf: (field: Field, line: Line) => Partial<Line>;
-  /** Whether two lines say the same in a field, however it is written. */
+  /** Whether a field of two lines has the same value, regardless of notation. */
   readonly saysTheSame: (field: Field, one: Line, other: Line) => boolean;
-  /** What is the server's own in a line, its id included. */
+  /** The values of a line that the server sets, including its id. */
   readonly ownOf: (line: Line) => Partial<Line>;
 }
 
 /**
- * Merges the lines and files of two states of an item that began as one, field by field. What one side changed is taken, what both changed
- * the same way as well. Where they differ `choices`, by path, decide; mine stands until one is made.
+ * Merges the lines and files of two states with a common base, field by field. A change by one side, or the same change by both, is taken.
+ * If both changed a field differently, `choices`, by path, decides; until then the own value stays.
  */
 export function mergeLines<Line extends AnyLine, Field extends string>(
   { base, mine, theirs }: ThreeForms<LinesForm<Line>>,
@@ -98,7 +98,7 @@ export function mergeLines<Line extends AnyLine, Field extends string>(
       taken.push(place);
       return [their];
     }
-    // Removed here: it stays so, unless it was changed there.
+    // Removed on this side: it stays removed, unless the other side changed it.
     if (isSame(before, their)) return [];
     return choose({ ...place, mine: undefined, theirs: their }) === 'theirs' ? [their] : [];
   });
@@ -116,7 +116,7 @@ export function mergeLines<Line extends AnyLine, Field extends string>(
 const find = <Line extends AnyLine>(lines: readonly Line[], { id, key }: Line): Line | undefined =>
   lines.find((one) => (id !== null && one.id === id) || one.key === key);
 
-/** Whether two lines say the same in everything that a person enters. */
+/** Whether two lines have the same content in every field. */
 const linesSayTheSame = <Line, Field extends string>(
   { fields, saysTheSame }: LineRules<Line, Field>,
   one: Line,
@@ -136,7 +136,7 @@ function mergeFiles(
   ];
 }
 
-/** Whether two forms say the same in their lines and files, however these are named. */
+/** Whether two forms have the same lines and files, regardless of their keys. */
 export const formsSayTheSame = <Line, Field extends string>(
   rules: LineRules<Line, Field>,
   one: LinesForm<Line>,

@@ -3,7 +3,7 @@ import { FIELDS, type MergeField, partOf, saysTheSame } from './line-values.ts';
 import { type ItemMerge, type ItemRules, itemsSayTheSame, mergeItem } from './merge-item.ts';
 import type { Side, ThreeForms } from './merge-lines.ts';
 
-/** Ids, rates and the approver's reasons are the server's. */
+/** Ids, rates and the approver's reasons are set by the server. */
 const rules: ItemRules<ReportForm, LineForm, MergeField> = {
   lines: {
     fields: FIELDS,
@@ -13,7 +13,7 @@ const rules: ItemRules<ReportForm, LineForm, MergeField> = {
   },
 };
 
-/** Merges two states of a report that began as one, field by field (docs: expenses#expense-merge). */
+/** Merges two states of a report with a common base, field by field (docs: expenses#expense-merge). */
 export const mergeReports = (
   forms: ThreeForms<ReportForm>,
   choices?: ReadonlyMap<string, Side>,

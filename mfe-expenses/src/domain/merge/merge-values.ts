@@ -1,21 +1,21 @@
 import type { Side, ThreeForms } from './merge-lines.ts';
 
-/** Where something is entered outside of the lines. */
+/** The place of a value outside of the lines. */
 export interface ValuePlace {
   readonly path: string;
 }
 
-/** What both sides changed there, to different values. */
+/** A value that both sides changed differently. */
 export interface ValueConflict<Value> extends ValuePlace {
   readonly mine: Value;
   readonly theirs: Value;
 }
 
-/** What a person enters outside of the lines, by path: the share of a budget, what is corrected. */
+/** How to merge values outside of the lines, by path: the share of a budget, the corrected item. */
 export interface ValueRules<Form, Value> {
   readonly pathsOf: (form: Form) => readonly string[];
   readonly valueAt: (form: Form, path: string) => Value;
-  /** Whether two values say the same, however they are written. */
+  /** Whether two values are the same, regardless of notation. */
   readonly saysTheSame: (one: Value, other: Value) => boolean;
   readonly withValues: (form: Form, values: ReadonlyMap<string, Value>) => Form;
 }
@@ -27,7 +27,7 @@ interface ValuesMerge<Value> {
   readonly taken: readonly ValuePlace[];
 }
 
-/** Merges what is entered outside of the lines; the paths are those that the server has now. Mine stands until a choice is made. */
+/** Merges the values outside of the lines, for the paths that the server has now. The own value stays until a choice is made. */
 export function mergeValues<Form, Value>(
   { base, mine, theirs }: ThreeForms<Form>,
   { pathsOf, valueAt, saysTheSame }: ValueRules<Form, Value>,

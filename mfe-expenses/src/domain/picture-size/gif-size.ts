@@ -3,7 +3,7 @@ import { largest, type PictureSize } from './size.ts';
 const EXTENSION = 0x21;
 const FRAME = 0x2c;
 
-/** The size of a GIF: its screen, or a frame that reaches beyond it. */
+/** The size of a GIF: its logical screen, or a larger extent of a frame that reaches beyond it. */
 export function gifSize(view: DataView): PictureSize {
   let size = { width: view.getUint16(6, true), height: view.getUint16(8, true) };
   let at = 13 + colours(view.getUint8(10));
@@ -20,10 +20,10 @@ export function gifSize(view: DataView): PictureSize {
   return size;
 }
 
-/** Bytes of a table of colours, by the flags in front of it. */
+/** The length of a colour table in bytes, by the flags in front of it. */
 const colours = (flags: number): number => ((flags & 0x80) === 0 ? 0 : 3 * 2 ** ((flags & 7) + 1));
 
-/** Where a chain of parts ends, each with its length in front; the last has the length 0. What breaks off ends with the file. */
+/** The end of a chain of sub-blocks, each preceded by its length; the last has the length 0. A truncated chain ends with the file. */
 function endOfParts(view: DataView, from: number): number {
   let at = from;
   while (at < view.byteLength) {

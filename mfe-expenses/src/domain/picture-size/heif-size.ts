@@ -12,11 +12,11 @@ const PROPERTIES = 0x69707270;
 const CONTAINER = 0x6970636f;
 const EXTENTS = 0x69737065;
 
-/** The size of a HEIC or another HEIF: the largest of what its pictures say, the tiles and the whole that they make. */
+/** The size of a HEIC or another HEIF: the largest size that it states, among the tiles and the whole image. */
 export function heifSize(view: DataView): PictureSize | null {
   let size: PictureSize | null = null;
   const file = { type: 0, from: 0, until: view.byteLength };
-  // A version and flags stand in front of what is in it.
+  // The content starts after a version and flags.
   for (const meta of boxesOf(view, file, META))
     for (const properties of boxesOf(view, { ...meta, from: meta.from + 4 }, PROPERTIES))
       for (const container of boxesOf(view, properties, CONTAINER))
@@ -25,14 +25,14 @@ export function heifSize(view: DataView): PictureSize | null {
   return size;
 }
 
-/** The boxes of a type in another one. */
+/** The boxes of a type inside another box. */
 function* boxesOf(view: DataView, { from, until }: Box, type: number): Generator<Box> {
   let at = from;
   while (at + 8 <= until) {
     const short = view.getUint32(at);
     const isLong = short === 1;
     const length = isLong ? Number(view.getBigUint64(at + 8)) : short;
-    // A box without a length reaches to the end.
+    // A box without a length extends to the end.
     const end = length === 0 ? until : at + length;
     const content = at + (isLong ? 16 : 8);
     if (end < content) return;

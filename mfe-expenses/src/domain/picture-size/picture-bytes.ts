@@ -1,4 +1,4 @@
-/** Pictures of a size, byte by byte, as far as their headers go: for tests. */
+/** Builds the headers of pictures of a given size, byte by byte, for tests. */
 
 const text = (value: string): number[] => Array.from(value, (character) => character.charCodeAt(0));
 const big = (value: number, length: number): number[] =>
@@ -11,17 +11,17 @@ export const bytesOf = (...parts: readonly Part[]): Uint8Array =>
     parts.flatMap((part) => (typeof part === 'string' ? text(part) : typeof part === 'number' ? [part] : [...part])),
   );
 
-/** A JPEG with something between its start and its frame. */
+/** A JPEG with optional segments between its start and its frame. */
 export const jpegOf = (width: number, height: number, ...before: readonly Part[]): Uint8Array =>
   bytesOf([0xff, 0xd8], ...before, [0xff, 0xc0, 0, 17, 8], big(height, 2), big(width, 2), [3, 0xff, 0xda]);
-/** A segment of a JPEG with that much in it. */
+/** A segment of a JPEG with a content of `length` bytes. */
 export const segmentOf = (length: number): Uint8Array =>
   bytesOf([0xff, 0xe1], big(length + 2, 2), new Uint8Array(length));
 
 export const pngOf = (width: number, height: number): Uint8Array =>
   bytesOf('\x89PNG\r\n\x1a\n', big(13, 4), 'IHDR', big(width, 4), big(height, 4), [8, 6, 0, 0, 0]);
 
-/** A GIF whose one frame lies at a place of its screen. */
+/** A GIF with one frame at a position of its screen. */
 export const gifOf = (
   [width, height]: readonly [number, number],
   [left, top, wide, high]: readonly [number, number, number, number],
@@ -57,13 +57,13 @@ const box = (type: string, ...content: readonly Part[]): Uint8Array => {
   const inside = bytesOf(...content);
   return bytesOf(big(inside.length + 8, 4), type, inside);
 };
-/** A HEIC with the sizes of its tiles and of the whole. */
+/** A HEIC with the sizes of its tiles and of the whole image. */
 export const heicOf = (...sizes: readonly (readonly [width: number, height: number])[]): Uint8Array => {
   const extents = sizes.map(([width, height]) => box('ispe', [0, 0, 0, 0], big(width, 4), big(height, 4)));
   const properties = box('iprp', box('ipco', box('colr', 'nclx'), ...extents));
   return bytesOf(
     box('ftyp', 'heic', [0, 0, 0, 0], 'mif1heic'),
-    // A box whose length takes eight bytes.
+    // A box with an eight-byte length.
     bytesOf(big(1, 4), 'free', big(24, 8), new Uint8Array(8)),
     box('meta', [0, 0, 0, 0], box('hdlr', 'pict'), properties),
     box('mdat', new Uint8Array(20)),

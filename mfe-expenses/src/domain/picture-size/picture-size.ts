@@ -6,7 +6,7 @@ import { webpSize } from './webp-size.ts';
 
 export type PictureKind = 'jpeg' | 'png' | 'gif' | 'webp' | 'heic';
 
-/** Reads the size that a decoder would make room for. Reading past the end throws a RangeError. */
+/** Reads the size that a decoder would allocate memory for. Reading past the end throws a RangeError. */
 type SizeReader = (view: DataView) => PictureSize | null;
 
 const READERS: Readonly<Record<PictureKind, SizeReader>> = {
@@ -18,8 +18,8 @@ const READERS: Readonly<Record<PictureKind, SizeReader>> = {
 };
 
 /**
- * How large a picture is, read from its bytes without decoding it. Where a file states several sizes it is the largest, because a decoder
- * makes room for each. Null where none can be read, as in a file that breaks off.
+ * Reads the size of a picture from its bytes without decoding it. If a file states several sizes the largest one counts, because a decoder
+ * allocates memory for each. Null if none can be read, as in a truncated file.
  */
 export function sizeOf(kind: PictureKind, bytes: Uint8Array): PictureSize | null {
   try {
@@ -31,7 +31,7 @@ export function sizeOf(kind: PictureKind, bytes: Uint8Array): PictureSize | null
   }
 }
 
-/** The first chunk of a PNG is its head. */
+/** The first chunk of a PNG is its header. */
 function pngSize(view: DataView): PictureSize | null {
   return view.getUint32(12) === 0x49484452 ? { width: view.getUint32(16), height: view.getUint32(20) } : null;
 }

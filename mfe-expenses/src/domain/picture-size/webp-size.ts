@@ -5,7 +5,7 @@ const LOSSLESS = 0x5650384c;
 const CANVAS = 0x56503858;
 const FRAME = 0x414e4d46;
 
-/** The size of a WebP: its canvas, or a picture or a frame in it that is larger. */
+/** The size of a WebP: its canvas, or a larger picture or frame inside it. */
 export function webpSize(view: DataView): PictureSize | null {
   let size: PictureSize | null = null;
   let at = 12;

@@ -3,12 +3,12 @@ import { type ItemMerge, type ItemRules, itemsSayTheSame, mergeItem } from '../m
 import type { Side, ThreeForms } from '../merge/merge-lines.ts';
 import type { ProjectForm, ProjectLineForm } from './project-form.ts';
 
-/** What a person enters in a line. What says nothing without the other is one field: a quantity and its rate. */
+/** The fields of a line for a merge. Values that mean nothing without one another are one field: a quantity and its rate. */
 const FIELDS = ['kind', 'name', 'complete', 'amount'] as const;
 export type ProjectField = (typeof FIELDS)[number];
 export type ProjectMerge = ItemMerge<ProjectForm, ProjectLineForm, ProjectField, string>;
 
-/** Names the share of a budget among the places of the form. */
+/** The path of a budget's share in the form. */
 export const budgetPath = (budgetId: number): string => `budget ${budgetId}`;
 
 const rules: ItemRules<ProjectForm, ProjectLineForm, ProjectField, string> = {
@@ -22,7 +22,7 @@ const rules: ItemRules<ProjectForm, ProjectLineForm, ProjectField, string> = {
     saysTheSame: (field, one, other) => JSON.stringify(meaning(field, one)) === JSON.stringify(meaning(field, other)),
     ownOf: ({ id, planId }) => ({ id, planId }),
   },
-  // The budgets are the engagement's: what is there now.
+  // The budgets are those that the engagement has now.
   values: {
     pathsOf: ({ shares }) => shares.map(({ budgetId }) => budgetPath(budgetId)),
     valueAt: ({ shares }, path) => shares.find(({ budgetId }) => budgetPath(budgetId) === path)?.percent ?? '',
@@ -34,12 +34,12 @@ const rules: ItemRules<ProjectForm, ProjectLineForm, ProjectField, string> = {
   },
 };
 
-/** A number however it is written. */
+/** The value of a number regardless of notation. */
 const units = (text: string): string | number => (text.trim() === '' ? null : readUnits(text, 'CLF')) ?? text.trim();
 
 function meaning(field: ProjectField, line: ProjectLineForm): unknown {
   const { kind, name, completeBy, complete, amount, quantity, rate, planId } = line;
-  // A part of the plan is billed by how far it is; its name and its amount follow.
+  // A part of the plan is billed by its progress, which determines its name and amount.
   if (planId !== null) return field === 'complete' ? [units(complete) === '' ? '' : completeBy, units(complete)] : null;
   if (field === 'complete') return null;
   if (field === 'kind') return kind;
@@ -47,7 +47,7 @@ function meaning(field: ProjectField, line: ProjectLineForm): unknown {
   return quantity.trim() && rate.trim() ? [units(quantity), units(rate)] : units(amount);
 }
 
-/** Merges two states of a project item that began as one, field by field (docs: project-billing#project-merge). */
+/** Merges two states of a project item with a common base, field by field (docs: project-billing#project-merge). */
 export const mergeProjects = (forms: ThreeForms<ProjectForm>, choices?: ReadonlyMap<string, Side>): ProjectMerge =>
   mergeItem(rules, forms, choices);
 

@@ -3,7 +3,7 @@ import { product, readUnits, unitsOf } from 'shared-validators/money';
 import { type Budget, type BudgetShare, billedNow, type Progress, type ProjectEntry } from 'shared-validators/project';
 import type { ProjectForm, ProjectLineForm } from './project-form.ts';
 
-/** What the rules of a project item look at beside what is typed. */
+/** What the rules of a project item depend on apart from the form. */
 export interface ProjectSetting {
   /** ISO 4217. */
   readonly currency: string;
@@ -17,11 +17,11 @@ export const settingOf = ({ currency, plan, budgets }: ProjectEditMetadata): Pro
   budgets,
 });
 
-/** What was typed as minor units; null for nothing, below zero for what is no number. */
+/** Typed text as minor units; null if empty, negative if it is not a number. */
 const typed = (text: string, currency: string | null): number | null =>
   text.trim() === '' ? null : (readUnits(text, currency) ?? -1);
 
-/** How far the part of the plan is that a line bills; null of a line that is not in the plan. */
+/** The progress of the plan's part that a line bills; null for a line outside the plan. */
 export function progressOf(
   { planId, completeBy, complete }: ProjectLineForm,
   { currency, plan }: ProjectSetting,
@@ -36,14 +36,14 @@ export function progressOf(
   };
 }
 
-/** A line as the rules look at it. */
+/** A line in the form that the rules take. */
 export function entryOf(line: ProjectLineForm, setting: ProjectSetting): ProjectEntry {
   const { currency } = setting;
   const progress = progressOf(line, setting);
   const name = line.name;
   if (progress) return { name, progress, amount: billedNow(progress, currency) };
   if (hasRate(line)) {
-    // More than can be counted is more than a line may have, all the same.
+    // A product beyond the safe integers is clamped; it still exceeds what a line may have.
     const amount = Math.min(product(line.quantity.trim(), line.rate.trim(), currency), Number.MAX_SAFE_INTEGER);
     return { name, progress, amount };
   }
@@ -52,18 +52,18 @@ export function entryOf(line: ProjectLineForm, setting: ProjectSetting): Project
 
 const NUMBER = /^\d+(\.\d+)?$/;
 
-/** Whether a line has a quantity and a rate, which make its amount. */
+/** Whether a line has a quantity and a rate, whose product is its amount. */
 export const hasRate = ({ quantity, rate }: ProjectLineForm): boolean =>
   NUMBER.test(quantity.trim()) && NUMBER.test(rate.trim());
 
-/** What the item takes from the budgets it names. */
+/** The shares that the item takes from the budgets it names. */
 export const sharesOf = ({ shares }: ProjectForm): readonly BudgetShare[] =>
   shares.flatMap(({ budgetId, percent }) => (percent.trim() === '' ? [] : [{ budgetId, share: typed(percent, null) }]));
 
 export const budgetsOf = ({ budgets, currency }: ProjectSetting): readonly Budget[] =>
   budgets.map(({ id, available }) => ({ id, remaining: unitsOf(available, currency) }));
 
-/** What an item comes to, by kind and in all. */
+/** The totals of an item, by kind and overall. */
 export function projectTotals({ lines }: ProjectForm, setting: ProjectSetting) {
   const amounts = lines.map((line) => ({ kind: line.kind, units: Math.max(0, entryOf(line, setting).amount ?? 0) }));
   const sum = (some: typeof amounts) => some.reduce((total, { units }) => total + units, 0);

@@ -3,23 +3,23 @@ import type { ReceiptFile } from '../report-form.ts';
 
 /** A line of a project item as it is typed. */
 export interface ProjectLineForm {
-  /** Names the line while the page is open. */
+  /** Identifies the line while the page is open. */
   readonly key: string;
   readonly id: number | null;
   readonly kind: ProjectKind;
-  /** Which part of the plan it bills; null of a line that is not in it. */
+  /** The part of the plan that it bills; null for a line outside the plan. */
   readonly planId: number | null;
   readonly completeBy: 'PERCENT' | 'AMOUNT';
-  /** As typed: percent, or an amount. */
+  /** As typed: a percentage or an amount. */
   readonly complete: string;
   readonly name: string;
-  /** As typed. A line with a quantity and a rate has the amount that they come to. */
+  /** As typed. If the line has a quantity and a rate, the amount is their product. */
   readonly amount: string;
   readonly quantity: string;
   readonly rate: string;
 }
 
-/** What the item takes from a budget, in percent as typed. */
+/** The share of the item that is taken from a budget, in percent as typed. */
 export interface ShareForm {
   readonly budgetId: number;
   readonly percent: string;
@@ -27,15 +27,15 @@ export interface ShareForm {
 
 /** A project item as it is typed. */
 export interface ProjectForm {
-  /** Sets apart two new items with the same content. */
+  /** Distinguishes two new items with the same content. */
   readonly seed: string;
   readonly lines: readonly ProjectLineForm[];
-  /** One of each budget of the engagement, in its order. */
+  /** One for each budget of the engagement, in the same order. */
   readonly shares: readonly ShareForm[];
   readonly files: readonly ReceiptFile[];
 }
 
-/** A line that is not in the plan, or with a part of it the line that bills it. */
+/** A new line outside the plan, or, given a part of the plan, the line that bills it. */
 export const newLine = (key: string, part?: ProjectPlanPart): ProjectLineForm => ({
   key,
   id: null,

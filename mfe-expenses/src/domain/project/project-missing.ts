@@ -3,11 +3,11 @@ import { amountLabelOf } from '../amount-label.ts';
 import { budgetsOf, entryOf, hasRate, type ProjectSetting, sharesOf } from './project-entries.ts';
 import type { ProjectForm, ProjectLineForm } from './project-form.ts';
 
-/** Something that is missing before the item can be submitted, or wrong. */
+/** Something that is missing or wrong before the item can be submitted. */
 export interface ProjectMissing {
   /** Label key of what to do. */
   readonly label: string;
-  /** Key of the line, or the budget; none of what is about all of them. */
+  /** Key of the line, or the budget; absent if it is about all of them. */
   readonly line?: string;
   readonly budgetId?: number;
   readonly field: ProjectIssue['field'] | 'lines';
@@ -22,7 +22,7 @@ const LABELS: Readonly<Record<ProjectToken, string>> = {
   ERR_BILLING_BUDGET_EXCEEDED: 'ERR_BILLING_BUDGET_EXCEEDED',
 };
 
-/** What is missing, in the order of the page; by the rules that the server asks. */
+/** What is missing, in the order of the page, by the same rules as the server. */
 export function projectMissing(
   form: ProjectForm,
   setting: ProjectSetting,
@@ -41,5 +41,5 @@ export function projectMissing(
   });
 }
 
-/** Whether the amount of a line is typed: it is not of the plan, and has no rate. */
+/** Whether the amount of a line is typed: it is outside the plan and has no rate. */
 const hasAmount = (line: ProjectLineForm): boolean => line.planId === null && !hasRate(line);

@@ -7,7 +7,7 @@ import type { ProjectForm, ProjectLineForm } from './project-form.ts';
 type Head = Pick<ProjectEditMetadata, 'billingItemId' | 'version' | 'engagementId' | 'periodEndDate'>;
 type Line = ProjectSavePayload['lines'][number];
 
-/** The payload of a save or submit. What is the server's own is left to it. */
+/** The payload of a save or submit, without the values that the server sets. */
 export function projectPayload(form: ProjectForm, head: Head, setting: ProjectSetting): ProjectSavePayload {
   return {
     type: 'PROJECT',
@@ -45,7 +45,7 @@ function lineOf(line: ProjectLineForm, setting: ProjectSetting): Line {
   };
 }
 
-/** The form of an item that was read. Lines are named by their ids, so that they stay the same from save to save. */
+/** The form of an item that was read. The keys of lines are their ids, so that they stay the same from save to save. */
 export function projectFormOf(metadata: ProjectEditMetadata, seed: string): ProjectForm {
   const currency = metadata.currency ?? 'USD';
   const text = (value: number | null, unit: string | null) =>

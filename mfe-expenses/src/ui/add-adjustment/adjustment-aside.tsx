@@ -7,7 +7,7 @@ import { itemName } from '../page/item-words.ts';
 import { useAdjustment, useAdjustmentStore } from './adjustment-context.tsx';
 import { leadToMissing } from './adjustment-ids.ts';
 
-/** What is still missing, and what is certified. */
+/** What is still missing, and the certification. */
 export function AdjustmentChecklist() {
   const t = useText();
   const store = useAdjustmentStore();
@@ -33,7 +33,7 @@ export function AdjustmentChecklist() {
   );
 }
 
-/** What it comes to, beside what it corrects. */
+/** The amount of the correction, next to the corrected item. */
 export function DifferencePanel() {
   const t = useText();
   const form = useAdjustment((state) => state.form);

@@ -7,14 +7,14 @@ const AdjustmentContext = createContext<AdjustmentStore | null>(null);
 
 export const AdjustmentProvider = AdjustmentContext.Provider;
 
-/** The store of the item that is open. */
+/** The store of the open item. */
 export function useAdjustmentStore(): AdjustmentStore {
   const store = use(AdjustmentContext);
   if (store === null) throw new Error('A part of the item stands outside of it.');
   return store;
 }
 
-/** A part of the item's state; what is selected must be the same object while it has not changed. */
+/** A part of the item's state. The selected value must keep its identity while it has not changed. */
 export const useAdjustment = <T,>(select: (state: AdjustmentState) => T): T => useStore(useAdjustmentStore(), select);
 
 /** Whether the item can be changed now. */

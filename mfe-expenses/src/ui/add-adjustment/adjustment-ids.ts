@@ -3,10 +3,10 @@ import type { AdjustmentMissing } from '../../domain/adjustment/adjustment-form.
 /** DOM id of a field of a line. */
 export const lineFieldId = (line: string, field: 'amount' | 'description'): string => `ex.${line}.${field}`;
 
-/** DOM id of the choice of what is corrected. */
+/** DOM id of the select for the corrected item. */
 export const CORRECTS_ID = 'ex.corrects';
 
-/** Puts the focus where something is missing. */
+/** Moves the focus to a field where something is missing. */
 export function leadToMissing(scope: Document | ShadowRoot, { line, field }: AdjustmentMissing): void {
   const target =
     line !== undefined && (field === 'amount' || field === 'description')

@@ -32,7 +32,7 @@ const stopped: ItemStops<AdjustmentEditMetadata, AdjustmentSetting, AdjustmentFo
   submitted: 'MSG_ADJUSTMENT_SUBMITTED',
 };
 
-/** The adjustment or the benefit that is open: what it corrects, its lines, the difference, attachments, what is missing. */
+/** The open adjustment or benefit: the corrected item, its lines, the difference, attachments, what is missing. */
 export function AdjustmentItem(item: EntryItem) {
   const t = useText();
   const store = useAdjustmentStore();

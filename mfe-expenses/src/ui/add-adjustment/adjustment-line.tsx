@@ -12,7 +12,7 @@ import { MoneyField } from '../page/money-field.tsx';
 import { useAdjustment, useAdjustmentEditable, useAdjustmentStore } from './adjustment-context.tsx';
 import { lineFieldId } from './adjustment-ids.ts';
 
-/** A line: what it is for, whether it adds or takes back, and how much. Only the line that changes is drawn anew. */
+/** A line: its description, whether it adds or takes back, and its amount. Only the line that changes renders again. */
 export const AdjustmentLine = memo(function AdjustmentLine({
   line,
   number,
@@ -33,7 +33,7 @@ export const AdjustmentLine = memo(function AdjustmentLine({
     [store, key],
   );
   const changeAmount = useCallback((next: string) => change({ amount: next }), [change]);
-  // What is merely missing is said after an attempt, what is wrong at once.
+  // Missing values are reported after an attempt, wrong ones at once.
   const missing = adjustmentMissing({ seed: '', corrects: null, lines: [line], files: [] }, setting, 'submit');
   const errorOf = (field: 'amount' | 'description', isSaid: boolean) => {
     const found = isSaid ? missing.find((one) => one.field === field) : undefined;

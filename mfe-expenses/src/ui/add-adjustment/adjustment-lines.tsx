@@ -9,7 +9,7 @@ import { useAdjustment, useAdjustmentEditable, useAdjustmentStore } from './adju
 import { lineFieldId } from './adjustment-ids.ts';
 import { AdjustmentLine } from './adjustment-line.tsx';
 
-/** The lines of the item, and the way to another one. */
+/** The lines of the item, with a button to add one. */
 export function AdjustmentLines() {
   const t = useText();
   const store = useAdjustmentStore();

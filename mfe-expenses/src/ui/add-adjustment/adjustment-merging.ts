@@ -5,7 +5,7 @@ import { formatMoney } from '../page/formats.ts';
 import { itemChoice } from '../page/item-words.ts';
 import { wordedMerge } from '../page/worded-merge.ts';
 
-/** How two states of an adjustment or a benefit are joined (docs: adjustments#adjustment-merge). */
+/** The merge of two states of an adjustment or a benefit (docs: adjustments#adjustment-merge). */
 export const adjustmentMerging = wordedMerge({
   title: 'LBL_ITEM_CHANGED',
   merge: mergeAdjustments,

@@ -5,7 +5,7 @@ import { itemChoice } from '../page/item-words.ts';
 import { useAdjustment, useAdjustmentEditable, useAdjustmentStore } from './adjustment-context.tsx';
 import { CORRECTS_ID } from './adjustment-ids.ts';
 
-/** Which item is corrected: a new one is of the period of that. */
+/** The select for the corrected item. A new item belongs to the same period. */
 export function CorrectsField() {
   const t = useText();
   const store = useAdjustmentStore();

@@ -15,7 +15,7 @@ let status = 'Saved';
 let rates: object[] = [];
 /** What other reports have spent. */
 let spentBefore: object[] = [];
-/** So many saves have gone out: each waits for the draft first. */
+/** Waits for a number of saves, because each is sent after the draft was written. */
 const sending = (count: number) => waitFor(() => expect(sent).toHaveLength(count));
 const sent: { kind: string; payload: ExpenseSavePayload; key: string | undefined }[] = [];
 let answer: (payload: ExpenseSavePayload) => object = () => ({});
@@ -114,7 +114,7 @@ async function open() {
   return { user, ...shown };
 }
 const field = (name: string) => screen.getByLabelText(name);
-/** Written at once: a keystroke costs as much as the text. */
+/** Sets the whole text at once, because each keystroke takes as long. */
 const fill = async (user: ReturnType<typeof userEvent.setup>, name: string, text: string) => {
   await user.click(field(name));
   await user.paste(text);
@@ -227,7 +227,7 @@ test.each([
     await fill(user, 'Amount', typed);
     await user.tab();
     expect((field('Amount') as HTMLInputElement).value).toBe(typed);
-    // The field is described by it.
+    // The field refers to it by `aria-describedby`.
     const note = document.getElementById(field('Amount').getAttribute('aria-describedby') ?? '');
     expect(note?.textContent?.replace(/\s/g, ' ')).toBe(said);
     await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -243,7 +243,7 @@ test('a report that is only read is not saved by key', async () => {
   await act(async () => void document.body.dispatchEvent(saving));
   await user.keyboard('{Control>}z{/Control}');
   await act(async () => undefined);
-  // The browser's own key.
+  // Left to the browser.
   expect([sent, saving.defaultPrevented]).toEqual([[], false]);
 });
 
@@ -381,7 +381,7 @@ test('an empty report is filled with the last one, says what was copied, and the
   await screen.findByText(/^Lines copied from the report of Nov 9 – 15: 1\./);
   expect(document.activeElement).toBe(screen.getByRole('button', { name: /Lunch · Nov 16 · Pier 7/ }));
   expect(screen.queryByRole('button', { name: 'Copy the last report' })).toBeNull();
-  // What is taken back was not copied.
+  // After an undo nothing was copied.
   await user.click(screen.getByRole('button', { name: /^Undo copying/ }));
   expect(screen.queryByText(/^Lines copied/)).toBeNull();
   await user.click(screen.getByRole('button', { name: /^Redo copying/ }));
@@ -407,7 +407,7 @@ test('an engagement that is chosen by keys is opened by Enter or its button, and
   const user = userEvent.setup();
   render(<AddExpensePage query={{ billingItemId: 0, engagementId: 5000, startDate: null }} />);
   const choice = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Engagement' });
-  // A closed list takes the first that fits what is typed, and the next with each arrow.
+  // A closed select takes the first option that matches what is typed, and the next with each arrow key.
   const type = (id: number) => {
     fireEvent.keyDown(choice, { key: 'e' });
     fireEvent.change(choice, { target: { value: String(id) } });
@@ -415,7 +415,7 @@ test('an engagement that is chosen by keys is opened by Enter or its button, and
   type(5001);
   type(5002);
   expect([window.location.hash, choice.value]).toEqual(['#/here', '5002']);
-  // Left without a word, it is the one that is open again.
+  // Left without a confirmation, the select shows the open engagement again.
   act(() => choice.focus());
   await user.click(screen.getByRole('button', { name: 'Add line' }));
   expect([window.location.hash, choice.value]).toEqual(['#/here', '5000']);
@@ -426,7 +426,7 @@ test('an engagement that is chosen by keys is opened by Enter or its button, and
   type(5002);
   await user.click(screen.getByRole('button', { name: 'Open this engagement' }));
   expect(window.location.hash).toBe('#/worker/time-expense/add-expense?reqId=5002');
-  // What is pointed at is meant.
+  // A choice by pointer counts at once.
   fireEvent.pointerDown(choice);
   fireEvent.change(choice, { target: { value: '5001' } });
   expect(window.location.hash).toBe('#/worker/time-expense/add-expense?reqId=5001');

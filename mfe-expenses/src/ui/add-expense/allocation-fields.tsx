@@ -5,7 +5,7 @@ import { useEditable, useReport } from './report-context.tsx';
 
 interface AllocationFieldsProps {
   readonly widget: Widget;
-  /** Sets the fields of a line or of a part of it apart. */
+  /** Distinguishes the fields of a line from those of its parts. */
   readonly name: string;
   readonly line: Pick<LineForm, 'expenseDate'>;
   readonly values: LineForm['values'];
@@ -14,7 +14,7 @@ interface AllocationFieldsProps {
 
 /** The custom fields of one allocation. */
 export function AllocationFields(props: AllocationFieldsProps) {
-  // An undo and a merge bring other values, as another day brings other lists.
+  // Undo and merge bring other values, and another day brings other lists: the fields are mounted again.
   const undone = useReport((state) => state.history.future.length);
   const joins = useReport((state) => state.joins);
   return <Fields key={`${props.name} ${props.line.expenseDate} ${undone} ${joins}`} {...props} />;

@@ -12,7 +12,7 @@ import { leadTo } from './line-ids.ts';
 import { lineName, missingText } from './line-words.ts';
 import { useReport, useReportReceipts, useReportStore } from './report-context.tsx';
 
-/** What is still missing, each the way to it. */
+/** What is still missing, each entry a link to its field. */
 export function ChecklistPanel({ incomplete }: { incomplete: (line: LineForm) => boolean }) {
   const t = useText();
   const store = useReportStore();
@@ -73,7 +73,7 @@ export function ChecklistPanel({ incomplete }: { incomplete: (line: LineForm) =>
   );
 }
 
-/** Receipts that are not in the report yet, each the way to one. */
+/** Receipts that are not in the report yet, each entry a link to one. */
 function WaitingReceipts() {
   const t = useText();
   const receipts = useStore(useReportReceipts());

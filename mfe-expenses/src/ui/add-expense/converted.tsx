@@ -5,7 +5,7 @@ import type { LineForm } from '../../domain/report-form.ts';
 import { formatDay, formatExchangeRate, formatMoney } from '../page/formats.ts';
 import { useReport } from './report-context.tsx';
 
-/** What another currency comes to, by which rate of which day. */
+/** The converted amount of another currency, with the rate and its day. */
 export function Converted({ line, entry }: { line: LineForm; entry: ExpenseEntry }) {
   const t = useText();
   const setting = useReport((state) => state.setting);

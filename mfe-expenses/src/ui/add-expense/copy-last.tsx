@@ -18,11 +18,11 @@ import { useEditable, useReport, useReportStore } from './report-context.tsx';
 
 interface Said {
   readonly text: string;
-  /** The report as it was filled; null of what is said of no copy. */
+  /** The report after it was filled; null if the message is about a failed copy. */
   readonly copied: ReportForm | null;
 }
 
-/** Fills a report that is empty with the lines of the last one, and says what was copied. */
+/** Fills an empty report with the lines of the last one, and shows what was copied. */
 export function CopyLast() {
   const t = useText();
   const store = useReportStore();
@@ -31,7 +31,7 @@ export function CopyLast() {
   const [busy, setBusy] = useState(false);
   const past = useReport((state) => state.history.past);
   const [said, setSaid] = useState<Said | null>(null);
-  // A copy that was taken back is none, until it is brought back.
+  // After an undo of the copy the message is hidden, until a redo.
   const isSaid = said !== null && (said.copied === null || past.some(({ after }) => after === said.copied));
   const copy = async (pressed: HTMLElement) => {
     setBusy(true);
@@ -51,7 +51,7 @@ export function CopyLast() {
         const text = t('MSG_REPORT_COPIED', { count: lines.length, period });
         setSaid({ text, copied: store.getState().form });
       };
-      // The button goes: the focus goes on to the first line, unless the person went on meanwhile.
+      // The button disappears, so the focus moves to the first line, unless the person has moved it in the meantime.
       const stayed = (pressed.getRootNode() as Document | ShadowRoot).activeElement === pressed;
       focusAfter(pressed, fill, (scope) => (stayed ? scope.getElementById(headId(lines[0]?.key ?? '')) : null));
     } catch (error) {

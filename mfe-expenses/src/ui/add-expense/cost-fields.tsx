@@ -19,7 +19,7 @@ type Split = typeof import('./split/cost-split.tsx');
 
 let split: Split | null = null;
 
-/** The parts of a line, fetched once one is divided. */
+/** Loads the parts of a line, when one is split. */
 async function loadSplit(): Promise<Split> {
   split = await import('./split/cost-split.tsx');
   return split;
@@ -30,7 +30,7 @@ interface CostFieldsProps {
   readonly entry: ExpenseEntry;
 }
 
-/** What a line is charged to: the custom fields of the engagement, fetched where it has some; or the parts that it is divided into. */
+/** What a line is charged to: the custom fields of the engagement, loaded if it has any, or the parts that the line is split into. */
 export function CostFields({ line, entry }: CostFieldsProps) {
   const t = useText();
   const store = useReportStore();
@@ -43,7 +43,7 @@ export function CostFields({ line, entry }: CostFieldsProps) {
   if (widget.error ?? parts.error) return <PartNotFetched of={[widget, parts]} />;
   if (!widget.data || (line.split && !Parts)) return <Skeleton lines={2} label={t('MSG_LOADING')} />;
   const begin = async (root: Node) => {
-    // The parts come at once where they are, so that the focus has somewhere to go.
+    // The parts are loaded first, so that the focus can move to them.
     await loadSplit().catch(() => null);
     const keys = [randomId(), randomId()] as const;
     flushSync(() =>

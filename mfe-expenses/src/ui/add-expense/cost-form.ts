@@ -10,7 +10,7 @@ type Form = ReturnType<Widget['createCustomFieldForm']>;
 
 let loaded: Promise<Widget> | null = null;
 
-/** The widget, fetched once it is needed; asked again where that failed. */
+/** Loads the widget when it is first needed; a failed load is tried again. */
 export function customFieldsLoaded(): Promise<Widget> {
   loaded ??= import('mfe_widgets/custom-fields').catch((error: unknown) => {
     loaded = null;
@@ -19,7 +19,7 @@ export function customFieldsLoaded(): Promise<Widget> {
   return loaded;
 }
 
-/** The form of a line's fields, with what the line holds. */
+/** The custom-field form of a line, filled with its values. */
 export function formOfLine(
   { createCustomFieldForm }: Widget,
   definitions: readonly CustomFieldDefinition[],
@@ -35,7 +35,7 @@ export function formOfLine(
   });
 }
 
-/** The values of a line with other answers; a value that was stored keeps its id. */
+/** The values of a line after an edit. A stored value keeps its id. */
 export function withAnswers(
   values: readonly CostAllocationValue[],
   definitions: readonly CustomFieldDefinition[],
@@ -64,7 +64,7 @@ const blank: CostAllocationValue = {
   inactive: false,
 };
 
-/** Values of the reference lists that may be used on a day. */
+/** Values of the reference lists that are valid on a day. */
 export function referenceSource(definitions: readonly CustomFieldDefinition[], day: string): ReferenceSource {
   return {
     search: async (listId, search, signal) =>

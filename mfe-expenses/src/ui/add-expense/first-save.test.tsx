@@ -13,7 +13,7 @@ afterEach(cleanup);
 
 const path = () => decodeURIComponent(window.location.hash);
 
-/** The page of the address, as the portal shows it. */
+/** The page of the current URL, as the portal shows it. */
 function Shown() {
   const { path: at, search } = useHashUrl();
   const query = useMemo(() => readEntryQuery(search), [search]);

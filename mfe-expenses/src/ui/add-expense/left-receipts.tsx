@@ -6,7 +6,10 @@ import type { KeptReceipt } from '../../state/kept-receipt.ts';
 import { keptOf } from '../../state/report-receipts.ts';
 import { useReportStore } from './report-context.tsx';
 
-/** Receipts that had not arrived when another tab submitted the report: it does not have them, and they are not given up unasked. */
+/**
+ * Receipts that had not been uploaded when another tab submitted the report. The report does not have them, so they are offered for
+ * download before they are discarded.
+ */
 export function LeftReceipts() {
   const t = useText();
   const store = useReportStore();
@@ -50,6 +53,6 @@ export function LeftReceipts() {
 function download(file: File): void {
   const href = URL.createObjectURL(file);
   Object.assign(document.createElement('a'), { href, download: file.name }).click();
-  // The browser has taken it by then.
+  // The download has started by then.
   setTimeout(() => URL.revokeObjectURL(href), 60_000);
 }

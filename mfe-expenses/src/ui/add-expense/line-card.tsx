@@ -16,11 +16,11 @@ interface LineCardProps {
   readonly line: LineForm;
   readonly number: number;
   readonly breaches: readonly PolicyBreach[];
-  /** The number of the line that it looks like. */
+  /** The number of the line that it may duplicate. */
   readonly like: number | undefined;
 }
 
-/** A line: its head says it all; opened, it is typed into. Only the line that changes is drawn anew. */
+/** A line: its head is a summary, and opens the fields. Only the line that changes renders again. */
 export const LineCard = memo(function LineCard({ line, number, breaches, like }: LineCardProps) {
   const t = useText();
   const store = useReportStore();

@@ -28,7 +28,7 @@ interface LineFieldsProps {
   readonly breaches: readonly PolicyBreach[];
 }
 
-/** The fields of the line that is open. */
+/** The fields of the open line. */
 export function LineFields({ line, entry, breaches }: LineFieldsProps) {
   const t = useText();
   const store = useReportStore();
@@ -37,7 +37,7 @@ export function LineFields({ line, entry, breaches }: LineFieldsProps) {
   const disabled = !useEditable();
   const { key } = line;
   const change = useCallback((part: Partial<LineForm>) => changeLine(store, key, part), [store, key]);
-  // What is merely missing is said after an attempt, what is wrong at once.
+  // Missing values are reported after an attempt, wrong ones at once.
   const form = { seed: '', lines: [line], files: [] };
   const missing = missingOf(form, { ...setting, policies: [] }, showsMissing ? 'submit' : 'save');
   const errorOf = (field: LineField): { error?: string } => {

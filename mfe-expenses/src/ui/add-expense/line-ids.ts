@@ -8,16 +8,16 @@ export const fieldId = (line: string, field: string): string => `ex.${line}.${fi
 /** DOM id of a line's head. */
 export const headId = (line: string): string => `ex.${line}`;
 
-/** DOM id of what stands for a line's receipt: the way to one, and once it is there the way back. */
+/** DOM id of the control for a line's receipt: the one that adds a receipt, or, once there is one, the one that removes it. */
 export const receiptId = (line: string): string => `ex.${line}.receipt`;
 
-/** DOM id of the button that divides a line. */
+/** DOM id of the button that splits a line. */
 export const splitButtonId = (line: string): string => `ex.${line}.divide`;
 
 /** DOM id of the button that repeats a line. */
 export const repeatId = (line: string): string => `ex.${line}.repeat`;
 
-/** Opens a line and puts the focus into one of its fields. At once: a frame later the person may have gone on. */
+/** Opens a line and moves the focus into one of its fields. It is synchronous, because a frame later the person may have moved on. */
 export function leadTo(store: ReportStore, root: Node, line: string, field: LineField | undefined): void {
   const scope = root.getRootNode() as Document | ShadowRoot;
   flushSync(() => store.setState({ openLine: line }));

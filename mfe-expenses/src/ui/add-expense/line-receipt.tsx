@@ -17,7 +17,7 @@ import { useEditable, useReport, useReportReceipts, useReportStore } from './rep
 
 const loadViewer = () => import('mfe_widgets/document-viewer');
 
-/** The receipt of the line that is open, beside its fields; or the ways to one. */
+/** The receipt of the open line, next to its fields; or the ways to add one. */
 export function LineReceipt({ line }: { line: LineForm }) {
   const t = useText();
   const store = useReportStore();
@@ -57,7 +57,7 @@ export function LineReceipt({ line }: { line: LineForm }) {
   );
 }
 
-/** The ways to a receipt of a line that has none: a new one, or one of the report's. */
+/** The ways to add a receipt to a line that has none: a new file, or one of the report's files. */
 function ReceiptChoice({ line: { key } }: { line: LineForm }) {
   const t = useText();
   const store = useReportStore();
@@ -91,7 +91,7 @@ function ReceiptChoice({ line: { key } }: { line: LineForm }) {
   );
 }
 
-/** A part that goes while it has the focus leaves it to what takes its place: a receipt arrives when it arrives. */
+/** If the element has the focus when it is removed, the focus moves to what replaces it. Uploads end at any time. */
 function useFocusOnward(part: RefObject<HTMLElement | null>, id: string): void {
   useLayoutEffect(() => {
     const element = part.current;

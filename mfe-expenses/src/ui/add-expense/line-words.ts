@@ -12,21 +12,21 @@ export const categoryText = (t: Translate, category: string): string => t(`LBL_E
 /** A type in the user's language. */
 export const typeText = (t: Translate, type: string): string => t(`LBL_EXPENSE_TYPE_${keyOf(type)}`);
 
-/** What a line is called where it is spoken of: who was paid, what for, or which line it is. */
+/** The name of a line in texts: its merchant, its type, or its number. */
 export const lineName = (t: Translate, line: LineForm, number: number): string =>
   line.merchant.trim() || (line.expenseType ? typeText(t, line.expenseType) : t('LBL_LINE_NUMBER', { number }));
 
-/** A share of a line: percent, or an amount. */
+/** A share of a line: a percentage, or an amount. */
 export const shareText = (by: CostSplit['by'], units: number, currency: string): string =>
   by === 'PERCENT' ? formatPercent(units) : formatMoney(units, currency);
 
-/** What is missing, in a few words. */
+/** The short text of what is missing. */
 export function missingText(t: Translate, { label, params, unplaced }: Missing): string {
   if (!unplaced) return t(label, params);
   return t(label, { what: shareText(unplaced.by, Math.abs(unplaced.units), unplaced.currency) });
 }
 
-/** What a policy does not allow, in a few words. */
+/** The short text of what a policy does not allow. */
 export function breachText(t: Translate, { policy, over, before }: PolicyBreach, currency: string): string {
   if (policy.kind === 'NO_WEEKEND') return t('MSG_POLICY_WEEKEND');
   if (policy.kind === 'RECEIPT_ABOVE') return t('MSG_POLICY_RECEIPT', { amount: formatMoney(policy.limit, currency) });

@@ -19,7 +19,7 @@ import { useEditable, useReport, useReportStore } from './report-context.tsx';
 
 const NONE: readonly PolicyBreach[] = [];
 
-/** The lines of the report, and the way to another one. */
+/** The lines of the report, with a button to add one. */
 export function Lines() {
   const t = useText();
   const store = useReportStore();

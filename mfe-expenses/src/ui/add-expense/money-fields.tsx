@@ -18,7 +18,7 @@ export interface LinePartProps {
   readonly errorOf: (field: LineField) => { readonly error?: string };
 }
 
-/** What something that was bought cost: amount, currency and tax. */
+/** The fields of a purchase: amount, currency and tax. */
 export function MoneyFields({ line, entry, change, errorOf }: LinePartProps) {
   const t = useText();
   const setting = useReport((state) => state.setting);

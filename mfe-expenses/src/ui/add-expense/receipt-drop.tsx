@@ -9,7 +9,7 @@ import { ReceiptPicker } from './receipt-picker.tsx';
 import { ReceiptUnderway } from './receipt-underway.tsx';
 import { useReport, useReportReceipts } from './report-context.tsx';
 
-/** Where receipts are dropped, pasted, chosen or photographed, several at once, and what becomes of them. */
+/** Where receipts are dropped, pasted, chosen or photographed, several at once, with the state of each. */
 export function ReceiptDrop() {
   const t = useText();
   const receipts = useReportReceipts();
@@ -71,7 +71,7 @@ export function ReceiptDrop() {
   );
 }
 
-/** A picture that is pasted is a receipt, wherever the focus is; pasted text belongs to its field. */
+/** Adds a pasted picture as a receipt, wherever the focus is. Pasted text goes to its field. */
 function usePasted(receipts: Receipts): void {
   useEffect(() => {
     const paste = ({ clipboardData }: ClipboardEvent) => {

@@ -9,7 +9,7 @@ interface ReceiptPickerProps {
   readonly onPick: (files: readonly File[]) => void;
 }
 
-/** A button that chooses receipts, or photographs them where the device has a camera. */
+/** A button that chooses receipts, or takes photographs on a device with a camera. */
 export function ReceiptPicker({ id, label, icon, multiple, onPick }: ReceiptPickerProps) {
   const picker = useRef<HTMLInputElement>(null);
   return (

@@ -4,7 +4,7 @@ import { useText } from 'shared-session';
 import type { Underway } from '../../state/underway-receipts.ts';
 import { useReportReceipts } from './report-context.tsx';
 
-/** A receipt on its way, or why it did not arrive. */
+/** A receipt that is being sent, or why its upload failed. */
 export function ReceiptUnderway({ of: one }: { of: Underway }) {
   const t = useText();
   const receipts = useReportReceipts();

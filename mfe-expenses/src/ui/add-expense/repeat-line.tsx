@@ -17,7 +17,7 @@ interface Made {
   readonly dates: readonly string[];
 }
 
-/** Makes the lines that a line recurs as in one step, and says which were added (docs: expenses#expense-recurring). */
+/** Adds the repetitions of a recurring line in one step, and shows which were added (docs: expenses#expense-recurring). */
 export function RepeatLine({ line }: { line: LineForm }) {
   const t = useText();
   const store = useReportStore();

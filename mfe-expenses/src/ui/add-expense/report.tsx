@@ -27,7 +27,7 @@ import { useFreshLimits } from './use-fresh-limits.ts';
 import { useIncomplete } from './use-incomplete.ts';
 import { useReceipts } from './use-receipts.ts';
 
-/** The report that is open: its receipts and lines, what is missing, what it comes to. */
+/** The open report: its receipts and lines, what is missing, its totals. */
 export function Report(item: EntryItem) {
   const t = useText();
   const store = useReportStore();

@@ -5,14 +5,14 @@ import { formatMoney } from '../page/formats.ts';
 import { categoryText } from './line-words.ts';
 import { useReport } from './report-context.tsx';
 
-/** What the report comes to; published after what is typed has been painted. */
+/** The totals of the report, computed after the typed text has been painted. */
 export function useTotals(): Totals {
   const form = useDeferredValue(useReport((state) => state.form));
   const setting = useReport((state) => state.setting);
   return useMemo(() => totalsOf(form, setting), [form, setting]);
 }
 
-/** What the report comes to, by category. */
+/** The totals of the report, by category. */
 export function TotalsPanel() {
   const t = useText();
   const currency = useReport((state) => state.setting.currency);

@@ -11,7 +11,7 @@ import { fieldId } from './line-ids.ts';
 import type { LinePartProps } from './money-fields.tsx';
 import { useEditable, useReport } from './report-context.tsx';
 
-/** What is paid at a rate of the engagement: a distance, or days away; and what they come to. */
+/** The fields of an expense at a rate of the engagement: a distance, or days away, and the resulting amount. */
 export function UnitFields({ line, entry, change, errorOf }: LinePartProps) {
   const t = useText();
   const setting = useReport((state) => state.setting);
@@ -66,7 +66,7 @@ export function UnitFields({ line, entry, change, errorOf }: LinePartProps) {
   );
 }
 
-/** A quantity as its field shows it: without decimals that say nothing. */
+/** A quantity as its field shows it: without trailing zeros. */
 function written(text: string, isDays: boolean): string | undefined {
   const hundredths = readUnits(text, null);
   if (hundredths === null || (isDays && hundredths % 100 !== 0)) return undefined;

@@ -7,8 +7,8 @@ import type { ReportStore } from '../../state/report-store.ts';
 import { useReport } from './report-context.tsx';
 
 /**
- * The server asks for a reason that the page did not: another report was submitted meanwhile. What that has spent is read, so that the page
- * shows the limit and asks for the reason too.
+ * Reads again what other reports have spent, after the server asked for a reason that the page did not ask for because another report was
+ * submitted in the meantime. The page then shows the limit and asks for the reason, too.
  */
 export function useFreshLimits(store: ReportStore): void {
   const isRefused = useReport(({ serverErrors }) =>
@@ -25,7 +25,7 @@ export function useFreshLimits(store: ReportStore): void {
         if (!stop.signal.aborted) store.setState(({ setting }) => ({ setting: { ...setting, spentBefore } }));
       },
       (error: unknown) => {
-        // What the server said stands there; the next attempt reads it again.
+        // The server's message is still shown; the next attempt reads again.
         if (!(error instanceof CallError) && !stop.signal.aborted) reportError(error);
       },
     );

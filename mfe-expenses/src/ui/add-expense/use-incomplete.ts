@@ -5,7 +5,7 @@ import { useLoaded } from '../page/use-loaded.ts';
 import { customFieldsLoaded, formOfLine } from './cost-form.ts';
 import { useReport } from './report-context.tsx';
 
-/** Whether a line misses what it is charged to; until the widget that knows has come, the server says it. */
+/** Whether a line lacks a value that it must be charged to. Until the widget is loaded, only the server checks this. */
 export function useIncomplete(): (line: LineForm) => boolean {
   const definitions = useReport((state) => state.metadata.clientCustomFieldDefDtos);
   const widget = useLoaded(definitions.length > 0 ? customFieldsLoaded : null).data;

@@ -10,7 +10,7 @@ import { waitingOf } from '../../state/underway-receipts.ts';
 import { today } from '../page/formats.ts';
 import type { KeptDraft } from '../page/use-kept-draft.ts';
 
-/** The receipts of the page; each that arrives belongs to the line it was chosen for, or becomes one that waits for its amount. */
+/** The receipts of the page. An uploaded receipt is attached to the line it was chosen for, or becomes a new line without an amount. */
 export function useReceipts(store: ReportStore, { isRestored, written }: KeptDraft): Receipts {
   const [receipts] = useState(() =>
     createReceipts({
@@ -30,7 +30,7 @@ export function useReceipts(store: ReportStore, { isRestored, written }: KeptDra
       },
     }),
   );
-  // After the draft: the lines that they were chosen for are there by then.
+  // After the draft, because it contains the lines that they were chosen for.
   useEffect(() => {
     if (!isRestored || !isEditable(store.getState())) return undefined;
     void receipts.goOn();

@@ -10,7 +10,7 @@ import { formatMoney, formatPercent } from '../page/formats.ts';
 import { useProject, useProjectEditable, useProjectStore } from './project-context.tsx';
 import { shareId } from './project-ids.ts';
 
-/** What the item takes from each budget, what each has available, and whether it is all allocated. */
+/** The item's share of each budget, how much each has available, and whether everything is allocated. */
 export function BudgetsPanel() {
   const t = useText();
   const store = useProjectStore();
@@ -28,7 +28,7 @@ export function BudgetsPanel() {
   const isExceeded = (id: number) => missing.some(({ budgetId }) => budgetId === id);
   const isOpen = missing.some(({ budgetId }) => budgetId === undefined);
   const allocated = 10_000 - unallocatedOf(shares);
-  // What is too much is said at once, what is merely missing after an attempt.
+  // Too much is reported at once, a missing share after an attempt.
   const saysOpen = isOpen && (showsMissing || allocated > 10_000);
   return (
     <section className="ex-card ex-pad ex-budgets" aria-labelledby="ex.budgets">
@@ -79,7 +79,7 @@ export function BudgetsPanel() {
   );
 }
 
-/** A percent as its field shows it. */
+/** A percentage as its field shows it. */
 function hundredths(text: string): string | undefined {
   const units = readUnits(text, null);
   return units === null ? undefined : formatMinorUnits(units, null).replace(/\.00$/, '');

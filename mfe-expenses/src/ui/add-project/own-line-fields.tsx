@@ -15,7 +15,7 @@ interface OwnLineFieldsProps {
   readonly errorOf: (field: 'name' | 'amount') => string | undefined;
 }
 
-/** A line that is not in the plan: what it is, and its amount; a material or a position may have a quantity and a rate instead. */
+/** A line outside the plan: its name and its amount. A material or a position may have a quantity and a rate instead. */
 export function OwnLineFields({ line, errorOf }: OwnLineFieldsProps) {
   const t = useText();
   const store = useProjectStore();

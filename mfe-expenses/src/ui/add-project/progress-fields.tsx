@@ -17,7 +17,7 @@ interface ProgressFieldsProps {
   readonly error: string | undefined;
 }
 
-/** How far a part of the plan is, what that bills now, and what is left of it. */
+/** The progress of a part of the plan, the amount that is billed now, and the rest. */
 export function ProgressFields({ line, progress, error }: ProgressFieldsProps) {
   const t = useText();
   const store = useProjectStore();
@@ -41,7 +41,7 @@ export function ProgressFields({ line, progress, error }: ProgressFieldsProps) {
         onChange={(by) =>
           changeLine(store, key, {
             completeBy: by === 'AMOUNT' ? 'AMOUNT' : 'PERCENT',
-            // A percent has an amount; an amount may have no percent with two decimals.
+            // Every percentage has an amount, but an amount may not have a percentage with two decimals.
             complete: by === 'AMOUNT' && complete !== null ? formatMinorUnits(complete, currency) : '',
           })
         }

@@ -6,7 +6,7 @@ import { ItemChecklist } from '../page/item-checklist.tsx';
 import { useProject, useProjectStore } from './project-context.tsx';
 import { leadToMissing } from './project-ids.ts';
 
-/** What is still missing, each the way to it, and what is certified. */
+/** What is still missing, each entry a link to its field, and the certification. */
 export function ProjectChecklist() {
   const t = useText();
   const store = useProjectStore();
@@ -38,7 +38,7 @@ export function ProjectChecklist() {
   );
 }
 
-/** What the item comes to, by kind. */
+/** The totals of the item, by kind. */
 export function ProjectTotals() {
   const t = useText();
   const form = useProject((state) => state.form);

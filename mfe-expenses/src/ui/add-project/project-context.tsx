@@ -7,14 +7,14 @@ const ProjectContext = createContext<ProjectStore | null>(null);
 
 export const ProjectProvider = ProjectContext.Provider;
 
-/** The store of the item that is open. */
+/** The store of the open item. */
 export function useProjectStore(): ProjectStore {
   const store = use(ProjectContext);
   if (store === null) throw new Error('A part of the item stands outside of it.');
   return store;
 }
 
-/** A part of the item's state; what is selected must be the same object while it has not changed. */
+/** A part of the item's state. The selected value must keep its identity while it has not changed. */
 export const useProject = <T,>(select: (state: ProjectState) => T): T => useStore(useProjectStore(), select);
 
 /** Whether the item can be changed now. */

@@ -6,7 +6,7 @@ export const lineFieldId = (line: string, field: 'name' | 'amount' | 'complete')
 /** DOM id of the share of a budget. */
 export const shareId = (budgetId: number): string => `ex.budget.${budgetId}`;
 
-/** Puts the focus where something is missing. */
+/** Moves the focus to a field where something is missing. */
 export function leadToMissing(scope: Document | ShadowRoot, { line, budgetId, field }: ProjectMissing): void {
   const id =
     line !== undefined && field !== 'budgets' && field !== 'lines'

@@ -10,7 +10,7 @@ import { OwnLineFields } from './own-line-fields.tsx';
 import { ProgressFields } from './progress-fields.tsx';
 import { useProject, useProjectEditable, useProjectStore } from './project-context.tsx';
 
-/** A line: a part of the plan by how far it is, or one of its own. Only the line that changes is drawn anew. */
+/** A line: a part of the plan with its progress, or a line outside the plan. Only the line that changes renders again. */
 export const ProjectLine = memo(function ProjectLine({ line, number }: { line: ProjectLineForm; number: number }) {
   const t = useText();
   const store = useProjectStore();
@@ -18,7 +18,7 @@ export const ProjectLine = memo(function ProjectLine({ line, number }: { line: P
   const showsMissing = useProject((state) => state.showsMissing);
   const editable = useProjectEditable();
   const entry = useMemo(() => entryOf(line, setting), [line, setting]);
-  // What is merely missing is said after an attempt, what is wrong at once.
+  // Missing values are reported after an attempt, wrong ones at once.
   const alone = { seed: '', lines: [line], shares: [], files: [] };
   const missing = projectMissing(alone, { ...setting, budgets: [] }, showsMissing ? 'submit' : 'save');
   const errorOf = (field: 'name' | 'amount' | 'complete'): string | undefined => {

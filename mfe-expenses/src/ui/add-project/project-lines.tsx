@@ -10,7 +10,7 @@ import { useProject, useProjectEditable, useProjectStore } from './project-conte
 import { lineFieldId } from './project-ids.ts';
 import { ProjectLine } from './project-line.tsx';
 
-/** The lines of the item, and the way to one that is not in the plan. */
+/** The lines of the item, with a button to add one outside the plan. */
 export function ProjectLines() {
   const t = useText();
   const store = useProjectStore();

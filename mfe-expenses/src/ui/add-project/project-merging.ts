@@ -6,7 +6,7 @@ import type { ProjectLineForm } from '../../domain/project/project-form.ts';
 import { formatMoney, formatPercent, formatTyped } from '../page/formats.ts';
 import { wordedMerge } from '../page/worded-merge.ts';
 
-/** How two states of a project item are joined (docs: project-billing#project-merge). */
+/** The merge of two states of a project item (docs: project-billing#project-merge). */
 export const projectMerging = wordedMerge({
   title: 'LBL_ITEM_CHANGED',
   merge: mergeProjects,
@@ -32,7 +32,7 @@ function textOf(
   return field === 'line' ? [name.trim(), cost].filter(Boolean).join(' · ') : cost;
 }
 
-/** As the user's language writes it; what is no number as it is. */
+/** A number in the user's language; other text as it is. */
 const shown = (text: string, currency: string | null, format: (units: number) => string): string => {
   const units = text.trim() === '' ? null : readUnits(text, currency);
   return units === null ? text.trim() : format(units);

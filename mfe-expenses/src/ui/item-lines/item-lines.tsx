@@ -15,15 +15,15 @@ import { itemName } from '../page/item-words.ts';
 import { useLoaded } from '../page/use-loaded.ts';
 import { LineFacts } from './line-facts.tsx';
 
-/** The item whose number the element's attribute has. */
+/** Reads the item of the element's attribute. */
 const readItem = (id: number) => async (signal: AbortSignal) => {
   const item = await getBillingItem(id, { signal });
-  // A project's milestones, materials and positions come with a call of their own.
+  // A project's milestones, materials and positions are read by a separate call.
   const lines = item.type === 'PROJECT' ? (await getProjectBilling(id, { signal })).lines : [];
   return { item, lines: detailLines({ ...item, lines }) };
 };
 
-/** `<billing-item-lines billing-item-id="…">`: the lines of an expense, a project, an adjustment or a benefit, to be read. */
+/** `<billing-item-lines billing-item-id="…">`: the lines of an expense, a project, an adjustment or a benefit, read-only. */
 export function ItemLines({ context }: { context: MountContext }) {
   const t = useText();
   const text = context.attributes?.billingitemid ?? '';
@@ -72,7 +72,7 @@ interface CorrectedProps {
   readonly currency: string;
 }
 
-/** The item that is corrected, and what becomes of it. */
+/** The corrected item, with the amount before and after. */
 function Corrected({ of, adjusted, currency }: CorrectedProps) {
   const t = useText();
   return (

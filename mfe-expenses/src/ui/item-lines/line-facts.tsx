@@ -4,7 +4,7 @@ import type { DetailLine, DetailPart } from '../../domain/detail/detail-line.ts'
 import { categoryText, typeText } from '../add-expense/line-words.ts';
 import { formatDay, formatExchangeRate, formatMoney, formatQuantity, formatRate } from '../page/formats.ts';
 
-/** One line as it was saved: what it is, what it is paid at, what it is charged to, its amount. */
+/** A saved line: its name, rates, allocations and amount. */
 export function LineFacts({ line, currency }: { line: DetailLine; currency: string }) {
   const t = useText();
   const { expense, kind, date, note, reason, rejection, parts } = line;
@@ -37,7 +37,7 @@ export function LineFacts({ line, currency }: { line: DetailLine; currency: stri
   );
 }
 
-/** What an amount was made of: a distance or days at a rate, a quantity at a price, another currency. */
+/** How an amount was computed: a distance or days at a rate, a quantity at a price, another currency. */
 function ratesOf(t: Translate, { atRate, times, spent, amount }: DetailLine, currency: string): readonly string[] {
   const inItem = formatMoney(unitsOf(amount, currency), currency);
   return [
@@ -63,7 +63,7 @@ function ratesOf(t: Translate, { atRate, times, spent, amount }: DetailLine, cur
   ];
 }
 
-/** What a part is charged to and comes to, and whether it has the unit that was left over. */
+/** The allocation and amount of a part, and whether it got the unit that was left over. */
 function partText(t: Translate, { name, amount, hasSpareUnit }: DetailPart, currency: string): string {
   if (amount === null) return name;
   const sum = formatMoney(unitsOf(amount, currency), currency);

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
 
-/** Names the note of an amount field. */
+/** DOM id of the note of an amount field. */
 export const noteId = (fieldId: string): string => `${fieldId}.note`;
 
 interface AmountNoteProps {
-  /** Id of the field that it is about: it is described by the note. */
+  /** Id of the amount field. */
   readonly of: string;
-  /** What is wrong with the amount; undefined where nothing is. */
+  /** What is wrong with the amount; undefined if nothing is. */
   readonly error: string | undefined;
-  /** What it comes to, while nothing is wrong. */
+  /** The resulting amount, shown while nothing is wrong. */
   readonly children?: ReactNode;
 }
 
-/** What is said about an amount, below its field: what is wrong with it, or what it comes to. The field is described by it. */
+/** The note below an amount field: an error, or the resulting amount. The field refers to it by `aria-describedby`. */
 export function AmountNote({ of, error, children }: AmountNoteProps) {
   return (
     <p id={noteId(of)} className="ex-converted ex-whole" aria-live="polite" data-bad={error !== undefined || undefined}>

@@ -3,7 +3,7 @@ import type { ErrorItem } from 'shared-client/schema/billing';
 import type { Translate } from 'shared-session';
 import { loadErrorKey } from 'shared-session/load-error';
 
-/** Whether an item is gone, or not this person's: the same again would be refused again. */
+/** Whether an item is gone, or belongs to somebody else. Repeating the call would fail again. */
 export const isNotYours = (error: unknown): boolean =>
   error instanceof CallError && (error.kind === 'forbidden' || error.kind === 'not-found');
 
@@ -11,7 +11,7 @@ export const isNotYours = (error: unknown): boolean =>
 export const reportErrorKey = (error: Error): string =>
   isNotYours(error) ? 'MSG_EXPENSE_NOT_YOURS' : loadErrorKey(error);
 
-/** Label key of why something could not be saved, and of what became of what was typed: only a draft is kept. */
+/** Label key of why a save failed, and of what happened to the typed text: only a draft is stored. */
 export function saveErrorKey(error: CallError, isKept: boolean): string {
   const { kind, status } = error;
   if (isNotYours(error)) return isKept ? 'MSG_SAVE_NOT_YOURS' : 'MSG_EXPENSE_NOT_YOURS';
@@ -21,7 +21,7 @@ export function saveErrorKey(error: CallError, isKept: boolean): string {
   return kind === 'server' ? 'ERR_SERVER' : 'ERR_GENERIC';
 }
 
-/** What the server refused something for, in its words. */
+/** The server's message for a refusal. */
 export const formatError = (t: Translate, { errorText, errorToken, params }: ErrorItem): string =>
   (errorText || t(errorToken ?? 'ERR_GENERIC')).replace(/\{(\d+)\}/g, (whole, at) =>
     String(params[Number(at)] ?? whole),

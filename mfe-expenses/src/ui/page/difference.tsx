@@ -6,12 +6,12 @@ import { formatHours, formatMoney } from './formats.ts';
 
 interface DifferenceProps {
   readonly corrected: CorrectedItem;
-  /** What this item adds; below zero is what it takes back. */
+  /** What this item adds; negative if it takes back. */
   readonly adjusted: MinorUnits;
   readonly currency: string;
 }
 
-/** The item that is corrected beside what becomes of it (docs: adjustments#adjustment-difference). */
+/** The corrected item, with the amount before and after (docs: adjustments#adjustment-difference). */
 export function Difference({ corrected, adjusted, currency }: DifferenceProps) {
   const t = useText();
   const { amount, adjustedBefore, after } = differenceTo(corrected, adjusted, currency);

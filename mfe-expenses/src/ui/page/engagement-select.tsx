@@ -12,8 +12,8 @@ interface EngagementSelectProps {
 }
 
 /**
- * Each engagement has items of its own: another one is another address. A closed list takes the first that fits with each key, so what is
- * chosen by keys is opened by Enter or a button; what is pointed at is opened at once.
+ * The select for the engagement. Each engagement has its own items and URL. A closed select changes its value with each key, so a choice by
+ * keyboard is only opened by Enter or a button; a choice by pointer is opened at once.
  */
 export function EngagementSelect({ list, chosen, pathOf }: EngagementSelectProps) {
   const t = useText();

@@ -10,39 +10,39 @@ import { isNotYours, reportErrorKey } from './call-error.ts';
 import { EngagementSelect } from './engagement-select.tsx';
 import { useLoaded } from './use-loaded.ts';
 
-/** What a page of entry asks of the server; it stays the same from drawing to drawing. */
+/** What an entry page loads from the server. It keeps its identity between renders. */
 export interface EntrySource<Metadata> {
   readonly engagements: (signal: AbortSignal) => Promise<readonly EngagementItem[]>;
-  /** The item, and whether one of its kind can be entered at all. */
+  /** Loads the item, and whether an item of this kind can be entered at all. */
   readonly load: (
     signal: AbortSignal,
     which: { readonly billingItemId: number; readonly engagementId: number; readonly startDate: string | null },
   ) => Promise<{ readonly metadata: Metadata; readonly isTaken: boolean }>;
   readonly pathOf: (engagementId: number) => string;
-  /** Label keys: of the page, and of why nothing can be entered. */
+  /** Label keys: the page's title, and why nothing can be entered. */
   readonly title: string;
   readonly none: string;
   readonly noneWhy: string;
 }
 
-/** What the page of an item is handed by its frame. */
+/** What the frame passes to the page of an item. */
 export interface EntryItem {
-  /** The choice of engagements; none for an item that is there. */
+  /** The select for the engagement; none for an existing item. */
   readonly engagements: ReactNode;
   /** Reads the item again. */
   readonly onReload: () => void;
-  /** The first save gave the new item this number: the URL that names it shows the item that is open. */
+  /** The first save gave the new item this number. Its URL then shows the item that is already open. */
   readonly onNumbered: (billingItemId: number) => void;
 }
 
 interface EntryFrameProps<Metadata> {
   readonly query: EntryQuery;
   readonly source: EntrySource<Metadata>;
-  /** The item that is open; another one begins anew. */
+  /** The open item; another item is mounted again. */
   readonly children: (metadata: Metadata, item: EntryItem) => ReactNode;
 }
 
-/** Which item is meant, and its loading, failing and empty states. */
+/** Loads the item of the URL, with the loading, error and empty states. */
 export function EntryFrame<Metadata>({ query, source, children }: EntryFrameProps<Metadata>) {
   const t = useText();
   const { billingItemId, startDate } = query;
@@ -67,7 +67,7 @@ export function EntryFrame<Metadata>({ query, source, children }: EntryFrameProp
     billingItemId === 0 && list.data && list.data.length > 1 ? (
       <EngagementSelect list={list.data} chosen={engagementId} pathOf={source.pathOf} />
     ) : null;
-  // The choice of engagements does not push the item down under a finger: they come together.
+  // The item is shown together with the select for the engagement, so that the select does not push it down under a finger.
   const isSettled = billingItemId > 0 || list.data !== null || list.error !== null;
   const back = <Button onClick={() => navigate('/worker/time-expense')}>{t('LBL_BACK_TO_LIST')}</Button>;
   if (item.data && isSettled && (item.data.isTaken || billingItemId > 0)) {

@@ -23,7 +23,7 @@ export function FilesPanel<Metadata extends ItemHead, Setting, Form extends Item
   const editable = useStore(store, ({ busy }) => busy === null) && isOpen;
   const files = useStore(store, (state) => state.form.files);
   const limit = useStore(store, (state) => state.metadata.attachmentLimit);
-  // While it is being saved it stays: what is on its way goes with it.
+  // It stays open during a save, because files that are being uploaded are saved as well.
   const isShown = isOpen || files.length > 0;
   const uploader = useLoaded(isShown ? loadUploader : null);
   const rules = useMemo(() => ({ limit }), [limit]);

@@ -2,11 +2,11 @@ import { locale, wallClock } from 'shared-session';
 import { formatTime } from 'shared-session/moments';
 import { amountOf, type MinorUnits, readUnits } from 'shared-validators/money';
 
-/** Money as the user's language writes it. */
+/** An amount of money in the user's language. */
 export const formatMoney = (units: MinorUnits, currency: string): string =>
   locale.formatCurrency(amountOf(units, currency), currency);
 
-/** Hundredths of a percent as the user's language writes them: `33.34%`. */
+/** Hundredths of a percent in the user's language: `33.34%`. */
 export const formatPercent = (units: number): string =>
   new Intl.NumberFormat(locale.getState().numberTag, { style: 'percent', maximumFractionDigits: 2 }).format(
     units / 10_000,
@@ -15,7 +15,7 @@ export const formatPercent = (units: number): string =>
 const OPTIONS = { month: 'short', day: 'numeric', timeZone: 'UTC' } as const;
 const instantOf = (date: string): Date => new Date(`${date}T00:00:00Z`);
 
-/** A calendar date in the user's language: `Nov 16`, with its year where that is not clear; what is no date as it is. */
+/** A calendar date in the user's language: `Nov 16`, or with its year; text that is not a date as it is. */
 export const formatDay = (date: string, withYear = false): string =>
   /^\d{4}-\d{2}-\d{2}$/.test(date)
     ? new Intl.DateTimeFormat(locale.getState().tag, withYear ? { ...OPTIONS, year: 'numeric' } : OPTIONS).format(
@@ -23,11 +23,11 @@ export const formatDay = (date: string, withYear = false): string =>
       )
     : date;
 
-/** Calendar dates in the user's language, one after the other: `Nov 17, Nov 18, and Nov 19`. */
+/** A list of calendar dates in the user's language: `Nov 17, Nov 18, and Nov 19`. */
 export const formatDays = (dates: readonly string[]): string =>
   new Intl.ListFormat(locale.getState().tag).format(dates.map((date) => formatDay(date)));
 
-/** What was typed as a number, in the user's language; what is no number as it is. */
+/** Typed text as a number in the user's language; other text as it is. */
 export const formatTyped = (text: string): string => {
   const hundredths = readUnits(text, null);
   if (hundredths === null) return text.trim();
@@ -44,7 +44,7 @@ export const formatQuantity = (hundredths: number, unit: keyof typeof UNITS): st
     maximumFractionDigits: 2,
   }).format(hundredths / 100);
 
-/** Hours in the user's language, with the decimals that they are entered with: `38.50 hr`. */
+/** Hours in the user's language, with the decimals that the engagement uses: `38.50 hr`. */
 export const formatHours = (hours: number, decimals: number): string =>
   new Intl.NumberFormat(locale.getState().numberTag, {
     style: 'unit',
@@ -53,13 +53,13 @@ export const formatHours = (hours: number, decimals: number): string =>
     maximumFractionDigits: decimals,
   }).format(hours);
 
-/** What one unit costs, with the decimals that the rate has: `$0.725`. */
+/** The rate of one unit, with all of its decimals: `$0.725`. */
 export const formatRate = (rate: string, currency: string): string =>
   new Intl.NumberFormat(locale.getState().numberTag, { style: 'currency', currency, maximumFractionDigits: 6 }).format(
     rate as `${number}`,
   );
 
-/** What one unit of a currency is worth in another, with the decimals that say something: `1.082`. */
+/** An exchange rate, without trailing zeros: `1.082`. */
 export const formatExchangeRate = (rate: string): string =>
   new Intl.NumberFormat(locale.getState().numberTag, { maximumFractionDigits: 12 }).format(rate as `${number}`);
 

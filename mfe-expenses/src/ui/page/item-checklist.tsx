@@ -2,7 +2,7 @@ import { Checkbox } from 'mfe_widgets/checkbox';
 import { Icon } from 'mfe_widgets/icon';
 import { useText } from 'shared-session';
 
-/** Something that is missing, and where: without a place it leads nowhere. */
+/** Something that is missing, and its place. Without a place the row is not a link. */
 export interface CheckRow<Missing> {
   readonly key: string;
   readonly place: string | null;
@@ -14,14 +14,14 @@ export interface CheckRow<Missing> {
 interface ItemChecklistProps<Missing> {
   readonly rows: readonly CheckRow<Missing>[];
   readonly lead: (scope: Document | ShadowRoot, missing: Missing) => void;
-  /** What is certified. */
+  /** The text of the certification. */
   readonly certify: string;
   readonly certified: boolean;
   readonly onCertify: (on: boolean) => void;
   readonly showsMissing: boolean;
 }
 
-/** What is still missing, each the way to it, and what is certified. */
+/** What is still missing, each entry a link to its field, and the certification. */
 export function ItemChecklist<Missing>({
   rows,
   lead,

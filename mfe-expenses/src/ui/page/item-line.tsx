@@ -4,19 +4,19 @@ import { useText } from 'shared-session';
 import { focusAfter } from 'shared-session/focus';
 
 interface ItemLineProps {
-  /** What it is called. */
+  /** The name of the line. */
   readonly name: string;
-  /** What kind of line it is, beside its name. */
+  /** The kind of the line, shown next to its name. */
   readonly kind?: string;
-  /** What it comes to; null while it waits for its amount. */
+  /** The amount of the line; null while it has none. */
   readonly amount: string | null;
-  /** Removes it; null where it is only read. */
+  /** Removes the line; null if the item is read-only. */
   readonly onRemove: (() => void) | null;
   /** Its fields. */
   readonly children: ReactNode;
 }
 
-/** A line of a project, an adjustment or a benefit: its head, its fields, and the way to be rid of it. */
+/** A line of a project, an adjustment or a benefit: its head, its fields, and a button to remove it. */
 export function ItemLine({ name, kind, amount, onRemove, children }: ItemLineProps) {
   const t = useText();
   return (

@@ -32,21 +32,21 @@ interface ItemPageProps<Metadata extends ItemHead, Setting, Form extends ItemFor
   readonly stopped: ItemStops<Metadata, Setting, Form, Missing>;
   readonly merging: ItemMerging<Setting, Form>;
   readonly draft: KeptDraft;
-  /** What is still on its way, and whether anything is. */
+  /** What is still being uploaded, and whether anything is. */
   readonly receipts?: PageReceipts;
   readonly files?: WaitingFiles;
   readonly isWaiting?: boolean;
   readonly title: string;
   readonly intro: string;
-  /** Label key of why it can no longer be changed. */
+  /** Label key of why the item can no longer be changed. */
   readonly readOnly: string;
-  /** What is asked before it is submitted. */
+  /** The question before the item is submitted. */
   readonly question: string;
   readonly aside: ReactNode;
   readonly children: ReactNode;
 }
 
-/** The page of an item that is open: what became of it, what is entered, what is missing, saving and submitting. */
+/** The page of an open item: its status, what is entered, what is missing, saving and submitting. */
 export function ItemPage<Metadata extends ItemHead, Setting, Form extends ItemForm, Missing>({
   store,
   kind,
@@ -76,7 +76,7 @@ export function ItemPage<Metadata extends ItemHead, Setting, Form extends ItemFo
   const { asking, setAsking, send, saveAll, askToSubmit } = saving;
   const reload = useCallback(() => void draft.keep().then(onReload), [draft.keep, onReload]);
   const { refresh, dialog, receipt } = useItemMerge(store, { kind, merging, onClosed: reload });
-  // It was submitted elsewhere, and perhaps decided: it is read again, to be shown as it is.
+  // It was submitted elsewhere, and perhaps decided, so it is read again.
   const closed = serverErrors.find(({ value }) => value === 'alreadysubmitted');
   useEffect(() => {
     if (!closed) return;
@@ -88,7 +88,7 @@ export function ItemPage<Metadata extends ItemHead, Setting, Form extends ItemFo
     [send, store],
   );
   useEntryKeys(page, editable ? keys : null);
-  // No update of the page is offered while something would be lost; who signs out is offered to save.
+  // While there is unsaved work, the page is not updated, and signing out offers to save it.
   const wouldLose = dirty || isWaiting;
   useEffect(() => (wouldLose ? holdUnsavedWork(saveAll) : undefined), [wouldLose, saveAll]);
   const isRefused = metadata.rejectionKind === 'REFUSED';

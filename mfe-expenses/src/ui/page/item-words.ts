@@ -3,7 +3,7 @@ import type { Translate } from 'shared-session';
 import { unitsOf } from 'shared-validators/money';
 import { formatHours, formatMoney, formatRange } from './formats.ts';
 
-/** Which item is meant: `Expense 20014, Nov 9 – 15`. */
+/** The name of an item: `Expense 20014, Nov 9 – 15`. */
 export const itemName = (
   t: Translate,
   {
@@ -14,7 +14,7 @@ export const itemName = (
   }: Pick<CorrectedItem, 'type' | 'billingItemId' | 'periodStartDate' | 'periodEndDate'>,
 ): string => `${t(`LBL_TYPE_${type}`)} ${billingItemId}, ${formatRange(periodStartDate, periodEndDate)}`;
 
-/** The same, with what it came to. */
+/** The same, with its amount. */
 export function itemChoice(t: Translate, item: CorrectedItem, currency: string): string {
   const { amount, hoursWorked, hourDecimalPrecision } = item;
   const what =

@@ -7,14 +7,14 @@ import { focusAfter } from 'shared-session/focus';
 import { useLoaded } from './use-loaded.ts';
 
 interface LazyPageProps<P> {
-  /** Fetches the page; it stays the same from drawing to drawing. */
+  /** Loads the page. It keeps its identity between renders. */
   readonly load: () => Promise<ComponentType<P>>;
   readonly props: P;
-  /** Label key of the page, until it has come. */
+  /** Label key of the page's title, shown while it is loading. */
   readonly title: string;
 }
 
-/** A page whose script is fetched when it is shown. */
+/** A page whose script is loaded when the page is shown. */
 export function LazyPage<P extends object>({ load, props, title }: LazyPageProps<P>) {
   const t = useText();
   const { data: Page, error, retry } = useLoaded(load);

@@ -3,17 +3,17 @@ import { useCallback } from 'react';
 import { plainDecimal } from 'shared-validators/amounts';
 import { exponentOf, formatMinorUnits, isFinerThan, product, readUnits } from 'shared-validators/money';
 
-/** The longest amount that is typed: the largest one with its groups, decimals and currency. */
+/** The longest text of an amount: the largest one with separators, decimals and currency. */
 const LONGEST = 24;
 
 interface MoneyFieldProps extends Omit<AmountFieldProps, 'normalize' | 'precision' | 'maxLength'> {
-  /** ISO 4217: how many decimals it has; null for hundredths of something else, as of a percent. */
+  /** ISO 4217 code, which determines the decimals; null for hundredths of something else, such as a percentage. */
   readonly currency: string | null;
-  /** It is a price of one: decimals that the currency does not have are rounded, not asked about. */
+  /** The field is a unit price: decimals that the currency does not have are rounded instead of questioned. */
   readonly isPrice?: boolean;
 }
 
-/** An amount of a currency: when the field is left it is written with the decimals that the currency has. */
+/** A field for an amount of a currency. On blur it is formatted with the currency's decimals. */
 export function MoneyField({ currency, isPrice = false, ...field }: MoneyFieldProps) {
   const normalize = useCallback(
     (text: string) => {

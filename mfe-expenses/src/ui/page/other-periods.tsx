@@ -9,12 +9,12 @@ import type { ItemHead } from '../../state/item-store.ts';
 
 interface OtherPeriodsProps {
   readonly metadata: ItemHead;
-  /** What the new item is called on this device. */
+  /** The name of the new item on this device. */
   readonly nameOf: (metadata: ItemHead) => Promise<string>;
   readonly pathOf: (which: Pick<ItemHead, 'engagementId' | 'periodStartDate'>) => string;
 }
 
-/** New items of other periods that are on this device and not saved: whoever begins another one may have meant to go on with them. */
+/** Unsaved new items of other periods on this device, because whoever starts another item may have wanted to continue with one of them. */
 export function OtherPeriods({ metadata, nameOf, pathOf }: OtherPeriodsProps) {
   const t = useText();
   const [starts, setStarts] = useState<readonly string[]>([]);

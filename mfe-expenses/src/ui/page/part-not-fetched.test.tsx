@@ -34,6 +34,6 @@ test('a part that could not be fetched is tried again, as often as it takes', as
     await user.click(screen.getByRole('button', { name: 'Try again' }));
   }
   await screen.findByText('The part');
-  // The button is gone: the focus stays beside where it was.
+  // The button is gone, so the focus is on its neighbour.
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Next' }));
 });

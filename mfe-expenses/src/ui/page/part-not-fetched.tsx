@@ -3,7 +3,7 @@ import { useText } from 'shared-session';
 import { focusAfter } from 'shared-session/focus';
 import type { Loaded } from './use-loaded.ts';
 
-/** A part of the page that could not be fetched, and the way to it. */
+/** Shown for a part of the page that could not be loaded, with a button to try again. */
 export function PartNotFetched({ of: parts }: { of: readonly Pick<Loaded<unknown>, 'error' | 'retry'>[] }) {
   const t = useText();
   return (

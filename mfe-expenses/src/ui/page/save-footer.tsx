@@ -7,11 +7,11 @@ import type { KeptDraft } from './use-kept-draft.ts';
 
 interface SaveFooterProps {
   readonly kept: KeptDraft['kept'];
-  /** Something was typed that is not saved. */
+  /** There are unsaved changes. */
   readonly dirty: boolean;
   readonly isNew: boolean;
   readonly busy: 'save' | 'submit' | null;
-  /** Label keys of the step that can be taken back, and of the one that can be brought back. */
+  /** Label keys of the step that can be undone, and of the one that can be redone. */
   readonly last: string | undefined;
   readonly next: string | undefined;
   readonly onUndo: () => void;
@@ -20,7 +20,7 @@ interface SaveFooterProps {
   readonly onSubmit: () => void;
 }
 
-/** How it stands with what was typed; undo, Save and Submit for Approval, always in reach. */
+/** The state of the draft, with undo, Save and Submit for Approval, always in view. */
 export function SaveFooter({
   kept,
   dirty,
@@ -34,7 +34,7 @@ export function SaveFooter({
   onSubmit,
 }: SaveFooterProps) {
   const t = useText();
-  // Messages stand above Save and Submit: `mfe_widgets/toast-region` reads this.
+  // Toasts are placed above Save and Submit: `mfe_widgets/toast-region` reads this.
   useLayoutEffect(() => {
     const { dataset } = document.documentElement;
     dataset.pageFoot = '';
@@ -51,7 +51,7 @@ export function SaveFooter({
   return (
     <footer className="ex-foot">
       <span className="ex-foot-state">{dirty ? draft : t(isNew ? 'LBL_NOTHING_ENTERED' : 'MSG_ALL_SAVED')}</span>
-      {/* Said aloud only where something is to be done: every pause in typing writes a draft. */}
+      {/* Announced only if something is to be done, because every pause in typing writes a draft. */}
       <span className="ex-hidden" role="status">
         {dirty && kept === false ? draft : ''}
       </span>
@@ -79,7 +79,7 @@ interface StepButtonProps {
   readonly run: () => void;
 }
 
-/** With the last step taken back the button goes: the focus stays beside it. */
+/** A button for undo or redo. It disappears with the last step, and the focus moves to the button next to it. */
 function StepButton({ label, what, keys, run }: StepButtonProps) {
   const t = useText();
   if (!what) return null;

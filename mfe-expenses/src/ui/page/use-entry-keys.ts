@@ -7,10 +7,10 @@ interface EntryKeys {
 }
 
 /**
- * Ctrl+S saves, Ctrl+Z takes back, Ctrl+Shift+Z and Ctrl+Y bring back. A dialog keeps its keys, and so does the browser where there is
- * nothing to save.
+ * Ctrl+S saves, Ctrl+Z undoes, Ctrl+Shift+Z and Ctrl+Y redo. A dialog keeps its keys, and the browser keeps Ctrl+S if there is nothing to
+ * save.
  *
- * @param keys null on an item that is only read
+ * @param keys null if the item is read-only
  */
 export function useEntryKeys(page: RefObject<HTMLElement | null>, keys: EntryKeys | null): void {
   useEffect(() => {

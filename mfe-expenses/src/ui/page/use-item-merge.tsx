@@ -19,12 +19,12 @@ import { reportErrorKey } from './call-error.ts';
 import { PartNotFetched } from './part-not-fetched.tsx';
 import { useLoaded } from './use-loaded.ts';
 
-/** How two states of one kind of item are joined, and what that is called. */
+/** The merge of two states of one kind of item, and its texts. */
 export interface ItemMerging<Setting, Form> {
-  /** Label key of the question about what both changed. */
+  /** Label key of the title of the merge dialog. */
   readonly title: string;
   readonly merge: (forms: ThreeForms<Form>, choices?: ReadonlyMap<string, Side>) => { readonly form: Form };
-  /** What both sides changed, for a person to choose by. */
+  /** The conflicts, as rows to choose from. */
   readonly conflicts: (t: Translate, forms: ThreeForms<Form>, setting: Setting) => readonly MergeRow[];
   /** What only the other side changed. */
   readonly taken: (t: Translate, forms: ThreeForms<Form>, setting: Setting) => readonly string[];
@@ -45,13 +45,13 @@ interface Asked<Metadata, Form> {
 interface MergeSetting<Metadata extends ItemHead, Setting, Form extends ItemForm> {
   readonly kind: ItemKind<Metadata, Setting, Form>;
   readonly merging: ItemMerging<Setting, Form>;
-  /** What the server has now can no longer be changed: the item is to be read again. */
+  /** The server's item can no longer be changed, so it has to be read again. */
   readonly onClosed: () => void;
 }
 
 const loadDialog = () => import('mfe_widgets/merge-dialog');
 
-/** Joins the item with what somebody else, or another tab, made of it: asks only about what both changed. */
+/** Merges the item with the changes of somebody else or of another tab. Asks only about what both changed. */
 export function useItemMerge<Metadata extends ItemHead, Setting, Form extends ItemForm>(
   store: ItemStore<Metadata, Setting, Form>,
   { kind, merging, onClosed }: MergeSetting<Metadata, Setting, Form>,

@@ -10,13 +10,13 @@ import type { EntryItem } from './entry-frame.tsx';
 import { leadToWaiting, type PageReceipts } from './page-receipts.ts';
 import type { KeptDraft } from './use-kept-draft.ts';
 
-/** What stops the saving of one kind of item; it stays the same from drawing to drawing. */
+/** What prevents a save of one kind of item. It keeps its identity between renders. */
 export interface ItemStops<Metadata extends ItemHead, Setting, Form extends ItemForm, Missing> {
   /** What is missing or wrong, in the order of the page. */
   readonly missing: (state: ItemState<Metadata, Setting, Form>, how: 'save' | 'submit') => readonly Missing[];
-  /** Puts the focus where something is missing. */
+  /** Moves the focus to a field where something is missing. */
   readonly lead: (scope: Document | ShadowRoot, missing: Missing) => void;
-  /** Label key of what is said once it is submitted. */
+  /** Label key of the message after a submit. */
   readonly submitted: string;
 }
 
@@ -24,17 +24,17 @@ interface SavingSetting<Metadata extends ItemHead, Setting, Form extends ItemFor
   readonly kind: ItemKind<Metadata, Setting, Form>;
   readonly stopped: ItemStops<Metadata, Setting, Form, Missing>;
   readonly draft: KeptDraft;
-  /** What is still on its way belongs to the item. */
+  /** Receipts that are still being uploaded belong to the item. */
   readonly receipts: PageReceipts | undefined;
-  /** A save waits for them. */
+  /** A save waits for these. */
   readonly files: WaitingFiles | undefined;
-  /** Where the page stands, to lead to what is missing. */
+  /** The page's element, to find the field with something missing. */
   readonly root: () => HTMLElement | null;
-  /** The new item has a number now. */
+  /** The new item has got its number. */
   readonly onNumbered: EntryItem['onNumbered'];
 }
 
-/** Saving and submitting: what stops it, what is asked, and where it leads. */
+/** Saving and submitting: what prevents it, which question is asked, and what happens afterwards. */
 export function useItemSaving<Metadata extends ItemHead, Setting, Form extends ItemForm, Missing>(
   store: ItemStore<Metadata, Setting, Form>,
   setting: SavingSetting<Metadata, Setting, Form, Missing>,
@@ -45,13 +45,13 @@ export function useItemSaving<Metadata extends ItemHead, Setting, Form extends I
   const [asking, setAsking] = useState<'submit' | 'conflict' | null>(null);
   const shown = useRef<string | null>(null);
 
-  /** Leads to a receipt that is not in the item yet, if there is one. @returns whether there is */
+  /** Moves the focus to a receipt that is not in the item yet. @returns whether there is one */
   const leadsToReceipt = useCallback((): boolean => {
     const scope = root()?.getRootNode() as Document | ShadowRoot | undefined;
     return receipts !== undefined && leadToWaiting(scope ?? document, receipts.waiting());
   }, [receipts, root]);
 
-  /** Leads to the first thing that stands in the way. @returns whether something does */
+  /** Moves the focus to the first thing that prevents a save. @returns whether there is one */
   const stops = useCallback(
     (how: 'save' | 'submit'): boolean => {
       const [first] = stopped.missing(store.getState(), how);
@@ -64,7 +64,7 @@ export function useItemSaving<Metadata extends ItemHead, Setting, Form extends I
     [store, stopped, root, leadsToReceipt],
   );
 
-  /** @returns whether it is saved */
+  /** @returns whether it was saved */
   const send = useCallback(
     async (how: 'save' | 'submit'): Promise<boolean> => {
       setAsking(null);
@@ -75,7 +75,7 @@ export function useItemSaving<Metadata extends ItemHead, Setting, Form extends I
         await filesSettled(files);
         store.setState({ busy: null });
       }
-      // The session may have ended meanwhile: signing in leaves this page, so the draft comes first.
+      // The session may have ended in the meantime. Signing in leaves this page, so the draft is written first.
       const outcome = await saveItem(store, kind, { how, ready: keep() });
       if (outcome.kind === 'conflict') setAsking('conflict');
       if (outcome.kind === 'refused') root()?.querySelector('.ex-errors')?.scrollIntoView({ block: 'center' });
@@ -99,13 +99,13 @@ export function useItemSaving<Metadata extends ItemHead, Setting, Form extends I
     [store, kind, stopped, keep, isKept, saved, receipts, files, stops, root, onNumbered, t],
   );
 
-  /** Saves everything, for who signs out: what is on its way as well. @returns whether it did */
+  /** Saves everything before a sign-out, including files that are being uploaded. @returns whether it was saved */
   const saveAll = useCallback(async (): Promise<boolean> => {
     await receipts?.settled();
     return !leadsToReceipt() && send('save');
   }, [receipts, leadsToReceipt, send]);
 
-  /** What stands in the way is said before the question, not after it. */
+  /** Problems are reported before the question, not after it. */
   const askToSubmit = useCallback(() => {
     if (stops('submit')) return;
     if (store.getState().certified) return setAsking('submit');

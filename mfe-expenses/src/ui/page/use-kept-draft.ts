@@ -6,7 +6,7 @@ import type { ItemForm, ItemHead, ItemKind, ItemStore } from '../../state/item-s
 
 export type KeptDraft = Omit<DraftKeeper, 'status' | 'follow'> & DraftStatus;
 
-/** Keeps unsaved entries on this device as the person types. On return the page goes on with them. */
+/** Stores unsaved entries on this device while the person types. When the page is opened again, it continues from them. */
 export function useKeptDraft<Metadata extends ItemHead, Setting, Form extends ItemForm>(
   store: ItemStore<Metadata, Setting, Form>,
   kind: ItemKind<Metadata, Setting, Form>,

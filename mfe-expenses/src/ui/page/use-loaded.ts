@@ -6,10 +6,7 @@ export interface Loaded<T> {
   readonly retry: () => void;
 }
 
-/**
- * What is fetched when a page shows it. `load` is kept stable by its caller, or null while nothing is to be fetched; another one is another
- * question.
- */
+/** Loads something when a page shows it. The caller keeps `load` stable; null loads nothing, and a different function starts a new load. */
 export function useLoaded<T>(load: ((signal: AbortSignal) => Promise<T>) | null): Loaded<T> {
   const [found, setFound] = useState<{ of: unknown; data: T | null; error: Error | null } | null>(null);
   const [attempt, setAttempt] = useState(0);

@@ -31,7 +31,7 @@ test('a line without a name is called by its place', () => {
 });
 
 test('a distance, a share and a quantity are written in the user’s language', async () => {
-  // There is no server to fetch German texts from.
+  // There is no server to load German texts from.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   await locale.setLanguage('de_DE');
   const miles = (quantity: string) => reportOf({ expenseType: 'MILEAGE', quantity });

@@ -3,26 +3,26 @@ import type { ItemMerge } from '../../domain/merge/merge-item.ts';
 import type { Side, ThreeForms } from '../../domain/merge/merge-lines.ts';
 import type { ItemMerging } from './use-item-merge.tsx';
 
-/** What the places and values of one kind of item are called. */
+/** The names of the places and values of one kind of item. */
 interface MergeWords<Setting, Form, Line, Field extends string, Value> {
-  /** Label key of the question about what both changed. */
+  /** Label key of the title of the merge dialog. */
   readonly title: string;
   readonly merge: (forms: ThreeForms<Form>, choices?: ReadonlyMap<string, Side>) => ItemMerge<Form, Line, Field, Value>;
   /** Label keys of the fields of a line. */
   readonly labels: Readonly<Record<Field, string>>;
   readonly lineName: (t: Translate, line: Line, number: number) => string;
-  /** What a line says in a field; `line` is all of it. Empty where it says nothing. */
+  /** The value of a line's field; `line` describes the whole line. Empty if there is no value. */
   readonly lineText: (
     t: Translate,
     place: { readonly line: Line; readonly number: number; readonly field: Field | 'line' },
     of: { readonly setting: Setting; readonly forms: ThreeForms<Form> },
   ) => string;
-  /** The same of what is entered outside of the lines. */
+  /** The name of a value outside of the lines. */
   readonly valueName: (t: Translate, path: string, setting: Setting) => string;
   readonly valueText: (t: Translate, value: Value, setting: Setting) => string;
 }
 
-/** How two states of one kind of item are joined, in words: `Divers · Amount`, and what each side has there. */
+/** The merge of two states of one kind of item, with texts for its places (`Divers · Amount`) and for the value of each side. */
 export function wordedMerge<Setting, Form, Line, Field extends string, Value>(
   words: MergeWords<Setting, Form, Line, Field, Value>,
 ): ItemMerging<Setting, Form> {

@@ -6,7 +6,7 @@ import { useLoaded } from '../../page/use-loaded.ts';
 
 const loadDialog = () => import('./may-i-dialog.tsx');
 
-/** Asks what the policies say of something before it is bought; the dialog is fetched when it is asked for. */
+/** Asks what the policies say about a purchase. The dialog is loaded when it is opened. */
 export function MayIButton() {
   const t = useText();
   const [open, setOpen] = useState(false);

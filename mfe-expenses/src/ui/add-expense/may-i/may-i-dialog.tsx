@@ -13,7 +13,7 @@ import { MoneyField } from '../../page/money-field.tsx';
 import { breachText, categoryText, typeText } from '../line-words.ts';
 import { useReport } from '../report-context.tsx';
 
-/** "May I spend this?": type, day and amount, and what the policies say, by the rule that the line will be asked. */
+/** "May I spend this?": type, day and amount, and what the policies say, by the same rules as for a line. */
 export function MayIDialog({ onClose }: { onClose: () => void }) {
   const t = useText();
   const setting = useReport((state) => state.setting);
@@ -28,7 +28,7 @@ export function MayIDialog({ onClose }: { onClose: () => void }) {
   const change = useCallback((part: Partial<Purchase>) => setPurchase((before) => ({ ...before, ...part })), []);
   const changeAmount = useCallback((amount: string) => change({ amount }), [change]);
   const { currency } = purchase;
-  // What is paid at a rate of the engagement is not bought.
+  // Expenses at a rate of the engagement are not purchases.
   const types = (setting.categories[purchase.category] ?? []).filter((type) => !isUnitType(type));
   const answer = maySpend(purchase, lines, setting);
   return (

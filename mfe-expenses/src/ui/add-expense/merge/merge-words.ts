@@ -20,7 +20,7 @@ export const FIELD_LABELS: Readonly<Record<MergeField, string>> = {
   values: 'LBL_CHARGE_TO',
 };
 
-/** What a line says in a field, for a person to choose by; `line` is all of it. */
+/** The value of a line's field as a choice in the merge dialog; `line` describes the whole line. */
 export function lineText(
   t: Translate,
   { line, field, number }: { readonly line: LineForm; readonly field: MergeField | 'line'; readonly number: number },

@@ -6,7 +6,7 @@ import { wordedMerge } from '../../page/worded-merge.ts';
 import { lineName } from '../line-words.ts';
 import { FIELD_LABELS, lineText } from './merge-words.ts';
 
-/** How two states of a report are joined (docs: expenses#expense-merge). */
+/** The merge of two states of a report (docs: expenses#expense-merge). */
 export const reportMerging = wordedMerge({
   title: 'LBL_REPORT_CHANGED',
   merge: mergeReports,

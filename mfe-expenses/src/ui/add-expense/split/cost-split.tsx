@@ -14,7 +14,7 @@ import { shareText } from '../line-words.ts';
 import { useEditable, useReportStore } from '../report-context.tsx';
 import { SplitPart } from './split-part.tsx';
 
-/** How many parts a line may have. */
+/** The most parts of a line. */
 const MOST = 20;
 
 interface CostSplitProps {
@@ -24,7 +24,7 @@ interface CostSplitProps {
   readonly entry: ExpenseEntry;
 }
 
-/** The parts that a line is divided into, each with its share and what it is charged to, and what is not placed yet. */
+/** The parts of a split line, each with its share and what it is charged to, and what is not allocated yet. */
 export function CostSplit({ widget, line, split, entry }: CostSplitProps) {
   const t = useText();
   const store = useReportStore();
@@ -104,7 +104,7 @@ export function CostSplit({ widget, line, split, entry }: CostSplitProps) {
   );
 }
 
-/** What is not placed yet, or that everything is. */
+/** How much is not allocated yet, or that everything is. */
 function Placed({ costs, entry: { spent, currency } }: { costs: Costs; entry: ExpenseEntry }) {
   const t = useText();
   const left = unplacedOf(costs, spent);

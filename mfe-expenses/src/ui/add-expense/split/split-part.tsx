@@ -20,13 +20,13 @@ interface SplitPartProps {
   readonly part: SplitPartForm;
   /** Counted from 1. */
   readonly number: number;
-  /** What it comes to; undefined while the amount is not known. */
+  /** The amount of the part; undefined while the line's amount is not known. */
   readonly charged: Share<number> | undefined;
-  /** What was typed is no share. */
+  /** The typed text is not a share. */
   readonly isBad: boolean;
 }
 
-/** A part of a line: its share, what it comes to, who has the unit that is left over, and what it is charged to. */
+/** A part of a line: its share and amount, whether it gets the unit that is left over, and what it is charged to. */
 export function SplitPart({ widget, line, split, part, number, charged, isBad }: SplitPartProps) {
   const t = useText();
   const store = useReportStore();
@@ -76,7 +76,7 @@ export function SplitPart({ widget, line, split, part, number, charged, isBad }:
                     ...form,
                     lines: form.lines.map((one) => (one.key === key ? { ...one, ...withoutPart(one, part.key) } : one)),
                   })),
-                // The last but one takes the whole split along.
+                // Removing all but one part removes the split.
                 (scope) => scope.getElementById(fieldId(key, 'split.add')) ?? scope.getElementById(splitButtonId(key)),
               )
             }

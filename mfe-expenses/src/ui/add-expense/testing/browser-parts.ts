@@ -1,6 +1,6 @@
 import { webcrypto } from 'node:crypto';
 
-/** What a report's page needs of a browser and jsdom lacks. */
+/** Browser APIs that a report's page needs and jsdom lacks. */
 
 Object.defineProperty(globalThis, 'crypto', { value: webcrypto });
 HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {

@@ -7,7 +7,7 @@ import * as v from 'valibot';
 import type { EntryQuery } from '../../../domain/entry-query.ts';
 import './browser-parts.ts';
 
-/** The page of one report before a server and a device that a test holds in its hand. */
+/** The page of one report, with a server and a device that the test controls. */
 
 export const dinner = { id: 1, expenseDate: '2026-11-16', category: 'Meals', expenseType: 'Dinner', amount: 31.2 };
 
@@ -17,30 +17,30 @@ interface Sent {
   readonly key: string | undefined;
 }
 
-/** What the server has, and what it was asked. */
+/** The data of the server, and the requests to it. */
 export const server = {
   expenses: [dinner] as object[],
   version: 1,
   status: 'Saved',
-  /** First day of the period of today, of which a new report is. */
+  /** The first day of the current period, which is that of a new report. */
   week: '2026-11-16',
   sent: [] as Sent[],
-  /** Runs before a save is accepted; what it throws is the answer. */
+  /** Runs before a save is accepted. What it throws becomes the response. */
   answer: async (_: Sent): Promise<void> => undefined,
   upload: async (): Promise<object> => ({ attachmentKey: 'k1', fileName: 'dinner.pdf' }),
-  /** Runs before a report is read; what it throws is the answer. */
+  /** Runs before a report is read. What it throws becomes the response. */
   read: async (): Promise<void> => undefined,
 };
 
-/** What is kept on the device. */
+/** The records on the device. */
 export const device = {
   records: new Map<string, string>(),
   isFull: false,
-  /** Reading waits for it. */
+  /** Reading waits for this. */
   reading: Promise.resolve() as Promise<unknown>,
 };
 
-/** The device and the server as they were before. */
+/** Resets the device and the server. */
 export function startAnew(): void {
   Object.assign(server, {
     expenses: [dinner],
@@ -122,7 +122,7 @@ export const button = (name: string | RegExp) => screen.getByRole('button', { na
 export const missing = () => within(screen.getByRole('region', { name: 'Before you submit' }));
 export const certify = () => missing().getByRole<HTMLInputElement>('checkbox');
 
-/** The page, whatever it shows. */
+/** Renders the page, without waiting for its content. */
 export const show = (query: Partial<EntryQuery> = {}) =>
   render(<AddExpensePage query={{ billingItemId: 20_001, engagementId: 5000, startDate: null, ...query }} />);
 
@@ -134,14 +134,14 @@ export async function open(billingItemId?: number) {
   return { user, ...shown };
 }
 
-/** The page is left, and opened again. */
+/** Leaves the page and opens it again. */
 export async function openAgain({ unmount }: { readonly unmount: () => void }, billingItemId?: number) {
   unmount();
   await act(async () => undefined);
   return open(billingItemId);
 }
 
-/** Chooses receipts, as a person does. */
+/** Chooses receipts in the file picker. */
 export async function choose(container: HTMLElement, ...files: readonly File[]): Promise<void> {
   const picker = container.querySelector('.ex-drop input') as HTMLInputElement;
   await act(async () => {
