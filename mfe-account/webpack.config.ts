@@ -1,4 +1,4 @@
 import { microFrontend } from 'webpack-preset';
 
-// Signing in and the account belong to our own portal; no other host mounts them.
+// Sign-in and account are for our own portal only; no other host mounts them.
 export default microFrontend({ directory: import.meta.dirname, standalone: false });

@@ -3,7 +3,7 @@ export interface BrowserName {
   readonly system: string;
 }
 
-/** In the order in which they must be asked for: later ones are named in what earlier ones say. */
+/** The order matters: browsers further down are also named in the user agents of those above. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -20,7 +20,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** What a browser calls itself, in words people know; undefined for one that says nothing of the kind. It decides nothing. */
+/** The name of a browser that people know, from its user agent; undefined for an unknown one. Nothing depends on it. */
 export function browserName(userAgent: string): BrowserName | undefined {
   const find = (list: typeof BROWSERS) => list.find(([pattern]) => pattern.test(userAgent))?.[1];
   const browser = find(BROWSERS);
@@ -28,5 +28,5 @@ export function browserName(userAgent: string): BrowserName | undefined {
   return browser && system ? { browser, system } : undefined;
 }
 
-/** A telephone, for its drawing. */
+/** Whether to draw a phone. */
 export const isPhone = (userAgent: string): boolean => /\b(?:iPhone|Android)\b/.test(userAgent);

@@ -1,4 +1,4 @@
-/** One thing an owner does for the safety of their account. */
+/** A step towards a secure account. */
 export interface Check {
   readonly label: string;
   readonly isDone: boolean;
@@ -10,10 +10,10 @@ export interface CheckedAccount {
   readonly hasSecondFactor: boolean;
 }
 
-/** Below this many, recovery codes are few. */
+/** With fewer recovery codes than this, new ones are suggested. */
 const FEW_CODES = 3;
 
-/** What is in order, and what is left to do. */
+/** The security steps, with those that are already done. */
 export function checkup({ contacts, sessions, hasSecondFactor }: CheckedAccount): readonly Check[] {
   return [
     { label: 'LBL_CHECK_SECOND_FACTOR', isDone: hasSecondFactor },
@@ -22,5 +22,5 @@ export function checkup({ contacts, sessions, hasSecondFactor }: CheckedAccount)
   ];
 }
 
-/** Whether new recovery codes should be made while their owner can still sign in. */
+/** Whether the owner should create new recovery codes while they can still sign in. */
 export const areCodesFew = (left: number): boolean => left < FEW_CODES;

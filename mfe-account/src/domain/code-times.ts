@@ -1,4 +1,4 @@
-/** When a code was sent, and for how long it lives; the clock is this browser's. */
+/** When a code was sent, by this browser's clock, and how long it is valid. */
 export interface SentCode {
   /** Milliseconds since 1970. */
   readonly at: number;
@@ -6,7 +6,10 @@ export interface SentCode {
   readonly resendAfterSeconds: number;
 }
 
-/** Minutes a code still lives, rounded up, and seconds until another may be asked for. A clock that was set back shows no more than the whole. */
+/**
+ * The minutes until a code expires, rounded up, and the seconds until another may be requested. Neither exceeds the full duration if the
+ * clock was set back.
+ */
 export function codeTimes(sent: SentCode, now: number): { minutes: number; seconds: number } {
   const passed = Math.max(0, (now - sent.at) / 1000);
   return {

@@ -1,4 +1,4 @@
-/** What a failed call means to somebody before the page: a label, with its values. */
+/** The message for a failed call: a label with its values. */
 export interface Failure {
   readonly label: string;
   readonly values?: Readonly<Record<string, number>>;
@@ -6,7 +6,7 @@ export interface Failure {
   readonly isRepeatable: boolean;
 }
 
-/** Refusals that have a sentence of their own; every other one has its kind's. */
+/** Refusals with their own message; all others have that of their kind. */
 const SAID = [
   'ERR_COMPANY_FAILED',
   'ERR_RESET_ENDED',
@@ -31,7 +31,7 @@ const KINDS: Readonly<Record<string, string>> = {
   server: 'ERR_RECOVERY_SERVER',
 };
 
-/** @param waitSeconds what a 429 asked for */
+/** @param waitSeconds the seconds that a 429 response asked to wait */
 export function failureOf(kind: string, token: string | undefined, waitSeconds: number | undefined): Failure {
   const said = SAID.find((one) => one === token);
   if (said) return { label: said, isRepeatable: false };
@@ -42,14 +42,14 @@ export function failureOf(kind: string, token: string | undefined, waitSeconds: 
   return { label: KINDS[kind] ?? 'ERR_RECOVERY_FAILED', isRepeatable: Object.hasOwn(KINDS, kind) };
 }
 
-/** What the browser's own refusals to make or use a passkey mean, by the name of the error (WebAuthn Level 3). */
+/** The labels for errors of the browser when it creates or uses a passkey, by the name of the error (WebAuthn Level 3). */
 const DEVICE: Readonly<Record<string, string>> = {
   InvalidStateError: 'ERR_PASSKEY_THERE',
   NotAllowedError: 'ERR_PASSKEY_CANCELLED',
   AbortError: 'ERR_PASSKEY_CANCELLED',
 };
 
-/** A refusal of the device; undefined for an error that is none. */
+/** The message for an error of the device; undefined for other errors. */
 export function deviceFailure(name: string): Failure | undefined {
   const label = Object.hasOwn(DEVICE, name) ? DEVICE[name] : undefined;
   return label === undefined ? undefined : { label, isRepeatable: false };

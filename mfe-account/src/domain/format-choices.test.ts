@@ -5,7 +5,7 @@ test('a choice shows what the portal then writes', () => {
   const at = new Date('2026-11-16T13:05:00Z');
   const clock = (tag: string) => at.toLocaleTimeString(tag, { timeStyle: 'short', timeZone: 'UTC' }).replace(/\s/, ' ');
   expect([clock('en-US-u-hc-h12'), clock('en-US-u-hc-h23')]).toEqual([CLOCKS['12'], CLOCKS['24']]);
-  // Engines differ in the apostrophe.
+  // Engines use different apostrophes.
   const number = (tag: string) => formatNumber(1234.56, tag).replace("'", '’');
   expect(['en-US', 'de-DE', 'fr-FR', 'de-CH'].map(number)).toEqual(Object.values(NUMBERS));
 });

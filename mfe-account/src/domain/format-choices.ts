@@ -1,6 +1,6 @@
 import type { NumberFormat, TimeFormat } from 'shared-client/schema/locale';
 
-/** What a clock and a number look like, as the choices show them; the same in every language. */
+/** Samples of the clock formats, shown as choices. They are the same in every language. */
 export const CLOCKS: Readonly<Record<TimeFormat, string>> = { '12': '1:05 PM', '24': '13:05' };
 
 export const NUMBERS: Readonly<Record<NumberFormat, string>> = {
@@ -12,11 +12,11 @@ export const NUMBERS: Readonly<Record<NumberFormat, string>> = {
 
 let zones: readonly string[] | undefined;
 
-/** The time zones that this browser knows. */
+/** The time zones that this browser supports. */
 export function timeZones(): readonly string[] {
   zones ??= Intl.supportedValuesOf('timeZone');
   return zones;
 }
 
-/** A time zone in words: `America/Argentina/Buenos_Aires` is `America / Argentina / Buenos Aires`. */
+/** The display name of a time zone: `America/Argentina/Buenos_Aires` is `America / Argentina / Buenos Aires`. */
 export const zoneName = (zone: string): string => zone.replaceAll('/', ' / ').replaceAll('_', ' ');

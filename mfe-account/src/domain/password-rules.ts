@@ -1,6 +1,6 @@
 import { isPassword, PASSWORD_MAXIMUM, PASSWORD_MINIMUM } from 'shared-validators';
 
-/** The parts of the product's rule for a new password (docs: validators#validator-password), each with its label. */
+/** A part of the product's rule for new passwords (docs: validators#validator-password), with its label. */
 export interface PasswordRule {
   readonly label: string;
   readonly isMet: boolean;
@@ -8,7 +8,7 @@ export interface PasswordRule {
 
 const CLASSES = [/[0-9]/, /\p{Lu}/u, /\p{Ll}/u, /[^0-9\p{Lu}\p{Ll}\s]/u];
 
-/** What a new password meets so far. All are met exactly when `isPassword` holds. */
+/** Which parts of the rule a password meets. All are met exactly if `isPassword` holds. */
 export function passwordRules(password: string): readonly PasswordRule[] {
   const length = [...password].length;
   return [
@@ -18,5 +18,5 @@ export function passwordRules(password: string): readonly PasswordRule[] {
   ];
 }
 
-/** The product's whole rule. */
+/** Whether a password meets the whole rule. */
 export const isNewPassword = (password: string): boolean => isPassword(password);

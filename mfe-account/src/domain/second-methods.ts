@@ -1,4 +1,4 @@
-/** What completes a sign-in, as the page offers it. */
+/** A method to complete a sign-in, as the page offers it. */
 export type SecondMethod = 'authenticator' | 'passkey' | 'contact' | 'recovery-code';
 
 export interface OfferedFactors {
@@ -18,12 +18,12 @@ const isOffered = (factors: OfferedFactors, method: SecondMethod): boolean =>
 
 const ORDER: readonly SecondMethod[] = ['authenticator', 'passkey', 'contact', 'recovery-code'];
 
-/** What the page begins with; a passkey waits for a press. */
+/** The method that is shown first. A passkey is never first, because it needs a press of a button. */
 export function firstMethod(factors: OfferedFactors): Exclude<SecondMethod, 'passkey'> {
   if (factors.authenticator) return 'authenticator';
   return factors.contacts.length > 0 ? 'contact' : 'recovery-code';
 }
 
-/** What else there is, the strongest first. */
+/** The other methods, the strongest first. */
 export const otherMethods = (factors: OfferedFactors, method: SecondMethod): readonly SecondMethod[] =>
   ORDER.filter((one) => one !== method && isOffered(factors, one));

@@ -1,8 +1,8 @@
 const OWN = '/login';
 
 /**
- * Where an element's link to the sign-in leads: what the attribute says, where that is an address of the page's own site by http or
- * https, else the portal's sign-in. A page prints `null` where it has none.
+ * The URL of an element's sign-in link: the attribute's value if it is a URL of the page's own site with http or https, otherwise the
+ * portal's sign-in. A page that has no URL prints `null`.
  */
 export function signInUrl(attribute: string | undefined, base: string): string {
   const text = attribute?.trim() ?? '';

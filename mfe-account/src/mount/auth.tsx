@@ -8,7 +8,7 @@ import { pages } from '../ui/auth/pages.ts';
 
 registerTexts(texts);
 
-/** Signing in; needs no session. */
+/** The sign-in page; needs no session. */
 export const { bootstrap, mount, update, unmount } = reactLifeCycles(pagesView(pages), {
   styles: [foundation, styles],
 });

@@ -7,7 +7,7 @@ import { ForgotPasswordElement } from '../ui/forgot-password/forgot-password-ele
 
 registerTexts(texts);
 
-/** The reset of a forgotten password as `<forgot-password>`, on a page that is not ours. */
+/** The reset of a forgotten password as `<forgot-password>`, for legacy pages. */
 export const { bootstrap, mount, update, unmount } = reactLifeCycles(ForgotPasswordElement, {
   styles: [foundation, styles],
 });

@@ -8,7 +8,7 @@ import { pages } from '../ui/user-account/pages.ts';
 
 registerTexts(texts);
 
-/** The account of who is signed in. */
+/** The signed-in user's account. */
 export const { bootstrap, mount, update, unmount } = reactLifeCycles(pagesView(pages), {
   styles: [foundation, styles],
 });

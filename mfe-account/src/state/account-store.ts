@@ -27,7 +27,7 @@ const START: AccountState = {
   searches: [],
 };
 
-/** Rows that stand there before the name does are moved by it, and a password is confirmed by its user's name. */
+/** Loads the user before the rows are shown: a name that arrives later would move them, and confirming a password needs the user name. */
 async function readUser(): Promise<void> {
   if (!(await currentUser.load())) throw new Error('The current user could not be read.');
 }
@@ -41,7 +41,7 @@ export const ownCalls = {
   getRecentSearches,
 };
 
-/** What the page of an account shows, read at once; a change reads it anew. */
+/** The data of the account page, loaded together. A change loads them again. */
 export function createAccountStore(calls: typeof ownCalls = ownCalls) {
   const store = createStore<AccountState>()(() => START);
   let newest = 0;

@@ -4,10 +4,10 @@ import { deviceFailure, type Failure, failureOf } from '../domain/failure.ts';
 
 const refusal = v.object({ errors: v.tupleWithRest([v.object({ errorToken: v.string() })], v.unknown()) });
 
-/** Logs a failed call and says what it means. */
+/** Logs a failed call and returns its message. */
 export function callFailure(what: string, error: unknown): Failure {
   const refused = error instanceof Error ? deviceFailure(error.name) : undefined;
-  // Somebody closed the browser's dialog: nothing failed.
+  // The user closed the browser's dialog, which is not a failure.
   if (refused) return refused;
   console.error(`Account: ${what} failed.`, error);
   if (!(error instanceof CallError)) return failureOf('unknown', undefined, undefined);

@@ -1,6 +1,6 @@
 /**
- * Leaves for an address of this site and loads it afresh: whoever was known to this page before is nobody now. A change behind the
- * hash alone would load nothing.
+ * Leaves for a URL of this site with a full page load, so that nothing of the previous user stays. Changing only the hash would not load
+ * the page.
  */
 export function goTo(location: string): void {
   const target = new URL(location, window.location.href);

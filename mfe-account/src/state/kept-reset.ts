@@ -2,7 +2,7 @@ import { declareDeviceData } from 'shared-session/device-data';
 import * as v from 'valibot';
 import type { ResetState } from './reset-state.ts';
 
-/** In this tab only: a phone discards a tab while its owner reads the message with the code. */
+/** Stored in this tab only. A phone may discard the tab while its owner reads the message with the code. */
 const KEY = 'portal.reset';
 
 const keptSchema = v.object({
@@ -15,10 +15,10 @@ const keptSchema = v.object({
   keptAt: v.number(),
 });
 
-/** As long as the server goes on with a reset. */
+/** How long the server lets a reset continue. */
 const LIFETIME_MS = 60 * 60_000;
 
-/** Keeps where a reset is; a code or password that was typed is never kept. */
+/** Stores the progress of a reset, but never a typed code or password. */
 export function keepReset({ step, account, reset, contacts, channel, sent }: ResetState, at = Date.now()): void {
   if (step === 'account' || step === 'done') {
     forgetReset();
@@ -33,7 +33,7 @@ export function forgetReset(): void {
   use((storage) => storage.removeItem(KEY));
 }
 
-/** Where the reset of this tab is; undefined when there is none, or it is too old to go on with. */
+/** The progress of this tab's reset; undefined if there is none or it is too old to continue. */
 export function keptReset(now: number): Partial<ResetState> | undefined {
   try {
     const read = v.safeParse(keptSchema, JSON.parse(use((storage) => storage.getItem(KEY)) ?? 'null'));
@@ -45,7 +45,7 @@ export function keptReset(now: number): Partial<ResetState> | undefined {
   }
 }
 
-/** Session storage, where the browser gives it. */
+/** Uses session storage, if the browser allows it. */
 function use<T>(work: (storage: Storage) => T): T | null {
   try {
     return work(sessionStorage);

@@ -5,14 +5,14 @@ import type {
   RegistrationCredential,
 } from 'shared-client/account';
 
-/** Loaded with the first passkey. */
+/** Loaded when the first passkey is used. */
 const webAuthn = () => import('@simplewebauthn/browser');
 
-/** The browser's half of WebAuthn; a test has its own. */
+/** The browser's side of WebAuthn, replaced in tests. */
 export const passkeyDevice = {
   isThere: (): boolean => typeof window.PublicKeyCredential === 'function',
 
-  /** Whether passkeys are offered where the user name is typed. */
+  /** Whether the browser can suggest passkeys in the user name field. */
   async canAutofill(): Promise<boolean> {
     if (!this.isThere()) return false;
     return (await window.PublicKeyCredential.isConditionalMediationAvailable?.()) ?? false;
@@ -24,7 +24,7 @@ export const passkeyDevice = {
     return { ...(await startRegistration({ optionsJSON: optionsJSON as Options })), clientExtensionResults: {} };
   },
 
-  /** Waits for a passkey to be chosen: from the user name's suggestions, or else from a dialog. A newer call ends an older one. */
+  /** Waits until a passkey is chosen, from the suggestions of the user name field or from a dialog. A new call cancels an earlier one. */
   async get(
     optionsJSON: PasskeyRequest,
     { autofill }: { readonly autofill: boolean },
@@ -34,13 +34,13 @@ export const passkeyDevice = {
     const credential = await startAuthentication({
       optionsJSON: optionsJSON as Options,
       useBrowserAutofill: autofill,
-      // It looks for the field in the document alone, not in a shadow root.
+      // The library looks for the field only in the document, not in a shadow root.
       verifyBrowserAutofillInput: false,
     });
     return { ...credential, clientExtensionResults: {} };
   },
 
-  /** Ends what waits. */
+  /** Cancels a waiting call. */
   async cancel(): Promise<void> {
     (await webAuthn()).WebAuthnAbortService.cancelCeremony();
   },

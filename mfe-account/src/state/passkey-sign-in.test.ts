@@ -7,7 +7,7 @@ const options = { rpId: 'localhost', challenge: 'AAAA', allowCredentials: [] } a
 const credential = { id: 'one' } as AuthenticationCredential;
 const aborted = () => Object.assign(new Error('ended'), { name: 'AbortError' });
 
-/** A device whose ceremonies wait until they are chosen or ended, as a browser's do. */
+/** A device whose ceremonies wait until they are chosen or cancelled, like a browser's. */
 function waitingDevice() {
   const begun: boolean[] = [];
   let end: (() => void) | undefined;

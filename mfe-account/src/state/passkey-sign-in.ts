@@ -3,7 +3,7 @@ import type { Failure } from '../domain/failure.ts';
 import { callFailure } from './call-failure.ts';
 import { type PasskeyDevice, passkeyDevice } from './passkey-device.ts';
 
-/** A challenge lasts ten minutes; a page that stays open asks for another in time. */
+/** A challenge is valid for ten minutes. A page that stays open requests another one before that. */
 const RENEW_MILLISECONDS = 9 * 60_000;
 
 export const passkeyCalls = { askForPasskey, signInByPasskey };
@@ -12,19 +12,19 @@ export interface PasskeySignInOptions {
   readonly returnUrl: string | undefined;
   readonly go: (to: string) => void;
   readonly fail: (failure: Failure) => void;
-  /** After the password: only by a passkey of whom it belongs to. */
+  /** After the password: only passkeys of the same account are accepted. */
   readonly secondFactor?: boolean;
 }
 
 export interface PasskeySignIn {
-  /** Offers passkeys among the suggestions of the user name; does nothing where the browser cannot. */
+  /** Offers passkeys among the suggestions of the user name field; does nothing if the browser cannot. */
   offer(): Promise<void>;
-  /** Asks for a passkey now. @returns what went wrong; undefined when the page is being left, or a newer try took over */
+  /** Asks for a passkey now. @returns what went wrong; undefined if the page is being left, or a newer call has replaced this one */
   ask(): Promise<Failure | undefined>;
   stop(): void;
 }
 
-/** Signing in by a passkey. One ceremony is under way at a time: what begins last ends what was before. */
+/** Signing in by passkey. Only one ceremony runs at a time: starting one cancels the one before. */
 export function createPasskeySignIn(
   { returnUrl, go, fail, secondFactor = false }: PasskeySignInOptions,
   calls = passkeyCalls,
@@ -53,11 +53,11 @@ export function createPasskeySignIn(
       clearTimeout(timer);
       await prove(credential);
     } catch {
-      // Nobody chose one, or none could be offered: the form is there.
+      // No passkey was chosen, or none could be offered. The form is still there.
     }
   }
 
-  /** Somebody chose a passkey: what fails now is said. */
+  /** A passkey was chosen, so failures are shown from here on. */
   async function prove(credential: Awaited<ReturnType<PasskeyDevice['get']>>): Promise<void> {
     try {
       go(await calls.signInByPasskey({ credential, returnUrl }));

@@ -17,7 +17,7 @@ export const passkeyChanges = {
   removePasskey: accountCalls.removePasskey,
 };
 
-/** The steps of adding a passkey, or with `removed` of removing that one: the password comes first. */
+/** The steps to add a passkey, or to remove the one in `removed`. The password comes first. */
 export function createPasskeyStore(
   removed: number | undefined,
   calls = passkeyChanges,
@@ -44,7 +44,9 @@ export function createPasskeyStore(
         await calls.removePasskey(removed);
         return { step: 'done' };
       }),
-    /** Has the device make the passkey. What the server refuses begins again with the password; what the device does not, here. */
+    /**
+     * Lets the device create the passkey. If the server refuses it, the dialog returns to the password; if the device fails, it stays here.
+     */
     make: (name: string) =>
       run('adding a passkey', async () => {
         const { options } = getState();

@@ -2,14 +2,14 @@ import type { StoreApi } from 'zustand/vanilla';
 import type { Failure } from '../domain/failure.ts';
 import { callFailure } from './call-failure.ts';
 
-/** What stores have whose first step is the password. */
+/** The state of stores whose first step is the password. */
 export interface PasswordFirstState {
   readonly isPasswordWrong: boolean;
   readonly busy: boolean;
   readonly failure: Failure | undefined;
 }
 
-/** Runs one step of the store at a time; it keeps what the step gives, or why it failed. `what` names the step in a log. */
+/** Runs the store's steps one at a time, and stores the result of a step or its failure. `what` names the step in the log. */
 export function stepRunner<State extends PasswordFirstState>({ getState, setState }: StoreApi<State>) {
   const set = (change: Partial<PasswordFirstState>, given?: Partial<State>) =>
     setState({ ...given, ...change } as Partial<State>);

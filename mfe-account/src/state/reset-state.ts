@@ -7,14 +7,14 @@ type ResetStep = 'account' | 'contact' | 'code' | 'password' | 'done';
 export interface ResetState {
   readonly step: ResetStep;
   readonly account: string;
-  /** The secret of the reset; kept for this tab, so that one who looks at their mail and comes back goes on. */
+  /** The secret of the reset. It is stored for this tab, so that a user who went to read their mail can continue. */
   readonly reset: string;
   readonly contacts: ResetBegun['contacts'];
   readonly channel: ResetChannel;
   readonly sent: SentCode | undefined;
   readonly code: string;
   readonly codeIssue: 'incorrect' | 'expired' | undefined;
-  /** How often a code was asked for again. */
+  /** How often another code was requested. */
   readonly resent: number;
   readonly busy: boolean;
   readonly failure: Failure | undefined;

@@ -23,16 +23,16 @@ const START: ResetState = {
 
 const DIGITS = 8;
 
-/** After these a reset cannot go on. */
+/** Errors after which a reset cannot continue. */
 const LAST = ['ERR_RESET_ENDED', 'ERR_RESET_OVERTAKEN'];
 
 /** The reset of a forgotten password, from the account to the new password (docs: account#reset). */
 export interface ResetStore extends Pick<StoreApi<ResetState>, 'getState' | 'getInitialState' | 'subscribe'> {
   begin(account: string): Promise<void>;
   choose(channel: ResetChannel): void;
-  /** Sends a code, the first or another. */
+  /** Sends a code, the first or another one. */
   send(): Promise<void>;
-  /** A complete code is verified at once, and once. */
+  /** Stores the code. A complete code is verified at once, and only once. */
   enterCode(code: string): void;
   setPassword(password: string): Promise<void>;
   backToContacts(): void;
@@ -42,7 +42,7 @@ export interface ResetStore extends Pick<StoreApi<ResetState>, 'getState' | 'get
 export interface ResetOptions {
   readonly calls?: ResetCalls;
   readonly now?: () => number;
-  /** False: in memory alone, and whatever the tab keeps stays. Default true. */
+  /** If false, the reset is only in memory, and what the tab has stored is left alone. Default true. */
   readonly isKept?: boolean;
 }
 
@@ -56,7 +56,7 @@ export function createResetStore({
   const store = createStore<ResetState>()(() => ({ ...START, ...kept }));
   const { getState, setState } = store;
 
-  /** Runs one call at a time; what fails is said, and the step stays. */
+  /** Runs one call at a time. A failure is shown and the step stays the same. */
   async function run(what: string, work: () => Promise<Partial<ResetState>>): Promise<void> {
     if (getState().busy) return;
     setState({ busy: true, failure: undefined });

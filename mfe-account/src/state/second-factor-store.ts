@@ -4,7 +4,7 @@ import { authenticate } from 'shared-client/recovery';
 import { createStore } from 'zustand/vanilla';
 import { type PasswordFirstState, stepRunner } from './password-first.ts';
 
-/** What somebody wants of the second factor; each begins with the password (docs: account#second-factor). */
+/** The changes to the second factor; each starts with the password (docs: account#second-factor). */
 export type SecondFactorWish = 'add' | 'renew' | 'remove' | 'contact-on' | 'contact-off';
 
 interface SecondFactorState extends PasswordFirstState {
@@ -22,7 +22,7 @@ export const secondFactorCalls = {
   setContactStep: accountCalls.setContactStep,
 };
 
-/** The steps of a change to the second factor: the password, then what was wished. */
+/** The steps of a change to the second factor: the password, then the change. */
 export function createSecondFactorStore(wish: SecondFactorWish, calls = secondFactorCalls) {
   const store = createStore<SecondFactorState>()(() => ({
     step: 'password',

@@ -1,7 +1,7 @@
 import { callFailureTexts } from './call-failures.ts';
 import { codeEntryTexts } from './code-entry.ts';
 
-/** The English texts of signing in. Translations come from the translation call. */
+/** The English texts of the sign-in. Translations come from the translation call. */
 export const texts = {
   ...codeEntryTexts,
   ...callFailureTexts,

@@ -1,4 +1,4 @@
-/** What a call that failed says, in every module. */
+/** The messages for failed calls, in every module. */
 export const callFailureTexts = {
   LBL_RECOVERY_TRY_AGAIN: 'Try again',
   ERR_RECOVERY_FAILED: 'Something went wrong. Please try again later!',

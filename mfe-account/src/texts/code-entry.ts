@@ -1,4 +1,4 @@
-/** The field of a code that was sent, and its Resend. */
+/** The texts of the field for a code, with its Resend link. */
 export const codeEntryTexts = {
   LBL_RECOVERY_CODE: 'Code',
   LBL_RECOVERY_RESEND: 'Resend Code',

@@ -1,4 +1,4 @@
-/** The field of a new password and its rules. */
+/** The texts of the field for a new password, with its rules. */
 export const newPasswordTexts = {
   LBL_NEW_PASSWORD: 'New password',
   LBL_SET_PASSWORD: 'Set new password',

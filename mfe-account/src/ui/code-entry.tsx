@@ -13,7 +13,7 @@ export interface CodeEntryProps {
   readonly onResend: () => void;
 }
 
-/** The field of a code that was sent, how long it lives, and the link that sends another. */
+/** The field for a code, with the time until it expires and the link that sends another. */
 export function CodeEntry({ code, onChange, issue, busy, sent, onResend }: CodeEntryProps): JSX.Element {
   const t = useText();
   const field = useRef<HTMLInputElement>(null);

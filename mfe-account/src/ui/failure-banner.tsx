@@ -4,7 +4,7 @@ import type { JSX } from 'react';
 import { useText } from 'shared-session';
 import type { Failure } from '../domain/failure.ts';
 
-/** What failed and what to do about it. */
+/** The message for a failure, with what to do about it. */
 export function FailureBanner({
   failure,
   onRetry,

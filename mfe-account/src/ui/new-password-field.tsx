@@ -8,11 +8,11 @@ export interface NewPasswordFieldProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly error: string | undefined;
-  /** Tells a password manager whose password it is. */
+  /** For password managers, to know whose password it is. */
   readonly userName: string;
 }
 
-/** A new password, and beside it the product's rule, each part as it is met. */
+/** A field for a new password, with the parts of the product's rule marked as they are met. */
 export function NewPasswordField({ value, onChange, error, userName }: NewPasswordFieldProps): JSX.Element {
   const t = useText();
   return (

@@ -11,7 +11,10 @@ export interface OutsidePageProps {
   readonly children: ReactNode;
 }
 
-/** A page for who is not signed in: the product's mark and a language above, one card. As a part of another page, the card alone. */
+/**
+ * A page for users who are not signed in: one card below the product's logo and a language select. As a part of another page, only the
+ * card.
+ */
 export function OutsidePage({ title, lead, children }: OutsidePageProps): JSX.Element {
   const t = useText();
   const { kind } = use(PlaceContext);

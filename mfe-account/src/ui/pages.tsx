@@ -4,7 +4,7 @@ import { pages as forgotPassword } from './forgot-password/pages.ts';
 import { pages as userAccount } from './user-account/pages.ts';
 
 /**
- * The pages of this micro-frontend, for `npm run routes`, which copies their routes into `micro-frontend.json`. Each section is a
- * module of its own that knows its own pages only, so that none of them carries the others.
+ * The pages of this micro-frontend, for `npm run routes`, which copies their routes into `micro-frontend.json`. Each section is a separate
+ * module that only imports its own pages, so that none of them loads the others.
  */
 export const pages: readonly PageDeclaration[] = [...forgotPassword, ...userAccount, ...auth];

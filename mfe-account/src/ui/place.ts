@@ -1,10 +1,12 @@
 import { createContext } from 'react';
 
-/** Where a card for who is not signed in stands. */
+/** Where a card for users who are not signed in is shown. */
 export interface Place {
-  /** `page`: the product's mark and a language stand above it, and it names the document. `part`: it is a part of another page. */
+  /**
+   * `page`: with the product's logo and a language select above it, and it sets the document's title. `part`: as a part of another page.
+   */
   readonly kind: 'page' | 'part';
-  /** Where one signs in. */
+  /** The URL of the sign-in. */
   readonly signInUrl: string;
 }
 

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Moves the focus with the steps: to a step's first field, or to its title where it has none. The first step leaves the focus where it
- * is, because nobody has asked for anything yet.
+ * Moves the focus when the step changes: to the step's first field, or to its title if it has none. The first step leaves the focus alone,
+ * because the user has not done anything yet.
  */
 export function useStepFocus(root: RefObject<HTMLElement | null>, step: string): void {
   const before = useRef(step);

@@ -3,7 +3,7 @@ import { type JSX, useEffect, useState } from 'react';
 import { getSignInOptions } from 'shared-client/account';
 import { useText } from 'shared-session';
 
-/** Leads to the company's identity provider, where the portal has one (docs: account#company-sign-in). */
+/** A link to the company's identity provider, if the portal has one (docs: account#company-sign-in). */
 export function CompanyLink({
   returnUrl,
   ask = getSignInOptions,
@@ -18,7 +18,7 @@ export function CompanyLink({
     ask({ signal: left.signal }).then(
       ({ company }) => setName(company),
       (error: unknown) => {
-        // The password signs in without it.
+        // Signing in by password works without it.
         if (!left.signal.aborted) console.error('The ways to sign in could not be read.', error);
       },
     );

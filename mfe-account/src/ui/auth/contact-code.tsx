@@ -18,7 +18,7 @@ export interface ContactCodeProps {
 
 const BY = { Email: 'LBL_CODE_BY_EMAIL', Mobile: 'LBL_CODE_BY_MOBILE' } as const;
 
-/** A code to a contact: sent when somebody asks for it, then entered (docs: account#contact-step). */
+/** Sends a code to a contact when the user asks for it, and takes the code (docs: account#contact-step). */
 export function ContactCode(props: ContactCodeProps): JSX.Element {
   const { contacts, code, onChange, onFailure, busy, send = sendSecondFactorCode } = props;
   const t = useText();

@@ -35,7 +35,7 @@ const OTHERS: Readonly<Record<SecondMethod, string>> = {
   'recovery-code': 'LBL_USE_RECOVERY_CODE',
 };
 
-/** The password was right; what the account asks for besides completes the sign-in (docs: account#second-factor). */
+/** The second step of a sign-in, after the password was right (docs: account#second-factor). */
 export function SecondStep({ search, read = getSecondFactors, ...given }: SecondStepProps): JSX.Element {
   const { prove = proveSecondFactor, go = goTo, hasPasskeys = passkeyDevice.isThere() } = given;
   const t = useText();

@@ -22,7 +22,7 @@ export interface SignInProps extends Pick<PageProps, 'search'> {
   readonly askOptions?: typeof getSignInOptions;
 }
 
-/** Signing in with the product's own look; `/login` does the same without scripts (docs: account#sign-in). */
+/** The sign-in page in the product's look; `/login` does the same without scripts (docs: account#sign-in). */
 export function SignIn({ search, signIn = callSignIn, go = goTo, ...given }: SignInProps): JSX.Element {
   const t = useText();
   const returnUrl = new URLSearchParams(search).get('returnUrl') ?? undefined;
@@ -114,7 +114,7 @@ export function SignIn({ search, signIn = callSignIn, go = goTo, ...given }: Sig
           <ButtonLink size="large" variant="quiet" block href="#/forgot-password">
             {t('LBL_FORGOT_PASSWORD')}
           </ButtonLink>
-          {/* Last: it comes late, and moves nothing that somebody is about to press. */}
+          {/* The link is last, because it loads late and must not move anything that the user is about to press. */}
           <CompanyLink returnUrl={returnUrl} {...(given.askOptions ? { ask: given.askOptions } : {})} />
         </div>
       </form>

@@ -6,7 +6,7 @@ import type { ResetStore } from '../../state/reset-store.ts';
 import { PlaceContext } from '../place.ts';
 import { StepForm } from './step-form.tsx';
 
-/** Which account: a user name or a registered contact. */
+/** Asks for the account: a user name or a registered contact. */
 export function AccountStep({ store }: { readonly store: ResetStore }): JSX.Element {
   const t = useText();
   const { signInUrl } = use(PlaceContext);

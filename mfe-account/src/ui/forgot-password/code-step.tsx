@@ -7,7 +7,7 @@ import type { ResetStore } from '../../state/reset-store.ts';
 import { CodeEntry } from '../code-entry.tsx';
 import { StepForm } from './step-form.tsx';
 
-/** The code; a complete one is verified at once. */
+/** Asks for the code. A complete code is verified at once. */
 export function CodeStep({ store }: { readonly store: ResetStore }): JSX.Element {
   const t = useText();
   const { contacts, channel, code, codeIssue, sent, busy, resent } = useStore(store);

@@ -6,7 +6,7 @@ import { useStore } from 'zustand';
 import type { ResetStore } from '../../state/reset-store.ts';
 import { StepForm } from './step-form.tsx';
 
-/** Where the code goes. */
+/** Asks which contact gets the code. */
 export function ContactStep({ store }: { readonly store: ResetStore }): JSX.Element {
   const t = useText();
   const { contacts, channel } = useStore(store);

@@ -5,7 +5,7 @@ import { useText } from 'shared-session';
 import { OutsidePage } from '../outside-page.tsx';
 import { PlaceContext } from '../place.ts';
 
-/** The password is set. Nobody is signed in by a reset. */
+/** Shown after the password was set. A reset signs nobody in. */
 export function DoneStep(): JSX.Element {
   const t = useText();
   const { signInUrl } = use(PlaceContext);

@@ -11,7 +11,7 @@ interface Props {
   readonly store?: ResetStore;
 }
 
-/** `<forgot-password sign-in-url="…">`: the reset as a part of a page; says `forgot-completed` when the new password is set. */
+/** `<forgot-password sign-in-url="…">`: the reset as a part of a page. It dispatches `forgot-completed` when the new password is set. */
 export function ForgotPasswordElement({ context, store: given }: Props): JSX.Element {
   const [store] = useState(() => given ?? createResetStore());
   const step = useStore(store, (state) => state.step);

@@ -6,12 +6,12 @@ import type { ResetStore } from '../../state/reset-store.ts';
 import { NewPasswordField } from '../new-password-field.tsx';
 import { StepForm } from './step-form.tsx';
 
-/** The new password, by the product's rule. */
+/** Asks for the new password and checks it against the product's rule. */
 export function PasswordStep({ store }: { readonly store: ResetStore }): JSX.Element {
   const t = useText();
   const account = useStore(store, (state) => state.account);
   const [password, setPassword] = useState('');
-  // What was refused stays refused until it is changed.
+  // A refused password stays marked as refused until it is changed.
   const [tried, setTried] = useState<string>();
   const isRefused = password === tried && !isNewPassword(password);
   return (

@@ -12,13 +12,13 @@ export interface StepFormProps {
   readonly title: string;
   readonly lead?: ReactNode;
   readonly onSubmit: () => void;
-  /** The buttons' texts; Enter presses the first. */
+  /** The texts of the buttons. Enter presses the first. */
   readonly submit?: string;
   readonly other?: ReactNode;
   readonly children?: ReactNode;
 }
 
-/** One step of the reset: a form that Enter sends, with what failed above its fields. */
+/** One step of the reset: a form that Enter submits, with failures above its fields. */
 export function StepForm({ store, title, lead, onSubmit, submit, other, children }: StepFormProps): JSX.Element {
   const t = useText();
   const busy = useStore(store, (state) => state.busy);

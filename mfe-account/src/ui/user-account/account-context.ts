@@ -4,7 +4,7 @@ import { useStore } from 'zustand';
 import type { AccountState, AccountStore } from '../../state/account-store.ts';
 import { callFailure } from '../../state/call-failure.ts';
 
-/** The store of the page a part stands in. */
+/** The store of the surrounding page. */
 export const AccountContext = createContext<AccountStore | undefined>(undefined);
 
 export function useAccountStore(): AccountStore {
@@ -17,8 +17,8 @@ export function useAccountStore(): AccountStore {
 export const useAccount = <Part>(select: (state: AccountState) => Part): Part => useStore(useAccountStore(), select);
 
 /**
- * Saves one choice after the other, in the order they were made: none is lost because another is on its way. The account is read anew
- * behind the last.
+ * Saves choices one after the other, in the order they were made, so that none is lost while another is being saved. The account is loaded
+ * again after the last.
  */
 export function useSaves(): (what: string, work: () => Promise<unknown>, undo: () => void) => void {
   const t = useText();
@@ -46,7 +46,7 @@ export function useSaves(): (what: string, work: () => Promise<unknown>, undo: (
   };
 }
 
-/** Does something to the account, reads it anew, and says so; what fails is said as well. One at a time. */
+/** Makes a change to the account, loads it again and shows a message, also for a failure. One change at a time. */
 export function useChange(): {
   busy: boolean;
   change: (what: string, work: () => Promise<unknown>, done?: string) => void;

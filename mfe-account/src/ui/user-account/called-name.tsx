@@ -5,7 +5,7 @@ import { type Profile, saveProfile } from 'shared-client/account';
 import { currentUser, useText } from 'shared-session';
 import { useChange } from './account-context.ts';
 
-/** What the portal calls the user; empty, the first name. */
+/** The name that the portal uses for the user; the first name if it is empty. */
 export function CalledName({ profile }: { readonly profile: Profile }): JSX.Element {
   const t = useText();
   const { busy, change } = useChange();

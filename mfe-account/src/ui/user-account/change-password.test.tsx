@@ -9,7 +9,7 @@ import { ChangePassword } from './change-password.tsx';
 
 registerTexts(texts);
 beforeAll(() => {
-  // jsdom has no dialogs.
+  // jsdom does not implement dialogs.
   HTMLDialogElement.prototype.showModal ??= function show(this: HTMLDialogElement) {
     this.open = true;
   };

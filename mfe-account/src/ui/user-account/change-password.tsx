@@ -16,7 +16,7 @@ export interface ChangePasswordProps {
   readonly calls?: { authenticate: typeof authenticate; changePassword: typeof changePassword };
 }
 
-/** The current password proves who asks, at once before the new one is set. */
+/** A dialog to change the password. The current password is checked immediately before the new one is set. */
 export function ChangePassword({
   userName,
   onClose,
@@ -26,7 +26,7 @@ export function ChangePassword({
   const store = useAccountStore();
   const [current, setCurrent] = useState('');
   const [password, setPassword] = useState('');
-  // What was tried stays wrong until it is changed.
+  // A wrong password stays marked as wrong until it is changed.
   const [tried, setTried] = useState<string>();
   const [wrong, setWrong] = useState<string>();
   const [busy, setBusy] = useState(false);

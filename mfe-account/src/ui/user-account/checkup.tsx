@@ -5,7 +5,7 @@ import { checkup } from '../../domain/checkup.ts';
 import { useAccount } from './account-context.ts';
 import { Panel } from './row.tsx';
 
-/** What is in order, and what is left to do. */
+/** The security steps, with those that are already done. */
 export function Checkup(): JSX.Element {
   const t = useText();
   const contacts = useAccount(({ account }) => account?.contacts.length ?? 0);

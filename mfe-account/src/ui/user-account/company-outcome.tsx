@@ -9,7 +9,7 @@ const FAULTS: Readonly<Record<string, string>> = {
   failed: 'ERR_COMPANY_FAILED',
 };
 
-/** How linking a company account went, as the address says after the way back from the provider. */
+/** The result of linking a company account, from the URL to which the provider redirects. */
 export function CompanyOutcome({ search }: { readonly search: string }): JSX.Element | null {
   const t = useText();
   const outcome = new URLSearchParams(search).get('company') ?? '';

@@ -11,7 +11,7 @@ import { PasswordFirst } from './password-first.tsx';
 import { Row } from './row.tsx';
 import { useInstant } from './use-instant.ts';
 
-/** The company's identity provider: linked, or to be linked (docs: account#company-link). Nothing where there is none. */
+/** The company's identity provider: linked, or to be linked (docs: account#company-link). Renders nothing if there is none. */
 export function Company({ userName }: { readonly userName: string }): JSX.Element | null {
   const t = useText();
   const instant = useInstant();
@@ -47,7 +47,7 @@ interface DialogProps {
   readonly onClose: () => void;
 }
 
-/** The password first; then the link is ended here, or begun at the provider. */
+/** Asks for the password, then removes the link, or goes to the provider to create one. */
 function CompanyDialog({ title, isLinked, userName, onClose }: DialogProps): JSX.Element {
   const t = useText();
   const account = useAccountStore();

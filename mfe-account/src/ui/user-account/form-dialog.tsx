@@ -8,20 +8,20 @@ import { FailureBanner } from '../failure-banner.tsx';
 export interface FormDialogProps {
   readonly title: string;
   readonly onClose: () => void;
-  /** Enter submits too. */
+  /** Enter also submits. */
   readonly onSubmit: () => void;
-  /** What the submitting button says. */
+  /** The text of the submit button. */
   readonly action: string;
   readonly variant?: 'primary' | 'danger';
   readonly busy: boolean;
   readonly failure: Failure | undefined;
-  /** Instead of Cancel and the submitting button. */
+  /** Replaces Cancel and the submit button. */
   readonly footer?: ReactNode;
   readonly autoComplete?: 'off';
   readonly children: ReactNode;
 }
 
-/** A form in a dialog, with what its call failed of above the fields. */
+/** A form in a dialog, with the failure of its call above the fields. */
 export function FormDialog(props: FormDialogProps): JSX.Element {
   const { title, onClose, onSubmit, action, variant = 'primary', busy, failure, footer, children } = props;
   const t = useText();

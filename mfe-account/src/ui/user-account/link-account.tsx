@@ -8,7 +8,7 @@ import { callFailure } from '../../state/call-failure.ts';
 import { useAccountStore } from './account-context.ts';
 import { FormDialog } from './form-dialog.tsx';
 
-/** Another account is linked by its own password. */
+/** A dialog to link another account by its password. */
 export function LinkAccount({ onClose }: { readonly onClose: () => void }): JSX.Element {
   const t = useText();
   const store = useAccountStore();

@@ -11,7 +11,7 @@ const NICKNAME_LENGTH = 50;
 
 const nameOf = ({ nickName, userName }: LinkedAccount): string => nickName ?? userName;
 
-/** Further accounts of the same person. */
+/** The other accounts of the same person. */
 export function LinkedAccounts(): JSX.Element {
   const t = useText();
   const linked = useAccount((state) => state.linked);

@@ -10,7 +10,7 @@ const LABELS: Readonly<Record<MailKind, { readonly label: string; readonly note:
   reminders: { label: 'LBL_MAIL_REMINDERS', note: 'MSG_MAIL_REMINDERS' },
 };
 
-/** Which mails the owner takes. Each choice is saved as it is made; those about the account itself have none. */
+/** The mails that the owner receives. Each choice is saved at once. Mails about the account itself cannot be switched off. */
 export function Mails(): JSX.Element {
   const t = useText();
   const mails = useAccount(({ account }) => account?.mails ?? []);

@@ -8,13 +8,13 @@ import { goTo } from '../../state/go-to.ts';
 import { FormDialog } from './form-dialog.tsx';
 
 export interface NotMeProps {
-  /** What the session is called. */
+  /** The name of the session. */
   readonly name: string;
   readonly end?: typeof endEverySession;
   readonly go?: (location: string) => void;
 }
 
-/** "This was not me": signs out everywhere, this browser too, and starts a reset of the password (docs: account#not-me). */
+/** "This was not me": signs out everywhere, including this browser, and starts a reset of the password (docs: account#not-me). */
 export function NotMe({ name, end = endEverySession, go = goTo }: NotMeProps): JSX.Element {
   const t = useText();
   const [isOpen, setOpen] = useState(false);

@@ -10,7 +10,7 @@ import { FormDialog } from './form-dialog.tsx';
 import { PasswordFirst } from './password-first.tsx';
 
 interface Props {
-  /** The passkey to remove; absent: one is added. */
+  /** The passkey to remove; without it, one is added. */
   readonly removed?: Passkey;
   readonly userName: string;
   readonly onClose: () => void;

@@ -13,7 +13,7 @@ const NAME_LENGTH = 60;
 
 type Open = { readonly what: 'add' } | { readonly what: 'rename' | 'remove'; readonly passkey: Passkey };
 
-/** The passkeys of the account, and a way to add one where the browser can (docs: account#passkeys). */
+/** The passkeys of the account, with a button to add one if the browser supports it (docs: account#passkeys). */
 export function Passkeys({ userName }: { readonly userName: string }): JSX.Element {
   const t = useText();
   const instant = useInstant();

@@ -7,12 +7,12 @@ export interface PasswordFirstProps {
   readonly lead: string;
   readonly value: string;
   readonly onChange: (password: string) => void;
-  /** The password that was last sent; undefined: none was. */
+  /** The password that was sent last; undefined if none was. */
   readonly tried: string | undefined;
   readonly isWrong: boolean;
 }
 
-/** The password before a change of the ways to sign in (docs: account#second-factor-changes). */
+/** The field for the password that precedes a change of the sign-in methods (docs: account#second-factor-changes). */
 export function PasswordFirst({ userName, lead, value, onChange, tried, isWrong }: PasswordFirstProps): JSX.Element {
   const t = useText();
   const fault = value === '' ? t('LBL_REQUIRED_FIELD') : isWrong ? t('ERR_RECOVERY_PASSWORD_INVALID') : undefined;

@@ -8,7 +8,7 @@ import { Preferences } from './preferences.tsx';
 
 afterEach(cleanup);
 
-/** The account as the server keeps it; each save waits until it is let go. */
+/** The account on the server. Each save waits until the test releases it. */
 async function show() {
   let landingPage: LandingPage = 'Home';
   let reads = 0;
@@ -55,6 +55,6 @@ test('a start page is shown as soon as it is chosen, and one that follows at onc
   await letGo();
   await waitFor(() => expect(saved).toEqual(['Time and Billing', 'Approvals']));
   expect(select.value).toBe('Approvals');
-  // The account is read anew once, behind the last of them.
+  // The account is loaded again once, after the last save.
   await waitFor(() => expect(reads()).toBe(2));
 });

@@ -19,14 +19,14 @@ type Page = keyof typeof LABELS;
 const pageOptions = (pages: readonly Page[], t: Translate) =>
   pages.map((page) => ({ value: page, label: t(LABELS[page]) }));
 
-/** The page that opens after signing in. Each choice is saved as it is made. */
+/** The page that opens after signing in. Each choice is saved at once. */
 export function Preferences({ save = updateLandingPage }: { readonly save?: typeof updateLandingPage }): JSX.Element {
   const t = useText();
   const user = useStore(currentUser, (state) => state.user);
   const pages = useAccount(({ account }) => account?.landingPages ?? []);
   const saved = useAccount(({ account }) => account?.landingPage ?? 'Home');
   const saves = useSaves();
-  // Shown as soon as it is chosen.
+  // Shown before it is saved.
   const [next, setNext] = useState<Page>();
   const chosen = next ?? saved;
   const isOpenable = pages.includes(chosen);

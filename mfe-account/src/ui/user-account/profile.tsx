@@ -11,13 +11,13 @@ import { Panel } from './row.tsx';
 const choices = (samples: Readonly<Record<string, string>>) =>
   Object.entries(samples).map(([value, label]) => ({ value, label }));
 
-/** Name, language, and how times and numbers are written (docs: account#profile). Each choice is saved as it is made. */
+/** Name, language, and the formats of times and numbers (docs: account#profile). Each choice is saved at once. */
 export function Profile(): JSX.Element | null {
   const t = useText();
   const profile = useAccount((state) => state.profile);
   const language = useStore(locale, (state) => state.language);
   const save = useSaves();
-  // Shown as soon as it is chosen.
+  // Shown before it is saved.
   const [chosen, setChosen] = useState<ProfileBody>({});
   if (profile === undefined) return null;
   const shown = { ...profile, ...chosen };
@@ -39,7 +39,7 @@ export function Profile(): JSX.Element | null {
     const before = language;
     const work = async () => {
       await locale.setLanguage(next);
-      // Messages are written in it as well.
+      // Mails and text messages are also written in this language.
       await saveProfile({ language: spoken, country });
     };
     save('changing the language', work, () => void locale.setLanguage(before));

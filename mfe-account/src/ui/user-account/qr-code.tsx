@@ -2,7 +2,7 @@ import type { JSX } from 'react';
 import { useText } from 'shared-session';
 import { encode } from 'uqr';
 
-/** A text as a QR code: one path, black on white in both themes, because cameras expect that. */
+/** A text as a QR code: a single path, black on white in both themes, because cameras expect that. */
 export function QrCode({ text }: { readonly text: string }): JSX.Element {
   const t = useText();
   const { data, size } = encode(text, { border: 2 });

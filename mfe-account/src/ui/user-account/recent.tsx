@@ -7,7 +7,7 @@ import { useAccount, useChange } from './account-context.ts';
 import { Row, RowCard } from './row.tsx';
 import { useInstant } from './use-instant.ts';
 
-/** What was looked at and searched for, until its owner clears it. */
+/** Recently viewed items and recent searches, until the owner clears them. */
 export function Recent(): JSX.Element {
   const t = useText();
   const instant = useInstant();
@@ -47,7 +47,7 @@ export function Recent(): JSX.Element {
   );
 }
 
-/** A link to what was looked at, where it has a page. */
+/** A link to a viewed item, if it has a page. */
 function Viewed({ type, objectId, otherDetails }: RecentlyViewed): ReactNode {
   const name = otherDetails ?? `${type} ${objectId}`;
   const address = viewedAddress(type, objectId);

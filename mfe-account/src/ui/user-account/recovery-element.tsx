@@ -2,10 +2,12 @@ import { createElement, type JSX, useEffect, useEffectEvent, useRef } from 'reac
 
 export type RecoveryFlow = 'register' | 'update';
 
-/** Whether the page defines `<recovery-options>`; the portal does where mfe-recovery is deployed. */
+/** Whether the page defines `<recovery-options>`. The portal does if mfe-recovery is deployed. */
 export const isRecoveryElementThere = (): boolean => customElements.get('recovery-options') !== undefined;
 
-/** The recovery flow over this page: another micro-frontend's element, found by its name and imported from nowhere. */
+/**
+ * The recovery flow as a modal over this page. The element belongs to another micro-frontend; it is used by its tag name and not imported.
+ */
 export function RecoveryElement({
   flow,
   onEnd,

@@ -15,8 +15,8 @@ export interface RehearsalProps {
 }
 
 /**
- * Tries the way back in without changing anything (docs: account#rehearsal): the real reset of a forgotten password up to its code, in
- * memory alone. No password is set, so nothing ends.
+ * A rehearsal of the password reset that changes nothing (docs: account#rehearsal). It is the real reset up to the code, only in memory. No
+ * password is set, so no session ends.
  */
 export function Rehearsal({ userName, onClose, store: given }: RehearsalProps): JSX.Element {
   const t = useText();

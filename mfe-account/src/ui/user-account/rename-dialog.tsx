@@ -11,13 +11,13 @@ interface Props {
   readonly label: string;
   readonly name: string;
   readonly maxLength: number;
-  /** Saved empty, it has no name of its own any more. */
+  /** Saving an empty name removes the custom name. */
   readonly mayBeEmpty?: boolean;
   readonly save: (name: string) => Promise<unknown>;
   readonly onClose: () => void;
 }
 
-/** Gives something of the account another name. */
+/** A dialog to rename something of the account. */
 export function RenameDialog({
   label,
   name: before,

@@ -8,7 +8,7 @@ export interface RowProps {
   readonly action?: ReactNode;
 }
 
-/** One line of a card: what it is, what is to be said of it, what can be done. */
+/** A row of a card: title, note and action. */
 export function Row({ icon, title, note, action }: RowProps): JSX.Element {
   return (
     <li className="ac-row">
@@ -44,7 +44,7 @@ export function RowCard({
   );
 }
 
-/** A smaller card, beside the others. */
+/** A smaller card, next to others. */
 export function Panel({ title, children }: { readonly title: string; readonly children: ReactNode }): JSX.Element {
   return (
     <section className="ac-card ac-panel">

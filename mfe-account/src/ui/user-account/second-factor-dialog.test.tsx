@@ -12,7 +12,7 @@ import { SecondFactorDialog, type SecondFactorWish } from './second-factor-dialo
 
 registerTexts(texts);
 beforeAll(() => {
-  // jsdom has no dialogs.
+  // jsdom does not implement dialogs.
   HTMLDialogElement.prototype.showModal ??= function show(this: HTMLDialogElement) {
     this.open = true;
   };
@@ -28,7 +28,7 @@ const calls = {
   renewRecoveryCodes: async () => ['AAAA-BBBB-CCCC'],
 } as unknown as typeof secondFactorCalls;
 
-/** Renders with every change of the account, as the page does. */
+/** Renders on every change of the account, like the page. */
 function Page({
   store,
   wish = 'renew',

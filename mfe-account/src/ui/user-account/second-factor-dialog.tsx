@@ -34,7 +34,7 @@ function actionOf(wish: SecondFactorWish): string {
   return wish === 'contact-on' ? 'LBL_TURN_ON' : 'LBL_CONTINUE';
 }
 
-/** Turns a second factor on or off, or makes new recovery codes. The password comes first. */
+/** Turns a second factor on or off, or creates new recovery codes. The password comes first. */
 export function SecondFactorDialog({ wish, userName, onClose, calls }: Props): JSX.Element {
   const t = useText();
   const account = useAccountStore();
@@ -44,7 +44,7 @@ export function SecondFactorDialog({ wish, userName, onClose, calls }: Props): J
   const [tried, setTried] = useState<string>();
   const [code, setCode] = useState('');
 
-  // Reading the account renders the page, and with it a new onClose: neither may do this again.
+  // An effect event, because loading the account renders the page with a new `onClose`, and this must not run again then.
   const finish = useEffectEvent(() => {
     void account.load();
     if (step === 'done') onClose();

@@ -9,7 +9,7 @@ import { NotMe } from './not-me.tsx';
 import { Row, RowCard } from './row.tsx';
 import { useInstant } from './use-instant.ts';
 
-/** Where the user is signed in; each place can be signed out, and all others at once. */
+/** The open sessions of the user. Each can be signed out, or all others at once. */
 export function Sessions(): JSX.Element {
   const t = useText();
   const instant = useInstant();

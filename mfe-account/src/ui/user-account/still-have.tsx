@@ -2,7 +2,7 @@ import type { JSX } from 'react';
 import { useText } from 'shared-session';
 import { useAccount } from './account-context.ts';
 
-/** What is left when the phone is lost: everything but its number. */
+/** The ways back in that remain if the phone is lost: all except its number. */
 export function StillHave(): JSX.Element {
   const t = useText();
   const email = useAccount(({ account }) => account?.contacts.find(({ channel }) => channel === 'Email')?.masked);

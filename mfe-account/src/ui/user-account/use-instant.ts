@@ -1,7 +1,7 @@
 import { locale } from 'shared-session';
 import { useStore } from 'zustand';
 
-/** Writes an ISO instant as the reader does: its day, or with `time` the minute as well. */
+/** Formats an ISO instant in the reader's language: the day, or with `time` also the time to the minute. */
 export function useInstant(): (iso: string, style?: 'day' | 'time') => string {
   const tag = useStore(locale, (state) => state.timeTag);
   const timeZone = useStore(locale, (state) => state.timeZone);

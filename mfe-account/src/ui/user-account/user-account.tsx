@@ -19,7 +19,7 @@ import { WaysBackIn } from './ways-back-in.tsx';
 import { WaysToSignIn } from './ways-to-sign-in.tsx';
 import { YourData } from './your-data.tsx';
 
-/** `#/user-account`: the account of who is signed in (docs: account#overview). */
+/** `#/user-account`: the signed-in user's account (docs: account#overview). */
 export function UserAccount({
   store: given,
   search = '',
@@ -33,7 +33,7 @@ export function UserAccount({
     <div className="ac-page">
       <header className="ac-title">
         <h1>{t('LBL_MENU_ACCOUNT_SECURITY')}</h1>
-        {/* A line of its own before it is known: nothing moves when it comes. */}
+        {/* Reserves a line before the text is known, so that nothing moves. */}
         <p>{[user?.firstName, user?.lastName].filter(Boolean).join(' ') || user?.userName || '\u00a0'}</p>
       </header>
       {status === 'failed' ? (

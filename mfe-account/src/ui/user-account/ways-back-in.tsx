@@ -8,13 +8,13 @@ import { Row, RowCard } from './row.tsx';
 import { useInstant } from './use-instant.ts';
 
 const BACK = encodeURIComponent('/#/user-account');
-/** The same flow as a page, where the page has no element of it. */
+/** The same flow as a page, for pages that do not define its element. */
 const PAGES: Readonly<Record<RecoveryFlow, string>> = {
   update: `#/recovery-options/edit/two-factor-reg/confirm-password?redirectUrl=${BACK}`,
   register: `#/recovery-options/two-factor-reg/phone-email-setup?redirectUrl=${BACK}`,
 };
 
-/** The registered contacts; mfe-recovery's element changes them, over this page. */
+/** The registered contacts. mfe-recovery's element changes them, as a modal over this page. */
 export function WaysBackIn({ userName }: { readonly userName: string }): JSX.Element {
   const t = useText();
   const instant = useInstant();

@@ -11,7 +11,7 @@ import { Row, RowCard } from './row.tsx';
 import { SecondFactorDialog, type SecondFactorWish } from './second-factor-dialog.tsx';
 import { useInstant } from './use-instant.ts';
 
-/** How the account is signed in to. */
+/** The methods to sign in to the account. */
 export function WaysToSignIn({ userName }: { readonly userName: string }): JSX.Element {
   const t = useText();
   const instant = useInstant();
