@@ -5,13 +5,13 @@ import { offWords } from './domain/launch-options.ts';
 import { configurationKeys } from './state/configuration.ts';
 import { texts } from './texts/en-US.ts';
 
-/** EMBEDDING.md is what other teams build on: what it lists is what the code has, neither more nor less. */
+/** EMBEDDING.md is what other teams build on. Its lists must equal what the code has. */
 
 const root = join(import.meta.dirname, '..');
 const read = (...path: string[]) => readFileSync(join(root, ...path), 'utf8');
 const guide = read('EMBEDDING.md');
 
-/** The text under a heading, up to the next of the same rank. */
+/** The text under a heading, up to the next heading of the same level. */
 function section(title: string): string {
   const found = guide.split(/^## /m).find((part) => part.startsWith(`${title}\n`));
   if (found === undefined) throw new Error(`EMBEDDING.md has no section "${title}".`);

@@ -1,12 +1,12 @@
-/** Time left of a code, and until another may be asked for. All instants are milliseconds of the clock that is passed in. */
+/** Time until a code expires, and until another may be requested. All instants are milliseconds of the clock that is passed in. */
 
-/** "Expires in 15 minutes" (docs: codes#code-expiry): the life of a code, in milliseconds, where the server gives none. */
+/** "Expires in 15 minutes" (docs: codes#code-expiry): the lifetime of a code in milliseconds, if the server sends none. */
 export const CODE_LIFE_MS = 15 * 60_000;
 
-/** How long a resend has to wait, in milliseconds, where the server gives no Retry-After. */
+/** The wait before a resend, in milliseconds, if the server sends no Retry-After. */
 const RESEND_COOLDOWN_MS = 30_000;
 
-/** A code that was sent: when it ends and when another may be asked for. */
+/** A code that was sent: when it expires and when another may be requested. */
 export interface SentCode {
   readonly sentAt: number;
   readonly expiresAt: number;
@@ -14,9 +14,9 @@ export interface SentCode {
 }
 
 export interface SentResponse {
-  /** Seconds the code lives, counted by the server. */
+  /** The lifetime of the code in seconds, counted by the server. */
   readonly expiresInSeconds?: number | undefined;
-  /** Seconds until the server sends another. */
+  /** Seconds until the server sends another code. */
   readonly resendInSeconds?: number | undefined;
 }
 
@@ -24,8 +24,8 @@ const milliseconds = (seconds: number | undefined, otherwise: number): number =>
   seconds !== undefined && Number.isFinite(seconds) && seconds >= 0 ? Math.round(seconds * 1000) : otherwise;
 
 /**
- * Turns the server's durations into instants of this device's clock. `askedAt` is when the call left, so that a slow
- * response never makes a code look younger than it is.
+ * Converts the server's durations into instants of this device's clock. `askedAt` is when the request was sent, so that a slow response
+ * never makes a code look younger than it is.
  */
 export const sentCode = (askedAt: number, response: SentResponse = {}): SentCode => ({
   sentAt: askedAt,
@@ -33,15 +33,15 @@ export const sentCode = (askedAt: number, response: SentResponse = {}): SentCode
   resendAt: askedAt + milliseconds(response.resendInSeconds, RESEND_COOLDOWN_MS),
 });
 
-/** Whole minutes left, rounded up, so that "Expires in 1 minute" is true until the end; 0 when it is over. */
+/** Whole minutes left, rounded up, so that "Expires in 1 minute" is true until the end; 0 after the code has expired. */
 export const minutesLeft = ({ expiresAt }: Pick<SentCode, 'expiresAt'>, now: number): number =>
   Math.max(0, Math.ceil((expiresAt - now) / 60_000));
 
-/** Whole seconds until Resend Code works again, rounded up; 0 when it does. */
+/** Whole seconds until Resend Code is enabled, rounded up; 0 if it is. */
 export const secondsUntilResend = ({ resendAt }: Pick<SentCode, 'resendAt'>, now: number): number =>
   Math.max(0, Math.ceil((resendAt - now) / 1000));
 
-/** Milliseconds until either text changes next, for one timer instead of a ticking one; undefined when none will. */
+/** Milliseconds until either text changes next, so that one timer is enough; undefined if neither will. */
 export function untilNextChange(sent: SentCode, now: number): number | undefined {
   const waits: number[] = [];
   if (now < sent.resendAt) waits.push((sent.resendAt - now) % 1000 || 1000);

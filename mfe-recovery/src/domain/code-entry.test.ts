@@ -34,7 +34,7 @@ const events: Readonly<Record<string, CodeEvent>> = {
   resent: { type: 'resent' },
 };
 
-/** The state after each event; a `·` is the same object again. */
+/** The state after each event; `·` means the same object. */
 const table: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   pending: {
     'the code entered': 'initiated',

@@ -9,50 +9,50 @@ export type CodeStatus = 'pending' | 'initiated' | 'invalid-code' | 'expired-cod
 
 export interface CodeEntry {
   readonly status: CodeStatus;
-  /** The eight digits that are, or were last, with the server. */
+  /** The eight digits that are being verified, or were verified last. */
   readonly submitted: string | undefined;
-  /** True once something was typed and the field was left or sent: only then is its emptiness a mistake. */
+  /** Whether something was typed and the field was left or sent. Only then is an empty field an error. */
   readonly touched: boolean;
 }
 
 export const emptyCode: CodeEntry = { status: 'pending', submitted: undefined, touched: false };
 
 export type CodeEvent =
-  /** The field holds a new value, already without spaces and hyphens. */
+  /** The field has a new value, already without spaces and hyphens. */
   | { readonly type: 'entered'; readonly value: string }
   | { readonly type: 'left'; readonly value: string }
   | { readonly type: 'accepted' }
   | { readonly type: 'refused'; readonly reason: 'EXPIRED' | 'INVALID_CODE' }
-  /** The call failed: nothing is known about the code, so the same one may be sent again. */
+  /** The call failed, so the code may be right and can be sent again. */
   | { readonly type: 'failed' }
-  /** Another code is on its way. */
+  /** Another code is being sent. */
   | { readonly type: 'resent' };
 
 const schema = verificationCode();
 
-/** The value as it is verified: full-width digits as ASCII, spaces and hyphens of all kinds dropped. */
+/** The value to verify: full-width digits as ASCII, without any kind of spaces and hyphens. */
 export const plainCode = (typed: string): string => {
   const { output, success } = safeParse(schema, typed.normalize('NFKC'));
   return success ? output : typed.normalize('NFKC').replace(/\D/g, '').slice(0, VERIFICATION_CODE_LENGTH);
 };
 
-/** True for what may be sent: exactly eight digits. */
+/** Whether a code is complete: exactly eight digits. */
 export function isCompleteCode(code: string): boolean {
   const result = safeParse(schema, code);
   return result.success && result.output === code;
 }
 
 /**
- * The entry after an event. A complete code that is entered becomes `initiated` and is the one to send; while one is with
- * the server the same value again changes nothing, which is what makes typing, paste and autofill each cause exactly one
- * verification. After success the field is disabled and nothing more happens.
+ * The entry after an event. A complete code becomes `initiated` and is the one to send. While it is being verified, the same value again
+ * changes nothing, so that typing, paste and autofill each cause exactly one verification. After success the field is disabled and events
+ * are ignored.
  */
 export function nextCode(entry: CodeEntry, event: CodeEvent): CodeEntry {
   if (entry.status === 'success') return entry;
   switch (event.type) {
     case 'entered':
       if (!isCompleteCode(event.value)) {
-        // Correcting a refused code clears its message; an unfinished one stays what it is.
+        // Correcting a refused code clears its message. An incomplete, untouched code stays the same object.
         return entry.status === 'pending' && !entry.touched ? entry : { ...emptyCode };
       }
       if (entry.status === 'initiated' && entry.submitted === event.value) return entry;
@@ -72,7 +72,7 @@ export function nextCode(entry: CodeEntry, event: CodeEvent): CodeEntry {
   }
 }
 
-/** Which message the field shows, if any (docs: codes#code-messages). */
+/** The message that the field shows, if any (docs: codes#code-messages). */
 export function codeIssue(entry: CodeEntry): 'incorrect' | 'expired' | undefined {
   if (entry.status === 'expired-code') return 'expired';
   if (entry.status === 'invalid-code') return 'incorrect';

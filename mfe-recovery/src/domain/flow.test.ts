@@ -7,7 +7,7 @@ const phone: PhoneDetails = { phoneNumber: '(213) 373-4253', phoneCode: '1', cou
 const none: RegisteredDetails = { email: undefined, phoneDetails: undefined };
 const both: RegisteredDetails = { email: 'old@example.com', phoneDetails: phone };
 
-/** Every event once, address once a screen. */
+/** Every event once, `path` once for each screen. */
 const events: Readonly<Record<string, FlowEvent>> = {
   loaded: { type: 'loaded', registered: none },
   'password-needed': { type: 'password-needed' },
@@ -23,7 +23,7 @@ const events: Readonly<Record<string, FlowEvent>> = {
   ...Object.fromEntries(screens.map((screen) => [`path:${screen}`, { type: 'path', screen } as FlowEvent])),
 };
 
-/** A flow standing on a step, with a new e-mail and a new phone entered and nothing registered. */
+/** A flow in a step, with a new e-mail address and a new phone entered and nothing registered. */
 function standing(mode: FlowMode, step: Step): Flow {
   return {
     ...newFlow(mode),
@@ -36,7 +36,7 @@ function standing(mode: FlowMode, step: Step): Flow {
 const steps: readonly Step[] = ['starting', ...screens, 'ended'];
 const setup = 'phone-email-setup';
 
-/** Where each event leads from each step. What is not listed stays where it is. */
+/** The step after each event. Events that are not listed change nothing. */
 const expected: Readonly<Record<FlowMode, Partial<Record<Step, Readonly<Record<string, Step>>>>>> = {
   register: {
     starting: { loaded: setup, cancel: 'ended' },

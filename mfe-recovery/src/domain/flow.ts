@@ -1,6 +1,6 @@
 /**
- * The registration flow as a machine: what it holds, what can happen, and one table that says where each happening leads
- * (docs: recovery#recovery-flow). Nothing here calls, waits or renders; screens show a flow, the store feeds it events.
+ * The registration flow as a state machine: its data, its events, and one table of transitions (docs: recovery#recovery-flow). Nothing here
+ * makes calls, waits or renders. Screens show a flow, and the store dispatches events to it.
  */
 
 import {
@@ -23,13 +23,13 @@ export interface Flow {
   readonly details: RegistrationDetails;
   /** Update flow: the password was confirmed and the server granted changes. Always false in first-time flow. */
   readonly confirmed: boolean;
-  /** Which channels were proven in this run of the flow. */
+  /** The channels that were verified in this run of the flow. */
   readonly verified: { readonly email: boolean; readonly phone: boolean };
-  /** Set once, with the step `ended`. */
+  /** Set once, in the step `ended`. */
   readonly outcome: 'completed' | 'cancelled' | undefined;
 }
 
-/** What survives a reload: how far this run had come. The registered details come fresh from the server. */
+/** What survives a reload: the progress of this run. The registered details are always read from the server. */
 export interface Draft {
   readonly email: string;
   readonly phoneDetails: PhoneDetails;
@@ -37,16 +37,16 @@ export interface Draft {
 }
 
 export type FlowEvent =
-  /** The recovery options have arrived. `screen` is what the URL (or the draft's own memory) asks for. */
+  /** The recovery options have arrived. `screen` is the screen that the URL or the draft asks for. */
   | {
       readonly type: 'loaded';
       readonly registered: RegisteredDetails;
       readonly screen?: Screen | undefined;
       readonly draft?: Draft | undefined;
     }
-  /** The server wants the password before it shows or changes anything (no grant, or the grant ran out). */
+  /** The server requires the password before it shows or changes anything, because there is no grant or the grant has expired. */
   | { readonly type: 'password-needed' }
-  /** Authentication returned SUCCESS; the recovery options came with it. A draft keeps what was being entered. */
+  /** Authentication returned SUCCESS, with the recovery options. A draft contains what was being entered. */
   | { readonly type: 'password-confirmed'; readonly registered: RegisteredDetails; readonly draft?: Draft | undefined }
   | { readonly type: 'continue'; readonly email: string; readonly phoneDetails: PhoneDetails }
   | { readonly type: 'skip' }
@@ -54,7 +54,7 @@ export type FlowEvent =
   | { readonly type: 'email-verified' }
   | { readonly type: 'phone-verified' }
   | { readonly type: 'phone-removed' }
-  /** The URL changed: Back and Forward of the browser, or a URL typed in. */
+  /** The URL has changed, by Back or Forward, or because the user typed one. */
   | { readonly type: 'path'; readonly screen: Screen }
   /** The button of the success screen. */
   | { readonly type: 'leave' }
@@ -63,7 +63,7 @@ export type FlowEvent =
 
 export type FlowEventType = FlowEvent['type'];
 
-/** The flow before anything is known. */
+/** The flow before anything is loaded. */
 export const newFlow = (mode: FlowMode): Flow => ({
   mode,
   step: 'starting',
@@ -74,8 +74,8 @@ export const newFlow = (mode: FlowMode): Flow => ({
 });
 
 /**
- * The draft's fields over what is registered. What the draft proved is registered whatever the server shows of it: before a
- * confirmed password it shows a masked address, which no entered one equals.
+ * Puts the draft's fields over the registered details. A channel that the draft verified counts as registered whatever the server returns:
+ * before the password is confirmed it returns a masked address, which never equals an entered one.
  */
 function withDraft(details: RegistrationDetails, { email, phoneDetails, verified }: Draft): RegistrationDetails {
   const entered = { ...details, email, phoneDetails };
@@ -83,7 +83,7 @@ function withDraft(details: RegistrationDetails, { email, phoneDetails, verified
   return verified.phone ? withPhoneVerified(withEmail) : withEmail;
 }
 
-/** What an event teaches, before it is asked where it leads. */
+/** Applies the data of an event, before the transition is looked up. */
 function absorb(flow: Flow, event: FlowEvent): Flow {
   switch (event.type) {
     case 'loaded':
@@ -112,7 +112,7 @@ function absorb(flow: Flow, event: FlowEvent): Flow {
   }
 }
 
-/** Conditions of the table, by the names they have there; each sees the flow after it has absorbed the event. */
+/** The conditions of the table, by name. Each gets the flow after the event's data were applied. */
 const conditions = {
   'update flow': (flow: Flow) => flow.mode === 'update',
   'update flow, not confirmed': (flow: Flow) => flow.mode === 'update' && !flow.confirmed,
@@ -137,10 +137,10 @@ const asksFor = (event: FlowEvent, screen: Screen): boolean =>
 export interface Transition {
   readonly from: readonly Step[];
   readonly on: FlowEventType;
-  /** Absent means always. */
+  /** If absent, the transition always applies. */
   readonly when?: Condition;
   readonly to: Step;
-  /** Set where the flow ends. */
+  /** Set if the transition ends the flow. */
   readonly outcome?: 'completed' | 'cancelled';
 }
 
@@ -148,11 +148,11 @@ const screensWithPath = ['confirm-password', 'phone-email-setup', 'verify-email'
 const changingScreens = ['phone-email-setup', 'verify-email', 'verify-phone'] as const;
 
 /**
- * Every way through the flow. The first row that fits wins; where none fits, the event changes nothing. Numbers are those of
- * the transitions (docs: recovery#recovery-flow).
+ * Every transition of the flow. The first row that matches applies; without a match the event changes nothing. The numbers are those of the
+ * transitions (docs: recovery#recovery-flow).
  */
 export const transitions: readonly Transition[] = [
-  // The start, and an address opened directly (2.1; 4: without its precondition it leads to phone-email-setup).
+  // The start, and a URL that is opened directly (2.1; 4: without its precondition it leads to phone-email-setup).
   { from: ['starting'], on: 'password-needed', when: 'update flow', to: 'confirm-password' },
   { from: ['starting'], on: 'loaded', when: 'asks for verify-email, email set and changed', to: 'verify-email' },
   { from: ['starting'], on: 'loaded', when: 'asks for verify-phone, phone entered and changed', to: 'verify-phone' },
@@ -171,7 +171,7 @@ export const transitions: readonly Transition[] = [
   { from: ['verify-email'], on: 'email-verified', to: 'success' },
   { from: ['verify-phone'], on: 'phone-verified', to: 'success' },
   { from: ['verify-phone'], on: 'skip', to: 'success' },
-  // A response that comes after the user went on: the proof counts, the screen stays.
+  // A response that arrives after the user has moved on: the verification counts, and the screen stays.
   { from: ['phone-email-setup'], on: 'email-verified', to: 'phone-email-setup' },
   { from: ['phone-email-setup'], on: 'phone-verified', to: 'phone-email-setup' },
   { from: ['success'], on: 'phone-verified', to: 'success' },
@@ -195,10 +195,7 @@ export const transitions: readonly Transition[] = [
   { from: ['starting', 'confirm-password', ...changingScreens], on: 'cancel', to: 'ended', outcome: 'cancelled' },
 ];
 
-/**
- * The flow after an event. Returns the same object when the event means nothing where the flow stands, so a caller can
- * tell that nothing happened.
- */
+/** The flow after an event. Returns the same object if the event changes nothing in this step. */
 export function next(flow: Flow, event: FlowEvent): Flow {
   const rows = transitions.filter((row) => row.on === event.type && row.from.includes(flow.step));
   if (rows.length === 0) return flow;

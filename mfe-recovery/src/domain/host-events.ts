@@ -1,20 +1,20 @@
-/** What the host of the flow hears, as DOM events of the element; EMBEDDING.md explains them. */
+/** The DOM events that the element dispatches to its host; EMBEDDING.md explains them. */
 export const hostEvents = {
-  /** The last step was left. */
+  /** The user left the last step. */
   completed: 'recovery-completed',
-  /** The flow was left before its end. */
+  /** The user left the flow before its end. */
   cancelled: 'recovery-cancelled',
-  /** It could not be loaded or could not start; where it could not be loaded the element itself says so. */
+  /** The flow could not be loaded or started. If it could not be loaded, the element itself shows a message. */
   failed: 'recovery-failed',
 } as const;
 
-/** What `recovery-completed` and `recovery-cancelled` carry: which channels were proven in this run. No address is in it. */
+/** The detail of `recovery-completed` and `recovery-cancelled`: the channels that were verified in this run. It contains no address. */
 export interface OutcomeDetail {
   readonly email: boolean;
   readonly phone: boolean;
 }
 
-/** What `recovery-failed` carries: a word or a sentence for the page's developers, not for its users. */
+/** The detail of `recovery-failed`: a text for the page's developers, not for its users. */
 export interface RecoveryFailedDetail {
   readonly reason: string;
 }

@@ -4,41 +4,41 @@ import { isLegacyPath } from './legacy-paths.ts';
 import { type FlowMode, readPath } from './steps.ts';
 
 export interface LaunchSource {
-  /** Absent on the portal's own page. Names lower-cased, dashes removed. */
+  /** Absent on the portal's own page. Names are lower-cased, without dashes. */
   readonly attributes?: Readonly<Record<string, string>> | undefined;
   /** `location.pathname`, `location.search` and `location.hash` of the page. */
   readonly pathname: string;
   readonly search: string;
   readonly hash: string;
-  /** On a page that is not ours: its URL is left alone. */
+  /** On a legacy page, whose URL must not be changed. */
   readonly foreign?: boolean | undefined;
-  /** Path patterns on which the URL is left alone; the default list when absent. */
+  /** Path patterns of pages whose URL must not be changed; the default list if absent. */
   readonly legacyPaths?: readonly string[] | undefined;
 }
 
 export interface LaunchOptions {
-  /** A full-screen modal rather than a part of the page. */
+  /** A full-screen modal instead of a part of the page. */
   readonly asModal: boolean;
-  /** Whether a modal is to be seen. Without the attribute `open` it is. */
+  /** Whether a modal is open. Without the attribute `open` it is. */
   readonly open: boolean;
   readonly mode: FlowMode;
-  /** `hash`: steps are URLs of the page; `memory`: the URL stays as it is. */
+  /** `hash`: steps are URLs of the page; `memory`: the URL stays unchanged. */
   readonly routing: 'hash' | 'memory';
-  /** Where to go at the end, as it was asked for; not yet judged. */
+  /** The redirect location as it was requested, not validated yet. */
   readonly redirectUrl: string | undefined;
 }
 
-/** The words people write for "off". */
+/** Attribute values that people write for "off". */
 export const offWords: readonly string[] = ['false', 'no', 'off', '0'];
 
-/** An attribute without a value is switched on, as HTML has it; a word for "off" switches it off. */
+/** Whether an attribute is on. As in HTML, an attribute without a value is; a word for "off" switches it off. */
 const isOn = (value: string | undefined): boolean =>
   value !== undefined && !offWords.includes(value.trim().toLowerCase());
 
-/** A page prints these where it has no location: `redirectUrl="<%= request.getParameter("next") %>"`. */
+/** Whether a page gave a location. Pages without one print these values: `redirectUrl="<%= request.getParameter("next") %>"`. */
 const isLocation = (value: string): boolean => !['', 'null', 'undefined'].includes(value.trim());
 
-/** First value of a parameter whatever the case and dashes of its name. */
+/** The first value of a parameter, regardless of case and dashes in its name. */
 function parameter(query: string, name: string): string | undefined {
   for (const [key, value] of new URLSearchParams(query)) {
     if (key.replaceAll('-', '').toLowerCase() === name && isLocation(value)) return value;
@@ -46,7 +46,7 @@ function parameter(query: string, name: string): string | undefined {
   return undefined;
 }
 
-/** Path and query behind a hash; a fragment that follows them belongs to the last parameter. */
+/** Path and query behind a hash. A fragment after them belongs to the last parameter. */
 function behindHash(hash: string): { path: string; query: string } {
   const text = hash.replace(/^#/, '');
   const at = text.indexOf('?');
@@ -54,8 +54,8 @@ function behindHash(hash: string): { path: string; query: string } {
 }
 
 /**
- * "A redirectUrl query parameter (and its fragment) also sets the redirect location": the parameter may stand in the
- * page's query, where a fragment written behind it arrives as the page's own, or behind the hash.
+ * "A redirectUrl query parameter (and its fragment) also sets the redirect location": the parameter can be in the page's query, where a
+ * fragment written after it arrives as the page's own, or behind the hash.
  */
 function redirectOf({ attributes, search, hash }: LaunchSource): string | undefined {
   const attribute = attributes?.redirecturl;
@@ -71,7 +71,7 @@ function redirectOf({ attributes, search, hash }: LaunchSource): string | undefi
   return fromPage + hash;
 }
 
-/** Reads the launch options. Never throws: what cannot be understood is as if it were not there. */
+/** Reads the launch options. Never throws: invalid values count as absent. */
 export function launchOptions(source: LaunchSource): LaunchOptions {
   const attributes = source.attributes ?? {};
   const asModal = isOn(attributes.asmodal);

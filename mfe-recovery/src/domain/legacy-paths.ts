@@ -1,11 +1,11 @@
 /**
- * Pages on which the flow leaves the URL alone (docs: recovery#recovery-legacy-paths): old pages with a routing, or history
- * tricks, of their own.
+ * Pages on which the flow does not change the URL (docs: recovery#recovery-legacy-paths): legacy pages with their own routing or history
+ * handling.
  */
 
 /**
- * The five pages the reference names. In a pattern `*` stands for anything inside a segment, a trailing `/**` for
- * everything below; letters match in either case, and a context path may come before.
+ * The five pages in the reference. In a pattern `*` matches anything inside a segment, and a trailing `/**` everything below. Case is
+ * ignored, and a context path may precede the pattern.
  */
 const defaultLegacyPaths: readonly string[] = [
   '/onboarding-dashboard*',
@@ -20,7 +20,7 @@ const defaultLegacyPaths: readonly string[] = [
   '/candidate/profile*',
 ];
 
-/** True when a segment fits a pattern with `*`: one pass with one place to fall back to, so no path can make it slow. */
+/** Whether a segment matches a pattern with `*`. It is a single pass with one backtracking position, so no path can make it slow. */
 function fits(segment: string, pattern: string): boolean {
   let at = 0;
   let next = 0;
@@ -61,7 +61,7 @@ function matches(path: readonly string[], pattern: string): boolean {
   return false;
 }
 
-/** True where routing is switched off. `path` is `location.pathname`; a pattern that is no path matches nothing. */
+/** Whether routing is switched off. `path` is `location.pathname`; a pattern that is not a path matches nothing. */
 export function isLegacyPath(path: string, patterns: readonly string[] = defaultLegacyPaths): boolean {
   const segments = segmentsOf(path.slice(0, 2048));
   return patterns.some((pattern) => matches(segments, pattern));

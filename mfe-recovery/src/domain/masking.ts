@@ -1,4 +1,4 @@
-/** How an address is shown where a code was sent to it (docs: recovery#recovery-masked-address): enough to recognise, no more. */
+/** How an address is shown after a code was sent to it (docs: recovery#recovery-masked-address): enough to recognize it, and no more. */
 
 import type { PhoneDetails } from './registration.ts';
 

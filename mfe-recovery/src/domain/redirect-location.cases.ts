@@ -1,9 +1,9 @@
-/** Redirect locations and what becomes of them on `https://portal.example.com/legacy/recovery.jsp?id=7`. */
+/** Redirect locations and their results on `https://portal.example.com/legacy/recovery.jsp?id=7`. */
 
 export const page = 'https://portal.example.com/legacy/recovery.jsp?id=7';
 export const origins = ['https://hr.example.com', 'http://intranet.example.com:8080'];
 
-/** Followed, with the URL the window gets. */
+/** Followed, with the resulting URL. */
 export const followed: readonly (readonly [string, string])[] = [
   ['/home.jsp', 'https://portal.example.com/home.jsp'],
   ['home.jsp', 'https://portal.example.com/legacy/home.jsp'],
@@ -25,7 +25,7 @@ export const followed: readonly (readonly [string, string])[] = [
   ['/a%20b.jsp', 'https://portal.example.com/a%20b.jsp'],
   ['/größe.jsp', 'https://portal.example.com/gr%C3%B6%C3%9Fe.jsp'],
   ['/javascript:alert(1)', 'https://portal.example.com/javascript:alert(1)'],
-  // No scheme by the URL parser's rules: a path of the own origin, however it looks.
+  // Not a scheme by the rules of the URL parser: a path of the own origin, whatever it looks like.
   ['javascript&colon;alert(1)//x:y', 'https://portal.example.com/legacy/javascript&colon;alert(1)//x:y'],
   ['https:evil.example@evil.example/', 'https://portal.example.com/legacy/evil.example@evil.example/'],
   ['./javascript:alert(1)', 'https://portal.example.com/legacy/javascript:alert(1)'],

@@ -1,14 +1,14 @@
 import { hasControlCharacter, requestPath } from 'shared-validators/request-path';
 
 /**
- * Where the flow may send the window when it ends. A redirect location comes from an attribute a page wrote or from a
- * query anybody can write, so it is followed only when it is certain where it leads.
+ * Where the flow may navigate when it ends. A redirect location comes from an attribute of the page, or from a query that anybody can
+ * write, so it is followed only if its target is certain.
  */
 
 export interface RedirectPolicy {
   /** URL of the page the flow runs on, `location.href`. */
   readonly page: string;
-  /** Further origins the deployment has configured: `https://hr.example.com`. */
+  /** Additional origins that the deployment allows: `https://hr.example.com`. */
   readonly origins: readonly string[];
 }
 
@@ -19,10 +19,10 @@ export type RedirectVerdict =
       readonly ignore: string;
     };
 
-/** Longer than any URL a page of ours has; a browser takes far more. */
+/** Longer than any URL of our pages; a browser accepts far more. */
 const longest = 4096;
 
-/** Paths that are never followed: signing out, calls, and what old servlets do on GET. */
+/** Paths that are never followed: signing out, API calls, and legacy servlets that act on GET. */
 const forbidden: readonly RegExp[] = [/^\/logout\.html(\/|$)/, /^\/wand2\/api(\/|$)/, /^\/servlet(\/|$)/];
 
 const originOf = (text: string): string | undefined => {
@@ -31,9 +31,8 @@ const originOf = (text: string): string | undefined => {
 };
 
 /**
- * Judges a redirect location: the page's own origin and the configured ones, http(s) only, no user info, and never
- * `/logout.html`, `/wand2/api/*` or `/servlet/*`. What is followed comes back as an absolute URL, so that a page's
- * `<base>` cannot lead it elsewhere.
+ * Validates a redirect location: only the page's own origin and the configured ones, http(s), without user information, and never
+ * `/logout.html`, `/wand2/api/*` or `/servlet/*`. The result is an absolute URL, so that a page's `<base>` cannot change it.
  */
 export function redirectLocation(candidate: string, policy: RedirectPolicy): RedirectVerdict {
   const text = candidate.trim();

@@ -1,19 +1,16 @@
-/**
- * What the flow holds while somebody registers, and what counts as a change (docs: recovery#recovery-details,
- * recovery#recovery-phone-changed).
- */
+/** The data of a registration, and what counts as a change (docs: recovery#recovery-details, recovery#recovery-phone-changed). */
 
-/** A mobile number in three parts, as the registration calls carry it. */
+/** A mobile number in three parts, as the registration calls send it. */
 export interface PhoneDetails {
   /** The national number, formatted or not: `(213) 373-4253`. Compared by its digits. */
   readonly phoneNumber: string;
   /** The calling code without a plus: `1`. */
   readonly phoneCode: string;
-  /** The country, lower case, as the flag picker has it: `us`. */
+  /** The country code in lower case, as the flag picker has it: `us`. */
   readonly countryCode: string;
 }
 
-/** What the server has proven and keeps. Undefined means nothing registered. */
+/** What the server has verified and stored. Undefined means that nothing is registered. */
 export interface RegisteredDetails {
   readonly email: string | undefined;
   readonly phoneDetails: PhoneDetails | undefined;
@@ -21,7 +18,7 @@ export interface RegisteredDetails {
 
 /** Registration details held during the flow. */
 export interface RegistrationDetails {
-  /** What is entered or pending; an empty string when there is none. */
+  /** What is entered or pending; an empty string if there is nothing. */
   readonly email: string;
   readonly phoneDetails: PhoneDetails;
   readonly registeredDetails: RegisteredDetails;
@@ -35,7 +32,7 @@ const defaultCountry = 'us';
 /** No number, in the default country. */
 export const noPhone: PhoneDetails = { phoneNumber: '', phoneCode: '1', countryCode: defaultCountry };
 
-/** The details at the start: nothing entered, nothing known. */
+/** The details at the start: nothing entered and nothing known. */
 export const noDetails: RegistrationDetails = {
   email: '',
   phoneDetails: noPhone,
@@ -46,7 +43,7 @@ export const noDetails: RegistrationDetails = {
 
 const digits = (text: string): string => text.replace(/\D/g, '');
 
-/** True when a number is entered, whatever its validity. */
+/** Whether a number is entered, valid or not. */
 export const isPhoneEntered = (phone: PhoneDetails): boolean => digits(phone.phoneNumber) !== '';
 
 /**
@@ -63,25 +60,25 @@ export function isPhoneModified({ phoneDetails, registeredDetails }: Registratio
   );
 }
 
-/** Mailboxes are compared with ASCII case folded only: other foldings make different addresses equal. */
+/** Normalizes an address for comparison. Only ASCII letters are case-folded, because other foldings make different addresses equal. */
 const comparable = (email: string): string => email.trim().replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 
-/** True when both name the same mailbox. */
+/** Whether two addresses are the same mailbox. */
 export const isSameEmail = (one: string, other: string): boolean => comparable(one) === comparable(other);
 
 /** "The email counts as modified if it differs from the registered one" (docs: recovery#recovery-email-changed). */
 export const isEmailModified = ({ email, registeredDetails }: RegistrationDetails): boolean =>
   !isSameEmail(email, registeredDetails.email ?? '');
 
-/** "If the email is set and changed": what leads to verify-email. */
+/** "If the email is set and changed": the condition for verify-email. */
 export const hasEmailToVerify = (details: RegistrationDetails): boolean =>
   details.email.trim() !== '' && isEmailModified(details);
 
-/** "If a phone was entered and changed", with a country code: what leads to verify-phone. */
+/** "If a phone was entered and changed", with a country code: the condition for verify-phone. */
 export const hasPhoneToVerify = (details: RegistrationDetails): boolean =>
   isPhoneEntered(details.phoneDetails) && details.phoneDetails.countryCode !== '' && isPhoneModified(details);
 
-/** Takes what the server knows as the starting point of the fields. */
+/** Initializes the fields with what the server has registered. */
 export function withRegistered(details: RegistrationDetails, registered: RegisteredDetails): RegistrationDetails {
   return {
     ...details,
@@ -93,14 +90,14 @@ export function withRegistered(details: RegistrationDetails, registered: Registe
   };
 }
 
-/** Marks the entered e-mail as proven. */
+/** Marks the entered e-mail address as verified. */
 export const withEmailVerified = (details: RegistrationDetails): RegistrationDetails => ({
   ...details,
   registeredDetails: { ...details.registeredDetails, email: details.email },
   isEmailRegistered: true,
 });
 
-/** Marks the entered phone as proven. */
+/** Marks the entered phone as verified. */
 export const withPhoneVerified = (details: RegistrationDetails): RegistrationDetails => ({
   ...details,
   registeredDetails: { ...details.registeredDetails, phoneDetails: details.phoneDetails },

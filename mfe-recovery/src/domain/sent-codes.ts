@@ -1,7 +1,7 @@
 /**
- * Which pending address a code was last asked for, so that entering a verify screen asks once and only once: neither a
- * reload, nor Back, nor a second mount, nor a tab that the phone discarded sends another and thereby kills the first.
- * The register is plain data under a key of session storage; it holds a salted hash, never an address.
+ * Remembers the pending address to which a code was requested last, so that opening a verify screen requests exactly one code. A reload,
+ * Back, a second mount, or a tab that the phone discarded does not send another, which would invalidate the first. The register is plain
+ * data under a key of session storage; it contains a salted hash, never an address.
  */
 
 import * as v from 'valibot';
@@ -22,7 +22,7 @@ const register = v.object({ salt: v.string(), codes: v.record(v.string(), record
 
 export type SentRegister = v.InferOutput<typeof register>;
 
-/** A pending address as the register knows it. */
+/** A pending address, as the register identifies it. */
 export interface PendingAddress {
   readonly userId: string;
   readonly channel: Channel;
@@ -33,7 +33,7 @@ export interface PendingAddress {
 /** An empty register. `salt` is any random text. */
 export const newRegister = (salt: string): SentRegister => ({ salt, codes: {} });
 
-/** Reads what was stored. Broken, foreign or outdated data is ignored. */
+/** Reads what was stored. Invalid, foreign or outdated data are ignored. */
 export function readRegister(stored: string | null): SentRegister | undefined {
   if (stored === null) return undefined;
   try {
@@ -44,7 +44,7 @@ export function readRegister(stored: string | null): SentRegister | undefined {
   }
 }
 
-/** FNV-1a, 64 bits, over UTF-16 code units: synchronous, because the decision to send must be made before anything waits. */
+/** FNV-1a, 64 bits, over UTF-16 code units. It is synchronous, because the decision to send must not wait for anything. */
 function hash(text: string): string {
   let value = 0xcbf29ce484222325n;
   for (let i = 0; i < text.length; i += 1) {
@@ -58,8 +58,8 @@ const addressHash = ({ userId, channel, address }: PendingAddress, salt: string)
   hash(`${salt}|${userId}|${channel}|${address.trim().toLowerCase()}`);
 
 /**
- * The code that is under way to this address, if any. One channel of a user has one code, the newest: a code for another
- * address ended the earlier one, and an expired code is none.
+ * The valid code for this address, if there is one. A channel of a user has only one valid code, the newest: a code for another address
+ * invalidates the earlier one, and an expired code does not count.
  */
 export function codeUnderWay(register: SentRegister, pending: PendingAddress, now: number): SentCode | undefined {
   const found = register.codes[slot(pending, register.salt)];
@@ -68,13 +68,13 @@ export function codeUnderWay(register: SentRegister, pending: PendingAddress, no
   return { sentAt: found.sentAt, expiresAt: found.expiresAt, resendAt: found.resendAt };
 }
 
-/** The register with a code under way to this address; also how a claim is made before the call leaves. */
+/** The register with a code for this address. It is also used to claim the code before the request is sent. */
 export function withCode(register: SentRegister, pending: PendingAddress, sent: SentCode): SentRegister {
   const entry = { address: addressHash(pending, register.salt), ...sent };
   return { ...register, codes: { ...register.codes, [slot(pending, register.salt)]: entry } };
 }
 
-/** The register without a code of this channel: the call failed, or the code was used. */
+/** The register without the code of this channel, because the call failed or the code was used. */
 export function withoutCode(register: SentRegister, pending: PendingAddress): SentRegister {
   const { [slot(pending, register.salt)]: _gone, ...codes } = register.codes;
   return { ...register, codes };

@@ -6,13 +6,13 @@ import { hasPhoneToVerify } from './registration.ts';
 export interface StepCount {
   readonly current: 1 | 2 | 3;
   readonly total: 2 | 3;
-  /** The total is said only where the reference says it: not on phone-email-setup, which is just "Step 1". */
+  /** The total is shown only where the reference shows it: not on phone-email-setup, which is just "Step 1". */
   readonly showsTotal: boolean;
 }
 
 /**
- * Which step of how many a screen is. Undefined on screens that are no step.
- * `phoneEntered` lets the setup screen count with what is in its field before Continue.
+ * The number of a screen and the total. Undefined on screens that are not steps. With `phoneEntered` the setup screen counts with the
+ * content of its field, before Continue.
  */
 export function stepCount(flow: Flow, phoneEntered: boolean = hasPhoneToVerify(flow.details)): StepCount | undefined {
   switch (flow.step) {

@@ -7,7 +7,7 @@ import { RecoveryOptions } from '../ui/recovery-options.tsx';
 
 registerTexts(texts);
 
-/** The flow as `<recovery-options>`: configured by attributes, at any URL. */
+/** The flow as `<recovery-options>`, configured by attributes, independent of the URL. */
 export const { bootstrap, mount, update, unmount, hostContract } = reactLifeCycles(RecoveryOptions, {
   styles: [foundation, styles],
 });

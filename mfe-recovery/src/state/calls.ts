@@ -3,14 +3,14 @@ import * as countries from 'shared-client/countries';
 import * as recovery from 'shared-client/recovery';
 import { currentUser } from 'shared-session';
 
-/** Who registers. */
+/** The user who registers. */
 export interface FlowUser {
   readonly userId: number;
   readonly userName: string;
   readonly firstName: string;
 }
 
-/** The calls the flow makes (docs: api#api-registration), and who is signed in. */
+/** The calls of the flow (docs: api#api-registration), and the signed-in user. */
 export interface Calls
   extends Pick<
     typeof recovery,
@@ -23,7 +23,7 @@ export interface Calls
     | 'sendMobileCode'
   > {
   getCountries: typeof countries.getCountries;
-  /** @throws UnauthorisedError where nobody is signed in, another CallError where the server could not say. */
+  /** @throws UnauthorisedError if nobody is signed in, another CallError if the call failed. */
   loadUser(): Promise<FlowUser>;
 }
 

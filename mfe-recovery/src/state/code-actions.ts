@@ -8,18 +8,18 @@ import { sentCodes } from './sent-codes-register.ts';
 import type { StoreParts } from './store-parts.ts';
 
 export interface CodeActions {
-  /** The code field holds a new value; a complete code is verified, once. */
+  /** Sets the value of the code field. A complete code is verified once. */
   enterCode(channel: Channel, value: string): void;
-  /** The code field was left. */
+  /** The code field has lost the focus. */
   leaveCode(channel: Channel): void;
-  /** Resend Code. Does nothing during the cooldown, while another is being sent, or once the code is valid. */
+  /** Resend Code. Does nothing during the cooldown, while a code is being sent, or after the code was verified. */
   resend(channel: Channel): Promise<void>;
 }
 
-/** Cooldowns are this long at most; a longer wait is a spent budget, and then no code is on its way. */
+/** The longest cooldown. A longer wait means that the rate limit is exhausted, and no code was sent. */
 const LONGEST_COOLDOWN_SECONDS = 60;
 
-/** Codes of the two channels: sending them once, sending them again, verifying them. */
+/** The codes of both channels: sending, resending and verifying them. */
 export function codeActions(parts: StoreParts): CodeActions & { enter(channel: Channel): void } {
   const { get, set, calls, now, dispatch, ticket } = parts;
 
@@ -51,7 +51,7 @@ export function codeActions(parts: StoreParts): CodeActions & { enter(channel: C
         );
   };
 
-  /** The server wants the password again: what was entered waits. */
+  /** The server requires the password again. What was entered is kept. */
   const askPassword = (): void => {
     set({ passwordAskedAgain: true });
     dispatch({ type: 'password-needed' });
@@ -61,7 +61,7 @@ export function codeActions(parts: StoreParts): CodeActions & { enter(channel: C
     const current = ticket(`send ${channel}`);
     const pending = pendingOf(channel);
     const askedAt = now();
-    // Claim the code before the first await, so that a second entry finds it under way.
+    // Claim the code before the first await, so that a second entry does not send another.
     const before = sentCodes.find(pending, askedAt);
     if (!isResend) sentCodes.put(pending, sentCode(askedAt));
     change(channel, { sending: true, resent: false });
@@ -78,7 +78,7 @@ export function codeActions(parts: StoreParts): CodeActions & { enter(channel: C
     } catch (error) {
       const wait = error instanceof RateLimitedError ? (error.retryAfterSeconds ?? 0) : 0;
       if (wait > 0 && wait <= LONGEST_COOLDOWN_SECONDS) {
-        // The server has just sent one to this very address, from another tab or before a reload.
+        // The server has already sent one to this address, from another tab or before a reload.
         const sent = { ...(before ?? sentCode(askedAt)), resendAt: now() + wait * 1000 };
         sentCodes.put(pending, sent);
         if (current()) change(channel, { sending: false, sent });

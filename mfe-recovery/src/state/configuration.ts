@@ -1,23 +1,23 @@
 import * as v from 'valibot';
 
-/** What a deployment may set for the flow, as JSON in `<script type="application/json" id="recovery-options-configuration">`. */
+/** The settings of a deployment for the flow, as JSON in `<script type="application/json" id="recovery-options-configuration">`. */
 const configuration = v.strictObject({
-  /** Origins beside the page's own that a redirect location may lead to: `https://hr.example.com`. */
+  /** Origins other than the page's own to which a redirect location may lead: `https://hr.example.com`. */
   redirectOrigins: v.optional(v.array(v.string()), []),
-  /** Path patterns of pages whose URL is left alone, in place of the default list. */
+  /** Path patterns of pages whose URL must not be changed, instead of the default list. */
   legacyPaths: v.optional(v.array(v.string())),
-  /** URL of a geolocation service. Without one nobody is located. */
+  /** URL of a geolocation service. Without it users are not located. */
   geolocationService: v.optional(v.pipe(v.string(), v.url())),
 });
 
-/** The names a page may set. */
+/** The names of the settings. */
 export const configurationKeys: readonly string[] = Object.keys(configuration.entries);
 
 export type Configuration = v.InferOutput<typeof configuration>;
 
 const CONFIGURATION_ID = 'recovery-options-configuration';
 
-/** Reads the configuration of the page. A broken one is reported on the console and ignored. */
+/** Reads the configuration of the page. An invalid one is logged and ignored. */
 export function readConfiguration(page: Document = document): Configuration {
   const element = page.getElementById(CONFIGURATION_ID);
   if (!(element instanceof HTMLScriptElement) || element.type !== 'application/json') return { redirectOrigins: [] };

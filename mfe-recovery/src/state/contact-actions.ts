@@ -9,7 +9,7 @@ const CONTINUE_DELAY_MS = 100;
 export interface ContactActions {
   /** Continue of phone-email-setup, after its delay. */
   continueWith(email: string, phoneDetails: PhoneDetails): void;
-  /** Whether the removal of the number is asked about; the only contact is kept, and the banner says so. */
+  /** Whether the removal may be confirmed by a dialog. If the number is the only contact, it may not be removed and the banner says why. */
   askRemoval(): boolean;
   removePhone(): Promise<boolean>;
 }

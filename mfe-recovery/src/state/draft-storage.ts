@@ -22,11 +22,11 @@ export interface KeptDraft extends Draft {
 
 const keyOf = (mode: FlowMode): string => `recovery-options.draft.${mode}`;
 
-/** Screens that hold something to lose; the password's is none. */
+/** Screens with something to lose. The password screen has nothing. */
 const keptScreens: readonly string[] = ['phone-email-setup', 'verify-email', 'verify-phone', 'success'];
 
 /**
- * How far this tab had come: a phone discards the tab of somebody who went to read the code. For the life of a code, for the
+ * Reads the progress of this tab, which a phone may discard while the user reads the code. It is valid for the lifetime of a code, for the
  * same user, in this tab; anything else is ignored.
  */
 export function readDraft(mode: FlowMode, userId: number, now: number): KeptDraft | undefined {
@@ -46,7 +46,7 @@ const hasSomethingToKeep = ({ step, details, verified }: Flow): boolean =>
   keptScreens.includes(step) &&
   (verified.email || verified.phone || hasEmailToVerify(details) || hasPhoneToVerify(details));
 
-/** Keeps the draft while something is under way, and forgets it when the flow has ended. */
+/** Stores the draft while the flow is running, and removes it after the flow has ended. */
 export function keepDraft(flow: Flow, userId: number, now: number): void {
   if (flow.step === 'ended') removeText(keyOf(flow.mode));
   if (!hasSomethingToKeep(flow)) return;

@@ -1,18 +1,18 @@
 import { CallError, type CallErrorKind, RateLimitedError } from 'shared-client';
 import * as v from 'valibot';
 
-/** What the error banner shows about a failed call. */
+/** The content of the error banner for a failed call. */
 export interface ErrorNotice {
   readonly kind: CallErrorKind | 'unknown' | 'last-contact';
-  /** Seconds to wait, where the server named them. */
+  /** The seconds to wait, if the server sent them. */
   readonly waitSeconds?: number | undefined;
-  /** Repeats the failed call; absent if that cannot help. */
+  /** Repeats the failed call; absent if repeating cannot help. */
   readonly retry?: (() => void) | undefined;
-  /** The server's own sentence, in the language of the page, where the kind says too little. */
+  /** The server's own sentence, in the language of the page, if the kind is not specific enough. */
   readonly sentence?: string | undefined;
 }
 
-/** Nothing is sent by text message here, however often it is tried. */
+/** The error of a server that cannot send text messages, for which repeating never helps. */
 const withoutTextMessages = v.object({
   errors: v.tupleWithRest(
     [v.object({ errorToken: v.literal('ERR_RECOVERY_NO_SMS'), errorText: v.string() })],
@@ -22,7 +22,7 @@ const withoutTextMessages = v.object({
 
 const pointless: readonly ErrorNotice['kind'][] = ['forbidden', 'not-found', 'validation', 'conflict'];
 
-/** Logs a failed call and returns what the banner shows. */
+/** Logs a failed call and returns the content of the banner. */
 export function errorNotice(what: string, error: unknown, retry: () => void): ErrorNotice {
   console.error(`Recovery options: ${what} failed.`, error);
   const kind = error instanceof CallError ? error.kind : 'unknown';
@@ -34,7 +34,7 @@ export function errorNotice(what: string, error: unknown, retry: () => void): Er
 
 export const isForbidden = (error: unknown): boolean => error instanceof CallError && error.kind === 'forbidden';
 
-/** The number is the only contact, which is not removed. */
+/** The number is the only contact and therefore cannot be removed. */
 export const lastContact: ErrorNotice = { kind: 'last-contact' };
 
 export const isConflict = (error: unknown): boolean => error instanceof CallError && error.kind === 'conflict';

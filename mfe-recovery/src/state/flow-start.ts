@@ -7,12 +7,12 @@ import { locate } from './geolocation.ts';
 import { registeredOf } from './registered.ts';
 import type { StoreParts } from './store-parts.ts';
 
-/** What a mount asks of the start. */
+/** The options of a mount for the start. */
 export interface StartOptions {
   readonly mode: FlowMode;
-  /** The screen the URL asks for at the start; undefined where the flow begins at its beginning. */
+  /** The screen that the URL asks for; undefined to start with the first one. */
   readonly screen: () => Screen | undefined;
-  /** Memory routing: a draft's own screen is resumed, as no URL remembers it. */
+  /** Memory routing: the draft's screen is resumed, because it is not in the URL. */
   readonly resumes: boolean;
   readonly geolocationService?: string | undefined;
 }
@@ -21,9 +21,9 @@ export interface StartOptions {
 export const START_DELAY_MS = 100;
 
 /**
- * Starts the flow after its delay: reads the user, the countries and what is registered, and resumes a draft.
+ * Starts the flow after its delay: reads the user, the countries and the registered details, and resumes a draft.
  *
- * @param onPlace called with the user's place, once it is known
+ * @param onPlace called with the user's location, once it is known
  */
 export function flowStart(
   { get, set, calls, now, dispatch, ticket, after }: StoreParts,

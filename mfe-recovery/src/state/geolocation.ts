@@ -11,10 +11,10 @@ const locationResponse = v.object({
 });
 
 /**
- * Where the user roughly is, from the configured service: one attempt, two seconds in all, and nowhere when anything fails
- * (docs: recovery#recovery-geolocation; best effort). Never rejects.
+ * The user's approximate location from the configured service. It makes one attempt of at most two seconds, and returns no location on any
+ * failure (docs: recovery#recovery-geolocation; best effort). Never rejects.
  *
- * @param key the service's key, asked from the server; undefined means the deployment has none
+ * @param key requests the service's key from the server; undefined if the deployment has none
  */
 export async function locate(service: string | undefined, key: () => Promise<string | undefined>): Promise<Place> {
   if (service === undefined) return {};

@@ -1,9 +1,9 @@
 /**
- * A text that outlives a mount and a reload of the tab: session storage, with this module's memory in its place where the
- * browser refuses storage. Nothing here throws.
+ * A text that survives a mount and a reload of the tab. It is in session storage, or in memory if the browser refuses storage. Nothing here
+ * throws.
  */
 
-/** What storage has refused to write. Full storage still reads: what it holds under the key is older. */
+/** What storage refused to write. Full storage can still be read, but contains an older text. */
 const memory = new Map<string, string>();
 
 export function readText(key: string): string | null {
@@ -30,6 +30,6 @@ export function removeText(key: string): void {
   try {
     sessionStorage.removeItem(key);
   } catch {
-    // Storage that cannot be written holds nothing of ours.
+    // Storage that cannot be written contains nothing of ours.
   }
 }

@@ -6,19 +6,19 @@ import { redirectLocation } from '../domain/redirect-location.ts';
 export interface LeavingOptions {
   readonly context: MountContext;
   readonly asModal: boolean;
-  /** As it was asked for; judged here. */
+  /** As it was requested; validated here. */
   readonly redirectUrl: string | undefined;
   readonly redirectOrigins: readonly string[];
   /** `location.href`. */
   readonly page: string;
   readonly go: (url: string) => void;
-  /** To the first page of the portal, where the portal is the host. */
+  /** Goes to the first page of the portal, if the portal is the host. */
   readonly goHome: () => void;
 }
 
 /**
- * "Completion ends the flow: the modal closes or the window redirects", and leaving it does so too. The host hears of it
- * first. @returns true where the window goes elsewhere or the host takes the flow away; false where it ends in place.
+ * "Completion ends the flow: the modal closes or the window redirects", and so does leaving it. The host is notified first. @returns true
+ * if the window navigates or the host removes the flow; false if the flow ends in place.
  */
 export function leave(flow: Flow, options: LeavingOptions): boolean {
   const { context, asModal, redirectUrl } = options;

@@ -2,7 +2,7 @@ import { type CountryCode, formatIncompletePhoneNumber, isSupportedCountry } fro
 
 export { isValidPhone, phoneExample } from 'shared-validators/phone';
 
-/** A number as it is written in its country; what cannot be formatted stays as it is. */
+/** A number in its national format; unchanged if it cannot be formatted. */
 export function nationalFormat(number: string, country: string): string {
   const code = country.toUpperCase();
   return isSupportedCountry(code) ? formatIncompletePhoneNumber(number, code as CountryCode) : number;

@@ -1,16 +1,16 @@
-/** The numbering plans: heavy, so they are loaded by the one step that needs them and by nothing else. */
+/** The numbering plans. They are large, so only the step that needs them loads them. */
 
 export interface NumberingPlan {
   isValidPhone(national: string, country: string): boolean;
-  /** A sample number of a country, as it is written there. */
+  /** A sample number of a country, in its national format. */
   phoneExample(country: string): string | undefined;
-  /** A number as it is written in its country; what cannot be formatted stays as it is. */
+  /** A number in its national format; unchanged if it cannot be formatted. */
   nationalFormat(number: string, country: string): string;
 }
 
 let loading: Promise<NumberingPlan> | undefined;
 
-/** Loads them once per page. Failures are not cached. */
+/** Loads the plans once per page. Failures are not cached. */
 export function loadNumberingPlan(): Promise<NumberingPlan> {
   loading ??= import('./numbering-plan-rules.ts').then(
     ({ isValidPhone, phoneExample, nationalFormat }) => ({ isValidPhone, phoneExample, nationalFormat }),
@@ -22,7 +22,7 @@ export function loadNumberingPlan(): Promise<NumberingPlan> {
   return loading;
 }
 
-/** Where the plans cannot be loaded: what might be a number goes to the server, which judges. */
+/** Used if the plans cannot be loaded: anything that may be a number is sent to the server, which validates it. */
 export const permissivePlan: NumberingPlan = {
   isValidPhone: (national) => /^[\d\s().+/-]+$/.test(national) && /^(\D*\d){4,15}\D*$/.test(national),
   phoneExample: () => undefined,

@@ -5,20 +5,20 @@ import type { FlowMode } from '../domain/steps.ts';
 import type { FlowUser } from './calls.ts';
 import type { ErrorNotice } from './error-notice.ts';
 
-/** One verify screen. */
+/** The state of a verify screen. */
 export interface ChannelState {
   readonly entry: CodeEntry;
-  /** Digits in the field. */
+  /** The digits in the field. */
   readonly value: string;
-  /** A code is being asked for. */
+  /** A code is being requested. */
   readonly sending: boolean;
-  /** The code under way, if any. */
+  /** The valid code, if there is one. */
   readonly sent: SentCode | undefined;
   /** "New code has been sent." is shown. */
   readonly resent: boolean;
 }
 
-/** What is being waited for, beside the codes. */
+/** The call that is under way, apart from those for codes. */
 export type Busy = 'confirming' | 'continuing' | 'removing';
 
 export interface RecoveryState {
@@ -27,13 +27,13 @@ export interface RecoveryState {
   readonly busy: Busy | undefined;
   /** The last password was wrong. */
   readonly passwordRejected: boolean;
-  /** The grant ran out in the middle: the password is asked for again. */
+  /** The grant expired during the flow, and the password is required again. */
   readonly passwordAskedAgain: boolean;
   readonly error: ErrorNotice | undefined;
   readonly codes: Readonly<Record<Channel, ChannelState>>;
-  /** First-time flow: a phone is registered whose number is not shown before the password is confirmed. */
+  /** First-time flow: the registered phone, masked because its number is not shown before the password is confirmed. */
   readonly maskedPhone: string | undefined;
-  /** Lower-case codes for the flag picker; undefined until they came. */
+  /** Lower-case codes for the flag picker; undefined until they are loaded. */
   readonly countries: readonly string[] | undefined;
 }
 

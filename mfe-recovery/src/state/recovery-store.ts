@@ -21,16 +21,16 @@ export interface RecoveryStore extends CodeActions, ContactActions {
   readonly getState: StoreApi<RecoveryState>['getState'];
   readonly getInitialState: StoreApi<RecoveryState>['getInitialState'];
   readonly subscribe: StoreApi<RecoveryState>['subscribe'];
-  /** Begins, after its delay; again after `stop` and where it failed. */
+  /** Starts the flow, after its delay; can be called again after `stop` or a failure. */
   start(): void;
-  /** The mount goes away: nothing that is still under way changes anything any more. */
+  /** Called on unmount: calls that are still under way no longer change anything. */
   stop(): void;
   confirmPassword(password: string): Promise<void>;
   dispatch(event: FlowEvent): void;
   dismissError(): void;
 }
 
-/** The flow of one mount: its state and what can be done to it. */
+/** The flow of one mount: its state and actions. */
 export function createRecoveryStore(options: StoreOptions): RecoveryStore {
   const { calls = realCalls, now = Date.now } = options;
   const store = createStore<RecoveryState>()(() => newState(options.mode));
@@ -55,7 +55,7 @@ export function createRecoveryStore(options: StoreOptions): RecoveryStore {
     const user = get().user;
     if (user) keepDraft(flow, user.userId, now());
     if (!moved) return;
-    // "Entering a verify screen automatically sends a code", decided here and not in a component's life.
+    // "Entering a verify screen automatically sends a code". It is done here, so that it does not depend on when a component mounts.
     if (flow.step === 'verify-email') codes.enter('email');
     if (flow.step === 'verify-phone') codes.enter('phone');
   };

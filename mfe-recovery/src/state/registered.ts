@@ -2,8 +2,8 @@ import type { RecoveryOptions } from 'shared-client/recovery';
 import type { RegisteredDetails } from '../domain/registration.ts';
 
 /**
- * What the server has registered, in the flow's terms. A masked phone is known to be there but not its number: it is kept
- * apart, so that nobody edits bullets.
+ * The server's registered details in the flow's format. A masked phone is stored separately, because its number is not known and nobody
+ * should edit the mask.
  */
 export function registeredOf(
   options: RecoveryOptions,

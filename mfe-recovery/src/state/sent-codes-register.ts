@@ -17,7 +17,7 @@ const salt = (): string => Array.from(crypto.getRandomValues(new Uint32Array(4))
 const read = (): SentRegister => readRegister(readText(KEY)) ?? newRegister(salt());
 const write = (register: SentRegister): void => writeText(KEY, JSON.stringify(register));
 
-/** The register of codes under way, one for the tab: outside every component's and every mount's life. */
+/** The register of sent codes, one for the tab. It outlives every component and every mount. */
 export const sentCodes = {
   find: (pending: PendingAddress, now: number): SentCode | undefined => codeUnderWay(read(), pending, now),
   put: (pending: PendingAddress, sent: SentCode): void => write(withCode(read(), pending, sent)),

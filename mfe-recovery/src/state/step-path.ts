@@ -2,17 +2,17 @@ import { currentHash, navigate } from 'shared-session/routing';
 import { pathOf, readPath, type Screen, type Step, screens } from '../domain/steps.ts';
 import type { RecoveryStore } from './recovery-store.ts';
 
-/** The page has one URL: the first mount that wants it holds it, later ones keep their steps in memory. */
+/** The page has one URL. The first mount that follows it owns it; later ones keep their steps in memory. */
 let holder: RecoveryStore | undefined;
 
-/** The screen the page's URL asks for, if it is a URL of the flow. */
+/** The screen of the page's URL, if it is a URL of the flow. */
 export const screenOfPath = (): Screen | undefined => readPath(currentHash().path)?.screen;
 
 const isScreen = (step: Step): step is Screen => (screens as readonly Step[]).includes(step);
 
 /**
- * Keeps the page's URL and the flow's step the same, both ways, for as long as the returned function is not called. The
- * query behind the hash stays, so a redirect location survives a reload on any step.
+ * Synchronizes the page's URL and the flow's step in both directions, until the returned function is called. The query behind the hash
+ * stays, so a redirect location survives a reload on any step.
  */
 export function followPath(store: RecoveryStore): () => void {
   if (holder !== undefined) return () => {};
@@ -30,7 +30,7 @@ export function followPath(store: RecoveryStore): () => void {
 
   const unsubscribe = store.subscribe(({ flow }, { flow: before }) => {
     if (flow.step === before.step) return;
-    // A step that is done, or a URL that led elsewhere, is no place to come back to.
+    // Back must not lead to a finished step, or to a URL that was corrected.
     const done = before.step === 'starting' || before.step === 'confirm-password' || flow.verified !== before.verified;
     write(done);
   });

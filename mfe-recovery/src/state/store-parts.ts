@@ -10,11 +10,11 @@ export interface StoreParts {
   readonly calls: Calls;
   readonly now: () => number;
   readonly dispatch: (event: FlowEvent) => void;
-  /** Where the user is, as far as it is known by now. */
+  /** The user's location, as far as it is known. */
   readonly place: () => Place;
   readonly user: () => FlowUser;
-  /** A ticket that is valid until the next one of its kind, or the end of the mount: stale responses hold an old one. */
+  /** Returns a check that holds until the next ticket of its kind, or until the unmount. A response whose check fails is stale. */
   readonly ticket: (kind: string) => () => boolean;
-  /** Runs something later, unless the mount ends before. */
+  /** Runs something later, unless the mount has ended by then. */
   readonly after: (milliseconds: number, work: () => void) => void;
 }

@@ -1,11 +1,11 @@
-/** The part of WebOTP the flow uses. */
+/** The part of WebOTP that the flow uses. */
 interface OtpRequest extends CredentialRequestOptions {
   readonly otp: { readonly transport: readonly string[] };
 }
 
 /**
- * Waits for the code of a text message where the browser offers it (WebOTP), and hands it on as if it were typed.
- * @returns a function that stops waiting
+ * Waits for the code of a text message, if the browser supports it (WebOTP), and passes it on as if it were typed. @returns a function that
+ * stops waiting
  */
 export function waitForMessage(onCode: (code: string) => void): () => void {
   const abort = new AbortController();
@@ -17,7 +17,7 @@ export function waitForMessage(onCode: (code: string) => void): () => void {
         if (typeof code === 'string' && !abort.signal.aborted) onCode(code);
       },
       () => {
-        // Declined, timed out or stopped: the field is there.
+        // Declined, timed out or stopped. The field is still there.
       },
     );
   }

@@ -1,7 +1,7 @@
 import type { RecoveryOptions } from 'shared-client/recovery';
 import type { Calls, FlowUser } from '../state/calls.ts';
 
-/** A call that was made: what it was, with which arguments, and how a test responds to it. */
+/** A recorded call: its name, its arguments, and functions for the test to respond. */
 export interface MadeCall {
   readonly name: keyof Calls;
   readonly args: readonly unknown[];
@@ -14,7 +14,7 @@ export interface FakeCalls {
   /** Every call so far, oldest first. */
   readonly made: MadeCall[];
   of(name: keyof Calls): MadeCall[];
-  /** The latest call of a name; fails the test when there is none. */
+  /** The latest call with this name; throws if there is none. */
   last(name: keyof Calls): MadeCall;
   options: RecoveryOptions;
   user: FlowUser;
@@ -22,7 +22,7 @@ export interface FakeCalls {
 
 const sent = { status: 'success', expiresInSeconds: 900, resendAfterSeconds: 30 };
 
-/** Calls that a test sees and responds to; loading responds by itself. `held` names the calls that wait for the test. */
+/** Calls that a test records and responds to. Loading responds by itself; `held` names the calls that wait for the test. */
 export function fakeCalls(held: readonly (keyof Calls)[] = []): FakeCalls {
   const made: MadeCall[] = [];
   const fake: Omit<FakeCalls, 'calls'> = {

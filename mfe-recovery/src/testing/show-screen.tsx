@@ -19,11 +19,11 @@ export interface Shown {
 export interface ShowOptions {
   /** Calls that wait for the test to respond. */
   readonly held?: Parameters<typeof fakeCalls>[0];
-  /** What is registered; nothing unless given. */
+  /** The registered details; none by default. */
   readonly options?: FakeCalls['options'];
 }
 
-/** Shows one screen of a flow that has come as far as the given events lead. */
+/** Renders a screen of a flow after the given events. */
 export async function showScreen(
   Screen: () => JSX.Element,
   mode: FlowMode,
@@ -34,7 +34,7 @@ export async function showScreen(
   const store = createRecoveryStore({ mode, screen: () => undefined, resumes: false, calls: fake.calls });
   if (options !== undefined) fake.options = options;
   store.start();
-  // The flow's start is delayed; the events then do what they do on a page, calls included.
+  // The flow starts after a delay. The events are dispatched after that, as on a page, including their calls.
   await new Promise((resolve) => setTimeout(resolve, START_DELAY_MS + 20));
   for (const event of events) store.dispatch(event);
   await act(async () => {

@@ -51,7 +51,7 @@ export async function started(
   return { store, fake };
 }
 
-/** A flow that has entered verify-email. */
+/** A flow on the verify-email screen. */
 export async function atVerifyEmail(held: readonly (keyof Calls)[] = [], entered = noPhone): Promise<Started> {
   const one = await started({ held });
   one.store.continueWith('new@example.com', entered);

@@ -1,4 +1,4 @@
-/** Every text of the flow in English; other languages come on top by the translation call. */
+/** Every text of the flow in English. Other languages are loaded over it by the translation call. */
 export const texts = {
   // confirm-password
   LBL_RECOVERY_GREETING: 'Hi, {{firstName}}',

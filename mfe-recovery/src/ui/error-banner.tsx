@@ -32,7 +32,7 @@ function advice({ kind, waitSeconds, sentence }: ErrorNotice, t: Translate): str
   }
 }
 
-/** Does again what failed, where that would help. */
+/** Repeats the failed call, if that can help. */
 export function useRetry(): (() => void) | undefined {
   const store = useFlowStore();
   const retry = useFlow((state) => state.error?.retry);

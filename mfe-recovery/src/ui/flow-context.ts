@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import type { RecoveryState } from '../state/recovery-state.ts';
 import type { RecoveryStore } from '../state/recovery-store.ts';
 
-/** The store of the mount a screen is in. */
+/** The store of the surrounding mount. */
 export const FlowContext = createContext<RecoveryStore | undefined>(undefined);
 
 export function useFlowStore(): RecoveryStore {

@@ -3,10 +3,10 @@ import { type PageDeclaration, type PageProps, Redirect } from 'shared-session/r
 import { type FlowMode, firstScreen, flowPaths, flowPrefixes, pathOf } from '../domain/steps.ts';
 import { RecoveryOptions } from './recovery-options.tsx';
 
-/** The menu has one entry, of the update flow. */
+/** The menu has only the entry of the update flow. */
 const menuParent = pathOf('update', 'confirm-password');
 
-/** The prefix alone leads to the flow's first screen; its query, which may hold a redirect location, goes along. */
+/** Redirects the prefix to the flow's first screen, with its query, which may contain a redirect location. */
 const startOf =
   (mode: FlowMode) =>
   ({ search }: PageProps): JSX.Element => (
@@ -16,6 +16,6 @@ const startOf =
 /** The pages of this micro-frontend. `npm run routes` copies their routes into `micro-frontend.json`. */
 export const pages: readonly PageDeclaration[] = (['register', 'update'] as const).flatMap((mode) => [
   { path: flowPrefixes[mode], menuParent, component: startOf(mode) },
-  // Everything below: a URL that names no step is corrected to where the flow is.
+  // Everything below. A URL that is not a step is replaced by the URL of the current step.
   { path: `${flowPaths[mode]}/*`, menuParent, component: RecoveryOptions },
 ]);

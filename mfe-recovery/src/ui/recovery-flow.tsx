@@ -53,7 +53,7 @@ export function RecoveryFlow({ context, launch, configuration, onStartAgain }: R
     }),
   );
   const flow = useStore(store, (state) => state.flow);
-  // It could not start, or the session has ended: the page hears of it, and decides.
+  // The flow could not start, or the session has ended: the page is notified, and decides what to do.
   const failed = useStore(store, ({ flow: { step }, error }) =>
     step === 'starting' || error?.kind === 'unauthorised' ? error?.kind : undefined,
   );

@@ -6,15 +6,15 @@ import { readPath } from '../domain/steps.ts';
 import { readConfiguration } from '../state/configuration.ts';
 import { RecoveryFlow } from './recovery-flow.tsx';
 
-/** The recovery options as they were asked for: by a URL of the portal, or by an element's attributes. */
+/** The recovery options as started by a URL of the portal, or by the attributes of an element. */
 export function RecoveryOptions({ context }: { readonly context: MountContext }): JSX.Element {
   const [configuration] = useState(() => readConfiguration());
   const [run, setRun] = useState(0);
-  // The two flows have URLs of their own: another prefix is another flow.
+  // The two flows have separate URLs, so another prefix starts the other flow.
   const { path } = useHashUrl();
   const [flowOfPath, setFlowOfPath] = useState(readPath(path)?.mode);
   const mode = readPath(path)?.mode;
-  // A URL that is no longer the flow's is on its way to another page, not to another flow.
+  // A URL outside the flow means that the page is being left. It does not change the flow.
   if (mode !== undefined && mode !== flowOfPath) setFlowOfPath(mode);
   const { attributes } = context;
   // biome-ignore lint/correctness/useExhaustiveDependencies(run): starting again reads the URL again.

@@ -11,6 +11,6 @@ const TITLES: Readonly<Record<Step, string>> = {
   ended: 'LBL_RECOVERY_ENDED',
 };
 
-/** The label key of what a screen is called: a dialog's title, and what assistive technology hears when the screen comes. */
+/** Label key of a screen's title. It is also the title of the dialog, and is announced when the screen opens. */
 export const screenTitle = ({ step, outcome }: Pick<Flow, 'step' | 'outcome'>): string =>
   TITLES[step === 'ended' && outcome === 'completed' ? 'success' : step];

@@ -5,23 +5,23 @@ import { StepMarks } from './step-marks.tsx';
 
 export interface ScreenProps {
   readonly title: string;
-  /** A drawing above the title. */
+  /** An image above the title. */
   readonly mark?: ReactNode;
   readonly steps?: StepCount | undefined;
   /** Sentences under the title. */
   readonly lead?: ReactNode;
-  /** What just happened, above the fields. */
+  /** A message about what just happened, above the fields. */
   readonly banner?: ReactNode;
   readonly children?: ReactNode;
   /** Buttons. */
   readonly footer: ReactNode;
-  /** The buttons' side, or the whole width; the end unless said otherwise. */
+  /** Where the buttons are aligned; `end` by default. */
   readonly footerAlign?: 'start' | 'end' | 'fill';
-  /** Makes the screen a form that Enter sends. */
+  /** Makes the screen a form that Enter submits. */
   readonly onSubmit?: () => void;
 }
 
-/** The frame of every step: marks, title, text, banners, fields, buttons. */
+/** The frame of every step: image, title, text, banners, fields, buttons. */
 export function Screen({
   title,
   mark,
@@ -43,7 +43,7 @@ export function Screen({
       }}
       onKeyDown={(event) => {
         if (event.key !== 'Enter' || event.defaultPrevented || !(event.target instanceof HTMLInputElement)) return;
-        // A browser ignores Enter where the button is disabled; pressing it says what is missing.
+        // Browsers ignore Enter if the submit button is disabled, but here it shows what is missing.
         if (event.currentTarget.querySelector('button[type=submit]:disabled') !== null) onSubmit?.();
       }}
     >

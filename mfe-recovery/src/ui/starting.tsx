@@ -5,7 +5,10 @@ import { useBackOnline } from 'shared-session/connection';
 import { ErrorBanner, useRetry } from './error-banner.tsx';
 import { useFlow } from './flow-context.ts';
 
-/** The moment before the first screen: its shape, or what kept it from coming, which goes by itself with the connection back. */
+/**
+ * Shown before the first screen: a placeholder, or the reason why the flow cannot start. It disappears by itself when the connection is
+ * back.
+ */
 export function Starting(): JSX.Element {
   const t = useText();
   const failed = useFlow((state) => state.error !== undefined);

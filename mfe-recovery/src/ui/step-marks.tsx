@@ -2,7 +2,7 @@ import type { JSX } from 'react';
 import { useText } from 'shared-session';
 import type { StepCount } from '../domain/step-count.ts';
 
-/** Which step of how many: a bar a step, and the words. */
+/** The current step and the total: a bar for each step, and a text. */
 export function StepMarks({ current, total, showsTotal }: StepCount): JSX.Element {
   const t = useText();
   return (

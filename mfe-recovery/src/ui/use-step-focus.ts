@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import type { Step } from '../domain/steps.ts';
 
-/** Where the focus goes when a step opens: to its first field, or to its title where it has none. */
+/** Steps whose first field gets the focus. In the others the title does. */
 const hasField: readonly Step[] = ['confirm-password', 'phone-email-setup', 'verify-email', 'verify-phone'];
 
 /**
- * Moves the focus with the steps. The first screen of a flow in a page leaves it where it is: the user has not asked for
- * anything yet. The first screen of a modal takes it, as a modal does.
+ * Moves the focus when the step changes. The first screen of a flow in a page leaves it alone, because the user has not done anything yet.
+ * The first screen of a modal takes it, like any modal.
  */
 export function useStepFocus(card: RefObject<HTMLElement | null>, step: Step, asModal: boolean): void {
   const before = useRef<Step>(step);
@@ -18,7 +18,7 @@ export function useStepFocus(card: RefObject<HTMLElement | null>, step: Step, as
     const field = card.current?.querySelector<HTMLElement>(target);
     field?.focus({ preventScroll: true });
     if (from === 'starting') return;
-    // A step is read from its top; if it does not fit, the field must be visible.
+    // A step is scrolled to its top; if it does not fit, the field must be visible.
     for (const part of [card.current, card.current?.querySelector('h1'), field])
       part?.scrollIntoView?.({ block: 'nearest' });
   }, [card, step, asModal]);

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { holdUnsavedWork } from 'shared-session';
 
-/** While something is typed that only this screen has, nobody offers to reload the page. */
+/** While there is typed text that only this screen has, no reload of the page is offered. */
 export function useUnsavedWork(isTyped: boolean): void {
   useEffect(() => (isTyped ? holdUnsavedWork() : undefined), [isTyped]);
 }

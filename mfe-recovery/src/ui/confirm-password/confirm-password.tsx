@@ -7,7 +7,7 @@ import { useFlow, useFlowStore } from '../flow-context.ts';
 import { Screen } from '../screen.tsx';
 import { useUnsavedWork } from '../use-unsaved-work.ts';
 
-/** confirm-password, update flow only (docs: recovery#confirm-password). */
+/** confirm-password, only in the update flow (docs: recovery#confirm-password). */
 export function ConfirmPassword(): JSX.Element {
   const t = useText();
   const store = useFlowStore();
@@ -18,7 +18,7 @@ export function ConfirmPassword(): JSX.Element {
   const again = useFlow((state) => state.passwordAskedAgain);
   const [password, setPassword] = useState('');
   const [left, setLeft] = useState(false);
-  // A wrong password is wrong until it is changed.
+  // A wrong password stays marked as wrong until it is changed.
   const [tried, setTried] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
   useUnsavedWork(password !== '');
@@ -72,7 +72,7 @@ export function ConfirmPassword(): JSX.Element {
         required
         inputRef={field}
       />
-      {/* Tells a password manager whose password it is. */}
+      {/* For password managers, to know whose password it is. */}
       <input type="text" name="username" autoComplete="username" value={userName} readOnly hidden />
     </Screen>
   );

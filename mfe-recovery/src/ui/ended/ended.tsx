@@ -5,7 +5,7 @@ import { useFlow } from '../flow-context.ts';
 import { Screen } from '../screen.tsx';
 import { DoneMark } from '../success/done-mark.tsx';
 
-/** Where a flow ends in place: nothing to go to, nothing to close. */
+/** Shown when a flow ends in place, with no page to go to and no modal to close. */
 export function Ended({ onStartAgain }: { readonly onStartAgain: () => void }): JSX.Element {
   const t = useText();
   const completed = useFlow((state) => state.flow.outcome === 'completed');

@@ -1,10 +1,10 @@
-/** What people, clipboards and attackers put into the two fields of phone-email-setup. */
+/** What people, clipboards and attackers enter in the two fields of phone-email-setup. */
 
 const addresses = ['name@example.com', "o'brien+hr@sub.example.co.uk", 'NAME@EXAMPLE.COM', 'x@xn--bcher-kva.example'];
 
 type Change = (entered: string) => string;
 
-/** Around or inside an address that is good, these make none: nothing may be sent. */
+/** Changes that make a valid address invalid. Nothing may be sent then. */
 const spoilsAddress: readonly Change[] = [
   (a) => `${a}\r\nBcc: all@example.com`,
   (a) => `${a}\nX: 1`,
@@ -52,12 +52,12 @@ const spoilsAddress: readonly Change[] = [
 
 export const refusedEmails: readonly string[] = addresses.flatMap((one) => spoilsAddress.map((change) => change(one)));
 
-/** "Trimmed": what stands around an address goes, the address itself is sent as it was entered. */
+/** "Trimmed": whitespace around an address is removed, and the address itself is sent as entered. */
 export const trimmedEmails: readonly (readonly [string, string])[] = addresses.flatMap((one) =>
   ['', ' ', '  ', '\t', '\u00a0', '\n', '\ufeff'].map((space) => [`${space}${one}${space}`, one] as const),
 );
 
-/** Mobile numbers as they are written in their country. */
+/** Mobile numbers in their national format. */
 const numbers = [
   ['us', '(213) 373-4253'],
   ['gb', '07400 123456'],
@@ -65,7 +65,7 @@ const numbers = [
   ['jp', '090-1234-5678'],
 ] as const;
 
-/** Around or inside a good number, these make none. */
+/** Changes that make a valid number invalid. */
 const spoilsNumber: readonly Change[] = [
   (n) => `${n} ext 5`,
   (n) => `${n}x5`,
@@ -98,10 +98,10 @@ const spoilsNumber: readonly Change[] = [
   () => '{{phone}}',
 ];
 
-/** Country and what was entered for it. */
+/** A country and what was entered for it. */
 export const refusedPhones: readonly (readonly [string, string])[] = [
   ...numbers.flatMap(([country, number]) => spoilsNumber.map((change) => [country, change(number)] as const)),
-  // Premium, toll-free, shared cost, personal and land lines: no message arrives there.
+  // Premium, toll-free, shared cost, personal and land lines, which receive no text messages.
   ['us', '900 234 5678'],
   ['us', '800 233 3333'],
   ['us', '888 233 3333'],
@@ -117,7 +117,7 @@ export const refusedPhones: readonly (readonly [string, string])[] = [
   ['jp', '0990-123-456'],
   ['jp', '0120-123-456'],
   ['jp', '03-1234-5678'],
-  // A good number of another country.
+  // A valid number of another country.
   ['us', '+44 7400 123456'],
   ['gb', '+1 213 373 4253'],
   ['xx', '213 373 4253'],

@@ -32,7 +32,7 @@ afterEach(() => jest.restoreAllMocks());
 
 async function show(mode: 'register' | 'update', events: FlowEvent[] = [], options: ShowOptions = {}) {
   const shown = await showScreen(PhoneEmailSetup, mode, events, options);
-  // The numbering plans have come when the field shows its example, or its number as it is written.
+  // The numbering plans are loaded when the field shows its sample number, or a formatted number.
   await waitFor(() => expect(phone().placeholder).toBe('(201) 555-0123'), { timeout: 4000 });
   return shown;
 }
@@ -173,7 +173,7 @@ describe('update flow', () => {
     expect(phone().value).toBe('');
     expect(store.getState().flow.details.isPhoneRegistered).toBe(false);
     expect(button('Remove number')).toBeNull();
-    // The icon that had the focus is gone; the number can be entered anew.
+    // The icon that had the focus is gone; the number can be entered again.
     expect(document.activeElement).toBe(phone());
   });
 

@@ -58,7 +58,7 @@ export function PhoneEmailSetup(): JSX.Element {
     ...(emailIssue === undefined ? [] : [{ message: emailIssue, targetId: `${id}-email` }]),
     ...(phoneIssue === undefined ? [] : [{ message: phoneIssue, targetId: `${id}-phone` }]),
   ];
-  // A list is that of the last attempt and goes with the first mistake that is put right: typing never moves the focus.
+  // The summary is that of the last attempt, and disappears when the first of its errors is corrected. Typing never moves the focus.
   if (summary.length > issues.length) setSummary(NOTHING);
   const listed = useMemo(
     () => (countries === undefined || countries.length > 0 ? countries : [form.phone.countryCode]),
@@ -99,7 +99,7 @@ export function PhoneEmailSetup(): JSX.Element {
         banner={
           <>
             <ErrorSummary errors={summary.length > 1 ? summary : NOTHING} />
-            {/* One mistake needs no list, but whoever pressed Enter must hear of it. */}
+            {/* A single error needs no summary, but it must be announced after Enter. */}
             <p className="rc-announcement" role="alert">
               {summary.length === 1 ? summary[0]?.message : ''}
             </p>

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Once a question is gone and what asked it as well, the focus would be nowhere: then this field gets it. */
+/** Moves the focus to this field after a dialog was closed and the button that opened it is gone as well. */
 export function useFocusKept(field: RefObject<HTMLElement | null>, isAsking: boolean): void {
   const asked = useRef(isAsking);
   useEffect(() => {

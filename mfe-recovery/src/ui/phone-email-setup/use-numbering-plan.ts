@@ -2,12 +2,12 @@ import { schedulePostPaint } from 'mfe_widgets/post-paint';
 import { useEffect, useState } from 'react';
 import { loadNumberingPlan, type NumberingPlan, permissivePlan } from '../../state/numbering-plan.ts';
 
-/** The numbering plans, once they are there; undefined until then, and a permissive one where they cannot be loaded. */
+/** The numbering plans; undefined until they are loaded, and a permissive plan if they cannot be. */
 export function useNumberingPlan(): NumberingPlan | undefined {
   const [plan, setPlan] = useState<NumberingPlan>();
   useEffect(() => {
     let gone = false;
-    // The first field is drawn and has the focus by then.
+    // By then the first field is painted and has the focus.
     const undo = schedulePostPaint(() => {
       loadNumberingPlan().then(
         (loaded) => {

@@ -10,7 +10,7 @@ beforeAll(async () => {
   plan = await loadNumberingPlan();
 });
 
-/** The form of somebody with nothing registered, or with what is given. */
+/** The form of a user with nothing registered, or with the given details. */
 function form(registered: Parameters<typeof withRegistered>[1] = { email: undefined, phoneDetails: undefined }) {
   const details = withRegistered(noDetails, registered);
   return renderHook(() => useSetupForm(details, plan)).result;

@@ -10,25 +10,25 @@ import {
 } from '../../domain/registration.ts';
 import type { NumberingPlan } from '../../state/numbering-plan.ts';
 
-/** The two fields of phone-email-setup and what follows from them. */
+/** The two fields of phone-email-setup, with the values derived from them. */
 export interface SetupForm {
   readonly email: string;
   readonly phone: PhoneDetails;
   setEmail(email: string): void;
   setPhone(phone: PhoneDetails): void;
-  /** Back to what is registered. */
+  /** Restores the registered phone. */
   restorePhone(): void;
   readonly isEmailValid: boolean;
   readonly isPhoneValid: boolean;
   /** "Continue is disabled when the form is invalid or neither email nor phone changed." */
   readonly mayContinue: boolean;
-  /** A number is entered that will be verified. */
+  /** A number is entered that will have to be verified. */
   readonly phoneCounts: boolean;
-  /** A registered phone stands in the field, valid and unchanged: it can be removed. */
+  /** A registered phone is in the field, valid and unchanged, so it can be removed. */
   readonly mayRemovePhone: boolean;
-  /** A registered phone was cleared out of the field. */
+  /** A registered phone was deleted from the field. */
   readonly isPhoneCleared: boolean;
-  /** Something is typed that differs from what the flow holds. */
+  /** Something is typed that the flow does not have yet. */
   readonly isTyped: boolean;
 }
 
@@ -42,14 +42,14 @@ export function useSetupForm(details: RegistrationDetails, plan: NumberingPlan |
   const [phone, setPhone] = useState(details.phoneDetails);
   const { phoneDetails } = details;
 
-  // A removal, or a fresh response, replaces what stands in the field.
+  // A removal, or a new response, replaces the content of the field.
   const [from, setFrom] = useState(phoneDetails);
   if (!sameNumber(from, phoneDetails)) {
     setFrom(phoneDetails);
     setPhone(phoneDetails);
   }
-  // A registered number arrives as digits and is shown as it is written in its country. What is typed is the field's to format: it
-  // knows where the caret stands.
+  // A registered number arrives as digits and is shown in its national format. Typed numbers are formatted by the field, which knows where
+  // the caret is.
   useEffect(() => {
     if (plan === undefined) return;
     setPhone((shown) =>
@@ -60,7 +60,7 @@ export function useSetupForm(details: RegistrationDetails, plan: NumberingPlan |
   }, [plan, from]);
 
   const entered = { ...details, email, phoneDetails: phone };
-  // An address that stays as it is registered is not judged: in first-time flow it is shown masked.
+  // An unchanged registered address is not validated, because the first-time flow shows it masked.
   const isEmailValid = !hasEmailToVerify(entered) ? email.trim() !== '' : isEmail(email.trim());
   const isPhoneValid = !isPhoneEntered(phone)
     ? phone.phoneNumber === ''

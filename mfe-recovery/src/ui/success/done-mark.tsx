@@ -1,6 +1,6 @@
 import type { JSX } from 'react';
 
-/** A tick in a circle, drawn once when it comes; it stands still for who prefers less motion. The words are beside it. */
+/** A tick in a circle, animated once. It does not move for users who prefer reduced motion. The text is next to it. */
 export function DoneMark(): JSX.Element {
   return (
     <svg className="rc-done" viewBox="0 0 48 48" fill="none" aria-hidden="true">

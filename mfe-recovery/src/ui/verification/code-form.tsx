@@ -7,7 +7,7 @@ import { useFlow, useFlowStore } from '../flow-context.ts';
 import { useUnsavedWork } from '../use-unsaved-work.ts';
 import { CodeTimesLine } from './code-times.tsx';
 
-/** The code field of both verify screens, with its times. A complete code is verified by the store, once. */
+/** The code field of both verify screens, with its times. The store verifies a complete code once. */
 export function CodeForm({ channel }: { readonly channel: Channel }): JSX.Element {
   const t = useText();
   const store = useFlowStore();
@@ -17,7 +17,7 @@ export function CodeForm({ channel }: { readonly channel: Channel }): JSX.Elemen
   const issue = codeIssue(entry);
   useUnsavedWork(value !== '' && entry.status !== 'success');
 
-  // A wrong code is asked for again in its field, which selects it.
+  // A wrong code moves the focus to the field, which selects it.
   useEffect(() => {
     if (entry.status !== 'invalid-code' && entry.status !== 'expired-code') return;
     field.current?.focus();

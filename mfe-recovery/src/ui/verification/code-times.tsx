@@ -5,7 +5,7 @@ import { type Channel, mayResend } from '../../domain/code-entry.ts';
 import { useFlow, useFlowStore } from '../flow-context.ts';
 import { useCodeTimes } from './use-clock.ts';
 
-/** The line under a code field: how long the code lives, and the link that sends another. */
+/** The line under a code field: the time until the code expires, and the link that sends another. */
 export function CodeTimesLine({ channel }: { readonly channel: Channel }): JSX.Element {
   const t = useText();
   const store = useFlowStore();

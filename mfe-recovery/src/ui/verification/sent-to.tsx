@@ -4,10 +4,10 @@ import type { Channel } from '../../domain/code-entry.ts';
 import { maskEmail, maskPhone } from '../../domain/masking.ts';
 import { useFlow } from '../flow-context.ts';
 
-/** A place in a translated sentence that becomes an element; no language writes it. */
+/** Marks the place in a translated sentence where an element is inserted. No language uses this character. */
 const PLACE = '\u2063';
 
-/** Where the code went, with the address masked; says no more than is known. */
+/** Where the code was sent, with the address masked. It does not claim that a code was sent before that is known. */
 export function SentTo({ channel }: { readonly channel: Channel }): JSX.Element {
   const t = useText();
   const { sent, sending } = useFlow((state) => state.codes[channel]);

@@ -6,7 +6,7 @@ export interface CodeTimes {
   readonly seconds: number;
 }
 
-/** Minutes a code has left and seconds until the next, kept true by one timer that wakes only when a text changes. */
+/** The minutes until a code expires and the seconds until the next, updated by one timer that only fires when a text changes. */
 export function useCodeTimes(sent: SentCode | undefined): CodeTimes | undefined {
   const [now, setNow] = useState(Date.now);
   // biome-ignore lint/correctness/useExhaustiveDependencies(now): each tick sets the timer for the next one.
@@ -21,7 +21,7 @@ export function useCodeTimes(sent: SentCode | undefined): CodeTimes | undefined 
     return () => clearTimeout(timer);
   }, [sent, now]);
   if (sent === undefined) return undefined;
-  // A code that was sent after the last tick is as old as it says.
+  // The clock may be older than the code, so the code's own time counts then.
   const at = Math.max(now, sent.sentAt);
   return { minutes: minutesLeft(sent, at), seconds: secondsUntilResend(sent, at) };
 }
