@@ -1,6 +1,9 @@
 import { type Measured, timesFaster } from './table.ts';
 
-/** Bytes and milliseconds that the library is held to, and how many times faster than validator.js it must be where it counts. */
+/**
+ * The targets of the library: sizes in bytes, times in milliseconds, and how many times faster than validator.js it must be where that
+ * matters.
+ */
 const AIMS = {
   ruleBytes: 500,
   wholeBytes: 6000,
@@ -9,10 +12,10 @@ const AIMS = {
   fasterRules: ['iban', 'swiftCode', 'email'],
 };
 
-/** Not one rule: a numbering plan, and ten rules with a format language. Their weight is in the table. */
+/** Larger than a single rule: a numbering plan, and ten rules with a format language. Their size is in the table. */
 const ENGINES = ['phone', 'customField'];
 
-/** Prints each aim and whether it is met; true when one is missed. */
+/** Prints each target and whether it is met. @returns true if one is missed */
 export function checkAims(measured: readonly Measured[], wholeBytes: number): boolean {
   const rules = measured.filter(({ subject }) => !ENGINES.includes(subject.rule));
   const heavy = rules.filter(({ bytes }) => (bytes.ours ?? 0) >= AIMS.ruleBytes);

@@ -2,7 +2,10 @@ import { brotliCompressSync } from 'node:zlib';
 import { build } from 'esbuild';
 import type { Subject } from './subjects.ts';
 
-/** Minified and brotli-compressed size of code, in bytes. Ours leaves valibot out: the forms that use a rule have it already. */
+/**
+ * The minified and brotli-compressed size of code, in bytes. For our rules valibot is left out, because the forms that use a rule already
+ * have it.
+ */
 async function bytes(code: string, external: string[]): Promise<number> {
   const { outputFiles } = await build({
     stdin: { contents: code, resolveDir: import.meta.dirname, loader: 'ts' },
@@ -17,14 +20,14 @@ async function bytes(code: string, external: string[]): Promise<number> {
   return brotliCompressSync(outputFiles[0]?.contents ?? new Uint8Array()).length;
 }
 
-/** A rule's size alone, and each peer's. */
+/** The size of a rule alone, and of each peer. */
 export async function brotliBytes({ bundle, peers }: Subject): Promise<Record<string, number>> {
   const sizes: Record<string, number> = { ours: await bytes(bundle, ['valibot']) };
   for (const [name, peer] of Object.entries(peers)) sizes[name] = await bytes(peer.bundle, []);
   return sizes;
 }
 
-/** Size of everything but the phone, in a bundle that uses all of it, and as a module of its own with all its export names. */
+/** The size of everything except the phone: in a bundle that uses all of it, and as a separate module with all of its export names. */
 export async function brotliBytesOfAll(): Promise<{ used: number; module: number }> {
   const names = Object.keys(await import('../src/index.ts')).join(', ');
   return {

@@ -4,7 +4,7 @@ import type { Subject } from './subjects.ts';
 
 const LENGTH = 100_000;
 
-/** Texts of 100 kB that make careless rules slow: all but right, wrong at the very end, ever beginning anew. */
+/** Texts of 100 kB that make careless rules slow: almost valid, wrong at the very end, or with many possible starts. */
 const HOSTILE = [
   '1',
   'a',
@@ -27,7 +27,7 @@ const HOSTILE = [
   return [text, `${text}!`, `1${text}\n`, `a@${text}`];
 });
 
-/** The slowest hostile text's time, in milliseconds; each text counts with the median of five runs. */
+/** The time of the slowest hostile text, in milliseconds. For each text the median of five runs counts. */
 export function worstHostileMilliseconds({ schema }: Subject): number {
   return Math.max(
     ...HOSTILE.map((text) =>

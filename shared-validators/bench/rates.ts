@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import type { Accepts, Subject } from './subjects.ts';
 
-/** Calls a second by contender: `function`, `schema`, and the peers' names. */
+/** Calls per second by contender: `function`, `schema`, and the names of the peers. */
 export type Rates = Readonly<Record<string, number>>;
 
-/** Keeps results alive, so that nothing is optimised away. */
+/** Keeps results alive, so that nothing is optimized away. */
 let accepted = 0;
 
-/** Calls a second over all inputs in turn, for about so long. */
+/** Calls per second over all inputs in turn, measured for about that many milliseconds. */
 function rate(accepts: (value: never) => boolean, inputs: readonly unknown[], milliseconds: number): number {
   const end = performance.now() + milliseconds;
   const start = performance.now();
@@ -30,7 +30,9 @@ const contendersOf = ({ accepts, schema, peers }: Subject): [string, Accepts][] 
 export const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
-/** Median rates of every subject's contenders, measured in turn in each round so that the machine's moods hit all alike. */
+/**
+ * Median rates of the contenders of every subject. They take turns in each round, so that fluctuations of the machine affect all of them.
+ */
 export function medianRates(subjects: readonly Subject[], rounds: number, milliseconds: number): Rates[] {
   const samples = subjects.map(() => new Map<string, number[]>());
   // The first round warms up and is not counted.

@@ -5,24 +5,24 @@ import { z } from 'zod';
 import * as ours from '../src/index.ts';
 import * as phone from '../src/phone/index.ts';
 
-/** Says whether a value is accepted. */
+/** Returns whether a value is accepted. */
 export type Accepts = (value: string) => boolean;
 
-/** A library that a rule is measured beside, with the code that brings only this rule of it into a bundle. */
+/** A library that a rule is compared with, and the code that puts only this rule of it into a bundle. */
 export interface Peer {
   readonly accepts: Accepts;
   readonly bundle: string;
 }
 
-/** One rule of ours and what it is measured on. */
+/** One of our rules and its inputs. */
 export interface Subject {
   readonly rule: string;
-  /** Code that brings only this rule into a bundle. */
+  /** Code that puts only this rule into a bundle. */
   readonly bundle: string;
-  /** The bare function behind the rule, where it has one. */
+  /** The plain function behind the rule, if it has one. */
   readonly accepts?: Accepts;
   readonly schema: v.GenericSchema;
-  /** Texts, but for rules over objects, lists and files. Peers only ever see texts. */
+  /** Texts, except for rules over objects, lists and files. Peers only get texts. */
   readonly inputs: readonly unknown[];
   readonly peers: Readonly<Record<string, Peer>>;
 }

@@ -1,7 +1,7 @@
 import type { Rates } from './rates.ts';
 import type { Subject } from './subjects.ts';
 
-/** What was measured of one rule. */
+/** The measurements of one rule. */
 export interface Measured {
   readonly subject: Subject;
   readonly rates: Rates;
@@ -13,14 +13,14 @@ export interface Measured {
 const millions = (rate: number | undefined): string => (rate === undefined ? '–' : (rate / 1e6).toFixed(1));
 const count = (bytes: number | undefined): string => (bytes === undefined ? '–' : `${bytes}`);
 
-/** How many times faster ours is than a peer's; both as functions where ours is one. */
+/** How many times faster our rule is than a peer's. Functions are compared if ours has one. */
 export function timesFaster({ rates }: Measured, peer: string): number | undefined {
   const theirs = rates[peer];
   const mine = rates.function ?? rates.schema;
   return theirs && mine ? mine / theirs : undefined;
 }
 
-/** Inputs on which a peer decides otherwise than we do. */
+/** The inputs on which a peer disagrees with our rule. */
 function disagreements({ subject }: Measured, peer: string): string[] {
   const theirs = subject.peers[peer];
   const mine = subject.accepts;
@@ -28,7 +28,7 @@ function disagreements({ subject }: Measured, peer: string): string[] {
   return theirs && mine ? texts.filter((input) => theirs.accepts(input) !== mine(input)) : [];
 }
 
-/** A Markdown table, one row a rule. */
+/** A Markdown table with one row for each rule. */
 export function table(measured: readonly Measured[]): string {
   const head = [
     'rule',

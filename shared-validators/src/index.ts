@@ -1,11 +1,11 @@
-/** Every rule of the library but the phone's, which is behind `shared-validators/phone` because it brings a numbering plan. */
+/** Every rule of the library except the phone, which is in `shared-validators/phone` because it loads a numbering plan. */
 
-// What forms ask
+// Used by forms
 
 export { errorKeys, firstErrorKey } from './error-keys/error-keys.ts';
 export { type ErrorText, type ErrorTextValues, errorText } from './error-text/error-text.ts';
 
-// What rules are made of
+// Building blocks of rules
 
 export { compact, withoutSeparators } from './compact/compact.ts';
 export { type FieldRule, fieldRule } from './field-rule/field-rule.ts';

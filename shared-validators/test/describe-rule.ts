@@ -3,24 +3,24 @@ import * as v from 'valibot';
 import { firstErrorKey } from '../src/error-keys/error-keys.ts';
 import { anyText } from './any-text.ts';
 
-/** A rule's action, whatever its types. */
+/** The action of a rule, whatever its types. */
 // biome-ignore lint/suspicious/noExplicitAny: a rule's input type says nothing about what reaches it at run time.
 export type AnyRule = v.BaseValidation<any, any, v.BaseIssue<unknown>>;
 
-/** What is known of a rule. */
+/** The known cases of a rule. */
 export interface RuleCases {
-  /** The error key of what is refused, unless a case names its own. */
+  /** The error key of refused values, unless a case has its own. */
   readonly key: string;
   readonly accepts: readonly unknown[];
   /** A value, or a value and its error key in an {@link other} pair. */
   readonly refuses: readonly unknown[];
-  /** Whether the empty text, null and undefined pass, or the key they give. */
+  /** Whether the empty text, null and undefined pass, or their error key. */
   readonly empty: 'passes' | (string & {});
   /** For rules on ASCII text: the first accepted case with an invisible or foreign character added is refused. */
   readonly ascii?: boolean;
 }
 
-/** A refused case whose key is not the rule's usual one. */
+/** A refused case whose key is not the rule's default. */
 export class Other {
   readonly value: unknown;
   readonly key: string;
@@ -31,7 +31,7 @@ export class Other {
 }
 export const other = (value: unknown, key: string): Other => new Other(value, key);
 
-/** The error key that a rule gives to a value. No schema stands before it: whatever comes in reaches the rule. */
+/** The error key that a rule gives to a value. There is no schema before the rule, so that any value reaches it. */
 export const keyOf = (rule: AnyRule, value: unknown): string | undefined =>
   firstErrorKey(v.pipe(v.any(), rule) as v.GenericSchema, value);
 
@@ -39,7 +39,7 @@ export const keyOf = (rule: AnyRule, value: unknown): string | undefined =>
 const fullWidth = (text: string): string =>
   text.replace(/[0-9]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) + 0xfee0));
 
-/** Tests that every rule has, in the same words. */
+/** The tests that every rule has. */
 export function describeRule(name: string, rule: AnyRule, cases: RuleCases): void {
   describe(name, () => {
     test.each(cases.accepts.map((value) => [value]))('accepts %j', (value) => {
@@ -99,7 +99,7 @@ export const oneDigitChanged = (text: string): fc.Arbitrary<string> => {
     .map(([at, by]) => text.slice(0, at) + ((Number(text[at]) + by) % 10) + text.slice(at + 1));
 };
 
-/** A text with two different neighbours swapped. */
+/** A text with two different adjacent characters swapped. */
 export const neighboursSwapped = (text: string): fc.Arbitrary<string> => {
   const places = [...text].flatMap((_, at) => (at + 1 < text.length && text[at] !== text[at + 1] ? [at] : []));
   return fc

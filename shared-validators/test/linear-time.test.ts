@@ -5,8 +5,8 @@ import * as library from '../src/index.ts';
 import { type AnyRule, keyOf } from './describe-rule.ts';
 
 /**
- * No rule takes more than linear time, shown without a clock (`bench:validators` has the clock): no regular expression repeats without
- * bound, so none can backtrack over the input, and the characters that a rule looks at grow no faster than the text.
+ * No rule takes more than linear time. This is shown without a clock (`bench:validators` uses one): no regular expression repeats without a
+ * bound, so none can backtrack over the input, and the number of characters that a rule reads grows no faster than the text.
  */
 
 const source = join(import.meta.dirname, '..', 'src');
@@ -42,7 +42,7 @@ describe('no regular expression repeats without bound', () => {
   });
 });
 
-/** Calls that look at a character while `work` runs. */
+/** Counts the calls that read a character while `work` runs. */
 function charactersRead(work: () => void): number {
   const { charCodeAt, charAt } = String.prototype;
   const { test: regExpTest } = RegExp.prototype;
@@ -126,7 +126,7 @@ const rules: Record<string, AnyRule> = {
   swiftCode: swiftCode(),
 };
 
-/** Texts that make careless rules slow: all but right, wrong at the very end, ever beginning anew. */
+/** Texts that make careless rules slow: almost valid, wrong at the very end, or with many possible starts. */
 const hostile = (length: number): string[] =>
   [
     '1',

@@ -21,6 +21,6 @@ test.each(folders.map(({ name }) => name))('%s has the shape of every folder', (
   const files = readdirSync(join(root, 'src', name));
   const tests = files.filter((file) => file.endsWith('.test.ts') || file.endsWith('.test-d.ts'));
   expect(tests.length).toBeGreaterThan(0);
-  // Rules have a file of the folder's name; arithmetic has several files and an index.
+  // Rules have a file with the name of the folder; arithmetic has several files and an index.
   expect(files.includes(`${name}.ts`) || files.includes('index.ts')).toBe(true);
 });

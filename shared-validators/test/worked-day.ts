@@ -1,6 +1,6 @@
 import type { Allocation, Span, WorkedDay } from '../src/timecard/index.ts';
 
-/** The Monday of the week that tests of timecards play in, and the day after it. */
+/** The Monday of the week in the timecard tests, and the day after it. */
 export const MONDAY = '2026-11-16';
 export const TUESDAY = '2026-11-17';
 

@@ -2,7 +2,7 @@ import { areDigits } from '../ascii/ascii.ts';
 import { keyedRule } from '../rule/rule.ts';
 import { weightedSum } from '../weighted-sum/weighted-sum.ts';
 
-/** Which mistake a US routing number makes: not nine digits, or nine digits whose weighted checksum is wrong. */
+/** The error of a US routing number: not nine digits, or nine digits with a wrong weighted checksum. */
 export function abaRoutingNumberError(text: string): 'invalidRoutingNumber' | 'abaError' | undefined {
   if (typeof text !== 'string' || !areDigits(text, 9)) return 'invalidRoutingNumber';
   return weightedSum(text) ? 'abaError' : undefined;

@@ -8,16 +8,16 @@ export type AdjustmentToken =
   | 'ERR_BILLING_LINE_REASON'
   | 'ERR_BILLING_ADJUSTMENT_OVER';
 
-/** A line of an adjustment or a benefit, as page and server look at it. */
+/** A line of an adjustment or a benefit in the form that the rules take, on the page and on the server. */
 export interface AdjustmentEntry {
-  /** Below zero takes back; null for what is no amount, or is still waited for. */
+  /** Negative if it takes back; null if it is missing or invalid. */
   readonly amount: MinorUnits | null;
   readonly description: string;
 }
 
-/** What stands in the way of a save or a submit of an adjustment or a benefit. */
+/** Something that prevents a save or a submit of an adjustment or a benefit. */
 export interface AdjustmentIssue {
-  /** Position of the line; null of what is about all of them. */
+  /** Position of the line; null if it is about all of them. */
   readonly at: number | null;
   readonly field: 'amount' | 'description' | 'corrects';
   readonly token: AdjustmentToken;
@@ -26,13 +26,13 @@ export interface AdjustmentIssue {
 export interface AdjustmentContent {
   readonly type: 'ADJUSTMENT' | 'BENEFIT';
   readonly entries: readonly AdjustmentEntry[];
-  /** The item that it corrects; null where it corrects none. */
+  /** The item that it corrects; null if there is none. */
   readonly corrected: Corrected | null;
   /** ISO 4217. */
   readonly currency: string;
 }
 
-/** The rules of an adjustment or a benefit (docs: adjustments#adjustment-rules). A save takes lines that do not say yet what they are for. */
+/** The rules of an adjustment or a benefit (docs: adjustments#adjustment-rules). A save accepts lines without a description. */
 export function adjustmentIssues(
   { type, entries, corrected, currency }: AdjustmentContent,
   mode: 'save' | 'submit',
@@ -49,7 +49,7 @@ export function adjustmentIssues(
   });
   const total = entries.reduce((sum, { amount }) => sum + (amount ?? 0), 0);
   const after = corrected === null ? null : differenceOf(corrected, total).after;
-  // An item that was taken back altogether is taken back no further.
+  // An item that was already taken back completely cannot be reduced further.
   const isOver = mode === 'submit' && total < 0 && after !== null && after < 0;
   return isOver ? [...lines, { at: null, field: 'corrects', token: 'ERR_BILLING_ADJUSTMENT_OVER' }] : lines;
 }

@@ -28,7 +28,7 @@ test('no more is taken back than the item came to', () => {
   expect(tokensOf({ entries: [entry(-2500)], corrected })).toEqual([]);
   expect(tokensOf({ entries: [entry(-2000), entry(-501)], corrected })).toEqual(['ERR_BILLING_ADJUSTMENT_OVER']);
   expect(tokensOf({ entries: [entry(-2501)], corrected }, 'save')).toEqual([]);
-  // A timecard is entered in hours: what it came to is not known here.
+  // A timecard is entered in hours, so its amount is not known here.
   expect(tokensOf({ entries: [entry(-2501)], corrected: { ...corrected, amount: null } })).toEqual([]);
 });
 

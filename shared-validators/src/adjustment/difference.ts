@@ -1,22 +1,22 @@
 import type { MinorUnits } from '../money/minor-units.ts';
 
-/** An item that is corrected, in minor units. */
+/** The item that is corrected, in minor units. */
 export interface Corrected {
-  /** What it amounts to; null of a timecard, which is entered in hours. */
+  /** The amount of the item; null for a timecard, which is entered in hours. */
   readonly amount: MinorUnits | null;
-  /** What other adjustments and benefits that were submitted and not rejected changed of it. */
+  /** The sum of other adjustments and benefits of the item that were submitted and not rejected. */
   readonly adjustedBefore: MinorUnits;
 }
 
-/** What a correction makes of an item. */
+/** The amounts of a corrected item, before and after. */
 export interface Difference extends Corrected {
-  /** What this item adds; below zero is what it takes back. */
+  /** What this item adds; negative if it takes back. */
   readonly adjusted: MinorUnits;
-  /** What all of it comes to; null of a timecard. */
+  /** The resulting amount; null for a timecard. */
   readonly after: MinorUnits | null;
 }
 
-/** The corrected item beside what it was: parts always sum to the whole (docs: adjustments#adjustment-difference). */
+/** Compares the corrected item with what it was. The parts always sum to the whole (docs: adjustments#adjustment-difference). */
 export const differenceOf = ({ amount, adjustedBefore }: Corrected, adjusted: MinorUnits): Difference => ({
   amount,
   adjustedBefore,

@@ -1,8 +1,8 @@
 import { type Rule, textRule } from '../rule/rule.ts';
 
-/** Which characters count. */
+/** Which characters are accepted. */
 export interface AlphanumericOptions {
-  /** Accept `_` too; it is refused when not given. */
+  /** Also accept `_`; refused by default. */
   readonly underscore?: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** The text of a number that a call delivered; nothing and 0 stay apart, so that an untouched field stays empty. */
+/** The text of a number from a response. A missing number stays empty and 0 becomes `0`, so that an untouched field stays empty. */
 export function decimalText(value: number | null | undefined): string {
   return value === null || value === undefined || !Number.isFinite(value) ? '' : plain(value);
 }

@@ -1,9 +1,9 @@
 import { MINUTES_PER_HOUR } from '../clock/clock-time.ts';
 
 /**
- * Hours as whole numbers of the item's smallest step: with an hour precision of 2, 8.25 h is 825 units. Times on the
- * clock become units once, half up on integers; hours typed as decimals are units exactly, so that nothing typed is
- * changed by a round trip through minutes.
+ * Hours as integers of the item's smallest step: with an hour precision of 2, 8.25 h is 825 units. Clock times are converted to units once,
+ * rounding half up on integers. Hours typed as decimals are converted exactly, so that a round trip through minutes never changes what was
+ * typed.
  */
 export type HourUnits = number;
 
@@ -18,7 +18,7 @@ export function minutesToUnits(minutes: number, precision: number): HourUnits {
   return Math.floor((doubled + MINUTES_PER_HOUR) / (2 * MINUTES_PER_HOUR));
 }
 
-/** `825` at a precision of 2 is `8.25`; no binary fraction is involved. */
+/** `825` at a precision of 2 is `8.25`. No binary fraction is involved. */
 export function formatUnits(units: HourUnits, precision: number): string {
   if (precision === 0) return String(units);
   const digits = String(Math.abs(units)).padStart(precision + 1, '0');
@@ -30,7 +30,7 @@ export function formatHours(minutes: number, precision: number): string {
   return formatUnits(minutesToUnits(minutes, precision), precision);
 }
 
-/** The number a call carries: 825 units at a precision of 2 are 8.25. */
+/** The number in a request: 825 units at a precision of 2 are 8.25. */
 export function unitsToNumber(units: HourUnits, precision: number): number {
   return Number(formatUnits(units, precision));
 }

@@ -2,8 +2,8 @@ import { formatUnits, type HourUnits, minutesToUnits } from './hour-units.ts';
 import { plainDigits, readDecimal } from './read-decimal.ts';
 
 /**
- * What a person types into an hours field, forgivingly: `8`, `8.5`, `8,5`, `8:30`, `8h30`, `8h`, `30m`. Units at the item's
- * precision, half up. Empty and negative are 0 (docs: allocations#allocation-empty-hours); `null` for what is not a number.
+ * Reads what a person types into an hours field: `8`, `8.5`, `8,5`, `8:30`, `8h30`, `8h`, `30m`. The result is in units at the item's
+ * precision, rounded half up. Empty and negative are 0 (docs: allocations#allocation-empty-hours); `null` if it is not a number.
  */
 export function readHours(text: string, precision: number): HourUnits | null {
   const typed = plainDigits(text).toLowerCase();
@@ -15,12 +15,12 @@ export function readHours(text: string, precision: number): HourUnits | null {
   return readDecimal(typed.replace(/\s{0,4}h(ours?)?$/, ''), precision);
 }
 
-/** What an hours field shows once it is left: `7,5` is `7.50` at 2 decimals; undefined for what is not a number. */
+/** The text of an hours field after blur: `7,5` is `7.50` at 2 decimals; undefined if it is not a number. */
 export function normalizeHours(text: string, precision: number): string | undefined {
   return written(readHours(text, precision), precision);
 }
 
-/** What a field of percent or units shows once it is left; empty is 0, undefined for what is not a number. */
+/** The text of a percent or units field after blur. Empty is 0; undefined if it is not a number. */
 export function normalizeDecimal(text: string, precision: number): string | undefined {
   return written(text.trim() === '' ? 0 : readDecimal(text, precision), precision);
 }

@@ -2,18 +2,21 @@ import { unitsPerHour } from './hour-units.ts';
 
 const PLAIN = /^([+-]?)(\d{0,10})(?:\.(\d{0,40}))?$/;
 
-/** Digits in groups of three: by the sign the decimals do not have, or several groups, or by a space or an apostrophe. */
+/**
+ * Digits in groups of three that are certain to be groups: separated by the sign that does not precede the decimals, several groups, or
+ * separated by a space or an apostrophe.
+ */
 const GROUPED =
   /^[+-]?\d{1,3}(?:(?:,\d{3}){1,12}\.\d{0,40}|(?:\.\d{3}){1,12},\d{0,40}|(?:,\d{3}){2,12}|(?:\.\d{3}){2,12})$/;
 const SPACED = /^[+-]?\d{1,3}(?:[ '’]\d{3}){1,12}(?:[.,]\d{0,40})?$/;
 
-/** `1,234` is a thousand to one reader and a little more than one to another; with a dot it is what calls carry. */
+/** `1,234` is ambiguous: a thousand, or 1 with three decimals. With a dot it is the format of requests, and not ambiguous. */
 const ONE_COMMA = /^[+-]?[1-9]\d{0,2},\d{3}$/;
 
 /**
- * A decimal as whole steps of 10^-precision, half up on its digits: `8.25` at 2 is 825. Dot and comma are both taken, as are groups of
- * digits, digits of full width and Thai ones. Negative is 0 (docs: time-entry#negative-hours). `null` for what is not a number, what
- * can be read in two ways, and more than nine whole digits, or the ten that `wholeDigits` may ask for.
+ * A decimal as an integer of steps of 10^-precision, rounded half up on its digits: `8.25` at 2 is 825. Accepts dot and comma, groups of
+ * digits, full-width digits and Thai ones. Negative is 0 (docs: time-entry#negative-hours). `null` if it is not a number, is ambiguous, or
+ * has more than nine digits before the decimals (ten if `wholeDigits` allows it).
  */
 export function readDecimal(text: string, precision: number, wholeDigits: 9 | 10 = 9): number | null {
   const match = PLAIN.exec(plainDecimal(text));
@@ -24,7 +27,9 @@ export function readDecimal(text: string, precision: number, wholeDigits: 9 | 10
   return Number(fraction[precision]) >= 5 ? kept + 1 : kept;
 }
 
-/** A typed decimal without groups, a dot before its decimals. What is no number, or could be two, comes back with what it is no number by. */
+/**
+ * A typed decimal without group separators and with a decimal point. Text that is not a number, or is ambiguous, keeps what makes it so.
+ */
 export function plainDecimal(text: string): string {
   const typed = plainDigits(text);
   if (ONE_COMMA.test(typed)) return typed;
@@ -37,7 +42,7 @@ export function plainDecimal(text: string): string {
   return typed.includes('.') ? typed : typed.replace(',', '.');
 }
 
-/** Digits and signs of other scripts as ASCII ones. */
+/** Digits and signs of other scripts as ASCII. */
 export function plainDigits(text: string): string {
   return text
     .normalize('NFKC')

@@ -1,6 +1,6 @@
 /**
- * Character tests on UTF-16 code units. Only ASCII counts, so full-width digits, look-alike letters and invisible marks are refused
- * everywhere alike.
+ * Character tests on UTF-16 code units. Only ASCII is accepted, so full-width digits, look-alike letters and invisible marks are refused
+ * everywhere.
  */
 
 /** 0 to 9. */

@@ -1,6 +1,6 @@
 import { type Rule, rule } from '../rule/rule.ts';
 
-/** The field names of an object; nothing else has any. */
+/** The field names of an object; empty for anything else. */
 /* @__NO_SIDE_EFFECTS__ */
 export const namesIn = (group: unknown): string[] => (typeof group === 'object' && group ? Object.keys(group) : []);
 
@@ -8,7 +8,7 @@ export const namesIn = (group: unknown): string[] => (typeof group === 'object' 
  * At least one checkbox of a group `{ name: boolean }` is checked. Empty does not pass. Error key `atLeastOneCheckBoxRequired`, on the
  * group; `v.forward(atLeastOneCheckbox(fields), [field])` puts it on a field instead.
  *
- * @param fields the group's checkboxes, when the object holds more than them
+ * @param fields the group's checkboxes, if the object has other fields as well
  * docs: validators#validator-one-checkbox.
  */
 /* @__NO_SIDE_EFFECTS__ */

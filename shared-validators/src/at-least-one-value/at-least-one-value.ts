@@ -3,10 +3,10 @@ import { isBlank } from '../required/is-blank.ts';
 import { type Rule, rule } from '../rule/rule.ts';
 
 /**
- * At least one field of a group is filled in (see `isBlank`: 0 and false are answers). Empty does not pass. Error key
+ * At least one field of a group is filled in (see `isBlank`: 0 and false count as filled in). Empty does not pass. Error key
  * `atLeastOneValueRequired`, on the group; `v.forward(atLeastOneValue(fields), [field])` puts it on a field instead.
  *
- * @param fields the group's fields, when the object holds more than them
+ * @param fields the group's fields, if the object has other fields as well
  * docs: validators#validator-one-value.
  */
 /* @__NO_SIDE_EFFECTS__ */

@@ -4,10 +4,10 @@ import { keyedRule, type Rule, rule } from '../rule/rule.ts';
 export const ATTACHMENT_MAXIMUM_BYTES = 10_485_760;
 /** Longest file name before its extension, in characters (docs: attachments#upload-name). */
 export const FILE_NAME_MAXIMUM = 100;
-/** The attachment limit that means none (docs: attachments#upload-count). */
+/** The attachment limit that means no limit (docs: attachments#upload-count). */
 export const UNLIMITED_ATTACHMENTS = -1;
 
-/** A media type and the extensions its files have. */
+/** Media types with the extensions of their files. */
 export type FileTypes = Readonly<Record<string, readonly string[]>>;
 
 /** What the attachment uploader accepts by default (docs: attachments#upload-types, attachments#upload-size). */
@@ -28,22 +28,22 @@ export const ATTACHMENT_TYPES: FileTypes = {
   'application/vnd.openxmlformats-officedocument.presentationml.presentation': ['pptx'],
 };
 
-/** What is asked of a file; a browser's `File` has it. Size in bytes. */
+/** The properties of a file that are checked; a browser's `File` has them. Size in bytes. */
 export interface AttachedFile {
   readonly name: string;
   readonly size: number;
   readonly type: string;
 }
 
-/** Where a file name's extension begins: its last dot, unless that is its first character or there is none. */
+/** The index where the extension of a file name begins: its last dot, unless that is the first character or there is none. */
 const extensionStart = (name: string): number => {
   const dot = name.lastIndexOf('.');
   return dot > 0 ? dot : name.length;
 };
 
 /**
- * True when extension and media type are an allowed pair. A browser that does not know a file's type says nothing (a computer without
- * Office has no type for .docx) or `application/octet-stream`: then the extension decides alone.
+ * Whether extension and media type are an allowed pair. A browser that does not know the type of a file reports an empty one (a computer
+ * without Office has no type for .docx) or `application/octet-stream`. Then only the extension counts.
  */
 export function isAllowedFileType(file: AttachedFile, types: FileTypes = ATTACHMENT_TYPES): boolean {
   const name = `${file.name}`;
@@ -61,7 +61,7 @@ export interface AttachmentOptions {
   readonly maximumBytes?: number;
 }
 
-/** Which mistake a file makes; its type is looked at first, since a smaller file of the same type would not help. */
+/** The error of a file. Its type is checked first, because a smaller file of the same type would not help. */
 export function attachmentError(
   file: AttachedFile,
   options?: AttachmentOptions,
@@ -71,7 +71,7 @@ export function attachmentError(
 }
 
 /**
- * A file that may be attached. Error keys `fileTypeNotAllowed`, `fileTooLarge`. The reference gives messages but no keys; these
+ * A file that may be attached. Error keys `fileTypeNotAllowed`, `fileTooLarge`. The reference has messages but no keys for these; the keys
  * are ours.
  * docs: attachments#upload-types, attachments#upload-size.
  */
@@ -83,7 +83,7 @@ export function attachment<Input extends AttachedFile>(options?: AttachmentOptio
 /**
  * A list of attachments no longer than the limit. Error key `attachmentLimitReached`.
  *
- * @param limit -1, the default, is none
+ * @param limit -1, the default, means no limit
  * docs: attachments#upload-count.
  */
 /* @__NO_SIDE_EFFECTS__ */
@@ -96,7 +96,7 @@ export function attachmentCount<Input extends readonly unknown[]>(
   );
 }
 
-/** The file name with at most 100 characters (code points: no emoji is cut in half) before its extension. */
+/** The file name with at most 100 characters before its extension. Characters are code points, so no emoji is cut in half. */
 export function truncatedFileName(name: string): string {
   const start = extensionStart(name);
   return [...name.slice(0, start)].slice(0, FILE_NAME_MAXIMUM).join('') + name.slice(start);

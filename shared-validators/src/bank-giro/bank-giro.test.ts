@@ -3,7 +3,7 @@ import { bankGiro } from './bank-giro.ts';
 
 describeRule('Swedish bank giro: 7 or 8 digits starting with 5 or 6', bankGiro(), {
   key: 'invalidBankGiro',
-  // 5050-1055 is the Swedish tax agency's; 5555555 shows that no check digit is asked for.
+  // 5050-1055 belongs to the Swedish tax agency; 5555555 shows that the check digit is not checked.
   accepts: ['50501055', '5555555', '60000000'],
   refuses: ['505010', '505010555', '40501055', '70501055', '05050105', '5050-1055', '5050 1055', '5050105a'],
   empty: 'passes',

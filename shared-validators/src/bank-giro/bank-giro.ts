@@ -2,9 +2,9 @@ import { areDigits } from '../ascii/ascii.ts';
 import { hasLuhnDigit } from '../luhn/luhn.ts';
 import { type Rule, textRule } from '../rule/rule.ts';
 
-/** What a giro number is held to beyond the reference's digits. */
+/** A check that is stricter than the reference. */
 export interface GiroOptions {
-  /** Check the last digit too (Luhn), as the public standard does and the reference does not. */
+  /** Also check the last digit (Luhn), as the public standard does and the reference does not. */
   readonly checkDigit?: boolean;
 }
 

@@ -2,17 +2,17 @@ import { isDigit } from '../ascii/ascii.ts';
 
 const DAY = 86_400_000;
 
-/** The format dates have inside the application. */
+/** The date format inside the application. */
 export const ISO_DATE = 'YYYY-MM-DD';
-/** The format dates have on screen unless the locale says otherwise (docs: formats#date-format). */
+/** The date format on screen unless the locale says otherwise (docs: formats#date-format). */
 export const DEFAULT_DATE_FORMAT = 'MM/DD/YYYY';
 
 /**
- * The day a value names, as whole days since 1970-01-01, or NaN when it names no day of the calendar. Text is read by the format to
- * the last character. Dates are text here: a Date object is a moment, whose day depends on a time zone, and names none.
+ * The day of a value as whole days since 1970-01-01, or NaN if it is not a day of the calendar. The whole text must match the format. Dates
+ * are texts: a Date object is a moment whose day depends on a time zone, so it gives NaN.
  *
- * @param format ISO when not given: `YYYY`, `MM`, `DD` (or `yyyy`, `mm`, `dd`) are as many digits, a single `M` or `D` is one or two, other
- *   characters are themselves; a month or day that the format leaves out is the first
+ * @param format ISO by default: `YYYY`, `MM`, `DD` (or `yyyy`, `mm`, `dd`) are that many digits, a single `M` or `D` is one or two, other
+ * characters are literal; a month or day that is not in the format is the first
  */
 export function dayNumber(value: unknown, format: string = ISO_DATE): number {
   if (typeof value !== 'string') return Number.NaN;
@@ -25,7 +25,7 @@ export function dayNumber(value: unknown, format: string = ISO_DATE): number {
       if (value[at++] !== letter) return Number.NaN;
       continue;
     }
-    // A letter alone takes a second digit when there is one.
+    // A single letter takes a second digit if there is one.
     const alone = format[i - 1] !== letter && format[i + 1] !== letter && isDigit(value.charCodeAt(at + 1));
     for (let digits = alone ? 2 : 1; digits > 0; digits--) {
       const code = value.charCodeAt(at++);
@@ -35,7 +35,7 @@ export function dayNumber(value: unknown, format: string = ISO_DATE): number {
   }
   const [year, month, day] = parts.map(Math.abs) as [number, number, number];
   const number = Date.UTC(year, month - 1) / DAY + day - 1;
-  // A month of 0 or 13 and 30 February are no days, and JavaScript takes years before 100 for the twentieth century's.
+  // Months 0 and 13 and 30 February are not days, and JavaScript maps years before 100 to the twentieth century.
   const real = year > 99 && month > 0 && month < 13 && day > 0 && number < Date.UTC(year, month) / DAY;
   return real && at === value.length ? number : Number.NaN;
 }

@@ -2,7 +2,7 @@ import { formatClockTime, MINUTES_PER_DAY } from './clock-time.ts';
 import { type PlacedSpan, placeSpans } from './place-spans.ts';
 import { spanDuration } from './span-duration.ts';
 
-/** A span of a day: times as `HH:mm`, and what was done in it. */
+/** A span of a day: times as `HH:mm`, and its type. */
 export interface TypedSpan {
   readonly start: string;
   readonly end: string;
@@ -12,9 +12,9 @@ export interface TypedSpan {
 const LUNCH = 'Lunch';
 
 /**
- * Lunch is excluded from worked hours, also where it was entered inside a span instead of between two: then the span
- * stands for two, one before and one after. 9:00-17:30 Labor with 12:00-12:30 Lunch is 9:00-12:00, 12:00-12:30 Lunch,
- * 12:30-17:30. The part before is the span itself with another end; `afterLunch` makes the part after, which gets its own start.
+ * Lunch is excluded from worked hours, also if it was entered inside a span instead of between two. Such a span is split into the part
+ * before and the part after: 9:00-17:30 Labor with 12:00-12:30 Lunch becomes 9:00-12:00, 12:00-12:30 Lunch, 12:30-17:30. The part before is
+ * the span itself with another end; `afterLunch` creates the part after, whose start is then set.
  */
 export function cutLunchOut<Span extends TypedSpan>(
   spans: readonly Span[],
@@ -28,7 +28,7 @@ export function cutLunchOut<Span extends TypedSpan>(
   return cut.filter((span, index) => cut.indexOf(span) === index);
 }
 
-/** Minutes of a day's spans by type, lunches inside of spans taken out of them. Incomplete spans count nothing. */
+/** Minutes of a day's spans by type, without the lunches inside of spans. Incomplete spans do not count. */
 export function minutesByType(spans: readonly TypedSpan[]): Map<string, number> {
   const minutes = new Map<string, number>();
   for (const { type, start, end } of cutLunchOut(spans))
@@ -37,12 +37,12 @@ export function minutesByType(spans: readonly TypedSpan[]): Map<string, number> 
 }
 
 interface Cutting<Span> {
-  /** The lunches that were found inside of a span. */
+  /** The lunches that were found inside a span. */
   readonly used: Set<Span>;
   readonly afterLunch: (span: Span) => Span;
 }
 
-/** A span, the lunches that lie within it and what is left of it, in order. */
+/** A span, the lunches inside it and the remaining parts, in order. */
 function partsAround<Span extends TypedSpan>(
   span: Span,
   lunches: readonly Span[],
@@ -63,7 +63,7 @@ function partsAround<Span extends TypedSpan>(
   );
 }
 
-/** The lunch on the span's own axis, when it lies within it: as placed, or a day later for a span across midnight. */
+/** The lunch on the span's own axis if it is inside the span: as placed, or a day later for a span across midnight. */
 function place(whole: PlacedSpan, meal: PlacedSpan): PlacedSpan | null {
   const length = meal.until - meal.from;
   const clock = meal.from % MINUTES_PER_DAY;

@@ -1,8 +1,8 @@
 import type { Meridiem } from './time-of-day.ts';
 
 /**
- * The halves of the day as the portal's languages write them, beside AM and PM: Korean, Chinese, Japanese, Thai and Swedish. A test
- * holds the list against what browsers write.
+ * AM and PM as the portal's languages write them: Korean, Chinese, Japanese, Thai and Swedish. A test compares the list with what browsers
+ * write.
  */
 const WORDS: readonly (readonly [word: string, meridiem: Meridiem])[] = [
   ['오전', 'AM'],
@@ -20,7 +20,7 @@ const WORDS: readonly (readonly [word: string, meridiem: Meridiem])[] = [
 const LATIN = /^(.{0,24}?)\s{0,4}([ap])\.?\s?(?:m\.?)?$/;
 const LATIN_WORDS = ['a.m.', 'p.m.', 'a. m.', 'p. m.', 'am', 'pm', 'a m', 'p m'];
 
-/** A text apart from its half of the day, which follows the time (`9:30 PM`) or, as a word of its language, precedes it (`오후 5:30`). */
+/** Separates a text from its AM or PM, which follows the time (`9:30 PM`) or, in other languages, precedes it (`오후 5:30`). */
 export function withoutDayPeriod(plain: string): { time: string; meridiem: Meridiem | undefined } {
   for (const [word, meridiem] of WORDS) {
     if (plain.endsWith(word)) return { time: plain.slice(0, -word.length).trim(), meridiem };
@@ -31,7 +31,7 @@ export function withoutDayPeriod(plain: string): { time: string; meridiem: Merid
   return { time: (marked[1] ?? '').trim(), meridiem: marked[2] === 'a' ? 'AM' : 'PM' };
 }
 
-/** Whether a text is a half of the day, or as much of one as is typed so far: `p`, `pm`, `오`. */
+/** Whether a text is an AM or PM, or the beginning of one: `p`, `pm`, `오`. */
 export function isDayPeriod(text: string): boolean {
   const plain = text.normalize('NFKC').trim().toLowerCase();
   return plain !== '' && [...LATIN_WORDS, ...WORDS.map(([word]) => word)].some((word) => word.startsWith(plain));

@@ -1,16 +1,16 @@
 import { MINUTES_PER_DAY, parseClockTime } from './clock-time.ts';
 import { spanDuration } from './span-duration.ts';
 
-/** A span on the work day's own axis: minutes after midnight of the worked date; from 1440 on it is the next date. */
+/** A span on the axis of the work day: minutes after midnight of the worked date. From 1440 on it is the next date. */
 export interface PlacedSpan {
   readonly from: number;
   readonly until: number;
 }
 
 /**
- * Puts each span on its date. A work day runs from the work period's start time (default 00:00), so a time before that
- * start belongs to the next date: with a start of 06:00, 02:30-05:00 is after midnight. Rows below a row that crosses
- * midnight continue on the next date: 22:00-02:00, then 02:30-06:00 is one night. `null` for spans not complete yet.
+ * Places each span on its date. A work day runs from the work period's start time (default 00:00), so a time before that start belongs to
+ * the next date: with a start of 06:00, 02:30-05:00 is after midnight. Rows below a row that crosses midnight continue on the next date:
+ * 22:00-02:00, then 02:30-06:00 is one night. `null` for incomplete spans.
  */
 export function placeSpans(
   spans: readonly { readonly start: string; readonly end: string }[],
@@ -29,8 +29,8 @@ export function placeSpans(
 }
 
 /**
- * Minutes the work day takes, from the work period's start (or, where none is set, from the first span) to the end of
- * the last span. More than 1440 is an error (docs: time-entry#time-day-length).
+ * The length of the work day in minutes, from the work period's start (or, if none is set, from the first span) to the end of the last
+ * span. More than 1440 is an error (docs: time-entry#time-day-length).
  */
 export function cumulativeMinutes(placed: readonly (PlacedSpan | null)[], workPeriodStart = '00:00'): number {
   const complete = placed.filter((span) => span !== null);
@@ -39,7 +39,7 @@ export function cumulativeMinutes(placed: readonly (PlacedSpan | null)[], workPe
   return Math.max(...complete.map((span) => span.until)) - origin;
 }
 
-/** Pairs of positions whose spans cover the same minutes, earlier position first. */
+/** Pairs of positions of overlapping spans, the earlier position first. */
 export function overlappingSpans(placed: readonly (PlacedSpan | null)[]): [number, number][] {
   return placed.flatMap((a, first) =>
     placed.flatMap((b, second): [number, number][] =>

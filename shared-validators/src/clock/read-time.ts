@@ -2,7 +2,7 @@ import { plainDigits } from '../amounts/read-decimal.ts';
 import { isDayPeriod, withoutDayPeriod } from './day-periods.ts';
 import { hoursOn24, type Meridiem, type TimeFormat, timeText } from './time-of-day.ts';
 
-/** Why a text is not a time; each has its own sentence. */
+/** Why a text is not a time. Each has its own message. */
 export type TimeIssue =
   | 'not-a-time'
   | 'hours-12'
@@ -14,21 +14,20 @@ export type TimeIssue =
 
 export type TimeReading =
   | { ok: true; value: string }
-  /** `hours` and `minutes` are there when only AM or PM is missing, `hours` when the minutes are (`9:`). */
+  /** `hours` and `minutes` are set if only AM or PM is missing, `hours` if the minutes are missing (`9:`). */
   | { ok: false; issue: TimeIssue; hours?: number; minutes?: number };
 
-/** Hour and minutes apart (`9:30`, `21.30`, `9h30`, `9 30`), seconds only as :00, or the hour alone. */
+/** Separate hour and minutes (`9:30`, `21.30`, `9h30`, `9 30`), seconds only as :00, or only the hour. */
 const APART = /^(\d{1,2})(?:\s{0,4}[:.,h\s]\s{0,4}(\d{1,2})(?::00)?|\s{0,4}h)?$/;
-/** Three or four digits in one: `930`, `2130`. */
+/** Three or four digits without a separator: `930`, `2130`. */
 const TOGETHER = /^(\d{1,2})(\d{2})$/;
-/** An hour that waits for its minutes. */
+/** An hour whose minutes are still to be typed. */
 const HOUR_AND_SIGN = /^(\d{1,2})\s{0,4}[:.,]$/;
 
 /**
- * Reads a time as people write it: `9:30 PM`, `930p`, `9.30 p.m.`, `6p`, `21.30`, `2130`, `24:00`, `오후 5:30`, in
- * digits of full width and Thai ones as well. Nothing is guessed and
- * nothing is clamped: what cannot be read is refused with the reason. On a 12-hour clock a time that could be either half of
- * the day needs AM or PM; one that cannot (`21:30`, `0:15`) does not.
+ * Reads a time as people write it: `9:30 PM`, `930p`, `9.30 p.m.`, `6p`, `21.30`, `2130`, `24:00`, `오후 5:30`, also in full-width and Thai
+ * digits. Nothing is guessed or clamped: what cannot be read is refused with the reason. On a 12-hour clock an ambiguous time needs AM or
+ * PM; one that is not ambiguous (`21:30`, `0:15`) does not.
  */
 export function readTime(text: string, format: TimeFormat): TimeReading {
   const plain = plainDigits(text).toLowerCase();

@@ -1,11 +1,11 @@
 import { isDayPeriod } from './day-periods.ts';
 
-/** A time of a 12-hour clock as a field shows it, whole or with a part missing: `9:30 PM`, `9:30 --`, `9:-- --`. */
+/** A time as a 12-hour field shows it, complete or with a part missing: `9:30 PM`, `9:30 --`, `9:-- --`. */
 const STANDING = /^(\d{1,2}):(\d{2}|--) (?:[AP]M|--)$/;
 
 /**
- * What is meant by a text that is typed over what a field shows. A half of the day goes to the time that stands there: P over `9:30 --`
- * or `9:30 AM` is `9:30 P`. A space before it takes nothing away from a time that waits for it. Everything else replaces what stood there.
+ * The text that is meant by typing over the text of a field. A typed AM or PM changes the time in the field: P over `9:30 --` or `9:30 AM`
+ * is `9:30 P`. A space does not clear a time whose AM or PM is missing. Everything else replaces the text.
  */
 export function typedOver(shown: string, typed: string): string {
   const [, hours, minutes] = STANDING.exec(shown) ?? [];
@@ -18,8 +18,8 @@ export function typedOver(shown: string, typed: string): string {
 const ENDS_WITH_HALF = /(\d)\s?[ap]\.?m?\.?$/i;
 
 /**
- * A typed text with one more character: a second A or P takes the place of the first, so that `930p` and A are `930a`. A digit behind the
- * half of the day begins the time anew.
+ * A typed text with one more character. A second A or P replaces the first, so that `930p` and A are `930a`. A digit after AM or PM starts
+ * a new time.
  */
 export function typedAfter(text: string, character: string): string {
   if (/^\d$/.test(character) && ENDS_WITH_HALF.test(text)) return character;

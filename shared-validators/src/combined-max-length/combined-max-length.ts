@@ -3,8 +3,8 @@ import { type FieldRule, fieldRule } from '../field-rule/field-rule.ts';
 const lengthOf = (value: unknown): number => (typeof value === 'string' ? value.length : 0);
 
 /**
- * Two texts together are at most so long, counted as an input's `maxlength` counts (UTF-16 code units); what is no text counts
- * nothing. Error key `exceededMaxLength`, on `field`.
+ * Two texts have at most a combined length, counted as an input's `maxlength` counts (UTF-16 code units). Values that are not texts count
+ * 0. Error key `exceededMaxLength`, on `field`.
  * docs: validators#validator-combined-length.
  */
 /* @__NO_SIDE_EFFECTS__ */

@@ -1,8 +1,8 @@
 import { type Rule, rule } from '../rule/rule.ts';
 
 /**
- * The password somebody already has: only required, since its shape was decided elsewhere and long ago. Whitespace is part of
- * it and is neither trimmed nor called blank. Empty does not pass. Error key `required`.
+ * An existing password. It is only required, because its rule was applied when it was set. Whitespace is part of it: it is not trimmed and
+ * does not count as blank. Empty does not pass. Error key `required`.
  * docs: recovery#recovery-password.
  */
 /* @__NO_SIDE_EFFECTS__ */

@@ -7,7 +7,7 @@ import { type CustomFieldContext, type CustomFieldDefinition, SECURE_PLACEHOLDER
 import { type LevelKey, missingLevels } from './drill-down.ts';
 import { isInReferenceList } from './reference-list.ts';
 
-/** Every mistake a custom field's value can make. */
+/** Every error of a custom field's value. */
 export type CustomFieldKey =
   | 'required'
   | 'checkBoxNotFilled'
@@ -23,13 +23,13 @@ export type CustomFieldKey =
 /** Digits with optional dots, commas and dashes. */
 const isLooselyNumeric = (text: string): boolean => !/[^0-9.,-]/.test(text) && /[0-9]/.test(text);
 
-/** Values a multiselect holds: a list, or one text with delimiters. */
+/** The values of a multiselect: a list, or one text with delimiters. */
 const selectedValues = (value: unknown, delimiter: string): unknown[] =>
   (Array.isArray(value) ? value : typeof value === 'string' ? value.split(delimiter) : []).filter(
     (selected) => !isBlank(selected) && selected !== false,
   );
 
-/** What a field whose value is chosen, not typed, misses when nothing is chosen. */
+/** The error of a field whose value is chosen, not typed, if nothing is chosen. */
 function choiceKey(value: unknown, definition: CustomFieldDefinition, levels = 1): CustomFieldKey | undefined {
   if (definition.inputType === 'Multiselect Checkbox') {
     return selectedValues(value, definition.strDelim || '|').length > 0 ? undefined : 'checkBoxNotFilled';
@@ -38,7 +38,7 @@ function choiceKey(value: unknown, definition: CustomFieldDefinition, levels = 1
   return level === undefined ? undefined : `Level ${level + 1} Required`;
 }
 
-/** Which key text gets when it breaks the rule of the field's input type or validation type, and whether it does. */
+/** The error of a text that breaks the rule of the field's input type or validation type, if it does. */
 function typedKey(
   text: string,
   definition: CustomFieldDefinition,
@@ -59,10 +59,10 @@ function typedKey(
 }
 
 /**
- * The first mistake in a custom field's value, or undefined. Never throws.
+ * The first error of a custom field's value, or undefined. Never throws.
  *
- * In this order: a field that its user cannot edit, one with neither required validation nor required content, and a secure field that still
- * shows its mask are valid; then emptiness; then the rule of the input type or the validation type, which sees only what is filled in.
+ * The order: a read-only field, one with neither required validation nor required content, and a secure field that still shows its mask are
+ * valid. Then emptiness is checked, and then, for a non-empty value, the rule of the input type or the validation type.
  *
  * @param value text, a number, a list of texts (multiselect), or the chosen levels (drill-down)
  * docs: custom-fields#field-validator.
@@ -84,7 +84,7 @@ export function customFieldKey(
 }
 
 /**
- * A custom field's value. Empty passes where the definition allows it.
+ * A custom field's value. Empty passes if the definition allows it.
  * docs: custom-fields#field-validator.
  */
 /* @__NO_SIDE_EFFECTS__ */

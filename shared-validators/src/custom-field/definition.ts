@@ -10,17 +10,17 @@ export type InputType =
   | 'Multiselect Checkbox'
   | 'Date';
 
-/** What a custom field's value must be (docs: custom-fields#field-validator). */
+/** The type of value that a custom field must have (docs: custom-fields#field-validator). */
 export type ValidationType = 'Numeric' | 'Text' | 'Email' | 'Reference List' | 'Reference List Case Sensitive';
 
-/** A value of a reference list. Dates are ISO days (`2026-11-21`); an absent one leaves the window open. */
+/** A value of a reference list. Dates are ISO days (`2026-11-21`); a missing date means no bound. */
 export interface ReferenceListValue {
   readonly value: string;
   readonly dateActive?: string | null | undefined;
   readonly dateInactive?: string | null | undefined;
 }
 
-/** What the validator reads of a custom field's definition. Unknown input and validation types bring no rule of their own. */
+/** The parts of a custom field's definition that the validator reads. Unknown input and validation types have no rule. */
 export interface CustomFieldDefinition {
   readonly inputType: InputType | (string & {});
   readonly validationType?: ValidationType | (string & {}) | null | undefined;
@@ -33,23 +33,23 @@ export interface CustomFieldDefinition {
   readonly readOnlyClient?: boolean | null | undefined;
   readonly cfRefList?: readonly ReferenceListValue[] | null | undefined;
   readonly refListValues?: readonly string[] | null | undefined;
-  /** Separates a multiselect's values in one text; `|` when not given. */
+  /** Separates the values of a multiselect in one text; `|` by default. */
   readonly strDelim?: string | null | undefined;
 }
 
-/** Where a custom field is being filled in. */
+/** The context in which a custom field is filled in. */
 export interface CustomFieldContext {
-  /** On an expense allocation `allowEmptyExpense` counts instead of `allowEmpty`. */
+  /** On an expense allocation, `allowEmptyExpense` replaces `allowEmpty`. */
   readonly expense?: boolean;
   /** On the time card a wrong numeric format is `invalidFormatError` instead of `invalidNumericFormat`. */
   readonly timeCard?: boolean;
-  /** ISO day on which reference values must be active; all count when not given. */
+  /** ISO day on which reference values must be active; by default all values are accepted. */
   readonly workedDate?: string;
-  /** Names of a drill-down's levels or how many there are, 1 when not given. */
+  /** The names of a drill-down's levels, or their number; 1 by default. */
   readonly levels?: number;
-  /** Looks a value up where the definition does not carry its list, for example in the response of the list's search. */
+  /** Looks a value up if the definition does not contain its list, for example in the response of a search in the list. */
   readonly inReferenceList?: (value: string, caseSensitive: boolean) => boolean;
 }
 
-/** The mask that a secure field's value is shown as (docs: custom-fields#field-secure). */
+/** The mask of a secure field's value (docs: custom-fields#field-secure). */
 export const SECURE_PLACEHOLDER = '*****';

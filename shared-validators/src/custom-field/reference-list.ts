@@ -3,8 +3,8 @@ import { isUnset } from '../decimal/decimal.ts';
 import type { CustomFieldContext, CustomFieldDefinition, ReferenceListValue } from './definition.ts';
 
 /**
- * True when a reference value may be used for a worked date: on or after its active date, before its inactive date, either of which may be
- * open. A worked date or a bound that is no day is outside every window.
+ * Whether a reference value may be used for a worked date: on or after its active date and before its inactive date. Either may be missing,
+ * which means no bound. If the worked date or a bound is not a valid day, the result is false.
  *
  * @param workedDate ISO day
  * docs: custom-fields#field-value-active.
@@ -18,8 +18,8 @@ export function isReferenceValueActive(value: ReferenceListValue, workedDate: st
 }
 
 /**
- * True when the text is a value of the field's reference list on the worked date of the context. Upper and lower case count as the same
- * unless the list is case-sensitive; spaces count always.
+ * Whether the text is a value of the field's reference list on the worked date of the context. Case is ignored unless the list is
+ * case-sensitive; spaces always count.
  */
 export function isInReferenceList(
   text: string,

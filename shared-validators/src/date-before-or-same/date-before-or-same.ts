@@ -4,15 +4,15 @@ import { type Rule, rule } from '../rule/rule.ts';
 
 /** How a date is compared. */
 export interface DateLimitOptions<Key extends string> {
-  /** The error key; `dateBefore` when not given. */
+  /** The error key; `dateBefore` by default. */
   readonly key?: Key;
-  /** Format of both dates; `YYYY-MM-DD` when not given. */
+  /** Format of both dates; `YYYY-MM-DD` by default. */
   readonly format?: string;
 }
 
 /**
- * A date before the given one, or the same day. Empty passes, and so does everything while there is no limit. Error key `dateBefore`, or
- * one of the caller's.
+ * A date before the given one, or the same day. Empty passes, and so does everything if there is no limit. Error key `dateBefore`, or the
+ * caller's.
  * docs: validators#validator-date-before.
  */
 /* @__NO_SIDE_EFFECTS__ */

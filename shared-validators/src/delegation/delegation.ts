@@ -1,6 +1,6 @@
 import { dayNumber } from '../calendar-date/calendar-date.ts';
 
-/** What somebody can be trusted with in another's name (docs: approvals#delegate-permissions). */
+/** The permissions that can be delegated (docs: approvals#delegate-permissions). */
 export const DELEGATE_PERMISSIONS = [
   'REQUEST_CREATION',
   'BILLING_APPROVAL',
@@ -12,24 +12,24 @@ export type DelegatePermission = (typeof DELEGATE_PERMISSIONS)[number];
 export const DELEGATION_STATES = ['upcoming', 'active', 'ended'] as const;
 export type DelegationState = (typeof DELEGATION_STATES)[number];
 
-/** Days that a delegation lasts at most, its first and last one included. */
+/** The longest delegation in days, including its first and last one. */
 export const LONGEST_DELEGATION = 366;
 
-/** When somebody stands in for another, ISO dates; both days are included. */
+/** The period of a delegation, as ISO dates. Both days are included. */
 export interface DelegationPeriod {
   readonly startDate: string;
   readonly endDate: string;
-  /** It was ended before its time. */
+  /** It was ended early. */
   readonly isEnded: boolean;
 }
 
-/** Whether a delegation is to come, in force, or over. Only one in force allows anything. */
+/** Whether a delegation is in the future, in force, or over. Only one in force has any effect. */
 export function delegationState({ startDate, endDate, isEnded }: DelegationPeriod, today: string): DelegationState {
   if (isEnded || endDate < today) return 'ended';
   return startDate > today ? 'upcoming' : 'active';
 }
 
-/** A delegation as it is asked for. */
+/** A delegation as requested. */
 export interface AskedDelegation {
   readonly delegateId: number | null;
   readonly permissions: readonly DelegatePermission[];
@@ -44,15 +44,15 @@ export type DelegationToken =
   | 'ERR_DELEGATE_END'
   | 'ERR_DELEGATE_LONG';
 
-/** What stands in the way of a delegation. */
+/** Something that is wrong with a requested delegation. */
 export interface DelegationIssue {
   readonly field: keyof AskedDelegation;
   readonly token: DelegationToken;
 }
 
 /**
- * The rules of a new delegation: somebody else, at least one permission that one has oneself, from today or later, to a day that is
- * not before the first, for a year at most.
+ * The rules of a new delegation: to somebody else, with at least one permission that the delegator has, from today or later, to a day that
+ * is not before the first, for a year at most.
  */
 export function delegationIssues(
   { delegateId, permissions, startDate, endDate }: AskedDelegation,

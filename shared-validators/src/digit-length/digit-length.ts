@@ -1,15 +1,15 @@
 import { areDigits } from '../ascii/ascii.ts';
 import { type Rule, textRule } from '../rule/rule.ts';
 
-/** How many digits there must be; at least one in any case. */
+/** The number of digits; at least one in any case. */
 export interface DigitCount {
-  /** Wins over the two others. */
+  /** Overrides the other two. */
   readonly exact?: number;
   readonly minimum?: number;
   readonly maximum?: number;
 }
 
-/** True when the text has the wanted number of ASCII digits and nothing else but spaces and hyphens. */
+/** Whether the text has the required number of ASCII digits and nothing else but spaces and hyphens. */
 export function hasDigitCount(
   text: string,
   { exact, minimum = 1, maximum = Number.POSITIVE_INFINITY }: DigitCount,

@@ -1,16 +1,16 @@
 import { isEmail } from '../email/email.ts';
 
-/** What was found in a list of addresses, each in the order of its first appearance. */
+/** The result of parsing a list of addresses, each in the order of its first appearance. */
 export interface EmailList {
   readonly valid: string[];
   readonly invalid: string[];
-  /** Addresses that were there already; upper and lower case count as the same mailbox. */
+  /** Repeated addresses. Case is ignored. */
   readonly duplicates: string[];
 }
 
 /**
- * Reads a comma-separated list of addresses: each is trimmed and checked, empty entries are skipped. Reading stops when `cap` valid
- * addresses were found.
+ * Parses a comma-separated list of addresses. Each is trimmed and checked, and empty entries are skipped. Parsing stops after `cap` valid
+ * addresses.
  * docs: validators#validator-email-list.
  */
 export function parseEmailList(text: string, cap: number = Number.POSITIVE_INFINITY): EmailList {

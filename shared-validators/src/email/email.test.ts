@@ -76,7 +76,7 @@ describeRule('E-mail, match when empty', emailMatch(), {
 test('every ordinary address is accepted, and is refused with any one character doubled that may not be', () => {
   fc.assert(
     fc.property(fc.emailAddress(), (address) => {
-      // fast-check follows RFC 5321 too, but allows a last label of digits and letters in any order.
+      // fast-check also follows RFC 5321, but allows a last label of digits and letters in any order.
       fc.pre(/\.[a-z][a-z0-9-]*[a-z0-9]$/i.test(address) && address.length <= 254);
       expect(isEmail(address)).toBe(true);
       expect(isEmail(address.replace('@', '@@'))).toBe(false);

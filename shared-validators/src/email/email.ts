@@ -7,9 +7,9 @@ const WHOLE = 254;
 const LABEL = 63;
 
 /**
- * True for an address `dot-atom@host.name` of RFC 5321: ASCII, no quoted local part, no comment, no address literal, and a
- * host of at least two labels whose last begins with a letter and has two characters or more.
- * One pass from left to right; anything longer than 254 characters is refused unread.
+ * True for an address `dot-atom@host.name` of RFC 5321: ASCII, no quoted local part, no comment, no address literal, and a host of at least
+ * two labels whose last begins with a letter and has two characters or more. It is one pass from left to right; anything longer than 254
+ * characters is refused without being read.
  */
 export function isEmail(text: string): boolean {
   const { length } = text;
@@ -54,7 +54,7 @@ export function email(): Rule<string, 'invalidEmailFormat'> {
 }
 
 /**
- * E-mail address; the empty text is as wrong as any other. Error key `invalidEmailFormat`.
+ * E-mail address; the empty text is refused like any other. Error key `invalidEmailFormat`.
  * docs: validators#validator-email.
  */
 /* @__NO_SIDE_EFFECTS__ */
@@ -63,7 +63,7 @@ export function emailNotEmpty(): Rule<string, 'invalidEmailFormat'> {
 }
 
 /**
- * E-mail address; the empty text has a key of its own. Error keys `match` when empty, `invalidEmailFormat` otherwise.
+ * E-mail address; the empty text has its own key. Error keys `match` if empty, `invalidEmailFormat` otherwise.
  * docs: validators#validator-email.
  */
 /* @__NO_SIDE_EFFECTS__ */

@@ -3,15 +3,15 @@ import { isUnset } from '../decimal/decimal.ts';
 import { type FieldRule, fieldRule } from '../field-rule/field-rule.ts';
 import { type Rule, rule } from '../rule/rule.ts';
 
-/** The end is a day after the start's; without a start there is nothing to be after. */
+/** Whether the end is at least a day after the start. An empty start sets no bound. */
 const isAfter = (end: unknown, start: unknown, format?: string): boolean =>
   isUnset(end) || isUnset(start) || dayNumber(end, format) > dayNumber(start, format);
 
 /**
  * A date after the given one, not the same day. Empty passes. Error key `validEndDate`.
  *
- * @param start text in `format`; empty when there is none yet
- * @param format of both dates; `YYYY-MM-DD` when not given
+ * @param start text in `format`; empty if there is no start yet
+ * @param format of both dates; `YYYY-MM-DD` by default
  * docs: validators#validator-end-after.
  */
 /* @__NO_SIDE_EFFECTS__ */

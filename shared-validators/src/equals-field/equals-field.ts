@@ -1,7 +1,7 @@
 import { type FieldRule, fieldRule } from '../field-rule/field-rule.ts';
 
 /**
- * Equals another control, character for character: nothing is trimmed, folded or converted. Error key `isValueEqualInvalid`, on
+ * Equals another control, character by character: nothing is trimmed, case-folded or converted. Error key `isValueEqualInvalid`, on
  * `field`.
  * docs: validators#validator-equals.
  */

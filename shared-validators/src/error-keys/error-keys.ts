@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** An issue's error key. A schema's own type error has none of ours: nothing there is `required`, something else is `match`. */
+/** The error key of an issue. For type errors of a schema it is `required` if the value is missing, otherwise `match`. */
 const keyOf = (issue: v.BaseIssue<unknown>): string =>
   issue.message.startsWith('Invalid ')
     ? issue.input == null || issue.input === ''
@@ -9,8 +9,8 @@ const keyOf = (issue: v.BaseIssue<unknown>): string =>
     : issue.message;
 
 /**
- * The first error key of a value, in the order of the schema, or undefined when the value is valid.
- * Never throws for a synchronous schema made of this library's rules.
+ * The first error key of a value, in the order of the schema, or undefined if the value is valid. Never throws for a synchronous schema
+ * made of this library's rules.
  */
 export function firstErrorKey(schema: v.GenericSchema, value: unknown): string | undefined {
   const issue = v.safeParse(schema, value, { abortPipeEarly: true }).issues?.[0];
@@ -18,8 +18,8 @@ export function firstErrorKey(schema: v.GenericSchema, value: unknown): string |
 }
 
 /**
- * All error keys by path, first mistake first: `{ 'address.zip': ['required'], '': ['validEndDate'] }`. The root's path is the
- * empty text. A valid value has no paths. The record has no prototype, so a field named `toString` is only a field.
+ * All error keys by path, in the order of the schema: `{ 'address.zip': ['required'], '': ['validEndDate'] }`. The path of the root is the
+ * empty text. A valid value has no paths. The record has no prototype, so a field named `toString` is safe.
  */
 export function errorKeys(schema: v.GenericSchema, value: unknown): Record<string, string[]> {
   const keys: Record<string, string[]> = Object.create(null);

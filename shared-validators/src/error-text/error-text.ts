@@ -1,10 +1,10 @@
-/** What a form says for an error key: English text, and the label key of its translation where the reference names one. */
+/** The message for an error key: English text, and the label key of its translation if the reference names one. */
 export interface ErrorText {
   readonly text: string;
   readonly label?: string;
 }
 
-/** What the texts speak of. */
+/** The values that are inserted into the texts. */
 export interface ErrorTextValues {
   /** The format a custom field's value must have. */
   readonly format?: string | null | undefined;
@@ -40,11 +40,11 @@ const TEXTS: Readonly<Record<string, ErrorText>> = {
 };
 
 /**
- * The reference's text for an error key; 'This field is invalid.' for a key that has none of its own. A key that is a sentence already
- * (`Level 2 Required`) is its own text.
+ * The reference's text for an error key; 'This field is invalid.' for a key without a text. A key that is already a sentence (`Level 2
+ * Required`) is its own text.
  * docs: custom-fields#field-messages, codes#code-messages.
  *
- * @param values what `{format}`, `{validationType}` and `{name}` stand for
+ * @param values the values for `{format}`, `{validationType}` and `{name}`
  */
 export function errorText(key: string, values: ErrorTextValues = {}): ErrorText {
   if (key.includes(' ')) return { text: key };

@@ -19,32 +19,32 @@ export type ExpenseToken =
   | 'ERR_BILLING_EXPENSE_REASON'
   | 'ERR_BILLING_EXPENSE_SPLIT';
 
-/** What stands in the way of a save or a submit. */
+/** Something that prevents a save or a submit. */
 export interface ExpenseIssue {
   /** Position of the line. */
   readonly line: number;
   readonly field: 'expenseDate' | 'expenseType' | 'amount' | 'tax' | 'exceptionReason' | 'split' | 'quantity';
   readonly token: ExpenseToken;
-  /** What the sentence of the token names, after the number of the line. */
+  /** The values for the token's text, after the number of the line. */
   readonly params: readonly (string | number)[];
 }
 
-/** What the rules of expenses look at beside the lines. */
+/** What the rules of expenses depend on apart from the lines. */
 export interface ExpenseSetting {
-  /** Days of the period that lie within the engagement, ISO dates. */
+  /** Days of the period within the engagement, ISO dates. */
   readonly dates: readonly string[];
   /** Types by category. */
   readonly categories: Readonly<Record<string, readonly string[]>>;
   readonly policies: readonly ExpensePolicy[];
-  /** Of the engagement, ISO 4217: what a line comes to is bounded in it as well. */
+  /** The engagement's currency, ISO 4217. The converted amount of a line is limited in it as well. */
   readonly currency?: string;
-  /** What other reports of the engagement have spent on the days of the period; nothing when absent. */
+  /** What other reports of the engagement have spent on the days of the period; nothing if absent. */
   readonly spentBefore?: readonly Spent[];
 }
 
 /**
- * The rules of an expense report (docs: expenses#expense-rules). A save takes lines that still wait for their type, amount, rate or
- * reason; nothing that is there may be wrong.
+ * The rules of an expense report (docs: expenses#expense-rules). A save accepts lines without a type, amount, rate or reason, but every
+ * value that is there must be valid.
  */
 export function expenseIssues(
   entries: readonly ExpenseEntry[],
@@ -94,7 +94,7 @@ function hasType(
   return Object.hasOwn(categories, category) && (categories[category]?.includes(expenseType) ?? false);
 }
 
-/** What is wrong with an amount: in its own currency, and in the engagement's, where the smallest may come to nothing. */
+/** The error of an amount: in its own currency, and in the engagement's, where a very small amount may be rounded to zero. */
 function amountTokenOf(
   { spent, currency, amount, unit }: ExpenseEntry,
   own: string | null,
@@ -104,7 +104,7 @@ function amountTokenOf(
   if (isTooMuch(spent, currency) || isTooMuch(amount, own)) return 'ERR_BILLING_EXPENSE_TOO_MUCH';
   if (spent !== null && spent < 0) return 'ERR_BILLING_LINE_AMOUNT';
   if (mode === 'save') return null;
-  // A quantity or a rate that is missing is said already.
+  // A missing quantity or rate has its own issue.
   if (unit !== null) return unit.quantity && spent === 0 ? 'ERR_BILLING_EXPENSE_NOTHING' : null;
   if (!spent) return 'ERR_BILLING_LINE_AMOUNT';
   return amount === 0 ? 'ERR_BILLING_EXPENSE_NOTHING' : null;
@@ -118,11 +118,11 @@ function amountParams(token: ExpenseToken, currency: string, own: string | null)
 const hasFittingTax = ({ tax, spent }: ExpenseEntry): boolean =>
   tax === null || (tax >= 0 && (tax === 0 || tax <= (spent ?? 0)));
 
-/** Every share is one, and before a submit they come to the whole. */
+/** Whether every share is valid and, for a submit, the shares sum to the whole. */
 function isPlaced({ split, spent }: ExpenseEntry, mode: 'save' | 'submit'): boolean {
   if (split === null) return true;
   if (split.shares.some((share) => share !== null && share < 0)) return false;
-  // Without an amount there is nothing to place; that it is missing is said already.
+  // Without an amount there is nothing to allocate; a missing amount has its own issue.
   if (mode === 'save' || (split.by === 'AMOUNT' && !spent)) return true;
   return unplacedOf(split, spent) === 0 && split.shares.every((share) => share !== null && share > 0);
 }

@@ -145,7 +145,7 @@ describe('Policies', () => {
     const of = (exceptionReason: string, mode: 'save' | 'submit') =>
       expenseIssues([{ ...taxi, exceptionReason }], strict, mode).map(({ token }) => token);
     expect([of('', 'save'), of('The last train was gone', 'submit')]).toEqual([[], []]);
-    // What nobody can see is no reason.
+    // Invisible text is not a reason.
     for (const unseen of ['', ' ', '\u00a0', ' \u200b'])
       expect(of(unseen, 'submit')).toEqual(['ERR_BILLING_EXPENSE_REASON']);
   });

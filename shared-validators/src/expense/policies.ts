@@ -9,16 +9,16 @@ export interface PolicyBreach {
   /** Position of the line. */
   readonly line: number;
   readonly policy: ExpensePolicy;
-  /** By how much the line goes over a limit; 0 where the kind has none. */
+  /** By how much the line exceeds a limit; 0 if the kind has no limit. */
   readonly over: MinorUnits;
-  /** What other reports have spent of the limit of the day before; 0 where the kind has none. */
+  /** How much of the day's limit other reports have already used; 0 if the kind has no limit. */
   readonly before: MinorUnits;
 }
 
-/** What other reports have spent on a day, in the engagement's currency. */
+/** An amount that another report has spent on a day, in the engagement's currency. */
 export type Spent = Pick<ExpenseEntry, 'expenseDate' | 'category' | 'expenseType'> & { readonly amount: MinorUnits };
 
-/** Whether a policy is about a line: what is paid at a rate of the engagement was not bought, and has no receipt. */
+/** Whether a policy applies to a line. Expenses at a rate of the engagement are not purchases and have no receipt. */
 export const appliesTo = (
   { category, expenseType }: ExpensePolicy,
   entry: Pick<ExpenseEntry, 'category' | 'expenseType'>,
@@ -28,10 +28,10 @@ export const appliesTo = (
   (expenseType === null || expenseType === entry.expenseType);
 
 /**
- * What the policies of an engagement do not allow, by policy. The limit of a day is broken by the line whose amount goes over it and by
- * those of the day after it: what came before was within it.
+ * The breaches of an engagement's policies, by policy. The limit of a day is broken by the line whose amount exceeds it and by the later
+ * lines of the day; the earlier ones were within it.
  *
- * @param spentBefore what other reports of the engagement have spent: the limit of a day is one for all of them
+ * @param spentBefore what other reports of the engagement have spent, because they share the limit of a day
  */
 export function policyBreaches(
   entries: readonly ExpenseEntry[],
@@ -58,7 +58,7 @@ export function policyBreaches(
   });
 }
 
-/** What of some spending a policy is about, by day. */
+/** The spending that a policy applies to, by day. */
 function spentByDay(policy: ExpensePolicy, spent: readonly Spent[]): ReadonlyMap<string, MinorUnits> {
   const days = new Map<string, MinorUnits>();
   for (const one of spent)
@@ -66,7 +66,7 @@ function spentByDay(policy: ExpensePolicy, spent: readonly Spent[]): ReadonlyMap
   return days;
 }
 
-/** Whether a line says why a policy does not apply to it, in what a reader can see. */
+/** Whether a line has a visible reason why a policy does not apply to it. */
 export const isExplained = ({ exceptionReason }: Pick<ExpenseEntry, 'exceptionReason'>): boolean =>
   !isBlank(exceptionReason);
 

@@ -9,10 +9,10 @@ export type UnitToken =
   | 'ERR_BILLING_EXPENSE_UNIT_RATE';
 
 /**
- * What is wrong with the quantity of a line of a rate (docs: expenses#expense-rates). A distance has two decimals at most; days away are
- * whole, days of the period, and of one line each.
+ * The error of the quantity of a line at a rate (docs: expenses#expense-rates). A distance has at most two decimals. Days away are whole
+ * numbers of days in the period, and each day may be in only one line.
  *
- * @param taken days that other lines are away on
+ * @param taken days that other lines are paid for
  */
 export function unitIssueOf(
   entry: Pick<ExpenseEntry, 'expenseDate'> & { readonly unit: UnitEntry },

@@ -8,7 +8,7 @@ import { requiredWhen } from '../required-when/required-when.ts';
 
 const fields = v.object({ first: v.string(), second: v.string(), count: v.number() });
 
-// Cross-field rules stand behind an object and leave its type as it is.
+// Cross-field rules follow an object and do not change its type.
 const schema = v.pipe(
   fields,
   equalsField('first', 'second'),

@@ -4,10 +4,10 @@ import * as v from 'valibot';
 export type FieldRule<Input extends object> = v.BaseValidation<Input, Input, v.BaseIssue<unknown>>;
 
 /**
- * Makes a cross-field rule. It runs as soon as the fields it reads have their types, even while other fields are wrong.
+ * Creates a cross-field rule. It runs as soon as the fields that it reads have the right types, even if other fields are invalid.
  *
  * @param key the reference's error key
- * @param field where the issue is put
+ * @param field the field that gets the issue
  * @param others the other fields that `accepts` reads
  * @param accepts a pure function that never throws
  */
@@ -18,7 +18,7 @@ export function fieldRule<Input extends object>(
   others: readonly (keyof Input & string)[],
   accepts: (input: Input) => boolean,
 ): FieldRule<Input> {
-  // valibot types paths by the literal shape of the object; ours are checked by the signature above.
+  // valibot derives the types of paths from a literal object type; here the signature above checks them.
   const paths = [[field], ...others.map((other) => [other])] as never;
   return v.forward(
     v.partialCheck(paths, accepts as never, key) as never,

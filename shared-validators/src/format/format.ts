@@ -1,6 +1,6 @@
 import { DEFAULT_DATE_FORMAT, dayNumber } from '../calendar-date/calendar-date.ts';
 
-// Walking a picture costs its length times the text's: a format nobody could read must not cost anybody time.
+// Matching takes time proportional to the length of the format times that of the text, so overlong formats are refused.
 const LONGEST = 256;
 
 /**
@@ -36,8 +36,8 @@ export function matchesFormat(text: string, format: string): boolean {
 }
 
 /**
- * The date format of a date custom field: its own, or the application's. A format that does not name a whole date (a year of four
- * digits, a month and a day, each once) could be neither written nor read, and counts as none (docs: custom-fields#field-date).
+ * The format of a date custom field: its own, or the application's. A format that is not a complete date (a year of four digits, a month
+ * and a day, each once) is ignored, because a date in it could be neither written nor read (docs: custom-fields#field-date).
  */
 export function dateFormatOf(format: string | null | undefined): string {
   const parts = (format ?? '').toUpperCase().match(/Y{1,4}|M{1,2}|D{1,2}/g) ?? [];
@@ -45,15 +45,17 @@ export function dateFormatOf(format: string | null | undefined): string {
   return format && /^DD? MM? YYYY$/.test(whole) ? format : DEFAULT_DATE_FORMAT;
 }
 
-/** One position of a picture: what it reads, and the position that may come next without reading, past itself or past its bracket. */
+/**
+ * A position of a format: the test of a character, and the position that may follow without reading one, after itself or after its bracket.
+ */
 type Position = [reads: (character: string) => boolean, skip?: number];
 
-// A symbol and the one that does the same or nothing stand at the same place.
+// The index of a symbol is also the index of its optional form.
 const SYMBOLS = '90AX*';
 const OPTIONAL = '##ax?';
 const CLASSES = [/[0-9]/, /[0-9]/, /[a-z]/i, /[a-z0-9]/i, /./s];
 
-/** Splits at `|`, keeping escapes for the pictures to read. */
+/** Splits at `|` and keeps escapes, which are resolved later. */
 function alternatives(format: string): string[] {
   const pictures = [''];
   for (let i = 0; i < format.length; i++) {
@@ -71,7 +73,7 @@ function positionsOf(picture: string): Position[] {
     positions.push([(character) => CLASSES[at]?.test(character) ?? character === literal]);
     if (OPTIONAL.includes(symbol)) skipFrom(positions.length - 1);
   };
-  /** Lets everything from this position to the last be skipped as one. */
+  /** Makes the positions from this one to the last optional as a whole. */
   const skipFrom = (first: number): void => {
     if (positions[first]) positions[first][1] = positions.length;
   };
@@ -84,7 +86,7 @@ function positionsOf(picture: string): Position[] {
       skipFrom(bracket);
       bracket = -1;
     } else if ((symbol === '.' || symbol === ',') && picture[i + 1] === '#') {
-      // The first digit after a decimal mark is not optional by itself: it goes away together with the mark.
+      // The first digit after a decimal mark is not optional by itself, because it is omitted together with the mark.
       const mark = positions.length;
       add(symbol);
       add('9');
@@ -97,7 +99,7 @@ function positionsOf(picture: string): Position[] {
   return positions;
 }
 
-/** Walks all readings of a picture at once, one character of the text after the other: no reading is tried twice. */
+/** Follows all ways to match the format at the same time, one character of the text after the other, so that none is tried twice. */
 function matchesPicture(text: string, picture: string): boolean {
   const positions = positionsOf(picture);
   let reached = withSkips(positions, [0]);
@@ -110,7 +112,10 @@ function matchesPicture(text: string, picture: string): boolean {
   return reached.has(positions.length);
 }
 
-/** The given positions and all that can be reached from them without reading. A Set visits what is added while it is walked. */
+/**
+ * The given positions and all that can be reached from them without reading a character. A Set also iterates over elements that are added
+ * during the iteration.
+ */
 function withSkips(positions: readonly Position[], from: readonly number[]): Set<number> {
   const reached = new Set(from);
   for (const at of reached) {

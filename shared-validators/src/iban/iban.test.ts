@@ -125,7 +125,7 @@ describe('IBAN: the check', () => {
   });
 
   test('two neighbours swapped are refused wherever the checksum can see it', () => {
-    // B is 11, M is 22, X is 33: `B1` and `1B` both read 111, so no arithmetic can tell them apart.
+    // B is 11, M is 22, X is 33: `B1` and `1B` both become 111, so the check digits cannot detect the swap.
     const unseen = /B1|1B|M2|2M|X3|3X/;
     const sighted = fc.constantFrom(...REGISTRY.filter((text) => !unseen.test(text)));
     fc.assert(fc.property(sighted.chain(neighboursSwapped), (text) => !isIban(text)));

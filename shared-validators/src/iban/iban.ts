@@ -1,20 +1,20 @@
 import { isDigit, isLetter } from '../ascii/ascii.ts';
 import { type Rule, textRule } from '../rule/rule.ts';
 
-/** Bounds on the whole IBAN, country and check digits included. */
+/** Limits for the whole IBAN, including country and check digits. */
 export interface IbanLengths {
-  /** Fewest characters; 5 when not given. */
+  /** Fewest characters; 5 by default. */
   readonly minimum?: number;
-  /** Most characters; 34 when not given. */
+  /** Most characters; 34 by default. */
   readonly maximum?: number;
   /** Exact number of characters. */
   readonly length?: number;
 }
 
 /**
- * True for two letters, two digits and 1 to 30 alphanumerics whose ISO 7064 mod-97 check is right. Upper and lower case alike;
- * no spaces (put `compact()` before the rule to accept the printed form). Check digits 00, 01 and 99 are refused: mod 97 lets
- * them pass, but ISO 13616 can only produce 02 to 98.
+ * True for two letters, two digits and 1 to 30 alphanumerics with valid ISO 7064 mod-97 check digits. Case is ignored; spaces are refused
+ * (put `compact()` before the rule to accept the printed form). Check digits 00, 01 and 99 are refused: mod 97 accepts them, but ISO 13616
+ * only produces 02 to 98.
  */
 export function isIban(text: string, lengths?: IbanLengths): boolean {
   const { length } = text;
@@ -29,7 +29,8 @@ export function isIban(text: string, lengths?: IbanLengths): boolean {
   const check = tens * 10 + units - 528;
   if (check < 2 || check > 98) return false;
 
-  // The number is read with its first four characters moved to the end, and reduced whenever two more digits might not fit.
+  // The number is read with its first four characters moved to the end. It is reduced whenever two more digits might exceed the safe
+  // integers.
   let remainder = 0;
   for (let i = 4; i < length + 4; i++) {
     const code = text.charCodeAt(i < length ? i : i - length);
@@ -43,7 +44,7 @@ export function isIban(text: string, lengths?: IbanLengths): boolean {
 
 /**
  * International bank account number. Empty passes. Error key `invalidIban`.
- * docs: validators#validator-iban; ISO 13616-1 and the SWIFT IBAN registry, whose lengths by country are the caller's `length`.
+ * docs: validators#validator-iban; ISO 13616-1 and the SWIFT IBAN registry, whose lengths by country the caller passes as `length`.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function iban(lengths?: IbanLengths): Rule<string, 'invalidIban'> {

@@ -1,7 +1,7 @@
 import { jpegSize } from './index.ts';
 
 const START = [0xff, 0xd8];
-/** The head of a frame of 4000 by 3000 pixels. */
+/** The header of a frame of 4000 by 3000 pixels. */
 const FRAME = [0xff, 0xc0, 0, 17, 8, 11, 184, 15, 160, 3];
 const METADATA = [0xff, 0xe1, 0, 4, 0xff, 0xc0];
 

@@ -1,5 +1,5 @@
 /**
- * Whether a registered mobile number may be removed. The last contact may not: codes at the sign-in and a forgotten password go to it
+ * Whether a registered mobile number may be removed. The last contact may not be, because sign-in codes and password resets are sent to it
  * (docs: account#last-way-in).
  */
 export const mayRemoveMobile = (registered: { readonly email?: string | null | undefined }): boolean =>

@@ -1,7 +1,7 @@
 /**
- * True when digits carry a valid Luhn check digit as their last (ISO/IEC 7812-1, annex B; the "10-modulus" of Bankgirot).
+ * Whether the last digit is a valid Luhn check digit (ISO/IEC 7812-1, annex B; the "10-modulus" of Bankgirot).
  *
- * @param digits ASCII digits only; the caller has checked that
+ * @param digits ASCII digits only; checked by the caller
  */
 export function hasLuhnDigit(digits: string): boolean {
   let sum = 0;

@@ -1,9 +1,9 @@
 import { type Rule, rule } from '../rule/rule.ts';
 
 /**
- * At least so many checkboxes of a list are checked. Empty does not pass. Error key `required`.
+ * At least `minimum` checkboxes of a list are checked. Empty does not pass. Error key `required`.
  *
- * @param minimum 1 when not given
+ * @param minimum 1 by default
  * docs: validators#validator-minimum-checked.
  */
 /* @__NO_SIDE_EFFECTS__ */

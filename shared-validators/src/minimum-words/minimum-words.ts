@@ -1,6 +1,6 @@
 import { type Rule, textRule } from '../rule/rule.ts';
 
-/** True when the text has so many words, that is runs of anything but whitespace. Stops reading at the last one wanted. */
+/** Whether the text has that many words, which are runs of non-whitespace. Stops reading at the last one needed. */
 function hasWords(text: string, minimum: number): boolean {
   const lastOfWord = /\S(?=\s|$)/g;
   let words = 0;
@@ -9,7 +9,7 @@ function hasWords(text: string, minimum: number): boolean {
 }
 
 /**
- * At least so many words. Empty passes; whitespace alone does not. Error key `minimumCountOfWordsInvalid`.
+ * At least that many words. Empty passes; whitespace alone does not. Error key `minimumCountOfWordsInvalid`.
  * docs: validators#validator-minimum-words.
  */
 /* @__NO_SIDE_EFFECTS__ */

@@ -2,7 +2,7 @@ import { exponentOf } from './exponent.ts';
 import type { MinorUnits } from './minor-units.ts';
 import { divideRounded, scaledOf, tenTo } from './rational.ts';
 
-/** What one unit of `from` costs in `to`, as decimal text, and the day it is of. */
+/** The price of one unit of `from` in `to`, as decimal text, with its day. */
 export interface Rate {
   readonly from: string;
   readonly to: string;
@@ -12,7 +12,7 @@ export interface Rate {
   readonly day: string;
 }
 
-/** Money in another currency by a rate, half away from zero. Both currencies count in units of their own. */
+/** Converts money to another currency, rounding half away from zero. Each currency has its own minor units. */
 export function convert(units: MinorUnits, { from, to, rate }: Omit<Rate, 'day'>): MinorUnits {
   const scaled = scaledOf(rate);
   if (!scaled) return 0;
@@ -22,14 +22,14 @@ export function convert(units: MinorUnits, { from, to, rate }: Omit<Rate, 'day'>
   );
 }
 
-/** What a quantity comes to at a rate: 84 miles at 0.67 USD are 5628 cents. Half away from zero; 0 for what is no number. */
+/** The amount of a quantity at a rate: 84 miles at 0.67 USD are 5628 cents. Rounds half away from zero; 0 if one is not a number. */
 export function product(quantity: number | string, rate: number | string, currency: string | null): MinorUnits {
   const [count, price] = [scaledOf(quantity), scaledOf(rate)];
   if (!count || !price) return 0;
   return divideRounded(count.digits * price.digits * tenTo(exponentOf(currency)), tenTo(count.scale + price.scale));
 }
 
-/** The rate of a day: the newest that is not after it. Banks publish none at weekends. */
+/** The rate for a day: the newest that is not after it, because banks publish none at weekends. */
 export function rateOn(rates: readonly Rate[], { from, to, day }: Omit<Rate, 'rate'>): Rate | undefined {
   return rates
     .filter((one) => one.from === from && one.to === to && one.day <= day)

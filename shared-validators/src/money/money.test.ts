@@ -47,7 +47,7 @@ describe('A currency counts in its own smallest unit', () => {
     ['$12.50', 'USD', 1250],
     ['￥1500', 'JPY', 1500],
     ['12.345 KWD', 'KWD', 12_345],
-    // Of another currency, or of two readings.
+    // Another currency, or an ambiguous number.
     ['12.50 €', 'USD', null],
     ['1.234 €', 'EUR', null],
     ['€', 'EUR', null],
@@ -143,7 +143,7 @@ describe('Conversion', () => {
 
   test('is never off by more than half a unit, and as much below zero as above', () => {
     fc.assert(
-      // What comes out is a whole number that is exact.
+      // The result is a safe integer.
       fc.property(fc.nat(900_000_000), rate, (n, text) => {
         const got = convert(n, { from: 'EUR', to: 'USD', rate: text });
         const scale = 10n ** BigInt(text.split('.')[1]?.length ?? 0);

@@ -1,6 +1,6 @@
 import type { MinorUnits } from './minor-units.ts';
 
-/** A part of a sum, and whether it has one of the units that were left over. */
+/** A part of a sum, and whether it got one of the units that were left over. */
 export interface Share<Id> {
   readonly id: Id;
   readonly units: MinorUnits;
@@ -8,9 +8,9 @@ export interface Share<Id> {
 }
 
 /**
- * Splits money by weights: whole numbers that are not negative, as hundredths of a percent or days. Each part is rounded down, then the
- * units that are left over go one each to the largest remainders, of equal ones to the first. The parts sum to the whole. A negative
- * whole is split as its opposite; without any weight nothing is split.
+ * Splits money by weights, which are non-negative integers such as hundredths of a percent or days. Each part is rounded down; then the
+ * units that are left over go one each to the largest remainders, and among equal ones to the first. The parts sum to the whole. A negative
+ * whole is split like its opposite; without weights nothing is split.
  */
 export function split<Id>(
   whole: MinorUnits,

@@ -3,7 +3,7 @@ import { exponentOf } from './exponent.ts';
 
 const names = new Map<string, readonly string[]>();
 
-/** What a currency is written as beside an amount, whatever the language: its code, and its sign. */
+/** How a currency is written next to an amount in any language: its code, and its sign. */
 function namesOf(currency: string): readonly string[] {
   const known = names.get(currency);
   if (known) return known;
@@ -17,12 +17,12 @@ function namesOf(currency: string): readonly string[] {
   return both;
 }
 
-/** `1.234` is a thousand to one reader and a little more than one to another. */
+/** `1.234` is ambiguous: a thousand, or 1 with three decimals. */
 const COULD_BE_TWO = /^[+-]?[1-9]\d{0,2}[.,]\d{3}$/;
 
 /**
- * An amount that was pasted with the name of its currency, without it: `1,234.56 €` of EUR is `1,234.56`. Other text comes back as it is,
- * also where another currency is named; null for what could be two numbers.
+ * Removes the currency from a pasted amount: `1,234.56 €` of EUR is `1,234.56`. Other text is returned unchanged, also with another
+ * currency; null if the amount is ambiguous.
  */
 export function withoutCurrency(text: string, currency: string): string | null {
   const typed = plainDigits(text);

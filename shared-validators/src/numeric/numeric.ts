@@ -2,8 +2,8 @@ import { isUnset } from '../decimal/decimal.ts';
 import { type Rule, rule } from '../rule/rule.ts';
 
 /**
- * True for a leading minus or none, digits with thousands commas or without, and decimals after a dot or a comma, at most 40 digits on either
- * side. Where commas group thousands only a dot begins decimals: `1,234,5` is nobody's number.
+ * True for an optional leading minus, digits with or without commas between thousands, and decimals after a dot or a comma, at most 40
+ * digits on either side. With commas between thousands only a dot starts the decimals: `1,234,5` is refused.
  */
 export function isNumeric(text: string): boolean {
   return /^-?(?:[0-9]{1,40}(?:[.,][0-9]{1,40})?|[0-9]{1,3}(?:,[0-9]{3}){1,13}(?:\.[0-9]{1,40})?)$/.test(text);

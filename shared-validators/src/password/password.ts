@@ -8,9 +8,9 @@ export const PASSWORD_MAXIMUM = 20;
 const CLASSES = [/[0-9]/, /\p{Lu}/u, /\p{Ll}/u, /[^0-9\p{Lu}\p{Ll}]/u];
 
 /**
- * True for 8 to 20 characters (Unicode code points) without whitespace, of at least three of the four classes digit (0 to 9),
- * uppercase, lowercase and special (anything else). A lone surrogate is refused: it has no UTF-8, so what arrives at the
- * server would be another password.
+ * True for 8 to 20 characters (Unicode code points) without whitespace, with at least three of the four classes digit (0 to 9), uppercase,
+ * lowercase and special (anything else). A lone surrogate is refused, because it has no UTF-8 form and the server would receive a different
+ * password.
  */
 export function isPassword(text: string): boolean {
   if (text.length > 2 * PASSWORD_MAXIMUM || !text.isWellFormed() || /\s/.test(text)) return false;

@@ -43,7 +43,7 @@ describeRule('Phone: optional; validated against the selected country (us)', pho
 
 describe('Calling codes are compared, not countries', () => {
   test.each([
-    ['07911 123456', 'gb', '+447911123456'], // Guernsey's in the numbering plan
+    ['07911 123456', 'gb', '+447911123456'], // assigned to Guernsey in the numbering plan
     ['+1 213 373 4253', 'CA', '+12133734253'],
     ['07400 123456', 'GB', '+447400123456'],
     ['01512 3456789', 'DE', '+4915123456789'],

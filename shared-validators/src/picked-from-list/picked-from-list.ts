@@ -1,8 +1,8 @@
 import { type Rule, rule } from '../rule/rule.ts';
 
 /**
- * A choice from a list, not free text: an option object, or with `options` one of them. Text that was only typed is refused unless
- * it is itself an option. Empty does not pass. Error key `required`.
+ * A choice from a list, not free text: an option object, or with `options` one of them. Typed text is refused unless it is itself an
+ * option. Empty does not pass. Error key `required`.
  * docs: validators#validator-picked-from-list.
  */
 /* @__NO_SIDE_EFFECTS__ */

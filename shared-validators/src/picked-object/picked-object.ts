@@ -7,8 +7,8 @@ const isId = (id: unknown): boolean =>
   typeof id === 'number' ? Number.isSafeInteger(id) && id >= 0 : typeof id === 'string' && areDigits(id, 1, 15);
 
 /**
- * The shape that a search field's choice has: an object whose ids are whole numbers of at least 0 (or their digits) and whose texts
- * are not blank. Empty passes; text that was only typed does not. Error key `match`.
+ * A choice of a search field: an object whose ids are integers of at least 0 (or their digits) and whose texts are not blank. Empty passes;
+ * typed text does not. Error key `match`.
  *
  * @param ids names of the id properties
  * @param texts names of the text properties

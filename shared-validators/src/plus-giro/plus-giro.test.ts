@@ -3,7 +3,7 @@ import { plusGiro } from './plus-giro.ts';
 
 describeRule('Plus giro: 2 to 8 digits not starting with 0', plusGiro(), {
   key: 'invalidPlusGiro',
-  // 90 20 03-3 and 90 19 50-6 are charities'; 12 shows that no check digit is asked for.
+  // 90 20 03-3 and 90 19 50-6 belong to charities; 12 shows that the check digit is not checked.
   accepts: ['9020033', '9019506', '12', '99999999'],
   refuses: ['1', '123456789', '09020033', '90 20 03-3', '902003-3', '90x0033'],
   empty: 'passes',

@@ -4,13 +4,13 @@ import type { Budget, BudgetShare } from './project-entry.ts';
 /** A whole in hundredths of a percent. */
 const WHOLE = 10_000;
 
-/** What is not allocated to a budget yet, in hundredths of a percent; negative where it is more than the whole. */
+/** How much is not allocated to a budget yet, in hundredths of a percent; negative if it exceeds the whole. */
 export const unallocatedOf = (shares: readonly BudgetShare[]): number =>
   shares.reduce((left, { share }) => left - Math.max(0, share ?? 0), WHOLE);
 
 /**
- * What an item takes from each budget, by largest remainder. What is not allocated yet is left out; once everything is, the parts sum
- * to the item.
+ * The amount that an item takes from each budget, by largest remainder. What is not allocated yet is left out; once everything is
+ * allocated, the parts sum to the item.
  */
 export function budgetParts(total: MinorUnits, shares: readonly BudgetShare[]): readonly Share<number>[] {
   const parts = shares.map(({ budgetId, share }) => ({ id: budgetId, weight: Math.max(0, share ?? 0) }));
@@ -20,16 +20,16 @@ export function budgetParts(total: MinorUnits, shares: readonly BudgetShare[]): 
 
 export type BudgetToken = 'ERR_BILLING_BUDGET_PERCENT' | 'ERR_BILLING_BUDGET_EXCEEDED';
 
-/** What stands in the way of an item's budgets. */
+/** Something that is wrong with an item's budgets. */
 export interface BudgetIssue {
   readonly token: BudgetToken;
-  /** Position of the share; none of what is about all of them. */
+  /** Position of the share; null if it is about all of them. */
   readonly at: number | null;
 }
 
 /**
- * The rules of budgets (docs: project-billing#project-budgets): "Total allocated Budget percentage must equal 100", and no budget gives
- * more than it has left. Without budgets nothing is allocated.
+ * The rules of budgets (docs: project-billing#project-budgets): "Total allocated Budget percentage must equal 100", and no share may exceed
+ * what its budget has left. Without budgets nothing is allocated.
  */
 export function budgetIssues(
   total: MinorUnits,

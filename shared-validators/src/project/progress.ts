@@ -5,7 +5,7 @@ import type { Progress } from './project-entry.ts';
 /** A whole in hundredths of a percent. */
 const WHOLE = 10_000;
 
-/** What a part of the plan is worth that far, rounded once; null while it is waited for. */
+/** The amount of a part of the plan at its progress, rounded once; null if the progress is missing. */
 export function completeAmount(
   { by, complete, planned }: Omit<Progress, 'billedBefore'>,
   currency: string,
@@ -15,13 +15,13 @@ export function completeAmount(
   return product(formatUnits(complete, 4), formatMinorUnits(planned, currency), currency);
 }
 
-/** What is billed now: what is complete to date without what was billed before; null while it is waited for. */
+/** The amount to bill now: what is complete to date minus what was billed before; null if the progress is missing. */
 export function billedNow(progress: Progress, currency: string): MinorUnits | null {
   const complete = completeAmount(progress, currency);
   return complete === null ? null : complete - progress.billedBefore;
 }
 
-/** Whether so much can be complete: no more than the whole, and more than was billed before. */
+/** Whether a progress is possible: no more than the whole, and more than was billed before. */
 export function isPossible(progress: Progress, currency: string): boolean {
   const { by, complete, planned, billedBefore } = progress;
   const amount = completeAmount(progress, currency);
@@ -29,6 +29,6 @@ export function isPossible(progress: Progress, currency: string): boolean {
   return amount > billedBefore && (by === 'PERCENT' ? (complete ?? 0) <= WHOLE : amount <= planned);
 }
 
-/** How far something is when an amount of it is complete, in hundredths of a percent, rounded down: 100 percent is all of it. */
+/** The progress in hundredths of a percent for a completed amount, rounded down, so that 100 percent always means the whole amount. */
 export const percentOf = (amount: MinorUnits, planned: MinorUnits): number =>
   planned <= 0 ? 0 : Number((BigInt(Math.max(0, amount)) * BigInt(WHOLE)) / BigInt(planned));

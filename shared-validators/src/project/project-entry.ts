@@ -1,33 +1,33 @@
 import type { MinorUnits } from '../money/minor-units.ts';
 
-/** How far a part of the plan is: percent or amount complete to date. */
+/** The progress of a part of the plan: the percentage or amount that is complete to date. */
 export interface Progress {
   readonly by: 'PERCENT' | 'AMOUNT';
-  /** Hundredths of a percent, or minor units; null while it is waited for, negative for what is no number. */
+  /** Hundredths of a percent, or minor units; null if missing, negative if it is not a number. */
   readonly complete: number | null;
-  /** What the part comes to as a whole. */
+  /** The planned amount of the part. */
   readonly planned: MinorUnits;
-  /** What other items of the engagement billed of it already. */
+  /** What other items of the engagement have already billed of it. */
   readonly billedBefore: MinorUnits;
 }
 
-/** A milestone, a material or a position, as page and server look at it. */
+/** A milestone, a material or a position in the form that the rules take, on the page and on the server. */
 export interface ProjectEntry {
   readonly name: string;
-  /** What is billed now; null while it is waited for, or where what was typed is no amount. */
+  /** The amount to bill now; null if it is missing or invalid. */
   readonly amount: MinorUnits | null;
-  /** Of a part of the plan; null of a line that is not in it. */
+  /** For a part of the plan; null for a line outside the plan. */
   readonly progress: Progress | null;
 }
 
-/** What an item takes from a budget of the engagement. */
+/** The share of an item that is taken from a budget of the engagement. */
 export interface BudgetShare {
   readonly budgetId: number;
-  /** Hundredths of a percent of the item; null while it is waited for, negative for what is no number. */
+  /** Hundredths of a percent of the item; null if missing, negative if it is not a number. */
   readonly share: number | null;
 }
 
-/** What is left of a budget for this item. */
+/** A budget with the amount that is available for this item. */
 export interface Budget {
   readonly id: number;
   readonly remaining: MinorUnits;

@@ -11,9 +11,9 @@ export type ProjectToken =
   | 'ERR_BILLING_PROJECT_COMPLETE'
   | BudgetToken;
 
-/** What stands in the way of a save or a submit of a project item. */
+/** Something that prevents a save or a submit of a project item. */
 export interface ProjectIssue {
-  /** Position of the line or of the share; null of what is about all of them. */
+  /** Position of the line or of the share; null if it is about all of them. */
   readonly at: number | null;
   readonly field: 'name' | 'amount' | 'complete' | 'budgets';
   readonly token: ProjectToken;
@@ -27,7 +27,7 @@ export interface ProjectContent {
   readonly currency: string;
 }
 
-/** The rules of a project item (docs: project-billing#project-rules). A save takes what still waits for an amount or a budget. */
+/** The rules of a project item (docs: project-billing#project-rules). A save accepts a missing amount or budget. */
 export function projectIssues(
   { entries, shares, budgets, currency }: ProjectContent,
   mode: 'save' | 'submit',

@@ -5,7 +5,7 @@ import { textRule } from '../rule/rule.ts';
 /** Fraction digits of a decimal range (docs: lists#filter-number-input). */
 export const DECIMAL_RANGE_DIGITS = 2;
 
-/** True for digits with an optional fraction of at most so many digits; 0 means digits only. */
+/** True for digits with an optional fraction of at most `decimals` digits; 0 means digits only. */
 export function isRangeNumber(text: string, decimals: number): boolean {
   const [whole = '', fraction, more] = text.split('.', 3);
   return (
@@ -16,9 +16,9 @@ export function isRangeNumber(text: string, decimals: number): boolean {
 }
 
 /**
- * Schema of a numeric range filter `{ from, to }`, both the text of an input. It has an error exactly when Apply is disabled: `match` on the
- * input that is no number, `required` on the whole when both are empty. An end may be open; a range whose ends are swapped is not this
- * schema's business, as the reference names no such rule.
+ * Schema of a numeric range filter `{ from, to }`, both the text of an input. It has an error exactly if Apply is disabled: `match` on an
+ * input that is not a number, `required` on the whole if both are empty. One end may be empty. Swapped ends are not an error, because the
+ * reference has no such rule.
  *
  * @param decimals fraction digits allowed: 0 for an integer range, 2 for a decimal range
  * docs: lists#filter-number-input.

@@ -101,7 +101,7 @@ test('nobody is added to a step after one that asks them: their approval there w
 
 test('removing never approves: a step keeps somebody whom it has still to ask', () => {
   expect(removeApprover(approved(chainOf(step('all', ANA, BEN)), ANA), 0, BEN)).toBeNull();
-  // Ana is heard in the first step already.
+  // Ana is already asked in the first step.
   expect(removeApprover(chainOf(step('all', ANA), step('all', ANA, BEN)), 1, BEN)).toBeNull();
 });
 

@@ -1,19 +1,19 @@
-/** `all`: everybody of the step approves. `any`: one of them is enough. */
+/** `all`: every approver of the step approves. `any`: one of them is enough. */
 export const STEP_MODES = ['all', 'any'] as const;
 export type StepMode = (typeof STEP_MODES)[number];
 
-/** `passed`: nobody needs to ask them any more. `before`: they approved in an earlier step, and are not asked again. */
+/** `passed`: their approval is no longer needed. `before`: they approved in an earlier step and are not asked again. */
 export const APPROVER_STATES = ['waiting', 'approved', 'rejected', 'passed', 'before'] as const;
 export type ApproverState = (typeof APPROVER_STATES)[number];
 
-/** Somebody of a step, and what became of it. */
+/** An approver of a step, with the decision. */
 export interface Approver {
   readonly userId: number;
   readonly name: string;
   readonly state: ApproverState;
   /** ISO instant of the decision. */
   readonly decidedAt: string | null;
-  /** Who decided in their name; null when they did it themselves. */
+  /** Who decided on their behalf; null if they did it themselves. */
   readonly decidedBy: string | null;
   /** ISO instant of the last reminder. */
   readonly remindedAt: string | null;
@@ -28,14 +28,14 @@ export interface ChainStep {
 /** The steps of an approval, in their order. */
 export type Chain = readonly ChainStep[];
 
-/** A step as a route has it. */
+/** A step of a route. */
 export interface RouteStep {
   readonly name: string;
   readonly mode: StepMode;
   readonly approvers: readonly { readonly userId: number; readonly name: string }[];
 }
 
-/** How long nobody is reminded again. */
+/** The shortest time between two reminders, in milliseconds. */
 export const REMINDER_PAUSE_MS = 3_600_000;
 
 const asked = ({ userId, name }: { readonly userId: number; readonly name: string }): Approver => ({
@@ -47,13 +47,13 @@ const asked = ({ userId, name }: { readonly userId: number; readonly name: strin
   remindedAt: null,
 });
 
-/** Whether a step needs nobody any more. */
+/** Whether a step needs no further approval. */
 export const isStepDone = ({ mode, approvers }: ChainStep): boolean => {
   const has = ({ state }: Approver) => state === 'approved' || state === 'before';
   return mode === 'any' ? approvers.some(has) : approvers.every((one) => has(one) || one.state === 'passed');
 };
 
-/** The place of the step that waits; the number of steps where none does. */
+/** The index of the current step; the number of steps if none is left. */
 export function currentStep(chain: Chain): number {
   const at = chain.findIndex((step) => !isStepDone(step));
   return at === -1 ? chain.length : at;
@@ -61,18 +61,18 @@ export function currentStep(chain: Chain): number {
 
 export const isChainDone = (chain: Chain): boolean => currentStep(chain) === chain.length;
 
-/** Whom the present step waits for. */
+/** The approvers that the current step waits for. */
 export const waitsFor = (chain: Chain): readonly number[] =>
   chain[currentStep(chain)]?.approvers.filter(({ state }) => state === 'waiting').map(({ userId }) => userId) ?? [];
 
-/** Everybody of a chain, each once. */
+/** All approvers of a chain, each once. */
 export const approverIds = (chain: Chain): readonly number[] => [
   ...new Set(chain.flatMap(({ approvers }) => approvers.map(({ userId }) => userId))),
 ];
 
 /**
- * The chain of a route, begun (docs: approvals#chain-own, approvals#chain-once). Who submits is not asked, and a step without anybody else
- * is left out; a chain without a step approves nothing, so it must not be begun.
+ * Starts the chain of a route (docs: approvals#chain-own, approvals#chain-once). The submitter is not asked, and a step without any other
+ * approver is left out. A chain without steps would approve nothing, so it must not be started.
  */
 export const beginChain = (route: readonly RouteStep[], submittedByIds: readonly number[]): Chain =>
   route.flatMap(({ name, mode, approvers }) => {
@@ -83,10 +83,10 @@ export const beginChain = (route: readonly RouteStep[], submittedByIds: readonly
     return others.length > 0 ? [{ name, mode, approvers: others.map(asked) }] : [];
   });
 
-/** What is recorded of a decision: when, and by whom where it was made in somebody's name. */
+/** What is recorded of a decision: when it was made, and by whom if on behalf of somebody. */
 export type Stamp = Pick<Approver, 'decidedAt' | 'decidedBy'>;
 
-/** Somebody approves the present step. Later steps do not ask them again. */
+/** Approves the current step. Later steps do not ask the same approver again. */
 export const approveStep = (chain: Chain, userId: number, stamp: Stamp): Chain =>
   settle(
     mapCurrent(chain, (one) =>
@@ -94,18 +94,18 @@ export const approveStep = (chain: Chain, userId: number, stamp: Stamp): Chain =
     ),
   );
 
-/** Somebody rejects in the present step, and with it the whole. */
+/** Rejects in the current step, and with it the whole record. */
 export const rejectStep = (chain: Chain, userId: number, stamp: Stamp): Chain =>
   mapCurrent(chain, (one) =>
     one.userId === userId && one.state === 'waiting' ? { ...one, ...stamp, state: 'rejected' } : one,
   );
 
-/** The whole is decided over the heads of who still waits. */
+/** Marks the remaining approvers as not needed, because the whole record was decided. */
 export const passAll = (chain: Chain): Chain => mapAll(chain, passed);
 
 /**
- * Somebody more is asked in a step that is not done. Who is asked in an earlier step is not: their approval there would count here, and
- * nobody would be asked. @returns null where that is not possible
+ * Adds an approver to a step that is not done. An approver of an earlier step cannot be added: their approval there would count here, and
+ * nobody would be asked. @returns null if that is not possible
  */
 export function addApprover(
   chain: Chain,
@@ -120,8 +120,8 @@ export function addApprover(
 }
 
 /**
- * Somebody who was not heard yet is asked no more. A step keeps somebody whom it has still to ask, so that removing never approves.
- * @returns null where that is not possible
+ * Removes an approver who has not decided yet. A step keeps at least one approver who is still to decide, so that removing never approves.
+ * @returns null if that is not possible
  */
 export function removeApprover(chain: Chain, stepIndex: number, userId: number): Chain | null {
   const step = chain[stepIndex];
@@ -132,25 +132,25 @@ export function removeApprover(chain: Chain, stepIndex: number, userId: number):
   return withApprovers(chain, stepIndex, left);
 }
 
-/** Whether one of the steps before a place asks somebody. */
+/** Whether one of the steps before an index asks an approver. */
 const isAskedBefore = (chain: Chain, stepIndex: number, userId: number): boolean =>
   chain.slice(0, stepIndex).some(({ approvers }) => approvers.some((one) => one.userId === userId));
 
 const withApprovers = (chain: Chain, stepIndex: number, approvers: readonly Approver[]): Chain =>
   chain.map((step, at) => (at === stepIndex ? { ...step, approvers } : step));
 
-/** Whether somebody may be reminded: the present step waits for them, and the last reminder is an hour ago. */
+/** Whether an approver may be reminded: the current step waits for them, and the last reminder was at least an hour ago. */
 export function mayRemind(chain: Chain, userId: number, now: string): boolean {
   const one = chain[currentStep(chain)]?.approvers.find((approver) => approver.userId === userId);
   if (one?.state !== 'waiting') return false;
   return one.remindedAt === null || Date.parse(now) - Date.parse(one.remindedAt) >= REMINDER_PAUSE_MS;
 }
 
-/** Notes the reminder of somebody in the present step. */
+/** Records a reminder in the current step. */
 export const remind = (chain: Chain, userId: number, remindedAt: string): Chain =>
   mapCurrent(chain, (one) => (one.userId === userId ? { ...one, remindedAt } : one));
 
-/** Who approved before is not asked again, and who is not needed waits no more, until a step waits for somebody. */
+/** Skips approvers who approved earlier and those who are no longer needed, until a step waits for somebody. */
 function settle(chain: Chain): Chain {
   const approved = new Set<number>();
   let reached = false;

@@ -1,28 +1,28 @@
-/** What an approval chain decides on (docs: approvals#records). */
+/** The kinds of records with an approval chain (docs: approvals#records). */
 export const RECORD_KINDS = ['REQUEST', 'ENGAGEMENT', 'REVISION', 'BUDGET'] as const;
 export type RecordKind = (typeof RECORD_KINDS)[number];
 
 export const RECORD_STATUSES = ['Draft', 'Pending', 'Approved', 'Rejected', 'Cancelled'] as const;
 export type RecordStatus = (typeof RECORD_STATUSES)[number];
 
-/** Statuses of what is still to be done; the others are history. */
+/** Statuses of open records; the others are history. */
 export const OPEN_STATUSES = ['Draft', 'Pending'] as const satisfies readonly RecordStatus[];
 export const CLOSED_STATUSES = ['Approved', 'Rejected', 'Cancelled'] as const satisfies readonly RecordStatus[];
 
-/** Who somebody is to a record. */
+/** The role of a user for a record. */
 export type RecordRole =
   /** Its approval waits for them. */
   | 'asked'
-  /** They requested it, manage it, or it is assigned to them. */
+  /** They requested it, manage it, or are its assignee. */
   | 'keeper'
-  /** They are of the program or its operator, and look after all records. */
+  /** They belong to the program or its operator, and look after all records. */
   | 'overseer';
 
 export type RecordPermission = 'REQUISITION_APPROVE' | 'REQUEST_CREATE';
 
 interface Transition {
   readonly from: readonly RecordStatus[];
-  /** Absent: the status stays. */
+  /** If absent, the status stays. */
   readonly to?: RecordStatus;
   readonly by: readonly RecordRole[];
   readonly needs: RecordPermission;
@@ -31,8 +31,8 @@ interface Transition {
 const KEEPERS = ['keeper', 'overseer'] as const;
 
 /**
- * What is done with a record, from which status to which, by whom, and with which permission (docs: approvals#record-states).
- * Approving leads to Approved with the last step; until then the status stays.
+ * The actions on a record: from which status to which, by which role, and with which permission (docs: approvals#record-states). Approving
+ * leads to Approved in the last step; until then the status stays.
  */
 export const RECORD_TRANSITIONS = {
   submit: { from: ['Draft'], to: 'Pending', by: KEEPERS, needs: 'REQUEST_CREATE' },
@@ -64,32 +64,32 @@ export const RECORD_CHANGES = [
   'reopen',
 ] as const satisfies readonly RecordAction[];
 
-/** Whether an action decides on a record. Who submitted it makes no such action. */
+/** Whether an action decides on a record. A submitter may not use such actions. */
 export const decides = (action: RecordAction): boolean => (RECORD_DECISIONS as readonly string[]).includes(action);
 
-/** What counts of a record for what may be done with it. */
+/** The parts of a record that determine its possible actions. */
 export interface RecordState {
   readonly status: RecordStatus;
   readonly requesterId: number;
   readonly managerId: number;
   readonly assigneeId: number | null;
-  /** Who submitted it, and in whose name. */
+  /** Who submitted it, and on whose behalf. */
   readonly submittedByIds: readonly number[];
-  /** Whom the present step waits for. */
+  /** The approvers that the current step waits for. */
   readonly waitsFor: readonly number[];
 }
 
-/** Who wants to do something: the person whose records they are, and everybody who takes part in it. */
+/** The user who wants to act: the person whose records they are, and everybody who takes part in the call. */
 export interface RecordViewer {
   readonly userId: number;
-  /** Of the program or its operator. */
+  /** They belong to the program or its operator. */
   readonly isOverseer: boolean;
   readonly permissions: readonly string[];
-  /** The caller, and the person in whose name they call. */
+  /** The caller, and the person on whose behalf they call. */
   readonly takingPart: readonly number[];
 }
 
-/** Who somebody is to a record. */
+/** The roles of a user for a record. */
 export function rolesOf(
   viewer: Pick<RecordViewer, 'userId' | 'isOverseer'>,
   record: RecordState,
@@ -102,10 +102,10 @@ export function rolesOf(
   return roles;
 }
 
-/** Why an action is not possible; null where it is. */
+/** Why an action is not possible. */
 export type RecordRefusal = 'status' | 'person' | 'own';
 
-/** Whether something may be done with a record, by status, by person and by permission; who submitted it never decides. */
+/** Why an action on a record is not allowed, by status, person and permission; null if it is. A submitter never decides. */
 export function refusalOf(viewer: RecordViewer, record: RecordState, action: RecordAction): RecordRefusal | null {
   const { from, by, needs }: Transition = RECORD_TRANSITIONS[action];
   if (decides(action) && record.submittedByIds.some((id) => viewer.takingPart.includes(id))) return 'own';
@@ -116,11 +116,11 @@ export function refusalOf(viewer: RecordViewer, record: RecordState, action: Rec
   return from.includes(record.status) ? null : 'status';
 }
 
-/** All that somebody may do with a record now. */
+/** All actions that a user may perform on a record now. */
 export const actionsOn = (viewer: RecordViewer, record: RecordState): readonly RecordAction[] =>
   RECORD_ACTIONS.filter((action) => refusalOf(viewer, record, action) === null);
 
-/** Whether a record stays in the list of somebody once its manager is another. */
+/** Whether a user still sees a record in their list after its manager has changed. */
 export const staysWith = (
   userId: number,
   record: Pick<RecordState, 'requesterId' | 'assigneeId'> & { readonly approverIds: readonly number[] },

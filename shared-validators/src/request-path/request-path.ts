@@ -1,4 +1,4 @@
-/** A code unit no URL needs and no reader sees. */
+/** Whether a text contains a control character, which no URL needs and no reader sees. */
 export const hasControlCharacter = (text: string): boolean =>
   Array.from(text).some((character) => {
     const code = character.codePointAt(0) ?? 0;
@@ -6,10 +6,9 @@ export const hasControlCharacter = (text: string): boolean =>
   });
 
 /**
- * A path as a server may come to understand it: decoded until nothing is left to decode, compatibility forms folded,
- * backslashes as slashes, path parameters (`;jsessionid=…`) and empty segments dropped, lower case. Undefined when it
- * cannot be decoded, and when a dot segment is left: `URL` has resolved the plain ones, so what remains is hidden behind
- * an escape that one server resolves and another does not.
+ * A path as any server may interpret it: decoded until nothing is left to decode, compatibility forms folded, backslashes as slashes, path
+ * parameters (`;jsessionid=…`) and empty segments removed, lower case. Undefined if it cannot be decoded, or if a dot segment is left:
+ * `URL` has resolved the plain ones, so the remaining one is hidden behind an escape that some servers resolve and others do not.
  */
 export function requestPath(pathname: string): string | undefined {
   let path = pathname;
@@ -34,7 +33,7 @@ export function requestPath(pathname: string): string | undefined {
   return segments.includes('') ? undefined : `/${segments.join('/')}`.toLowerCase();
 }
 
-/** A segment as Windows reads it: `servlet.` and `servlet .` are `servlet`, and nothing is left of a dot segment. */
+/** A segment as Windows interprets it: `servlet.` and `servlet .` are `servlet`, and a dot segment becomes empty. */
 function withoutTrailingDots(segment: string): string {
   let end = segment.length;
   while (end > 0 && (segment[end - 1] === '.' || segment[end - 1] === ' ')) end -= 1;

@@ -4,8 +4,8 @@ import { isBlank } from '../required/is-blank.ts';
 /**
  * Conditional required. Error key `required`, on `field`.
  *
- * @param reads the fields that the condition looks at
- * @param condition true when the field must be filled in
+ * @param reads the fields that the condition reads
+ * @param condition returns true if the field must be filled in
  * docs: validators#validator-required-when.
  */
 /* @__NO_SIDE_EFFECTS__ */

@@ -3,7 +3,7 @@ import { type Rule, rule } from '../rule/rule.ts';
 
 const BLANK_ENTITY = /&(?:nbsp|ensp|emsp|thinsp|zwnj|zwj|#160|#8203|#xa0|#x200b);/gi;
 
-/** Where the tag ends whose inside begins here: after the next `>` that stands in no quotes, or with the text. */
+/** The index where the tag ends whose content begins here: after the next `>` outside of quotes, or at the end of the text. */
 function tagEnd(html: string, inside: number): number {
   const mark = /[>"']/g;
   mark.lastIndex = inside;
@@ -17,9 +17,9 @@ function tagEnd(html: string, inside: number): number {
 }
 
 /**
- * True when something to read is left after the tags are taken out. Reads once from left to right as a browser would: `<` begins
- * a tag only before a letter, `/`, `!` or `?`; a quoted attribute may hold `>`; an entity that shows nothing counts as blank.
- * It decides whether a field is filled in; it does not make HTML safe.
+ * Whether visible text is left after the tags are removed. Reads once from left to right, like a browser: `<` starts a tag only before a
+ * letter, `/`, `!` or `?`; a quoted attribute may contain `>`; an entity without a visible character counts as blank. It decides whether a
+ * field is filled in; it does not make HTML safe.
  */
 export function hasRichText(html: string): boolean {
   for (let at = 0; at < html.length; ) {

@@ -6,7 +6,7 @@ import { percent } from '../percent/percent.ts';
 import { required } from '../required/required.ts';
 import { type Rule, rule, textRule } from './rule.ts';
 
-// A rule knows its input and its one error key.
+// The types of a rule are its input and its one error key.
 proves<Same<ReturnType<typeof iban>, Rule<string, 'invalidIban'>>>();
 proves<Same<ReturnType<typeof iban>['message'], 'invalidIban'>>();
 const even = rule('odd', (value: number) => value % 2 === 0);
@@ -14,7 +14,7 @@ proves<Same<typeof even, Rule<number, 'odd'>>>();
 const shout = textRule('quiet', (text) => text.endsWith('!'));
 proves<Same<typeof shout, Rule<string, 'quiet'>>>();
 
-// A rule leaves the value's type as it is.
+// A rule does not change the type of the value.
 const address = v.pipe(v.string(), v.trim(), required(), email());
 proves<Same<v.InferOutput<typeof address>, string>>();
 const share = v.pipe(v.number(), percent());

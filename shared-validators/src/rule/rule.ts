@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 
-/** A valibot validation action that leaves the value as it is and whose issue carries `Key` as its message. */
+/** A valibot validation action that does not change the value and whose issue has `Key` as its message. */
 export type Rule<Input, Key extends string> = v.CheckAction<Input, Key>;
 
 /**
- * Makes a rule from what it accepts. Every rule of this library goes through here or through {@link textRule}, so that all
- * have one shape: composable in `v.pipe`, one error key as the issue's message, no other effect.
+ * Creates a rule from the function that accepts values. Every rule of this library is created here or by {@link textRule}, so that all have
+ * the same shape: composable in `v.pipe`, one error key as the issue's message, no other effect.
  *
- * @param key the reference's error key, spelt as the reference spells it
- * @param accepts a pure function that never throws, whatever it is given
+ * @param key the reference's error key, in the reference's spelling
+ * @param accepts a pure function that never throws, whatever its argument
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function rule<Input, const Key extends string>(key: Key, accepts: (value: Input) => boolean): Rule<Input, Key> {
@@ -16,9 +16,9 @@ export function rule<Input, const Key extends string>(key: Key, accepts: (value:
 }
 
 /**
- * A rule on text. The empty text passes, because emptiness is the business of `required`; what is not text is refused.
+ * A rule for text. The empty text passes, because emptiness is for `required` to check; values that are not text are refused.
  *
- * @param accepts is only ever asked about a text of at least one character
+ * @param accepts is only called with a text of at least one character
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function textRule<const Key extends string>(key: Key, accepts: (text: string) => boolean): Rule<string, Key> {
@@ -28,7 +28,7 @@ export function textRule<const Key extends string>(key: Key, accepts: (text: str
 /**
  * A rule with several error keys, of which the first that applies is reported.
  *
- * @param keyOf names the mistake in a value, or nothing when there is none; never throws
+ * @param keyOf returns the error key of a value, or undefined if it is valid; never throws
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function keyedRule<Input, const Key extends string>(

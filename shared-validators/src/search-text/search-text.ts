@@ -1,6 +1,6 @@
 import { type Rule, textRule } from '../rule/rule.ts';
 
-/** Longest text of a search input, in characters as its `maxlength` counts (docs: lists#search-length). */
+/** The longest text of a search input, in characters as its `maxlength` counts (docs: lists#search-length). */
 export const SEARCH_TEXT_MAXIMUM = 150;
 
 /**

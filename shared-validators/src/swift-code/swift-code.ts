@@ -2,8 +2,9 @@ import { isDigit, isLetter } from '../ascii/ascii.ts';
 import { type Rule, textRule } from '../rule/rule.ts';
 
 /**
- * The 249 countries of ISO 3166-1 alpha-2, XK, which SWIFT uses for Kosovo, and UK, which counts as GB: a number for each first letter from A to
- * Z, in base 36, with a bit for each second letter (A is bit 0). Packed because the plain list weighs more than the rule; the test unpacks it.
+ * The 249 countries of ISO 3166-1 alpha-2, XK, which SWIFT uses for Kosovo, and UK, which counts as GB: one number in base 36 for each
+ * first letter from A to Z, with one bit for each second letter (A is bit 0). They are packed because a plain list is larger than the rule;
+ * the test unpacks them.
  */
 const COUNTRIES =
   'sox2w ybdob 13fegd jznrk jo44 3abk dq22j 10t1c lq8o 153k wkgr4 cepl3 13ycxp kpks5 35s d1hpt 1 3accw 10rw7z o4s18 u4if5 mno5 5mao sg b8k0 2hzi9';
@@ -13,10 +14,9 @@ const ALLOWED = /* @__PURE__ */ Int32Array.from(COUNTRIES.split(' '), (row) => N
 const letterOf = (text: string, at: number): number => (text.charCodeAt(at) | 32) - 97;
 
 /**
- * True for 8 or 11 characters: four letters or digits, a country, two letters or digits, and for a branch three more. Upper and
- * lower case alike.
+ * True for 8 or 11 characters: four letters or digits, a country, two letters or digits, and three more for a branch. Case is ignored.
  *
- * @param countries the only countries to allow, ISO 3166-1 alpha-2 in upper case; all of them when not given. UK counts as GB.
+ * @param countries the allowed countries, ISO 3166-1 alpha-2 in upper case; all by default. UK counts as GB.
  */
 export function isSwiftCode(text: string, countries?: readonly string[]): boolean {
   const { length } = text;

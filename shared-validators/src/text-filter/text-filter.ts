@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { required } from '../required/required.ts';
 
 /**
- * Schema of a text filter `{ text }`. It has an error, `required`, exactly when Apply is disabled: the text is empty.
+ * Schema of a text filter `{ text }`. It has an error, `required`, exactly if Apply is disabled: the text is empty.
  * docs: lists#filter-text-button.
  */
 /* @__NO_SIDE_EFFECTS__ */

@@ -1,6 +1,6 @@
 import { isLeaveSystemEntry, type ShiftLine, type Span } from './worked-day.ts';
 
-/** What a timecard offers for each field that names a choice, as the edit metadata has it. */
+/** What a timecard offers for each field with choices, from the edit metadata. */
 export interface Offer {
   readonly eligibleForSickTime: boolean;
   readonly showPaidBreak: boolean;
@@ -12,7 +12,7 @@ export interface Offer {
   readonly leaveTypes: readonly { readonly leaveTypeId: number | null }[];
 }
 
-/** The names that are accepted, by field; in lower case, because types are compared without it. */
+/** The accepted names of each field, in lower case, because types are compared without case. */
 export interface Choices {
   readonly spanTypes: ReadonlySet<string>;
   readonly shiftNames: ReadonlySet<string>;
@@ -22,7 +22,7 @@ export interface Choices {
   readonly leaveTypeIds: ReadonlySet<string>;
 }
 
-/** The names that stand in a stored day. */
+/** The names in a stored day. */
 export interface StoredNames {
   readonly dayOffType: string | null;
   readonly timeEntrySpanDtos: readonly Pick<Span, 'timeEntrySpanType' | 'shiftName' | 'source' | 'leaveRequestId'>[];
@@ -37,8 +37,8 @@ export interface StoredNames {
 }
 
 /**
- * The choices of a timecard: what is offered, and what is stored in it already, because an engagement may drop a type that was chosen
- * while it had it. PTO is accepted of everybody: who is not eligible is warned (docs: leave#pto-warnings).
+ * The choices of a timecard: the offered names, and those that are already stored in it, because an engagement may have removed a type
+ * since it was chosen. PTO is always accepted; workers who are not eligible get a warning (docs: leave#pto-warnings).
  */
 export function choicesOf(offer: Offer, template: TemplateOfChoices, stored: readonly StoredNames[]): Choices {
   const rates = ['Labor', ...offer.engMultiRates.map((rate) => rate.type)];
@@ -90,6 +90,6 @@ function names(...lists: readonly (readonly (string | number | null)[])[]): Set<
 
 const keyOf = (name: string | number): string => String(name).toLowerCase();
 
-/** Whether a name is among the choices; no name always is. */
+/** Whether a name is among the choices. A missing name always is. */
 export const isOffered = (name: string | number | null, choices: ReadonlySet<string>): boolean =>
   name === null || name === '' || choices.has(keyOf(name));

@@ -10,10 +10,10 @@ const rateAmounts = (line: RateLine): RateAmounts => ({
   doubletime: line.dtMinutes ?? 0,
 });
 
-/** Minutes of one multi-rate line: regular, overtime and double time together, or its own. */
+/** The minutes of a multi-rate line: regular, overtime and double time together, or its own minutes. */
 export const rateLineMinutes = (line: RateLine): number => rateHours(rateAmounts(line));
 
-/** Minutes of an allocation, whatever its template's type: everything that was sent counts. PTO counts only if eligible. */
+/** The minutes of an allocation, regardless of its template's type: everything that was sent counts. PTO counts only if eligible. */
 export function allocatedMinutes(allocation: Allocation, countsPto: boolean): number {
   return allocatedHours(
     {
@@ -29,11 +29,11 @@ export function allocatedMinutes(allocation: Allocation, countsPto: boolean): nu
   );
 }
 
-/** Minutes of some allocations. */
+/** The minutes of several allocations. */
 export const allocatedTotal = (allocations: readonly Allocation[], countsPto: boolean): number =>
   allocations.reduce((sum, one) => sum + allocatedMinutes(one, countsPto), 0);
 
-/** What the time of a span is: work of any type, or time off that is paid, not paid, or for being sick. */
+/** The kind of time of a span: work of any type, or paid, unpaid or sick time off. */
 export type SpanKind = 'work' | 'lunch' | 'sick' | 'pto' | 'unpaid';
 
 const KINDS: ReadonlyMap<string, SpanKind> = new Map([
@@ -43,17 +43,17 @@ const KINDS: ReadonlyMap<string, SpanKind> = new Map([
   ['unpaid leave', 'unpaid'],
 ]);
 
-/** The kind of a span. What the leave system calls by another name is paid leave. */
+/** The kind of a span. Unknown names of the leave system are paid leave. */
 export const kindOf = (span: Pick<Span, 'timeEntrySpanType' | 'source' | 'leaveRequestId'>): SpanKind =>
   KINDS.get((span.timeEntrySpanType ?? '').toLowerCase()) ?? (isLeaveSystemEntry(span) ? 'pto' : 'work');
 
-/** A span with both times, and where it lies. */
+/** A span with both times, and its place in the day. */
 export interface TimedSpan<Of extends Span = Span> {
   readonly span: Of;
-  /** Its place in the day's list. */
+  /** Its index in the day's list. */
   readonly index: number;
   readonly range: MinuteRange;
-  /** Minutes of it, lunches inside of it taken out; not negative. */
+  /** Its minutes without the lunches inside it; not negative. */
   readonly minutes: number;
 }
 
@@ -74,7 +74,7 @@ export function timedSpans<Of extends Span>(
   });
 }
 
-/** Minutes of a day's spans by what their time is. */
+/** The minutes of a day's spans by kind. */
 function minutesByKind(
   day: Pick<WorkedDay, 'workedDate' | 'timeEntrySpanDtos'>,
   byShift: boolean,
@@ -84,7 +84,7 @@ function minutesByKind(
   return sums;
 }
 
-/** Minutes of the spans that are to be allocated: all but Lunch and the sick time that the worker entered. Leave is allocated. */
+/** The minutes of the spans that must be allocated: all except lunch and sick time that the worker entered. Leave is allocated. */
 export function spanMinutes(day: WorkedDay, byShift: boolean): number {
   const placed = timedSpans(day, byShift).filter(({ span }) => {
     const kind = kindOf(span);
@@ -93,7 +93,7 @@ export function spanMinutes(day: WorkedDay, byShift: boolean): number {
   return placed.reduce((sum, one) => sum + one.minutes, 0);
 }
 
-/** Minutes of paid time off a worker typed on a day, leave-system entries not counted. */
+/** The minutes of paid time off that a worker entered on a day, without leave-system entries. */
 export function ptoMinutes(day: WorkedDay, byShift: boolean): number {
   const typed = timedSpans(day, byShift).filter(({ span }) => kindOf(span) === 'pto' && !isLeaveSystemEntry(span));
   const inSpans = typed.reduce((sum, one) => sum + one.minutes, 0);
@@ -103,13 +103,13 @@ export function ptoMinutes(day: WorkedDay, byShift: boolean): number {
   );
 }
 
-/** Minutes of shifts in the shift editor. */
+/** The minutes of the shifts in the shift editor. */
 export const shiftMinutes = (day: WorkedDay): number =>
   day.timeEntryShiftDtos.reduce((sum, shift) => sum + (shift.minutes ?? 0), 0);
 
-/** What a day amounts to, in minutes. */
+/** The amounts of a day, in minutes. */
 export interface DayMinutes {
-  /** What lists, approvers and invoices call the hours of a day: work and paid time off. */
+  /** The hours of a day as shown in lists, to approvers and on invoices: work and paid time off. */
   readonly worked: number;
   readonly overtime: number;
   readonly doubletime: number;
@@ -118,11 +118,11 @@ export interface DayMinutes {
   readonly sick: number;
   readonly unpaid: number;
   readonly holiday: number;
-  /** What is placed on allocations; of the hours that are worked, unless the template lets them differ. */
+  /** The allocated minutes; they are part of the worked hours, unless the template allows them to differ. */
   readonly allocated: number;
 }
 
-/** What of a day says what it amounts to. */
+/** The parts of a day that its amounts depend on. */
 export type MeasuredDay = Pick<
   WorkedDay,
   'workedDate' | 'didNotWork' | 'minutes' | 'sickMinutes' | 'timeEntrySpanDtos' | 'billingCostAllocation'
@@ -140,8 +140,8 @@ const NOTHING: DayMinutes = {
 };
 
 /**
- * What a day amounts to (docs: time-entry#day-amounts): its hours come from times, else from the hours field, else from the allocations.
- * Lunch, sick time and unpaid leave are not among them.
+ * The amounts of a day (docs: time-entry#day-amounts): its hours come from times, else from the hours field, else from the allocations.
+ * Lunch, sick time and unpaid leave are not part of them.
  */
 export function dayMinutes(day: MeasuredDay, byShift: boolean): DayMinutes {
   const holiday = day.timeEntry.holiday ? (day.timeEntry.holidayMinutes ?? 0) : 0;
@@ -166,13 +166,13 @@ export function dayMinutes(day: MeasuredDay, byShift: boolean): DayMinutes {
   };
 }
 
-/** What several days amount to. */
+/** The sum of several days. */
 export function sumOfDays(days: readonly DayMinutes[]): DayMinutes {
   const sum = { ...NOTHING } as { -readonly [Part in keyof DayMinutes]: number };
   for (const day of days) for (const part of Object.keys(sum) as (keyof DayMinutes)[]) sum[part] += day[part];
   return sum;
 }
 
-/** Whether what is placed on allocations is another amount than the hours: it is said beside them then. */
+/** Whether the allocated minutes differ from the hours. They are shown next to the hours then. */
 export const isPlacedOtherwise = ({ allocated, worked, unpaid }: Pick<DayMinutes, 'allocated' | 'worked' | 'unpaid'>) =>
   allocated > 0 && allocated !== worked && allocated !== worked + unpaid;

@@ -3,7 +3,7 @@ import { type Allocation, hasTime, type Template, type WorkedDay } from './worke
 
 const positive = (value: number | null): boolean => value !== null && value > 0;
 
-/** Whether an amount above zero was entered into an allocation. */
+/** Whether an allocation has an amount above zero. */
 function hasAmount(allocation: Allocation): boolean {
   return (
     positive(allocation.minutes) ||
@@ -18,7 +18,7 @@ function hasAmount(allocation: Allocation): boolean {
   );
 }
 
-/** Whether anything was entered into an allocation: an amount above zero or a custom-field value that is not a default. */
+/** Whether anything was entered in an allocation: an amount above zero or a custom-field value that is not a default. */
 function isAllocationFilled(allocation: Allocation): boolean {
   return (
     hasAmount(allocation) ||
@@ -26,7 +26,7 @@ function isAllocationFilled(allocation: Allocation): boolean {
   );
 }
 
-/** When a day is filled, and therefore sent (docs: days#filled-day). */
+/** Whether a day is filled, and therefore sent (docs: days#filled-day). */
 export function isFilledDay(day: WorkedDay, template: Template): boolean {
   const entry = day.timeEntry;
   return (

@@ -1,11 +1,11 @@
 import { minutesToUnits, unitsToNumber } from '../amounts/hour-units.ts';
 
 /**
- * "Durations are integer minutes inside; decimals appear once, at the edge, at the item's hour precision, half up"
- * (docs: time-entry#integer-minutes). This is the edge: what arrives with hours leaves with minutes, and the other way round.
+ * "Durations are integer minutes inside; decimals appear once, at the edge, at the item's hour precision, half up" (docs:
+ * time-entry#integer-minutes). This module is the edge: it converts hours of requests and responses to minutes, and back.
  */
 
-/** The name a field of hours has inside: `hours` and `hrs` become `minutes`, `ptoHours` becomes `ptoMinutes`. */
+/** The internal name of a field of hours: `hours` and `hrs` become `minutes`, `ptoHours` becomes `ptoMinutes`. */
 export type MinutesName<Name> = Name extends 'hours' | 'hrs'
   ? 'minutes'
   : Name extends 'totalWorkerHourByDate'
@@ -16,7 +16,7 @@ export type MinutesName<Name> = Name extends 'hours' | 'hrs'
         ? `${Start}Minutes`
         : Name;
 
-/** A wire shape with every field of hours renamed, at any depth. */
+/** A type of a request or response with every field of hours renamed, at any depth. */
 export type InMinutes<Shape> = Shape extends readonly (infer Item)[]
   ? InMinutes<Item>[]
   : Shape extends object
@@ -42,7 +42,7 @@ const TO_MINUTES: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** Every field of minutes back to its name on the wire. A multi-rate line, which has regMinutes, calls its own `hrs`. */
+/** The names of fields in requests, by those of the fields of minutes. A multi-rate line, which has regMinutes, calls its own `hrs`. */
 const TO_HOURS: ReadonlyMap<string, string> = new Map([...TO_MINUTES].map(([hours, minutes]) => [minutes, hours]));
 
 /** Integer minutes of decimal hours. */
@@ -53,12 +53,12 @@ export function hoursOf(minutes: number, precision: number): number {
   return unitsToNumber(minutesToUnits(minutes, precision), precision);
 }
 
-/** A shape of the wire with minutes inside. */
+/** Converts the hours of a request or response to minutes. */
 export function inMinutes<Shape>(shape: Shape): InMinutes<Shape> {
   return renamed(shape, TO_MINUTES, minutesOf, () => undefined) as InMinutes<Shape>;
 }
 
-/** A shape of ours as it travels: hours at the item's precision. */
+/** Converts minutes to hours at the item's precision, for a request or response. */
 export function inHours<Shape>(shape: InMinutes<Shape>, precision: number): Shape {
   const toHours = (minutes: number) => hoursOf(minutes, precision);
   const own = (owner: object, name: string) =>
@@ -66,7 +66,7 @@ export function inHours<Shape>(shape: InMinutes<Shape>, precision: number): Shap
   return renamed(shape, TO_HOURS, toHours, own) as Shape;
 }
 
-/** Plain loops: a large timecard has five thousand fields, and every read of it comes through here. */
+/** Plain loops, because a large timecard has five thousand fields and is converted on every read. */
 function renamed(value: unknown, names: ReadonlyMap<string, string>, convert: Convert, exception: Exception): unknown {
   if (value === null || typeof value !== 'object') return value;
   if (Array.isArray(value)) return value.map((item) => renamed(item, names, convert, exception));

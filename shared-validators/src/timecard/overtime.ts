@@ -1,20 +1,23 @@
 import { addDays, weekdayOf, weekStart } from './work-week.ts';
 import type { WorkedDay } from './worked-day.ts';
 
-/** The limits of an overtime rule that look at a day, or at a week, in minutes; null is no limit. */
+/** The limits of an overtime rule for a day or a week, in minutes; null means no limit. */
 export interface OvertimeLimits {
   readonly overtime: number | null;
   readonly doubletime: number | null;
 }
 
-/** Worked minutes by what they are paid as. */
+/** Worked minutes by how they are paid. */
 export interface DailySplit {
   readonly regular: number;
   readonly overtime: number;
   readonly doubletime: number;
 }
 
-/** What a day's minutes are by its limits (docs: time-entry#daily-overtime): what is above the limit of a day is overtime, above the second double time. */
+/**
+ * Splits the minutes of a day by its limits (docs: time-entry#daily-overtime): above the first limit they are overtime, above the second
+ * double time.
+ */
 export function dailySplit(minutes: number, { overtime, doubletime }: OvertimeLimits): DailySplit {
   const double = doubletime === null ? 0 : Math.max(0, minutes - doubletime);
   const single = minutes - double;
@@ -22,23 +25,23 @@ export function dailySplit(minutes: number, { overtime, doubletime }: OvertimeLi
   return { regular: single - over, overtime: over, doubletime: double };
 }
 
-/** An overtime rule, in minutes; null is no limit. Weekdays by their English names. */
+/** An overtime rule, in minutes; null means no limit. Weekdays are their English names. */
 export interface OvertimeRule {
   readonly daily: OvertimeLimits;
   readonly weekly: OvertimeLimits;
-  /** The weekday whose hours are all overtime, or double time. */
+  /** The weekday on which all hours are overtime, or double time. */
   readonly overtimeWeekday: string | null;
   readonly doubletimeWeekday: string | null;
-  /** The seventh day in a row of a work week is overtime. */
+  /** Whether the seventh consecutive day of a work week is overtime. */
   readonly sevenDays: boolean;
-  /** Holiday hours count towards the week. */
+  /** Whether holiday hours count towards the week. */
   readonly countsHoliday: boolean;
 }
 
-/** What a day's minutes are paid as comes of a limit of the day, of its weekday, or of being the seventh in a row. */
+/** Why minutes of a day are overtime or double time: a limit of the day, its weekday, or the seventh consecutive day. */
 export type OvertimeReason = 'daily' | 'overtime-weekday' | 'doubletime-weekday' | 'seventh-day';
 
-/** A date, what its minutes were placed as, and what the rule makes of as many. */
+/** A date with the entered split of its minutes, and the split by the rule. */
 export interface RuledDate {
   readonly date: string;
   readonly placed: DailySplit;
@@ -48,7 +51,10 @@ export interface RuledDate {
 
 type PlacedDay = Pick<WorkedDay, 'workedDate' | 'billingCostAllocation'>;
 
-/** What an overtime rule makes of the hours that are placed, date by date; shifts of a date are one day. `firstWeekday` begins the work week. */
+/**
+ * The split of the entered hours by an overtime rule, date by date; shifts of the same date are one day. `firstWeekday` starts the work
+ * week.
+ */
 export function ruledDates(days: readonly PlacedDay[], rule: OvertimeRule, firstWeekday: string): RuledDate[] {
   const dates = new Map<string, DailySplit>();
   for (const day of days) dates.set(day.workedDate, plus(dates.get(day.workedDate) ?? NOTHING, placedSplit(day)));
@@ -80,23 +86,23 @@ export function ruledDates(days: readonly PlacedDay[], rule: OvertimeRule, first
   }
 }
 
-/** A work week: what its minutes were placed as, what the rule makes of as many, and what of that comes of the limits of a week. */
+/** A work week with the entered split of its minutes, the split by the rule, and how much of that is due to the limits of a week. */
 export interface RuledWeek {
   /** The first date of the work week. */
   readonly start: string;
   readonly placed: DailySplit;
   readonly due: DailySplit;
-  /** What each limit looks at: minutes that no limit of a day has made overtime, or double time, and the holidays that count. */
+  /** The minutes that each limit applies to: those that no limit of a day has made overtime or double time, and the holidays that count. */
   readonly counted: Readonly<Record<keyof OvertimeLimits, number>>;
-  /** Minutes that are above each limit. */
+  /** The minutes above each limit. */
   readonly above: Readonly<Record<keyof OvertimeLimits, number>>;
-  /** Minutes of holidays that count towards the limits. */
+  /** The minutes of holidays that count towards the limits. */
   readonly holiday: number;
 }
 
 type HolidayDay = PlacedDay & { readonly timeEntry: Pick<WorkedDay['timeEntry'], 'holidayMinutes'> };
 
-/** What the limits of a week make of the hours that are placed, week by week (docs: time-entry#weekly-overtime). */
+/** The split of the entered hours by the limits of a week, week by week (docs: time-entry#weekly-overtime). */
 export function ruledWeeks(days: readonly HolidayDay[], rule: OvertimeRule, firstWeekday: string): RuledWeek[] {
   const weeks = new Map<string, { dates: RuledDate[]; holiday: number }>();
   const weekOf = (date: string) => {
@@ -123,7 +129,7 @@ export function ruledWeeks(days: readonly HolidayDay[], rule: OvertimeRule, firs
   });
 }
 
-/** How many of some minutes are above a limit that holidays count towards: a holiday itself is never overtime. */
+/** How many minutes are above a limit that includes holidays. The holiday itself is never overtime. */
 const aboveLimit = (minutes: number, holiday: number, limit: number | null): number =>
   limit === null ? 0 : Math.min(minutes, Math.max(0, minutes + holiday - limit));
 
@@ -136,7 +142,7 @@ const plus = (one: DailySplit, other: DailySplit): DailySplit => ({
 });
 const sumOf = (splits: readonly DailySplit[]): DailySplit => splits.reduce(plus, NOTHING);
 
-/** Regular, overtime and double-time minutes of a day's allocations, multi-rate lines included. */
+/** Regular, overtime and double-time minutes of a day's allocations, including multi-rate lines. */
 function placedSplit({ billingCostAllocation }: PlacedDay): DailySplit {
   let [regular, overtime, doubletime] = [0, 0, 0];
   for (const allocation of billingCostAllocation) {

@@ -13,8 +13,8 @@ import { spanBoundIssues } from './rules/span-bounds.ts';
 import { type Allocation, hasTime, type Template, type WorkedDay } from './worked-day.ts';
 
 /**
- * What the rules of saving (docs: saving#save-rules) say about each of these days, in their order. All but the length of a date with
- * several shifts look at one day. Whether any day is filled, rule 1, is the caller's to see.
+ * The issues of these days by the rules of saving (docs: saving#save-rules), in the order of the rules. Every rule except the length of a
+ * date with several shifts concerns a single day. The caller checks rule 1, whether any day is filled.
  */
 export function issuesOfDays(days: readonly WorkedDay[], setting: RuleSetting): RuleIssue[][] {
   const above = daysAbove24(days, setting.template.showBillingItemShift);
@@ -28,7 +28,7 @@ export function issuesOfDays(days: readonly WorkedDay[], setting: RuleSetting): 
   });
 }
 
-/** What they say about the allocations of the billing item as a whole. */
+/** The issues of the allocations of the billing item as a whole. */
 export function issuesOfItem(
   allocations: readonly Allocation[],
   days: readonly WorkedDay[],
@@ -44,17 +44,17 @@ export function issuesOfItem(
   ];
 }
 
-/** Did Not Work takes the mark of a worked day away, also where both are set. */
+/** Did Not Work overrides the mark of a worked day. */
 const isWorkedDay = (day: WorkedDay): boolean => day.daily && !day.didNotWork;
 
 /** Rule 1: "At least one filled day". */
 export const emptyList = (): RuleIssue => issue(1, 'BILLING_TIME_ENTRY_NO_DETAIL_ITEMS');
 
-/** Whether rule 6 misses the notes of a day, which alone do not make it a filled one. */
+/** Whether a day lacks the notes of rule 6, which alone do not make it a filled day. */
 export const lacksNotes = (day: WorkedDay, { showTimeEntry, showPeriodEntry }: Template): boolean =>
   !showTimeEntry && !showPeriodEntry && day.dayOffType === 'Other' && !hasNotes(day);
 
-/** Days whose controls and lunch are not checked: did-not-work, a holiday, sick-only. */
+/** Days whose controls and lunch are not checked: did-not-work, holiday, sick-only. */
 export const isExempt = (day: WorkedDay, template: Template): boolean =>
   day.didNotWork || day.timeEntry.holiday || isSickOnlyDay(day, template);
 

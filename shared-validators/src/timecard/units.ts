@@ -1,9 +1,9 @@
 type Pieces = readonly { readonly unitsWorked: number | null }[];
 
-/** What units are counted by: floating point adds no whole numbers of anything finer. */
+/** The unit in which pieces are counted, because floating point does not add fractions exactly. */
 export const BILLIONTHS = 1e9;
 
-/** Pieces of piece work entered for a day, in billionths of one; where the day has none, those placed on its allocations. */
+/** The pieces of piece work of a day, in billionths; if the day has none, those of its allocations. */
 export function unitsOfDay(day: {
   readonly timeEntry: { readonly pieceTypes: Pieces } | null;
   readonly billingCostAllocation: Pieces;

@@ -1,6 +1,6 @@
 /**
- * A worked day, or one shift, as the rules of saving look at it: minutes inside, its duplicate switches resolved. A day of the save
- * payload is one after `inMinutes`; whatever else it carries is not looked at.
+ * A worked day, or one shift, in the form that the rules of saving take: times in minutes, duplicate switches resolved. A day of the save
+ * payload has this form after `inMinutes`; its other properties are ignored.
  */
 export interface WorkedDay {
   readonly workedDate: string;
@@ -16,7 +16,7 @@ export interface WorkedDay {
   readonly billingCostAllocation: readonly Allocation[];
 }
 
-/** What a day's time entry says about the day as a whole. */
+/** The part of a day's time entry that is about the whole day. */
 export interface DayEntry {
   readonly notes: string | null;
   readonly sickDay: boolean;
@@ -28,7 +28,7 @@ export interface DayEntry {
   readonly pieceTypes: readonly { readonly type: string | null; readonly unitsWorked: number | null }[];
 }
 
-/** A time span. Without both times it is a row nobody has filled yet. */
+/** A time span. Without both times it is an empty row. */
 export interface Span {
   readonly startTimeStr: string | null;
   readonly endTimeStr: string | null;
@@ -45,7 +45,7 @@ export interface ShiftLine {
   readonly minutes: number | null;
 }
 
-/** A line of a multi-rate. */
+/** A line of a multi-rate allocation. */
 export interface RateLine {
   readonly type: string | null;
   readonly minutes: number | null;
@@ -54,7 +54,7 @@ export interface RateLine {
   readonly dtMinutes: number | null;
 }
 
-/** A cost allocation; which of its amounts count is the template's allocation type. */
+/** A cost allocation. The template's allocation type determines which of its amounts count. */
 export interface Allocation {
   readonly minutes: number | null;
   readonly regularMinutes: number | null;
@@ -74,7 +74,7 @@ export interface Allocation {
   readonly costAllocationValues: readonly { readonly value: string | null; readonly defaultValueSet: boolean }[];
 }
 
-/** What a template shows, as far as a rule asks (docs: billing-items#template-types). */
+/** The settings of a template that the rules use (docs: billing-items#template-types). */
 export interface Template {
   readonly templateType: string;
   readonly allocationType: string;
@@ -89,10 +89,10 @@ export interface Template {
   readonly showHours: boolean;
 }
 
-/** Entries of the leave system: source CERIDIAN and a positive leaveRequestId (docs: leave#leave-entry). */
+/** Entries of the leave system have the source CERIDIAN and a positive leaveRequestId (docs: leave#leave-entry). */
 export const isLeaveSystemEntry = (span: Pick<Span, 'source' | 'leaveRequestId'>): boolean =>
   span.source === 'CERIDIAN' && span.leaveRequestId !== null && span.leaveRequestId > 0;
 
-/** Whether a row of the editor says when. */
+/** Whether a row of the editor has a time. */
 export const hasTime = (span: Pick<Span, 'startTimeStr' | 'endTimeStr'>): boolean =>
   span.startTimeStr !== null || span.endTimeStr !== null;

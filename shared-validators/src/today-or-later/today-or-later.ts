@@ -5,8 +5,9 @@ import { type Rule, rule } from '../rule/rule.ts';
 /**
  * Today or a later day. Empty passes. Error key `match`.
  *
- * @param today the current day in the client's time zone, asked at each validation, so that a form left open past midnight is right
- * @param format of both; `YYYY-MM-DD` when not given
+ * @param today returns the current day in the client's time zone; called at each validation, so that a form left open past midnight is
+ * right
+ * @param format of both; `YYYY-MM-DD` by default
  * docs: validators#validator-today-or-later.
  */
 /* @__NO_SIDE_EFFECTS__ */

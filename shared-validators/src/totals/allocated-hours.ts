@@ -9,24 +9,24 @@ export interface RateAmounts {
   readonly doubletime: number;
 }
 
-/** The amounts of one allocation, in one unit: steps of an hour on the page, minutes on the server. Nothing entered is 0. */
+/** The amounts of one allocation, all in the same unit: steps of an hour on the page, minutes on the server. An empty value is 0. */
 export interface AllocatedAmounts extends RateAmounts {
   readonly pto: number;
   readonly leave: readonly number[];
   readonly multiRates: readonly RateAmounts[];
 }
 
-/** A line counts its regular, overtime and double-time hours, or where it has none its hours. */
+/** The hours of a line: the sum of regular, overtime and double time, or, if that is zero, its own hours. */
 export function rateHours({ hours, regular, overtime, doubletime }: RateAmounts): number {
   const split = regular + overtime + doubletime;
   return split > 0 ? split : hours;
 }
 
 /**
- * Total hours = regular + overtime + double-time + PTO + leave hours, plus multi-rate hours; of the hours type its hours instead of
- * the first four (docs: allocations#allocation-total-hours). PTO counts only for who is eligible.
+ * Total hours = regular + overtime + double-time + PTO + leave hours, plus multi-rate hours; for the hours type, its hours instead of the
+ * first four (docs: allocations#allocation-total-hours). PTO counts only if eligible.
  *
- * Without a type everything that stands there counts: that is how the server looks at what it was sent, so that no field slips past it.
+ * Without a type every amount counts. The server uses that for requests, so that no field goes unnoticed.
  */
 export function allocatedHours(
   row: AllocatedAmounts,

@@ -4,12 +4,12 @@ import { compact } from '../compact/compact.ts';
 import { required } from '../required/required.ts';
 import { textRule } from '../rule/rule.ts';
 
-/** Digits of a verification code (docs: codes#code-format). */
+/** The number of digits of a verification code (docs: codes#code-format). */
 export const VERIFICATION_CODE_LENGTH = 8;
 
 /**
- * Schema of a verification code: spaces and hyphens are dropped, then exactly 8 digits; its output is the 8 digits.
- * Error keys `required` when nothing is left, `invalidCode` otherwise; both show the reference's incorrect-code message.
+ * Schema of a verification code: spaces and hyphens are removed, then exactly 8 digits are required. The output is the 8 digits. Error keys
+ * `required` if nothing is left, `invalidCode` otherwise; both have the reference's incorrect-code message.
  * docs: codes#code-format.
  */
 /* @__NO_SIDE_EFFECTS__ */

@@ -1,9 +1,9 @@
 const WEIGHTS = [3, 7, 1];
 
 /**
- * The sum of digits times the weights 3, 7, 1 in turn from the left, modulo 10: what US routing numbers and CLABEs check themselves with.
+ * The sum of digits times the weights 3, 7, 1 in turn from the left, modulo 10: the checksum of US routing numbers and CLABEs.
  *
- * @param digits ASCII digits only; the caller has checked that
+ * @param digits ASCII digits only; checked by the caller
  */
 export function weightedSum(digits: string): number {
   let sum = 0;

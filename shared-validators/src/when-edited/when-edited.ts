@@ -1,10 +1,10 @@
 import type * as v from 'valibot';
 
 /**
- * Applies a rule only to a control that somebody edited: a value that was there before may stay as it is.
+ * Applies a rule only to a control that was edited. A value that was there before may stay.
  *
- * @param edited asked at each validation
- * @param action the rule to apply then
+ * @param edited called at each validation
+ * @param action the rule for edited values
  * docs: validators#validator-when-edited.
  */
 /* @__NO_SIDE_EFFECTS__ */

@@ -4,7 +4,7 @@ import type { Allocation, Template, WorkedDay } from '../worked-day.ts';
 import { issue, type RuleIssue } from './rule-issue.ts';
 import type { RuleSetting } from './rule-setting.ts';
 
-/** Whether the times of a day have to be placed in its allocations. */
+/** Whether the times of a day must be allocated. */
 export const comparesSpansWithAllocation = ({ showTimeEntry, showPeriodEntry, ...template }: Template): boolean =>
   showTimeEntry &&
   template.showAllocations &&
@@ -13,7 +13,8 @@ export const comparesSpansWithAllocation = ({ showTimeEntry, showPeriodEntry, ..
 
 /**
  * Rule 3 of saving (docs: saving#save-allocation-total): "Templates with total allocation, hours or ot_hours and time entries: total span
- * hours must equal the allocated total at the hour precision. PTO counts only if eligible." Leave is among the spans and the allocations.
+ * hours must equal the allocated total at the hour precision. PTO counts only if eligible." Leave is part of the spans and of the
+ * allocations.
  */
 export function totalMismatch(day: WorkedDay, { template, precision, eligibleForPTO }: RuleSetting): RuleIssue[] {
   if (!comparesSpansWithAllocation(template)) return [];
@@ -24,7 +25,7 @@ export function totalMismatch(day: WorkedDay, { template, precision, eligibleFor
     : [issue(3, 'ERR_BILLING_TOTAL_ALLOCATION_MISMATCH', { params: [inSpans, allocated] })];
 }
 
-/** Rule 4: "Percent allocations must total 100 per day". Counted in millionths, so that a third three times is 100. */
+/** Rule 4: "Percent allocations must total 100 per day". Percentages are counted in millionths, so that three thirds are 100. */
 export function percentNot100(allocations: readonly Allocation[]): RuleIssue[] {
   const total = allocations.reduce((sum, one) => sum + Math.round((one.percentOfDay ?? 0) * 1e4), 0);
   if (total === 100 * 1e4) return [];

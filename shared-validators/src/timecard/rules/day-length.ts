@@ -4,9 +4,9 @@ import type { WorkedDay } from '../worked-day.ts';
 import { issue, type RuleIssue } from './rule-issue.ts';
 
 /**
- * Whether each of these days, or shifts, makes a date of more than 24 hours (docs: time-entry#time-day-length): worked, allocated, by
- * rate, by shift, sick or on leave, alone or together. Times, hours, allocations and shift lines are views of the same hours, so the
- * largest counts; sick hours come on top. Shifts are cut at midnight, because their dates are explicit.
+ * Whether each of these days, or shifts, makes a date longer than 24 hours (docs: time-entry#time-day-length): worked, allocated, by rate,
+ * by shift, sick or on leave, alone or together. Times, hours, allocations and shift lines describe the same hours, so the largest counts;
+ * sick hours are added. Shifts are split at midnight, because their dates are explicit.
  */
 export function daysAbove24(days: readonly WorkedDay[], byShift: boolean): boolean[] {
   const parts = days.map((day) => (day.didNotWork ? [] : minutesByDate(day, byShift)));
@@ -15,19 +15,19 @@ export function daysAbove24(days: readonly WorkedDay[], byShift: boolean): boole
   return parts.map((dates) => dates.some(([date]) => (sums.get(date) ?? 0) > MINUTES_PER_DAY));
 }
 
-/** The dates of one day's hours: its own, and by shift those its times reach into. */
+/** The dates of a day's hours: its own, and for shifts those into which its times extend. */
 function minutesByDate(day: WorkedDay, byShift: boolean): [date: string, minutes: number][] {
   const timed = timedSpans(day, byShift).filter(({ span }) => kindOf(span) !== 'lunch');
   const inSpans = timed.reduce((sum, one) => sum + one.minutes, 0);
   const entered = Math.max(day.minutes ?? 0, allocatedTotal(day.billingCostAllocation, true), shiftMinutes(day));
   const minutes = Math.max(inSpans, entered) + (day.sickMinutes ?? 0);
-  // More than that in one go is too much, wherever midnight is.
+  // More than a day in one entry is too much, wherever midnight is.
   if (!byShift || minutes > MINUTES_PER_DAY) return [[day.workedDate, minutes]];
   const later = timed.flatMap(({ range }) => afterMidnight(day.workedDate, range));
   return [[day.workedDate, later.reduce((left, part) => left - part[1], minutes)], ...later];
 }
 
-/** What of a range lies on later dates, by date. */
+/** The part of a range on later dates, by date. */
 function afterMidnight(workedDate: string, { start, end }: { start: number; end: number }): [string, number][] {
   const parts: [string, number][] = [];
   for (let midnight = MINUTES_PER_DAY; midnight < end; midnight += MINUTES_PER_DAY) {
@@ -42,5 +42,5 @@ function dateAfter(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** More than a day has. */
+/** The issue for more than 24 hours. */
 export const above24 = (): RuleIssue => issue(2, 'ERR_BILLING_TOTAL_HOURS_ABOVE_24');

@@ -3,8 +3,8 @@ import { hasTime, isLeaveSystemEntry, type WorkedDay } from '../worked-day.ts';
 import { issue, type RuleIssue } from './rule-issue.ts';
 
 /**
- * Rule 5 of saving (docs: saving#save-lunch): either a Lunch span or "No Lunch Break Taken", not both. A day that only the leave system
- * filled has no lunch, and a full day off no work.
+ * Rule 5 of saving (docs: saving#save-lunch): either a Lunch span or "No Lunch Break Taken", not both. A day with only leave-system entries
+ * has no lunch, and a full day off no work.
  */
 export function lunchIssues(day: WorkedDay): RuleIssue[] {
   const spans = day.timeEntrySpanDtos.filter(hasTime);

@@ -2,14 +2,14 @@ import { type Choices, isOffered } from '../choices.ts';
 import { type Allocation, hasTime, isLeaveSystemEntry, type WorkedDay } from '../worked-day.ts';
 import { issue, type RuleIssue } from './rule-issue.ts';
 
-/** Rule 2 of saving (docs: saving#save-offered): a field that names a choice names one that the timecard offers. */
+/** Rule 2 of saving (docs: saving#save-offered): a field with choices must have one that the timecard offers. */
 export function notOffered(day: WorkedDay, choices: Choices): RuleIssue[] {
   const at = (value: string, name: string | number | null, offered: ReadonlySet<string>): RuleIssue[] =>
     isOffered(name, offered) ? [] : [refused(value, name)];
   return [
     ...at('dayOffType', day.dayOffType, choices.dayOffTypes),
     ...day.timeEntrySpanDtos.flatMap((span, index) =>
-      // The leave system has types of its own.
+      // The leave system has its own types.
       isLeaveSystemEntry(span) || !hasTime(span)
         ? []
         : [
@@ -26,7 +26,7 @@ export function notOffered(day: WorkedDay, choices: Choices): RuleIssue[] {
   ];
 }
 
-/** The same, of some allocations. */
+/** The same for allocations. */
 export function notOfferedOfAllocations(allocations: readonly Allocation[], choices: Choices): RuleIssue[] {
   return allocations.flatMap((row, index) => {
     const place = `billingCostAllocation[${index}]`;

@@ -2,8 +2,8 @@ import { type Allocation, hasTime, type Template, type WorkedDay } from '../work
 import { issue, type RuleIssue, required } from './rule-issue.ts';
 
 /**
- * Rule 2 of saving (docs: saving#save-controls): "span start time, end time and span type required". A row with a type alone is an
- * empty row of the editor; where nothing else could say how long the work took, one row has to be filled.
+ * Rule 2 of saving (docs: saving#save-controls): "span start time, end time and span type required". A row with only a type is an empty row
+ * of the editor; if nothing else could contain the length of the work, one row must be filled.
  */
 export function missingOfSpans(day: WorkedDay): RuleIssue[] {
   const spans = day.timeEntrySpanDtos;
@@ -22,7 +22,7 @@ export function missingOfSpans(day: WorkedDay): RuleIssue[] {
   });
 }
 
-/** Rule 2, the allocations of one day or of the billing item, by allocation type. */
+/** Rule 2 for the allocations of one day or of the billing item, by allocation type. */
 export function missingOfAllocations(allocations: readonly Allocation[], { allocationType }: Template): RuleIssue[] {
   return allocations.flatMap((allocation, index) =>
     missingFields(allocation, allocationType).map((field) => required(`billingCostAllocation[${index}].${field}`)),
@@ -59,7 +59,7 @@ function missingFields(allocation: Allocation, allocationType: string): string[]
 /** "unitsWorked of at least 1e-9". */
 const LEAST_UNITS = 1e-9;
 
-/** Rule 2: "unit entries require unitsWorked". A type without units beside one with units is simply not worked. */
+/** Rule 2: "unit entries require unitsWorked". A type without units next to one with units is simply not worked. */
 export function missingOfUnits(day: WorkedDay): RuleIssue[] {
   const { pieceTypes } = day.timeEntry;
   return pieceTypes.some((piece) => piece.unitsWorked !== null)

@@ -1,14 +1,14 @@
-/** Why a timecard cannot be saved. Server and page say it in their own words. */
+/** Why a timecard cannot be saved. Server and page each have their own text for it. */
 export interface RuleIssue {
-  /** The rule of saving that says so, 1 to 8 (docs: saving#save-rules). */
+  /** The number of the rule of saving, 1 to 8 (docs: saving#save-rules). */
   readonly rule: number;
-  /** Error token, as the reference spells it where it names one. */
+  /** Error token, in the reference's spelling if it names one. */
   readonly token: string;
-  /** What the token's text is filled in with. */
+  /** The values for the token's text. */
   readonly params: readonly (string | number)[];
   /** Path of the field within its day: `timeEntrySpanDtos[0].endTimeStr`; null for the day as a whole. */
   readonly value: string | null;
-  /** Whether it is about the day's allocations: an answer lists those apart. */
+  /** Whether it is about the day's allocations, which a response lists separately. */
   readonly ofAllocations: boolean;
 }
 
@@ -21,9 +21,9 @@ export function issue(
   return { rule, token, params, value, ofAllocations: false };
 }
 
-/** A field that has to be filled. */
+/** The issue for a field that must be filled in. */
 export const required = (value: string): RuleIssue => issue(2, 'LBL_REQUIRED_FIELD', { value });
 
-/** Issues about a day's allocations. */
+/** Marks issues as being about a day's allocations. */
 export const ofAllocations = (issues: readonly RuleIssue[]): RuleIssue[] =>
   issues.map((one) => ({ ...one, ofAllocations: true }));

@@ -1,12 +1,12 @@
 import type { Choices } from '../choices.ts';
 import type { Template } from '../worked-day.ts';
 
-/** What the rules know about a timecard besides its days. */
+/** What the rules depend on apart from the days. */
 export interface RuleSetting {
   readonly template: Template;
-  /** Decimals of hours. */
+  /** The number of decimals of hours. */
   readonly precision: number;
-  /** Minutes after midnight at which a worked day of the work period begins. */
+  /** The start of a worked day of the work period, in minutes after midnight. */
   readonly workDayStart: number;
   readonly eligibleForPTO: boolean;
   readonly eligibleForSickTime: boolean;

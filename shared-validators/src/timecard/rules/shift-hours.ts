@@ -23,7 +23,7 @@ export function shiftHoursIssues(day: WorkedDay, { precision, eligibleForPTO, te
   return [...unnamed, issue(7, 'ERR_BILLING_SHIFT_ALLOCATION_MISMATCH', { params: [reported, expected] })];
 }
 
-/** Rule 8: "Hourly ot_hours templates with shift select: each span with a time needs a shift". The leave system knows no shifts. */
+/** Rule 8: "Hourly ot_hours templates with shift select: each span with a time needs a shift". The leave system has no shifts. */
 export function missingShiftOfSpans(day: WorkedDay): RuleIssue[] {
   return day.timeEntrySpanDtos.flatMap((span, index) =>
     !hasTime(span) || span.shiftName || isLeaveSystemEntry(span)

@@ -5,10 +5,10 @@ import type { WorkedDay } from '../worked-day.ts';
 import { issue, type RuleIssue } from './rule-issue.ts';
 
 /**
- * Where spans may lie: within the 24 hours from the work period's start, not empty, not over one another. 00:00, the
- * default (docs: time-entry#time-day-length), means that no start is set: then the 24 hours count from the day's first span, and
- * 22:00 to 06:30 is one night. On shift templates the dates are explicit: an end before its start, or after the day the shift ends, is
- * an error instead of the next morning.
+ * Where spans may be: within 24 hours from the work period's start, not empty, not overlapping. 00:00, the default (docs:
+ * time-entry#time-day-length), means that no start is set: then the 24 hours count from the day's first span, and 22:00 to 06:30 is one
+ * night. On shift templates the dates are explicit: an end before its start, or after the day on which the shift ends, is an error and not
+ * the next morning.
  */
 export function spanBoundIssues(day: WorkedDay, workDayStart: number, byShift: boolean): RuleIssue[] {
   const timed = timedSpans(day, byShift);
@@ -29,12 +29,12 @@ export function spanBoundIssues(day: WorkedDay, workDayStart: number, byShift: b
   return [...bounds, ...overlaps(timed)];
 }
 
-/** The midnight a shift ends before, seen from its worked date. */
+/** The midnight before which a shift must end, relative to its worked date. */
 function endOfShift({ workedDate, timeEntry: { shiftEndDay } }: WorkedDay): number {
   return shiftEndDay === null ? Number.POSITIVE_INFINITY : (daysBetween(workedDate, shiftEndDay) + 1) * MINUTES_PER_DAY;
 }
 
-/** Spans that cover time of an earlier line. A lunch inside of a span covers none: it is taken out of it. */
+/** Spans that overlap an earlier line. A lunch inside a span does not, because it is subtracted from the span. */
 function overlaps(timed: readonly TimedSpan[]): RuleIssue[] {
   return timed.flatMap((later, place) => {
     const other = timed.slice(0, place).find((earlier) => cover(earlier, later));
