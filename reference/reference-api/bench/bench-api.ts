@@ -12,13 +12,13 @@ import { type Latency, measure } from './latency.ts';
 import { type OpenTimecard, openTimecard, sendTimecard } from './timecard-work.ts';
 
 /**
- * `npm run bench:api`: p50 and p99 of metadata (the large timecard), save, submit, reference-list search and `/dev/reset`
- * at 50 concurrent clients, each beside a bare Fastify call that runs one query, the server's processor time a call, and the memory after 10,000 requests; on PGlite, and on PostgreSQL: the server of
- * BENCH_DATABASE_URL, else one of its own when PostgreSQL is installed (fsync is off there). The server is a process of its
- * own, the clients another. BENCH_PROFILE=<folder> writes a CPU profile of the server there.
+ * `npm run bench:api`: p50 and p99 of metadata (the large timecard), save, submit, reference-list search and `/dev/reset` at 50 concurrent
+ * clients. Each is measured next to a bare Fastify call that runs one query, with the server's processor time per call and its memory after
+ * 10,000 requests. It runs on PGlite, and on PostgreSQL: the server of BENCH_DATABASE_URL, or a temporary one if PostgreSQL is installed
+ * (with fsync off). Server and clients are separate processes. BENCH_PROFILE=<folder> writes a CPU profile of the server there.
  */
 const CLIENTS = 50;
-/** Timecards of each client. */
+/** The number of timecards of each client. */
 const WEEKS = 5;
 const BILLING_ITEMS = '/wand2/api/billing/billing-items';
 
@@ -37,7 +37,7 @@ async function bench(name: string, databaseUrl: string | undefined): Promise<voi
     await owner?.signIn('worker-templates');
     const token = owner?.accessToken;
     const rows: Record<string, Row> = {};
-    // Beside each kind of call, in turn with it: a busy machine slows both.
+    // Alternates with each kind of call, so that a busy machine slows down both.
     const bare = (rounds: number) => measure(clients, rounds, () => read(`http://localhost:${barePort}/`, token));
     const row = async (call: string, latency: () => Promise<Latency>) => {
       const before = await bare(10);
@@ -99,7 +99,7 @@ async function bench(name: string, databaseUrl: string | undefined): Promise<voi
   }
 }
 
-/** Sends the server a word and waits for what it says. */
+/** Sends a message to the server and waits for its reply. */
 function ask<Reply>(server: ChildProcess, word: string): Promise<Reply> {
   const response = responseOf<Reply>(server);
   server.send(word);
@@ -119,7 +119,7 @@ async function responseOf<Reply>(server: ChildProcess): Promise<Reply> {
 
 const inWords = ({ heap, resident }: Memory): string => `${heap} MB heap, ${resident} MB resident`;
 
-/** Latencies, how many times the p50 of a bare call they are, and milliseconds of the server's processor a call. */
+/** Latencies, their ratio to the p50 of a bare call, and milliseconds of the server's processor per call. */
 type Row = Latency & { readonly ratio: number; readonly processor: number };
 
 function report(name: string, rows: Readonly<Record<string, Row>>): void {

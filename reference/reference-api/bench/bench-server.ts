@@ -4,24 +4,24 @@ import { createApi } from '../src/index.ts';
 import { addBenchWorkers, LARGE_ENGAGEMENT } from './bench-workers.ts';
 import { largestList } from './largest-list.ts';
 
-/** What the server says once it listens: where, and what there is to ask for. */
+/** The message of a server that is listening: its ports, and what can be requested. */
 export interface Ready {
   readonly port: number;
-  /** Where a bare Fastify answers with one row of one query, on the same database. */
+  /** The port of a bare Fastify that responds with one row of one query, on the same database. */
   readonly barePort: number;
   readonly largeItemId: number;
   readonly list: { readonly id: number; readonly count: number } | undefined;
 }
 
-/** Its memory after a garbage collection, in megabytes. */
+/** The server's memory after a garbage collection, in megabytes. */
 export interface Memory {
   readonly heap: number;
   readonly resident: number;
 }
 
 /**
- * The benchmark's server, a process of its own: as in production, but with the sample data and without rate limits, which
- * would stop the clients. It accepts the messages `memory`, `processor`, `forget` (keep no responses from now on) and `end`.
+ * The server of the benchmark, in its own process: as in production, but with the sample data and without rate limits, which would stop the
+ * clients. It accepts the messages `memory`, `processor`, `forget` (stop caching responses) and `end`.
  */
 async function serve(workers: number): Promise<void> {
   const api = await createApi({
@@ -56,7 +56,7 @@ async function serve(workers: number): Promise<void> {
   process.send?.({ port: await api.listen(0), barePort, largeItemId: large.id, list } satisfies Ready);
 }
 
-/** Milliseconds of processor that it has used. */
+/** The processor time that the server has used, in milliseconds. */
 function processor(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;

@@ -9,10 +9,10 @@ export const LARGE_ENGAGEMENT = 5042;
 /** The weekly hourly engagement of the sample data, copied for each worker. */
 const MODEL_ENGAGEMENT = 5000;
 
-/** The user name of the worker with a number, 0 and up. */
+/** The user name of the nth worker, from 0. */
 export const benchUserName = (n: number): string => `bench-${n}`;
 
-/** Makes `count` workers, each with a copy of one engagement. */
+/** Creates `count` workers, each with a copy of one engagement. */
 export async function addBenchWorkers(db: Kysely<Database>, count: number): Promise<void> {
   await copyRow(db, 'app_user', 1001, count, (n) => ({ id: FIRST_USER + n, user_name: benchUserName(n) }));
   await copyRow(db, 'engagement', MODEL_ENGAGEMENT, count, (n) => ({

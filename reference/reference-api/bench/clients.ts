@@ -3,7 +3,7 @@ import { Agent, request } from 'node:http';
 import { TestClient } from '../src/testing/test-client.ts';
 import { benchUserName, FIRST_ENGAGEMENT } from './bench-workers.ts';
 
-/** A worker of the benchmark, with an engagement of his own. */
+/** A worker of the benchmark with their own engagement. */
 export interface BenchClient {
   readonly client: TestClient;
   readonly engagementId: number;
@@ -22,13 +22,13 @@ export async function benchClients(origin: string, count: number): Promise<Bench
 
 const agent = new Agent({ keepAlive: true });
 
-/** Reads a response to its end without looking at it, so that the clients' own work is not what is measured. */
+/** Reads a response to its end without parsing it, so that the work of the client is not measured. */
 export async function read(url: string, accessToken: string | undefined): Promise<void> {
   const { status } = await exchange(url, accessToken, undefined);
   if (status !== 200) throw new Error(`${url} responded with ${status}`);
 }
 
-/** Sends JSON under an idempotency key, as the pages do, and returns the response's. */
+/** Sends JSON with an idempotency key, as the pages do, and returns the response. */
 export async function write<Response>(
   url: string,
   accessToken: string | undefined,
@@ -39,7 +39,7 @@ export async function write<Response>(
   return JSON.parse(text);
 }
 
-/** By Node's client: `fetch` costs as much as what is measured. */
+/** Uses Node's HTTP client, because `fetch` takes as long as the calls that are measured. */
 function exchange(
   url: string,
   accessToken: string | undefined,
@@ -70,5 +70,5 @@ function exchange(
   });
 }
 
-/** Ends the connections that were kept open. */
+/** Closes the keep-alive connections. */
 export const closeConnections = (): void => agent.destroy();

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../src/storage/database.ts';
 
-/** The reference list with the most values, and how many. */
+/** The reference list with the most values, and their number. */
 export async function largestList(db: Kysely<Database>): Promise<{ id: number; count: number } | undefined> {
   const row = await db
     .selectFrom('reference_value')

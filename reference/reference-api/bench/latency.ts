@@ -1,4 +1,4 @@
-/** Latencies of one kind of call, in milliseconds. */
+/** The latencies of one kind of call, in milliseconds. */
 export interface Latency {
   readonly count: number;
   readonly p50: number;
@@ -6,7 +6,7 @@ export interface Latency {
   readonly perSecond: number;
 }
 
-/** Runs `work` on every client at once, `rounds` times each, one call after another, and measures each call. */
+/** Runs `work` on all clients at the same time, `rounds` times each, one call after another, and measures each call. */
 export async function measure<Client>(
   clients: readonly Client[],
   rounds: number,

@@ -3,12 +3,12 @@ import { type BenchClient, write } from './clients.ts';
 
 const ITEMS = '/wand2/api/billing/billing-items';
 
-/** A client's timecard between calls: which item it is and its version. */
+/** A client's timecard between calls: its item and version. */
 export interface OpenTimecard {
   payload: Record<string, unknown>;
 }
 
-/** Opens a new timecard of this week, or of so many weeks ago, and fills five days of nine to five. */
+/** Opens a new timecard of this week, or of `weeksAgo` weeks ago, and fills five days from nine to five. */
 export async function openTimecard({ client, engagementId }: BenchClient, weeksAgo = 0): Promise<OpenTimecard> {
   const date = addDays(new Date().toISOString().slice(0, 10), -7 * weeksAgo);
   const metadata = (await client.get(`${ITEMS}/0/metadata?engagementId=${engagementId}&selectedDate=${date}`)).body;
@@ -32,7 +32,7 @@ export async function openTimecard({ client, engagementId }: BenchClient, weeksA
   };
 }
 
-/** Saves or submits, and keeps the response's id and version for the next time. */
+/** Saves or submits, and stores the response's id and version for the next call. */
 export async function sendTimecard(
   origin: string,
   { client }: BenchClient,

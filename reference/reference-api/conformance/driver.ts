@@ -10,12 +10,12 @@ const DAY_MS = 24 * 60 * 60_000;
 type Saved = Omit<Answer, 'body'> & { readonly body: SaveResponse };
 type Role = keyof Settings['accounts'];
 
-/** The server under test, and what rules need of it: people who are signed in, and timecards nobody has touched. */
+/** The server under test, with what the rules need from it: signed-in users, and unused timecards. */
 export class Driver {
   readonly settings: Settings;
   readonly #origin: string;
   readonly #clients = new Map<Role, Promise<TestClient>>();
-  /** How many weeks have a timecard by now. */
+  /** The number of weeks that already have a timecard. */
   #taken = 0;
 
   constructor(origin: string, settings: Settings) {
@@ -23,10 +23,10 @@ export class Driver {
     this.settings = settings;
   }
 
-  /** A browser in which nobody is signed in. */
+  /** A browser without a signed-in user. */
   stranger = (): TestClient => new TestClient(this.#origin);
 
-  /** A browser in which an account is signed in; the same one each time. */
+  /** A browser with a signed-in account; the same one each time. */
   as(role: Role): Promise<TestClient> {
     const known = this.#clients.get(role);
     if (known) return known;
@@ -35,7 +35,7 @@ export class Driver {
     return made;
   }
 
-  /** A new browser in which an account is signed in. */
+  /** A new browser with a signed-in account. */
   async signIn(role: Role): Promise<TestClient> {
     const client = this.stranger();
     const { userName, password } = this.settings.accounts[role];
@@ -43,7 +43,7 @@ export class Driver {
     return client;
   }
 
-  /** The payload of a first save of a week that has no timecard yet, with one day filled. */
+  /** The payload of a first save for a week without a timecard, with one day filled. */
   async newTimecard(): Promise<TimecardSavePayloadInput> {
     const worker = await this.as('worker');
     const weeks = this.settings.engagementIds.flatMap((id) =>
@@ -66,14 +66,14 @@ export class Driver {
     return worker.post(mode === 'save' ? ITEMS : `${ITEMS}/submit`, payload, headers);
   }
 
-  /** The status of a save with a body of so many bytes. */
+  /** The status of a save with a body of the given number of bytes. */
   async sendBytes(bytes: number): Promise<number> {
     const { accessToken } = await this.as('worker');
     const headers = { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' };
     return sendOversized(this.#origin + ITEMS, headers, bytes);
   }
 
-  /** Saves or submits, and gives the payload of what comes next. */
+  /** Saves or submits. @returns the payload for the next call */
   async change(mode: 'save' | 'submit', payload: TimecardSavePayloadInput): Promise<TimecardSavePayloadInput> {
     const { status, body, text } = await this.send(mode, payload);
     if (status !== 200 || !((body.billingItemId ?? 0) > 0)) {

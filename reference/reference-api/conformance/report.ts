@@ -2,7 +2,7 @@ import type { Outcome } from './run.ts';
 
 const MARKS = { kept: '✔', broken: '✘', skipped: '–' } as const;
 
-/** The outcomes by section of the reference, and how many there are of each kind. */
+/** The outcomes by section of the reference, and the number of each kind. */
 export function report(outcomes: readonly Outcome[]): string {
   const sections = Map.groupBy(outcomes, ({ rule }) => rule.section);
   const parts = [...sections].map(([section, its]) =>

@@ -1,17 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Driver } from './driver.ts';
 
-/** One thing that a server has to do. */
+/** A requirement for the server. */
 export interface Rule {
-  /** Where the reference says it: `saving#save-conflict` is docs/reference/saving.md#save-conflict. */
+  /** The section of the reference: `saving#save-conflict` is docs/reference/saving.md#save-conflict. */
   readonly section: string;
   /** What the server does. */
   readonly says: string;
-  /** Throws when the server does something else; `Skipped` when it cannot be tried. */
+  /** Throws if the server does something else; throws `Skipped` if the rule cannot be tested. */
   check(driver: Driver): Promise<void>;
 }
 
-/** Compares what the server did with what it should have done. */
+/** Compares the actual behaviour of the server with the expected one. */
 export function expect(what: string, found: unknown, wanted: unknown): void {
   if (isDeepStrictEqual(found, wanted)) return;
   throw new Error(`${what}: ${show(found)} instead of ${show(wanted)}`);

@@ -9,7 +9,7 @@ import { stateRules } from './rules/states.ts';
 import type { Settings } from './settings.ts';
 import { Skipped } from './skipped.ts';
 
-/** Every rule that a server is driven through, in order. */
+/** All rules, in the order in which a server is tested. */
 export const RULES: readonly Rule[] = [
   ...callRules,
   ...savingRules,
@@ -19,15 +19,15 @@ export const RULES: readonly Rule[] = [
   ...codeRules,
 ];
 
-/** What became of a rule. */
+/** The result of a rule. */
 export interface Outcome {
   readonly rule: Rule;
   readonly result: 'kept' | 'broken' | 'skipped';
-  /** What the server did instead, or why it was not tried. */
+  /** What the server did instead, or why the rule was skipped. */
   readonly because?: string;
 }
 
-/** Drives a server through the rules, one after the other. */
+/** Tests a server against the rules, one after the other. */
 export async function run(origin: string, settings: Settings): Promise<Outcome[]> {
   const driver = new Driver(origin, settings);
   const outcomes: Outcome[] = [];

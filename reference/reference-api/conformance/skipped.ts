@@ -1,2 +1,2 @@
-/** A rule that the settings give no means to try. */
+/** Thrown by a rule that cannot be tested with the settings. */
 export class Skipped extends Error {}

@@ -28,7 +28,7 @@ npm run admin -- reseal
 
 Seals the keys of authenticator apps anew with PORTAL_SECRET, as far as PORTAL_FORMER_SECRETS opens them. Then those are needed no more.`;
 
-/** `npm run admin`: what an operator does to the database of DATABASE_URL. */
+/** `npm run admin`: an operator's commands for the database of DATABASE_URL. */
 async function run([command, ...args]: readonly string[]): Promise<string> {
   if (command === 'create-user') {
     const given = readArguments(args);
@@ -108,7 +108,7 @@ function readArguments(args: readonly string[]) {
   };
 }
 
-/** 20 characters of three kinds at least, as the rule for passwords wants. */
+/** 20 characters of at least three kinds, as the password rule requires. */
 const newPassword = (): string => `Aa1${randomBytes(12).toString('base64url')}`;
 
 try {

@@ -39,7 +39,7 @@ import * as userSettings from './users/settings-calls.ts';
 import * as users from './users/user-calls.ts';
 import * as worker from './worker/worker-calls.ts';
 
-/** Every call of the product, by subject. A subject's file exports its definitions; a line here puts them on the server. */
+/** Every call of the product, by subject. A subject's file exports its definitions; a line here registers them. */
 export const productCalls: readonly NamedCall[] = [
   ...callsOf(
     health,
@@ -81,5 +81,5 @@ export const productCalls: readonly NamedCall[] = [
   ...surveyCalls,
 ];
 
-/** What exists outside production only. */
+/** Calls that exist only outside production. */
 export const developmentCalls: readonly NamedCall[] = callsOf(development, docs, leave);

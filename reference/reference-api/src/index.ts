@@ -30,35 +30,32 @@ export type { ApiOptions };
 
 /** A running API. */
 export interface Api {
-  /** For a server of one's own: returns one request. */
+  /** Handles one request, for use in another server. */
   handler(request: IncomingMessage, response: ServerResponse): void;
-  /** Listens on a port (0: a free one); returns the port. */
+  /** Listens on a port (0: a free one) and returns it. */
   listen(port: number): Promise<number>;
-  /** From now on `/health/ready` fails and every response closes its connection; requests are answered as before. */
+  /** From now on `/health/ready` fails and every response closes its connection; requests are still handled. */
   drain(): void;
   /** Finishes running requests, then closes the database. */
   close(): Promise<void>;
   readonly services: Services;
 }
 
-/** What a test may put in the place of the real thing. */
+/** Replacements for tests. */
 export interface Substitutes {
   /** A dump of a PGlite database to start from, schema and data. */
   readonly snapshot?: Blob | undefined;
-  /** An open PGlite that outlives the API. */
+  /** An open PGlite that is not closed with the API. */
   readonly pglite?: PGlite | undefined;
-  /** The database has schema and data already. */
+  /** The database already has schema and data. */
   readonly isPrepared?: boolean | undefined;
   readonly messages?: MessageGateway | undefined;
   readonly logTo?: LogTarget | undefined;
-  /** Receives the text of every statement that the database is asked. */
+  /** Called with the text of every statement to the database. */
   readonly onStatement?: ((text: string) => void) | undefined;
 }
 
-/**
- * Opens the database, brings its schema up to date, in development fills a new one with the sample data, and makes the
- * server.
- */
+/** Opens the database, brings its schema up to date, fills a new one with the sample data in development, and creates the server. */
 export async function createApi(given: Partial<ApiOptions> & Substitutes = {}): Promise<Api> {
   const { snapshot, pglite, isPrepared, messages, logTo, onStatement, ...rest } = given;
   const options = completeOptions(rest);

@@ -1,4 +1,4 @@
-/** What a log line may say of an error: no address, number, code or token that its texts may quote. */
+/** The parts of an error that are safe to log: no address, number, code or token from its texts. */
 export type SafeError = {
   readonly type: string;
   readonly message: string;
@@ -14,7 +14,7 @@ export function redactText(text: string): string {
     .replace(/\+?\d[\d\s().-]{6,}\d/g, '[number]');
 }
 
-/** pino's `err` serializer: the few fields that help, redacted; the rest of an error (SQL details, envelopes) is left out. */
+/** pino's `err` serializer: a few useful fields, redacted. The rest of an error (SQL details, envelopes) is left out. */
 export function safeError(error: unknown): SafeError {
   if (!(error instanceof Error)) return { type: typeof error, message: redactText(String(error)), stack: '' };
   const { code } = error as { code?: unknown };

@@ -3,59 +3,59 @@ import { newSecret } from './identity/secrets.ts';
 import { OperatorError } from './operator-error.ts';
 import { readSections, type Sections } from './worker/sections.ts';
 
-/** How a server is set up; everything has a default. `serve.ts` fills it from the environment. */
+/** The configuration of a server. Everything has a default; `serve.ts` reads it from the environment. */
 export interface ApiOptions {
   /** Directory of the embedded database and of uploaded files; `memory` keeps both in memory (tests). Default `.data`. */
   readonly dataDir: string;
-  /** A PostgreSQL to use instead of the embedded one. */
+  /** A PostgreSQL to use instead of the embedded database. */
   readonly databaseUrl?: string | undefined;
-  /** How many connections to that PostgreSQL at most; default 20. */
+  /** The most connections to that PostgreSQL; default 20. */
   readonly databaseConnections?: number | undefined;
-  /** Milliseconds that the database may take for a connection, a statement or a lock before the caller is asked to come back. */
+  /** Milliseconds for a connection, a statement or a lock of the database, before the client is asked to try again later. */
   readonly databaseDeadline: number;
-  /** The address to listen on; absent: every interface, IPv6 and IPv4; in development this machine's own alone. */
+  /** The address to listen on. By default every interface, IPv6 and IPv4, but in development only this machine's own. */
   readonly host?: string | undefined;
-  /** False asks for development: sample data with a public password, `/dev/*`, an outbox anybody may read. */
+  /** False for development: sample data with a public password, `/dev/*`, an outbox that anybody may read. */
   readonly production: boolean;
-  /** Where browsers find the portal: `https://portal.example.com`. Absent: the address each request names. */
+  /** The public URL of the portal: `https://portal.example.com`. By default the host of each request. */
   readonly publicOrigin?: string | undefined;
-  /** Whose word on who calls is taken: `loopback`, `uniquelocal`, addresses and networks, separated by commas. */
+  /** The proxies that are trusted to say who the client is: `loopback`, `uniquelocal`, addresses and networks, separated by commas. */
   readonly trustedProxies: string;
-  /** Keys what the server counts by; one for all processes of a portal. Absent: made at the start. */
+  /** The key for the server's hashes; the same for all processes of a portal. By default created at the start. */
   readonly secret: string;
-  /** Secrets of before: what they sealed and signed is still read. */
+  /** Earlier secrets. What was sealed or signed with them can still be read. */
   readonly formerSecrets: readonly string[];
-  /** Checks every response against its schema, which costs as much as making it; default: in development. */
+  /** Validates every response against its schema, which takes as long as creating it. By default only in development. */
   readonly checkResponses: boolean;
-  /** `smtp://user:password@host:port`; absent: messages go to the development outbox. */
+  /** `smtp://user:password@host:port`; by default messages go to the development outbox. */
   readonly smtpUrl?: string | undefined;
   /** The sender of e-mail. */
   readonly mailFrom: string;
-  /** A gateway that takes text messages as `POST { to, text }`; absent: they go to the development outbox. */
+  /** A gateway that accepts text messages as `POST { to, text }`; by default they go to the development outbox. */
   readonly smsUrl?: string | undefined;
   /** Bearer token of that gateway. */
   readonly smsToken?: string | undefined;
-  /** Text messages in an hour at most, over all users and countries: each costs money. */
+  /** The most text messages per hour, over all users and countries, because each costs money. */
   readonly smsPerHour: number;
   /** The same to one country. */
   readonly smsPerCountry: number;
-  /** Key of the geolocation service; absent: geolocation is off. */
+  /** Key of the geolocation service; if absent, geolocation is off. */
   readonly geolocationKey?: string | undefined;
-  /** The identity provider that people may sign in by; absent: by this portal alone. */
+  /** The identity provider for signing in; if absent, only this portal. */
   readonly company?: CompanySettings | undefined;
-  /** Where the deployment has the parts of the product that are not in this portal. */
+  /** The URLs of the parts of the product that are not in this portal. */
   readonly sections: Sections;
-  /** Where the Contact Us dialog's support link leads; https. */
+  /** The support link of the Contact Us dialog; https. */
   readonly supportPortalUrl: string;
   /** The clock. */
   readonly now: () => Date;
   /** pino level; `silent` in tests. */
   readonly logLevel: string;
-  /** Limits per user and address; off only in benchmarks and browser tests. */
+  /** Limits per user and IP address; off only in benchmarks and browser tests. */
   readonly rateLimits: boolean;
 }
 
-/** Production is what runs unless development is asked for. */
+/** Production is the default; development must be requested. */
 const defaultOptions: Omit<ApiOptions, 'checkResponses' | 'secret'> = {
   dataDir: '.data',
   databaseDeadline: 8000,
@@ -72,13 +72,13 @@ const defaultOptions: Omit<ApiOptions, 'checkResponses' | 'secret'> = {
   rateLimits: true,
 };
 
-/** Options with their defaults. */
+/** Fills in the defaults. */
 export function completeOptions(given: Partial<ApiOptions>): ApiOptions {
   const options = { ...defaultOptions, ...given };
   return { secret: newSecret(), ...options, checkResponses: given.checkResponses ?? !options.production };
 }
 
-/** Options as the environment gives them: DATA_DIR, DATABASE_URL, SMTP_URL, MAIL_FROM, SMS_URL, SMS_TOKEN, … */
+/** The options in the environment: DATA_DIR, DATABASE_URL, SMTP_URL, MAIL_FROM, SMS_URL, SMS_TOKEN, … */
 export function optionsFromEnvironment(env: Environment): Partial<ApiOptions> {
   return {
     dataDir: env.DATA_DIR || '.data',
@@ -104,14 +104,14 @@ export function optionsFromEnvironment(env: Environment): Partial<ApiOptions> {
   };
 }
 
-/** Secrets of before, the newest first. One with `%2C` is tried as it stands, too. */
+/** Earlier secrets, the newest first. One that contains `%2C` is also tried without decoding. */
 export const formerSecretsOf = ({ PORTAL_FORMER_SECRETS = '' }: Environment): readonly string[] =>
   PORTAL_FORMER_SECRETS.split(',')
     .map((secret) => secret.trim())
     .filter(Boolean)
     .flatMap((secret) => [...new Set([secret.replaceAll('%2C', ','), secret])]);
 
-/** @throws OperatorError if the text cannot be read: a menu without its entries would be noticed late */
+/** @throws OperatorError if the text cannot be parsed, because a menu without its entries would be noticed late */
 function sectionsOf(text = ''): Pick<ApiOptions, 'sections'> {
   const read = readSections(text);
   if ('fault' in read) throw new OperatorError(`${read.fault}.`);
@@ -119,8 +119,8 @@ function sectionsOf(text = ''): Pick<ApiOptions, 'sections'> {
 }
 
 /**
- * Without MAIL_FROM the portal's own host sends: what receives mail refuses a sender whose domain does not exist. A portal on this machine
- * has no such host.
+ * Without MAIL_FROM the sender is at the portal's own host, because receiving servers refuse a sender whose domain does not exist. A portal
+ * on this machine has no such host.
  */
 function senderOf({ MAIL_FROM, PUBLIC_ORIGIN }: Environment): Partial<Pick<ApiOptions, 'mailFrom'>> {
   if (MAIL_FROM) return { mailFrom: MAIL_FROM };

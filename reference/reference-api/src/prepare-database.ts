@@ -6,8 +6,8 @@ import { migrate } from './storage/migrate.ts';
 import { openDatabase } from './storage/open.ts';
 
 /**
- * Brings the schema up to date and, in development, fills a new database with the sample data. On PostgreSQL by a connection of its own,
- * without the deadlines of requests: a migration takes as long as it takes.
+ * Brings the schema up to date and, in development, fills a new database with the sample data. On PostgreSQL it uses its own connection
+ * without the deadlines of requests, because a migration may take any time.
  */
 export async function prepareDatabase(db: Kysely<Database>, options: ApiOptions): Promise<void> {
   const { dataDir, databaseUrl } = options;

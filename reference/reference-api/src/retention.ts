@@ -1,11 +1,11 @@
 /**
- * How long what belongs to an account lasts, and how long it is kept. The privacy notices state the same figures
+ * How long the data of an account are valid, and how long they are stored. The privacy notices state the same figures
  * (`mfe-shell/src/privacy-notices/figures.ts`); a test there compares them.
  */
 export const RETENTION = {
-  /** A session, unless who sits before it asks to stay. */
+  /** A session, unless its user extends it. */
   sessionHours: 8,
-  /** A session at the latest. */
+  /** The longest session. */
   longestSessionHours: 24,
   /** The record of a session, after its end. */
   endedSessionHours: 24,
@@ -15,7 +15,7 @@ export const RETENTION = {
   logDays: 400,
   /** Files that were uploaded and never saved with an item. */
   fileDays: 7,
-  /** Cookies that name the browser and the language. */
+  /** Cookies that identify the browser and the language. */
   cookieDays: 365,
   /** The cookie of a sign-in between its factors. */
   signInMinutes: 10,

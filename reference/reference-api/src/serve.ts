@@ -4,8 +4,8 @@ import { OperatorError } from './operator-error.ts';
 import { startOptions } from './start-options.ts';
 
 /**
- * Runs the API alone, on PORT (9001): production, or with `--development` development. README.md has the environment. SIGTERM drains it:
- * for DRAIN_SECONDS it answers as before while `/health/ready` fails, then it finishes what it has and ends.
+ * Runs only the API, on PORT (9001): in production mode, or in development with `--development`. README.md lists the environment variables.
+ * SIGTERM drains it: for DRAIN_SECONDS it responds as before while `/health/ready` fails, then it finishes running requests and ends.
  */
 try {
   const options = startOptions(process.argv.slice(2), process.env);

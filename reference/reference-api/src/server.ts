@@ -14,18 +14,18 @@ import { formatError } from './translations/format-error.ts';
 import type { LocaleName } from './translations/locales.ts';
 import { localeOf } from './translations/request-locale.ts';
 
-/** A JSON or text body may have this many bytes; the largest timecard needs a tenth of it. */
+/** The largest JSON or text body in bytes; the largest timecard needs a tenth of it. */
 const BODY_LIMIT = 2 * 1024 * 1024;
 
-/** A request that takes longer to arrive is given up. */
+/** A request that takes longer to arrive is aborted. */
 const REQUEST_MILLISECONDS = 120_000;
 
-/** Takes log lines; the process's output unless a test listens. */
+/** Receives log lines; the process's output unless a test listens. */
 export interface LogTarget {
   write(line: string): void;
 }
 
-/** The HTTP server without any call on it: parsers, security headers, limits, errors, logs. */
+/** The HTTP server without calls: parsers, security headers, limits, errors, logs. */
 export async function createServer(
   options: ApiOptions,
   lifecycle: Lifecycle,
@@ -38,7 +38,7 @@ export async function createServer(
     trustProxy: options.trustedProxies,
     logger: { level: options.logLevel, serializers: { err: safeError }, ...(logTo ? { stream: logTo } : {}) },
     requestTimeout: REQUEST_MILLISECONDS,
-    // A request that came before the last connection closed is answered like any other.
+    // Requests that arrive before the last connection is closed are handled normally.
     return503OnClosing: false,
     logController: new LogController({ disableRequestLogging: true }),
   });
@@ -52,7 +52,7 @@ export async function createServer(
       directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"], baseUri: ["'none'"], formAction: ["'none'"] },
     },
     referrerPolicy: { policy: 'same-origin' },
-    // As the front says it: what else lives below the portal's host is not ours to decide.
+    // As nginx sends it: other sites below the portal's host are not ours to decide about.
     strictTransportSecurity: { includeSubDomains: false },
   });
   readJson(app);
@@ -61,7 +61,7 @@ export async function createServer(
     reply.header('cache-control', 'no-store');
   });
   app.addHook('onResponse', async (request, reply) => {
-    // The route's pattern, never the address: addresses hold ids, and queries hold what people typed.
+    // The pattern of the route, never the URL: paths contain ids, and queries contain what people typed.
     const route = request.routeOptions.url ?? 'unknown';
     request.log.info({ method: request.method, route, status: reply.statusCode, ms: reply.elapsedTime }, 'answered');
   });
@@ -82,8 +82,8 @@ export async function createServer(
 }
 
 /**
- * `{ message, errors }`: a sentence, and the error items of billing. A 400 has `items` beside them, which name fields
- * the way form code wants it; a token call has OAuth's `error`.
+ * `{ message, errors }`: a sentence, and the error items of billing. A 400 also has `items`, which have field names for form code; a token
+ * call has OAuth's `error`.
  */
 function httpProblemBody({ status, message: english, errors: found }: HttpProblem, locale: LocaleName): object {
   const errors = found.map((item) => formatError(item, locale));
@@ -111,8 +111,8 @@ function asHttpProblem(error: FastifyError): HttpProblem {
 }
 
 /**
- * A server that ends closes each connection with its response. Kept alive it would live for 72 seconds more, and the process with it; and
- * a proxy would send its next request where nobody listens any more.
+ * A server that is ending closes each connection with its response. A kept-alive connection would last 72 seconds longer, and the process
+ * with it, and a proxy would send its next request to a server that no longer listens.
  */
 function endConnectionsOnClose(app: FastifyInstance, lifecycle: Lifecycle): void {
   app.addHook('preClose', async () => {
@@ -124,8 +124,8 @@ function endConnectionsOnClose(app: FastifyInstance, lifecycle: Lifecycle): void
 }
 
 /**
- * Some clients announce JSON and send nothing; that is no body, not a broken one. What is nested too deep is refused before it is made
- * into objects: walking those would end the stack.
+ * Some clients announce JSON and send nothing; that counts as no body, not as an invalid one. JSON that is nested too deep is refused
+ * before it is parsed into objects, because traversing those would overflow the stack.
  */
 function readJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');

@@ -8,13 +8,13 @@ import type { MessageGateway } from './messages/message-gateway.ts';
 import type { ApiOptions } from './options.ts';
 import type { Database } from './storage/database.ts';
 
-/** What every handler may use. One object a server, made in `index.ts`. */
+/** The services for handlers. One object for each server, created in `index.ts`. */
 export interface Services {
   readonly db: Kysely<Database>;
   /** The clock; tests move it. Never call `new Date()` in a rule. */
   readonly now: () => Date;
   readonly messages: MessageGateway;
-  /** What goes on after a response, and is finished before the server ends: messages (`sendLater`), a step of a batch. */
+  /** Work that continues after a response, and is finished before the server ends: messages (`sendLater`), a step of a batch. */
   readonly sending: Set<Promise<void>>;
   readonly contents: ContentStore;
   readonly metadataCache: MetadataCache;

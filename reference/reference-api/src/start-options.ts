@@ -3,7 +3,7 @@ import { isLoopback } from './development/loopback.ts';
 import { OperatorError } from './operator-error.ts';
 import { type ApiOptions, type Environment, formerSecretsOf, optionsFromEnvironment } from './options.ts';
 
-/** How `serve.ts` runs: production, or with `--development` development. @throws OperatorError */
+/** The options of `serve.ts`: production, or development with `--development`. @throws OperatorError */
 export function startOptions(args: readonly string[], env: Environment): Partial<ApiOptions> {
   const unknown = args.find((argument) => argument !== '--development');
   if (unknown !== undefined) throw new OperatorError(`"${unknown}" is not known. The one option is --development.`);
@@ -13,11 +13,11 @@ export function startOptions(args: readonly string[], env: Environment): Partial
 function developmentOptions(env: Environment): Partial<ApiOptions> {
   const refusal = refuseDevelopment(env);
   if (refusal) throw new OperatorError(refusal);
-  // Shells and tools set HOST to other ends: development listens on this machine alone whatever it says.
+  // Shells and tools set HOST for other purposes, so development always listens on this machine only.
   return { ...optionsFromEnvironment(env), host: undefined, production: false };
 }
 
-/** Why development must not start here, in a sentence; undefined when it may. */
+/** Why development must not start here, in a sentence; undefined if it may. */
 export function refuseDevelopment({ NODE_ENV }: Environment): string | undefined {
   if (NODE_ENV === 'production') {
     return 'NODE_ENV is "production", but what you start is development: its accounts have a public password. Unset NODE_ENV, or start production (README.md of reference-api, "Production").';
@@ -35,7 +35,7 @@ function productionOptions(env: Environment): Partial<ApiOptions> {
   return { ...optionsFromEnvironment(env), production: true };
 }
 
-/** What the environment lacks, each as part of a sentence. */
+/** What is missing in the environment, each as part of a sentence. */
 export function missingForProduction(env: Environment): string[] {
   const { DATABASE_URL, SMTP_URL, PUBLIC_ORIGIN, PORTAL_SECRET, SMS_URL, SMS_TOKEN, TRUSTED_PROXIES } = env;
   return [
@@ -70,7 +70,7 @@ const areProxies = (text: string): boolean =>
     return more.length === 0 && isIP(address) > 0 && (bits === undefined || /^\d{1,3}$/.test(bits));
   });
 
-/** An origin and nothing more; without TLS on this machine only. */
+/** Whether a text is an origin and nothing more. Without TLS it must be on this machine. */
 function isPublicOrigin(text: string | undefined): boolean {
   if (!text || !URL.canParse(text)) return false;
   const { protocol, origin, hostname } = new URL(text);

@@ -4,7 +4,7 @@ import { Skipped } from '../skipped.ts';
 
 const ITEMS = '/wand2/api/billing/billing-items';
 
-/** Who calls, and what every call refuses. */
+/** Authentication, and what every call refuses. */
 export const callRules: readonly Rule[] = [
   {
     section: 'session#bearer-token',

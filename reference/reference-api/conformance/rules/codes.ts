@@ -13,7 +13,7 @@ async function newcomer(driver: Driver) {
 
 const otherCode = (code: string): string => `${(Number(code[0]) + 1) % 10}${code.slice(1)}`;
 
-/** Codes that prove an address. The last rule registers one. */
+/** Codes that verify an address. The last rule registers one. */
 export const codeRules: readonly Rule[] = [
   {
     section: 'codes#code-resend',

@@ -5,7 +5,7 @@ import { Skipped } from '../skipped.ts';
 
 const DELEGATES = '/wand2/api/delegates';
 
-/** What the approver names: a colleague who decides on billing for them, today. */
+/** The approver's delegation: a colleague who decides on billing for them, today. */
 async function naming(driver: Driver) {
   const approver = await driver.as('approver');
   const { body } = await approver.get(DELEGATES);
@@ -18,7 +18,7 @@ async function naming(driver: Driver) {
 
 const keyed = (key: string) => ({ headers: { 'idempotency-key': key } });
 
-/** Who stands in for whom. */
+/** Delegates. */
 export const delegateRules: readonly Rule[] = [
   {
     section: 'approvals#delegates',

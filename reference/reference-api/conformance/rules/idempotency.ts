@@ -4,7 +4,7 @@ import { expect, expectThat, type Rule } from '../rule.ts';
 
 const section = 'api#api-idempotency';
 
-/** What an Idempotency-Key guards. */
+/** The effect of an Idempotency-Key. */
 export const idempotencyRules: readonly Rule[] = [
   {
     section,

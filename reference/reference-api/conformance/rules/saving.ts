@@ -13,7 +13,7 @@ const spanOf = (payload: TimecardSavePayloadInput, from: string, to: string, typ
   return { startTimeStr: `${date} ${from}`, endTimeStr: `${date} ${to}`, timeEntrySpanType: type };
 };
 
-/** What a save takes, and what becomes of two at once. */
+/** What a save accepts, and the result of two concurrent ones. */
 export const savingRules: readonly Rule[] = [
   {
     section: 'saving#save-answer',

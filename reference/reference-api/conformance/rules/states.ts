@@ -1,7 +1,7 @@
 import { tokenOf } from '../driver.ts';
 import { expect, expectThat, type Rule } from '../rule.ts';
 
-/** The ways of an item, and who may lead it on. */
+/** The state transitions of an item, and who may make them. */
 export const stateRules: readonly Rule[] = [
   {
     section: 'billing-items#status-transitions',

@@ -19,7 +19,7 @@ const WORDS: Readonly<Record<Reach, string>> = {
 
 const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 
-/** The matrix as tables: who may do and see what, and the calls and fields that each row governs. */
+/** The matrix as tables: who may do and see what, with the calls and fields that each row controls. */
 function tables(): string {
   const rows: readonly AccessRow[] = Object.values(ACCESS);
   const governed = ({ calls = [], fields = [] }: AccessRow) =>
@@ -35,7 +35,7 @@ function tables(): string {
   ].join('\n');
 }
 
-/** The page as it is, and as the matrix wants it. */
+/** The current page, and the page generated from the matrix. */
 export function accessPage(): { readonly now: string; readonly wanted: string } {
   const now = readFileSync(PAGE, 'utf8');
   const [before = '', rest = ''] = now.split(BEGIN);
@@ -43,5 +43,5 @@ export function accessPage(): { readonly now: string; readonly wanted: string } 
   return { now, wanted: `${before}${BEGIN}\n\n${tables()}\n\n${END}${after}` };
 }
 
-/** `node reference/reference-api/src/access/documentation.ts` writes the page anew. */
+/** `node reference/reference-api/src/access/documentation.ts` writes the page. */
 if (import.meta.main) writeFileSync(PAGE, accessPage().wanted);

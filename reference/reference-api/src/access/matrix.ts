@@ -2,19 +2,20 @@ import type { DelegatePermission } from 'shared-validators/delegation';
 import type { UserType } from '../identity/signed-in-user.ts';
 
 /**
- * Whose things: nobody's, a worker's own, those of workers that the user's supplier provides, those of the user's company, everybody's.
+ * Whose items a permission covers: nobody's, a worker's own, those of workers that the user's supplier provides, those of the user's
+ * company, everybody's.
  */
 export type Reach = 'none' | 'own' | 'supplier' | 'client' | 'all';
 
-/** A row of the matrix: something that is done with billing items, or fields of theirs, and whose each type of user may. */
+/** A row of the matrix: an action on billing items, or some of their fields, and whose items each user type may use it for. */
 export interface AccessRow {
-  /** What the documentation calls it. */
+  /** Its name in the documentation. */
   readonly what: string;
-  /** Calls it governs, or the fields that are null in an answer to everybody else. */
+  /** The calls that it controls, or the fields that are null in responses to everybody else. */
   readonly calls?: readonly string[];
   readonly fields?: readonly string[];
   readonly reach: Readonly<Record<UserType, Reach>>;
-  /** With which of these a delegate is trusted to do it in somebody's name; absent where nobody does it for another. */
+  /** The permissions with which a delegate may do it on behalf of somebody; absent if delegates may not. */
   readonly inNameOf?: readonly DelegatePermission[];
 }
 
@@ -35,8 +36,8 @@ const STAFF: Readonly<Record<UserType, Reach>> = { ...NOBODY, Client: 'client', 
 const EVERYBODY: Readonly<Record<UserType, Reach>> = { ...STAFF, Worker: 'own', Supplier: 'supplier' };
 
 /**
- * Who may do and see what of billing: user type × call or field. The server asks it at every call, the documentation is written from
- * it (`npm run access`), and a test walks every cell. Permissions narrow it further: who decides needs BILLING_APPROVE.
+ * Who may do and see what in billing: user type × call or field. The server checks it on every call, the documentation is generated from it
+ * (`npm run access`), and a test covers every cell. Permissions restrict it further: deciding needs BILLING_APPROVE.
  */
 export const ACCESS = {
   see: {

@@ -2,7 +2,7 @@ import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kyse
 import type { Database } from '../storage/database.ts';
 import { reachOf, type Who } from './may.ts';
 
-/** What a query that lists engagements (`e`), or items of theirs, leaves of them for a user. */
+/** Restricts a query that lists engagements (`e`), or their items, to those that a user may see. */
 export function withinReach(user: Who) {
   return (eb: ExpressionBuilder<Database & { e: Database['engagement'] }, 'e'>): Expression<SqlBool> => {
     const ofClient = eb('e.client_id', '=', user.clientId);

@@ -12,7 +12,7 @@ import { mailChoices } from './mail-choices.ts';
 
 const iso = (date: Date | null | undefined) => date?.toISOString() ?? null;
 
-/** What the owner sees of their account. */
+/** The data of the owner's account page. */
 export async function readOverview({ db, options }: Pick<Services, 'db' | 'options'>, user: SignedInUser) {
   const row = await db
     .selectFrom('app_user')

@@ -5,8 +5,8 @@ import type { Database } from '../storage/database.ts';
 import { mailChoices } from './mail-choices.ts';
 
 /**
- * What the portal keeps of an account, as its owner may have it: no hash and no token is in it. Timecards and expenses belong to the
- * engagement and are counted only.
+ * The data that the portal stores about an account, for its owner. They contain no hash and no token. Timecards and expenses belong to the
+ * engagement and are only counted.
  */
 export async function ownData(db: Kysely<Database>, { userId }: SignedInUser, now: Date) {
   const profile = await db

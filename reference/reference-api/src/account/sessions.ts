@@ -2,10 +2,10 @@ import type { Kysely } from 'kysely';
 import type { SignedInUser } from '../identity/signed-in-user.ts';
 import type { Database } from '../storage/database.ts';
 
-/** More than anybody has; older ones are ended with the others. */
+/** More than anybody has. Older sessions end together with the others. */
 const MOST = 50;
 
-/** The live sessions of a user, the one that asks first, then the newest. */
+/** The open sessions of a user: the requesting one first, then the newest. */
 export async function openSessionsOf(db: Kysely<Database>, { userId, sessionId }: SignedInUser, now: Date) {
   const rows = await db
     .selectFrom('session')

@@ -14,11 +14,11 @@ export interface NewUser {
   readonly firstName: string;
   readonly lastName: string;
   readonly password: string;
-  /** The company, by name; made with this time zone and country where there is none. */
+  /** The company, by name. If it does not exist, it is created with this time zone and country. */
   readonly client: { readonly name: string; readonly timeZone: string; readonly country: string };
 }
 
-/** Makes an account, and its company where that is new. @returns its id @throws OperatorError with a sentence */
+/** Creates an account, and its company if that is new. @returns its id @throws OperatorError with a message */
 export async function createUser(db: Kysely<Database>, user: NewUser, now: Date): Promise<number> {
   if (!/^[\w.@-]{1,100}$/.test(user.userName)) {
     throw new OperatorError('A user name has 1 to 100 letters, digits, dots, hyphens, underscores and @.');

@@ -4,7 +4,7 @@ import { endSessions } from '../identity/new-password.ts';
 import { OperatorError } from '../operator-error.ts';
 import type { Database } from '../storage/database.ts';
 
-/** Ends the sessions of a user, or of everybody, and every token that came from them. @returns how many sessions */
+/** Ends the sessions of a user, or of all users, and every token that came from them. @returns the number of sessions */
 export async function endSessionsOf(db: Kysely<Database>, whose: { userName: string } | 'everybody', now: Date) {
   const users =
     whose === 'everybody'

@@ -4,13 +4,16 @@ import type { Database } from '../storage/database.ts';
 
 export interface Resealed {
   readonly anew: number;
-  /** By the present secret already. */
+  /** The number of keys that were already sealed with the current secret. */
   readonly before: number;
-  /** User names whose key none of the secrets opens. */
+  /** User names whose key cannot be opened with any of the secrets. */
   readonly unreadable: readonly string[];
 }
 
-/** Seals anew with the present secret what one of before sealed: the keys of authenticator apps. Then that one is needed no more. */
+/**
+ * Seals the keys of authenticator apps again with the current secret, if they were sealed with an earlier one. After that the earlier
+ * secret is no longer needed.
+ */
 export async function reseal(db: Kysely<Database>, secrets: Secrets): Promise<Resealed> {
   const rows = await db
     .selectFrom('authenticator')
@@ -28,7 +31,7 @@ export async function reseal(db: Kysely<Database>, secrets: Secrets): Promise<Re
       .updateTable('authenticator')
       .set({ secret: seal(key.text, secrets) })
       .where('user_id', '=', user_id)
-      // Unless it was used, or set up anew, meanwhile.
+      // Unless it was used, or set up again, in the meantime.
       .where('secret', '=', secret)
       .execute();
     anew += 1;

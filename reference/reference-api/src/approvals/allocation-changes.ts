@@ -6,7 +6,7 @@ import type { Allocation } from '../billing/worked-day.ts';
 type Amount = Pick<ChangedAllocation, 'unit'> & { readonly amount: number };
 type Placed = Amount & Pick<ChangedAllocation, 'workedDate' | 'name'>;
 
-/** The allocations that were added, removed or changed, in the order of the days; those that say the same as before are none of them. */
+/** The allocations that were added, removed or changed, in the order of the days. Unchanged ones are left out. */
 export function allocationChanges(before: Numbered, after: Numbered, precision: number): ChangedAllocation[] {
   const [was, is] = [placedById(before, precision), placedById(after, precision)];
   return [...new Set([...was.keys(), ...is.keys()])]
@@ -43,7 +43,7 @@ function placedById({ days, allocations }: Numbered, precision: number): Readonl
   );
 }
 
-/** What it is placed on. */
+/** The name of what the hours are allocated to. */
 const nameOf = ({ costAllocType, pieceType, costAllocationValues }: Allocation): string =>
   [costAllocType, pieceType, ...costAllocationValues.map(({ value }) => value)].filter(Boolean).join(' · ');
 

@@ -2,8 +2,8 @@ import { BILLIONTHS, hoursOf } from 'shared-validators/timecard';
 import type { Allocation } from '../billing/worked-day.ts';
 
 /**
- * What some allocations come to, for each type of time or of piece: what an approver may place otherwise, and not change. Hours are at the
- * item's precision, as everywhere; those of one type are one kind, so are its overtime and its double time.
+ * The sums of allocations for each type of time or piece, which an approver may reallocate but not change. Hours have the item's precision.
+ * Overtime and double time of a type are kinds of their own.
  */
 export function amountsByKind(allocations: readonly Allocation[], precision: number): ReadonlyMap<string, number> {
   const minutes = new Map<string, number>();
@@ -33,7 +33,7 @@ function add(sums: Map<string, number>, kind: string, amount: number | null): vo
   if (amount) sums.set(kind, (sums.get(kind) ?? 0) + amount);
 }
 
-/** Whether both come to the same, for each type. */
+/** Whether the sums of each type are equal. */
 export function comesToTheSame(
   before: readonly Allocation[],
   after: readonly Allocation[],

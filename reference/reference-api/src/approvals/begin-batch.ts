@@ -11,14 +11,14 @@ import { UNDO_MS } from './undo-time.ts';
 import { requireDecider } from './who-decides.ts';
 import { workInBackground } from './work-batches.ts';
 
-/** Items of one batch (docs: approvals#batch-billing). */
+/** The most items of one batch (docs: approvals#batch-billing). */
 export const BATCH_ITEMS = 1_000;
 
 /**
- * Begins a batch of approvals: which items it has is settled here, in one transaction. The server works it off from then on, whoever
- * is still connected, and goes on with it after a restart. The same key again begins nothing.
+ * Starts a batch of approvals. Its items are chosen here, in one transaction. From then on the server processes it, also if the client
+ * disconnects or the server restarts. Sending the same key again starts no second one.
  *
- * @throws HttpProblem 400 without a key, 403 for who decides on nothing, 422 for a key that was used for something else
+ * @throws HttpProblem 400 without a key, 403 for users who decide on nothing, 422 for a key that was used for something else
  */
 export async function beginBatch(
   services: Services,

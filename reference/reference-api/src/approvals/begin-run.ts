@@ -9,24 +9,24 @@ import { json } from '../storage/json.ts';
 import { type Filter, filtered } from './filter.ts';
 import type { ApprovalRunTable } from './tables.ts';
 
-/** What somebody decides in one go. */
+/** A decision on one or more items. */
 export type Run = Selectable<ApprovalRunTable>;
 
 interface Claimed {
   readonly key: string;
   readonly asked: DecisionRequest;
   readonly now: Date;
-  /** Of a batch: what it is made of, how many items it takes at most, and until when it can be taken back. */
+  /** Only for a batch: its subject, the most items it may have, and until when it can be taken back. */
   readonly batch?: { readonly subject: BatchSubject; readonly most: number; readonly undoUntil: Date };
 }
 
-/** The run of a key, locked; begun where there is none. */
+/** The run of a key, locked; it is created if there is none. */
 export async function claimRun(
   trx: Transaction<Database>,
   acting: Acting,
   { key, asked, now, batch }: Claimed,
 ): Promise<Run> {
-  // The same request is another one where the server works it off.
+  // The same request is a different one if the server processes it.
   const request = JSON.stringify(batch ? { batch: asked } : asked);
   const request_hash = createHash('sha256').update(request).digest('base64url');
   const begun = await trx
@@ -68,13 +68,13 @@ export async function claimRun(
 interface Chosen {
   readonly run_id: number;
   readonly asked: DecisionRequest;
-  /** The oldest periods first; absent: all of them. */
+  /** The oldest periods first; if absent, all of them. */
   readonly most: number | undefined;
 }
 
 /**
- * Which items a run has. Of all that match, those that were submitted after the list was made are not: nobody saw them. Those that
- * somebody else has decided on since are, so that their fate is said (docs: approvals#approval-fates).
+ * Chooses the items of a run. Of all that match, those that were submitted after the list was made are left out, because nobody saw them.
+ * Those that somebody else has decided on since are included, so that the response reports them (docs: approvals#approval-fates).
  */
 async function chooseItems(
   trx: Transaction<Database>,
@@ -100,12 +100,12 @@ async function chooseItems(
   const matching = (narrowed: Filter) =>
     filtered(itemsQuery(trx), acting, narrowed)
       .where('b.submitted_at', '<=', madeAt)
-      // Own ones are shown and not counted: "approve all" means all that may be approved.
+      // Own items are shown but not counted: "approve all" means all that may be approved.
       .where((e) => e.or([e('b.submitted_by_id', 'is', null), e('b.submitted_by_id', 'not in', own)]))
       .select([sql.lit(run_id).as('run_id'), 'b.id as billing_item_id', 'b.version as asked_version']);
   const add = trx.insertInto('approval_decision').columns(['run_id', 'billing_item_id', 'asked_version']);
   const waiting = matching(filter).where('b.status', '=', 'Pending');
-  // A batch takes what waits.
+  // A batch takes only items that wait.
   if (most !== undefined) {
     await add.expression(waiting.orderBy('b.period_end').orderBy('b.id').limit(most)).execute();
     return;
@@ -115,14 +115,14 @@ async function chooseItems(
   const decided = matching({ ...filter, status: undefined })
     .where('b.status', '<>', 'Pending')
     .where('b.id', 'in', decidedByOthers(trx, acting.actor.userId, madeAt));
-  // One may be decided on between the two.
+  // An item may be decided on between the two statements.
   await add
     .expression(decided)
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
 
-/** What somebody else has decided on since a time. */
+/** The items that somebody else has decided on since a time. */
 const decidedByOthers = (trx: Transaction<Database>, userId: number, since: Date) =>
   trx
     .selectFrom('approval_decision as d')

@@ -72,7 +72,7 @@ export const getApprovals = defineCall({
 const version = v.pipe(v.number(), v.integer(), v.minValue(1));
 const itemId = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647));
 const words = v.nullish(v.pipe(v.string(), v.maxLength(2000)));
-/** What is decided on: items, or all that match a filter. */
+/** The subject of a decision: items, or all that match a filter. */
 const chosen = {
   items: v.optional(
     v.pipe(v.array(v.strictObject({ billingItemId: itemId, version })), v.minLength(1), v.maxLength(1000)),

@@ -30,7 +30,7 @@ import { storeAllocations } from './store-allocations.ts';
 import { UNDO_MS } from './undo-time.ts';
 import { mayDecide } from './who-decides.ts';
 
-/** What an approver makes of the allocations of a timecard, as it is parsed. */
+/** A change of allocations, as it was parsed. */
 interface Asked extends Omit<AllocationsRequest, 'days' | 'billingCostAllocations'> {
   readonly days: readonly {
     readonly workedDate: string;
@@ -41,10 +41,10 @@ interface Asked extends Omit<AllocationsRequest, 'days' | 'billingCostAllocation
 }
 
 /**
- * An approver changes what the hours of a waiting timecard are placed on. The rules of submitting are asked again, what the worker
- * entered stays, for each type of time, and what was changed is kept beside the history. It goes on waiting, in its next version.
+ * Changes the allocations of a waiting timecard, by an approver. The rules of submitting are checked again, the worker's totals must stay
+ * the same for each type of time, and the change is stored next to the history. The timecard still waits, in its next version.
  *
- * @throws HttpProblem 403 for who does not decide on it, 409 where it does not wait; StaleVersion for an old version
+ * @throws HttpProblem 403 for users who may not decide on it, 409 if it does not wait; StaleVersion for an old version
  */
 export async function changeAllocations(
   { db, now }: Services,
@@ -98,7 +98,7 @@ async function change(
     stored: stored.days,
     bypassLeaveValidation: true,
   });
-  // Days are the worker's: of what the rules looked at, the allocations alone are kept, with the pay that goes with them.
+  // Days belong to the worker, so of the checked timecard only the allocations are stored, with their pay.
   const placed: Numbered = {
     days: stored.days.map((day) => ({ ...day, billingCostAllocation: rowsLike(day, timecard.days) })),
     allocations: timecard.allocations,
@@ -140,7 +140,7 @@ async function change(
   return { ...answer, version, undoMilliseconds: UNDO_MS };
 }
 
-/** A timecard with the allocations of some of its days, or of the whole, in place of its own. Read-only days stay. */
+/** A timecard in which the allocations of some days, or of the whole, are replaced. Read-only days stay. */
 function withAllocations(stored: Numbered, { days, billingCostAllocations }: Asked): Numbered {
   const rowsOf = (rows: readonly CostAllocation[]): Allocation[] => rows.map((row) => inMinutes(row));
   return {
@@ -157,7 +157,7 @@ function withAllocations(stored: Numbered, { days, billingCostAllocations }: Ask
 const rowsLike = (day: WorkedDay, days: readonly WorkedDay[]): WorkedDay['billingCostAllocation'] =>
   days.find((one) => placeOf(one) === placeOf(day))?.billingCostAllocation ?? day.billingCostAllocation;
 
-/** Where allocations no longer come to what the worker entered. */
+/** Adds issues for allocations that no longer sum to what the worker entered. */
 function withChangedAmounts(
   issues: ValidationIssues,
   stored: Numbered,

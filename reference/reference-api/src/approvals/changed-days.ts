@@ -1,6 +1,6 @@
 import type { SentTimecard } from '../billing/sent-timecard.ts';
 
-/** A day whose minutes differ; null where it was not there. */
+/** A day whose minutes differ; null if the day did not exist. */
 export interface ChangedMinutes {
   readonly workedDate: string;
   readonly before: number | null;
@@ -9,7 +9,7 @@ export interface ChangedMinutes {
 
 type Days = Pick<SentTimecard['days'][number], 'workedDate' | 'minutes'>;
 
-/** What a timecard has otherwise than when it was sent the last time, in the order of the calendar. */
+/** The days of a timecard that differ from its last submission, in calendar order. */
 export function changedDays(before: readonly Days[], after: readonly Days[]): ChangedMinutes[] {
   const [was, is] = [minutesByDate(before), minutesByDate(after)];
   return [...new Set([...was.keys(), ...is.keys()])].sort().flatMap((workedDate) => {
@@ -18,7 +18,7 @@ export function changedDays(before: readonly Days[], after: readonly Days[]): Ch
   });
 }
 
-/** Shifts of one date are one day. */
+/** Shifts of the same date are one day. */
 function minutesByDate(days: readonly Days[]): Map<string, number> {
   const byDate = new Map<string, number>();
   for (const { workedDate, minutes } of days) byDate.set(workedDate, (byDate.get(workedDate) ?? 0) + minutes);

@@ -8,7 +8,7 @@ import type { Database } from '../storage/database.ts';
 import { json } from '../storage/json.ts';
 import type { BeforeDecision, Fate } from './tables.ts';
 
-/** What is decided of every item of a run. */
+/** The decision, applied to every item of a run. */
 export interface Verdict {
   readonly decision: ApprovalDecision;
   readonly rejectionKind: RejectionKind | null;
@@ -17,12 +17,12 @@ export interface Verdict {
 
 const APPROVED_REASON: StatusReason = 'Pending Invoicing';
 
-/** An item, locked, with what decides its fate. */
+/** A locked item, with the data that determine the outcome. */
 export type LockedItem = Awaited<ReturnType<typeof lockItems>>[number];
 
 /**
- * Locks items in the order of their ids, so that two managers wait for one another and never block each other. Not `for update`: both have
- * inserted a row that refers to the item by then, and would wait for one another to let go of its key.
+ * Locks items in the order of their ids, so that two managers wait for one another without a deadlock. It is not `for update`: at this
+ * point both have inserted a row that refers to the item, and each would wait for the other to release its key.
  */
 export const lockItems = (trx: Transaction<Database>, ids: readonly number[]) =>
   trx
@@ -37,7 +37,7 @@ export const lockItems = (trx: Transaction<Database>, ids: readonly number[]) =>
     .forNoKeyUpdate('b')
     .execute();
 
-/** What a decision on an item comes to (docs: approvals#approval-fates). */
+/** The outcome of a decision on an item (docs: approvals#approval-fates). */
 export function fateOf(
   acting: Acting,
   item: LockedItem | undefined,
@@ -51,7 +51,7 @@ export function fateOf(
   return item.version === askedVersion ? 'done' : 'changed';
 }
 
-/** Decides on locked items, all alike, and writes their history. @returns the id of the change of each item */
+/** Applies the same decision to locked items and writes their history. @returns the id of the change of each item */
 export async function applyVerdict(
   trx: Transaction<Database>,
   acting: Acting,
@@ -94,7 +94,7 @@ export async function applyVerdict(
   return new Map(changes.map(({ id, billing_item_id }) => [billing_item_id, id]));
 }
 
-/** What an undo restores. */
+/** The values that an undo restores. */
 export const beforeOf = (item: LockedItem): BeforeDecision => ({
   status_reason: item.status_reason,
   approver_name: item.approver_name,
@@ -103,7 +103,7 @@ export const beforeOf = (item: LockedItem): BeforeDecision => ({
   rejection_kind: item.rejection_kind,
 });
 
-/** Keeps what a single decision was, which is final at once: who decided what, and that a mail is due. */
+/** Records a single decision, which is final at once: who decided what, and that a mail is due. */
 export async function recordSingle(
   trx: Transaction<Database>,
   user: SignedInUser,
@@ -142,7 +142,7 @@ export async function recordSingle(
     .execute();
 }
 
-/** Whether a decision on an item can still be undone: what comes after it waits for that. */
+/** Whether a decision on an item can still be undone. Later steps wait until it cannot. */
 export async function isHeld(db: Kysely<Database>, itemId: number): Promise<boolean> {
   const held = await db
     .selectFrom('approval_decision')

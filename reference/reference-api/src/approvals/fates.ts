@@ -3,7 +3,7 @@ import type { DecisionFate } from 'shared-client/schema/approvals';
 import type { Database } from '../storage/database.ts';
 import type { Fate } from './tables.ts';
 
-/** So many are named; the others are counted. */
+/** The most items that are listed; the others are counted. */
 const NAMED = 200;
 
 interface Row {
@@ -16,7 +16,7 @@ interface Row {
   readonly at: Date | null;
 }
 
-/** The items of a run that were not decided, with who changed them meanwhile and when. */
+/** The items of a run that were not decided, with who changed them in the meantime and when. */
 export async function readFates(db: Kysely<Database>, runId: number, most = NAMED): Promise<DecisionFate[]> {
   const { rows } = await sql<Row>`
     select b.id, b.period_end, d.fate, w.first_name || ' ' || w.last_name as "workerName",

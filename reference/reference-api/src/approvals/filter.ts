@@ -8,7 +8,7 @@ import { USUAL_TIMECARDS } from './usual.ts';
 
 type Items = ReturnType<typeof itemsQuery>;
 
-/** A filter as it came: what is absent does not narrow. */
+/** A filter as received. Absent values do not filter. */
 export type Filter = { readonly [Name in keyof ApprovalFilter]?: ApprovalFilter[Name] | undefined };
 
 /** The item types of a card. */
@@ -19,10 +19,10 @@ const TYPES_OF_CARD: Readonly<Record<NonNullable<Filter['type']>, readonly Billi
   ADJUSTMENT: ['ADJUSTMENT', 'BENEFIT'],
 };
 
-/** Minutes that a timecard may differ from the usual, or from the contract, and still be as usual, or as agreed. */
+/** Minutes by which a timecard may differ from the usual, or from the contract, and still count as usual, or as agreed. */
 const USUAL_WITHIN = 30;
 
-/** The minutes of the engagement's usual timecard before this one; null for the first (docs: approvals#approval-usual). */
+/** The usual minutes of the engagement's earlier timecards; null for the first (docs: approvals#approval-usual). */
 export const USUAL_MINUTES: RawBuilder<number | null> = sql`(
   select percentile_disc(0.5) within group (order by h.worked_minutes) from (
     select p.worked_minutes from billing_item p
@@ -30,18 +30,18 @@ export const USUAL_MINUTES: RawBuilder<number | null> = sql`(
       and p.period_end < b.period_end
     order by p.period_end desc limit ${sql.lit(USUAL_TIMECARDS)}) h)`;
 
-/** The weekdays, Monday to Friday, before a date. */
+/** The number of weekdays, Monday to Friday, before a date. */
 const weekdaysBefore = (date: RawBuilder<string>) => {
   const days = sql`(${date} - date '1900-01-01')`;
   return sql`(5 * (${days} / 7) + least(${days} % 7, 5))`;
 };
-/** The part of an item's period that its engagement lasts: its first day, and the one after its last. */
+/** The part of an item's period within its engagement: the first day, and the day after the last. */
 const LASTS = {
   from: sql<string>`greatest(b.period_start, e.start_date)`,
   until: sql<string>`(least(b.period_end, e.end_date) + 1)`,
 } as const;
 
-/** The minutes that the contract has for a timecard's period; null where none is agreed (docs: approvals#approval-contract). */
+/** The contract's minutes for the period of a timecard; null if none are agreed (docs: approvals#approval-contract). */
 export const CONTRACT_MINUTES: RawBuilder<number | null> = sql`case when b.type = 'TIME' then
   round((e.settings->>'contractWeekMinutes')::numeric
     * greatest(${weekdaysBefore(LASTS.until)} - ${weekdaysBefore(LASTS.from)}, 0) / 5)::integer end`;
@@ -52,10 +52,10 @@ const amountOf = (item: 'b' | 'p'): RawBuilder<number> => {
     coalesce(${of}.milestone_amount, 0) + coalesce(${of}.material_amount, 0) + coalesce(${of}.position_amount, 0))`;
 };
 
-/** What an item that is no timecard amounts to. */
+/** The amount of an item other than a timecard. */
 export const AMOUNT: RawBuilder<number | null> = sql`case when b.type <> 'TIME' then ${amountOf('b')} end`;
 
-/** What a project, an adjustment or a benefit of the engagement usually amounts to; null for the first. */
+/** The usual amount of a project, an adjustment or a benefit of the engagement; null for the first. */
 export const USUAL_AMOUNT: RawBuilder<number | null> =
   sql`case when b.type in ('PROJECT', 'ADJUSTMENT', 'BENEFIT') then (
   select percentile_disc(0.5) within group (order by h.amount) from (
@@ -66,27 +66,27 @@ export const USUAL_AMOUNT: RawBuilder<number | null> =
 
 const HOURS = sql<number>`round(b.worked_minutes / 60.0, e.hour_decimal_precision)`;
 const DIFFERENCE = sql<number>`b.worked_minutes - ${USUAL_MINUTES}`;
-/** A timecard without hours, days or units is never as usual. */
+/** A timecard without hours, days or units never counts as usual. */
 const BLANK = sql<boolean>`(b.worked_minutes = 0 and b.days_worked = 0 and b.units_worked = 0)`;
 
-/** Beside the contract; null of a timecard of days or units, which hours do not measure. */
+/** The difference to the contract; null for a timecard of days or units. */
 const BESIDE_CONTRACT = sql<number>`case when b.worked_minutes > 0 or ${BLANK} then b.worked_minutes - ${CONTRACT_MINUTES} end`;
 
-/** The days of an item that have hours: their place in the period, minutes, and whether there was no meal. */
+/** The days of an item with hours: their index in the period, minutes, and whether there was no meal. */
 const daysOf = (item: 'b' | 'p') => sql`(
   select jsonb_agg(jsonb_build_array(day, minutes, no_meal) order by day) from (
     select d.worked_date - ${sql.raw(item)}.period_start as day, sum(d.worked_minutes) as minutes,
       bool_or(coalesce((d.content->>'noBreakTaken')::boolean, false)) as no_meal
     from billing_item_detail d where d.billing_item_id = ${sql.raw(item)}.id and d.worked_minutes > 0 group by 1) of_day)`;
 
-/** Something of the last approved timecard of the engagement before this one. */
+/** A value of the last approved timecard of the engagement before this one. */
 const ofLast = (what: RawBuilder<unknown>) => sql`(
   select ${what} from billing_item p
   where p.engagement_id = b.engagement_id and p.type = 'TIME' and p.status in ('Approved', 'Processed')
     and p.period_end < b.period_end
   order by p.period_end desc limit 1)`;
 
-/** The days are compared where the sums are equal: thousands of items may wait. */
+/** The days are compared only if the sums are equal, because thousands of items may wait. */
 const IDENTICAL = sql<boolean>`case when b.worked_minutes > 0 and b.worked_minutes = ${ofLast(sql`p.worked_minutes`)}
   then ${daysOf('b')} = ${ofLast(daysOf('p'))} else false end`;
 
@@ -101,7 +101,7 @@ const OF_VARIANCE: Readonly<Record<NonNullable<Filter['variance']>, RawBuilder<b
   'under-contract': sql`${BESIDE_CONTRACT} < ${sql.lit(-USUAL_WITHIN)}`,
 };
 
-/** The items that may be seen, in one's own name or in another's, narrowed by a filter. */
+/** The items that the user may see, in their own name or on behalf of somebody, restricted by a filter. */
 export function filtered(items: Items, { as, principal }: Acting, filter: Filter): Items {
   const { type, search, variance } = filter;
   let rows = items.where(withinReach(as));
@@ -119,7 +119,7 @@ export function filtered(items: Items, { as, principal }: Acting, filter: Filter
   return rows;
 }
 
-/** Every word of a search is found in one of the names, or is the number of the engagement or the item. */
+/** Whether a word of a search is in one of the names, or is the number of the engagement or the item. */
 function hasWord(word: string): RawBuilder<boolean> {
   const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
   return sql`(w.first_name ilike ${pattern} or w.last_name ilike ${pattern} or e.job_title ilike ${pattern}

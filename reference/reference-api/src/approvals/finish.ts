@@ -8,7 +8,7 @@ import { mailComments } from './mail-comments.ts';
 import { mailRejections } from './mail-rejections.ts';
 
 const EVERY_MS = 5_000;
-/** At a time, so that nothing waits long for it. */
+/** The number of decisions processed at a time, so that others do not wait long. */
 const AT_ONCE = 200;
 
 interface Due {
@@ -20,8 +20,8 @@ interface Due {
 }
 
 /**
- * What comes of decisions that can no longer be undone: leave is deducted, and workers are mailed what was rejected; and what was said
- * about their items. Several processes do it side by side; each decision is finished once.
+ * Carries out the consequences of decisions that can no longer be undone: leave is deducted, and workers are mailed about rejections and
+ * about comments on their items. Several processes can do this at the same time; each decision is finished once.
  */
 export async function finishDecisions(services: Pick<Services, 'db' | 'now' | 'messages' | 'log'>): Promise<void> {
   const { db, now } = services;

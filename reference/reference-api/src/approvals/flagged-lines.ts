@@ -5,7 +5,7 @@ import { unitsOf } from 'shared-validators/money';
 import { entryOf } from '../billing/line-items/expense-line.ts';
 import { spentOf } from '../billing/line-items/spent-before.ts';
 
-/** The lines of an expense to look at: a policy does not allow them, the worker gave a reason, or there is no receipt. */
+/** The lines of an expense that need attention: a policy does not allow them, the worker gave a reason, or there is no receipt. */
 export function flaggedLines(
   lines: readonly ExpenseLine[],
   {
@@ -15,7 +15,7 @@ export function flaggedLines(
   }: {
     readonly policies: readonly ExpensePolicy[];
     readonly currency: string;
-    /** What other reports had spent of the days. */
+    /** What other reports had spent on the same days. */
     readonly spentBefore?: readonly Spending[] | undefined;
   },
 ): FlaggedLine[] {

@@ -26,18 +26,21 @@ interface Sent {
   readonly at: Date;
 }
 
-/** What the items of a page are compared with, by item. */
+/** The data that the items of a page are compared with, by item. */
 export interface Glances {
   readonly days: ReadonlyMap<number, readonly WorkedDay[]>;
   readonly earlier: ReadonlyMap<number, readonly EarlierDay[]>;
   readonly rejections: ReadonlyMap<number, Sent>;
-  /** By engagement, of those with expenses. */
+  /** By engagement, only for those with expenses. */
   readonly policies: ReadonlyMap<number, readonly ExpensePolicy[]>;
-  /** What other reports had spent of the days of an expense. */
+  /** What other reports had spent on the days of an expense. */
   readonly spentBefore: ReadonlyMap<number, readonly Spending[]>;
 }
 
-/** Reads days, earlier approved timecards, rejections, policies and other spending of a page's items: five queries at most, however many they are. */
+/**
+ * Reads the days, earlier approved timecards, rejections, policies and other spending for the items of a page, with at most five queries
+ * for any number of items.
+ */
 export async function readGlances(db: Kysely<Database>, items: readonly Item[]): Promise<Glances> {
   const ids = items.map(({ id }) => id);
   if (ids.length === 0)
@@ -103,7 +106,7 @@ type Glance = Pick<
   'days' | 'usualDays' | 'usualCount' | 'previousHours' | 'lastRejection' | 'changedDays' | 'flaggedLines'
 >;
 
-/** What a reviewer sees of an item at a glance. */
+/** The summary of an item for a reviewer. */
 export function glanceOf(item: Item, { days, earlier, rejections, policies, spentBefore }: Glances): Glance {
   const precision = item.hour_decimal_precision;
   const inHours = (minutes: number | null) => (minutes === null ? null : hoursOf(minutes, precision));

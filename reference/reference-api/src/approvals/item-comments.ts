@@ -13,11 +13,11 @@ import type { Services } from '../services.ts';
 import type { Database } from '../storage/database.ts';
 import { mayDecide } from './who-decides.ts';
 
-/** Whether somebody may say something about an item: its worker, and who decides on it. */
+/** Whether a user may comment on an item: its worker, and those who decide on it. */
 export const mayComment = (acting: Acting, item: Item): boolean =>
   mayActing(acting, 'comment', item) && (acting.as.userType === 'Worker' || mayDecide(acting.as));
 
-/** What was said about an item, the newest last. Who takes no part reads none of it. */
+/** The comments on an item, the newest last; none for users who may not comment. */
 export async function commentsFor(db: Kysely<Database>, user: SignedInUser, item: Item): Promise<ItemComment[]> {
   return may(user, 'comment', item) ? readComments(db, item.id) : [];
 }
@@ -41,8 +41,8 @@ async function readComments(db: Kysely<Database>, itemId: number): Promise<ItemC
 }
 
 /**
- * Says something about an item, once for a key. The worker is mailed what somebody else says.
- * @throws HttpProblem 400 without a key, 403 for who may not, 404 where there is no such item, 422 for a key that was used for something else
+ * Adds a comment to an item, once for a key. The worker gets a mail about comments of others.
+ * @throws HttpProblem 400 without a key, 403 if not allowed, 404 if there is no such item, 422 for a key that was used for something else
  */
 export async function addComment(
   { db, now }: Services,

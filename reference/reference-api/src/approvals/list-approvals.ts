@@ -19,7 +19,7 @@ export interface ListQuery extends Filter {
   readonly sort?: string | undefined;
 }
 
-/** What the list can be sorted by. */
+/** The fields that the list can be sorted by. */
 const SORTS = {
   period: sql`b.period_end`,
   worker: sql`lower(w.last_name || ' ' || w.first_name)`,
@@ -31,7 +31,7 @@ const SORTS = {
 
 const COMMENTS = sql<number>`(select count(*)::integer from billing_item_comment c where c.billing_item_id = b.id)`;
 
-/** A page of what waits, or of what was decided lately; the latest period first unless sorted otherwise. */
+/** A page of items that wait, or that were decided lately. The latest period comes first unless sorted otherwise. */
 export async function listApprovals(
   db: Kysely<Database>,
   acting: Acting,

@@ -7,7 +7,7 @@ interface Said extends MailedItem {
   readonly text: string;
 }
 
-/** Mails workers what others said about their items. */
+/** Sends workers mails about comments of others on their items. */
 export async function mailComments({ db, now, messages, log }: Pick<Services, 'db' | 'now' | 'messages' | 'log'>) {
   await mailWorkers({ db, messages, log }, await claimDue(db, now()), {
     textOf: ({ text }) => ({ subject: 'MSG_COMMENT_MAIL_SUBJECT', text: 'MSG_COMMENT_MAIL', values: { text } }),
@@ -16,7 +16,7 @@ export async function mailComments({ db, now, messages, log }: Pick<Services, 'd
   });
 }
 
-/** Takes what is due; another process takes it over when this one ends before it was sent. */
+/** Claims the mails that are due. If this process ends before they are sent, another one takes them over. */
 async function claimDue(db: Services['db'], now: Date): Promise<readonly Said[]> {
   const { again, since } = mailTimes(now);
   const { rows } = await sql<Said>`

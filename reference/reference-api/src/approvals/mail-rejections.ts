@@ -9,7 +9,7 @@ interface Rejected extends MailedItem {
   readonly rejection_kind: string | null;
 }
 
-/** Mails workers what was rejected; who is not mailed sees it on the home page alone. */
+/** Sends workers mails about rejections. Workers without mail only see them on the home page. */
 export async function mailRejections({ db, now, messages, log }: Pick<Services, 'db' | 'now' | 'messages' | 'log'>) {
   await mailWorkers({ db, messages, log }, await claimDue(db, now()), {
     textOf: ({ reason, rejection_kind }) => ({
@@ -29,7 +29,7 @@ export async function mailRejections({ db, now, messages, log }: Pick<Services, 
   });
 }
 
-/** Takes what is due; another process takes it over when this one ends before it was sent. */
+/** Claims the mails that are due. If this process ends before they are sent, another one takes them over. */
 async function claimDue(db: Services['db'], now: Date): Promise<readonly Rejected[]> {
   const { again, since } = mailTimes(now);
   const { rows } = await sql<Rejected>`

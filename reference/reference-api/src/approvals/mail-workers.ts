@@ -5,18 +5,18 @@ import type { LocaleName } from '../translations/locales.ts';
 import { fillText } from '../translations/texts.ts';
 import { userLocale } from '../translations/user-locale.ts';
 
-/** Messages at a time. */
+/** The number of messages at a time. */
 export const AT_ONCE = 50;
 const RETRY_MS = 60_000;
 const GIVEN_UP_MS = 86_400_000;
 
-/** When a message that is being sent is tried again, and since when it is worth it. */
+/** When a message that is being sent is tried again, and the oldest time for which that is done. */
 export const mailTimes = (now: Date) => ({
   again: new Date(now.getTime() + RETRY_MS),
   since: new Date(now.getTime() - GIVEN_UP_MS),
 });
 
-/** What a mail about an item says of it. */
+/** The data of an item for a mail. */
 export interface MailedItem {
   readonly worker_id: number;
   readonly period_start: string;
@@ -24,26 +24,27 @@ export interface MailedItem {
   readonly job_title: string;
   readonly req_name: string;
   readonly by: string;
-  /** In whose name. */
+  /** The person on whose behalf. */
   readonly principal: string | null;
 }
 
 interface Mail<Item> {
-  /** The keys of its subject and its text, and what fills them beside the item. */
+  /** The keys of the subject and the text, and their values other than the item's. */
   readonly textOf: (item: Item) => {
     readonly subject: string;
     readonly text: string;
     readonly values: Readonly<Record<string, string>>;
   };
-  /** It was sent, or nobody is to be mailed. */
+  /** Called when the mail was sent, or when nobody is to be mailed. */
   readonly done: (item: Item) => Promise<unknown>;
-  /** What is logged where it was not. */
+  /** The log message if it was not sent. */
   readonly failure: string;
 }
 
 /**
- * Mails workers about their items, to the address they registered; who has none, or takes no such mail, is not mailed. A message that
- * could not be sent is tried again for a day. No transaction is open meanwhile: the outbox writes to the database itself.
+ * Sends workers mails about their items, to their registered address. Workers without an address, or who have turned off such mails, get
+ * none. A message that could not be sent is tried again for a day. No transaction is open during that, because the outbox writes to the
+ * database itself.
  */
 export async function mailWorkers<Item extends MailedItem>(
   { db, messages, log }: Pick<Services, 'db' | 'messages' | 'log'>,

@@ -1,6 +1,6 @@
 import type { Allocation, WorkedDay } from '../billing/worked-day.ts';
 
-/** What a timecard is placed on, with the days that carry it. */
+/** The allocations of a timecard, with the days that contain them. */
 export interface Placed {
   readonly days: readonly WorkedDay[];
   readonly allocations: readonly Allocation[];

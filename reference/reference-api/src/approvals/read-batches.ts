@@ -7,9 +7,9 @@ import type { Database } from '../storage/database.ts';
 import type { Run } from './begin-run.ts';
 import { describeRun } from './run.ts';
 
-/** The newest batches of somebody; older ones are found by their number alone. */
+/** The number of batches in the list. Older ones are only found by their id. */
 const SHOWN = 20;
-/** All items of a batch, in its summary. */
+/** The most items in the details of a batch: all of them. */
 const NAMED = 1_000;
 
 type Reader = Pick<SignedInUser, 'userId'>;
@@ -18,7 +18,7 @@ type Reading = Pick<Services, 'db' | 'now'>;
 const batchesOf = (db: Kysely<Database>, { userId }: Reader) =>
   db.selectFrom('approval_run as r').selectAll('r').where('r.user_id', '=', userId).where('r.batch', 'is not', null);
 
-/** The newest batches that somebody began in their own name, or in that of another. A batch without items is none. */
+/** The newest batches that a user started in their own name, or on behalf of somebody. Batches without items are left out. */
 export async function readBatches(
   { db, now }: Reading,
   user: Reader,
@@ -33,7 +33,7 @@ export async function readBatches(
   return { batches: await Promise.all(runs.map((run) => describe(db, run, now(), 0))) };
 }
 
-/** One batch, with each item that was not approved. @throws HttpProblem 404 for somebody else's */
+/** One batch, with each item that was not approved. @throws HttpProblem 404 if it belongs to somebody else */
 export async function readBatch({ db, now }: Reading, user: Reader, id: number): Promise<ApprovalBatch> {
   const run = await batchesOf(db, user).where('r.id', '=', id).executeTakeFirst();
   if (!run) throw notFound('There is no such batch.');

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../storage/database.ts';
 
-/** "Recent Activity" goes back so far. */
+/** The number of days in "Recent Activity". */
 const RECENT_DAYS = 7;
 
-/** The items that were decided lately and still are. */
+/** The items that were decided lately and whose decision still stands. */
 export const decidedSince = (db: Kysely<Database>, now: Date) =>
   db
     .selectFrom('approval_decision as d')

@@ -7,7 +7,7 @@ import type { Database } from '../storage/database.ts';
 import { json } from '../storage/json.ts';
 import type { BeforeDecision } from './tables.ts';
 
-/** The lines of an expense some of which are sent back: each of those says why, the others are accepted (docs: approvals#reject-lines). */
+/** The lines of an expense of which some are sent back: those get a reason, the others are accepted (docs: approvals#reject-lines). */
 function withRejections(lines: readonly ExpenseLine[], rejected: readonly RejectedLine[]): ExpenseLine[] {
   const reasons = new Map(rejected.map(({ id, reason }) => [id, reason]));
   return lines.map((line) => {
@@ -16,7 +16,7 @@ function withRejections(lines: readonly ExpenseLine[], rejected: readonly Reject
   });
 }
 
-/** Sends lines of an expense back, or days and allocations of a timecard. @returns what an undo restores of them */
+/** Sends back lines of an expense, or days and allocations of a timecard. @returns the values that an undo restores */
 export async function rejectLines(
   trx: Transaction<Database>,
   { id, type }: { readonly id: number; readonly type: BillingItemType },

@@ -14,14 +14,14 @@ import { rejectLines } from './reject-lines.ts';
 import { UNDO_MS } from './undo-time.ts';
 import { requireDecider } from './who-decides.ts';
 
-/** Items of one call; a call stays short, and a broken connection costs little. */
+/** The most items of one call, so that a call is short and little is lost when a connection breaks. */
 const ITEMS_A_CALL = 250;
 
 /**
- * Decides on the next items of a run, in one transaction. The first call of a key begins the run: which items it has is settled then,
- * for all that match as well. Each further call with the key goes on, until nothing remains.
+ * Decides on the next items of a run, in one transaction. The first call with a key creates the run and chooses its items, also for all
+ * that match. Each further call with the key continues, until nothing remains.
  *
- * @throws HttpProblem 400 without a key or a reason, 403 for who decides on nothing, 409 for a run that was undone, 422 for a key that
+ * @throws HttpProblem 400 without a key or a reason, 403 for users who decide on nothing, 409 for a run that was undone, 422 for a key that
  * was used for something else
  */
 export async function continueRun(
@@ -111,7 +111,7 @@ export async function decideNext(
   return done.length;
 }
 
-/** How far a run has come, with up to so many of the items that were not decided. */
+/** The progress of a run, with at most `most` of the items that were not decided. */
 export async function describeRun(db: Kysely<Database>, run: Run, now: Date, most?: number): Promise<DecisionRun> {
   const counts = await db
     .selectFrom('approval_decision')

@@ -5,7 +5,7 @@ import type { Database } from '../storage/database.ts';
 import { json } from '../storage/json.ts';
 import type { Placed } from './placed.ts';
 
-/** Writes the allocations of a timecard, as its next version. What its days come to is as it was. */
+/** Stores the allocations of a timecard as its next version. The amounts of its days do not change. */
 export async function storeAllocations(
   trx: Transaction<Database>,
   item: StoredItem & { readonly worker_id: number },

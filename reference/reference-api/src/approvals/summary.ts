@@ -14,7 +14,7 @@ const PERIODS_A_KIND = 60;
 /** The card of an item's type. */
 const CARD = sql<ApprovalCardType>`case when b.type = 'BENEFIT' then 'ADJUSTMENT' else b.type end`;
 
-/** What waits for somebody, by kind and by period, and in whose name they may look at it. */
+/** The items that wait for a user, by kind and by period, and the people the user is a delegate of. */
 export async function readSummary(db: Kysely<Database>, acting: Acting, now: Date): Promise<ApprovalSummary> {
   const waiting = filtered(itemsQuery(db), acting, {}).where('b.status', '=', 'Pending');
   const rows = await waiting

@@ -4,13 +4,13 @@ import type { ChangedAllocation, ExpenseLine, RejectionKind, StatusReason } from
 import type { StoredLineDecision } from '../billing/line-decisions.ts';
 import type { Placed } from './placed.ts';
 
-/** What somebody decided in one go. */
+/** A decision on one or more items. */
 export interface ApprovalRunTable {
   id: Generated<number>;
   user_id: number;
-  /** In whose name; null in their own, and where that person is no longer there. */
+  /** The person on whose behalf; null for the user's own name, and if that person no longer exists. */
   principal_id: Generated<number | null>;
-  /** It is in somebody's name. */
+  /** It was made on behalf of somebody. */
   in_name: Generated<boolean>;
   /** The `Idempotency-Key`. */
   key: string;
@@ -18,85 +18,85 @@ export interface ApprovalRunTable {
   decision: ApprovalDecision;
   rejection_kind: RejectionKind | null;
   reason: string | null;
-  /** Of one expense or timecard: the lines that are sent back, and why. */
+  /** Only for a single expense or timecard: the lines that are sent back, and why. */
   lines: Generated<RejectedLine[] | null>;
-  /** What a batch is made of; null where the caller works the run off, call by call. */
+  /** The subject of a batch; null if the caller processes the run, call by call. */
   batch: Generated<BatchSubject | null>;
-  /** Until then a batch that could not be worked on is left alone. */
+  /** A batch that failed is not tried again before this time. */
   retry_at: Generated<Date | null>;
   created_at: Date;
   undo_until: Date | null;
   undone_at: Date | null;
 }
 
-/** What an item was before it was decided; an undo restores it. */
+/** The values of an item before its decision, which an undo restores. */
 export interface BeforeDecision {
   readonly status_reason: StatusReason | null;
   readonly approver_name: string | null;
   readonly approver_for?: string | null;
   readonly rejection_reason: string | null;
   readonly rejection_kind: RejectionKind | null;
-  /** Of an expense whose lines were decided. */
+  /** Only for an expense whose lines were decided. */
   readonly lines?: readonly ExpenseLine[];
-  /** Of a timecard whose days and allocations were decided. */
+  /** Only for a timecard whose days and allocations were decided. */
   readonly lineDecisions?: readonly StoredLineDecision[];
 }
 
-/** How a decision on an item went (docs: approvals#approval-fates). */
+/** The outcome of a decision on an item (docs: approvals#approval-fates). */
 export type Fate = 'done' | 'changed' | 'decided' | 'own' | 'forbidden' | 'missing';
 
-/** What became of one item of a run. */
+/** An item of a run, with its outcome. */
 export interface ApprovalDecisionTable {
   run_id: number;
   billing_item_id: number;
   asked_version: number;
-  /** Why this item is rejected; null where the reason of the run is its reason. */
+  /** The reason of this item's rejection; null if it is the run's reason. */
   reason: Generated<string | null>;
-  /** Null until its turn has come. */
+  /** Null until the item is processed. */
   fate: Generated<Fate | null>;
   before: Generated<BeforeDecision | null>;
   decided_version: Generated<number | null>;
   change_id: Generated<number | null>;
   decided_at: Generated<Date | null>;
   undone_at: Generated<Date | null>;
-  /** From then on it cannot be undone, and what comes of it has been done. */
+  /** When its consequences were carried out. From then on it cannot be undone. */
   finished_at: Generated<Date | null>;
-  /** A mail is due from then on; null once it was sent, or where none is. */
+  /** When a mail becomes due; null once it was sent, or if none is due. */
   mail_after: Generated<Date | null>;
 }
 
-/** What somebody said about a billing item. It cannot be changed. */
+/** A comment on a billing item. It cannot be changed. */
 export interface BillingItemCommentTable {
   id: Generated<number>;
   billing_item_id: number;
   user_id: number;
-  /** In whose name; null in their own, and where that person is no longer there. */
+  /** The person on whose behalf; null for the user's own name, and if that person no longer exists. */
   principal_id: number | null;
   text: string;
   at: Date;
   /** The `Idempotency-Key`. */
   key: string;
   request_hash: string;
-  /** From then on the worker is due a mail; null once it was sent, or where none is. */
+  /** When a mail to the worker becomes due; null once it was sent, or if none is due. */
   mail_after: Date | null;
 }
 
-/** What an approver changed of the allocations of a timecard in one go. */
+/** A change of a timecard's allocations by an approver. */
 export interface AllocationChangeTable {
   id: Generated<number>;
   billing_item_id: number;
-  /** Who may take it back; null when they were deleted. */
+  /** Who may take it back; null after their account was deleted. */
   user_id: number | null;
   changed_by: string;
-  /** In whose name; null in their own. */
+  /** The person on whose behalf; null for the user's own name. */
   changed_for: string | null;
   changed_at: Date;
   changes: ChangedAllocation[];
-  /** Days and allocations as they were, for who takes it back. */
+  /** Days and allocations before the change, for an undo. */
   before: Placed;
-  /** The version that it made. */
+  /** The version that the change created. */
   changed_version: number;
-  /** When it was taken back; it is shown to nobody then. */
+  /** When it was taken back. From then on it is not shown. */
   undone_at: Date | null;
 }
 

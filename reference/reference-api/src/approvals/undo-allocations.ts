@@ -6,11 +6,11 @@ import { storeAllocations } from './store-allocations.ts';
 import { UNDO_MS } from './undo-time.ts';
 
 /**
- * Takes back what the caller changed last of the allocations of a timecard, within ten seconds and while nobody changed it since: they are
- * as they were, in the next version, and the worker is shown nothing of it. Again, it answers the same. Who changed them in somebody's
- * name takes it back as well, also when they stand in no longer.
+ * Takes back the caller's last change of a timecard's allocations, within ten seconds and if nobody has changed the timecard since. The old
+ * allocations are restored in the next version, and the worker is not shown the change. It can be repeated with the same response. A
+ * delegate may take back a change on behalf of somebody even if the delegation has ended.
  *
- * @throws HttpProblem 404 where the caller changed nothing
+ * @throws HttpProblem 404 if the caller changed nothing
  */
 export async function undoAllocations(
   { db, now }: Pick<Services, 'db' | 'now'>,

@@ -14,10 +14,10 @@ interface Undoable {
 }
 
 /**
- * Takes a run back: items that nobody changed since wait again, as they did before, and their history does not know of it; the run
- * itself is kept. Again, it answers the same. What could no longer be undone is named.
+ * Takes a run back. Items that nobody has changed since wait again, as before, and their history does not mention it; the run itself is
+ * kept. It can be repeated with the same response, which lists the items that could no longer be undone.
  *
- * @throws HttpProblem 404 for a run of somebody else's
+ * @throws HttpProblem 404 for a run of somebody else
  */
 export async function undoRun(
   { db, now }: Pick<Services, 'db' | 'now'>,
@@ -32,7 +32,7 @@ export async function undoRun(
       .where('user_id', '=', user.userId)
       .forUpdate()
       .executeTakeFirst();
-    // Who decided in somebody's name takes it back, also when they may decide nothing in their own.
+    // A delegate may take back a decision on behalf of somebody, even without permission to decide in their own name.
     if (!run?.in_name) requireDecider(user);
     if (!run) throw notFound('There is no such decision.');
     const inTime = run.undo_until !== null && run.undo_until >= now();
@@ -44,7 +44,7 @@ export async function undoRun(
   });
 }
 
-/** Restores the items of a run that are as they were decided. */
+/** Restores the items of a run that were not changed since. */
 async function restore(trx: Kysely<Database>, runId: number, now: Date): Promise<void> {
   const locked = await sql<{ id: number; change_id: number }>`
     select b.id, d.change_id from approval_decision d join billing_item b on b.id = d.billing_item_id

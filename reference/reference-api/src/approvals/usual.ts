@@ -1,19 +1,19 @@
-/** A timecard in minutes by weekday, Monday first; null where the day has no entry. */
+/** The minutes of a timecard by weekday, Monday first; null for days without an entry. */
 export type WeekMinutes = readonly (number | null)[];
 
-/** The usual of an engagement is made of so many approved timecards before. */
+/** The number of earlier approved timecards that determine the usual of an engagement. */
 export const USUAL_TIMECARDS = 8;
 
 /** The weekday of a calendar date, 0 for Monday. */
 const weekdayIndex = (date: string): number => (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7;
 
-/** The middle one; of an even number the lower of the two, which is one that was really worked. */
+/** The median; for an even number the lower of the two middle values, which was really worked. */
 export function median(minutes: readonly number[]): number | null {
   const sorted = [...minutes].sort((one, other) => one - other);
   return sorted[Math.floor((sorted.length - 1) / 2)] ?? null;
 }
 
-/** The usual minutes of each weekday; a weekday that was worked in less than half of the weeks has none. */
+/** The usual minutes of each weekday. A weekday that was worked in less than half of the weeks has none. */
 export function usualDays(
   weeks: readonly (readonly { readonly date: string; readonly minutes: number }[])[],
 ): WeekMinutes {

@@ -8,27 +8,27 @@ import { decideNext } from './run.ts';
 import { UNDO_MS } from './undo-time.ts';
 import { mayDecide } from './who-decides.ts';
 
-/** Items of one transaction: progress is seen, and others wait for it only briefly. */
+/** The number of items per transaction, so that progress is visible and others wait only briefly. */
 const ITEMS_A_STEP = 50;
-/** Between two steps others have their turn, on the embedded database as well. */
+/** A pause between two steps, so that others get their turn, also on the embedded database. */
 const PAUSE_MS = 10;
-/** A batch that another process left behind is taken up after so long. */
+/** The interval at which batches left behind by another process are taken over. */
 const EVERY_MS = 2_000;
-/** A batch that could not be worked on is left alone for so long; those behind it go on. */
+/** How long a failed batch is left alone. Later batches continue. */
 const RETRY_MS = 60_000;
 
 type Working = Pick<Services, 'db' | 'now' | 'log' | 'sending' | 'lifecycle'>;
 
 /**
- * Works batches off, one step after the other, until none is left or the server closes. What became of an item is written in the
- * transaction that decides on it, so a process that is killed leaves nothing half done and nothing is decided twice. Several processes
- * share the batches: each locks the one it works on.
+ * Processes batches step by step, until none is left or the server closes. The outcome of an item is written in the transaction that
+ * decides on it, so a killed process leaves nothing half done and nothing is decided twice. Several processes share the batches: each locks
+ * the one it processes.
  */
 export async function workBatches(working: Pick<Working, 'db' | 'now' | 'log' | 'lifecycle'>): Promise<void> {
   while (!working.lifecycle.isDraining && (await workNext(working))) await setTimeout(PAUSE_MS);
 }
 
-/** Decides on the next items of the oldest batch. What throws is left alone for a while. @returns whether there was one */
+/** Decides on the next items of the oldest batch. A batch that throws is left alone for a while. @returns whether there was one */
 async function workNext({ db, now, log }: Pick<Working, 'db' | 'now' | 'log'>): Promise<boolean> {
   let taken: number | undefined;
   try {
@@ -47,7 +47,7 @@ async function workNext({ db, now, log }: Pick<Working, 'db' | 'now' | 'log'>): 
   }
 }
 
-/** The oldest batch that has something to do, locked; undefined for none. */
+/** The oldest batch that is not finished, locked; undefined if there is none. */
 const nextRun = (trx: Transaction<Database>, now: Date): Promise<Run | undefined> =>
   trx
     .selectFrom('approval_run as r')
@@ -73,7 +73,10 @@ async function workOn(trx: Transaction<Database>, run: Run, now: Date): Promise<
   await trx.updateTable('approval_run').set({ undo_until }).where('id', '=', run.id).execute();
 }
 
-/** Who decides, as they may now; undefined for who may no longer, or no longer stands in, or for somebody who is no longer there. */
+/**
+ * Who decides, with their current permissions; undefined if they may no longer decide, their delegation has ended, or their account no
+ * longer exists.
+ */
 async function actingOf(trx: Kysely<Database>, run: Run, now: Date): Promise<Acting | undefined> {
   if (run.in_name && run.principal_id === null) return undefined;
   const user = await trx
@@ -87,7 +90,7 @@ async function actingOf(trx: Kysely<Database>, run: Run, now: Date): Promise<Act
   return acting && mayDecide(acting.as) ? acting : undefined;
 }
 
-/** What was not decided yet stays as it is. */
+/** Ends a run. Items that were not decided yet stay as they are. */
 async function endRun(trx: Transaction<Database>, runId: number, now: Date): Promise<void> {
   await trx
     .updateTable('approval_decision')
@@ -99,7 +102,7 @@ async function endRun(trx: Transaction<Database>, runId: number, now: Date): Pro
 
 const working = new WeakSet<Working['db']>();
 
-/** Begins to work batches off, unless this process does already. A server that closes waits for the step under way. */
+/** Starts processing batches, unless this process already does. A closing server waits for the current step. */
 export function workInBackground(services: Working): void {
   if (working.has(services.db) || services.lifecycle.isDraining) return;
   working.add(services.db);
@@ -112,7 +115,7 @@ export function workInBackground(services: Working): void {
   services.sending.add(work);
 }
 
-/** Takes batches up that were left behind, every few seconds until the returned function is called. */
+/** Takes over batches that were left behind, every few seconds until the returned function is called. */
 export function startBatches(services: Services): () => void {
   const timer = setInterval(() => workInBackground(services), EVERY_MS);
   timer.unref();

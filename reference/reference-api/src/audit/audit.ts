@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../storage/database.ts';
 import { json } from '../storage/json.ts';
 
-/** The events there are; limits count some of them. */
+/** All events; limits count some of them. */
 export type AuditEvent =
   | 'password_proven'
   | 'password_refused'
@@ -48,7 +48,7 @@ export type AuditEvent =
   | 'own_data_read'
   | 'own_data_removed';
 
-/** Writes one event. Details are masked by the caller. */
+/** Records an event. The caller masks its details. */
 export async function recordEvent(
   db: Kysely<Database>,
   at: Date,
@@ -62,16 +62,14 @@ export async function recordEvent(
     .execute();
 }
 
-/**
- * Seconds until one more `event` of a user fits under `limit` in a sliding window, 0 when it fits now.
- */
+/** The seconds until another `event` of a user fits under `limit` in a sliding window, 0 if it fits now. */
 export async function secondsUntilAllowed(
   db: Kysely<Database>,
   now: Date,
   rule: { userId: number; event: AuditEvent; limit: number; windowSeconds: number },
 ): Promise<number> {
   const since = new Date(now.getTime() - rule.windowSeconds * 1000);
-  // What lies further ahead than a window was noted by a clock that was wrong.
+  // An event further in the future than a window was recorded by a wrong clock.
   const ahead = new Date(now.getTime() + rule.windowSeconds * 1000);
   const counted = await db
     .selectFrom('audit_event')

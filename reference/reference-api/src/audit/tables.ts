@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 
-/** What happened to an account. Never holds a code, a password, a full address or number. */
+/** An event of an account. It never contains a code, a password, a full address or phone number. */
 export interface AuditEventTable {
   id: Generated<number>;
   at: Date;

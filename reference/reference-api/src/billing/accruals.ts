@@ -3,7 +3,7 @@ import { isLeaveSystemEntry, lengthOf, ptoMinutes, rangeOf } from 'shared-valida
 import type { Database } from '../storage/database.ts';
 import type { WorkedDay } from './worked-day.ts';
 
-/** Minutes of sick time a worker typed on a day: the sick hours field, or Sick spans. */
+/** The minutes of sick time that a worker entered for a day: the sick hours field, or Sick spans. */
 function sickMinutes(day: WorkedDay): number {
   const inSpans = day.timeEntrySpanDtos.reduce((sum, span) => {
     if (span.timeEntrySpanType !== 'Sick' || isLeaveSystemEntry(span)) return sum;
@@ -13,7 +13,7 @@ function sickMinutes(day: WorkedDay): number {
   return Math.max(inSpans, day.sickMinutes ?? 0);
 }
 
-/** What an approved timecard takes from the balances. A balance never falls below zero. */
+/** Deducts the leave of an approved timecard from the balances. A balance never falls below zero. */
 export async function deductLeave(
   trx: Transaction<Database>,
   engagementId: number,

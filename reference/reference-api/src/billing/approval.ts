@@ -24,10 +24,10 @@ interface Asked {
 }
 
 /**
- * A decision on one item that is final at once: approved with name and date, rejected with a reason, or, once invoiced, processed. What
- * can be undone goes through `approvals/run.ts`.
+ * A decision on one item that is final at once: approved with name and date, rejected with a reason, or, once invoiced, processed.
+ * Decisions that can be undone are made by `approvals/run.ts`.
  *
- * @throws HttpProblem 403 for who may not approve, 409 when the item is in no state for it, StaleVersion for an old version
+ * @throws HttpProblem 403 for users who may not approve, 409 if the item's state does not allow it, StaleVersion for an old version
  */
 export async function decide(
   trx: Transaction<Database>,
@@ -66,7 +66,7 @@ export async function decide(
   return { billingItemId: id, version: version + 1, status, errors: [], billingItemDetailErrors: [] };
 }
 
-/** Marks an item as invoiced, once its approval can no longer be undone. */
+/** Marks an item as invoiced, if its approval can no longer be undone. */
 async function process(trx: Transaction<Database>, user: SignedInUser, id: number, now: Date): Promise<void> {
   if (await isHeld(trx, id)) {
     const text = 'Its approval can still be undone. Please try again in a few seconds.';

@@ -4,8 +4,8 @@ import type { Database } from '../storage/database.ts';
 import { issue } from './rules/validation-issue.ts';
 
 /**
- * The attachments of a save: files the worker uploaded, or that the item already has, each once, under the name the
- * server knows. Any other key is an error.
+ * The attachments of a save: files that the worker uploaded or that the item already has, each once, with the name that the server stored.
+ * Any other key is an error.
  */
 export async function checkAttachments(
   trx: Transaction<Database>,
@@ -27,7 +27,7 @@ export async function checkAttachments(
   ]);
   const attachments = keys.flatMap((attachmentKey, index): Attachment[] => {
     const fileName = names.get(attachmentKey);
-    // The content of a file never changes, so what was said of it first stays.
+    // The content of a file never changes, so its first digest stays.
     const digest = [...stored, ...sent].find((file) => file.attachmentKey === attachmentKey && file.digest)?.digest;
     return fileName === undefined ? [] : [{ id: index + 1, fileName, attachmentKey, ...(digest ? { digest } : {}) }];
   });
@@ -41,7 +41,7 @@ export async function checkAttachments(
   return { attachments, errors };
 }
 
-/** Files uploaded before the item existed belong to it from now on: its approver may read them. */
+/** Assigns files that were uploaded before the item existed to it, so that its approver may read them. */
 export async function claimAttachments(
   trx: Transaction<Database>,
   itemId: number,

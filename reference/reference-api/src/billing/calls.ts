@@ -9,7 +9,7 @@ import * as receipts from './calls/receipt-calls.ts';
 import * as saves from './calls/save-calls.ts';
 import * as setup from './calls/setup-calls.ts';
 
-/** Every billing call (docs: api#api-billing), and the approver's three. */
+/** Every billing call (docs: api#api-billing), and three calls for approvers. */
 export const billingCalls: readonly NamedCall[] = callsOf(
   lists,
   reads,

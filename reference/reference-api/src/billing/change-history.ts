@@ -6,7 +6,7 @@ import { json } from '../storage/json.ts';
 import type { SentTimecard } from './sent-timecard.ts';
 import type { BillingItemChangeTable } from './tables.ts';
 
-/** One line of an item's history: what it became, by whom, when. */
+/** Adds a line to the history of an item: the new status, by whom, and when. */
 export async function recordChange(
   trx: Transaction<Database>,
   itemId: number,
@@ -16,7 +16,7 @@ export async function recordChange(
     readonly by: Pick<SignedInUser, 'firstName' | 'lastName'>;
     readonly at: Date;
     readonly comment?: string | null;
-    /** What was sent, when this is a submission of a timecard. */
+    /** For a submitted timecard: what was sent. */
     readonly sent?: SentTimecard;
   },
 ): Promise<void> {
@@ -48,6 +48,6 @@ export function readLastChange(db: Kysely<Database>, itemId: number): Promise<La
     .executeTakeFirst();
 }
 
-/** How people are named in histories and approvals. */
+/** A person's name in histories and approvals. */
 export const fullName = ({ firstName, lastName }: { readonly firstName: string; readonly lastName: string }): string =>
   `${firstName} ${lastName}`;

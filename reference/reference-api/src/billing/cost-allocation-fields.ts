@@ -11,7 +11,7 @@ import type { ValidationIssues } from './rules/validation-issue.ts';
 import type { WithFieldValues } from './secure-values.ts';
 import type { Allocation } from './worked-day.ts';
 
-/** Adds what the custom fields of the allocations are missing, by day. */
+/** Adds the issues of the allocations' custom fields, by day. */
 export async function checkCostAllocationFields(
   trx: Transaction<Database>,
   definitions: readonly CustomFieldDefinition[],
@@ -41,7 +41,7 @@ export async function checkCostAllocationFields(
   return { ...issues, billingItemDetailErrors: merged(issues.billingItemDetailErrors, days) };
 }
 
-/** One entry a day, in the order of the days. */
+/** One entry for each day, in the order of the days. */
 function merged(known: BillingItemDetailErrors[], more: BillingItemDetailErrors[]): BillingItemDetailErrors[] {
   const byPlace = new Map(known.map((day) => [day.workedDate, day]));
   for (const day of more) {
@@ -57,7 +57,7 @@ function merged(known: BillingItemDetailErrors[], more: BillingItemDetailErrors[
   );
 }
 
-/** Looks every value of the long lists up at once; the definitions carry the short ones. */
+/** Looks up all values of the long lists in one query. The definitions contain the short lists. */
 export async function listedValues(
   trx: Transaction<Database>,
   definitions: readonly CustomFieldDefinition[],

@@ -4,16 +4,16 @@ import { addDays, dateIn, daysBetween } from './calendar.ts';
 import { type Period, workedDatesOf } from './period.ts';
 import { issue } from './rules/validation-issue.ts';
 
-/** How long after its end a period may still be entered for the first time. */
+/** The number of days after the end of a period in which it may be entered for the first time. */
 export const DAYS_TO_ENTER = 90;
-/** How long before it begins a period may be entered. */
+/** The number of days before the start of a period from which it may be entered. */
 export const DAYS_AHEAD = 14;
 
 type Dated = Pick<Engagement, 'start_date' | 'end_date' | 'status' | 'req_name'>;
 
 /**
- * Whether a billing item may be created for a period (docs: saving#creation-date): not before the period
- * begins, not outside the engagement, not longer than 90 days after its end.
+ * Whether a billing item may be created for a period (docs: saving#creation-date): not before the period starts, not outside the
+ * engagement, not more than 90 days after its end.
  */
 export function checkNewTimecard(
   engagement: Dated & Pick<Engagement, 'timeZone'>,
@@ -23,7 +23,7 @@ export function checkNewTimecard(
   return checkNewTimecardOn(engagement, period, dateIn(engagement.timeZone, now));
 }
 
-/** The same, of a day at the client. */
+/** The same for a given day at the client. */
 export function checkNewTimecardOn(engagement: Dated, period: Period, today: string): ErrorItem[] {
   if (engagement.status === 'Cancelled') {
     return [issue('ERR_BILLING_ENGAGEMENT_CANCELLED', 'This engagement was cancelled. No time can be entered.')];

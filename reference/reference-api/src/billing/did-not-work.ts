@@ -17,7 +17,7 @@ import { type ItemState, nextStatus } from './states.ts';
 import { itemOf, itemsOfPeriod, storeChange, storeNewTimecard } from './store-item.ts';
 import { blankDay, type WorkedDay } from './worked-day.ts';
 
-/** The period a worker wants to report as not worked: by a date in it, or by its first and last day. */
+/** A period that a worker reports as not worked: given by a date in it, or by its first and last day. */
 export interface NotWorked {
   readonly engagementId: number;
   readonly selectedDate?: string | undefined;
@@ -25,7 +25,7 @@ export interface NotWorked {
   readonly endDate?: string | undefined;
 }
 
-/** Whether the period may be reported as not worked; the errors say why not. */
+/** Whether the period may be reported as not worked. The errors say why not. */
 export async function checkNotWorked(
   db: Kysely<Database>,
   user: SignedInUser,
@@ -35,10 +35,7 @@ export async function checkNotWorked(
   return (await examine(db, user, query, now)).errors;
 }
 
-/**
- * Reports a whole period as not worked: a timecard of it with every day marked, submitted, not to be modified
- * afterwards.
- */
+/** Reports a whole period as not worked: creates a submitted timecard with every day marked, which cannot be modified afterwards. */
 export async function saveNotWorked(
   trx: Transaction<Database>,
   user: SignedInUser,
@@ -98,7 +95,7 @@ async function examine(db: Kysely<Database>, user: SignedInUser, query: NotWorke
   return { engagement, period, item, errors: worked ? [timeEntered(period)] : errors };
 }
 
-/** Positions of a project item are work: who bills them for a period did not leave it unworked. */
+/** Positions of a project item are work: a period in which they were billed was not unworked. */
 async function hasProjectWork(db: Kysely<Database>, engagementId: number, period: Period): Promise<boolean> {
   const found = await itemsOfPeriod(db, engagementId, period, 'PROJECT')
     .select('id')

@@ -3,9 +3,9 @@ import type { TimecardSetting } from './timecard-setting.ts';
 import { blankDay, type WorkedDay } from './worked-day.ts';
 
 /**
- * The days of a timecard as the page shows them: every worked date has one, stored or blank, holidays and leave-system
- * entries filled in, the worker's minutes of the date over all timecards beside it. On shift templates only what was
- * entered: the page adds shifts itself.
+ * The days of a timecard as the page shows them: every worked date has one, stored or blank, with holidays and leave-system entries filled
+ * in and the worker's minutes of the date over all timecards. Shift templates only have what was entered, because the page adds shifts
+ * itself.
  */
 export function fillDays(
   stored: readonly WorkedDay[],

@@ -48,7 +48,7 @@ export async function readGeneralInfo(db: Kysely<Database>, user: SignedInUser, 
   };
 }
 
-/** What a timecard says beside the hours that were worked, so that who approves sees what was sent. */
+/** The hours of a timecard other than the worked ones, so that approvers see what was sent. */
 async function hoursBeside(db: Kysely<Database>, item: Item) {
   if (item.type !== 'TIME') return { sickHours: null, unpaidLeaveHours: null, allocatedHours: null };
   const days = await readDays(db, item.id);
@@ -61,7 +61,7 @@ async function hoursBeside(db: Kysely<Database>, item: Item) {
   };
 }
 
-/** What approvers changed of the allocations of a timecard, the newest last. */
+/** The changes of a timecard's allocations by approvers, the newest last. */
 async function readAllocationChanges(db: Kysely<Database>, itemId: number): Promise<GeneralInfo['allocationChanges']> {
   const rows = await db
     .selectFrom('allocation_change')

@@ -5,7 +5,7 @@ import type { SaveResponse } from 'shared-client/schema/billing';
 import { httpProblem } from '../call/http-problem.ts';
 import type { Database } from '../storage/database.ts';
 
-/** A repeatable request: who, what and under which key. */
+/** A repeatable request: who, what and with which key. */
 interface Repeatable {
   readonly userId: number;
   readonly call: string;
@@ -14,7 +14,7 @@ interface Repeatable {
   readonly now: Date;
 }
 
-/** A key, whose it is, and what was asked under it: a row that is taken before the change. */
+/** A key, its owner, and what was requested with it: a row that is inserted before the change. */
 export interface Claim {
   readonly userId: number;
   readonly call: string;
@@ -23,7 +23,7 @@ export interface Claim {
   readonly createdAt: Date;
 }
 
-/** What a request claims; undefined without an `Idempotency-Key`. @throws HttpProblem 400 for a key that is none */
+/** The claim of a request; undefined without an `Idempotency-Key`. @throws HttpProblem 400 for an invalid key */
 export function claimOf({ userId, call, request, content, now }: Repeatable): Claim | undefined {
   const key = keyOf(request);
   if (key === undefined) return undefined;
@@ -32,11 +32,11 @@ export function claimOf({ userId, call, request, content, now }: Repeatable): Cl
 }
 
 /**
- * Runs a change once for a key: the same key again, also at the same time, gives the first response and changes nothing.
- * A response that changed nothing (errors) is not kept, so the corrected request may use the key. Without an
- * `Idempotency-Key` header the change simply runs.
+ * Makes a change once for a key: the same key again, also at the same time, returns the first response and changes nothing. A response that
+ * changed nothing (errors) is not stored, so the corrected request may use the same key. Without an `Idempotency-Key` header the change is
+ * simply made.
  *
- * @throws HttpProblem 400 for a key that is none, 422 when the key was used for another request
+ * @throws HttpProblem 400 for an invalid key, 422 if the key was used for another request
  */
 export async function once<Answer extends SaveResponse>(
   db: Kysely<Database>,
@@ -56,7 +56,7 @@ export async function once<Answer extends SaveResponse>(
 
 const isOf = ({ userId, call, key }: Claim) => ({ user_id: userId, call, key }) as const;
 
-/** Takes the key, unless it is taken. A second request with it waits here until the first has ended, on one server and on several. */
+/** Takes the key, unless it is taken. A second request with it waits here until the first has ended, on one server or several. */
 async function take(trx: Transaction<Database>, claim: Claim): Promise<boolean> {
   const taken = await trx
     .insertInto('idempotency_key')
@@ -67,7 +67,7 @@ async function take(trx: Transaction<Database>, claim: Claim): Promise<boolean> 
   return taken !== undefined;
 }
 
-/** What was answered to the request that took the key. @throws HttpProblem 422 when that was another request */
+/** The response to the request that took the key. @throws HttpProblem 422 if that was another request */
 export async function firstAnswer(trx: Transaction<Database>, claim: Claim): Promise<SaveResponse> {
   const first = await trx
     .selectFrom('idempotency_key')
@@ -86,7 +86,7 @@ async function keepAnswer(trx: Transaction<Database>, claim: Claim, answer: Save
     .execute();
 }
 
-/** Lets the corrected request use the key. */
+/** Releases the key, so that the corrected request may use it. */
 export async function giveUp(trx: Transaction<Database>, claim: Claim): Promise<void> {
   await trx
     .deleteFrom('idempotency_key')
@@ -94,7 +94,7 @@ export async function giveUp(trx: Transaction<Database>, claim: Claim): Promise<
     .execute();
 }
 
-/** The key of a request; undefined without one. @throws HttpProblem 400 for a key that is none */
+/** The key of a request; undefined if there is none. @throws HttpProblem 400 for an invalid key */
 export function keyOf(request: FastifyRequest): string | undefined {
   const header = request.headers['idempotency-key'];
   if (header === undefined) return undefined;

@@ -3,7 +3,7 @@ import { hoursOf } from 'shared-validators/timecard';
 import { americanDate, dateIn } from './calendar.ts';
 import type { Item } from './read-item.ts';
 
-/** A billing item as lists and heads show it. */
+/** A billing item for lists and headings. */
 export function summaryOf(item: Item): BillingItemSummary {
   const precision = item.hour_decimal_precision;
   return {

@@ -4,7 +4,7 @@ import { isLeaveSystemEntry } from 'shared-validators/timecard';
 import type { LeaveDayTable } from '../engagements/tables.ts';
 import type { WorkedDay } from './worked-day.ts';
 
-/** A day of leave as the page knows it: an entry of source CERIDIAN, whose times nobody edits here. */
+/** A day of leave as the page has it: an entry with the source CERIDIAN, whose times cannot be edited here. */
 export function leaveEntryOf(leave: Selectable<LeaveDayTable>): TimeSpan {
   const moment = (time: string | null) => (time === null ? null : `${leave.leave_date} ${time}`);
   return {
@@ -24,8 +24,8 @@ export function leaveEntryOf(leave: Selectable<LeaveDayTable>): TimeSpan {
 }
 
 /**
- * A day with the leave system's entries as the leave system has them now: whatever a page sends for them is replaced,
- * and what was cancelled goes. "Full-day-off days force no-break."
+ * A day with the current entries of the leave system. Entries of the leave system in a save are replaced, and cancelled ones are removed.
+ * "Full-day-off days force no-break."
  */
 export function withLeaveEntries(day: WorkedDay, leave: readonly Selectable<LeaveDayTable>[]): WorkedDay {
   const own = day.timeEntrySpanDtos.filter((span) => !isLeaveSystemEntry(span));

@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto';
 import type { LineDecision } from 'shared-client/schema/billing';
 import type { Allocation, WorkedDay } from './worked-day.ts';
 
-/** What an approver said of a day or an allocation, and what that said at the time. */
+/** An approver's decision on a day or an allocation, with its content at the time. */
 export interface StoredLineDecision {
-  /** Of the day or the allocation: they are numbered together. */
+  /** The id of the day or the allocation. Both share one sequence. */
   readonly id: number;
-  /** Why it was sent back; null where it was accepted. */
+  /** Why it was sent back; null if it was accepted. */
   readonly reason: string | null;
   readonly said: string;
 }
 
-/** What says nothing of what was entered: ids that a save may give anew, and what other timecards change. */
+/** Properties that are not part of the content: ids that a save may assign again, and values that depend on other timecards. */
 const NOT_SAID = new Set([
   'id',
   'billingItemDetailId',
@@ -26,7 +26,9 @@ const NOT_SAID = new Set([
 
 type TimeParts = { readonly days: readonly WorkedDay[]; readonly allocations: readonly Allocation[] };
 
-/** What each day and each allocation of a timecard says, by its id. A day is its times and notes; what they are placed on is decided by itself. */
+/**
+ * The content of each day and each allocation of a timecard, by id. A day is its times and notes; its allocations are decided separately.
+ */
 export function saidByPart({ days, allocations }: TimeParts): ReadonlyMap<number, string> {
   const parts = new Map<number, string>();
   const add = (id: number | null, content: object) => id !== null && parts.set(id, hashOf(content));
@@ -43,7 +45,7 @@ const hashOf = (content: object): string =>
     .update(JSON.stringify(plain(content)))
     .digest('base64url');
 
-/** The same for the same entries, whatever the order of properties, and whether an empty one is there. */
+/** The same for the same entries, regardless of the order of properties and of empty ones. */
 function plain(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(plain);
   if (value === null || typeof value !== 'object') return value;
@@ -60,7 +62,7 @@ const isEmpty = (value: unknown): boolean =>
   value === '' ||
   (Array.isArray(value) && value.length === 0);
 
-/** Some parts of a timecard are sent back, each for a reason; the others are accepted (docs: approvals#reject-lines). */
+/** Sends back some parts of a timecard, each with a reason, and accepts the others (docs: approvals#reject-lines). */
 export function decideParts(
   said: ReadonlyMap<number, string>,
   rejected: readonly { readonly id: number; readonly reason: string }[],
@@ -69,7 +71,7 @@ export function decideParts(
   return [...said].map(([id, content]) => ({ id, reason: reasons.get(id) ?? null, said: content }));
 }
 
-/** What was said of the parts of a timecard as they are now: what was accepted and has changed since was said of something else. */
+/** The decisions on the current parts of a timecard. An acceptance no longer applies if the part has changed since. */
 export function lineDecisionsOf(stored: readonly StoredLineDecision[], parts: TimeParts): LineDecision[] {
   if (stored.length === 0) return [];
   const now = saidByPart(parts);

@@ -12,7 +12,7 @@ import type { Database } from '../storage/database.ts';
 import { summaryOf } from './item-summary.ts';
 import { itemOfRow, itemsQuery, selectItem } from './read-item.ts';
 
-/** The query of the list with its texts checked; dates are `YYYY-MM-DD`. */
+/** The query of the list, validated; dates are `YYYY-MM-DD`. */
 export interface ListQuery {
   readonly page?: number | undefined;
   readonly size?: number | undefined;
@@ -33,7 +33,7 @@ export interface ListQuery {
   readonly amountMax?: number | undefined;
 }
 
-/** What a list can be sorted by, and the column behind it. */
+/** The fields that the list can be sorted by, with their columns. */
 const SORT_COLUMNS = {
   billingItemId: 'b.id',
   type: 'b.type',
@@ -51,7 +51,7 @@ const SORT_COLUMNS = {
   expenseAmount: 'b.expense_amount',
 } as const;
 
-/** A page of the items a user may see, newest period first unless sorted otherwise. */
+/** A page of the items that a user may see, the newest period first unless sorted otherwise. */
 export async function listItems(db: Kysely<Database>, user: SignedInUser, query: ListQuery): Promise<BillingItemPage> {
   const [page, size] = [query.page ?? 0, Math.max(1, query.size ?? 20)];
   const filtered = filter(itemsQuery(db), user, query);
@@ -95,14 +95,14 @@ function filter(items: Items, user: SignedInUser, query: ListQuery): Items {
   return between(rows, AMOUNT, query.amountMin, query.amountMax);
 }
 
-/** Hours of a timecard as the list shows them. */
+/** The hours of a timecard, as in the list. */
 const HOURS = sql<number>`case when b.type = 'TIME' then round(b.worked_minutes / 60.0, e.hour_decimal_precision) end`;
-/** What an item that is no timecard amounts to; none where it has no amounts. */
+/** The amount of an item other than a timecard; null if it has none. */
 const AMOUNT = sql<number>`case when b.type <> 'TIME' then coalesce(b.expense_amount, b.adjustment_amount,
   case when num_nonnulls(b.milestone_amount, b.material_amount, b.position_amount) > 0 then
     coalesce(b.milestone_amount, 0) + coalesce(b.material_amount, 0) + coalesce(b.position_amount, 0) end) end`;
 
-/** Items whose amount lies in a range, both ends included; what has none is left out once there is a range. */
+/** Items whose amount is in a range, including both ends. With a range, items without an amount are left out. */
 function between(items: Items, amount: typeof HOURS, least: number | undefined, most: number | undefined): Items {
   let rows = items;
   if (least !== undefined) rows = rows.where(amount, '>=', least);
@@ -110,7 +110,7 @@ function between(items: Items, amount: typeof HOURS, least: number | undefined, 
   return rows;
 }
 
-/** A comma list of known names; undefined when absent or empty. @throws HttpProblem 400 naming the parameter */
+/** A comma-separated list of known names; undefined if absent or empty. @throws HttpProblem 400 with the name of the parameter */
 function oneOf<const Name extends string>(
   parameter: string,
   text: string | undefined,

@@ -17,11 +17,11 @@ const CALL = 'mail-receipt';
 const MOMENT = { year: 'numeric', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const;
 
 /**
- * Mails a receipt to the registered address of who asks. The same `Idempotency-Key` again sends nothing more; a message that could not be
- * sent may be asked for again under its key.
+ * Mails a receipt to the caller's registered address. Sending the same `Idempotency-Key` again sends no second mail; if the message could
+ * not be sent, the key may be used again.
  *
- * @throws HttpProblem 403 and 404 as for the item; 409 without a receipt, without an address, or while the first request is under way;
- * 502 when the message was not taken over
+ * @throws HttpProblem 403 and 404 as for the item; 409 without a receipt, without an address, or while the first request is under way; 502
+ * if the message was not accepted
  */
 export async function mailReceipt(
   services: Services,
@@ -85,7 +85,7 @@ type Sent = Pick<GeneralInfo, 'jobTitle' | 'reqName' | 'engagementId' | 'periodS
   readonly receipt: GeneralInfo['receipt'];
 };
 
-/** The message: what was sent, when, to whom, and its number; a line a day that has something. */
+/** The message: what was sent, when, to whom, and its number, with one line for each day that has something. */
 function textOf(locale: LocaleName, timeZone: string, { receipt, ...info }: Sent): { subject: string; text: string } {
   if (!receipt) return { subject: '', text: '' };
   const tag = locale.replace('_', '-');

@@ -6,7 +6,7 @@ import type { SignedInUser } from '../identity/signed-in-user.ts';
 import type { Database } from '../storage/database.ts';
 import { preparedStatement } from '../storage/prepared.ts';
 
-/** What a response was made for: the caller, with what decides what they may see, and the request. */
+/** What a response depends on directly: the caller, with what determines their access, and the request. */
 export interface MetadataQuestion {
   readonly user: Pick<SignedInUser, 'userId' | 'userType' | 'clientId' | 'supplierName'>;
   readonly itemId: number;
@@ -14,7 +14,7 @@ export interface MetadataQuestion {
   readonly selectedDate: string | undefined;
 }
 
-/** What a response was made from, beside the question. */
+/** What else a response depends on. */
 export interface MetadataScope {
   readonly workerId: number;
   readonly clientId: number;
@@ -23,21 +23,21 @@ export interface MetadataScope {
   readonly customFieldIds: readonly number[];
 }
 
-/** Edit metadata of timecards, made once for a state of the rows they are made from. */
+/** A cache for the edit metadata of timecards, valid while the rows they are made from do not change. */
 export interface MetadataCache {
-  /** The response, compressed, when every row it was made from is what it was and no job waits to change one; else undefined. */
+  /** The compressed response, if all of its rows are unchanged and no job is waiting to change one; otherwise undefined. */
   find(db: Kysely<Database>, question: MetadataQuestion, now: Date): Promise<ReadyJson | undefined>;
-  /** Keeps a response; `db` sees the snapshot that the response was made from. */
+  /** Stores a response; `db` sees the snapshot that the response was made from. */
   keep(
     db: Kysely<Database>,
     question: MetadataQuestion,
     made: { readonly scope: MetadataScope; readonly response: ReadyJson; readonly now: Date },
   ): Promise<void>;
-  /** Keeps nothing from now on (benchmark). */
+  /** Disables the cache (benchmark). */
   switchOff(): void;
 }
 
-/** How much is kept at most; the large timecard has a fifth of a megabyte. */
+/** The largest size of the cache; the large timecard has a fifth of a megabyte. */
 const MOST_BYTES = 32_000_000;
 
 interface Kept {
@@ -46,9 +46,9 @@ interface Kept {
   readonly response: ReadyJson;
 }
 
-/** An empty store of responses, one a server. */
+/** An empty cache, one for each server. */
 export function createMetadataCache(): MetadataCache {
-  /** The least recently used first. */
+  /** The least recently used entry first. */
   const kept = new Map<string, Kept>();
   let bytes = 0;
   let isOn = true;
@@ -79,7 +79,7 @@ export function createMetadataCache(): MetadataCache {
         drop(key);
         return undefined;
       }
-      // Compressed when it is asked for again: most responses are asked for once. What travels is a twentieth.
+      // Compressed at the second request, because most responses are requested once. The compressed size is a twentieth.
       const { bytes: plain, gzipped } = found.response;
       const response = gzipped ? found.response : new ReadyJson(plain, await compress(plain));
       if (kept.get(key) === found) put(key, { ...found, response });
@@ -105,16 +105,15 @@ const keyOf = ({ user, itemId, engagementId, selectedDate = '' }: MetadataQuesti
   JSON.stringify([user.userId, user.userType, user.clientId, user.supplierName, itemId, engagementId, selectedDate]);
 
 interface State {
-  /** A text that changes with any row the response is made from. */
+  /** A text that changes with any row that the response is made from. */
   readonly state: string;
-  /** A job of the leave system is over and has not changed those rows yet. */
+  /** A job of the leave system has ended but has not changed those rows yet. */
   readonly isDue: boolean;
 }
 
 /**
- * Every change of a row gives it a new `xmin` (the number of the transaction that wrote it), whoever changes it: another
- * server, a job, somebody with psql. Parameters: the engagement, the client, the worker, first and last date, ids of the
- * custom fields, the time.
+ * Every change of a row gives it a new `xmin` (the number of the transaction that wrote it), whether by another server, a job, or somebody
+ * with psql. Parameters: the engagement, the client, the worker, first and last date, ids of the custom fields, the time.
  */
 const stateStatement = preparedStatement(
   'metadata_state',

@@ -11,7 +11,7 @@ import { isModifiable } from './states.ts';
 import type { TimecardSetting } from './timecard-setting.ts';
 import { allocationsInHours, daysInHours } from './worked-day.ts';
 
-/** The edit metadata of a timecard; `item` is undefined for one that does not exist yet. */
+/** The edit metadata of a timecard; `item` is undefined if it does not exist yet. */
 export function editMetadataOf({
   setting,
   item,
@@ -27,7 +27,7 @@ export function editMetadataOf({
 }): EditMetadata {
   const { engagement, period } = setting;
   const { settings, hour_decimal_precision: precision } = engagement;
-  // A balance is kept for one kind of leave at a time; sick time is what the acknowledgement checkbox speaks of.
+  // There is a balance for only one kind of leave at a time. The acknowledgement checkbox is about sick time.
   const accrual = setting.accruals.find((one) => one.leave_kind === 'Sick') ?? setting.accruals[0];
   return {
     billingItemId: item?.id ?? 0,
@@ -95,7 +95,7 @@ export function editMetadataOf({
   };
 }
 
-/** What the Work Period dialog shows. */
+/** The content of the Work Period dialog. */
 export const workPeriodOf = (row: Selectable<WorkPeriodTable>): WorkPeriod => ({
   id: row.id,
   periodName: row.period_name,
@@ -107,7 +107,7 @@ export const workPeriodOf = (row: Selectable<WorkPeriodTable>): WorkPeriod => ({
   type: row.type,
 });
 
-/** The limits of an overtime rule in hours: with two decimals they are the minutes they were, whatever the precision of an item. */
+/** The limits of an overtime rule in hours. Two decimals are exact for its minutes, whatever the precision of an item. */
 export function overtimeRuleOf(row: Selectable<OvertimeRuleTable>): OvertimeRule {
   const limit = (minutes: number | null) => (minutes === null ? null : hoursOf(minutes, 2));
   return {

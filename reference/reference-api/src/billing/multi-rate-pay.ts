@@ -1,13 +1,13 @@
 import type { MultiRatePay } from '../engagements/tables.ts';
 import type { Allocation, RateLine } from './worked-day.ts';
 
-/** Cents of minutes at a rate an hour, half up. */
+/** Cents of minutes at an hourly rate, half up. */
 const amountOf = (minutes: number | null, rate: number | undefined): number | null =>
   minutes === null || rate === undefined ? null : Math.floor((minutes * rate * 100) / 60 + 0.5 + 1e-6) / 100;
 
 /**
- * A multi-rate line with what it comes to: rates are the engagement's, amounts of a payload are never believed. Hours that
- * are not split into regular, overtime and double time are regular. A type without rates has no amounts.
+ * A multi-rate line with its amounts. Rates are the engagement's; amounts in a payload are ignored. Hours that are not split into regular,
+ * overtime and double time are regular. A type without rates has no amounts.
  */
 function withAmounts(line: RateLine, rates: readonly MultiRatePay[]): RateLine {
   // "Multi-rate types compared case-insensitively" (docs: allocations#multi-rate-case).

@@ -15,25 +15,25 @@ import type { Claim } from './idempotency.ts';
 import { type Period, periodOf } from './period.ts';
 import type { BillingItemTable } from './tables.ts';
 
-/** What a save needs of an item that exists. */
+/** The columns of an existing item that a save needs. */
 export type LockedItem = Pick<
   Selectable<BillingItemTable>,
   'id' | 'version' | 'status' | 'rejection_kind' | 'cost_allocations' | 'attachments'
 >;
 
-/** A timecard that is about to be changed: nobody else changes it until the transaction ends. */
+/** A timecard that is about to be changed. It is locked until the transaction ends. */
 export interface OpenTimecard {
   readonly engagement: Engagement;
   readonly period: Period;
-  /** Absent for one that does not exist yet. */
+  /** Undefined if it does not exist yet. */
   readonly item: LockedItem | undefined;
 }
 
 /**
- * Takes the key of a request, reads the engagement and locks the timecard, in one round trip: the item of the payload's id, or, for a new
- * one, whatever the period has already.
+ * Takes the key of a request, reads the engagement and locks the timecard, in one round trip. The timecard is the item with the payload's
+ * id, or, for a new one, an existing item of the period.
  *
- * @returns undefined when the key was taken before
+ * @returns undefined if the key was already taken
  * @throws HttpProblem 403 and 404 for engagements and items that are not the worker's
  */
 export async function openTimecard(
@@ -66,8 +66,8 @@ interface Opened {
 }
 
 /**
- * The key comes before the lock: who waits for a key has locked nothing. Parameters: $1 the engagement, $2 what finds the item, $3 to $7
- * user, call, key, hash and time of the claim.
+ * The key comes before the lock, so that a request that waits for a key has locked nothing. Parameters: $1 the engagement, $2 what finds
+ * the item, $3 to $7 user, call, key, hash and time of the claim.
  */
 const opening = (isItem: string): string => `
   with claimed as (

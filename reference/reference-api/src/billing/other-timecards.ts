@@ -18,14 +18,14 @@ export interface OtherDay {
   readonly workedMinutes: number;
   readonly createdAt: Date;
   readonly content: WorkedDay;
-  /** Taken back on the books: an adjustment that lowers the amount was approved for a period of the engagement with this day. */
+  /** Whether it was credited: an adjustment that lowers the amount was approved for a period of the engagement with this day. */
   readonly credited: boolean;
 }
 
 /**
- * The worker's days between two dates in all timecards but one, as JSON: a part of the statement that reads a timecard's setting.
- * The days come first (`offset 0`): joined at will, PostgreSQL may begin with everybody's timecards. Parameters: $3 the worker, $4 and $5 the
- * dates, $6 the timecard that is left out.
+ * The worker's days between two dates in all timecards but one, as JSON: a part of the statement that reads a timecard's setting. `offset
+ * 0` makes PostgreSQL select the days first; it might otherwise start with the timecards of all workers. Parameters: $3 the worker, $4 and
+ * $5 the dates, $6 the timecard that is left out.
  */
 export const OTHER_DAYS = `
   select coalesce(json_agg(json_build_object(
@@ -48,7 +48,7 @@ export const OTHER_DAYS = `
 
 const SUBMITTED = new Set(['Pending', 'Approved', 'Processed']);
 
-/** What the duplicate rule needs of them. */
+/** The entries in the form that the duplicate rule takes. */
 export function otherEntriesOf(days: readonly OtherDay[]): OtherEntry[] {
   return days.map((day) => ({
     workedDate: day.workedDate,
@@ -63,7 +63,7 @@ export function otherEntriesOf(days: readonly OtherDay[]): OtherEntry[] {
   }));
 }
 
-/** The Previously Submitted List: one row a span, or one a day that has no times. Only what was submitted. */
+/** The Previously Submitted List: one row for each span, or for each day without times. Only submitted time. */
 export function previouslySubmitted(
   days: readonly OtherDay[],
   { precision, timeZone }: { precision: number; timeZone: string },
@@ -107,7 +107,7 @@ export function previouslySubmitted(
     });
 }
 
-/** Minutes of the worker by date, over all timecards between two dates. */
+/** The worker's minutes by date, over all timecards between two dates. */
 export async function totalMinutesByDate(
   db: Kysely<Database>,
   { workerId, first, last }: { workerId: number; first: string; last: string },

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../storage/database.ts';
 import type { Allocation, WorkedDay } from './worked-day.ts';
 
-/** Ids that stored parts of an item have; ids of a payload that are not among them are somebody else's or invented. */
+/** The ids of the stored parts of an item. Any other id in a payload belongs to somebody else or was made up. */
 export function knownIds(...parts: readonly (readonly object[])[]): Set<number> {
   const ids = new Set<number>();
   const collect = (value: unknown): void => {
@@ -20,7 +20,7 @@ export function knownIds(...parts: readonly (readonly object[])[]): Set<number> 
 
 type Keep = (id: number | null) => number;
 
-/** Numbers every part of a day; `keep` returns the id a part may have. */
+/** Assigns ids to every part of a day; `keep` returns the id that a part may have. */
 export function numberedDay(day: WorkedDay, keep: Keep): WorkedDay {
   const id = keep(day.billingItemDetailId ?? day.id);
   const timeEntryId = keep(day.timeEntry.id ?? day.timeEntryId);
@@ -40,7 +40,7 @@ export function numberedDay(day: WorkedDay, keep: Keep): WorkedDay {
   };
 }
 
-/** Numbers every part of an allocation. */
+/** Assigns ids to every part of an allocation. */
 export function numberedAllocation(allocation: Allocation, keep: Keep): Allocation {
   const id = keep(allocation.id);
   return {
@@ -64,7 +64,7 @@ export function numberedAllocation(allocation: Allocation, keep: Keep): Allocati
   };
 }
 
-/** How many new ids a numbering needs: it is run once to count, once to number. */
+/** The number of new ids that are needed: the assignment runs once to count, and once to assign. */
 export function countNew(run: (keep: Keep) => void, known: ReadonlySet<number>): number {
   let count = 0;
   run(
@@ -76,7 +76,7 @@ export function countNew(run: (keep: Keep) => void, known: ReadonlySet<number>):
   return count;
 }
 
-/** About how many parts of what was sent have no id yet: so many are reserved while it is not known which ids are believed. */
+/** Estimates how many sent parts have no id yet. That many are reserved before it is known which ids are valid. */
 export function partsWithoutId(sent: unknown): number {
   if (Array.isArray(sent)) return sent.reduce<number>((sum, part) => sum + partsWithoutId(part), 0);
   if (sent === null || typeof sent !== 'object') return 0;
@@ -89,7 +89,7 @@ export function partsWithoutId(sent: unknown): number {
   return count;
 }
 
-/** So many new ids from the database. */
+/** Reserves new ids in the database. */
 export async function newIds(db: Kysely<Database>, count: number): Promise<number[]> {
   if (count === 0) return [];
   const { rows } = await sql<{ id: number }>`
@@ -97,7 +97,7 @@ export async function newIds(db: Kysely<Database>, count: number): Promise<numbe
   return rows.map((row) => row.id);
 }
 
-/** Keeps known ids, takes the next new one for every other part. */
+/** Keeps known ids and takes the next new one for every other part. */
 export function numbering(known: ReadonlySet<number>, fresh: readonly number[]): Keep {
   let next = 0;
   return keeping(known, () => {
@@ -108,7 +108,7 @@ export function numbering(known: ReadonlySet<number>, fresh: readonly number[]):
   });
 }
 
-/** A known id is kept once: a copied row that still carries the id of its original is a new one. */
+/** A known id is kept once: a copied row with the id of its original is a new row. */
 function keeping(known: ReadonlySet<number>, newOne: () => number): Keep {
   const used = new Set<number>();
   return (id) => {

@@ -9,10 +9,10 @@ export interface Period {
 
 type PeriodKind = Pick<WorkPeriodTable, 'type' | 'day_of_week'>;
 
-/** A Monday from which the weeks of biweekly periods are counted. */
+/** A Monday as the start for counting the weeks of biweekly periods. */
 const BIWEEKLY_ANCHOR = '2024-01-01';
 
-/** The period of a work period that a date lies in. */
+/** The period that contains a date. */
 export function periodOf(kind: PeriodKind, date: string): Period {
   if (kind.type === 'Monthly') return { start: `${date.slice(0, 8)}01`, end: lastOfMonth(date) };
   if (kind.type === 'Semimonthly') {
@@ -29,7 +29,7 @@ export function periodOf(kind: PeriodKind, date: string): Period {
   return { start, end: addDays(start, 13) };
 }
 
-/** The first day of the work week that a date lies in. */
+/** The first day of the work week that contains a date. */
 function weekStart(date: string, firstWeekday: Weekday): string {
   let start = date;
   while (weekdayOf(start) !== firstWeekday) start = addDays(start, -1);
@@ -39,7 +39,7 @@ function weekStart(date: string, firstWeekday: Weekday): string {
 /** The period before. */
 export const periodBefore = (kind: PeriodKind, period: Period): Period => periodOf(kind, addDays(period.start, -1));
 
-/** Days of the period that lie within the engagement. */
+/** Days of the period within the engagement. */
 export function workedDatesOf(period: Period, engagement: { start_date: string; end_date: string | null }): string[] {
   return datesBetween(period.start, period.end).filter(
     (date) => date >= engagement.start_date && (engagement.end_date === null || date <= engagement.end_date),

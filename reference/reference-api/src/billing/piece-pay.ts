@@ -1,12 +1,12 @@
 import type { EngagementPieceType } from 'shared-client/schema/billing';
 import type { WorkedDay } from './worked-day.ts';
 
-/** Cents, half up, of an amount that is not negative. */
+/** Rounds a non-negative amount to cents, half up. */
 const inCents = (amount: number): number => Math.floor(amount * 100 + 0.5 + 1e-9) / 100;
 
 /**
- * A day's piece work with the engagement's rates and what they come to: rates and amounts of a payload are never
- * believed. A type the engagement does not have has no rate.
+ * A day's piece work with the engagement's rates and the resulting amounts. Rates and amounts in a payload are ignored. A type that the
+ * engagement does not have has no rate.
  */
 export function withPiecePay(day: WorkedDay, types: readonly EngagementPieceType[]): WorkedDay {
   if (day.timeEntry.pieceTypes.length === 0) return day;

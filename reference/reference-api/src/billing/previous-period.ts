@@ -9,8 +9,8 @@ import { readDays } from './read-item.ts';
 import { daysInHours } from './worked-day.ts';
 
 /**
- * What "Copy From Previous Period" copies: the days of the timecard that was submitted for the period before. None when
- * there is no such timecard: the page then says that copying works from the next submittal.
+ * The days for "Copy From Previous Period": those of the timecard that was submitted for the previous period. If there is no such timecard
+ * the list is empty, and the page says that copying works after the next submittal.
  */
 export async function readPreviousPeriod(
   db: Kysely<Database>,

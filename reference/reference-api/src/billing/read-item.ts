@@ -6,7 +6,7 @@ import type { Database } from '../storage/database.ts';
 import type { BillingItemTable } from './tables.ts';
 import type { WorkedDay } from './worked-day.ts';
 
-/** A billing item with the names that lists and heads show. */
+/** A billing item with the names for lists and headings. */
 export interface Item extends Selectable<BillingItemTable> {
   readonly client_id: number;
   readonly supplier_name: string;
@@ -20,7 +20,7 @@ export interface Item extends Selectable<BillingItemTable> {
   readonly timeZone: string;
 }
 
-/** Items joined with their engagement, worker and client: what every read of items starts from. */
+/** Items joined with their engagement, worker and client, as the basis of every query for items. */
 export function itemsQuery(db: Kysely<Database>) {
   return db
     .selectFrom('billing_item as b')
@@ -43,7 +43,7 @@ const itemColumns = [
   'w.last_name as lastName',
 ] as const;
 
-/** The columns of an item as the query above has them. */
+/** The columns of an item in the query above. */
 export const selectItem = (query: ReturnType<typeof itemsQuery>) => query.selectAll('b').select(itemColumns);
 
 /** A row of {@link selectItem} as an item. */
@@ -51,9 +51,7 @@ export function itemOfRow<Row extends { firstName: string; lastName: string }>({
   return { ...row, workerName: `${firstName} ${lastName}` };
 }
 
-/**
- * An item the user may see. @throws HttpProblem 404 when there is none, 403 when it is somebody else's
- */
+/** An item that the user may see. @throws HttpProblem 404 if there is none, 403 if it belongs to somebody else */
 export async function readItem(db: Kysely<Database>, user: SignedInUser, id: number): Promise<Item> {
   const row = await selectItem(itemsQuery(db)).where('b.id', '=', id).executeTakeFirst();
   if (!row) throw notFound('There is no such billing item.');

@@ -17,7 +17,7 @@ import { type Period, periodOf } from './period.ts';
 import { type Item, readItem } from './read-item.ts';
 import { readSetting } from './timecard-setting.ts';
 
-/** Which timecard: an item, or (itemId 0) the one of an engagement's period with a date, today when absent. */
+/** Identifies a timecard: an item, or (itemId 0) the one of an engagement's period that contains a date, by default today. */
 export interface WhichTimecard {
   readonly itemId: number;
   readonly engagementId: number;
@@ -25,8 +25,8 @@ export interface WhichTimecard {
 }
 
 /**
- * The edit metadata as JSON, remembered while nothing it is made from changes.
- * @throws HttpProblem 404 or 403 as for engagements and items; 400 when the date is outside of the engagement
+ * The edit metadata as JSON, cached until something they are made from changes.
+ * @throws HttpProblem 404 or 403 as for engagements and items; 400 if the date is outside of the engagement
  */
 export async function readMetadata(
   { db, now, metadataCache }: Services,
@@ -34,14 +34,14 @@ export async function readMetadata(
   which: WhichTimecard,
 ): Promise<ReadyJson> {
   const question = { user, selectedDate: undefined, ...which };
-  // "Today's" timecard is another one tomorrow.
+  // The timecard of "today" is another one tomorrow.
   const isLasting = which.itemId !== 0 || which.selectedDate !== undefined;
   const known = isLasting ? await metadataCache.find(db, question, now()) : undefined;
   if (known) return known;
-  // Jobs that are due change what there is to read, so they come first.
+  // Due jobs change the data, so they come first.
   await finishDueJobs(db, now());
   if (!isLasting) return asJson((await makeMetadata(db, user, which, now())).metadata, user);
-  // One snapshot: days and version belong together, and the state is the one the response was made from.
+  // Read in one snapshot, because days and version belong together, and the cache state must match the response.
   return db
     .transaction()
     .setIsolationLevel('repeatable read')
@@ -53,7 +53,7 @@ export async function readMetadata(
     });
 }
 
-/** What is ready is kept for its reader alone, without what they may not see. */
+/** The JSON for a single reader, without the fields that they may not see. */
 const asJson = (metadata: EditMetadata, user: SignedInUser): ReadyJson =>
   new ReadyJson(Buffer.from(JSON.stringify(withoutHidden(metadata, user))));
 

@@ -16,8 +16,8 @@ interface Change {
 }
 
 /**
- * The receipt of the last submission of a timecard, from its history; null when it never was submitted. What was sent before receipts
- * were kept is read from the timecard, as long as nobody has changed it since.
+ * The receipt of the last submission of a timecard, from its history; null if it was never submitted. For submissions from before receipts
+ * were stored, it is read from the timecard, if nobody has changed that since.
  */
 export async function readReceipt(
   db: Kysely<Database>,

@@ -9,7 +9,7 @@ export const rejectedSave = (issues: ValidationIssues): SaveResponse => ({
   ...issues,
 });
 
-/** A rejectedSave that no single day is to blame for. */
+/** A rejectedSave whose errors are not about a single day. */
 export const rejectedFor = (errors: ErrorItem[]): SaveResponse => rejectedSave({ errors, billingItemDetailErrors: [] });
 
 /** "A result with error value 'alreadysubmitted' shows the error text as an error snackbar." */
@@ -18,7 +18,7 @@ export const alreadySubmitted = () =>
     value: 'alreadysubmitted',
   });
 
-/** A refused item is not submitted again. The same value, so that the page leaves the form as it does then. */
+/** The error for a refused item, which cannot be submitted again. It has the same value, so that the page also leaves the form. */
 export const refused = () =>
   issue('ERR_BILLING_REFUSED', 'This was refused and cannot be submitted again. Please speak with your approver.', {
     value: 'alreadysubmitted',

@@ -5,13 +5,13 @@ import { preparedStatement } from '../storage/prepared.ts';
 import { countNew, knownIds, newIds, numberedAllocation, numberedDay, numbering } from './part-ids.ts';
 import type { Allocation, WorkedDay } from './worked-day.ts';
 
-/** Days and allocations with ids, as they are stored. */
+/** Days and allocations with ids, as stored. */
 export interface Numbered {
   readonly days: readonly WorkedDay[];
   readonly allocations: readonly Allocation[];
 }
 
-/** Gives every part of a timecard its id: the one it was stored with, one of those reserved for new parts, or another new one. */
+/** Assigns an id to every part of a timecard: the one it was stored with, one of those reserved for new parts, or another new one. */
 export async function numberTimecard(
   trx: Transaction<Database>,
   days: readonly WorkedDay[],
@@ -20,7 +20,7 @@ export async function numberTimecard(
   reserved: readonly number[] = [],
 ): Promise<Numbered> {
   const known = knownIds(stored.days, stored.allocations);
-  // A day keeps its id by its place, whatever the page sent: the detail page's address stays good.
+  // A day keeps the id of its place whatever the page sent, so that the URL of its detail page stays valid.
   const placed = days.map((day) => {
     const before = stored.days.find((one) => placeOf(one) === placeOf(day));
     const id = before?.billingItemDetailId ?? null;
@@ -37,7 +37,7 @@ export async function numberTimecard(
 /** A day of a timecard, or a shift of it. */
 export const placeOf = (day: WorkedDay): string => `${day.workedDate} ${day.timeEntry.shiftNumber ?? ''}`;
 
-/** Days as {@link STORE_DAYS} wants them. */
+/** Days in the form that {@link STORE_DAYS} takes. */
 export const dayRows = (days: readonly WorkedDay[], byShift: boolean): string =>
   JSON.stringify(
     days.map((day) => ({
@@ -51,9 +51,9 @@ export const dayRows = (days: readonly WorkedDay[], byShift: boolean): string =>
   );
 
 /**
- * Makes the stored days of an item these days: same ids are changed, missing ones go, and a day that is as it was is not written, which is
- * most days of most saves. A part of statements that have a row `given`, with the columns `worker_id` and `now`, and a row `saved` with the
- * item's id. $1 is the list of days.
+ * Replaces the stored days of an item: days with the same id are changed, missing ones are deleted, and an unchanged day, like most days of
+ * most saves, is not written. A part of statements that have a row `given`, with the columns `worker_id` and `now`, and a row `saved` with
+ * the item's id. $1 is the list of days.
  */
 export const STORE_DAYS = `
   sent as materialized (
@@ -87,7 +87,7 @@ const storeDaysStatement = preparedStatement(
     select`,
 );
 
-/** Makes the stored days of an item these days: same ids are changed, missing ones go. */
+/** Replaces the stored days of an item: days with the same id are changed, missing ones are deleted. */
 export async function storeDays(
   trx: Transaction<Database>,
   {

@@ -28,22 +28,22 @@ import { writeTimecard } from './write-timecard.ts';
 
 export type SaveMode = 'save' | 'submit';
 
-/** What saving needs besides the payload. */
+/** What a save needs apart from the payload. */
 export interface SaveRequest {
   readonly user: SignedInUser;
   readonly payload: TimecardSavePayload;
   readonly mode: SaveMode;
-  /** The key that the request may be repeated under. */
+  /** The key with which the request may be repeated. */
   readonly claim: Claim | undefined;
   readonly now: Date;
 }
 
 /**
- * Saves or submits a timecard in one transaction, once for a key: it is opened, read and written in one round trip each. A failed rule is a
- * 200 with billingItemId 0 and the errors; nothing is changed then, and the corrected request may use the key.
+ * Saves or submits a timecard in one transaction, once for a key. Opening, reading and writing are one round trip each. A failed rule is a
+ * 200 with billingItemId 0 and the errors; nothing is changed then, and the corrected request may use the same key.
  *
- * @throws HttpProblem 403 and 404 for engagements and items that are not the worker's, 422 when the key was used for another request
- * @throws StaleVersion when somebody else changed the item since the payload's version
+ * @throws HttpProblem 403 and 404 for engagements and items that are not the worker's, 422 if the key was used for another request
+ * @throws StaleVersion if somebody else changed the item since the payload's version
  */
 export async function saveTimecard(trx: Transaction<Database>, request: SaveRequest): Promise<SaveResponse> {
   const { user, payload, claim } = request;
@@ -107,7 +107,7 @@ async function saveOpened(
   return response;
 }
 
-/** Two first saves of one period at once: the second finds the first one's item and is stale. */
+/** For two concurrent first saves of a period: the second finds the item of the first and is stale. */
 async function staleNew(trx: Transaction<Database>, engagement: Engagement, period: Period): Promise<StaleVersion> {
   const theirs = await itemsOfPeriod(trx, engagement.id, period, 'TIME').select('version').executeTakeFirstOrThrow();
   return new StaleVersion(theirs.version);

@@ -5,14 +5,14 @@ import type { Database } from '../storage/database.ts';
 import type { Numbered } from './save-days.ts';
 import type { Allocation } from './worked-day.ts';
 
-/** Whatever carries values of custom fields: an allocation, a line of an expense item. */
+/** Anything with custom-field values: an allocation, a line of an expense item. */
 export interface WithFieldValues {
   readonly costAllocationValues: Allocation['costAllocationValues'];
 }
 
 /**
- * "Secure fields show a masked value of five asterisks": what is stored with a timecard is the mask, the value itself is
- * kept apart, so that no read can give it away. A mask that comes back in a save changes nothing.
+ * "Secure fields show a masked value of five asterisks": the mask is stored with a timecard and the value separately, so that no read can
+ * reveal it. A mask in a save changes nothing.
  *
  * @returns the masked timecard, and the values by the id of their part, for {@link storeSecureValues}
  */
@@ -33,7 +33,7 @@ interface SplitLine extends WithFieldValues {
   readonly split: { readonly parts: readonly WithFieldValues[] } | null;
 }
 
-/** The same for the lines of an item that has no days, and for the parts that they are divided into. */
+/** The same for the lines of an item without days, and for their parts. */
 export async function keepSecureLines<Line extends SplitLine>(
   trx: Transaction<Database>,
   itemId: number,
@@ -49,7 +49,7 @@ export async function keepSecureLines<Line extends SplitLine>(
   return result;
 }
 
-/** Masks part by part, and gathers what was behind the masks by the id of the value. */
+/** Masks part by part, and collects the masked values by id. */
 function masking(definitions: readonly CustomFieldDefinition[]) {
   const secure = new Set(definitions.filter((field) => field.secure).map((field) => field.reqBillCostAllocDefId));
   const values = new Map<number, string>();
@@ -64,7 +64,7 @@ function masking(definitions: readonly CustomFieldDefinition[]) {
   return { mask, values };
 }
 
-/** Keeps the values behind the masks of an item. */
+/** Stores the masked values of an item. */
 export async function storeSecureValues(
   trx: Transaction<Database>,
   itemId: number,

@@ -1,21 +1,21 @@
 import { BILLIONTHS, dayMinutes, unitsOfDay } from 'shared-validators/timecard';
 import type { WorkedDay } from './worked-day.ts';
 
-/** What a receipt keeps of a submitted timecard, minutes inside. */
+/** The content of a submitted timecard for its receipt, in minutes. */
 export interface SentTimecard {
-  /** Who it goes to. */
+  /** The recipient. */
   readonly sentTo: string;
   readonly days: readonly {
     readonly workedDate: string;
     readonly didNotWork: boolean;
-    /** Marked as worked; absent in what was kept before. */
+    /** Marked as worked; absent in older receipts. */
     readonly daily?: boolean;
     readonly minutes: number;
     readonly units: number;
   }[];
 }
 
-/** A timecard as it is sent to somebody. */
+/** The content of a timecard that is submitted to somebody. */
 export function sentTimecard(days: readonly WorkedDay[], sentTo: string): SentTimecard {
   return {
     sentTo,

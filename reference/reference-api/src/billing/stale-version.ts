@@ -1,6 +1,6 @@
 import { HttpProblem } from '../call/http-problem.ts';
 
-/** A save from an old version. Becomes a 409 and the server's version (see `staleResponse` in the calls). */
+/** A save of an old version. Becomes a 409 with the server's version (see `staleResponse` in the calls). */
 export class StaleVersion extends HttpProblem {
   readonly version: number;
 

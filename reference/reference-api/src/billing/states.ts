@@ -1,6 +1,6 @@
 import type { BillingItemStatus, RejectionKind } from 'shared-client/schema/billing';
 
-/** What a person or the system wants to do with a billing item. */
+/** An action on a billing item, by a person or the system. */
 export type Action = 'save' | 'submit' | 'approve' | 'reject' | 'process';
 
 /**
@@ -15,13 +15,13 @@ const TRANSITIONS: Readonly<Record<Action, { from: readonly (BillingItemStatus |
   process: { from: ['Approved'], to: 'Processed' },
 };
 
-/** What counts of an item's state: a refused item is rejected for good (docs: approvals#send-back-or-refuse). */
+/** The state of an item. A refused item is rejected for good (docs: approvals#send-back-or-refuse). */
 export interface ItemState {
   readonly status: BillingItemStatus;
   readonly rejection_kind: RejectionKind | null;
 }
 
-/** The status an action leads to, or undefined where it is not allowed. */
+/** The status after an action, or undefined if it is not allowed. */
 export function nextStatus(item: ItemState | null | undefined, action: Action): BillingItemStatus | undefined {
   if (item?.status === 'Rejected' && item.rejection_kind === 'REFUSED') return undefined;
   const { from: allowed, to } = TRANSITIONS[action];

@@ -6,10 +6,10 @@ import type { BillingItemTable } from './tables.ts';
 
 type NewItem = InsertObject<Database, 'billing_item'>;
 
-/** What an item is of; the rest of its row is what was entered. */
+/** What identifies an item; the other columns of its row are entered. */
 type ItemOf = 'engagement_id' | 'worker_id' | 'period_start' | 'period_end' | 'timecard_template_id';
 
-/** The columns that say whose item it is and of which period. */
+/** The columns that say whose item it is and for which period. */
 export const itemOf = (engagement: Engagement, period: Period): Pick<NewItem, ItemOf> => ({
   engagement_id: engagement.id,
   worker_id: engagement.worker_id,
@@ -18,13 +18,13 @@ export const itemOf = (engagement: Engagement, period: Period): Pick<NewItem, It
   timecard_template_id: engagement.timecard_template_id,
 });
 
-/** The item as it now is, and its version. */
+/** The stored item and its version. */
 export interface StoredItem {
   readonly id: number;
   readonly version: number;
 }
 
-/** Writes a change of an item that the transaction has locked, as its next version. */
+/** Stores a change of an item that the transaction has locked, as its next version. */
 export function storeChange(
   trx: Transaction<Database>,
   item: StoredItem,
@@ -39,12 +39,12 @@ export function storeChange(
 }
 
 /**
- * What the index of a period's one timecard says. A parameter in its place is refused once a connection has planned the statement
- * for all parameters, at its sixth run.
+ * The condition of the index for a period's single timecard. It must be a literal: PostgreSQL refuses a parameter in its place once a
+ * connection uses a generic plan, at the sixth run.
  */
 export const IS_TIMECARD = sql<boolean>`type = 'TIME'`;
 
-/** A period has one timecard: nothing is stored, and undefined answered, when somebody else made it meanwhile. */
+/** A period has only one timecard: returns undefined and stores nothing if somebody else created it in the meantime. */
 export function storeNewTimecard(
   trx: Transaction<Database>,
   timecard: Omit<NewItem, 'type'>,
@@ -57,7 +57,7 @@ export function storeNewTimecard(
     .executeTakeFirst();
 }
 
-/** The items of one kind that a period of an engagement has. */
+/** The items of one kind for a period of an engagement. */
 export function itemsOfPeriod(
   db: Kysely<Database>,
   engagementId: number,

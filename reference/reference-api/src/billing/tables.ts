@@ -28,15 +28,15 @@ export interface BillingItemTable {
   created_at: Date;
   timecard_template_id: number;
   approver_name: string | null;
-  /** In whose name the approver decided; null in their own. */
+  /** On whose behalf the approver decided; null for their own name. */
   approver_for: Generated<string | null>;
   approved_at: Date | null;
   rejection_reason: string | null;
-  /** Of a rejected item; null is sent back. */
+  /** Only for a rejected item; null means sent back. */
   rejection_kind: Generated<RejectionKind | null>;
   submitted_at: Date | null;
   submitted_by: string | null;
-  /** Who never approves it. */
+  /** The submitter, who may never approve it. */
   submitted_by_id: Generated<number | null>;
   tafw_update: TafwUpdate | null;
   has_canceled_leave: Generated<boolean>;
@@ -51,14 +51,14 @@ export interface BillingItemTable {
   material_amount: number | null;
   position_amount: number | null;
   cost_allocations: Generated<Allocation[]>;
-  /** Of an adjustment or a benefit: the item that it corrects. */
+  /** Only for an adjustment or a benefit: the item that it corrects. */
   corrects_id: Generated<number | null>;
-  /** Of a project item. */
+  /** Only for a project item. */
   budget_shares: Generated<BudgetShareLine[]>;
   attachments: Generated<Attachment[]>;
-  /** Lines of the items that have no days. */
+  /** The lines of items without days. */
   lines: Generated<(ExpenseLine | ProjectLine | AdjustmentLine)[]>;
-  /** Of a timecard: what an approver said of its days and allocations. */
+  /** Only for a timecard: an approver's decisions on its days and allocations. */
   line_decisions: Generated<StoredLineDecision[]>;
 }
 
@@ -71,7 +71,7 @@ export interface BillingItemDetailTable {
   did_not_work: boolean;
   worked_minutes: number;
   created_at: Date;
-  /** The whole day, minutes inside. */
+  /** The whole day, in minutes. */
   content: WorkedDay;
 }
 
@@ -81,15 +81,15 @@ export interface BillingItemChangeTable {
   status: BillingItemStatus;
   status_reason: StatusReason | null;
   changed_by: string;
-  /** In whose name; null in their own. */
+  /** The person on whose behalf; null for the user's own name. */
   changed_for: Generated<string | null>;
   changed_at: Date;
   comment: string | null;
-  /** Of a submitted timecard. */
+  /** Only for a submitted timecard. */
   sent: Generated<SentTimecard | null>;
 }
 
-/** The response to a request that may be repeated. */
+/** The response to a repeatable request. */
 export interface IdempotencyKeyTable {
   user_id: number;
   call: string;
@@ -99,7 +99,7 @@ export interface IdempotencyKeyTable {
   created_at: Date;
 }
 
-/** The value of a secure custom field; `part_id` is the id of the cost-allocation value that shows it masked. */
+/** The value of a secure custom field; `part_id` is the id of the cost-allocation value that shows its mask. */
 export interface SecureValueTable {
   part_id: number;
   billing_item_id: number;
@@ -110,7 +110,7 @@ export interface ExchangeRateTable {
   from_currency: string;
   to_currency: string;
   day: string;
-  /** Decimal text: it is calculated with as it is written. */
+  /** Decimal text, so that computations are exact. */
   rate: string;
 }
 

@@ -10,8 +10,8 @@ import type { TimecardSetting } from './timecard-setting.ts';
 import { type Allocation, blankDay, type WorkedDay, workedDayOf } from './worked-day.ts';
 
 /**
- * What a payload says, as the rules want to see it: minutes, filled days only, in order; read-only days as they were
- * stored; leave-system entries and holidays as the server knows them.
+ * A payload in the form that the rules take: minutes, filled days only, in order; read-only days as they were stored; leave-system entries
+ * and holidays from the server.
  */
 export function timecardOfPayload(
   payload: TimecardSavePayload,
@@ -25,7 +25,7 @@ export function timecardOfPayload(
   return timecardOfDays(sent, setting, { stored, bypassLeaveValidation: payload.bypassLeaveValidation });
 }
 
-/** The same of days and allocations in minutes. */
+/** The same for days and allocations in minutes. */
 export function timecardOfDays(
   entered: { readonly days: readonly WorkedDay[]; readonly allocations: readonly Allocation[] },
   setting: TimecardSetting,
@@ -65,16 +65,16 @@ export function timecardOfDays(
   };
 }
 
-/** A card on which every type is still empty is left as it is, for the rules to report. */
+/** Whether a day has piece work. A card on which every type is empty is left as it is, for the rules to report. */
 const isPaidByPiece = (day: WorkedDay): boolean => day.timeEntry.pieceTypes.some((piece) => piece.unitsWorked !== null);
 
 const byDate = (one: WorkedDay, other: WorkedDay): number => one.workedDate.localeCompare(other.workedDate);
 
-/** Shifts count from 1 in the order they were sent. */
+/** Numbers shifts from 1 in the order they were sent. */
 const numberedByShift = (days: readonly WorkedDay[]): WorkedDay[] =>
   days.map((day, index) => ({ ...day, timeEntry: { ...day.timeEntry, shiftNumber: index + 1 } }));
 
-/** "Toggling Did Not Work on: day entries reset": what a page forgot to clear counts for nothing. */
+/** "Toggling Did Not Work on: day entries reset": entries that a page did not clear are ignored. */
 function withoutEntries(day: WorkedDay): WorkedDay {
   return {
     ...day,

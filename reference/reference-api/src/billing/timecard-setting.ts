@@ -10,7 +10,7 @@ import { OTHER_DAYS, type OtherDay } from './other-timecards.ts';
 import { type Period, workedDatesOf } from './period.ts';
 import type { WorkedDay } from './worked-day.ts';
 
-/** Everything around a timecard of one period, and its own days, read at once. */
+/** Everything about a timecard of one period, including its days, read at once. */
 export interface TimecardSetting {
   readonly engagement: Engagement;
   readonly template: TimecardTemplate;
@@ -26,7 +26,7 @@ export interface TimecardSetting {
   readonly customFields: readonly CustomFieldDefinition[];
 }
 
-/** Reads it in one round trip. `itemId` is the timecard itself, which is no "other"; 0 for a new one. */
+/** Reads the setting in one round trip. `itemId` is the timecard itself, which is not one of the "other" timecards; 0 for a new one. */
 export async function readSetting(
   db: Kysely<Database>,
   engagement: Engagement,
@@ -36,7 +36,7 @@ export async function readSetting(
   return (await readForSave(db, engagement, period, { itemId, parts: 0 })).setting;
 }
 
-/** The same, and ids for what is about to be saved: the item's own when it is a new one, and so many for its new parts. */
+/** The same, and ids for what is about to be saved: the item's own if it is new, and the requested number for its new parts. */
 export async function readForSave(
   db: Kysely<Database>,
   engagement: Engagement,
@@ -77,7 +77,7 @@ interface SettingRow extends Pick<TimecardSetting, 'leave' | 'accruals' | 'days'
 
 /**
  * Parameters: the engagement, its client, its worker, first and last date of the period, the timecard (0: a new one), ids of the custom
- * fields, how many new parts.
+ * fields, the number of new parts.
  */
 const settingStatement = preparedStatement(
   'timecard_setting',
@@ -98,7 +98,7 @@ const settingStatement = preparedStatement(
       (select coalesce(json_agg(nextval('billing_part_id')), '[]') from generate_series(1, $8)) as "partIds"`,
 );
 
-/** The engagement's own template, else the catalogue's. */
+/** The engagement's own template, otherwise the catalogue's. */
 export function templateOf(engagement: Pick<Engagement, 'settings' | 'timecard_template_id'>): TimecardTemplate {
   const template = engagement.settings.timecardTemplate ?? TIMECARD_TEMPLATES[engagement.timecard_template_id];
   if (!template) throw httpProblem(500, 'ERR_SERVER', 'This engagement has a timecard template nobody knows.');

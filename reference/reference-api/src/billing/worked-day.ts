@@ -1,17 +1,14 @@
 import type { BillingItemDetail, CostAllocation, MultiRateLine, TimeEntry } from 'shared-client/schema/billing';
 import { type InMinutes, inHours } from 'shared-validators/timecard';
 
-/** A cost allocation with minutes inside. */
+/** A cost allocation in minutes. */
 export type Allocation = InMinutes<CostAllocation>;
-/** A multi-rate line with minutes inside. */
+/** A multi-rate line in minutes. */
 export type RateLine = InMinutes<MultiRateLine>;
-/** The entry of a worked day with minutes inside. */
+/** The entry of a worked day in minutes. */
 export type Entry = InMinutes<TimeEntry>;
 
-/**
- * One worked day, or one shift, with minutes inside and its duplicate switches resolved: what the rules look at and what
- * is stored.
- */
+/** One worked day, or one shift, in minutes and with its duplicate switches resolved. The rules take this form, and it is stored. */
 export type WorkedDay = Omit<
   InMinutes<BillingItemDetail>,
   'timeEntry' | 'didNotWork' | 'daily' | 'dayOffType' | 'noBreakTaken'
@@ -77,8 +74,8 @@ export function blankDay(workedDate: string): WorkedDay {
 }
 
 /**
- * A day of a save payload with its duplicate switches resolved: where detail and time entry differ, the detail's own
- * counts; afterwards both say the same.
+ * A day of a save payload with its duplicate switches resolved: if detail and time entry differ, the detail applies, and both are set to
+ * it.
  */
 export function workedDayOf(detail: InMinutes<BillingItemDetail>): WorkedDay {
   const entry = detail.timeEntry ?? BLANK_ENTRY;
@@ -109,10 +106,10 @@ export function workedDayOf(detail: InMinutes<BillingItemDetail>): WorkedDay {
   };
 }
 
-/** Days as they travel: hours at the item's precision. */
+/** Days for a response: hours at the item's precision. */
 export const daysInHours = (days: readonly WorkedDay[], precision: number): BillingItemDetail[] =>
   days.map((day) => inHours<BillingItemDetail>(day, precision));
 
-/** Allocations as they travel. */
+/** Allocations for a response. */
 export const allocationsInHours = (allocations: readonly Allocation[], precision: number): CostAllocation[] =>
   allocations.map((allocation) => inHours<CostAllocation>(allocation, precision));

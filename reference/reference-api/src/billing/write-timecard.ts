@@ -9,7 +9,7 @@ import { dayRows, type Numbered, STORE_DAYS } from './save-days.ts';
 import type { SentTimecard } from './sent-timecard.ts';
 import { itemOf } from './store-item.ts';
 
-/** A timecard as a save leaves it. */
+/** A timecard after a save. */
 export interface WrittenTimecard {
   readonly id: number;
   readonly engagement: Engagement;
@@ -25,17 +25,17 @@ export interface WrittenTimecard {
     readonly days_worked: number;
   };
   readonly attachments: readonly Attachment[];
-  /** Who saves, and what is submitted, if it is. */
+  /** The user who saves, and what is submitted, if it is. */
   readonly by: { readonly userId: number; readonly name: string };
   readonly sent: SentTimecard | null;
   readonly now: Date;
 }
 
 /**
- * Writes a timecard with its days, a line of its history, and the answer under the request's key, in one round trip: a new one, or the next
- * version of one that is locked.
+ * Writes a timecard with its days, a line of its history, and the response for the request's key, in one round trip: a new timecard, or the
+ * next version of a locked one.
  *
- * @returns false when somebody else made the period's timecard meanwhile; nothing is written then
+ * @returns false if somebody else created the period's timecard in the meantime; nothing is written then
  */
 export async function writeTimecard(
   trx: Transaction<Database>,
@@ -60,7 +60,7 @@ export async function writeTimecard(
     user_id: by.userId,
     call: claim?.call,
     key: claim?.key,
-    // As a text: the repeated answer is the first one to the letter.
+    // Stored as text, so that a repeated response is identical to the first.
     answer: JSON.stringify(answer),
   };
   const { rows } = await trx.executeQuery(
@@ -105,7 +105,7 @@ const writeNew = preparedStatement('write_new_timecard', () =>
     returning id`),
 );
 
-/** What a decision or the leave system had said about it is over. */
+/** Clears what a decision or the leave system had set. */
 const writeChange = preparedStatement('write_timecard', () =>
   writing(`
     update billing_item as b set version = b.version + 1,

@@ -6,8 +6,8 @@ import type { AnyCall } from './call.ts';
 import { tooMany } from './http-problem.ts';
 
 /**
- * Does the work of a call under the call's limit: by user, and by address where nobody is signed in. Where only refused requests count,
- * what succeeds is given back: people behind one address do not use up one another's.
+ * Does the work of a call under the call's limit: by user, or by IP address if nobody is signed in. If only refused requests count,
+ * successful ones are given back, so that people behind one address do not use up each other's limit.
  */
 export async function underLimit<T>(
   call: AnyCall,

@@ -6,13 +6,13 @@ import type { HttpProblem } from './http-problem.ts';
 import type { ReadyJson } from './ready-json.ts';
 import type { Refusal } from './refusal.ts';
 
-/** Any valibot schema; requests and responses are described by these and by nothing else. */
+/** Any valibot schema. Requests and responses are described only by these. */
 export type Schema = v.GenericSchema;
 
 /**
  * Who may make a call.
  * - `none`: anybody.
- * - `bearer`: an access token (`Authorization: Bearer …`), the way of everything under `/wand2`.
+ * - `bearer`: an access token (`Authorization: Bearer …`), used by everything under `/wand2`.
  * - `signed-in`: an access token, or the session cookie; by cookie, every method but GET needs the anti-CSRF header.
  * - `signed-in-strict`: like `signed-in`, but by cookie even GET needs the anti-CSRF header (a GET that changes state).
  */
@@ -20,7 +20,7 @@ export type Auth = 'none' | 'bearer' | 'signed-in' | 'signed-in-strict';
 
 type Output<S> = S extends Schema ? v.InferOutput<S> : Record<never, never>;
 
-/** What a handler is given: checked input, the caller, the services, and Fastify's own objects for the rare case. */
+/** The input of a handler: validated input, the caller, the services, and Fastify's own objects for rare cases. */
 export interface CallInput<A extends Auth, P, Q, B> {
   readonly params: Output<P>;
   readonly query: Output<Q>;
@@ -31,10 +31,7 @@ export interface CallInput<A extends Auth, P, Q, B> {
   readonly reply: FastifyReply;
 }
 
-/**
- * One call of the product: everything about it in one place. Registration, request checks, response checks and
- * openapi.json are all made from this definition.
- */
+/** The definition of one call of the product. Registration, validation of requests and responses, and openapi.json all use it. */
 export interface Call<
   A extends Auth = Auth,
   P extends Schema | undefined = Schema | undefined,
@@ -43,45 +40,48 @@ export interface Call<
   R extends Schema = Schema,
 > {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** As the reference writes it, parameters in braces: `/wand2/api/billing/billing-items/{id}`. */
+  /** As in the reference, with parameters in braces: `/wand2/api/billing/billing-items/{id}`. */
   readonly path: string;
   /** One sentence: what the caller gets or changes. */
   readonly summary: string;
   /** The rule it follows: `docs/reference/api.md#api-billing`. */
   readonly source: string;
   readonly auth: A;
-  /** Strict object of the path's parameters (all are strings on the wire; see fields.ts). */
+  /** Strict object of the path's parameters, which are all texts (see fields.ts). */
   readonly params?: P;
-  /** Strict object of the query; absent: a query is refused. */
+  /** Strict object of the query; if absent, a query is refused. */
   readonly query?: Q;
-  /** The body; absent: a body is not read. */
+  /** The body; if absent, a body is not read. */
   readonly body?: B;
-  /** How the body travels; `json` unless said otherwise. `none` leaves it to the handler (uploads). */
+  /** The format of the body; `json` by default. `none` leaves it to the handler (uploads). */
   readonly bodyType?: 'json' | 'text' | 'form' | 'multipart';
-  /** Bytes of a JSON body at most; absent: the server's limit. */
+  /** The largest JSON body in bytes; by default the server's limit. */
   readonly bodyLimit?: number;
-  /** Schema of the success response (200). A response that does not fit becomes a 500. */
+  /** Schema of the success response (200). A response that does not match becomes a 500. */
   readonly response: R;
-  /** Content type of a response that is not JSON, as openapi.json shows it. The handler sends it itself. */
+  /** Content type of a response that is not JSON, for openapi.json. The handler sends it itself. */
   readonly contentType?: string;
-  /** Says when the call succeeds and yet changes nothing, beyond `Success`. */
+  /** When the call succeeds without changing anything, in addition to `Success`. */
   readonly responseDescription?: string;
-  /** What the call answers with a 303 instead of a response, in a sentence. */
+  /** When the call responds with a 303 instead, in a sentence. */
   readonly redirects?: string;
-  /** Tokens it refuses with, beyond those that `openapi/refusals.ts` reads off the definition. Checked outside production. */
+  /** Tokens it refuses with, in addition to those that `openapi/refusals.ts` derives from the definition. Checked outside production. */
   readonly refuses?: readonly Refusal[];
-  /** Schema of a 409 that is more than a problem. */
+  /** Schema of a 409 that has more than the problem. */
   readonly conflict?: Schema;
-  /** Takes an `Idempotency-Key`. */
+  /** Accepts an `Idempotency-Key`. */
   readonly idempotent?: boolean;
-  /** At most `max` calls, or refused ones, per `windowSeconds` of one user (or address); 429 and Retry-After beyond. */
+  /**
+   * The most calls, or refused calls, per `windowSeconds` of one user (or IP address): `max`. Beyond it the response is 429 with
+   * Retry-After.
+   */
   readonly rate?: { readonly max: number; readonly windowSeconds: number; readonly counts: 'all' | 'refused' };
   /**
-   * Renders a problem for a person: sets what it needs on the reply and returns the content. Status and headers are set
-   * already. Default: `{ message, errors }`.
+   * Renders a problem for a person: sets what it needs on the reply and returns the content. Status and headers are already set. Default:
+   * `{ message, errors }`.
    */
   renderProblem?(problem: HttpProblem, request: FastifyRequest, reply: FastifyReply): string;
-  /** Does the work. Throw `httpProblem(…)` to refuse. Return the response. */
+  /** Does the work and returns the response. Throw `httpProblem(…)` to refuse. */
   handle(input: CallInput<A, P, Q, B>): Promise<v.InferInput<R> | ReadyJson> | v.InferInput<R>;
 }
 
@@ -92,7 +92,7 @@ declare module 'fastify' {
   }
 }
 
-/** Gives a definition its types; the list in `calls.ts` registers it. */
+/** Infers the types of a definition. The list in `calls.ts` registers it. */
 export function defineCall<
   const A extends Auth,
   R extends Schema,
@@ -103,12 +103,12 @@ export function defineCall<
   return call as unknown as AnyCall;
 }
 
-/** A definition with the name that its file exports it by: its `operationId`. */
+/** A definition with the name of its export, which is its `operationId`. */
 export interface NamedCall extends AnyCall {
   readonly operationId: string;
 }
 
-/** The definitions that modules export, named. */
+/** The definitions that modules export, with their names. */
 export const callsOf = (...modules: readonly object[]): NamedCall[] =>
   modules.flatMap((module) =>
     Object.entries(module).flatMap(([operationId, call]) =>
@@ -116,5 +116,5 @@ export const callsOf = (...modules: readonly object[]): NamedCall[] =>
     ),
   );
 
-/** A definition whose exact types no longer matter: what registration and openapi.json work with. */
+/** A definition without its exact types, for registration and openapi.json. */
 export type AnyCall = Call<Auth, Schema | undefined, Schema | undefined, Schema | undefined, Schema>;

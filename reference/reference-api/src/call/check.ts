@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Schema } from './call.ts';
 import { type ErrorItem, HttpProblem } from './http-problem.ts';
 
-/** The field a valibot issue is about, as a path from the part of the request: `body.lines[2].hours`. */
+/** The path of the field that a valibot issue is about, starting with the part of the request: `body.lines[2].hours`. */
 function fieldPath(part: string, issue: v.BaseIssue<unknown>): string {
   let path = part;
   for (const item of issue.path ?? []) {
@@ -11,7 +11,7 @@ function fieldPath(part: string, issue: v.BaseIssue<unknown>): string {
   return path;
 }
 
-/** Turns valibot's issues into the error items of a 400. */
+/** Converts valibot's issues into the error items of a 400. */
 function errorItems(part: string, issues: readonly v.BaseIssue<unknown>[]): ErrorItem[] {
   return issues.map((issue) => {
     const value = fieldPath(part, issue);
@@ -26,13 +26,13 @@ function sentence(issue: v.BaseIssue<unknown>): string {
   return issue.message.endsWith('.') ? issue.message : `${issue.message}.`;
 }
 
-/** Whether a text is too long, and its schema has no sentence of its own for that. */
+/** Whether a text is too long, and its schema has no message for that. */
 const isTooLong = (issue: v.BaseIssue<unknown>): issue is v.MaxLengthIssue<string, number> =>
   issue.type === 'max_length' && typeof issue.input === 'string' && issue.message.startsWith('Invalid length');
 
 /**
- * The part of a request in the types its schema gives it, or a 400 that names every field that is wrong.
- * Received values are never repeated in the sentence unless valibot's message does, and never logged.
+ * A part of a request with the types of its schema, or a 400 that lists every invalid field. Received values are never repeated in the
+ * message unless valibot's message does, and never logged.
  */
 export function checkRequest(part: 'path' | 'query' | 'body', schema: Schema, input: unknown): unknown {
   if (!isStorable(input)) {
@@ -54,10 +54,13 @@ export function checkResponse(name: string, schema: Schema, response: unknown): 
   }
 }
 
-/** A NUL or half a character is what PostgreSQL cannot store. */
+/** PostgreSQL cannot store a NUL or a lone surrogate. */
 const isStorableText = (text: string): boolean => !text.includes('\u0000') && text.isWellFormed();
 
-/** Whether every text in a value can be stored. Names no place: nearly everything can, and paths cost more than looking. */
+/**
+ * Whether every text in a value can be stored. It returns no path, because nearly every value can be, and tracking paths would cost more
+ * than the check.
+ */
 function isStorable(input: unknown): boolean {
   if (typeof input === 'string') return isStorableText(input);
   if (typeof input !== 'object' || input === null) return true;
@@ -68,7 +71,7 @@ function isStorable(input: unknown): boolean {
   return true;
 }
 
-/** Where the first text is that cannot be stored. */
+/** The path of the first text that cannot be stored. */
 function pathOfUnstorable(path: string, input: unknown): string | undefined {
   if (typeof input === 'string') return isStorableText(input) ? undefined : path;
   if (typeof input !== 'object' || input === null) return undefined;

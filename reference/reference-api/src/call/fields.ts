@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Fields as they travel in a path or a query, where everything is text. */
+/** Fields in a path or a query, where everything is text. */
 
 /** A database id in a path or query: 0 to 2147483647 (0 is the reference's "new"). */
 export const idText = v.pipe(
@@ -10,7 +10,7 @@ export const idText = v.pipe(
   v.maxValue(2_147_483_647, 'is too large for an id'),
 );
 
-/** A small whole number in a query, `0` to `max`. */
+/** A small integer in a query, `0` to `max`. */
 export const countText = (max: number) =>
   v.pipe(
     v.string(),
@@ -19,7 +19,7 @@ export const countText = (max: number) =>
     v.maxValue(max, `must be at most ${max}`),
   );
 
-/** A number that is not negative in a query, with at most 2 decimals. */
+/** A non-negative number in a query, with at most 2 decimals. */
 export const decimalText = v.pipe(
   v.string(),
   v.regex(/^\d{1,9}(\.\d{1,2})?$/, 'must be a number with at most 2 decimals'),

@@ -1,6 +1,6 @@
-/** An error item, in the shape that billing uses (docs: errors#error-item). */
+/** An error item, in the format of billing (docs: errors#error-item). */
 export interface ErrorItem {
-  /** What it is about: a field's path (`body.email`) or a short code. */
+  /** The subject: a field's path (`body.email`) or a short code. */
   readonly value: string;
   /** A sentence for people. */
   readonly errorText: string;
@@ -9,7 +9,7 @@ export interface ErrorItem {
   readonly params: readonly string[];
 }
 
-/** An error response with a status and a sentence. Throw it anywhere below a handler; the client gets `{ errors: [...] }`. */
+/** An error response with a status and a message. Throw it anywhere in a handler; the client gets `{ errors: [...] }`. */
 export class HttpProblem extends Error {
   readonly status: number;
   readonly errors: readonly ErrorItem[];
@@ -35,7 +35,7 @@ export function httpProblem(
   return new HttpProblem(status, [item], options.headers);
 }
 
-/** Nothing there, or nothing the caller may know of. */
+/** There is nothing, or nothing that the caller may know of. */
 export const notFound = (errorText = 'There is nothing at this address.') =>
   httpProblem(404, 'ERR_NOT_FOUND', errorText);
 
@@ -43,17 +43,17 @@ export const notFound = (errorText = 'There is nothing at this address.') =>
 export const forbidden = (errorText = 'You are not allowed to do this.') =>
   httpProblem(403, 'ERR_FORBIDDEN', errorText);
 
-/** Not signed in, or no longer. */
+/** Not signed in, or the session has ended. */
 export const unauthorised = (errorText = 'Please sign in to continue.') =>
   httpProblem(401, 'ERR_UNAUTHORISED', errorText);
 
-/** Too many, too soon: `Retry-After` says how many seconds to wait. */
+/** Too many requests. `Retry-After` has the seconds to wait. */
 export function tooMany(errorToken: string, errorText: string, retryAfterSeconds: number): HttpProblem {
   const seconds = String(Math.max(1, Math.ceil(retryAfterSeconds)));
   return httpProblem(429, errorToken, errorText, { params: [seconds], headers: { 'retry-after': seconds } });
 }
 
-/** The database is away or too slow; nothing is wrong with the request. `Retry-After` says how many seconds to wait. */
+/** The database is unavailable or too slow, and the request is not at fault. `Retry-After` has the seconds to wait. */
 export const unavailable = (retryAfterSeconds = 2) =>
   httpProblem(503, 'ERR_UNAVAILABLE', 'The portal is very busy or is being restarted. Please try again in a moment.', {
     headers: { 'retry-after': String(retryAfterSeconds) },

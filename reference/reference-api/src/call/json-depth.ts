@@ -1,7 +1,10 @@
-/** The deepest body that any call reads has a tenth of this. */
+/** The deepest nesting of a JSON body. No call needs more than a tenth of it. */
 export const DEEPEST_JSON = 64;
 
-/** Whether a JSON text nests lists and objects deeper than a limit. Reads each character once, and stops at the first that is too deep. */
+/**
+ * Whether lists and objects in a JSON text are nested deeper than a limit. Reads each character once, and stops at the first that is too
+ * deep.
+ */
 export function isNestedDeeper(json: string, limit: number): boolean {
   let depth = 0;
   let isInText = false;

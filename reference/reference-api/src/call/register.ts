@@ -16,10 +16,10 @@ import { mayRepeat, repeatWhenLost } from './repeat.ts';
 
 const emptyQuery = v.strictObject({});
 
-/** `/a/{id}/b` as the router wants it: `/a/:id/b`. */
+/** Converts `/a/{id}/b` to the router's `/a/:id/b`. */
 const routerPath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
 
-/** Puts every definition on the server. */
+/** Registers every definition on the server. */
 export function registerCalls(app: FastifyInstance, calls: readonly AnyCall[], services: Services): void {
   for (const call of calls) {
     app.route({
@@ -34,7 +34,7 @@ export function registerCalls(app: FastifyInstance, calls: readonly AnyCall[], s
   }
 }
 
-/** Who is calling, what is asked, the work, the response: in this order, so that strangers learn nothing about shapes. */
+/** Authentication, validation, the work, the response: in this order, so that strangers learn nothing about formats. */
 async function serve(
   call: AnyCall,
   services: Services,
@@ -66,12 +66,12 @@ async function serve(
     const content = isReady ? JSON.parse(response.bytes.toString()) : response;
     checkResponse(`${call.method} ${call.path}`, call.response, content);
   }
-  // A bare string, number or boolean is JSON as well, and is sent as such.
+  // A bare string, number or boolean is also sent as JSON.
   reply.header('content-type', 'application/json; charset=utf-8');
   return isReady ? sendReady(response, request, reply) : JSON.stringify(response);
 }
 
-/** Outside production a refusal that openapi.json does not announce is a fault of the server. */
+/** Outside production a refusal that openapi.json does not list is a bug of the server. */
 async function describedRefusals<T>(call: AnyCall, { options }: Services, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

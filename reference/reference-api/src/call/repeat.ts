@@ -2,17 +2,17 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyRequest } from 'fastify';
 import { isConnectionLost } from '../storage/outage.ts';
 
-/** Waited before each repetition: PostgreSQL restarts in one or two seconds. */
+/** The pauses before each retry, in milliseconds. PostgreSQL restarts in one or two seconds. */
 const PAUSES_MS = [20, 200, 600, 1200];
 
-/** Whether doing the work of a request twice is the same as doing it once: reading, replacing, and what an idempotency key guards. */
+/** Whether doing the work of a request twice has the same effect as once: reading, replacing, and requests with an idempotency key. */
 export const mayRepeat = ({ method, headers }: Pick<FastifyRequest, 'method' | 'headers'>): boolean =>
   method === 'GET' || method === 'PUT' || headers['idempotency-key'] !== undefined;
 
-/** Whoever has waited for this long is asked to come back instead. */
+/** After this time, in milliseconds, the client is asked to try again later instead. */
 const PATIENCE_MS = 4000;
 
-/** Does work again when the connection to the database was lost under it. */
+/** Repeats the work if the connection to the database was lost. */
 export async function repeatWhenLost<T>(work: () => Promise<T>, pauses: readonly number[] = PAUSES_MS): Promise<T> {
   const until = performance.now() + PATIENCE_MS;
   for (const pause of pauses) {

@@ -11,20 +11,20 @@ interface Node extends v.GenericSchema {
 }
 
 /**
- * The same schema, but every object in it, at any depth, refuses what it does not know. Responses are read tolerantly and
- * requests strictly; this makes the strict reading of a schema that both share.
+ * The same schema, but every object in it, at any depth, refuses unknown properties. Responses are read tolerantly and requests strictly;
+ * this creates the strict version of a schema that both share.
  */
 export function strictly<const Schema extends v.GenericSchema>(schema: Schema): Schema {
   return strictNode(schema as unknown as Node) as unknown as Schema;
 }
 
-/** What a strict schema was made from: openapi.json calls both by one name. */
+/** The schemas that strict schemas were created from. openapi.json uses one name for both. */
 const origins = new WeakMap<object, object>();
 
-/** The schema that `strictly` was given, for what it made of it and of its parts. */
+/** The original schema of a result of `strictly`, or of one of its parts. */
 export const originOf = (schema: object): object => origins.get(schema) ?? schema;
 
-/** Pipes begin with what they check; those that begin with a text or a number have nothing unknown in them. */
+/** A pipe starts with the schema that it validates; a pipe of a text or a number has no unknown properties. */
 const isObjectOrList = (node: Node): boolean => node.type === 'object' || node.type === 'array';
 
 function strictNode(node: Node): Node {

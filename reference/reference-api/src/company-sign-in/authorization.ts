@@ -6,13 +6,13 @@ import { keepPending, type Pending } from './pending.ts';
 import { providerOf } from './provider.ts';
 import type { CompanySettings } from './settings.ts';
 
-/** Where the provider sends the browser back to; registered with it. */
+/** The URL to which the provider redirects the browser; registered with it. */
 export const CALLBACK = '/wand2/manual/api/signIn/company/callback';
 
-/** Where the provider leads to after a sign-out; registered with it. */
+/** The URL to which the provider redirects after a sign-out; registered with it. */
 const SIGNED_OUT = '/login?signedOut=1';
 
-/** Begins an authorization code flow with PKCE, state and nonce. @returns the provider's address */
+/** Starts an authorization code flow with PKCE, state and nonce. @returns the provider's URL */
 export async function authorizationUrl(
   services: Services,
   settings: CompanySettings,
@@ -44,13 +44,13 @@ export async function authorizationUrl(
 export interface Proven {
   readonly issuer: string;
   readonly subject: string;
-  /** Says at the sign-out whose session at the provider ends. */
+  /** Identifies the session at the provider for the sign-out. */
   readonly idToken: string;
 }
 
 /**
- * Exchanges the code of a callback: state, nonce, PKCE, issuer, audience, expiry and signature are checked.
- * @throws what openid-client throws; `AuthorizationResponseError` where the provider said no
+ * Exchanges the code of a callback. State, nonce, PKCE, issuer, audience, expiry and signature are checked. @throws what openid-client
+ * throws; `AuthorizationResponseError` if the provider refused
  */
 export async function proveIdentity(
   settings: CompanySettings,
@@ -67,7 +67,7 @@ export async function proveIdentity(
   return { issuer: claims.iss, subject: claims.sub, idToken: tokens.id_token };
 }
 
-/** Where a sign-out ends the session at the provider; undefined where it offers no such address. */
+/** The URL that ends the session at the provider; undefined if it has none. */
 export async function endSessionUrl(
   settings: CompanySettings,
   request: FastifyRequest,

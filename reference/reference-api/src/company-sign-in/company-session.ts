@@ -4,9 +4,9 @@ import { seal, unseal } from '../second-factor/sealed.ts';
 import type { Services } from '../services.ts';
 import { endSessionUrl } from './authorization.ts';
 
-/** The ID token of who signed in by the provider, for the sign-out; HttpOnly, and sealed. */
+/** The ID token of a user who signed in by the provider, for the sign-out; HttpOnly, and sealed. */
 const COOKIE = 'portal_company';
-/** Browsers keep 4096 bytes of a cookie; a longer token is not kept, and the provider's session then stays. */
+/** Browsers store 4096 bytes of a cookie. A longer token is not stored, and the provider's session then stays. */
 const LONGEST = 3500;
 
 export function keepCompanySession({ options }: Services, reply: FastifyReply, idToken: string): void {
@@ -14,12 +14,12 @@ export function keepCompanySession({ options }: Services, reply: FastifyReply, i
   if (sealed.length <= LONGEST) setCookie(reply, COOKIE, sealed, { httpOnly: true });
 }
 
-/** Who signs in by a password is no longer who came from the provider. */
+/** A sign-in by password ends the association with the provider's session. */
 export function forgetCompanySession(request: FastifyRequest, reply: FastifyReply): void {
   if (request.cookies[COOKIE] !== undefined) clearCookie(reply, COOKIE);
 }
 
-/** Where the sign-out of who came from the provider leads; undefined for others, and while it cannot be reached. */
+/** The sign-out URL of a user who signed in by the provider; undefined for others, and if the provider cannot be reached. */
 export async function companySignOut(
   services: Services,
   request: FastifyRequest,

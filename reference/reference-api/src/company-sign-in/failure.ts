@@ -1,6 +1,6 @@
 import { AuthorizationResponseError } from 'openid-client';
 
-/** Why a sign-in at the company's provider came to nothing; `/login` says each in a sentence. */
+/** Why a sign-in at the company's provider failed. `/login` has a message for each. */
 export const COMPANY_FAILURES = {
   refused: 'ERR_COMPANY_REFUSED',
   late: 'ERR_COMPANY_LATE',
@@ -10,6 +10,6 @@ export const COMPANY_FAILURES = {
 
 export type CompanyFailure = keyof typeof COMPANY_FAILURES;
 
-/** What a failed exchange means: the person or the provider said no, or something broke. */
+/** The reason of a failed exchange: the person or the provider refused, or something broke. */
 export const failureOfExchange = (error: unknown): CompanyFailure =>
   error instanceof AuthorizationResponseError && error.error === 'access_denied' ? 'refused' : 'failed';

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../storage/database.ts';
 import type { Proven } from './authorization.ts';
 
-/** The user whom a proven identity is linked to; undefined: nobody yet. */
+/** The user to whom a verified identity is linked; undefined if there is none. */
 export async function userOfIdentity(
   db: Kysely<Database>,
   { issuer, subject }: Proven,
@@ -18,7 +18,7 @@ export async function userOfIdentity(
   return row?.user_id;
 }
 
-/** Links a proven identity to a user, in the place of one there was. @returns false where it is somebody else's */
+/** Links a verified identity to a user, replacing an earlier one. @returns false if it belongs to somebody else */
 export function linkIdentity(
   db: Kysely<Database>,
   { issuer, subject }: Proven,
@@ -42,7 +42,7 @@ export function linkIdentity(
   });
 }
 
-/** Since when a user's account is linked. */
+/** When a user's account was linked. */
 export async function linkedSince(db: Kysely<Database>, userId: number): Promise<Date | undefined> {
   const row = await db
     .selectFrom('company_identity')

@@ -4,7 +4,7 @@ import { clearCookie, setCookie } from '../identity/cookies.ts';
 import { seal, unseal } from '../second-factor/sealed.ts';
 import type { Services } from '../services.ts';
 
-/** Between the way to the provider and the way back; HttpOnly, and sealed with the portal's secret. */
+/** The state while the browser is at the provider; HttpOnly, and sealed with the portal's secret. */
 const COOKIE = 'portal_company_pending';
 const SECONDS = 10 * 60;
 
@@ -13,12 +13,12 @@ const schema = v.object({
   nonce: v.string(),
   verifier: v.string(),
   returnUrl: v.optional(v.string()),
-  /** The user whose account is linked; absent: somebody signs in. */
+  /** The user whose account is to be linked; absent for a sign-in. */
   linkTo: v.optional(v.number()),
   begunAt: v.number(),
 });
 
-/** A sign-in at the provider that this browser has begun. */
+/** A sign-in at the provider that this browser has started. */
 export type Pending = Omit<v.InferOutput<typeof schema>, 'begunAt'>;
 
 export function keepPending(services: Services, reply: FastifyReply, pending: Pending): void {
@@ -26,7 +26,7 @@ export function keepPending(services: Services, reply: FastifyReply, pending: Pe
   setCookie(reply, COOKIE, seal(text, services.options), { httpOnly: true, maxAge: SECONDS });
 }
 
-/** What this browser has begun, which is used up by that; undefined: nothing, or it took too long. */
+/** The sign-in that this browser has started. It can be taken once. Undefined if there is none, or it took too long. */
 export function takePending(services: Services, request: FastifyRequest, reply: FastifyReply): Pending | undefined {
   const sealed = request.cookies[COOKIE];
   clearCookie(reply, COOKIE);

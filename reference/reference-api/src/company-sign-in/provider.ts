@@ -1,12 +1,12 @@
 import * as client from 'openid-client';
 import type { CompanySettings } from './settings.ts';
 
-/** Seconds that the provider may take for a response. */
+/** The longest that the provider may take for a response, in seconds. */
 const DEADLINE_SECONDS = 8;
 
 const known = new WeakMap<CompanySettings, Promise<client.Configuration>>();
 
-/** What the provider says of itself, read once; after a failure the next sign-in asks again. */
+/** The provider's metadata, read once. After a failure the next sign-in reads them again. */
 export function providerOf(settings: CompanySettings): Promise<client.Configuration> {
   const found = known.get(settings);
   if (found) return found;
@@ -20,10 +20,10 @@ async function discover({ issuer, clientId, clientSecret }: CompanySettings): Pr
   const url = new URL(issuer);
   const configuration = await client.discovery(url, clientId, clientSecret, undefined, {
     timeout: DEADLINE_SECONDS,
-    // The settings let nothing but this machine go without TLS.
+    // The settings allow only this machine without TLS.
     execute: url.protocol === 'http:' ? [client.allowInsecureRequests] : [],
   });
-  // The signature of the ID token is checked even though it comes straight from the provider.
+  // The signature of the ID token is checked, although it comes directly from the provider.
   client.enableNonRepudiationChecks(configuration);
   return configuration;
 }

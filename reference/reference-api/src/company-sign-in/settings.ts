@@ -1,21 +1,21 @@
 import { isLoopback } from '../development/loopback.ts';
 import { OperatorError } from '../operator-error.ts';
 
-/** The identity provider that a company signs its people in by (docs: account#company-sign-in). */
+/** The identity provider of a company (docs: account#company-sign-in). */
 export interface CompanySettings {
-  /** Its issuer: the address whose `/.well-known/openid-configuration` describes it. */
+  /** The issuer: the URL whose `/.well-known/openid-configuration` describes it. */
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** What the button calls it. */
+  /** Its name on the button. */
   readonly name: string;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * The settings of the environment; undefined where there are none.
- * @throws OperatorError for half of them, and for an issuer without TLS that is not on this machine
+ * The settings of the environment; undefined if there are none. @throws OperatorError for incomplete settings, and for an issuer without
+ * TLS that is not on this machine
  */
 export function companySettings(env: Environment): CompanySettings | undefined {
   const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret, OIDC_NAME: name } = env;

@@ -100,13 +100,13 @@ async function signInProven(
   const userId = await userOfIdentity(db, proven, now());
   await recordEvent(db, now(), userId ?? null, userId ? 'company_right' : 'company_unknown');
   if (userId === undefined) return signInPage('unlinked', pending.returnUrl);
-  // The account's own second factor is asked for here as well.
+  // The account's own second factor is required here as well.
   const location = await afterPassword(services, userId, { request, reply, returnUrl: pending.returnUrl });
   keepCompanySession(services, reply, proven.idToken);
   return location;
 }
 
-/** Links only for the session that began it, and while its password is freshly confirmed. */
+/** Links only for the session that started it, and while its password confirmation is recent. */
 async function linkProven(
   services: Services,
   proven: Proven,
@@ -124,5 +124,5 @@ async function linkProven(
 const signInPage = (failure: CompanyFailure, returnUrl: string | undefined): string =>
   `/login?${new URLSearchParams({ company: failure, ...(returnUrl ? { returnUrl } : {}) })}`;
 
-/** The owner's page, which says how linking went. */
+/** The owner's account page, with the result of the linking. */
 const account = (outcome: CompanyFailure | 'linked' | 'taken'): string => `/#/user-account?company=${outcome}`;

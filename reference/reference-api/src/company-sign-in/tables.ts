@@ -1,4 +1,4 @@
-/** Who somebody is to an identity provider: its issuer and the subject it names, which it never gives to anybody else. */
+/** A user's identity at a provider: its issuer and subject. The provider never reuses a subject. */
 export interface CompanyIdentityTable {
   issuer: string;
   subject: string;

@@ -10,7 +10,7 @@ import { clientsOf } from '../worker/clients.ts';
 const source = 'docs/reference/api.md#api-contacts';
 const params = v.strictObject({ clientId: idText });
 
-/** A client the user works for; another one looks like none. */
+/** Requires a client that the user works for. Any other client is reported as not found. */
 async function requireClient({ db }: Services, user: SignedInUser, clientId: number): Promise<void> {
   if (clientId === user.clientId) return;
   const clients = await clientsOf(db, user);

@@ -10,7 +10,7 @@ export interface ClientContactTable {
   email: string | null;
 }
 
-/** `client_id` null: for everybody. */
+/** A null `client_id` means for everybody. */
 export interface HelpDeskContactTable {
   id: Generated<number>;
   client_id: number | null;

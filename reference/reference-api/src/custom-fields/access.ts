@@ -3,7 +3,7 @@ import { forbidden, notFound } from '../call/http-problem.ts';
 import type { SignedInUser } from '../identity/signed-in-user.ts';
 import type { Database } from '../storage/database.ts';
 
-/** Whether a user may read a company's configuration: their own, one they work for, or any for VMS and MSP staff. */
+/** Whether a user may read a company's configuration: their own, that of one they work for, or any for VMS and MSP staff. */
 async function mayRead(db: Kysely<Database>, user: SignedInUser, clientId: number): Promise<boolean> {
   if (clientId === user.clientId || user.userType === 'VMS' || user.userType === 'MSP') return true;
   const engagement = await db
@@ -21,7 +21,7 @@ export async function checkClient(db: Kysely<Database>, user: SignedInUser, clie
   if (!(await mayRead(db, user, clientId))) throw forbidden('This company is not yours.');
 }
 
-/** A reference list the user may read. @throws HttpProblem 404 when there is none, 403 when it is another company's */
+/** A reference list that the user may read. @throws HttpProblem 404 if there is none, 403 if it belongs to another company */
 export async function readList(db: Kysely<Database>, user: SignedInUser, id: number) {
   const list = await db.selectFrom('reference_list').selectAll().where('id', '=', id).executeTakeFirst();
   if (!list) throw notFound('There is no such reference list.');

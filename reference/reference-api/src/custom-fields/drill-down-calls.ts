@@ -8,7 +8,7 @@ import type { SignedInUser } from '../identity/signed-in-user.ts';
 import type { Database } from '../storage/database.ts';
 import { readList } from './access.ts';
 
-/** What a drill-down dialog shows of a field: its levels, its help, whether it can be searched. */
+/** The settings of a drill-down dialog for a field: its levels, its help, whether it can be searched. */
 async function readDisplay(db: Kysely<Database>, user: SignedInUser, fieldId: number): Promise<DrillDownDisplay> {
   const field = await db
     .selectFrom('custom_field')

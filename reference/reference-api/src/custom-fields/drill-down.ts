@@ -3,7 +3,7 @@ import type { DrillDownItem, DrillDownPath, ReferenceListValue } from 'shared-cl
 import type { Database } from '../storage/database.ts';
 import { listValueOf, PAGE_SIZE } from './reference-values.ts';
 
-/** The names chosen so far: levels, or hstr1 to hstr3 up to the first that is empty. */
+/** The names chosen so far: the levels, or hstr1 to hstr3 up to the first empty one. */
 export function chosenPath({ levels, hstr1, hstr2, hstr3 }: DrillDownPath): string[] {
   if (levels.length > 0) return levels;
   const names: string[] = [];
@@ -32,7 +32,7 @@ export async function levelItems(
   return rows.map((row) => ({ name: row.name, id: row.has_children ? 1 : 0 }));
 }
 
-/** The value whose whole way this is; undefined while levels are missing. */
+/** The value with exactly this path; undefined while levels are missing. */
 export async function valueAt(
   db: Kysely<Database>,
   listId: number,
@@ -48,7 +48,7 @@ export async function valueAt(
   return row && listValueOf(row);
 }
 
-/** The values below a path, a page at most. */
+/** The values below a path, at most one page. */
 export async function valuesBelow(
   db: Kysely<Database>,
   listId: number,

@@ -12,13 +12,13 @@ import { likePattern, searchKeyOf } from './search-key.ts';
 const KEYS = ['status', 'type', 'tafwUpdate', 'engagement', 'jobTitle', 'manager'] as const;
 type FilterKey = (typeof KEYS)[number];
 
-/** A typeahead shows at most so many suggestions. */
+/** The most suggestions of a typeahead. */
 const SUGGESTIONS = 50;
 
 const fixed = (names: readonly string[]): FilterOption[] =>
   names.map((name) => ({ key: name, value: name, selected: false }));
 
-/** Statuses that people ask for together. */
+/** Statuses that can be selected together. */
 const AGGREGATED: Partial<Record<FilterKey, AggregatedOption[]>> = {
   status: [
     { keys: ['Saved', 'Rejected'], value: 'Needs my attention' },

@@ -3,10 +3,10 @@ import type { ReferenceListValue } from 'shared-client/schema/custom-fields';
 import type { Database } from '../storage/database.ts';
 import { findValues, type ValueQuery } from './reference-values.ts';
 
-/** What people look for in long lists begins with the same few letters; what was found is kept for so many searches. */
+/** The most searches in the cache. Searches in long lists often begin with the same few letters. */
 const MOST_SEARCHES = 2000;
 
-/** What was found in reference lists, while the list is what it was. */
+/** A cache of search results in reference lists, valid while a list does not change. */
 export interface FoundValues {
   find(
     db: Kysely<Database>,
@@ -15,9 +15,12 @@ export interface FoundValues {
   ): Promise<ReferenceListValue[]>;
 }
 
-/** An empty store, one a server. Keys carry the edition of the list, so an old one is never found again and goes in time. */
+/**
+ * An empty cache, one for each server. Keys contain the edition of the list, so results of an old edition are never found again and are
+ * evicted in time.
+ */
 export function createFoundValues(most: number = MOST_SEARCHES): FoundValues {
-  /** The least recently used first. */
+  /** The least recently used entry first. */
   const kept = new Map<string, ReferenceListValue[]>();
   return {
     async find(db, { id, edition }, query) {

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { CustomFieldDefinition } from 'shared-client/schema/custom-fields';
 import type { Database } from '../storage/database.ts';
 
-/** Active definitions by id, in the order of the ids given. */
+/** Active definitions by id, in the order of the given ids. */
 export async function readDefinitions(
   db: Kysely<Database>,
   ids: readonly number[],

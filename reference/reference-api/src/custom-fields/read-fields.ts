@@ -12,11 +12,11 @@ interface Wanted {
   readonly objectClass?: string | undefined;
   readonly section?: string | undefined;
   readonly requestType?: string | undefined;
-  /** Values of this object beside the definitions. */
+  /** Also read the values of this object. */
   readonly object?: { readonly objectClass: string; readonly objectId: number } | undefined;
 }
 
-/** Active definitions in the order of their ids, with an object's values when one is named. */
+/** Active definitions in the order of their ids, with an object's values if one is given. */
 export async function readFields(
   db: Kysely<Database>,
   user: SignedInUser,

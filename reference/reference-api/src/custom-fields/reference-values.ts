@@ -7,7 +7,7 @@ import type { ReferenceValueTable } from './tables.ts';
 /** "Reference-list search page size 200 in the custom-field service" (docs: custom-fields#reference-page-size). */
 export const PAGE_SIZE = 200;
 
-/** A stored value as it travels: its way through the levels as hpStr1 to hpStr11. */
+/** A stored value for a response: its path through the levels as hpStr1 to hpStr11. */
 export function listValueOf(row: Selectable<ReferenceValueTable>): ReferenceListValue {
   const level = (index: number) => row.path[index] ?? null;
   return {
@@ -29,12 +29,12 @@ export function listValueOf(row: Selectable<ReferenceValueTable>): ReferenceList
   };
 }
 
-/** What values of a list are asked for. */
+/** A query for the values of a list. */
 export interface ValueQuery {
   readonly searchKey?: string | undefined;
   readonly where?: 'anywhere' | 'start';
   readonly withWildCards?: boolean | undefined;
-  /** Only values offered on this date: from the active date, before the inactive date, open-ended allowed. */
+  /** Only values that are valid on this date: from the active date, before the inactive date; either may be open. */
   readonly on?: string | undefined;
   readonly page?: number | undefined;
   readonly pageSize?: number | undefined;

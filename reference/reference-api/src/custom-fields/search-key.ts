@@ -1,4 +1,4 @@
-/** What a value is found by: lower case, no accents, no space around. */
+/** The search key of a value: lower case, without accents and surrounding spaces. */
 export const searchKeyOf = (text: string): string =>
   text
     .normalize('NFD')
@@ -9,8 +9,8 @@ export const searchKeyOf = (text: string): string =>
 const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
 /**
- * The `like` pattern of a search: anywhere in the value, or at its start. With wild cards allowed, `*` stands for any
- * characters and `?` for one; else they are themselves.
+ * The `like` pattern of a search: anywhere in the value, or at its start. With wild cards, `*` stands for any characters and `?` for one;
+ * otherwise they are literal.
  */
 export function likePattern(searchKey: string, where: 'anywhere' | 'start', withWildCards = false): string {
   const key = escaped(searchKeyOf(searchKey));

@@ -7,7 +7,7 @@ export interface ReferenceListTable {
   name: string;
   levels: Generated<string[]>;
   help_text: string | null;
-  /** Another one after every change of the list's values. */
+  /** A new number after every change of the list's values. */
   edition: Generated<number>;
 }
 
@@ -15,7 +15,7 @@ export interface ReferenceValueTable {
   id: Generated<number>;
   list_id: number;
   value: string;
-  /** The value in lower case without accents: what is searched. */
+  /** The value in lower case without accents, for searches. */
   search_key: string;
   date_active: string | null;
   date_inactive: string | null;

@@ -9,37 +9,37 @@ import type { SignedInUser } from '../identity/signed-in-user.ts';
 import type { Database } from '../storage/database.ts';
 import { mayLend } from './lends.ts';
 
-/** Whose reach counts, and with which permissions. */
+/** The user whose access and permissions apply. */
 export type ActingUser = Pick<
   SignedInUser,
   'userId' | 'firstName' | 'lastName' | 'userType' | 'clientId' | 'supplierName' | 'permissions'
 >;
 
-/** Who acts, and in whose name. */
+/** Who acts, and on whose behalf. */
 export interface Acting {
   /** Who makes the call. */
   readonly actor: ActingUser;
-  /** Whose reach and permissions count: the actor's own, or those of the person they stand in for. */
+  /** The user whose access and permissions apply: the actor, or the person the actor is a delegate of. */
   readonly as: ActingUser;
-  /** The person they stand in for; null in their own name. */
+  /** The person the actor is a delegate of; null in their own name. */
   readonly principal: ActingUser | null;
 }
 
-/** In one's own name. */
+/** A user acting in their own name. */
 export const inOwnName = (user: ActingUser): Acting => ({ actor: user, as: user, principal: null });
 
-/** Who is recorded: the one who acted, and for whom. */
+/** The names to record: who acted, and on whose behalf. */
 export const namesOf = ({ actor, principal }: Acting) => ({
   by: fullName(actor),
   for: principal ? fullName(principal) : null,
 });
 
-/** What must not be decided on, because one of the two submitted it. */
+/** Whether an item must not be decided on because one of the two submitted it. */
 export const isOwn = ({ actor, principal }: Acting, submittedById: number | null): boolean =>
   submittedById !== null && (submittedById === actor.userId || submittedById === principal?.userId);
 
 /**
- * Whether something of an owner's may be done. In somebody's name these are the records of that person: of a manager, the engagements
+ * Whether an action on an owner's items is allowed. On behalf of somebody, these are that person's records: for a manager, the engagements
  * that they manage.
  */
 export const mayActing = (
@@ -48,7 +48,7 @@ export const mayActing = (
   owner: Owner & { readonly manager_id: number | null },
 ): boolean => may(as, access, owner) && (principal?.userType !== 'Client' || owner.manager_id === principal.userId);
 
-/** The people whom somebody stands in for today, with a permission that these have themselves. */
+/** The people a user is a delegate of today, with a permission that they themselves have. */
 export async function standsInFor(
   db: Kysely<Database>,
   user: Pick<SignedInUser, 'userId' | 'clientId' | 'userType'>,
@@ -63,7 +63,7 @@ export async function standsInFor(
     .select(['u.client_id as clientId', 'u.supplier_name as supplierName', 'u.permissions', 'c.time_zone'])
     .select(['d.permissions as lent', 'd.start_date as startDate', 'd.end_date as endDate', 'd.ended_at'])
     .where('d.delegate_id', '=', user.userId)
-    // Nobody takes a delegation along to another company, or into another kind of account.
+    // A delegation does not follow a user to another company, or to another type of account.
     .where('u.client_id', '=', user.clientId)
     .where('u.user_type', '=', user.userType)
     .orderBy('u.last_name')
@@ -76,7 +76,7 @@ export async function standsInFor(
       mayLend(row).includes(permission) &&
       delegationState({ ...row, isEnded: row.ended_at !== null }, dateIn(row.time_zone, now)) === 'active',
   );
-  // Two delegations of one person are one; the longer one counts.
+  // Of two delegations by the same person, the longer one counts.
   return inForce.filter((row, at) => inForce.findIndex(({ userId }) => userId === row.userId) === at);
 }
 
@@ -86,7 +86,7 @@ interface InName {
   readonly now: Date;
 }
 
-/** Who acts: the caller, or the caller in the name of somebody they stand in for; undefined where they do not. */
+/** Who acts: the caller, or the caller on behalf of somebody; undefined if the caller is not their delegate. */
 export async function findActing(
   db: Kysely<Database>,
   user: ActingUser,
@@ -97,7 +97,7 @@ export async function findActing(
   return principal && { actor: user, as: principal, principal };
 }
 
-/** Who acts. @throws HttpProblem 403 for a caller who does not stand in for the person */
+/** Who acts. @throws HttpProblem 403 for a caller who is not a delegate of the person */
 export async function actingFor(db: Kysely<Database>, user: ActingUser, inName: InName): Promise<Acting> {
   const acting = await findActing(db, user, inName);
   if (!acting) throw forbidden('You do not stand in for this person, or no longer.');

@@ -17,7 +17,7 @@ const SENTENCES: Readonly<Record<DelegationToken, string>> = {
   ERR_DELEGATE_LONG: 'Somebody stands in for a year at most.',
 };
 
-/** Names a delegate; the same key again names nobody twice. @throws HttpProblem 400 for what the rules do not allow */
+/** Names a delegate; sending the same key again names no second one. @throws HttpProblem 400 for what the rules do not allow */
 export async function nameDelegate(
   services: Services,
   user: SignedInUser,
@@ -64,7 +64,9 @@ export async function nameDelegate(
   return found(await readDelegation(db, user, id, now()));
 }
 
-/** Ends a delegation at once; again, it answers the same. @throws HttpProblem 404 for another's, 409 for an old version */
+/**
+ * Ends a delegation at once. It can be repeated with the same response. @throws HttpProblem 404 for somebody else's, 409 for an old version
+ */
 export async function endDelegation(
   services: Services,
   user: SignedInUser,
@@ -92,7 +94,7 @@ export async function endDelegation(
     await recordEvent(trx, now(), user.userId, 'delegate_ended', { delegation: id });
     return row;
   });
-  // One that was over already ends for nobody.
+  // Nobody is notified about a delegation that was already over.
   if (ended && ended.end_date >= (await todayOf(db, user, now())))
     mailDelegate(services, user, {
       what: 'ENDED',

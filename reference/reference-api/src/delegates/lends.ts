@@ -1,7 +1,7 @@
 import { DELEGATE_PERMISSIONS, type DelegatePermission } from 'shared-validators/delegation';
 import type { UserType } from '../identity/signed-in-user.ts';
 
-/** The permission of an account that a delegate is lent. */
+/** The permission of an account that each delegate permission grants. */
 export const LENDS: Readonly<Record<DelegatePermission, string>> = {
   REQUEST_CREATION: 'REQUEST_CREATE',
   BILLING_APPROVAL: 'BILLING_APPROVE',
@@ -9,10 +9,10 @@ export const LENDS: Readonly<Record<DelegatePermission, string>> = {
   MASTER_BUDGET_VISIBILITY: 'MASTER_BUDGET_VIEW',
 };
 
-/** Whether users of a type have delegates and are delegates: workers and suppliers approve nothing, in nobody's name. */
+/** Whether users of a type have delegates and are delegates. Workers and suppliers approve nothing, on nobody's behalf. */
 export const hasDelegates = (userType: UserType): boolean => userType !== 'Worker' && userType !== 'Supplier';
 
-/** What somebody may trust others with: their own permissions, and never what they are lent themselves. */
+/** What a user may delegate: their own permissions, and never those delegated to them. */
 export const mayLend = (user: { readonly userType: UserType; readonly permissions: readonly string[] }) =>
   hasDelegates(user.userType)
     ? DELEGATE_PERMISSIONS.filter((permission) => user.permissions.includes(LENDS[permission]))

@@ -10,7 +10,7 @@ import type { Database } from '../storage/database.ts';
 import { fillText } from '../translations/texts.ts';
 import { userLocale } from '../translations/user-locale.ts';
 
-/** What a delegate is notified of. */
+/** The reason of a mail to a delegate. */
 interface DelegateNotice {
   readonly what: 'NAMED' | 'ENDED';
   readonly delegateId: number;
@@ -19,7 +19,7 @@ interface DelegateNotice {
   readonly endDate: string;
 }
 
-/** Mails a delegate, after the response; who has registered no address sees it on the page of delegates alone. */
+/** Mails a delegate, after the response. A delegate without a registered address only sees it on the delegates page. */
 export function mailDelegate(
   services: Services,
   user: Pick<SignedInUser, 'firstName' | 'lastName'>,

@@ -10,13 +10,13 @@ type User = Pick<SignedInUser, 'userId' | 'userType' | 'clientId' | 'permissions
 
 const CANDIDATES = 20;
 
-/** The present day where the user's company is. */
+/** The current day at the user's company. */
 export async function todayOf(db: Kysely<Database>, { clientId }: Pick<User, 'clientId'>, now: Date): Promise<string> {
   const client = await db.selectFrom('client').select('time_zone').where('id', '=', clientId).executeTakeFirstOrThrow();
   return dateIn(client.time_zone, now);
 }
 
-/** Who stands in for a user, and for whom the user stands in. */
+/** A user's delegates, and the people the user is a delegate of. */
 export async function readDelegations(db: Kysely<Database>, user: User, now: Date): Promise<Delegations> {
   const today = await todayOf(db, user, now);
   const own = await delegationsQuery(db)
@@ -30,7 +30,7 @@ export async function readDelegations(db: Kysely<Database>, user: User, now: Dat
   };
 }
 
-/** One delegation that a user named. */
+/** A delegation by a user. */
 export async function readDelegation(
   db: Kysely<Database>,
   user: User,
@@ -68,7 +68,7 @@ function describe(row: Row, { userId }: Pick<User, 'userId'>, today: string): De
   };
 }
 
-/** Who may stand in for a user: people of the same company and the same kind of account. */
+/** The possible delegates of a user: people with the same company and type of account. */
 export const candidatesQuery = (db: Kysely<Database>, { userId, userType, clientId }: User) =>
   db
     .selectFrom('app_user')
@@ -77,7 +77,7 @@ export const candidatesQuery = (db: Kysely<Database>, { userId, userType, client
     .where('user_type', '=', userType)
     .where('id', '<>', userId);
 
-/** The candidates in whose name every word is found. */
+/** The candidates whose name contains every word. */
 export async function findCandidates(db: Kysely<Database>, user: User, search: string): Promise<Person[]> {
   let query = candidatesQuery(db, user);
   for (const word of search.split(/\s+/).filter(Boolean)) {

@@ -36,7 +36,7 @@ export const readOutbox = defineCall({
     }),
   ),
   async handle({ services, query }) {
-    // What leaves after a response is here for whoever has read that response.
+    // Messages that are sent after a response are in the outbox for whoever has read that response.
     await allSent(services);
     return outboxOf(services.db, query.to);
   },

@@ -7,7 +7,7 @@ import { defineCall } from '../call/call.ts';
 
 const SOURCE = 'docs/reference/api.md#api-docs';
 
-/** As strict as the portal's own pages are; Swagger UI's icons are `data:` images. */
+/** As strict as the policy of the portal's own pages. Swagger UI's icons are `data:` images. */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -34,7 +34,7 @@ const PAGE = `<!doctype html>
 </html>
 `;
 
-/** Calls that are tried out are made in the name of whoever is signed in, with the anti-CSRF header. */
+/** Calls that are tried out are made as the signed-in user, with the anti-CSRF header. */
 const START = `SwaggerUIBundle({
   url: '/openapi.json',
   dom_id: '#docs',
@@ -49,7 +49,7 @@ const START = `SwaggerUIBundle({
 });
 `;
 
-/** openapi.json to browse and to try out, without a network. Swagger UI is no dependency of production. */
+/** A page to browse and try out openapi.json, without a network. Swagger UI is not a dependency of production. */
 export const browseDocs = defineCall({
   method: 'GET',
   path: '/docs',

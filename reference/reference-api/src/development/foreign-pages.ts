@@ -5,8 +5,8 @@ import { isLoopback } from './loopback.ts';
 type Headers = Readonly<Record<string, string | readonly string[] | undefined>>;
 
 /**
- * Whether a request comes from a page of another site, which a developer may have open: it names its origin, or the browser does. A name
- * of another site that leads to this machine (DNS rebinding) shows in `Host`. A command line sends none of the three.
+ * Whether a request comes from a page of another site, which a developer may have open. The request has its origin, or the browser's own
+ * header. A name of another site that resolves to this machine (DNS rebinding) is in `Host`. A command line sends none of the three.
  */
 export function isForeignPage({ host, origin, 'sec-fetch-site': site }: Headers): boolean {
   if (!isLoopback(hostnameOf(`http://${host}`))) return true;
@@ -16,7 +16,7 @@ export function isForeignPage({ host, origin, 'sec-fetch-site': site }: Headers)
 
 const hostnameOf = (url: string): string => (URL.canParse(url) ? new URL(url).hostname : '');
 
-/** Keeps pages of other sites off `/dev/*`, which resets the data and shows what was sent. */
+/** Refuses pages of other sites on `/dev/*`, which resets the data and shows sent messages. */
 export function refuseForeignPages(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
     if (request.url.startsWith('/dev/') && isForeignPage(request.headers)) throw forbidden();

@@ -5,9 +5,9 @@ import { secretHash } from '../identity/secrets.ts';
 import type { ApiOptions } from '../options.ts';
 import type { Database } from '../storage/database.ts';
 
-/** Where the content of uploaded files is kept, by attachment key. */
+/** Stores the content of uploaded files, by attachment key. */
 export interface ContentStore {
-  /** Resolves when the content is safe: only then is the file announced. */
+  /** Resolves when the content is stored safely. Only then is the file announced. */
   write(key: string, content: Uint8Array): Promise<void>;
   read(key: string): Promise<Uint8Array | undefined>;
   remove(key: string): Promise<void>;
@@ -15,8 +15,8 @@ export interface ContentStore {
 }
 
 /**
- * With PostgreSQL the content is in the database, which several servers may share; embedded it is in files beside it
- * (PGlite takes seconds for 10 MB); in memory when the database is.
+ * With PostgreSQL the content is in the database, which several servers may share. With the embedded database it is in files next to it
+ * (PGlite takes seconds for 10 MB), or in memory if the database is.
  */
 export function contentStore(db: Kysely<Database>, options: ApiOptions): ContentStore {
   if (options.databaseUrl) return inDatabase(db);
@@ -49,12 +49,12 @@ function inDatabase(db: Kysely<Database>): ContentStore {
     async remove(key) {
       await db.deleteFrom('stored_file_content').where('attachment_key', '=', key).execute();
     },
-    // Emptied with the other tables.
+    // Cleared together with the other tables.
     clear: async () => {},
   };
 }
 
-/** Named by the key's hash: no name in the folder opens a file, and none can lead out of it. */
+/** Files are named by the hash of the key, so that no name in the folder grants access to a file, and no key can lead out of the folder. */
 function inFiles(folder: string): ContentStore {
   const pathOf = (key: string) => join(folder, secretHash(key));
   return {

@@ -7,7 +7,7 @@ import { fileHeaders } from './file-headers.ts';
 import { readableFile } from './readable-file.ts';
 import { storeUpload } from './upload.ts';
 
-/** "Optional extra query parameters" are the uploader's own business: accepted, not read. */
+/** "Optional extra query parameters" belong to the uploader: accepted, but not read. */
 const anyQuery = v.record(v.string(), v.union([v.string(), v.array(v.string())]));
 
 export const uploadFile = defineCall({
@@ -50,7 +50,7 @@ export const readFile = defineCall({
   query: v.strictObject({
     attName: v.pipe(v.string(), v.regex(/^[\w-]{1,100}$/, 'is not the key of a file')),
     context: v.optional(v.string()),
-    /** Accepted for compatibility; a token in an address proves nothing here. */
+    /** Accepted for compatibility; a token in a URL proves nothing here. */
     tk: v.optional(v.string()),
     inline: v.optional(flagText),
     displayName: v.optional(v.pipe(v.string(), v.maxLength(300))),

@@ -1,7 +1,7 @@
 import { safeFileName } from './file-name.ts';
 import { fileTypes } from './file-type.ts';
 
-/** Types a browser may show by itself. */
+/** Types that a browser may display itself. */
 const inlineTypes = new Set(
   Object.values(fileTypes)
     .filter((type) => type.inline)
@@ -9,8 +9,8 @@ const inlineTypes = new Set(
 );
 
 /**
- * Headers that let a stranger's file do nothing here: no guessing of types, no scripts, no frames of others. A PDF shown
- * inline has no sandbox, because browsers' viewers refuse to work in one; their viewers are sandboxes of their own.
+ * Headers that make an uploaded file harmless: no guessing of types, no scripts, no frames of others. An inline PDF has no sandbox, because
+ * browsers' viewers do not work in one; the viewers are sandboxed themselves.
  */
 export function fileHeaders(
   file: { fileName: string; mediaType: string },
@@ -29,7 +29,7 @@ export function fileHeaders(
   };
 }
 
-/** RFC 6266: an ASCII name for old browsers, the real one beside it. */
+/** RFC 6266: an ASCII name for old browsers, and the real one. */
 function disposition(kind: 'inline' | 'attachment', name: string): string {
   const ascii = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
   const encoded = encodeURIComponent(name).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`);

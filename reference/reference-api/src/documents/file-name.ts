@@ -1,19 +1,16 @@
 /** "A file name is truncated to 100 characters before its extension" (docs: attachments#upload-name). */
 const NAME_LIMIT = 100;
 
-/** With its dot. */
+/** Including the dot. */
 const EXTENSION_LIMIT = 12;
 
-/**
- * A name that is only a name: no folders, no control or direction characters, no leading dots, at most 100 characters
- * before its extension.
- */
+/** A safe file name: no folders, no control or direction characters, no leading dots, at most 100 characters before its extension. */
 export function safeFileName(given: string): string {
   const last = given.normalize('NFC').split(/[/\\]/).at(-1) ?? '';
   const clean = last
     // biome-ignore lint/suspicious/noControlCharactersInRegex: exactly these must go.
     .replace(/[\u0000-\u001f\u007f<>:"|?*\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g, '')
-    // Half a character, which cannot be stored.
+    // A lone surrogate cannot be stored.
     .replace(/\p{Surrogate}/gu, '')
     .replace(/^[.\s]+|[.\s]+$/g, '');
   const dot = clean.lastIndexOf('.');
@@ -21,10 +18,10 @@ export function safeFileName(given: string): string {
   return first(clean.slice(0, dot), NAME_LIMIT) + first(clean.slice(dot), EXTENSION_LIMIT);
 }
 
-/** So many characters; no surrogate pair is cut. */
+/** The first `count` characters; no surrogate pair is cut. */
 const first = (text: string, count: number): string => [...text].slice(0, count).join('');
 
-/** The extension, lower case, without its dot; empty when there is none. */
+/** The extension in lower case, without its dot; empty if there is none. */
 export function extensionOf(name: string): string {
   const dot = name.lastIndexOf('.');
   return dot < 1 ? '' : name.slice(dot + 1).toLowerCase();

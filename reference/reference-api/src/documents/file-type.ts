@@ -1,4 +1,4 @@
-/** What a content must look like to be what its name says. */
+/** How the content of a file is recognized. */
 type Content =
   | 'pdf'
   | 'jpeg'
@@ -14,7 +14,7 @@ type Content =
 interface FileType {
   readonly mediaType: string;
   readonly content: Content;
-  /** May be shown in a window of its own; everything else is only ever an attachment. */
+  /** May be displayed in its own window; every other file is always an attachment. */
   readonly inline?: boolean;
 }
 
@@ -23,8 +23,8 @@ const excel = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet
 const powerpoint = 'application/vnd.openxmlformats-officedocument.presentationml.presentation';
 
 /**
- * The types that may be uploaded, by extension: the timecard's list (docs: attachments#upload-types-timecard) and the widget's
- * (docs: attachments#upload-types) together, because both use the call. Neither has a place for programs, archives or vector images.
+ * The types that may be uploaded, by extension: those of the timecard (docs: attachments#upload-types-timecard) and of the widget (docs:
+ * attachments#upload-types), because both use the call. Neither list has programs, archives or vector images.
  */
 export const fileTypes: Readonly<Record<string, FileType>> = {
   pdf: { mediaType: 'application/pdf', content: 'pdf', inline: true },
@@ -65,7 +65,7 @@ const ooxmlPart: Partial<Record<Content, string>> = {
   'ooxml-powerpoint': 'ppt/presentation.xml',
 };
 
-/** Programs whose first bytes could pass for text. */
+/** First bytes of programs that could be taken for text. */
 const NOT_TEXT = [
   [0x4d, 0x5a],
   [0x7f, 0x45, 0x4c, 0x46],
@@ -77,8 +77,8 @@ const startsWith = (bytes: Uint8Array, signature: readonly number[]) =>
   signature.every((byte, index) => bytes[index] === byte);
 
 /**
- * The type of a file when its name and its content agree on one that may be uploaded; undefined otherwise. An office file
- * with macros is refused whatever it is called.
+ * The type of a file if its name and its content agree on one that may be uploaded; undefined otherwise. An office file with macros is
+ * always refused.
  */
 export function fileTypeOf(extension: string, bytes: Uint8Array): FileType | undefined {
   const type = Object.hasOwn(fileTypes, extension) ? fileTypes[extension] : undefined;
@@ -97,14 +97,14 @@ function looksLike(content: Content, bytes: Uint8Array): boolean {
   return (signatures[content] ?? []).some((signature) => startsWith(bytes, signature));
 }
 
-/** UTF-8 without NUL; programs and PDFs are not text though some of them would pass. */
+/** UTF-8 without NUL. Programs and PDFs are not text, although some of them would qualify. */
 function isText(bytes: Uint8Array): boolean {
   if (bytes.includes(0) || NOT_TEXT.some((signature) => startsWith(bytes, signature))) return false;
   try {
     new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     return true;
   } catch {
-    // An older text in a one-byte encoding: printable but for line ends and tabs.
+    // Older text in a one-byte encoding: printable except for line ends and tabs.
     return bytes.every((byte) => byte >= 0x20 || byte === 0x09 || byte === 0x0a || byte === 0x0d || byte === 0x0c);
   }
 }

@@ -1,11 +1,11 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../storage/database.ts';
 
-/** What one person may keep with one billing item, or with none that is saved: more than any item has, less than a disk. */
+/** What one user may store for one billing item, or without a saved item: more than any item needs. */
 const MOST_FILES = 30;
 const MOST_BYTES = 100_000_000;
 
-/** Whether a person may keep one more file with an item (0: none yet). Of many uploads at once no more get through. */
+/** Whether a user may store one more file for an item (0: not saved yet). Concurrent uploads cannot exceed the limit. */
 export async function fitsQuota(
   trx: Transaction<Database>,
   { ownerId, billingItemId, size }: { ownerId: number; billingItemId: number; size: number },

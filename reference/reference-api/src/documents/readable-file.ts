@@ -3,13 +3,13 @@ import { may } from '../access/may.ts';
 import type { SignedInUser } from '../identity/signed-in-user.ts';
 import type { Database } from '../storage/database.ts';
 
-/** What is known of a file; its content is in the content store. */
+/** The metadata of a file; its content is in the content store. */
 export interface ReadableFile {
   readonly fileName: string;
   readonly mediaType: string;
 }
 
-/** A stored file when the user may read it: who uploaded it, and, once it is attached, who sees its billing item. */
+/** A stored file if the user may read it: the uploader, and, once it is attached, everybody who may see its billing item. */
 export async function readableFile(
   db: Kysely<Database>,
   user: SignedInUser,

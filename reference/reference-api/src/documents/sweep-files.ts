@@ -1,12 +1,12 @@
 import { RETENTION } from '../retention.ts';
 import type { Services } from '../services.ts';
 
-/** At a time, so that a sweep never takes long. */
+/** The number of files at a time, so that a sweep is always short. */
 const AT_ONCE = 200;
 
 /**
- * Deletes files that were uploaded and never saved with a billing item; until then a page that was left open, or a draft on a device,
- * may still be saved with them. Saving gives a file its item, in the same transaction.
+ * Deletes files that were uploaded and never saved with a billing item. Until then they may still be saved, from an open page or a draft on
+ * a device. Saving assigns a file to its item in the same transaction.
  */
 export async function sweepFiles({ db, contents, now }: Pick<Services, 'db' | 'contents' | 'now'>): Promise<void> {
   const since = new Date(now().getTime() - RETENTION.fileDays * 24 * 3_600_000);
@@ -19,7 +19,7 @@ export async function sweepFiles({ db, contents, now }: Pick<Services, 'db' | 'c
         .where('old.billing_item_id', '=', 0)
         .where('old.stored_at', '<', since)
         .limit(AT_ONCE)
-        // One that is being saved right now is not old.
+        // A file that is being saved right now is not old.
         .forUpdate()
         .skipLocked(),
     )

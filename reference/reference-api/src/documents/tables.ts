@@ -1,10 +1,10 @@
 /** An uploaded file; its content is in the content store. */
 export interface StoredFileTable {
-  /** 256 random bits: knowing it grants access. */
+  /** 256 random bits. Knowing it grants access. */
   attachment_key: string;
   owner_id: number;
   client_id: number;
-  /** 0: the billing item is not saved yet. */
+  /** 0 if the billing item is not saved yet. */
   billing_item_id: number;
   file_name: string;
   media_type: string;
@@ -12,7 +12,7 @@ export interface StoredFileTable {
   stored_at: Date;
 }
 
-/** Content, where the store is the database. */
+/** The content of a file, if the store is the database. */
 export interface StoredFileContentTable {
   attachment_key: string;
   content: Uint8Array;

@@ -20,11 +20,11 @@ export interface UploadResponse {
   readonly fileName?: string;
   readonly attachmentKey?: string;
   readonly error?: string;
-  /** The file would be refused again. */
+  /** Uploading the file again would be refused again. */
   readonly final?: boolean;
 }
 
-/** Stores the one file of a multipart request. A file that may not be stored comes back as `error`, a sentence. */
+/** Stores the single file of a multipart request. If it is refused, the result is `error`, a sentence. */
 export async function storeUpload(
   services: Services,
   user: SignedInUser,
@@ -37,7 +37,7 @@ export async function storeUpload(
   const part = await request.file();
   if (!part) throw noFile();
   const locale = localeOf(request);
-  // Not final: an item that is sent back takes files again.
+  // Not final: an item that is sent back accepts files again.
   if (!isOpen) return { error: fillText(locale, 'ERR_BILLING_TRANSITION') };
   const fileName = safeFileName(part.filename ?? '');
   const content = await part.toBuffer().catch((error: { code?: string }) => {
@@ -70,7 +70,7 @@ export async function storeUpload(
     return true;
   });
   if (!isKept) return { error: fillText(locale, 'ERR_UPLOAD_QUOTA') };
-  // Nobody knows the key before the content is safe.
+  // The key is only announced after the content is safe.
   await contents.write(attachment_key, content).catch(async (error) => {
     await db.deleteFrom('stored_file').where('attachment_key', '=', attachment_key).execute();
     throw error;
@@ -81,9 +81,9 @@ export async function storeUpload(
 const noFile = () => httpProblem(400, 'ERR_UPLOAD_NO_FILE', 'There was no file in the request.', { value: 'file' });
 
 /**
- * Whether an item takes files now. 0 is an item that is not saved yet; else whoever may enter the item attaches to it.
+ * Whether an item accepts files now. 0 is an item that is not saved yet; otherwise everybody who may enter the item may attach files.
  *
- * @throws HttpProblem 404 for who does not see it, 403 for who only sees it
+ * @throws HttpProblem 404 for users who may not see it, 403 for users who may only see it
  */
 async function mayAttach({ db }: Services, user: SignedInUser, billingItemId: number): Promise<boolean> {
   if (billingItemId === 0) return true;

@@ -14,8 +14,8 @@ import { expectsTime, missingPeriods } from './periods.ts';
 const PAGE_SIZE = 200;
 
 /**
- * A page of the engagements a user may see, by id, with the timecard of the current period. An engagement that closed
- * longer ago than time can be entered for is marked `closedDateOutOfBounds`.
+ * A page of the engagements that a user may see, by id, with the timecard of the current period. An engagement that closed too long ago to
+ * enter time is marked `closedDateOutOfBounds`.
  */
 export async function listEngagements(
   db: Kysely<Database>,
@@ -39,7 +39,7 @@ export async function listEngagements(
     .offset(pageNo * size)
     .execute();
   const ids = rows.map((row) => row.id);
-  // Who enters no time is not notified what is missing.
+  // Users who do not enter time are not told about missing timecards.
   const daysBack = reachOf(user, 'enter') === 'none' ? 0 : DAYS_TO_ENTER;
   const timecards = await db
     .selectFrom('billing_item')

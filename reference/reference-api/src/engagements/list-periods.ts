@@ -7,12 +7,12 @@ import type { Database } from '../storage/database.ts';
 import { periodsToEnter, stateWithoutTimecard, without } from './periods.ts';
 import { readEngagement } from './read-engagement.ts';
 
-/** How far back timecards are listed. */
+/** The number of days for which timecards are listed. */
 const DAYS_BACK = 366;
 
 /**
- * The periods of an engagement, oldest first: those with a timecard of the last year, and those for which one may be begun.
- * @throws HttpProblem 404 when there is no such engagement, 403 when it is somebody else's
+ * The periods of an engagement, oldest first: those with a timecard of the last year, and those for which one may be started.
+ * @throws HttpProblem 404 if there is no such engagement, 403 if it belongs to somebody else
  */
 export async function listPeriods(
   db: Kysely<Database>,

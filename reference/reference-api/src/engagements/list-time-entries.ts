@@ -6,10 +6,7 @@ import type { SignedInUser } from '../identity/signed-in-user.ts';
 import type { Database } from '../storage/database.ts';
 import { listEngagements } from './list-engagements.ts';
 
-/**
- * A page of periods, newest first: every timecard there is, and the current period of each open engagement that has
- * none yet.
- */
+/** A page of periods, newest first: every existing timecard, and the current period of each open engagement without one. */
 export async function listTimeEntries(
   db: Kysely<Database>,
   user: SignedInUser,

@@ -7,10 +7,10 @@ import type { Engagement } from './read-engagement.ts';
 type PeriodKind = Parameters<typeof periodOf>[0];
 type Dated = Parameters<typeof checkNewTimecardOn>[0];
 
-/** What a period without a timecard can be. */
+/** The states of a period without a timecard. */
 type StateWithoutTimecard = Extract<PeriodState, 'Missing' | 'Current' | 'Upcoming'>;
 
-/** Periods for which a timecard may be begun on a day, oldest first. */
+/** Periods for which a timecard may be started on a day, oldest first. */
 export function periodsToEnter(engagement: Dated, kind: PeriodKind, today: string): Period[] {
   const periods: Period[] = [];
   let period = periodOf(kind, addDays(today, -DAYS_TO_ENTER));
@@ -21,13 +21,13 @@ export function periodsToEnter(engagement: Dated, kind: PeriodKind, today: strin
   return periods;
 }
 
-/** What a period without a timecard is on a day: one that has ended is missing. */
+/** The state of a period without a timecard on a day. A period that has ended is missing. */
 export function stateWithoutTimecard(period: Period, today: string): StateWithoutTimecard {
   if (period.end < today) return 'Missing';
   return period.start <= today ? 'Current' : 'Upcoming';
 }
 
-/** The periods that none of the others overlaps: the work period of an engagement may have changed. */
+/** The periods that overlap none of the others, because the work period of an engagement may have changed. */
 export function without(periods: readonly Period[], others: readonly Period[]): Period[] {
   return periods.filter(({ start, end }) => !others.some((other) => other.start <= end && start <= other.end));
 }
@@ -45,7 +45,7 @@ export function missingPeriods(
     .map(({ start, end }) => ({ periodStartDate: start, periodEndDate: end }));
 }
 
-/** Whether time is expected of an engagement: one that has not begun or was cancelled misses none. */
+/** Whether time is expected for an engagement. One that has not started, or was cancelled, has no missing periods. */
 export function expectsTime({ status, settings }: Pick<Engagement, 'status' | 'settings'>): boolean {
   return (status === 'Filled' || status === 'Closed') && settings.billingTypes.includes('TIME');
 }

@@ -14,7 +14,7 @@ export interface Engagement extends Selectable<EngagementTable> {
   readonly overtimeRule: Selectable<OvertimeRuleTable> | null;
 }
 
-/** Named, so that the statement can be prepared. */
+/** Listed by name, so that the statement can be prepared. */
 const COLUMNS = [
   ...(['e.id', 'e.client_id', 'e.worker_id', 'e.req_name', 'e.job_title', 'e.manager_id', 'e.manager_name'] as const),
   ...(['e.supplier_name', 'e.client_worker_id', 'e.status', 'e.start_date', 'e.end_date', 'e.closed_date'] as const),
@@ -22,7 +22,7 @@ const COLUMNS = [
   ...(['e.overtime_rule_id', 'e.hour_decimal_precision', 'e.settings'] as const),
 ] as const;
 
-/** What is read of an engagement; the id is its one parameter. */
+/** The columns of an engagement; the id is the only parameter. */
 export const engagementQuery = (db: Kysely<Database>, id: number) =>
   db
     .selectFrom('engagement as e')
@@ -44,18 +44,12 @@ export const engagementQuery = (db: Kysely<Database>, id: number) =>
 /** A row of {@link engagementQuery}. */
 export type EngagementRow = InferResult<ReturnType<typeof engagementQuery>>[number];
 
-/**
- * An engagement that the user may see.
- * @throws HttpProblem 404 when there is none, 403 when it is somebody else's
- */
+/** An engagement that the user may see. @throws HttpProblem 404 if there is none, 403 if it belongs to somebody else */
 export async function readEngagement(db: Kysely<Database>, user: SignedInUser, id: number): Promise<Engagement> {
   return visibleEngagement(user, await engagementQuery(db, id).executeTakeFirst());
 }
 
-/**
- * A row as the engagement it is, for a user who may see it.
- * @throws HttpProblem 404 when there is no row, 403 when it is somebody else's
- */
+/** A row as an engagement, for a user who may see it. @throws HttpProblem 404 if there is no row, 403 if it belongs to somebody else */
 export function visibleEngagement(user: SignedInUser, row: EngagementRow | null | undefined): Engagement {
   if (!row) throw notFound('There is no such engagement.');
   if (!may(user, 'see', row)) throw forbidden('This engagement is not yours.');

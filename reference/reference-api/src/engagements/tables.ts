@@ -16,27 +16,27 @@ import type { EngagementStatus } from 'shared-client/schema/engagements';
 import type { TimecardTemplate } from 'shared-client/timecard-templates';
 import type { UnitRate } from 'shared-validators/expense';
 
-/** Rates of an hour by kind: regular, overtime, double time. */
+/** Hourly rates by kind: regular, overtime, double time. */
 export interface HourRates {
   readonly regular: number;
   readonly overtime: number;
   readonly doubletime: number;
 }
 
-/** The rates of one type of multi-rate lines: what the client is billed, and what the supplier is paid. */
+/** The rates of one type of multi-rate lines: what is billed to the client, and what is paid to the supplier. */
 export interface MultiRatePay {
   readonly type: string;
   readonly bill: HourRates;
   readonly supplierPay: HourRates;
 }
 
-/** A project as it was agreed. */
+/** The agreement for a project. */
 export interface ProjectSettings {
   readonly plan: readonly Omit<ProjectPlanPart, 'billedBefore'>[];
   readonly budgets: readonly Omit<ProjectBudget, 'available'>[];
 }
 
-/** What differs from engagement to engagement beyond the columns; fields as in the edit metadata. */
+/** Settings that differ between engagements, apart from the columns; fields as in the edit metadata. */
 export interface EngagementSettings {
   readonly eligibleForSickTime: boolean;
   readonly eligibleForPTO: boolean;
@@ -51,7 +51,7 @@ export interface EngagementSettings {
   readonly leaveTypes: readonly LeaveType[];
   readonly leaveName: string | null;
   readonly engMultiRates: readonly EngagementMultiRate[];
-  /** What an hour of a multi-rate type, or of Labor, is billed and paid at; never sent to the page. */
+  /** The rates for an hour of a multi-rate type, or of Labor; never sent to the page. */
   readonly multiRatePay?: readonly MultiRatePay[];
   readonly engPieceTypes: readonly EngagementPieceType[];
   readonly engDefaultTimeEntries: readonly DefaultTimeEntry[];
@@ -64,7 +64,7 @@ export interface EngagementSettings {
   readonly mealPeriodRules: boolean;
   /** Whether the page shows the worker's hours of the day over all timecards (hourstatus). */
   readonly showTotalHours: boolean;
-  /** A template of its own, which wins over the catalogue. */
+  /** The engagement's own template, which overrides the catalogue. */
   readonly timecardTemplate: TimecardTemplate | null;
   /** The MSP reviews before the manager does. */
   readonly mspReview: boolean;
@@ -72,13 +72,13 @@ export interface EngagementSettings {
   readonly customFieldIds: readonly number[];
   readonly billingTypes: readonly BillingItemType[];
   readonly attachmentLimit: number;
-  /** What a week of it has by contract; nothing where none is agreed. */
+  /** The contract's minutes per week; absent if none are agreed. */
   readonly contractWeekMinutes?: number;
-  /** What expenses need a reason for; none where it is not said. */
+  /** The policies for expenses; none if absent. */
   readonly expensePolicies?: readonly ExpensePolicy[];
-  /** What was agreed for a project, and who pays; nothing where it is not said. */
+  /** The project's agreement and budgets; none if absent. */
   readonly project?: ProjectSettings;
-  /** What it pays for a distance and for a day away; nothing where it is not said. */
+  /** The rates for a distance and for a day away; none if absent. */
   readonly unitRates?: readonly UnitRate[];
 }
 
@@ -160,7 +160,7 @@ export interface LeaveDayTable {
   canceled: boolean;
 }
 
-/** A change in the leave system which the extraction job has not brought over yet, or brought over at `applied_at`. */
+/** A change in the leave system that the extraction job has not imported yet, or imported at `applied_at`. */
 export interface LeaveChangeTable {
   id: Generated<number>;
   engagement_id: number;

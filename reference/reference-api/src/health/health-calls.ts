@@ -6,7 +6,7 @@ import { inTime } from './in-time.ts';
 
 const source = 'operations';
 
-/** A check asks every few seconds; a database that takes longer is not ready. */
+/** Checks come every few seconds; a database that takes longer than this is not ready. */
 const DATABASE_MS = 2000;
 
 export const readLive = defineCall({

@@ -1,4 +1,4 @@
-/** What a promise resolves to, unless it takes longer: then this rejects, and what the promise brings later is dropped. */
+/** The result of a promise, if it arrives in time. Otherwise this rejects, and a later result is ignored. */
 export async function inTime<T>(promise: Promise<T>, milliseconds: number): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {

@@ -1,5 +1,5 @@
-/** Where a process is in its life. */
+/** The state of a process. */
 export interface Lifecycle {
-  /** It was asked to end: it still answers, but nobody should send it more. */
+  /** It was asked to end: it still responds, but should get no further requests. */
   isDraining: boolean;
 }

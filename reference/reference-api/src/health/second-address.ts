@@ -2,8 +2,8 @@ import { createServer, type Server } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Another address of an app that listens already, on the same port; undefined where this machine does not have it. Fastify's own second
- * server, for `localhost`, is closed after the first one and waited for by nobody: what it had taken was lost.
+ * Makes a listening app also listen on another address, on the same port; undefined if this machine does not have the address. Fastify's
+ * own second server, for `localhost`, is closed after the first one, and nothing waits for it, so that its requests were lost.
  */
 export async function listenAlsoOn(app: FastifyInstance, host: string, port: number): Promise<Server | undefined> {
   const server = createServer(app.routing);

@@ -1,32 +1,33 @@
 import type { Server, Socket } from 'node:net';
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 
-/** Milliseconds between two looks at who waits. */
-const LOOK_MILLISECONDS = 5;
+/** Milliseconds between two checks for new connections. */
+const CHECK_MILLISECONDS = 5;
 
-/** Looks in a row in which nobody comes before the server closes. */
-const QUIET_LOOKS = 4;
+/** Checks in a row without a new connection before the server closes. */
+const QUIET_CHECKS = 4;
 
-/** A server that others connect to without a pause ends after so many looks. */
-const MOST_LOOKS = 200;
+/** A server with constant new connections closes after this many checks anyway. */
+const MOST_CHECKS = 200;
 
 /**
- * Closes a server so that nobody who has connected is turned away: resolves once everybody is answered. Connections that wait when a server
- * closes are reset by the system, and a proxy has no second server for what changes something. So they are taken first, and nobody of them
- * is answered before the last: who is answered connects again, and the work would leave no time for the others.
+ * Closes a server without refusing anybody who has connected. Resolves when all of them have a response. The system resets connections that
+ * wait when a server closes, and a proxy has no second server for requests that change something. So all waiting connections are accepted
+ * first, and none gets a response before the last was accepted: clients with a response would connect again, and the others would never get
+ * their turn.
  */
 export async function closeServer(server: Server): Promise<void> {
   if (!server.listening) return;
   const release = holdConnections(server);
   await takeWaitingConnections(server);
   await new Promise((resolve) => {
-    // In the turn in which nobody waits.
+    // In the turn in which no connection waits.
     server.close(resolve);
     release();
   });
 }
 
-/** Keeps new connections unread. @returns hands them to the server */
+/** Leaves new connections unread. @returns a function that passes them to the server */
 function holdConnections(server: Server): () => void {
   const held: Socket[] = [];
   const hold = (socket: Socket) => {
@@ -47,24 +48,24 @@ function holdConnections(server: Server): () => void {
 }
 
 /**
- * Resolves in a turn in which nobody waits, once nobody has come for several looks in a row: pages ask for several things at once, and of
- * what comes together the last is a few milliseconds late. A look that work has delayed does not count, because connections were not taken
- * during the work.
+ * Resolves in a turn in which no connection waits, after several checks in a row without a new one. Pages send several requests at the same
+ * time, and the last of them arrives a few milliseconds later. A check that other work has delayed does not count, because no connection was
+ * accepted during that work.
  */
 async function takeWaitingConnections(server: Server): Promise<void> {
-  let hasCome = false;
+  let hasArrived = false;
   const note = () => {
-    hasCome = true;
+    hasArrived = true;
   };
   server.on('connection', note);
-  for (let look = 0, quiet = 0; look < MOST_LOOKS && quiet < QUIET_LOOKS; look++) {
+  for (let check = 0, quiet = 0; check < MOST_CHECKS && quiet < QUIET_CHECKS; check++) {
     const before = performance.now();
-    hasCome = false;
-    await wait(LOOK_MILLISECONDS);
-    // Connections are taken before it.
+    hasArrived = false;
+    await wait(CHECK_MILLISECONDS);
+    // Connections are accepted before it.
     await nextTurn();
-    const isDelayed = performance.now() - before > QUIET_LOOKS * LOOK_MILLISECONDS;
-    quiet = hasCome || isDelayed ? 0 : quiet + 1;
+    const isDelayed = performance.now() - before > QUIET_CHECKS * CHECK_MILLISECONDS;
+    quiet = hasArrived || isDelayed ? 0 : quiet + 1;
   }
   server.off('connection', note);
 }

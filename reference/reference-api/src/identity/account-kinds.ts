@@ -10,11 +10,11 @@ const MANAGING = [
 ];
 const PERMISSIONS: Readonly<Partial<Record<UserType, readonly string[]>>> = {
   Worker: ENTERING,
-  // A supplier sees its own workers' time and decides on none (docs: access).
+  // Suppliers see the time of their own workers and decide on nothing (docs: access).
   Supplier: ['VIEW_HISTORY_ATTACHMENT'],
 };
 
-/** What a new account of a type may do until somebody changes it. */
+/** The initial permissions of a new account of a type. */
 export const rightsOf = (userType: UserType) => ({
   permissions: [...(PERMISSIONS[userType] ?? MANAGING)],
   is_csc_csr: userType === 'MSP',

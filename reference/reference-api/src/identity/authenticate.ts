@@ -26,7 +26,7 @@ const userColumns = [
   'session.id as sessionId',
 ] as const;
 
-/** The caller of a request under the rule of `auth`; throws 401 (nobody) or 403 (anti-CSRF). */
+/** The caller of a request, by the rule of `auth`; throws 401 (nobody) or 403 (anti-CSRF). */
 export async function authenticate(
   auth: Auth,
   request: FastifyRequest,
@@ -46,7 +46,7 @@ export async function authenticate(
   return found.user;
 }
 
-/** The access token of `Authorization: Bearer …`; undefined when the request carries none. */
+/** The access token of `Authorization: Bearer …`; undefined if there is none. */
 function bearerToken(request: FastifyRequest): string | undefined {
   return /^Bearer ([\w-]{20,200})$/i.exec(request.headers.authorization ?? '')?.[1];
 }
@@ -64,10 +64,10 @@ const accessTokenQuery = (hash: string, now: Date) =>
     .where('session.ended_at', 'is', null)
     .where('session.expires_at', '>', now);
 
-/** Every call asks it. Its parameters are the token's hash and, twice, the time. */
+/** Used by every call. Its parameters are the token's hash and, twice, the time. */
 const accessTokenStatement = preparedStatement('access_token', () => accessTokenQuery('', new Date()).compile().sql);
 
-/** The user behind a live access token of a live family of a live session. */
+/** The user of a valid access token, whose family and session are also valid. */
 async function userOfAccessToken(token: string, services: Services): Promise<SignedInUser | undefined> {
   const { db } = services;
   const hash = secretHash(token);
@@ -76,7 +76,7 @@ async function userOfAccessToken(token: string, services: Services): Promise<Sig
   return rows[0] as SignedInUser | undefined;
 }
 
-/** The user behind a session cookie, with the anti-CSRF token that belongs to it. */
+/** The user of a session cookie, with the anti-CSRF token that belongs to it. */
 export async function userOfSession(
   cookie: string | undefined,
   { db, now }: Services,

@@ -1,6 +1,6 @@
-/** Beyond this many further characters a common word in a password no longer makes it one of those that are tried first. */
+/** With more additional characters than this, a password that contains a common word is no longer among those that attackers try first. */
 const MOST_AROUND = 8;
-/** A shorter word is found in too many good passwords. */
+/** Shorter words occur in too many good passwords. */
 const SHORTEST = 4;
 
 const LOOKALIKES: Readonly<Record<string, string>> = {
@@ -16,7 +16,7 @@ const LOOKALIKES: Readonly<Record<string, string>> = {
 
 let common: ReadonlySet<string> | undefined;
 
-/** The 49,000 most used passwords, as zxcvbn keeps them. Read when it is first asked for. */
+/** The 49,000 most common passwords, from zxcvbn. Loaded on first use. */
 async function commonPasswords(): Promise<ReadonlySet<string>> {
   if (!common) {
     const { dictionary } = await import('@zxcvbn-ts/language-common');
@@ -26,8 +26,8 @@ async function commonPasswords(): Promise<ReadonlySet<string>> {
 }
 
 /**
- * Whether a password is among those that are tried first: a common one, or a common word or one of `words` (names of the account, of
- * the product) with some digits and signs around it. Case and look-alikes (`p4$$w0rd`) make no difference.
+ * Whether a password is among those that attackers try first: a common one, or a common word or one of `words` (names of the account, of
+ * the product) with some digits and signs around it. Case and look-alikes (`p4$$w0rd`) are ignored.
  */
 export function isAmong(list: ReadonlySet<string>, words: readonly string[], password: string): boolean {
   const own = new Set(words.map((word) => word.toLowerCase()));
@@ -40,6 +40,6 @@ export function isAmong(list: ReadonlySet<string>, words: readonly string[], pas
   });
 }
 
-/** {@link isAmong} of the list that the server keeps. */
+/** {@link isAmong} for the server's own list. */
 export const isCommonPassword = async (words: readonly string[], password: string): Promise<boolean> =>
   isAmong(await commonPasswords(), words, password);

@@ -6,10 +6,10 @@ import { originOf } from './public-origin.ts';
 export const SESSION_COOKIE = 'portal_session';
 /** Readable by the page, which sends it back as `X-XSRF-TOKEN`. */
 export const XSRF_COOKIE = 'XSRF-TOKEN';
-/** Names the browser for refresh tokens; the page may make it as well. Lives for a year. Not a secret. */
+/** Identifies the browser for refresh tokens; the page may also set it. Valid for a year. Not a secret. */
 const DEVICE_COOKIE = 'deviceId';
 
-/** How long a browser keeps what names it. */
+/** How long a browser stores the cookies that identify it. */
 export const YEAR_SECONDS = RETENTION.cookieDays * 24 * 3600;
 
 interface CookieOptions {
@@ -17,7 +17,7 @@ interface CookieOptions {
   readonly maxAge?: number;
 }
 
-/** Lax, whole site, and Secure where browsers reach the portal by https. */
+/** Lax, for the whole site, and Secure if browsers use https. */
 export function setCookie(reply: FastifyReply, name: string, value: string, options: CookieOptions): void {
   reply.setCookie(name, value, {
     path: '/',

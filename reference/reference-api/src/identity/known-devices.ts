@@ -3,13 +3,13 @@ import type { Services } from '../services.ts';
 import { setCookie, YEAR_SECONDS } from './cookies.ts';
 import { newSecret, secretHash } from './secrets.ts';
 
-/** Proves that an account has signed in from this browser before. A secret, unlike `deviceId`; nobody signs in by it. */
+/** Proves that an account has signed in from this browser before. It is a secret, unlike `deviceId`, but cannot be used to sign in. */
 const KNOWN_DEVICE_COOKIE = 'portal_device';
 
 const cookieOf = (request: FastifyRequest): string | undefined =>
   /^[\w-]{43}$/.exec(request.cookies[KNOWN_DEVICE_COOKIE] ?? '')?.[0];
 
-/** The hash of the browser's proof when the account of a user name has signed in from it before. */
+/** The hash of the browser's proof, if the account of a user name has signed in from it before. */
 export async function knownDevice(
   { db }: Services,
   request: FastifyRequest,
@@ -28,7 +28,7 @@ export async function knownDevice(
   return row && device_hash;
 }
 
-/** Remembers that a user signs in from this browser. */
+/** Records that a user signs in from this browser. */
 export async function rememberDevice(
   { db, now }: Services,
   userId: number,

@@ -5,13 +5,13 @@ import { overtakeResets } from '../reset/other-resets.ts';
 import type { Database } from '../storage/database.ts';
 import { isCommonPassword } from './common-password.ts';
 
-/** What a new password needs to be compared with. */
+/** The data for the check of a new password. */
 export interface NewPassword {
   readonly userId: number;
   readonly password: string;
 }
 
-/** Refuses what breaks the product's rule (docs: validators#validator-password) or is among the passwords that are tried first. */
+/** Refuses a password that breaks the product's rule (docs: validators#validator-password) or is among those that attackers try first. */
 export async function checkNewPassword(db: Kysely<Database>, { userId, password }: NewPassword): Promise<void> {
   if (!isPassword(password)) {
     throw httpProblem(
@@ -37,8 +37,8 @@ export async function checkNewPassword(db: Kysely<Database>, { userId, password 
 }
 
 /**
- * Puts a hash in force and ends every session of the account but `exceptSession`: whoever is signed in by the old password signs in
- * again. Tokens end with their session, and resets that are under way set no other password.
+ * Sets a new password hash and ends every session of the account except `exceptSession`, so that everybody who used the old password must
+ * sign in again. Tokens end with their session, and running resets can no longer set a password.
  */
 export async function putPasswordInForce(
   db: Kysely<Database>,
@@ -55,8 +55,8 @@ export async function putPasswordInForce(
 }
 
 /**
- * Ends every session of a user but `except`, the refresh tokens that came from them, and sign-ins that wait for a second factor.
- * @returns how many sessions
+ * Ends every session of a user except `except`, the refresh tokens that came from them, and sign-ins that wait for a second factor.
+ * @returns the number of sessions
  */
 export async function endSessions(db: Kysely<Database>, userId: number, now: Date, except?: number): Promise<number> {
   await db.deleteFrom('sign_in_attempt').where('user_id', '=', userId).execute();

@@ -2,16 +2,16 @@ import type { FastifyRequest } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Where browsers find the portal, when the deployment says so. */
+    /** The public origin of the portal, if the deployment sets it. */
     publicOrigin: string | undefined;
   }
 }
 
-/** The site as the browser sees it: as configured, else as the request says, in words of the proxy where that is trusted. */
+/** The site as the browser sees it: as configured, otherwise from the request, including the headers of trusted proxies. */
 export const originOf = (request: FastifyRequest): string =>
   request.server.publicOrigin ?? `${request.protocol}://${request.host}`;
 
-/** Whether a page of another site sent a form. Browsers say so in `Sec-Fetch-Site` or `Origin`; other programs send neither. */
+/** Whether a page of another site sent a form. Browsers send `Sec-Fetch-Site` or `Origin`; other programs send neither. */
 export function isCrossSite(
   headers: Readonly<Record<string, string | readonly string[] | undefined>>,
   ownOrigin: string,

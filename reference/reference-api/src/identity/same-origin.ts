@@ -1,11 +1,11 @@
 import { requestPath } from 'shared-validators/request-path';
 
-/** Where a browser may be sent: never an address that signs out, returns data or runs a servlet. */
+/** Paths that a browser must not be sent to, because they sign out, return data or run a servlet. */
 const REFUSED = /^\/(?:logout\.html|login|wand2|servlet|dev)(?:\/|$)/;
 
 /**
- * The path, query and hash of a return address when it is one of this site, else undefined. `origin` is the site's own.
- * Absolute addresses of other hosts, protocol-relative ones, backslashes, control characters and user info are refused.
+ * The path, query and hash of a return URL if it belongs to this site, otherwise undefined. `origin` is the site's own. Absolute URLs of
+ * other hosts, protocol-relative ones, backslashes, control characters and user info are refused.
  */
 export function sameOriginPath(target: string | undefined, origin: string): string | undefined {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop them inside an address, so "/\t/host" is "//host".

@@ -1,9 +1,9 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** 256 random bits as text that needs no escaping anywhere. */
+/** 256 random bits as text that never needs escaping. */
 export const newSecret = (): string => randomBytes(32).toString('base64url');
 
-/** What the database keeps of a secret: enough to recognise it, useless to a reader. (High entropy: no salt needed.) */
+/** The hash of a secret for the database: enough to recognize it, useless to a reader. (High entropy: no salt needed.) */
 export const secretHash = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
 
 /** Equality in constant time; different lengths are unequal. */

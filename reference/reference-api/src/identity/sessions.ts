@@ -7,8 +7,8 @@ import { newSecret, secretHash } from './secrets.ts';
 import { sessionEndsAt } from './session-length.ts';
 
 /**
- * The user a name and password belong to. Names are compared without regard to case. A hash of older parameters is made anew, because
- * only now its password is known.
+ * The user of a user name and password. Case of the name is ignored. A hash with older parameters is replaced, because only now its
+ * password is known.
  */
 export async function userByPassword(
   { db }: Services,
@@ -24,7 +24,7 @@ export async function userByPassword(
   if (!right || !user) return undefined;
   if (isOutdated(user.password_hash)) {
     const password_hash = await hashPassword(password);
-    // Unless it was changed meanwhile.
+    // Unless it was changed in the meantime.
     await db
       .updateTable('app_user')
       .set({ password_hash })
@@ -35,7 +35,7 @@ export async function userByPassword(
   return { id: user.id };
 }
 
-/** Begins a session and sets its cookies. A session the browser had before ends: it may be somebody else's. */
+/** Starts a session and sets its cookies. An earlier session of the browser ends, because it may be somebody else's. */
 export async function signIn(services: Services, userId: number, request: FastifyRequest, reply: FastifyReply) {
   const { db, now } = services;
   await endSession(services, request.cookies[SESSION_COOKIE]);
@@ -60,7 +60,7 @@ export async function signIn(services: Services, userId: number, request: Fastif
   setCookie(reply, XSRF_COOKIE, xsrfToken, { httpOnly: false });
 }
 
-/** Ends the session of a cookie value, and with it every token that came from it. Unknown values are nothing. */
+/** Ends the session of a cookie, and with it every token that came from it. Unknown values are ignored. */
 export async function endSession({ db, now }: Services, cookie: string | undefined): Promise<void> {
   if (!cookie) return;
   await db

@@ -27,14 +27,14 @@ export const signInForm = defineCall({
     returnUrl: v.optional(v.string()),
     signedOut: v.optional(v.string()),
     locale: v.optional(v.string()),
-    /** Why a sign-in at the company's provider came to nothing. */
+    /** Why a sign-in at the company's provider failed. */
     company: v.optional(v.string()),
   }),
   response: v.string(),
   contentType: 'text/html',
   handle({ services, query, request, reply }) {
     const chosen = localeNames.find((name) => name === query.locale);
-    // The page's scripts read and write it too.
+    // The page's scripts also read and write it.
     if (chosen) setCookie(reply, LOCALE_COOKIE, chosen, { httpOnly: false, maxAge: YEAR_SECONDS });
     const locale = chosen ?? localeOf(request);
     return sendPage(reply, 200, {
@@ -64,7 +64,7 @@ export const signInSubmit = defineCall({
   contentType: 'text/html',
   redirects: 'Signed in: leads to returnUrl. Otherwise the page is sent again and says why.',
   refuses: ['ERR_UNAUTHORISED', 'ERR_FORBIDDEN', 'ERR_TOO_MANY_PASSWORDS'],
-  // A browser's form was sent: whoever sits before it reads a page, and can go on from there.
+  // A browser submitted a form, so the user gets a page from which they can continue.
   renderProblem({ status, headers }, request, reply) {
     const { returnUrl, userName } = (request.body ?? {}) as Readonly<Record<string, unknown>>;
     const wait = Number(headers['retry-after']);
@@ -79,7 +79,7 @@ export const signInSubmit = defineCall({
   async handle({ services, body, request, reply }) {
     const company = services.options.company?.name;
     const shown = { locale: localeOf(request), returnUrl: body.returnUrl, userName: body.userName, company };
-    // Another site would sign its visitor in as somebody of its choice.
+    // Another site could sign its visitor in to an account of its choice.
     if (isCrossSite(request.headers, originOf(request))) return sendPage(reply, 403, shown);
     const user = await tryPassword(services, request, body);
     if (!user) return sendPage(reply, 401, { ...shown, failed: true });

@@ -5,25 +5,25 @@ import { fillText } from '../translations/texts.ts';
 import { escapeHtml, MARK, tagOf } from './page-parts.ts';
 import { signInStyles } from './sign-in-styles.ts';
 
-/** What the page shows. */
+/** The state of the page. */
 export interface SignInState {
   readonly locale: LocaleName;
   readonly returnUrl?: string | undefined;
   readonly userName?: string | undefined;
   readonly failed?: boolean;
-  /** Too many tries: how long to wait. */
+  /** Too many attempts: the minutes to wait. */
   readonly waitMinutes?: number;
   /** The server failed. */
   readonly broken?: 'failed' | 'unavailable';
   readonly signedOut?: boolean;
-  /** The name of the company's identity provider, where one can sign in. */
+  /** The name of the company's identity provider, if there is one. */
   readonly company?: string | undefined;
   readonly companyFailure?: CompanyFailure | undefined;
 }
 
 const styleHash = createHash('sha256').update(signInStyles).digest('base64');
 
-/** No script at all; one style sheet, allowed by its hash; the form may only go to this site. */
+/** No scripts; one style sheet, allowed by its hash; the form may only be submitted to this site. */
 const contentSecurityPolicy = [
   "default-src 'none'",
   `style-src 'sha256-${styleHash}'`,
@@ -35,8 +35,8 @@ const contentSecurityPolicy = [
 ].join('; ');
 
 /**
- * The sign-in page, complete: works without scripts, with a keyboard, a screen reader and a password manager, in each of
- * the product's languages.
+ * The complete sign-in page. It works without scripts, with a keyboard, a screen reader and a password manager, in each of the product's
+ * languages.
  */
 export function signInPage(state: SignInState): { html: string; contentSecurityPolicy: string } {
   const { locale } = state;
@@ -100,7 +100,7 @@ function errorText({ locale, waitMinutes, broken, companyFailure }: SignInState)
   return escapeHtml(fillText(locale, label, { count: String(waitMinutes) }));
 }
 
-/** A language leads to this page in it, and to the same place afterwards. */
+/** A link to this page in another language. It keeps the return URL. */
 function languageItem(name: LocaleName, { locale, returnUrl }: SignInState): string {
   const query = new URLSearchParams({ locale: name, ...(returnUrl ? { returnUrl } : {}) });
   const current = name === locale ? ' aria-current="true"' : '';

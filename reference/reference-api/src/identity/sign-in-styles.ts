@@ -1,4 +1,4 @@
-/** The sign-in page's style sheet: the portal's tokens and the recovery card's measures, light and dark. */
+/** The style sheet of the sign-in page: the portal's tokens and the dimensions of the recovery card, light and dark. */
 export const signInStyles = `
 :root{--bg:#f4f5f7;--surface:#fff;--line:#e3e6eb;--line-strong:#8b93a3;--ink:#131722;--ink-2:#4d566a;--accent:#2f4bd8;--accent-ink:#fff;--accent-soft:#eef1fe;--ok:#14764a;--ok-soft:#e4f5ec;--bad:#b3261e;--bad-soft:#fdecea;--shadow:0 1px 2px #0d12200d,0 12px 32px -12px #0d12201f}
 @media (prefers-color-scheme:dark){:root{--bg:#0e1116;--surface:#161a22;--line:#262c37;--line-strong:#6b7488;--ink:#eef1f6;--ink-2:#aab3c5;--accent:#8fa2ff;--accent-ink:#0d1220;--accent-soft:#1c2444;--ok:#5fd39b;--ok-soft:#12291f;--bad:#ff9a90;--bad-soft:#321816;--shadow:0 12px 32px -12px #000}}

@@ -1,7 +1,7 @@
-/** What a user is to the product (docs: session#user-types; workers are users of their own kind). */
+/** The type of a user (docs: session#user-types; workers are users of their own kind). */
 export type UserType = 'Client' | 'MSP' | 'VMS' | 'Supplier' | 'Worker';
 
-/** Who makes a call, read from the database for each call so that a removed permission counts at once. */
+/** The user who makes a call. It is read from the database for each call, so that a removed permission takes effect at once. */
 export interface SignedInUser {
   readonly userId: number;
   readonly userName: string;
@@ -9,7 +9,7 @@ export interface SignedInUser {
   readonly lastName: string;
   readonly userType: UserType;
   readonly clientId: number;
-  /** Of a supplier's user: whose workers they see. */
+  /** Only for a supplier's user: the supplier whose workers they see. */
   readonly supplierName: string | null;
   readonly permissions: readonly string[];
   readonly isCscCsr: boolean;
@@ -17,7 +17,7 @@ export interface SignedInUser {
   readonly isSysAdmin: boolean;
   readonly isHelpdesk: boolean;
   readonly isMspAdmin: boolean;
-  /** The language the user reads, with its country: `de`, `CH`. */
+  /** The user's language and its country: `de`, `CH`. */
   readonly language: string;
   readonly country: string;
   /** The browser session behind the token or cookie. */

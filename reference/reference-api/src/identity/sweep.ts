@@ -9,8 +9,9 @@ const LOG = RETENTION.logDays * 24 * HOUR;
 const EVERY_MILLISECONDS = 10 * 60_000;
 
 /**
- * Deletes what has no meaning any more: tokens and limits past their time, sessions a day after their end, codes, resets, challenges and
- * idempotency keys after a day, files that were never saved with an item after a week, audit events and known devices after 400 days. Without it a server that runs for months only grows.
+ * Deletes what is no longer needed: expired tokens and limits, sessions a day after their end, codes, resets, challenges and idempotency
+ * keys after a day, files that were never saved with an item after a week, audit events and known devices after 400 days. Without it the
+ * database of a server that runs for months would only grow.
  */
 export async function sweep(services: Services): Promise<void> {
   const { db, now } = services;

@@ -7,9 +7,9 @@ export interface AppUserTable {
   user_name: string;
   /** Argon2id, see password.ts. */
   password_hash: string;
-  /** Null: not since the account was made. */
+  /** Null if it was never changed since the account was created. */
   password_changed_at: Generated<Date | null>;
-  /** Since when a code to a contact is asked for at a sign-in (docs: account#contact-step). */
+  /** Since when a sign-in requires a code to a contact (docs: account#contact-step). */
   contact_step_at: Generated<Date | null>;
   first_name: string;
   last_name: string;
@@ -35,21 +35,21 @@ export interface ClientTable {
   country: string;
 }
 
-/** A browser that signed in; ended by sign-out or age. */
+/** A signed-in browser; ended by sign-out or age. */
 export interface SessionTable {
   id: Generated<number>;
   user_id: number;
   token_hash: string;
   xsrf_token: string;
   device_id: string;
-  /** What the browser said of itself; shown to its owner, and decides nothing. */
+  /** The browser's user agent; shown to the owner, and nothing depends on it. */
   user_agent: Generated<string>;
   created_at: Date;
   expires_at: Date;
   ended_at: Date | null;
 }
 
-/** The refresh tokens that follow from one `getToken.html`; ends whole when a rotated one is used again. */
+/** The refresh tokens that descend from one `getToken.html`. The whole family ends if a rotated token is used again. */
 export interface TokenFamilyTable {
   id: Generated<number>;
   session_id: number;
@@ -74,7 +74,7 @@ export interface AccessTokenTable {
   expires_at: Date;
 }
 
-/** A browser that an account has signed in from. */
+/** A browser from which an account has signed in. */
 export interface KnownDeviceTable {
   device_hash: string;
   user_id: number;

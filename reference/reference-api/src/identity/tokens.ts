@@ -3,13 +3,13 @@ import { recordEvent } from '../audit/audit.ts';
 import type { Database } from '../storage/database.ts';
 import { newSecret, secretHash } from './secrets.ts';
 
-/** An access token lives in the page's memory for this long. */
+/** The lifetime of an access token in the page's memory. */
 export const ACCESS_TOKEN_SECONDS = 900;
-/** A refresh token that nobody uses ends with the session at the latest. */
+/** The lifetime of an unused refresh token. It never exceeds the session. */
 const REFRESH_TOKEN_SECONDS = 8 * 3600;
 /**
- * The response to a refresh can be lost on the way. Within this time the same device may present the rotated token once
- * more; later, or from another device, it is a theft and the family ends.
+ * The response to a refresh can be lost. Within this time the same device may use the rotated token once more; later, or from another
+ * device, it is considered stolen and the family ends.
  */
 const REUSE_GRACE_SECONDS = 20;
 
@@ -20,7 +20,7 @@ export interface TokenPair {
 
 const later = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000);
 
-/** Starts a family for a browser session: what `getToken.html` hands to one page. */
+/** Starts a family for a browser session: the tokens that `getToken.html` returns to one page. */
 export async function startFamily(db: Kysely<Database>, sessionId: number, now: Date): Promise<string> {
   const family = await db
     .insertInto('token_family')
@@ -47,8 +47,8 @@ async function issueRefreshToken(db: Kysely<Database>, familyId: number, now: Da
 }
 
 /**
- * Exchanges a refresh token for an access token and the next refresh token, or returns undefined: unknown, expired,
- * ended, or used before (which ends its whole family, because one of the two users is not the owner).
+ * Exchanges a refresh token for an access token and the next refresh token. Returns undefined if the token is unknown, expired, ended, or
+ * was used before (which ends its whole family, because one of the two users is not the owner).
  */
 export async function rotate(
   db: Kysely<Database>,
@@ -106,8 +106,8 @@ export async function rotate(
   });
 }
 
-/** The same device, a moment later: its response was lost. */
+/** The same device shortly afterwards: its response was lost. */
 function isLostResponse(rotatedAt: Date, rotatedBy: string | null, device: string, now: Date): boolean {
-  // A clock that was set back makes no token good again.
+  // Setting a clock back makes no token valid again.
   return rotatedBy === device && Math.abs(now.getTime() - rotatedAt.getTime()) <= REUSE_GRACE_SECONDS * 1000;
 }

@@ -8,10 +8,10 @@ import { limitsOfTry } from './password-limits.ts';
 import { userByPassword } from './sessions.ts';
 
 /**
- * The user whom a name and password prove, or undefined. Every call that takes the password of an account that is not the caller's own
- * goes through here. A try is counted before it is checked, so that many at once get no more than the limit; a right one is given back.
+ * The user of a user name and password, or undefined. Every call with the password of an account other than the caller's uses this. An
+ * attempt is counted before it is checked, so that concurrent ones cannot exceed the limit; a right one is given back.
  *
- * @throws 429 ERR_TOO_MANY_PASSWORDS, for names that nobody has as well
+ * @throws 429 ERR_TOO_MANY_PASSWORDS, also for names that do not exist
  */
 export async function tryPassword(
   services: Services,
@@ -29,7 +29,7 @@ export async function tryPassword(
   return user;
 }
 
-/** Counts one use of each limit, or throws at the first that is reached. */
+/** Counts one use of each limit, or throws at the first that is exhausted. */
 export async function takeAll(services: Services, limits: readonly Limit[]): Promise<void> {
   for (const limit of limits) {
     const wait = await take(services, limit);

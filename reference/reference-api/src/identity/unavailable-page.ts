@@ -7,7 +7,7 @@ import { signInStyles } from './sign-in-styles.ts';
 const styles = `${signInStyles}main .again{display:grid;place-items:center;min-height:44px;border-radius:10px;background:var(--accent);color:var(--accent-ink);font-weight:500}
 `;
 
-/** No script, no form, and the one style sheet. Who may frame the page is said by the header, which nginx sends. */
+/** No scripts, no form, and a single style sheet. The header that nginx sends says who may frame the page. */
 const contentSecurityPolicy = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(styles).digest('base64')}'`,
@@ -16,7 +16,7 @@ const contentSecurityPolicy = [
 ].join('; ');
 
 /**
- * What nginx shows instead of a page of the API, while no process of it answers. The link goes to the same address once more, so that a
+ * The page that nginx shows instead of a page of the API while none of its processes responds. The link repeats the same URL, so that a
  * query with `returnUrl` is kept.
  */
 export function unavailablePage(locale: LocaleName): string {

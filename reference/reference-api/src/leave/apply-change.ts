@@ -4,19 +4,19 @@ import { templateOf } from '../billing/timecard-setting.ts';
 import type { LeaveChangeTable } from '../engagements/tables.ts';
 import type { Database } from '../storage/database.ts';
 
-/** Where leave lies within a day: from nine o'clock on. */
+/** The time of day when leave starts: nine o'clock. */
 const FIRST_MINUTE = 9 * 60;
 
 const timeOf = (minute: number): string =>
   `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
 
-/** Working days of a leave request: Monday to Friday. */
+/** The working days of a leave request: Monday to Friday. */
 export const workingDays = (first: string, last: string): string[] =>
   datesBetween(first, last).filter((date) => ![0, 6].includes(new Date(`${date}T00:00:00Z`).getUTCDay()));
 
 /**
- * Brings one change of the leave system over: its days appear or are cancelled, and timecards of them that the worker
- * can still change are marked for review, or for allocation where leave is allocated per day.
+ * Imports one change of the leave system: its days are added or cancelled, and timecards of these days that the worker can still change are
+ * marked for review, or for allocation if leave is allocated per day.
  */
 export async function applyChange(
   trx: Transaction<Database>,

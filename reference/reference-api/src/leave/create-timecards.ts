@@ -9,12 +9,12 @@ import { blankDay } from '../billing/worked-day.ts';
 import type { Database } from '../storage/database.ts';
 import { workingDays } from './apply-change.ts';
 
-/** How far ahead and back timecards are made. */
+/** The number of days ahead and back for which timecards are created. */
 const DAYS_AROUND = 45;
 
 /**
- * TafwTimecardAutoProcessingJob: a period of which every working day is requested off, and which has no timecard yet,
- * gets one with the leave on it; the page then says AUTO_TIMECARD_CREATED.
+ * TafwTimecardAutoProcessingJob: creates a timecard with the leave for a period without one, if every working day of it is requested off.
+ * The page then shows AUTO_TIMECARD_CREATED.
  */
 export async function createLeaveTimecards(trx: Transaction<Database>, now: Date): Promise<void> {
   const today = dateIn('UTC', now);

@@ -4,7 +4,7 @@ import { defineCall } from '../call/call.ts';
 import { notFound } from '../call/http-problem.ts';
 import { EXTRACTION_JOB, finishDueJobs, finishLater, startJob } from './leave-jobs.ts';
 
-/** Stands for the leave system, which is another company's product: its events are posted here. Development only. */
+/** Simulates the leave system, which is another company's product: its events are posted here. Development only. */
 export const changeLeave = defineCall({
   method: 'POST',
   path: '/dev/leave-requests',

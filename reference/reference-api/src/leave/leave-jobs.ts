@@ -5,9 +5,9 @@ import { applyChange } from './apply-change.ts';
 import { createLeaveTimecards } from './create-timecards.ts';
 
 /**
- * The leave system and its two jobs, simulated. A change of a leave request waits until LeaveDataExtractionJob, which
- * runs for a while, brings it over; TafwTimecardAutoProcessingJob then makes timecards of periods that are wholly off.
- * A job's end is a moment in the database, not a timer: a server that was killed finishes it after its restart.
+ * The leave system and its two jobs, simulated. A change of a leave request waits until LeaveDataExtractionJob, which runs for a while,
+ * imports it; then TafwTimecardAutoProcessingJob creates timecards for periods that are completely off. The end of a job is a time in the
+ * database, not a timer, so a server that was killed finishes it after its restart.
  */
 export const EXTRACTION_JOB = 'LeaveDataExtractionJob';
 const PROCESSING_JOB = 'TafwTimecardAutoProcessingJob';
@@ -15,7 +15,7 @@ const PROCESSING_JOB = 'TafwTimecardAutoProcessingJob';
 const DURATION_MS = { [EXTRACTION_JOB]: 15_000, [PROCESSING_JOB]: 5_000 } as const;
 type JobName = keyof typeof DURATION_MS;
 
-/** Starts a job unless it is running. */
+/** Starts a job unless it is already running. */
 export async function startJob(db: Kysely<Database>, name: JobName, now: Date): Promise<void> {
   await db
     .insertInto('job_run')
@@ -24,9 +24,7 @@ export async function startJob(db: Kysely<Database>, name: JobName, now: Date): 
     .execute();
 }
 
-/**
- * Ends the jobs on time even when nobody asks. Only a convenience: whoever asks later ends them as well.
- */
+/** Finishes the jobs on time even without requests. This is only a convenience, because later requests finish them as well. */
 export function finishLater({ db, now, log }: Services): void {
   const total = DURATION_MS[EXTRACTION_JOB] + DURATION_MS[PROCESSING_JOB];
   for (const wait of [DURATION_MS[EXTRACTION_JOB] + 50, total + 100]) {
@@ -36,7 +34,7 @@ export function finishLater({ db, now, log }: Services): void {
   }
 }
 
-/** Does the work of every job whose time is over. Cheap when there is none; safe to run twice at once. */
+/** Does the work of every job whose time is over. It is cheap if there is none, and safe to run concurrently. */
 export async function finishDueJobs(db: Kysely<Database>, now: Date): Promise<void> {
   const due = await db
     .selectFrom('job_run')
@@ -72,7 +70,7 @@ async function finishOne(trx: Transaction<Database>, now: Date): Promise<boolean
       .orderBy('id')
       .execute();
     for (const change of changes) await applyChange(trx, change, now);
-    // It follows at once: its time counts from the extraction's end, not from whoever noticed it.
+    // The next job starts at once: its time counts from the end of the extraction, not from when somebody noticed it.
     await startJob(trx, PROCESSING_JOB, job.due_at);
   } else if (job.job_name === PROCESSING_JOB) await createLeaveTimecards(trx, now);
   return true;

@@ -2,9 +2,9 @@ import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Services } from '../services.ts';
 
-/** At most so many uses in a window, which begins with the first of them. */
+/** The most uses in a window, which starts with the first of them. */
 export interface Limit {
-  /** What is limited and whose, in parts: `['call', 'POST /a', '203.0.113.7']`. */
+  /** What is limited and for whom, in parts: `['call', 'POST /a', '203.0.113.7']`. */
   readonly key: readonly (string | number)[];
   readonly max: number;
   readonly windowSeconds: number;
@@ -13,12 +13,12 @@ export interface Limit {
 type Used = Pick<Services, 'db' | 'now' | 'options'>;
 
 /**
- * Counts one use of a limit, in the database, so that all processes together allow what one would. Of many uses at once no more than
- * `max` get through. @returns the seconds to wait when the limit is reached, else 0
+ * Counts one use of a limit, in the database, so that it applies to all processes together. Of many concurrent uses no more than `max`
+ * succeed. @returns the seconds to wait if the limit is exhausted, otherwise 0
  */
 export async function take({ db, now, options }: Used, limit: Limit): Promise<number> {
   const at = now();
-  // One that ends more than two windows ahead was begun by a clock that was wrong.
+  // A window that ends more than two windows ahead was started by a wrong clock.
   const farAhead = new Date(at.getTime() + 2 * limit.windowSeconds * 1000);
   const isOver = sql<boolean>`(limit_count.ends_at <= ${at} or limit_count.ends_at > ${farAhead})`;
   const { count, ends_at } = await db
@@ -30,7 +30,7 @@ export async function take({ db, now, options }: Used, limit: Limit): Promise<nu
     })
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet({
-        // A refused use is not counted: what is given back later was counted.
+        // A refused use is not counted, so only counted uses are given back later.
         count: sql`case when ${isOver} then 1 else least(limit_count.count + 1, ${limit.max + 1}::integer) end`,
         ends_at: sql`case when ${isOver} then excluded.ends_at else limit_count.ends_at end`,
       }),
@@ -40,7 +40,7 @@ export async function take({ db, now, options }: Used, limit: Limit): Promise<nu
   return count > limit.max ? Math.max(1, (ends_at.getTime() - at.getTime()) / 1000) : 0;
 }
 
-/** Takes a use back that turned out not to count. */
+/** Gives back a use that turned out not to count. */
 export async function giveBack({ db, options }: Used, limit: Limit): Promise<void> {
   await db
     .updateTable('limit_count')
@@ -50,7 +50,7 @@ export async function giveBack({ db, options }: Used, limit: Limit): Promise<voi
     .execute();
 }
 
-/** Forgets every use of a limit. */
+/** Resets a limit. */
 export async function forget({ db, options }: Used, limit: Limit): Promise<void> {
   await db.deleteFrom('limit_count').where('key', '=', hashOf(limit, options.secret)).execute();
 }

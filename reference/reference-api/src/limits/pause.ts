@@ -1,6 +1,6 @@
 /**
- * Seconds to wait before something is done again that was done `last`. One that lies further ahead than the pause itself was noted by a
- * clock that was wrong, and asks for none.
+ * The seconds until something may be repeated that was done at `last`. A time further in the future than the pause itself was recorded by a
+ * wrong clock, and requires no wait.
  */
 export function pauseLeft(last: Date | null | undefined, now: Date, pauseSeconds: number): number {
   if (!last) return 0;

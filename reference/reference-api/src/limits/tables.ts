@@ -1,6 +1,6 @@
-/** How often something was done in a window that has begun. */
+/** The number of uses in a window that has started. */
 export interface LimitCountTable {
-  /** A keyed hash of what is limited: the table names nobody and no address. */
+  /** A keyed hash of what is limited, so that the table contains no names and no IP addresses. */
   key: string;
   count: number;
   ends_at: Date;

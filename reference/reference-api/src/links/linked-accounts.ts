@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../storage/database.ts';
 
-/** The accounts a user may switch to, in the order they were linked. */
+/** The accounts that a user may switch to, in the order they were linked. */
 export function linkedAccountsOf(db: Kysely<Database>, userId: number) {
   return db
     .selectFrom('linked_account')
@@ -20,7 +20,7 @@ export function linkedAccountsOf(db: Kysely<Database>, userId: number) {
     .execute();
 }
 
-/** The e-mail address a user has proven to own. */
+/** A user's verified e-mail address. */
 export async function verifiedEmail(db: Kysely<Database>, userId: number): Promise<string | null> {
   const row = await db
     .selectFrom('recovery_registration')
@@ -30,7 +30,7 @@ export async function verifiedEmail(db: Kysely<Database>, userId: number): Promi
   return row?.email ?? null;
 }
 
-/** Every other account that has proven the same address. */
+/** Every other account with the same verified address. */
 export function accountsOfEmail(db: Kysely<Database>, email: string, exceptUserId: number) {
   return db
     .selectFrom('recovery_registration')

@@ -24,7 +24,7 @@ export const switchAccount = defineCall({
       .where('linked_account.user_id', '=', user.userId)
       .executeTakeFirst();
     if (!link) throw notFound('This account is not linked.');
-    // Who changes a password shuts out everybody who knew the old one.
+    // Changing a password revokes the links of everybody who knew the old one.
     if (link.password_changed_at && link.password_changed_at >= link.linked_at) {
       throw httpProblem(
         403,

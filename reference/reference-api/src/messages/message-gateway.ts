@@ -7,7 +7,7 @@ export interface Message {
   readonly text: string;
 }
 
-/** A way messages leave by. Rejects when the message was certainly not taken over. */
+/** A transport for messages. Rejects if the message was certainly not accepted. */
 export interface MessageGateway {
   send(message: Message): Promise<void>;
 }

@@ -7,7 +7,7 @@ import { smsWebhook } from './sms-webhook.ts';
 import { smtp } from './smtp.ts';
 import { unconfigured } from './unconfigured.ts';
 
-/** Picks a gateway for each channel: SMTP and the SMS webhook where configured, else the development outbox. */
+/** Chooses a gateway for each channel: SMTP and the SMS webhook if configured, otherwise the development outbox. */
 export function messageGateway(db: Kysely<Database>, options: ApiOptions): MessageGateway {
   const fallback: MessageGateway = options.production ? unconfigured : outbox(db, options.now);
   const email = options.smtpUrl ? smtp(options.smtpUrl, options.mailFrom) : fallback;

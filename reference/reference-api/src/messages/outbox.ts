@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../storage/database.ts';
 import type { Message, MessageGateway } from './message-gateway.ts';
 
-/** Keeps messages in the database instead of sending them, for `GET /dev/outbox`. */
+/** Stores messages in the database instead of sending them, for `GET /dev/outbox`. */
 export function outbox(db: Kysely<Database>, now: () => Date): MessageGateway {
   return {
     async send({ channel, to, subject, text }) {
@@ -14,7 +14,7 @@ export function outbox(db: Kysely<Database>, now: () => Date): MessageGateway {
   };
 }
 
-/** What was sent to an address or number, newest first. Numbers match by their digits, in whatever form they are asked for. */
+/** The messages to an address or number, newest first. Numbers are compared by their digits, in any format. */
 export async function outboxOf(
   db: Kysely<Database>,
   to: string | undefined,

@@ -3,15 +3,15 @@ import type { Services } from '../services.ts';
 import type { Message } from './message-gateway.ts';
 
 /**
- * Sends messages after the response, so that its time does not tell whether there was anything to send. What cannot be sent is
- * logged; whoever waits for a code asks for another. A server that closes sends them first (`allSent`).
+ * Sends messages after the response, so that the response time does not reveal whether there was anything to send. Failures are logged; a
+ * user who waits for a code requests another. A closing server sends them first (`allSent`).
  */
 export function sendLater(services: Services, compose: () => Promise<readonly Message[]>): void {
   const sending: Promise<void> = send(services, compose).finally(() => services.sending.delete(sending));
   services.sending.add(sending);
 }
 
-/** Waits until nothing is left to send, nor what that caused to be sent. */
+/** Waits until all messages are sent, including those that sending them caused. */
 export async function allSent({ sending }: Services): Promise<void> {
   while (sending.size > 0) await Promise.all(sending);
 }

@@ -2,7 +2,7 @@ import type { MessageGateway } from './message-gateway.ts';
 
 const DEADLINE_MILLISECONDS = 10_000;
 
-/** Hands text messages to a gateway: `POST url` with `{ to, text }` as JSON and, where given, a bearer token. */
+/** Sends text messages to a gateway: `POST url` with `{ to, text }` as JSON and, if given, a bearer token. */
 export function smsWebhook(url: string, token: string | undefined): MessageGateway {
   return {
     async send({ to, text }) {

@@ -1,7 +1,7 @@
 import type { Transporter } from 'nodemailer';
 import type { MessageGateway } from './message-gateway.ts';
 
-/** A server that does not answer is given up before the person who waits for the code gives up. */
+/** Shorter than the time that a user waits for a code. */
 const DEADLINES = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 10_000 };
 
 /** Sends e-mail by an SMTP server: `smtp://user:password@host:587`, `smtps://…`. Plain text only. */

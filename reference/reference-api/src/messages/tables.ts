@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-/** The development outbox. Its texts hold codes: it exists outside production only. */
+/** The development outbox. Its texts contain codes, so it exists only outside production. */
 export interface OutboxMessageTable {
   id: Generated<number>;
   channel: 'email' | 'sms';

@@ -1,8 +1,8 @@
 import type { Message, MessageGateway } from './message-gateway.ts';
 
-/** This portal has nothing to send such messages by, and trying again does not change that. */
+/** This portal has no transport for such messages, and trying again does not help. */
 export class UnconfiguredChannel extends Error {
-  /** @param channel what cannot be sent */
+  /** @param channel the channel without a transport */
   constructor(channel: Message['channel']) {
     const variables = channel === 'email' ? 'SMTP_URL' : 'SMS_URL and SMS_TOKEN';
     super(`The message was not sent: set ${variables} (README.md of reference-api, "Environment").`);
@@ -10,7 +10,7 @@ export class UnconfiguredChannel extends Error {
   }
 }
 
-/** Production without a server to send by: an error to fix, not a place where codes pile up. */
+/** Used in production without a transport: an error to fix, instead of an outbox in which codes would pile up. */
 export const unconfigured: MessageGateway = {
   async send({ channel }) {
     throw new UnconfiguredChannel(channel);

@@ -49,7 +49,7 @@ const securitySchemes = {
   },
 };
 
-/** What a token looks like on the wire, in English. */
+/** The error response for a token, in English. */
 function problemExample(token: Refusal): object {
   const errorText = textOf('en_US', token) ?? token;
   const item = { value: '', errorText, errorToken: token, params: [] };
@@ -57,7 +57,7 @@ function problemExample(token: Refusal): object {
   return { value: { message: errorText, errors: [item], ...(statusOf(token) === 400 ? { items } : {}) } };
 }
 
-/** OpenAPI 3.1 of a list of calls. */
+/** The OpenAPI 3.1 document of a list of calls. */
 function openApi(calls: readonly NamedCall[]): Record<string, unknown> {
   const components = new Components();
   const problem = components.refer(wireSchema(httpProblem), 'HttpProblem');
@@ -91,7 +91,7 @@ function openApi(calls: readonly NamedCall[]): Record<string, unknown> {
   };
 }
 
-/** `GET /openapi.json`, made once. */
+/** `GET /openapi.json`. The document is created once. */
 export function openApiCall(calls: readonly NamedCall[]): AnyCall {
   let document: Record<string, unknown> | undefined;
   return defineCall({

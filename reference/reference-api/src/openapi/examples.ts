@@ -8,8 +8,8 @@ interface Exchange {
 let read: Readonly<Record<string, Exchange>> | undefined;
 
 /**
- * What a call was sent and what it answered, on the sample data. `examples.json` is written by `RECORD_EXAMPLES=1` and
- * `calls-succeed.test.ts`, which also holds it against the schemas.
+ * A recorded request and response of a call, on the sample data. `examples.json` is written by `RECORD_EXAMPLES=1` and
+ * `calls-succeed.test.ts`, which also validates it against the schemas.
  */
 export function exampleOf(operationId: string, part: keyof Exchange): { example?: unknown } {
   read ??= JSON.parse(readFileSync(examplesFile, 'utf8')) as typeof read;

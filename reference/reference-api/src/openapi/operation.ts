@@ -19,7 +19,7 @@ const uploadShape = {
   required: ['file'],
 };
 
-/** One call as an OpenAPI operation; its schemas go to the components. */
+/** A call as an OpenAPI operation. Its schemas are added to the components. */
 export function operation(call: NamedCall, components: Components): object {
   const signedIn = call.auth === 'bearer' ? [{ bearer: [] }] : [{ bearer: [] }, { session: [] }];
   return {
@@ -73,7 +73,7 @@ function success(call: NamedCall, components: Components): object {
   return { '200': { description: call.responseDescription ?? 'Success.', content } };
 }
 
-/** `/wand2/api/billing/billing-items` belongs to billing, `/user/link/…` to link. */
+/** The tag of a path: `/wand2/api/billing/billing-items` has billing, `/user/link/…` has link. */
 export function tagOf(path: string): string {
   const parts = path
     .split('/')

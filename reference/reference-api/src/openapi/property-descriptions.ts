@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 let read: Readonly<Record<string, string>> | undefined;
 
 /**
- * What a property means: of this schema (`SaveResponse.version`), else of any. `property-descriptions.json` has them; names that end
- * in a number share the one without.
+ * The description of a property: that of this schema (`SaveResponse.version`), otherwise that of any. They are in
+ * `property-descriptions.json`; names that end in a number share the description without it.
  */
 export function describeProperty(owner: string, property: string): string | undefined {
   read ??= JSON.parse(readFileSync(new URL('./property-descriptions.json', import.meta.url), 'utf8')) as typeof read;

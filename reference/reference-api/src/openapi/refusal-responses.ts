@@ -19,7 +19,7 @@ const DESCRIPTIONS: Readonly<Record<string, string>> = {
   503: 'The server is busy or being restarted; nothing is wrong with the request.',
 };
 
-/** A call's refusals by status. Calls that refuse alike share a component, named by its tokens. */
+/** The refusals of a call by status. Calls with the same refusals share a component, named by its tokens. */
 export function refusalResponses(call: NamedCall, components: Components): Record<string, object> {
   const byStatus = Object.groupBy(refusalsOf(call), statusOf) as Record<string, Refusal[]>;
   return Object.fromEntries(
@@ -48,7 +48,7 @@ function problem(tokens: readonly Refusal[]): object {
   return { 'application/json': { schema: reference('schemas', 'HttpProblem'), examples } };
 }
 
-/** A form is answered with a page, a stale save with the item's version. */
+/** A form gets a page as its response, a stale save the item's version. */
 function ownContent(call: NamedCall, status: string, tokens: readonly Refusal[], components: Components) {
   if (call.renderProblem) return { 'text/html': { schema: { type: 'string' } } };
   if (status !== '409' || !call.conflict) return undefined;

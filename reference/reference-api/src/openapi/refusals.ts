@@ -1,7 +1,7 @@
 import type { AnyCall } from '../call/call.ts';
 import { type Refusal, statusOf } from '../call/refusal.ts';
 
-/** Everything a call may refuse with: what follows from its definition, and what the definition lists. By status. */
+/** All refusals of a call, by status: those derived from its definition, and those that the definition lists. */
 export function refusalsOf(call: AnyCall): Refusal[] {
   const takesBody = call.body !== undefined || call.bodyType === 'multipart';
   const byCookie = call.auth === 'signed-in' || call.auth === 'signed-in-strict';
@@ -18,7 +18,7 @@ export function refusalsOf(call: AnyCall): Refusal[] {
   return [...new Set(all)].sort((a, b) => statusOf(a) - statusOf(b));
 }
 
-/** What of a refusal a call's description does not say; undefined when it says all of it. */
+/** The refusals that are missing from a call's description; undefined if there are none. */
 export function undescribed(call: AnyCall, status: number, tokens: readonly string[]): string | undefined {
   const described = refusalsOf(call);
   const isDescribed = (token: string) => described.some((one) => one === token && statusOf(one) === status);

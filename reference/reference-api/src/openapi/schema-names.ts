@@ -36,7 +36,7 @@ const modules = [
   ...[translation, users, worker],
 ];
 
-/** What schemas are called in openapi.json: the names that shared-client exports them by. */
+/** The names of schemas in openapi.json: those of their exports from shared-client. */
 export const schemaNames: ReadonlyMap<object, string> = new Map(
   modules.flatMap((module) =>
     Object.entries(module as Record<string, unknown>).flatMap(([name, schema]) =>

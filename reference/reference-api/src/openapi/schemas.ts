@@ -10,10 +10,10 @@ export interface JsonSchema {
   readonly required?: readonly string[];
 }
 
-/** Marks a schema with its export's name, until it is moved to the components. */
+/** Marks a schema with the name of its export, until it is moved to the components. */
 const NAME = 'x-name';
 
-/** A schema as JSON Schema, seen from the wire: what may be sent, before defaults and conversions. */
+/** A schema as JSON Schema for the input: what may be sent, before defaults and conversions. */
 export function wireSchema(schema: Schema): JsonSchema {
   const {
     $schema: _schema,
@@ -23,12 +23,12 @@ export function wireSchema(schema: Schema): JsonSchema {
     typeMode: 'input',
     errorMode: 'ignore',
     target: 'draft-2020-12',
-    // What refers to itself has a name.
+    // A recursive schema has a name.
     overrideRef: ({ valibotSchema }) => `#/components/schemas/${schemaNames.get(valibotSchema)}`,
     overrideSchema: ({ valibotSchema, jsonSchema }) => {
       const origin = originOf(valibotSchema);
       const name = schemaNames.get(origin);
-      // What is read strictly is what may be sent.
+      // A schema that is read strictly is an input.
       const own = origin === valibotSchema ? name : `${name}Input`;
       return name ? ({ ...jsonSchema, [NAME]: own } as typeof jsonSchema) : undefined;
     },
@@ -37,14 +37,14 @@ export function wireSchema(schema: Schema): JsonSchema {
 }
 
 /**
- * Gathers the objects and enumerations of all calls under a name each: the one that the source exports them by, else that of the
- * property they are found in. Equal schemas share a name; different ones of one name get a number.
+ * Collects the objects and enumerations of all calls, each under one name: that of its export, or else that of the property where it was
+ * found. Equal schemas share a name; different ones with the same name get a number.
  */
 export class Components {
   readonly #schemas = new Map<string, JsonSchema>();
   readonly #names = new Map<string, string>();
 
-  /** Responses by name, filled while the operations are made. */
+  /** Responses by name, added while the operations are created. */
   readonly responses: Record<string, object> = {};
 
   /** The schemas by name, in alphabetical order. */
@@ -94,7 +94,7 @@ export class Components {
   }
 }
 
-/** The description stands beside a `$ref`, as OpenAPI 3.1 allows. */
+/** The description is next to a `$ref`, as OpenAPI 3.1 allows. */
 function described(schema: JsonSchema, owner: string, property: string): JsonSchema {
   const description = describeProperty(owner, property);
   return description ? { ...schema, description } : schema;

@@ -3,15 +3,15 @@ import type { Kysely } from 'kysely';
 import { sameSecret, secretHash } from '../identity/secrets.ts';
 import type { Database } from '../storage/database.ts';
 
-/** Answered within this long (docs: account#passkeys). */
+/** How long a challenge is valid (docs: account#passkeys). */
 export const CHALLENGE_SECONDS = 10 * 60;
 
 const TIME_BYTES = 6;
 const RANDOM_BYTES = 16;
 
-/** Who may answer a challenge, and by which key it was signed. */
+/** Who may answer a challenge, and the key of its signature. */
 export interface ChallengeOwner {
-  /** The session, or the browser, that asked for it. */
+  /** The session or browser that requested it. */
   readonly owner: string;
   readonly secret: string;
 }
@@ -21,14 +21,17 @@ function signed(content: Buffer, { owner, secret }: ChallengeOwner): Buffer {
   return Buffer.concat([content, signature]);
 }
 
-/** Its end, random bits and a signature: nothing is stored until it is answered, however many pages ask for one. */
+/**
+ * A challenge consists of its end, random bits and a signature, so that nothing is stored until it is answered, however many pages request
+ * one.
+ */
 export function newChallenge(owner: ChallengeOwner, now: Date): Uint8Array<ArrayBuffer> {
   const time = Buffer.alloc(TIME_BYTES);
   time.writeUIntBE(Math.floor(now.getTime() / 1000) + CHALLENGE_SECONDS, 0, TIME_BYTES);
   return new Uint8Array(signed(Buffer.concat([time, randomBytes(RANDOM_BYTES)]), owner));
 }
 
-/** Whether a challenge (base64url) was made here, for this owner, and is not past its time. */
+/** Whether a challenge (base64url) was created here, for this owner, and has not expired. */
 export function isChallenge(challenge: string, owner: ChallengeOwner, now: Date): boolean {
   const content = Buffer.from(challenge, 'base64url').subarray(0, TIME_BYTES + RANDOM_BYTES);
   if (content.length < TIME_BYTES + RANDOM_BYTES) return false;
@@ -36,7 +39,7 @@ export function isChallenge(challenge: string, owner: ChallengeOwner, now: Date)
   return content.readUIntBE(0, TIME_BYTES) * 1000 > now.getTime();
 }
 
-/** Uses a challenge up. @returns whether it was not answered before */
+/** Marks a challenge as used. @returns whether it was not used before */
 export async function spendChallenge(db: Kysely<Database>, challenge: string, now: Date): Promise<boolean> {
   const used = await db
     .insertInto('used_challenge')

@@ -12,7 +12,7 @@ const source = 'docs/reference/api.md#api-passkeys, docs/reference/account.md#pa
 const params = v.strictObject({ id: idText });
 const gone = () => notFound('This passkey was removed already.');
 
-/** More than anybody has devices. */
+/** More than the devices that anybody has. */
 const MOST = 20;
 
 export const beginPasskey = defineCall({

@@ -10,15 +10,15 @@ import type { Services } from '../services.ts';
 import type { Database } from '../storage/database.ts';
 import { CHALLENGE_SECONDS, type ChallengeOwner, isChallenge, newChallenge, spendChallenge } from './challenge.ts';
 
-/** Loaded with the first passkey: it brings every format of attestation, and takes a second. */
+/** Loaded when the first passkey is used: it contains every attestation format, and takes a second to load. */
 const webAuthn = () => import('@simplewebauthn/server');
 
 const PORTAL = 'Portal';
 const timeout = CHALLENGE_SECONDS * 1000;
-/** ES256, EdDSA, RS256: what every authenticator has one of. */
+/** ES256, EdDSA, RS256: every authenticator supports one of them. */
 const supportedAlgorithmIDs = [-7, -8, -257];
 
-/** Passkeys belong to the host that browsers see. */
+/** Passkeys belong to the host that browsers use. */
 const hostOf = (request: FastifyRequest): string => new URL(originOf(request)).hostname;
 
 const bySession = ({ options }: Services, { sessionId }: SignedInUser): ChallengeOwner => ({
@@ -26,13 +26,13 @@ const bySession = ({ options }: Services, { sessionId }: SignedInUser): Challeng
   secret: options.secret,
 });
 
-/** Whether a challenge was made for this owner, by this process or by one whose secret has been replaced meanwhile. */
+/** Whether a challenge was created for this owner, by this process or with a secret that has since been replaced. */
 const isOwnChallenge = ({ options, now }: Services, challenge: string, { owner }: Pick<ChallengeOwner, 'owner'>) =>
   everySecret(options).some((secret) => isChallenge(challenge, { owner, secret }, now()));
 
 const transportsOf = (text: string) => text.split(',').filter(Boolean) as AuthenticatorTransport[];
 
-/** The passkeys of a user as their owner sees them, the oldest first. */
+/** The passkeys of a user for their owner, the oldest first. */
 export async function passkeysOf(db: Kysely<Database>, userId: number) {
   const rows = await db
     .selectFrom('passkey')
@@ -53,11 +53,11 @@ const credentialsOf = async (db: Kysely<Database>, userId: number) =>
     (row) => ({ id: row.credential_id, type: 'public-key', transports: transportsOf(row.transports) }),
   );
 
-/** What a browser needs to make a passkey for a user. One that the user has already is not made again. */
+/** The options for a browser to create a passkey. Existing passkeys of the user are excluded. */
 export async function registrationOptions(services: Services, user: SignedInUser, request: FastifyRequest) {
   const { generateRegistrationOptions } = await webAuthn();
   const { db, now, options } = services;
-  // The same at every asking, and of no use to anybody else.
+  // Stable for a user, and useless to anybody else.
   const userID = createHmac('sha256', options.secret).update(`passkey user ${user.userId}`).digest();
   const {
     rp,
@@ -79,7 +79,7 @@ export async function registrationOptions(services: Services, user: SignedInUser
   return { ...rest, rp: { id: rp.id ?? hostOf(request), name: rp.name }, user: shown };
 }
 
-/** Stores the passkey that a browser made. @returns its id; undefined: it was not made for this session, or is not right */
+/** Stores a new passkey. @returns its id; undefined if it is invalid or was not created for this session */
 export async function addPasskey(
   services: Services,
   user: SignedInUser,
@@ -119,7 +119,7 @@ export async function addPasskey(
   return row?.id;
 }
 
-/** What a browser needs to sign in by a passkey: any that it has, or one of a user whose password was right. */
+/** The options for a browser to sign in by passkey: with any, or with one of a user whose password was right. */
 export async function authenticationOptions(
   services: Services,
   { request, owner, userId }: { request: FastifyRequest; owner: string; userId: number | undefined },
@@ -134,7 +134,7 @@ export async function authenticationOptions(
   };
 }
 
-/** The user whose passkey signed; undefined: it is not known, was signed for another browser or too late, or is not right. */
+/** The user of a passkey's signature; undefined if the passkey is unknown, or the signature is invalid, late or for another browser. */
 export async function userByPasskey(
   services: Services,
   { request, owner, credential }: { request: FastifyRequest; owner: string; credential: AuthenticationCredential },

@@ -13,7 +13,7 @@ import { authenticationOptions, userByPasskey } from './passkeys.ts';
 
 const source = 'docs/reference/api.md#api-passkeys, docs/reference/account.md#passkeys';
 
-/** Names the browser that asked for a challenge; the tabs of a browser share it, each with a challenge of its own. HttpOnly. */
+/** Identifies the browser that requested a challenge. Its tabs share the cookie, each with its own challenge. HttpOnly. */
 const COOKIE = 'portal_passkey';
 const SECONDS = RETENTION.passkeyHours * 3600;
 

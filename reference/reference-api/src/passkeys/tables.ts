@@ -1,22 +1,22 @@
 import type { Generated } from 'kysely';
 
-/** A passkey: the public half, as WebAuthn has it. */
+/** A passkey: the public key, in WebAuthn's format. */
 export interface PasskeyTable {
   id: Generated<number>;
   user_id: number;
   credential_id: string;
   /** COSE, base64url. */
   public_key: string;
-  /** Signatures its authenticator has counted; 0 where it does not count. */
+  /** The signature counter of its authenticator; 0 if it does not count. */
   counter: number;
-  /** How the browser reaches it, separated by commas. */
+  /** How the browser can reach it, separated by commas. */
   transports: string;
   name: string;
   added_at: Date;
   used_at: Date | null;
 }
 
-/** A challenge works once. Those that nobody answered are not kept. */
+/** A challenge can be used once. Unanswered challenges are not stored. */
 export interface UsedChallengeTable {
   challenge_hash: string;
   used_at: Date;

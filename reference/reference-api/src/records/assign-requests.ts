@@ -8,15 +8,15 @@ import type { Services } from '../services.ts';
 import { findPerson } from './people.ts';
 import { findRecord, readerOf, stateOf, viewerOf } from './reader.ts';
 
-/** The assignment that a payload of the bulk-assign call names; undefined for any other payload. */
+/** The assignment in a payload of the bulk-assign call; undefined for any other payload. */
 export function assignmentOf(payload: unknown): contract.RecordAssignment | undefined {
   const parsed = v.safeParse(contract.recordAssignment, payload);
   return parsed.success ? parsed.output : undefined;
 }
 
 /**
- * Assigns several requests to somebody, all of them or none; assigned already, a request stays as it is.
- * @throws HttpProblem 403 for who may not, 404 for what is no request, 409 for an old version
+ * Assigns several requests to a person; all of them or none. A request that is already assigned to them stays unchanged.
+ * @throws HttpProblem 403 if not allowed, 404 if one is not a request, 409 for an old version
  */
 export async function assignRequests(
   services: Pick<Services, 'db' | 'now'>,

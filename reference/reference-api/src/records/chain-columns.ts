@@ -1,7 +1,7 @@
 import { approverIds, type Chain, waitsFor } from 'shared-validators/record-approval';
 import { json } from '../storage/json.ts';
 
-/** A chain, and what queries ask of it. */
+/** A chain, and the columns derived from it for queries. */
 export const chainColumns = (chain: Chain) => ({
   chain: json(chain),
   waits_for: json(waitsFor(chain)),

@@ -71,7 +71,7 @@ async function changedBy(
   }
 }
 
-/** The chain of the company's present route. @throws HttpProblem 409 where nobody but who submits would be asked */
+/** The chain of the company's current route. @throws HttpProblem 409 if nobody except the submitter would be asked */
 async function newChain(db: Kysely<Database>, row: RecordRow, submittedBy: readonly number[]): Promise<Chain> {
   const route = await db
     .selectFrom('approval_route')
@@ -92,7 +92,7 @@ function possible(chain: Chain | null): Chain {
   });
 }
 
-/** Reminds somebody by mail, once the change stands. */
+/** Sends a reminder by mail after the change is committed. */
 async function remindBy(
   services: Services,
   trx: Transaction<Database>,

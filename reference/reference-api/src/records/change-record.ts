@@ -27,7 +27,7 @@ import { describeRecord } from './describe.ts';
 import { findRecord, type RecordRow, readerOf, stateOf, viewerOf } from './reader.ts';
 import type { BeforeRecordDecision } from './tables.ts';
 
-/** What a change makes of a record, and what its history says of it. */
+/** The result of a change, and its line in the history. */
 export interface Changed {
   readonly status?: RecordStatus;
   readonly chain?: Chain;
@@ -38,21 +38,21 @@ export interface Changed {
   readonly personId?: number;
 }
 
-/** A change that is asked for. */
+/** A requested change. */
 export interface Asked {
   readonly what: RecordEvent['what'];
   readonly recordId: number;
-  /** The version that it was asked of; null where any will do. */
+  /** The version that the change is for; null for any version. */
   readonly version: number | null;
   readonly onBehalfOf: number | undefined;
-  /** All of it: another content under the same key is refused. */
+  /** The whole request. Other content with the same key is refused. */
   readonly content: unknown;
 }
 
 /**
- * Changes a record once for a key, in one transaction: who may, of which version, and with a line of history.
- * @throws HttpProblem 400 without a key, 403 for who may not, 409 for an old version or a status that does not allow it, 422 for a key that was
- * used for something else
+ * Changes a record once for a key, in one transaction: checks permissions and version, and adds a line to the history.
+ * @throws HttpProblem 400 without a key, 403 if not allowed, 409 for an old version or a status that does not allow it, 422 for a key that
+ * was used for something else
  */
 export async function changeRecord(
   services: Services,
@@ -93,10 +93,10 @@ export async function changeRecord(
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst();
-    // Another record, at the same time, under the same key.
+    // Another record was changed with the same key at the same time.
     if (!noted) throw keyReused();
   });
-  // Who gives a record to another manager may see it no more; the answer to the change is theirs all the same.
+  // A user who gives a record to another manager may no longer see it, but still gets the response to the change.
   const row = await db
     .selectFrom('approval_record')
     .selectAll()
@@ -105,14 +105,14 @@ export async function changeRecord(
   return describeRecord(db, reader, row, now());
 }
 
-/** What an undo restores. */
+/** The values that an undo restores. */
 const beforeOf = ({ status, chain, waits_from }: RecordRow): BeforeRecordDecision => ({
   status,
   chain,
   waitsFrom: waits_from?.toISOString() ?? null,
 });
 
-/** Whether a key was used, for the same. @throws HttpProblem 422 for a key that was used for something else */
+/** Whether a key was already used for the same request. @throws HttpProblem 422 for a key that was used for something else */
 async function isRepeated(trx: Transaction<Database>, userId: number, key: string, hash: string): Promise<boolean> {
   const known = await trx
     .selectFrom('approval_record_event')
@@ -137,7 +137,7 @@ function requireAllowed(row: RecordRow, acting: Acting, { what, version }: Asked
   const [viewer, state] = [viewerOf(acting), stateOf(row, now)];
   const refusal = what === 'comment' ? commentRefusal(acting) : refusalOf(viewer, state, what);
   const isStale = version !== null && version !== row.version;
-  // Who was asked until somebody else decided hears that, not that they may not.
+  // Approvers who were asked until somebody else decided get that reason, and not that they are not allowed.
   const cameLate = isStale && what === 'approve' && approverIds(row.chain).includes(viewer.userId);
   if (refusal === 'own')
     throw httpProblem(403, 'ERR_RECORD_OWN', 'Who submitted this does not decide on it. Somebody else does.');
@@ -147,14 +147,14 @@ function requireAllowed(row: RecordRow, acting: Acting, { what, version }: Asked
     throw httpProblem(409, 'ERR_RECORD_STATUS', 'Its status no longer allows this. Please look again.');
 }
 
-/** Who may only look at budgets in somebody's name says nothing about them. */
+/** Delegates who may only see budgets may not comment on them. */
 const commentRefusal = ({ as, principal }: Acting) => (principal && !takesPartInName(as.permissions) ? 'person' : null);
 
 const mayDecide = ({ permissions }: RecordViewer): boolean => permissions.includes(RECORD_TRANSITIONS.approve.needs);
 
 interface When {
   readonly now: Date;
-  /** Of a decision: until when it can be taken back. */
+  /** Only for a decision: until when it can be taken back. */
   readonly until: Date | null;
 }
 
@@ -180,13 +180,13 @@ async function write(
     .execute();
 }
 
-/** From when on the present step asks: the one that a decision leads to, once that can no longer be taken back. */
+/** When the current step opens: after a decision, when that can no longer be taken back. */
 function waitsFrom(row: RecordRow, { status, chain = [] }: Changed, until: Date | null): Date | null {
   if (until && currentStep(chain) !== currentStep(row.chain)) return until;
   return status === undefined ? row.waits_from : null;
 }
 
-/** The status that an action leads to. @throws Error for one that leads to none */
+/** The status after an action. @throws Error for an action that does not change it */
 export function statusAfter(action: RecordAction): RecordStatus {
   const transition = RECORD_TRANSITIONS[action];
   if ('to' in transition) return transition.to;

@@ -9,7 +9,7 @@ import type { Services } from '../services.ts';
 import { type Changed, changeRecord, statusAfter } from './change-record.ts';
 import type { RecordRow } from './reader.ts';
 
-/** Approves the step that waits for somebody, approves the whole, or rejects. @throws HttpProblem 400 without a reason */
+/** Approves the current step, approves the whole record, or rejects it. @throws HttpProblem 400 without a reason */
 export function decideRecord(
   services: Services,
   user: SignedInUser,

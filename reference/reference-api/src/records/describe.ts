@@ -27,7 +27,7 @@ async function namesOf(db: Kysely<Database>, ids: readonly (number | null)[]): P
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** Records as lists have them. */
+/** Records as lines of a list. */
 export async function describeLines(
   db: Kysely<Database>,
   acting: Acting,
@@ -72,7 +72,7 @@ function describeLine(
   };
 }
 
-/** The whole of a record. @throws HttpProblem 404 for none, 403 for one of others */
+/** A complete record. @throws HttpProblem 404 if there is none, 403 if it belongs to others */
 export async function readRecord(
   db: Kysely<Database>,
   reader: RecordReader,
@@ -82,7 +82,7 @@ export async function readRecord(
   return describeRecord(db, reader, await findRecord(db, reader.acting, id), now);
 }
 
-/** A record as its page shows it. */
+/** A record for its page. */
 export async function describeRecord(
   db: Kysely<Database>,
   { acting, principals }: RecordReader,
@@ -103,13 +103,13 @@ export async function describeRecord(
   };
 }
 
-/** A budget for who may not see what it amounts to. */
+/** A budget for users who may not see its amounts. */
 const withoutAmounts = ({ facts, changes }: Pick<RecordRow, 'facts' | 'changes'>) => ({
   facts: { ...facts, amount: null, rate: null, currency: null },
   changes: changes.filter(({ field }) => field !== 'amount' && field !== 'rate'),
 });
 
-/** What was done with a record, the newest first. */
+/** The actions on a record, the newest first. */
 async function readHistory(db: Kysely<Database>, id: number): Promise<RecordEvent[]> {
   const rows = await db
     .selectFrom('approval_record_event')
@@ -134,7 +134,7 @@ async function readHistory(db: Kysely<Database>, id: number): Promise<RecordEven
   }));
 }
 
-/** The next record that waits for the reader: the one that waits longest after this one, then from the beginning. */
+/** The next record that waits for the reader: the one that has waited longest after this one, then from the start. */
 async function nextOf(db: Kysely<Database>, acting: Acting, id: number, now: Date): Promise<number | null> {
   const waiting = await ofReader(db.selectFrom('approval_record as r'), acting)
     .select('r.id')

@@ -8,7 +8,7 @@ import { ofReader, type RecordReader, waitsForUser } from './reader.ts';
 
 const SIZE = 50;
 
-/** A page of the records of a reader: what waits for them first, then what was submitted first. */
+/** A page of a reader's records: first those that wait for them, then by submission. */
 export async function listRecords(
   db: Kysely<Database>,
   { acting, principals }: RecordReader,

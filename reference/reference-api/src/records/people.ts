@@ -7,7 +7,7 @@ import type { RecordRow } from './reader.ts';
 
 const SHOWN = 20;
 
-/** Who may approve a record, manage it and work on it: staff of its company that approve requisitions. */
+/** The possible approvers, managers and assignees of a record: staff of its company who approve requisitions. */
 const people = (db: Kysely<Database>, row: Pick<RecordRow, 'client_id'>) =>
   db
     .selectFrom('app_user')
@@ -16,7 +16,7 @@ const people = (db: Kysely<Database>, row: Pick<RecordRow, 'client_id'>) =>
     .where('user_type', 'in', ['Client', 'MSP', 'VMS'])
     .where(sql<boolean>`permissions @> '["REQUISITION_APPROVE"]'::jsonb`);
 
-/** Up to 20 of them, by words of their name. */
+/** At most 20 of them, by words of their name. */
 export async function findPeople(db: Kysely<Database>, row: RecordRow, search: string): Promise<Person[]> {
   let query = people(db, row);
   for (const word of search.split(/\s+/).filter(Boolean))
@@ -24,7 +24,7 @@ export async function findPeople(db: Kysely<Database>, row: RecordRow, search: s
   return query.orderBy('last_name').orderBy('first_name').orderBy('id').limit(SHOWN).execute();
 }
 
-/** One of them. @throws HttpProblem 400 for somebody else */
+/** One of them. @throws HttpProblem 400 for anybody else */
 export async function findPerson(
   db: Kysely<Database>,
   row: Pick<RecordRow, 'client_id'>,

@@ -19,18 +19,18 @@ import type { ApprovalRecordTable } from './tables.ts';
 
 export type RecordRow = Selectable<ApprovalRecordTable>;
 
-/** What a delegate may be trusted with of this. */
+/** The delegate permissions for records. */
 const LENT = ['REQUISITION_APPROVAL', 'REQUEST_CREATION', 'MASTER_BUDGET_VISIBILITY'] as const;
 
-/** Who looks, in whose name, and for whom they could look. */
+/** Who reads, on whose behalf, and on whose behalf they could read. */
 export interface RecordReader {
   readonly acting: Acting;
   readonly principals: readonly Principal[];
 }
 
 /**
- * Who looks at records. In somebody's name only the permissions count that the delegate is lent.
- * @throws HttpProblem 403 for who has none to look at, or does not stand in for the person
+ * The reader of records. On behalf of somebody, only the permissions of the delegation apply. @throws HttpProblem 403 for users without
+ * access, or who are not a delegate of the person
  */
 export async function readerOf(
   { db, now }: Pick<Services, 'db' | 'now'>,
@@ -57,7 +57,7 @@ export async function readerOf(
   return { acting: { actor: user, as: principal, principal }, principals };
 }
 
-/** The reader as the rules of records know them. */
+/** The reader in the form that the rules of records take. */
 export const viewerOf = ({ actor, as, principal }: Acting): RecordViewer => ({
   userId: as.userId,
   isOverseer: reachOf(as, 'records') === 'all',
@@ -65,16 +65,16 @@ export const viewerOf = ({ actor, as, principal }: Acting): RecordViewer => ({
   takingPart: [actor.userId, ...(principal ? [principal.userId] : [])],
 });
 
-/** For how many milliseconds the present step is not asked yet, because the decision before it can be taken back. */
+/** The milliseconds until the current step opens, while the decision before it can still be taken back. */
 export const heldMilliseconds = ({ status, waits_from }: RecordRow, now: Date): number =>
   status === 'Pending' && waits_from ? Math.max(0, waits_from.getTime() - now.getTime()) : 0;
 
-/** Leaves of a query of records (`r`) those that wait for somebody. */
+/** Restricts a query of records (`r`) to those that wait for a user. */
 export const waitsForUser = (userId: number, now: Date) => sql<boolean>`(
   r.status = 'Pending' and r.waits_for @> ${JSON.stringify([userId])}::jsonb
   and (r.waits_from is null or r.waits_from <= ${now}))`;
 
-/** A record as the rules know it. */
+/** A record in the form that the rules take. */
 export const stateOf = (row: RecordRow, now: Date): RecordState => ({
   status: row.status,
   requesterId: row.requester_id,
@@ -84,14 +84,14 @@ export const stateOf = (row: RecordRow, now: Date): RecordState => ({
   waitsFor: row.status === 'Pending' && heldMilliseconds(row, now) === 0 ? waitsFor(row.chain) : [],
 });
 
-/** Whether a record is among those of somebody: they requested it, manage it, work on it, or approve it; or they look after all. */
+/** Whether a record belongs to a reader: they requested it, manage it, are its assignee or an approver, or look after all records. */
 function isOf({ as, principal }: Acting, row: RecordRow): boolean {
   if (principal && !kindsInName(as.permissions).includes(row.kind)) return false;
   if (reachOf(as, 'records') === 'all') return true;
   return [row.requester_id, row.manager_id, row.assignee_id, ...approverIds(row.chain)].includes(as.userId);
 }
 
-/** Leaves of a query of records (`r`) those of somebody. */
+/** Restricts a query of records (`r`) to those of a reader. */
 export function ofReader<O>(
   query: SelectQueryBuilder<Database & { r: Database['approval_record'] }, 'r', O>,
   { as, principal }: Acting,
@@ -108,7 +108,7 @@ export function ofReader<O>(
   );
 }
 
-/** A record, locked where it is to be changed. @throws HttpProblem 404 for none, 403 for one of others */
+/** A record, optionally locked for a change. @throws HttpProblem 404 if there is none, 403 if it belongs to others */
 export async function findRecord(db: Kysely<Database>, acting: Acting, id: number, lock = false): Promise<RecordRow> {
   let query = db.selectFrom('approval_record').selectAll().where('id', '=', id);
   if (lock) query = query.forUpdate();

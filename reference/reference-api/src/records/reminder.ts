@@ -7,7 +7,7 @@ import { fillText } from '../translations/texts.ts';
 import { userLocale } from '../translations/user-locale.ts';
 import type { RecordRow } from './reader.ts';
 
-/** The mail that reminds an approver, in their language. */
+/** The reminder mail to an approver, in their language. */
 export async function reminderOf(
   db: Kysely<Database>,
   { number, title }: Pick<RecordRow, 'number' | 'title'>,

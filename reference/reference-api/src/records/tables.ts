@@ -2,7 +2,7 @@ import type { Generated } from 'kysely';
 import type { RecordDifference, RecordEvent, RecordFacts } from 'shared-client/schema/records';
 import type { Chain, RecordKind, RecordStatus, RouteStep } from 'shared-validators/record-approval';
 
-/** Who approves what of a company from now on. What is under way keeps the chain that it began with. */
+/** The approval route of a company. Records that are under way keep the chain they started with. */
 export interface ApprovalRouteTable {
   client_id: number;
   kind: RecordKind;
@@ -14,51 +14,51 @@ export interface ApprovalRecordTable {
   id: Generated<number>;
   client_id: number;
   kind: RecordKind;
-  /** As people name it. */
+  /** The number that people use. */
   number: string;
   title: string;
   status: RecordStatus;
   requester_id: number;
   manager_id: number;
   assignee_id: number | null;
-  /** Who submitted it, and in whose name. */
+  /** Who submitted it, and on whose behalf. */
   submitted_by: Generated<readonly number[]>;
   submitted_at: Date | null;
   facts: RecordFacts;
   changes: Generated<RecordDifference[]>;
   chain: Generated<Chain>;
-  /** Whom the present step waits for, as the chain says. */
+  /** The approvers that the current step waits for, from the chain. */
   waits_for: Generated<readonly number[]>;
-  /** Until then nobody of the present step is asked: the decision that led to it can be taken back. */
+  /** Before this time the current step is not open, because the decision before it can be taken back. */
   waits_from: Generated<Date | null>;
-  /** Everybody of the chain. */
+  /** All approvers of the chain. */
   approvers: Generated<readonly number[]>;
   version: Generated<number>;
   created_at: Date;
 }
 
-/** Something that was done with a record, or said of it. */
+/** An action on a record, or a comment. */
 export interface ApprovalRecordEventTable {
   id: Generated<number>;
   record_id: number;
   user_id: number;
-  /** In whose name. */
+  /** The person on whose behalf. */
   principal_id: number | null;
   what: RecordEvent['what'];
   text: string | null;
   person_id: number | null;
   at: Date;
-  /** The `Idempotency-Key` that it was asked for with, and what was asked. */
+  /** The `Idempotency-Key` of the request, and its content. */
   key: string | null;
   request_hash: string | null;
-  /** Of a decision: what an undo restores. */
+  /** Only for a decision: the values that an undo restores. */
   before: Generated<BeforeRecordDecision | null>;
   decided_version: Generated<number | null>;
   undo_until: Generated<Date | null>;
   undone_at: Generated<Date | null>;
 }
 
-/** What a record was before it was decided on. */
+/** The values of a record before a decision. */
 export interface BeforeRecordDecision {
   readonly status: RecordStatus;
   readonly chain: Chain;

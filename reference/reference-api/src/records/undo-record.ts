@@ -9,11 +9,11 @@ import { chainColumns } from './chain-columns.ts';
 import type { ApprovalRecordEventTable } from './tables.ts';
 
 /**
- * Takes the caller's last decision on a record back, within ten seconds and while nobody changed the record: it waits again as it did,
- * and its history does not know of it. Again, it answers the same. Who decided in somebody's name takes it back as well, also when they
- * stand in no longer.
+ * Takes the caller's last decision on a record back, within ten seconds and if nobody has changed the record since. The record waits again
+ * as before, and its history does not mention the decision. It can be repeated with the same response. A delegate may take back a decision
+ * on behalf of somebody even if the delegation has ended.
  *
- * @throws HttpProblem 404 where the caller decided nothing
+ * @throws HttpProblem 404 if the caller decided nothing
  */
 export async function undoRecord(
   { db, now }: Pick<Services, 'db' | 'now'>,
@@ -48,7 +48,7 @@ export async function undoRecord(
   });
 }
 
-/** For how many milliseconds somebody can still take back what they decided on a record in this version; 0 where they cannot. */
+/** The milliseconds left for a user to take back their decision on a record in this version; 0 if they cannot. */
 export async function undoMillisecondsOf(
   db: Kysely<Database>,
   { userId }: Pick<SignedInUser, 'userId'>,

@@ -1,2 +1,2 @@
-/** How a code travels, in the words of the registration calls (docs: codes#code-channels). */
+/** The transport of a code, with the values of the registration calls (docs: codes#code-channels). */
 export type Channel = 'Email' | 'Mobile';

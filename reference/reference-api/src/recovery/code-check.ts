@@ -9,18 +9,18 @@ import { ATTEMPTS_PER_CODE, TRIES_PER_HOUR } from './limits.ts';
 
 export type CodeCheck =
   | { readonly outcome: 'right'; readonly codeId: number; readonly address: string; readonly country: string | null }
-  /** EXPIRED asks for a new code: too old, tried too often, used, or never sent. */
+  /** EXPIRED means that a new code is needed: this one is too old, was tried too often, was used, or was never sent. */
   | { readonly outcome: 'EXPIRED' | 'INVALID_CODE' };
 
-/** Exactly 8 digits, once spaces and hyphens are gone (docs: codes#code-format). */
+/** Exactly 8 digits, after spaces and hyphens are removed (docs: codes#code-format). */
 function eightDigits(code: string): string | undefined {
   const digits = withoutSeparators(code);
   return /^\d{8}$/.test(digits) ? digits : undefined;
 }
 
 /**
- * Compares a code with the newest one of the channel. The try is paid for before it is compared, so that many at once get
- * no more than five. A text that is not eight digits costs nothing: it cannot be a guess.
+ * Compares a code with the newest one of the channel. The attempt is counted before the comparison, so that concurrent ones cannot exceed
+ * five. A text that is not eight digits is not counted, because it cannot be a guess.
  */
 export async function checkCode(
   db: Kysely<Database>,

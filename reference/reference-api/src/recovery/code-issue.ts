@@ -9,7 +9,7 @@ import type { Channel } from './channel.ts';
 import { CODE_SECONDS, CODES_PER_HOUR, RESEND_SECONDS } from './limits.ts';
 import { maskAddress } from './masking.ts';
 
-/** What a code is for: proving that `address` reaches the user. */
+/** The purpose of a code: to prove that `address` reaches the user. */
 export interface PendingAddress {
   readonly userId: number;
   readonly channel: Channel;
@@ -20,16 +20,16 @@ export interface PendingAddress {
 
 export interface IssuedCode {
   readonly id: number;
-  /** Eight digits; this is the only moment they are known. */
+  /** Eight digits. They are only known at this moment. */
   readonly code: string;
 }
 
-/** Eight digits from the secure generator, leading zeros included. */
+/** Eight digits from the secure generator, with leading zeros. */
 const newCode = (): string => String(randomInt(0, 100_000_000)).padStart(8, '0');
 
 /**
- * Makes the newest code of a channel, or throws 429. Two requests at once for one user wait for one another, so that a
- * double click sends one code.
+ * Creates the newest code of a channel, or throws 429. Two concurrent requests of one user wait for one another, so that a double click
+ * sends one code.
  */
 export async function issueCode(db: Kysely<Database>, pending: PendingAddress, now: Date): Promise<IssuedCode> {
   const code = newCode();
@@ -82,7 +82,7 @@ export async function issueCode(db: Kysely<Database>, pending: PendingAddress, n
   });
 }
 
-/** Takes a code back that could not be sent: the one before it counts again, and asking again is allowed at once. */
+/** Withdraws a code that could not be sent. The previous one is valid again, and another may be requested at once. */
 export async function withdrawCode(db: Kysely<Database>, id: number): Promise<void> {
   await db.deleteFrom('recovery_code').where('id', '=', id).execute();
 }

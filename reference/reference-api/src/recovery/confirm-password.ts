@@ -8,8 +8,8 @@ import type { Services } from '../services.ts';
 import { grant } from './grants.ts';
 
 /**
- * Checks the password of the signed-in user and, when right, grants this browser session five minutes. Another account's
- * name is simply wrong.
+ * Checks the password of the signed-in user and, if it is right, grants this browser session five minutes. The name of another account is
+ * simply wrong.
  */
 export async function confirmPassword(
   services: Services,

@@ -3,10 +3,10 @@ import { forbidden } from '../call/http-problem.ts';
 import type { Services } from '../services.ts';
 import type { Database } from '../storage/database.ts';
 
-/** How long a confirmed password lasts (docs: recovery#recovery-grant). */
+/** How long a confirmed password is valid (docs: recovery#recovery-grant). */
 const GRANT_SECONDS = 300;
 
-/** Remembers that a browser session has just confirmed its user's password. */
+/** Records that a browser session has just confirmed its user's password. */
 export async function grant(db: Kysely<Database>, sessionId: number, now: Date): Promise<void> {
   const expires_at = new Date(now.getTime() + GRANT_SECONDS * 1000);
   await db
@@ -16,7 +16,7 @@ export async function grant(db: Kysely<Database>, sessionId: number, now: Date):
     .execute();
 }
 
-/** True while a session may change, remove and unmask. */
+/** Whether a session may currently change, remove and unmask. */
 export async function isGranted(db: Kysely<Database>, sessionId: number, now: Date): Promise<boolean> {
   const row = await db
     .selectFrom('recovery_grant')
@@ -27,7 +27,7 @@ export async function isGranted(db: Kysely<Database>, sessionId: number, now: Da
   return row !== undefined;
 }
 
-/** Fresh authentication: the password was confirmed in this session within five minutes. @throws 403 */
+/** Requires a recent authentication: the password was confirmed in this session within five minutes. @throws 403 */
 export async function requireGrant({ db, now }: Services, sessionId: number): Promise<void> {
   if (!(await isGranted(db, sessionId, now()))) throw forbidden('Please confirm your password first.');
 }

@@ -10,14 +10,12 @@ export const CODE_SECONDS = 15 * 60;
 export const RESEND_SECONDS = 30;
 /** "5 attempts then a new code is needed". */
 export const ATTEMPTS_PER_CODE = 5;
-/** "A budget per hour that a resend does not reset": tries of codes, over all codes of a user. */
+/** "A budget per hour that a resend does not reset": attempts with codes, over all codes of a user. */
 export const TRIES_PER_HOUR = 20;
-/** Codes sent to a user's addresses in an hour, whatever the address: nobody's mailbox is flooded through us. */
+/** Codes sent to a user's addresses per hour, whatever the address, so that nobody's mailbox can be flooded. */
 export const CODES_PER_HOUR = 12;
 
-/**
- * Text messages of all users together, to each country and in all: numbers that cost whoever calls them are a way to turn codes into money.
- */
+/** Text messages of all users, for each country and in total, because premium numbers could turn codes into money. */
 export function limitsOfMessage(
   { channel, country }: { readonly channel: Channel; readonly country: string | null },
   { smsPerHour, smsPerCountry }: Pick<ApiOptions, 'smsPerHour' | 'smsPerCountry'>,

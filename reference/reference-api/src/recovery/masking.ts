@@ -1,6 +1,6 @@
 const HIDDEN = '••••';
 
-/** `worker@example.com` becomes `wo••••@example.com`; of a short name only the first letter stays. */
+/** `worker@example.com` becomes `wo••••@example.com`; a short name keeps only its first letter. */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@');
   if (at < 1) return HIDDEN;

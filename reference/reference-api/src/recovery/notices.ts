@@ -8,7 +8,7 @@ import type { Channel } from './channel.ts';
 import { maskEmail, maskNumber } from './masking.ts';
 import type { Registration } from './registrations.ts';
 
-/** The message that carries a code, in the user's language. */
+/** The message with a code, in the user's language. */
 export function codeMessage(locale: LocaleName, channel: Channel, address: string, code: string): Message {
   return channel === 'Email'
     ? {
@@ -21,8 +21,8 @@ export function codeMessage(locale: LocaleName, channel: Channel, address: strin
 }
 
 /**
- * Tells the address that was in force before of a change: the owner learns of it even when a thief made it. A notice that
- * cannot be sent undoes nothing; it is logged.
+ * Notifies the previous address of a change, so that the owner learns of it even if a thief made it. A failure to send is logged and does
+ * not undo the change.
  */
 export async function notifyOldAddress(
   services: Services,

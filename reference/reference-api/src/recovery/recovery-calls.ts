@@ -18,7 +18,7 @@ const source =
   'docs/reference/api.md#api-registration, docs/reference/codes.md#code-limits, docs/reference/recovery.md#recovery-grant';
 const params = v.strictObject({ userId: idText });
 
-/** Somebody else's id and nobody's id look alike. */
+/** The id of another user is reported like one that does not exist. */
 function requireOwn(userId: number, user: SignedInUser): void {
   if (userId !== user.userId) throw notFound();
 }

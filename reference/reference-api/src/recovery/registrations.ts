@@ -14,7 +14,7 @@ export interface Registration {
   readonly mobileCountry: string | null;
 }
 
-/** What a user has proven so far. */
+/** The contacts that a user has verified so far. */
 export async function readRegistration(db: Kysely<Database>, userId: number): Promise<Registration> {
   const row = await db
     .selectFrom('recovery_registration')
@@ -24,7 +24,7 @@ export async function readRegistration(db: Kysely<Database>, userId: number): Pr
   return row ?? { email: null, mobile: null, mobileCountry: null };
 }
 
-/** The recovery options as the calls show them; the string 'null' is the product's way to say that there is none. */
+/** The recovery options for a response; the string 'null' is the product's way to say that there is none. */
 export function shownOptions(registration: Registration, masked: boolean) {
   const { email, mobile, mobileCountry } = registration;
   const parsed = mobile ? parsePhoneNumberFromString(mobile) : undefined;
@@ -38,7 +38,9 @@ export function shownOptions(registration: Registration, masked: boolean) {
   };
 }
 
-/** Puts a proven address in force, uses its code up, and returns what was in force before; undefined: the code was used meanwhile. */
+/**
+ * Registers a verified address, uses up its code, and returns the previous registration; undefined if the code was used in the meantime.
+ */
 export async function putInForce(
   db: Kysely<Database>,
   proven: { userId: number; channel: Channel; codeId: number; address: string; country: string | null },
@@ -73,7 +75,7 @@ export async function putInForce(
   });
 }
 
-/** Forgets the mobile number and every code on its way to one; returns what was in force before. The only contact is kept. */
+/** Removes the mobile number and every code sent to one; returns the previous registration. The only contact is not removed. */
 export async function forgetMobile(db: Kysely<Database>, userId: number, now: Date): Promise<Registration> {
   return db.transaction().execute(async (trx) => {
     const before = await readRegistration(trx, userId);
@@ -94,7 +96,7 @@ export async function forgetMobile(db: Kysely<Database>, userId: number, now: Da
   });
 }
 
-/** Codes that were sent to what is no longer registered sign nobody in, and reset nothing. */
+/** Invalidates codes to contacts that are no longer registered: they sign nobody in, and reset nothing. */
 async function endCodesToContacts(db: Kysely<Database>, userId: number): Promise<void> {
   await voidResets(db, userId);
   await db.updateTable('sign_in_attempt').set({ code_hash: null }).where('user_id', '=', userId).execute();

@@ -7,7 +7,7 @@ import { issueCode, type PendingAddress, withdrawCode } from './code-issue.ts';
 import { CODE_SECONDS, limitsOfMessage, RESEND_SECONDS } from './limits.ts';
 import { codeMessage } from './notices.ts';
 
-/** Makes a code and sends it. A code that cannot be sent never was: the one before counts again. */
+/** Creates a code and sends it. If it cannot be sent, it is withdrawn and the previous one is valid again. */
 export async function sendCode(services: Services, pending: PendingAddress) {
   const { db, now, messages, log } = services;
   const issued = await issueCode(db, pending, now());
@@ -34,7 +34,7 @@ export async function sendCode(services: Services, pending: PendingAddress) {
   return { status: 'success' as const, expiresInSeconds: CODE_SECONDS, resendAfterSeconds: RESEND_SECONDS };
 }
 
-/** Counts a message under the limits of all users together. */
+/** Counts a message under the limits of all users. */
 async function takeMessage(services: Services, limits: readonly Limit[]): Promise<void> {
   for (const limit of limits) {
     const wait = await take(services, limit);

@@ -1,19 +1,19 @@
 import type { Generated } from 'kysely';
 import type { Channel } from './channel.ts';
 
-/** What a user has proven; empty until then. */
+/** The verified contacts of a user; empty until then. */
 export interface RecoveryRegistrationTable {
   user_id: number;
   email: string | null;
   email_verified_at: Date | null;
   /** E.164: `+12133734253`. */
   mobile: string | null;
-  /** The country it was entered for, upper case; a calling code may belong to several. */
+  /** The country it was entered for, in upper case, because several countries can share a calling code. */
   mobile_country: string | null;
   mobile_verified_at: Date | null;
 }
 
-/** A code on its way, bound to user, channel and the exact pending address. Only the newest of a channel counts. */
+/** A sent code, bound to user, channel and the exact pending address. Only the newest of a channel is valid. */
 export interface RecoveryCodeTable {
   id: Generated<number>;
   user_id: number;
@@ -27,7 +27,7 @@ export interface RecoveryCodeTable {
   used_at: Date | null;
 }
 
-/** A confirmed password: until `expires_at` its browser session may change, remove and unmask. */
+/** A confirmed password. Until `expires_at` its browser session may change, remove and unmask. */
 export interface RecoveryGrantTable {
   session_id: number;
   expires_at: Date;

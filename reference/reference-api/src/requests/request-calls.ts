@@ -26,7 +26,7 @@ export const bulkAssign = defineCall({
       await assignRequests(services, user, assignment);
       return { status: 'success' as const, id: params.id };
     }
-    // A request's number is that of the engagement it led to.
+    // The number of a request is that of the engagement it led to.
     const request = await db
       .selectFrom('engagement')
       .select('id')

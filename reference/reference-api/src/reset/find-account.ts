@@ -9,10 +9,10 @@ export interface FoundAccount {
   readonly mobileCountry: string | null;
 }
 
-/** The country of a number without a plus, as everywhere in the product. */
+/** The country for numbers without a plus, as everywhere in the product. */
 const DEFAULT_COUNTRY = 'US';
 
-/** Whose user name or contact is looked for; each part of the union has an index of its own. */
+/** The accounts with a user name or contact. Each part of the union uses its own index. */
 function idsOf(db: Kysely<Database>, name: string, mobile: string | undefined) {
   const byName = db
     .selectFrom('app_user')
@@ -21,7 +21,7 @@ function idsOf(db: Kysely<Database>, name: string, mobile: string | undefined) {
   const contacts = () => db.selectFrom('recovery_registration').select(['user_id as id', sql<number>`0`.as('is_name')]);
   return (
     byName
-      // Of a contact that many share, two are enough to see that it names nobody.
+      // Two accounts are enough to know that a shared contact is ambiguous.
       .unionAll((e) =>
         e.parens(
           contacts()
@@ -40,8 +40,8 @@ function idsOf(db: Kysely<Database>, name: string, mobile: string | undefined) {
 }
 
 /**
- * The account of a user name or of a registered contact. A contact that several accounts share names none of them: their owner enters
- * a user name.
+ * The account of a user name or of a registered contact. A contact of several accounts finds none of them; their owner has to enter a user
+ * name.
  */
 export async function findAccount(db: Kysely<Database>, entered: string): Promise<FoundAccount | undefined> {
   const name = entered.toLowerCase();

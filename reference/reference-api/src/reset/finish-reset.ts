@@ -11,8 +11,8 @@ import { tellOwner } from './notices.ts';
 import { ended, later, openReset, overtaken } from './open-reset.ts';
 
 /**
- * Sets the new password of a proven reset. Nobody is signed in by it; every session of the account ends, and its owner is notified. Of
- * several that are proven the first one sets it.
+ * Sets the new password of a verified reset. It signs nobody in; every session of the account ends, and its owner is notified. Of several
+ * verified resets the first one sets the password.
  */
 export async function finishReset(services: Services, token: string, password: string): Promise<void> {
   const { db, now } = services;
@@ -23,7 +23,7 @@ export async function finishReset(services: Services, token: string, password: s
   await checkNewPassword(db, { userId, password });
   const hash = await hashPassword(password);
   await db.transaction().execute(async (trx) => {
-    // Before any reset: two that finish at once lock each other's otherwise.
+    // The account is locked before any reset, because two resets that finish at the same time would otherwise deadlock.
     await sql`select id from app_user where id = ${userId} for update`.execute(trx);
     await useUp(trx, reset.id, now());
     await putPasswordInForce(trx, { userId, hash }, now());
@@ -50,7 +50,7 @@ async function useUp(db: Kysely<Database>, id: number, now: Date): Promise<void>
   throw reset?.used_at || reset?.overtaken_at ? overtaken() : ended();
 }
 
-/** Who has just proven the account is not kept out by wrong passwords of before. */
+/** Earlier wrong passwords must not lock out a user who has just verified the account. */
 async function letIn(services: Services, userId: number): Promise<void> {
   const row = await services.db.selectFrom('app_user').select('user_name').where('id', '=', userId).executeTakeFirst();
   const limits = limitsOfTry({ userName: row?.user_name ?? '', address: undefined, knownDevice: undefined });

@@ -1,6 +1,6 @@
 import type { Limit } from '../limits/limit.ts';
 
-/** The limits of a reset (docs: account#reset-limits). By what was entered, so that they say nothing of who has an account. */
+/** The limits of a reset (docs: account#reset-limits). They count by what was entered, so that they do not reveal who has an account. */
 
 /** "Codes that sign in or reset last 10 minutes". */
 export const CODE_SECONDS = 10 * 60;
@@ -9,7 +9,7 @@ export const RESEND_SECONDS = 30;
 export const ATTEMPTS_PER_CODE = 5;
 /** From the right code to the new password. */
 export const PROVEN_SECONDS = 10 * 60;
-/** A reset that was begun and not finished. */
+/** The lifetime of a reset that was started and not finished. */
 export const RESET_SECONDS = 60 * 60;
 
 export const limitOfCodes = (account: string): Limit => ({
@@ -24,7 +24,7 @@ export const limitOfTries = (account: string): Limit => ({
   windowSeconds: 3600,
 });
 
-/** Messages to one owner, whatever was entered to find them. Beyond it nothing is sent, and nobody is notified. */
+/** Messages to one owner, whatever was entered to find them. Beyond it nothing is sent, without an error. */
 export const limitOfMessages = (userId: number): Limit => ({
   key: ['reset', 'messages', userId],
   max: 12,

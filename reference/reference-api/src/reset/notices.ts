@@ -8,7 +8,7 @@ import type { Services } from '../services.ts';
 import { fillText } from '../translations/texts.ts';
 import { userLocale } from '../translations/user-locale.ts';
 
-/** A code on its way to an owner, for a reset or for signing in. */
+/** A code to be sent to an owner, for a reset or for signing in. */
 export interface CodeToSend {
   readonly userId: number;
   readonly channel: Channel;
@@ -23,12 +23,12 @@ const messageTo = (channel: Channel, to: string, subject: string, text: string):
 const userName = async ({ db }: Services, userId: number): Promise<string> =>
   (await db.selectFrom('app_user').select('user_name').where('id', '=', userId).executeTakeFirst())?.user_name ?? '';
 
-/** Sends a code after the response, if the limits of text messages allow. */
+/** Sends a code after the response, if the limits of text messages allow it. */
 export function sendCodeLater(services: Services, code: CodeToSend): void {
   sendLater(services, () => codeMessages(services, code));
 }
 
-/** The message that carries a code; none where the limits of text messages are reached. */
+/** The message with a code; none if the limits of text messages are exhausted. */
 export async function codeMessages(
   services: Services,
   { userId, channel, address, country, code }: CodeToSend,
@@ -41,7 +41,9 @@ export async function codeMessages(
   return [messageTo(channel, address, fillText(locale, 'MSG_RECOVERY_CODE_SUBJECT'), text)];
 }
 
-/** Tells the owner by every contact of a change to their account. `label` is the sentence; it may name the account. */
+/**
+ * Notifies the owner of a change to their account, at every contact. `label` is the sentence, which may contain the name of the account.
+ */
 export function tellOwner(services: Services, userId: number, label: string): void {
   sendLater(services, async () => {
     const { email, mobile } = await readRegistration(services.db, userId);

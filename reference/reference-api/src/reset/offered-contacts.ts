@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { internationalPhone } from 'shared-validators/phone';
 import type { Database } from '../storage/database.ts';
 
-/** The two contacts a reset offers, masked. */
+/** The two contacts that a reset offers, masked. */
 export interface OfferedContacts {
   readonly email: string;
   readonly mobile: string;
@@ -11,23 +11,23 @@ export interface OfferedContacts {
 
 const HIDDEN = '••••';
 
-/** Of an address only the first letters of name and domain, so that every mask has the same length. */
+/** For an address only the first letters of name and domain, so that every mask has the same length. */
 const shortEmail = (email: string): string => {
   const at = email.lastIndexOf('@');
   return `${email.slice(0, 1)}${HIDDEN}@${email.slice(at + 1, at + 2)}${HIDDEN}`.toLowerCase();
 };
 
-/** Of a number only the last two digits. */
+/** For a number only the last two digits. */
 const shortMobile = (mobile: string): string => `${HIDDEN}${mobile.slice(-2)}`;
 
-/** What contacts are made up by. In the database: with a new secret of the portal those that are made up would change, and no others. */
+/** The key for decoy contacts. It is in the database, because with a new secret of the portal the decoys would change, and only they. */
 export async function decoyKey(db: Kysely<Database>): Promise<string> {
   return (await db.selectFrom('decoy_key').select('value').executeTakeFirstOrThrow()).value;
 }
 
 /**
- * What a reset offers, always one contact of each kind: those that are registered, and in the place of those that are not, made ones,
- * the same at every asking. So nothing tells who has an account, nor what is registered with it; the owner recognises theirs.
+ * The contacts that a reset offers, always one of each kind: the registered ones, and for missing ones decoys that are the same every time.
+ * So nothing reveals who has an account, nor what is registered; only the owner recognizes theirs.
  */
 export function offeredContacts(
   entered: string,
@@ -37,7 +37,7 @@ export function offeredContacts(
   const bytes = createHmac('sha256', key).update(`reset-contacts ${entered.toLowerCase()}`).digest();
   const letter = (at: number) => String.fromCharCode(97 + ((bytes[at] ?? 0) % 26));
   const digits = String((bytes[2] ?? 0) % 100).padStart(2, '0');
-  // Somebody who entered a contact is shown that contact, whoever has it.
+  // An entered contact is shown to whoever entered it, whether it is registered or not.
   const email = registered?.email ?? (entered.includes('@') ? entered : undefined);
   const mobile = registered?.mobile ?? internationalPhone(entered, 'US');
   return {

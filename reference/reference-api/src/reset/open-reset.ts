@@ -9,7 +9,7 @@ export const later = (now: Date, seconds: number) => new Date(now.getTime() + se
 export const ended = () =>
   httpProblem(400, 'ERR_RESET_ENDED', 'This took too long, or was finished already. Please begin again.');
 
-/** Said to who has proven the account, and to nobody else: it tells that there is one. */
+/** Only for a user who has verified the account, because it reveals that the account exists. */
 export const overtaken = () =>
   httpProblem(
     409,
@@ -17,7 +17,7 @@ export const overtaken = () =>
     'A new password was set meanwhile, in another window or on another device. Sign in with it, or begin again.',
   );
 
-/** The reset of a secret; undefined: there is none, or it took too long. @throws 409 once it has set a password */
+/** The reset of a secret; undefined if there is none, or it took too long. @throws 409 after it has set a password */
 export async function openReset(db: Kysely<Database>, token: string, now: Date) {
   const reset = await db
     .selectFrom('password_reset')

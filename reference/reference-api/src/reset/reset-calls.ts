@@ -5,7 +5,7 @@ import { beginReset, proveReset, sendResetCode } from './reset.ts';
 
 const source = 'docs/reference/api.md#api-reset, docs/reference/account.md#reset';
 
-/** By address; what is limited by account is in limits.ts. */
+/** By IP address; the limits by account are in limits.ts. */
 const rate = { max: 60, windowSeconds: 15 * 60, counts: 'all' } as const;
 
 export const beginPasswordReset = defineCall({

@@ -25,14 +25,14 @@ import { decoyKey, offeredContacts } from './offered-contacts.ts';
 import { ended, later, openReset, overtaken } from './open-reset.ts';
 
 /*
- * Each step does the same work for an account that nobody has: one query, one hash, one event, one message that is queued or not. Only
+ * Each step does the same work for an account that does not exist: one query, one hash, one event, one message that is queued or not. Only
  * what happens after the response differs.
  */
 
-/** Eight digits from the secure generator, leading zeros included. */
+/** Eight digits from the secure generator, with leading zeros. */
 const newCode = (): string => String(randomInt(0, 100_000_000)).padStart(8, '0');
 
-/** Begins a reset. @returns the secret of the browser that began it, and the contacts it may choose from */
+/** Starts a reset. @returns the secret for the browser that started it, and the contacts to choose from */
 export async function beginReset(services: Services, entered: string) {
   const { db, now, options } = services;
   const found = await findAccount(db, entered);
@@ -58,7 +58,7 @@ async function takeOrWait(services: Services, limit: Limit, token: string, sente
   if (wait > 0) throw tooMany(token, sentence, wait);
 }
 
-/** Makes the newest code of a reset, and sends it where the account has such a contact. */
+/** Creates the newest code of a reset, and sends it if the account has such a contact. */
 export async function sendResetCode(services: Services, token: string, channel: Channel) {
   const { db, now } = services;
   const reset = await openReset(db, token, now());
@@ -78,19 +78,19 @@ export async function sendResetCode(services: Services, token: string, channel: 
       code_sent_at: now(),
       code_expires_at: later(now(), CODE_SECONDS),
       attempts: 0,
-      // What was overtaken begins anew with this code; what is proven in another window of the same reset stays.
+      // An overtaken reset starts again with this code; a verification in another window of the same reset stays.
       proven_at: sql`case when overtaken_at is null then proven_at end`,
       overtaken_at: null,
     })
     .where('id', '=', reset.id)
-    // Of two requests at once one sends.
+    // Of two concurrent requests only one sends.
     .where('code_sent_at', 'is not distinct from', reset.code_sent_at)
     .executeTakeFirst();
   await recordEvent(db, now(), reset.user_id, 'reset_code_queued', { channel });
   const { user_id: userId, email, mobile, mobile_country: country } = reset;
   const address = channel === 'Email' ? email : mobile;
   if (sent.numUpdatedRows === 1n) {
-    // Queued on every path: before the response nothing differs by whether there is anybody to send to.
+    // Queued in every case, so that nothing before the response depends on whether there is a recipient.
     sendLater(services, async () => {
       if (userId === null || address === null || !(await isRegistered(services, userId, address))) return [];
       if ((await take(services, limitOfMessages(userId))) > 0) return [];
@@ -100,13 +100,13 @@ export async function sendResetCode(services: Services, token: string, channel: 
   return { status: 'success' as const, expiresInSeconds: CODE_SECONDS, resendAfterSeconds: RESEND_SECONDS };
 }
 
-/** A contact that was changed or removed since the reset began is no way back in. */
+/** A contact that was changed or removed since the reset started can no longer be used. */
 async function isRegistered({ db }: Services, userId: number, address: string): Promise<boolean> {
   const { email, mobile } = await readRegistration(db, userId);
   return address === email || address === mobile;
 }
 
-/** Compares a code with the newest of a reset. The try is paid for before it is compared. */
+/** Compares a code with the newest one of a reset. The attempt is counted before the comparison. */
 export async function proveReset(
   services: Services,
   token: string,
@@ -146,6 +146,6 @@ export async function proveReset(
     return 'right';
   }
   await recordEvent(db, now(), reset.user_id, 'reset_code_refused');
-  // A right one that is not used here was used, or followed by a newer one, in this very moment.
+  // A right code that could not be used was used, or replaced by a newer one, at this very moment.
   return paid && !isRight && paid.attempts < ATTEMPTS_PER_CODE ? 'INVALID_CODE' : 'EXPIRED';
 }

@@ -1,12 +1,12 @@
 import type { Generated } from 'kysely';
 
-/** A reset somebody began, for an account that may not exist. The one who began it holds a secret; the code proves the account. */
+/** A reset for an account that may not exist. The browser that started it has a secret; the code verifies the account. */
 export interface PasswordResetTable {
   id: Generated<number>;
   token_hash: string;
-  /** Keyed hash of what was entered: what the limits count by. */
+  /** Keyed hash of what was entered, for the limits. */
   account_key: string;
-  /** Null: nobody has the account, and no code of it is ever right. */
+  /** Null if there is no such account; no code of it is ever right then. */
   user_id: number | null;
   email: string | null;
   mobile: string | null;
@@ -18,11 +18,11 @@ export interface PasswordResetTable {
   attempts: Generated<number>;
   proven_at: Date | null;
   used_at: Date | null;
-  /** A password was set in another way since its newest code was sent. */
+  /** A password was set in another way after its newest code was sent. */
   overtaken_at: Date | null;
 }
 
-/** One row. */
+/** A single row. */
 export interface DecoyKeyTable {
   value: string;
 }

@@ -19,7 +19,7 @@ interface LineItem {
   readonly lines: readonly (ExpenseLine | AdjustmentLine)[];
 }
 
-/** An expense outside of the policies, explained and not, and an adjustment that is larger than usual. */
+/** An expense against the policies, with and without a reason, and an adjustment that is larger than usual. */
 export async function approvalLineItems(
   db: Transaction<Database>,
   { week, now }: { readonly week: (back: number) => Period; readonly now: Date },

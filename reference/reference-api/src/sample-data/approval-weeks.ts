@@ -1,15 +1,15 @@
-/** Hours of a week, Monday first, and what is to be said of its days by their place. */
+/** The hours of a week, Monday first, with details of its days by index. */
 export interface WeekHours {
   readonly days: readonly number[];
   /** Days without a meal period. */
   readonly noMeal?: readonly number[];
   readonly notes?: Readonly<Record<number, string>>;
-  /** What was sent before it was sent back, and why. */
+  /** What was sent before it was sent back, and the reason. */
   readonly before?: readonly number[];
   readonly rejectedFor?: string;
 }
 
-/** A week of the sample data in its state. */
+/** A week of the sample data with its state. */
 export interface ReviewedWeek {
   readonly week: WeekHours;
   readonly state: 'Pending' | 'Approved' | 'Processed';
@@ -20,11 +20,11 @@ export interface ReviewedWorker {
   readonly first: string;
   readonly last: string;
   readonly job: string;
-  /** What an approved week of theirs looks like. */
+  /** The hours of an approved week. */
   readonly usual: readonly number[];
-  /** What waits, oldest first; the last one is last week's. */
+  /** The weeks that wait, oldest first; the last one is last week's. */
   readonly weeks: readonly WeekHours[];
-  /** What a week has by contract; nothing where none is agreed. */
+  /** The contract's hours per week; none if absent. */
   readonly contractHours?: number;
   /** There is no approved week yet. */
   readonly isNew?: boolean;
@@ -33,7 +33,7 @@ export interface ReviewedWorker {
 const FIVE_EIGHTS = [8, 8, 8, 8, 8, 0, 0] as const;
 const usualWeek: WeekHours = { days: FIVE_EIGHTS };
 
-/** One of each case that a reviewer meets, between weeks that are as usual. */
+/** One of each case that a reviewer meets, among usual weeks. */
 export const REVIEWED_WORKERS: readonly ReviewedWorker[] = [
   {
     first: 'Mei',

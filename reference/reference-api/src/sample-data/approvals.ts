@@ -16,14 +16,14 @@ import type { Sample } from './sample.ts';
 import { PASSWORD_HASH } from './users.ts';
 import { WORK_PERIODS } from './work-rules.ts';
 
-/** Ids of what managers review: workers from 1101, engagements from 5201, items from 26001, parts from 70001. */
+/** The first ids of the items for managers: workers from 1101, engagements from 5201, items from 26001, parts from 70001. */
 const FIRST = { worker: 1101, engagement: 5201, item: 26_001, part: 70_001 } as const;
 const MANAGER = { id: 1002, name: 'Daniel Reyes' } as const;
-/** Approved timecards before, so that there is a usual week. */
+/** The number of earlier approved timecards, so that there is a usual week. */
 const WEEKS_BEFORE = 8;
 
 /**
- * People whose time waits for the manager: usual weeks and unusual ones, late ones, one that comes back after a rejection, a first one.
+ * Workers whose time waits for the manager: usual weeks and unusual ones, late ones, one that comes back after a rejection, a first one.
  */
 export const approvals: Sample = {
   subject: 'approvals',

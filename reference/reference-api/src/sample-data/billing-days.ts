@@ -6,7 +6,7 @@ import { withMultiRatePay } from '../billing/multi-rate-pay.ts';
 import { type Allocation, blankDay, type WorkedDay } from '../billing/worked-day.ts';
 import { multiRatePay } from './engagement-settings.ts';
 
-/** An allocation with nothing in it. */
+/** An empty allocation. */
 const BLANK_ALLOCATION: Allocation = inMinutes({
   id: null,
   regularHours: null,
@@ -52,7 +52,7 @@ export function span(
   };
 }
 
-/** A full working day on a template: eight hours, entered the way the template asks for them. */
+/** A full working day on a template: eight hours, entered in the way of the template. */
 export function workedDay(date: string, template: TimecardTemplate): WorkedDay {
   const day = blankDay(date);
   const shift = template.showShiftSelect ? { shiftName: 'Day' } : {};
@@ -131,7 +131,7 @@ export function allocationsOf(template: TimecardTemplate): Allocation[] {
 
 const paid = (...allocations: Allocation[]): Allocation[] => withMultiRatePay(allocations, multiRatePay);
 
-/** A line of a multi-rate. */
+/** A line of a multi-rate allocation. */
 export const rateLine = (type: string, regular: number, overtime = 0) => ({
   id: null,
   billingCostAllocId: null,

@@ -27,13 +27,13 @@ export interface NewItem {
   readonly status: BillingItemStatus;
   readonly status_reason: StatusReason | null;
   readonly rejection_reason?: string;
-  /** Who decides on it; {@link APPROVER} where none is given. */
+  /** The approver; {@link APPROVER} by default. */
   readonly approver_name?: string;
   readonly days: readonly WorkedDay[];
   readonly allocations?: readonly Allocation[];
-  /** Of an adjustment or a benefit: it corrects the item of this type of the same engagement and period that came before it. */
+  /** Only for an adjustment or a benefit: it corrects the item of this type with the same engagement and period that precedes it. */
   readonly corrects?: BillingItemType;
-  /** Of a project item. */
+  /** Only for a project item. */
   readonly budgetShares?: readonly BudgetShareLine[];
   readonly lines?: readonly (ExpenseLine | ProjectLine | AdjustmentLine)[];
   readonly amounts?: Partial<
@@ -51,7 +51,7 @@ export interface NewItem {
   readonly has_canceled_leave?: boolean;
 }
 
-/** All items have the same columns, so that one statement takes them all. */
+/** All items have the same columns, so that one statement inserts them all. */
 const NO_AMOUNTS = {
   adjustment_amount: null,
   expense_amount: null,
@@ -69,13 +69,13 @@ const NAMES: Readonly<Record<number, string>> = {
   1008: 'Nora Whitfield',
 };
 
-/** Takes items, and writes all of them at once: three statements instead of three an item. */
+/** Collects items and writes all of them at once: three statements in total instead of three for each item. */
 export interface BillingWriter {
   add(item: NewItem): void;
   write(db: Transaction<Database>): Promise<void>;
 }
 
-/** Gives items ids from 20001 and parts from 30001, so that tests can count on them. */
+/** Assigns ids from 20001 to items and from 30001 to parts, so that tests can rely on them. */
 export function billingWriter(now: Date): BillingWriter {
   const items: InsertObject<Database, 'billing_item'>[] = [];
   const details: InsertObject<Database, 'billing_item_detail'>[] = [];

@@ -17,7 +17,7 @@ import { workerItems } from './worker-items.ts';
 const WEEK = { type: 'Weekly', day_of_week: 'Monday' } as const;
 const MONTH = { type: 'Monthly', day_of_week: 'Monday' } as const;
 
-/** Every status and status reason a timecard can have; handed out in turn. */
+/** Every status and status reason of a timecard, assigned in turn. */
 const STATES: readonly Pick<NewItem, 'status' | 'status_reason' | 'rejection_reason'>[] = [
   { status: 'Saved', status_reason: null },
   { status: 'Pending', status_reason: 'Pending Manager Approval' },
@@ -37,7 +37,7 @@ const STATES: readonly Pick<NewItem, 'status' | 'status_reason' | 'rejection_rea
 
 const isWeekday = (date: string): boolean => !['Saturday', 'Sunday'].includes(weekdayOf(date));
 
-/** The days of a period on a template, worked Monday to Friday. */
+/** The days of a period on a template, worked from Monday to Friday. */
 function daysOf(period: Period, template: TimecardTemplate): WorkedDay[] {
   const dates = datesBetween(period.start, period.end).filter(isWeekday);
   if (template.showBillingItemShift) {
@@ -49,7 +49,7 @@ function daysOf(period: Period, template: TimecardTemplate): WorkedDay[] {
 const itemAllocations = (template: TimecardTemplate) =>
   template.showAllocations && template.showPeriodEntry ? allocationsOf(template) : [];
 
-/** What `worker` did; timecards of the past weeks in every state, items of the other types, leave. Nothing in a current week. */
+/** The items of `worker`: timecards of the past weeks in every state, items of the other types, leave. Current weeks are empty. */
 export const billing: Sample = {
   subject: 'billing',
   async insert(db, now) {
@@ -68,7 +68,7 @@ export const billing: Sample = {
 
     for (const item of workerItems(today)) add(item);
 
-    // Plain hours: last week approved, so that it can be copied.
+    // Plain hours; last week is approved, so that it can be copied.
     timecard(ENGAGEMENTS.ofTemplate(0), 0, weekBack(today, 1), STATES[3]);
     timecard(ENGAGEMENTS.ofTemplate(0), 0, weekBack(today, 2), STATES[4]);
     timecard(ENGAGEMENTS.ofTemplate(0), 0, weekBack(today, 3), STATES[5]);
@@ -119,7 +119,7 @@ export const billing: Sample = {
   },
 };
 
-/** Older than any week that somebody enters now: what lies there already would be in the way of it. */
+/** Older than any week that can be entered now, so that these timecards are not in the way. */
 const LONG_AGO_DAYS = -14;
 
 /** The last complete month that has 31 days and ended long ago. */
@@ -130,7 +130,7 @@ function lastMonthOf31Days(today: string): Period {
   return period;
 }
 
-/** The month of the last clock change long ago in the client's time zone, with an eight-hour span typed on that night. */
+/** The month of an old clock change in the client's time zone, with an eight-hour span typed on that night. */
 function clockChangeMonth(today: string, write: (period: Period, days: WorkedDay[]) => void): void {
   const zone = 'America/Los_Angeles';
   let date = addDays(today, LONG_AGO_DAYS);

@@ -1,6 +1,6 @@
 import type { Sample } from './sample.ts';
 
-/** People and numbers to turn to, and one client's own wording of a label. */
+/** Contact people and numbers, and one client's own text for a label. */
 export const contacts: Sample = {
   subject: 'contacts',
   async insert(db, today) {

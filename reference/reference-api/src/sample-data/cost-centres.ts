@@ -8,13 +8,13 @@ const COST_CENTRES = 50_000;
 /** The first id of the table; the cost centres have the first 50,000, all other values come after them. */
 const FIRST_ID = 1_000_000;
 
-/** Changes whenever the statement below makes other rows. */
+/** Changes whenever the statement below creates different rows. */
 const EDITION = '1';
 
 /**
- * Empties `reference_value` but for the cost centres, when these are what the last restore wrote: no call changes them,
- * and writing them again would be half the time of a restore. Whoever changed a row, with psql too, gave it another
- * `xmin`, and then they are written anew.
+ * Empties `reference_value` except for the cost centres, if these are unchanged since the last restore: no call changes them, and writing
+ * them again would take half the time of a restore. A changed row, also one changed with psql, has another `xmin`, and then they are
+ * written again.
  */
 export async function restoreCostCentres(db: Transaction<Database>): Promise<void> {
   const known = await db.selectFrom('sample_mark').select('mark').where('name', '=', 'cost centres').executeTakeFirst();
@@ -41,7 +41,7 @@ async function stateOf(db: Transaction<Database>): Promise<string> {
   return rows[0]?.state ?? '';
 }
 
-/** Made inside the database: fifty thousand rows in a fraction of the time it takes to send them. */
+/** Created inside the database: fifty thousand rows in a fraction of the time it takes to send them. */
 async function insert(db: Transaction<Database>): Promise<void> {
   await sql`
     insert into reference_value (id, list_id, value, search_key)

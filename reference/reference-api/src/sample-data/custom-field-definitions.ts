@@ -134,7 +134,7 @@ export function billingFields(today: string): CustomFieldDefinition[] {
   ];
 }
 
-/** A question whose response Yes asks the next. */
+/** A question whose response Yes shows the next question. */
 function chained(id: number, label: string, next: number | undefined, follows: boolean): CustomFieldDefinition {
   return field(id, label, {
     inputType: 'Radio',

@@ -104,7 +104,7 @@ async function insertLists(db: Transaction<Database>, today: string): Promise<vo
     .execute();
 }
 
-/** Every way through some levels: three choices on each of the first three, one below. */
+/** Every path through some levels: three choices on each of the first three, one below. */
 function paths(levels: readonly string[]): string[][] {
   let ways: string[][] = [[]];
   levels.forEach((level, place) => {

@@ -8,7 +8,7 @@ import { PASSWORD_HASH } from './users.ts';
 const MANAGER = 1002;
 /** Manages two engagements of the approvals, and is away. */
 const NORTH = { id: 1009, user_name: 'manager-north', first_name: 'Helena', last_name: 'Lindqvist' } as const;
-/** Decides on nothing but in somebody's name. */
+/** Decides only on behalf of others. */
 const COORDINATOR = { id: 1010, user_name: 'coordinator', first_name: 'Samuel', last_name: 'Okafor' } as const;
 const OF_NORTH = [5211, 5212];
 
@@ -30,7 +30,7 @@ const DELEGATIONS: readonly Sampled[] = [
   { from: MANAGER, to: NORTH.id, permissions: ['MASTER_BUDGET_VISIBILITY'], days: [20, 34] },
 ];
 
-/** Who stands in for whom. */
+/** The delegations. */
 export const delegates: Sample = {
   subject: 'delegates',
   async insert(db, now) {

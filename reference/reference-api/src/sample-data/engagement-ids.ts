@@ -1,10 +1,10 @@
 /** Ids of engagements that tests and documentation name. */
 export const ENGAGEMENTS = {
-  /** The README's journey: what `worker` does now, trains others in beside it, and did before. */
+  /** The README's walkthrough: `worker`'s current assignment, a training assignment next to it, and a previous one. */
   journey: 5000,
   training: 5036,
   former: 5037,
-  /** Of template n: 5000 + n. Template 0 has 5035, because 5000 is the journey's. */
+  /** The engagement of template n: 5000 + n. Template 0 has 5035, because 5000 is the walkthrough's. */
   ofTemplate: (id: number): number => 5000 + (id === 0 ? 35 : id),
   biweekly: 5040,
   semimonthly: 5041,
@@ -23,13 +23,13 @@ export const ENGAGEMENTS = {
   followOnChain: 5061,
   followOnLoop: 5062,
   drillDowns: 5063,
-  /** A template of its own, which wins over the catalogue's. */
+  /** Has its own template, which overrides the catalogue's. */
   ownTemplate: 5064,
   ofWorkerEmail: 5080,
   ofWorkerMobile: 5081,
 } as const;
 
-/** The workers of the engagements that are not `worker-templates`'. */
+/** The workers of the engagements that do not belong to `worker-templates`. */
 const WORKERS: Readonly<Record<number, number>> = {
   [ENGAGEMENTS.journey]: 1001,
   [ENGAGEMENTS.former]: 1001,

@@ -1,7 +1,7 @@
 import { TIMECARD_TEMPLATES, type TimecardTemplate } from 'shared-client/timecard-templates';
 import type { EngagementSettings, MultiRatePay } from '../engagements/tables.ts';
 
-/** What an engagement has before its template adds to it. */
+/** The settings of an engagement before its template adds to them. */
 export const plainSettings: EngagementSettings = {
   eligibleForSickTime: false,
   eligibleForPTO: false,
@@ -59,7 +59,7 @@ const multiRates = [
 
 const hourly = (regular: number) => ({ regular, overtime: regular * 1.5, doubletime: regular * 2 });
 
-/** Of the engagements with multi-rates. */
+/** For the engagements with multi-rates. */
 export const multiRatePay: readonly MultiRatePay[] = [
   { type: 'Labor', bill: hourly(54), supplierPay: hourly(41) },
   { type: 'On call', bill: hourly(18), supplierPay: hourly(13.5) },
@@ -79,7 +79,7 @@ const officeDay = [
   { startTimeStr: '12:30', endTimeStr: '17:00', timeType: 'Labor', customFields: [] },
 ];
 
-/** Where a leave request is changed; stands for the leave system. */
+/** The URL to change a leave request, in place of the leave system's. */
 export const LEAVE_SYSTEM_URL = 'https://leave.example.com/requests';
 
 export const leaveTypes = [
@@ -87,7 +87,7 @@ export const leaveTypes = [
   { id: 362, leaveTypeId: 362, leaveType: 'Unpaid Leave', leaveDisplayName: 'Unpaid leave' },
 ];
 
-/** Settings that make everything a template can show show. */
+/** Settings with which a template shows everything that it can. */
 export function settingsFor({ id, ...template }: TimecardTemplate): EngagementSettings {
   const showsSick = template.showSickHours || template.showSickDay;
   const isMultiRate = template.templateType === 'MultiRates';

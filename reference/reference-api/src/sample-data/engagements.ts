@@ -50,7 +50,7 @@ export function engagementOf(template: TimecardTemplate, today: string): Engagem
   };
 }
 
-/** Engagements that show something no template shows by itself. */
+/** Engagements for cases that no template has by itself. */
 function special(today: string): EngagementRow[] {
   const make = (id: number, templateId: number, change: Partial<EngagementRow>): EngagementRow => ({
     ...basicRow(id, today),
@@ -148,7 +148,7 @@ export const engagements: Sample = {
   },
 };
 
-/** The balances of an engagement that keeps them. */
+/** The balances of an engagement, if it has any. */
 export function accrualsOf({ id, settings }: EngagementRow, today: string): Selectable<AccrualTable>[] {
   if (!settings.tracksAccrualBalance && !settings.eligibleForPTO) return [];
   return [

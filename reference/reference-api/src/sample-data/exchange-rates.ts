@@ -2,10 +2,10 @@ import type { Insertable } from 'kysely';
 import { addDays, datesBetween, weekdayOf } from '../billing/calendar.ts';
 import type { ExchangeRateTable } from '../billing/tables.ts';
 
-/** Days back that a report may still be entered for, and the week before. */
+/** The number of days for which a report may still be entered, plus the week before. */
 const DAYS = 110;
 
-/** What one unit is worth in USD, in ten-thousandths, around which the sample's days lie. */
+/** The price of one unit in USD, in ten-thousandths. The rates of the sample's days vary around it. */
 const AROUND: Readonly<Record<string, number>> = {
   CAD: 7150,
   CHF: 12_400,
@@ -15,7 +15,7 @@ const AROUND: Readonly<Record<string, number>> = {
   MXN: 540,
 };
 
-/** A rate for each working day up to today; no two days in a row have the same. */
+/** A rate for each working day up to today. No two consecutive days have the same rate. */
 export function exchangeRates(today: string): Insertable<ExchangeRateTable>[] {
   const days = datesBetween(addDays(today, -DAYS), today).filter(
     (day) => !['Saturday', 'Sunday'].includes(weekdayOf(day)),

@@ -7,20 +7,20 @@ import { blankDay, type WorkedDay } from '../billing/worked-day.ts';
 import type { Database } from '../storage/database.ts';
 import { ENGAGEMENTS } from './engagement-ids.ts';
 
-/** A timecard that the leave system has something to say about. */
+/** A timecard affected by the leave system. */
 export interface LeaveTimecard {
   readonly engagementId: number;
   readonly templateId: number;
   readonly period: Period;
   readonly tafwUpdate: TafwUpdate;
   readonly canceled: boolean;
-  /** The days of a card made by the leave job; empty: the worker entered the first days. */
+  /** The days of a card created by the leave job; empty if the worker entered the first days. */
   readonly days: readonly WorkedDay[];
 }
 
 /**
- * Leave of the two leave-system engagements: this week a full day and two hours, last week an update to review or to
- * allocate, the week before wholly off, and one request that was cancelled.
+ * Leave of the two leave-system engagements: this week a full day and two hours, last week an update to review or to allocate, the week
+ * before completely off, and one cancelled request.
  */
 export async function insertLeave(db: Transaction<Database>, today: string): Promise<LeaveTimecard[]> {
   const week = (back: number) => periodOf({ type: 'Weekly', day_of_week: 'Monday' }, addDays(today, -7 * back));

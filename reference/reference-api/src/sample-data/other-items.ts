@@ -49,7 +49,7 @@ const project = (kind: ProjectLine['kind'], name: string, amount: number, dueDat
 
 export const adjustment = (description: string, amount: number): AdjustmentLine => ({ id: null, description, amount });
 
-/** Items of the four types that are not timecards, drafts included. */
+/** Items of the four types that are not timecards, including drafts. */
 export function otherItems(today: string): NewItem[] {
   const week = (back: number): Period => periodOf({ type: 'Weekly', day_of_week: 'Monday' }, addDays(today, -7 * back));
   const base = { engagement_id: ENGAGEMENTS.ofTemplate(0), timecard_template_id: 0, days: [] } as const;
@@ -60,7 +60,7 @@ export function otherItems(today: string): NewItem[] {
   ];
   const phone = [expense(week(2).start, 'Communications', 'Cell', 45)];
   const lines = [
-    // Half of it, by the first part of the plan.
+    // Half of it, for the first part of the plan.
     {
       ...project('milestone', 'Dock plan accepted', 6200, addDays(week(2).start, 30)),
       ...{ planId: 1, completeBy: 'PERCENT' as const, complete: 50, billedBefore: 0, quantity: null, rate: null },
@@ -90,7 +90,7 @@ export function otherItems(today: string): NewItem[] {
     },
     {
       ...base,
-      // Of a timecard that was paid already: its days show as credited.
+      // For a timecard that was already paid: its days are shown as credited.
       type: 'ADJUSTMENT',
       corrects: 'TIME',
       lines: [adjustment('Half a day was paid twice', -62.5)],

@@ -1,7 +1,7 @@
 import { addDays } from '../billing/calendar.ts';
 import type { ProjectSettings } from '../engagements/tables.ts';
 
-/** What was agreed for the project of an engagement, and who pays. */
+/** The project plan and the budgets of an engagement. */
 export const projectFor = (today: string): ProjectSettings => ({
   plan: [
     { id: 1, kind: 'milestone', name: 'Dock plan accepted', amount: 12_400, dueDate: addDays(today, 16) },

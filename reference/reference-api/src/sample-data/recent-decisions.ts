@@ -2,7 +2,7 @@ import type { Sample } from './sample.ts';
 
 const RUN = 501;
 
-/** Decisions of somebody of yesterday, final. */
+/** Final decisions of a user, made yesterday. */
 export async function insertRecent(
   db: Parameters<Sample['insert']>[0],
   userId: number,

@@ -9,7 +9,7 @@ export const RUTH = { id: 1011, user_name: 'approver', first_name: 'Ruth', last_
 const FINANCE = { userId: RUTH.id, name: 'Ruth Calloway' };
 const PRIYA = { userId: 1004, name: 'Priya Natarajan' };
 
-/** Who approves what, in steps. */
+/** The approval routes. */
 export const ROUTES: Readonly<Record<RecordKind, readonly RouteStep[]>> = {
   REQUEST: [
     { name: 'Department', mode: 'any', approvers: [DANIEL, HELENA] },
@@ -31,7 +31,7 @@ export const ROUTES: Readonly<Record<RecordKind, readonly RouteStep[]>> = {
 
 export const PLACES = ['Long Beach, CA', 'Oakland, CA', 'Seattle, WA'];
 
-/** A record as the sample describes it. */
+/** A record in the sample's short form. */
 export interface SampledRecord {
   readonly kind: RecordKind;
   readonly status: RecordStatus;
@@ -40,14 +40,14 @@ export interface SampledRecord {
   /** Default: the manager. */
   readonly requester?: number;
   readonly assignee?: number;
-  /** Who approved, in their order; of a rejected one the last rejected. */
+  /** The approvers in the order of their decisions; the last one of a rejected record rejected it. */
   readonly decided?: readonly number[];
   readonly reason?: string;
   readonly comments?: readonly string[];
   readonly worker?: string;
-  /** Of a budget what it amounts to, else what an hour is billed at. */
+  /** The amount of a budget; otherwise the hourly billing rate. */
   readonly rate: number;
-  /** What a revision raises the rate by, or a budget is raised by. */
+  /** The raise of a revision's rate, or of a budget. */
   readonly raise?: number;
   readonly positions?: number;
   /** Hours since it was submitted. */

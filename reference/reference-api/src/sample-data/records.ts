@@ -15,7 +15,7 @@ import { PLACES, ROUTES, RUTH, SAMPLED, type SampledRecord } from './record-list
 import type { Sample } from './sample.ts';
 import { PASSWORD_HASH } from './users.ts';
 
-/** Ids of what is approved in steps: from 41001. */
+/** The first id of the records: 41001. */
 const FIRST = 41_001;
 const HOUR = 3_600_000;
 

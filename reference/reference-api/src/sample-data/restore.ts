@@ -4,22 +4,20 @@ import { restoreCostCentres } from './cost-centres.ts';
 import { samples } from './index.ts';
 import { copySamples, restoreCopy, type SampleCopy } from './sample-copy.ts';
 
-/** Not emptied here: bookkeeping of the migrator, a key that migrations made, and what `cost-centres.ts` looks after. */
+/** Not emptied here: the migrator's tables, a key that migrations create, and the table that `cost-centres.ts` handles. */
 const KEPT = new Set(['kysely_migration', 'kysely_migration_lock', 'sample_mark', 'reference_value', 'decoy_key']);
 
-/**
- * Empties every table and inserts the sample data again, in one transaction: a reader sees the old state or the new one.
- */
+/** Empties every table and inserts the sample data again, in one transaction, so that readers see either the old state or the new one. */
 export async function restoreSampleData(db: Kysely<Database>, today: Date): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await insertSamples(trx, today);
   });
 }
 
-/** What was restored last, by database. */
+/** The last restored copy, by database. */
 const copies = new WeakMap<Kysely<Database>, SampleCopy>();
 
-/** The same, in a fraction of the time from the second time on: only what has changed since is written. */
+/** The same, but from the second time on in a fraction of the time, because only what has changed since is written. */
 export async function restoreSampleDataAgain(db: Kysely<Database>, today: Date): Promise<void> {
   const known = copies.get(db);
   if (
@@ -34,7 +32,10 @@ export async function restoreSampleDataAgain(db: Kysely<Database>, today: Date):
   copies.set(db, made);
 }
 
-/** Rows that come back one by one may be in one another's way, as two that have exchanged their names. (Class 23 is "integrity".) */
+/**
+ * Whether restoring row by row failed because of a conflict between rows, such as two that have swapped their names. (Class 23 is
+ * "integrity".)
+ */
 function inTheWay(error: unknown): false {
   if (!String((error as { code?: unknown }).code).startsWith('23')) throw error;
   return false;
@@ -51,7 +52,7 @@ async function insertSamples(trx: Transaction<Database>, today: Date): Promise<s
   return names;
 }
 
-/** True when nobody has an account yet: a new database. */
+/** Whether there are no accounts yet, as in a new database. */
 export async function isEmpty(db: Kysely<Database>): Promise<boolean> {
   return (await db.selectFrom('app_user').select('id').limit(1).executeTakeFirst()) === undefined;
 }

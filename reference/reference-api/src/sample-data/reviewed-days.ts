@@ -2,7 +2,7 @@ import { blankDay, type WorkedDay } from '../billing/worked-day.ts';
 import type { ReviewedWeek } from './approval-weeks.ts';
 import { span } from './billing-days.ts';
 
-/** The days of a week that have hours: two spans around a meal, or one where there was none. */
+/** The days of a week with hours: two spans around a meal, or one span if there was none. */
 export function daysOf(dates: readonly string[], { days, noMeal = [], notes = {} }: ReviewedWeek['week']): WorkedDay[] {
   return dates.flatMap((date, weekday) => {
     const hours = days[weekday] ?? 0;

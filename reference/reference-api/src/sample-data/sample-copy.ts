@@ -2,10 +2,10 @@ import { sql, type Transaction } from 'kysely';
 import { dateIn } from '../billing/calendar.ts';
 import type { Database } from '../storage/database.ts';
 
-/** Where the copy lies: one table for each table that has sample data. */
+/** The schema of the copy, with one table for each table that has sample data. */
 const SCHEMA = 'sample_copy';
 
-/** Their rows carry an `edition`, which follows every change of a value: values are not looked at, only lists. */
+/** A list's row has an `edition`, which changes with every change of its values, so only lists are compared, not values. */
 const LISTS = 'reference_list';
 const VALUES = 'reference_value';
 
@@ -18,15 +18,15 @@ interface CopiedTable {
   readonly writer: string | null;
 }
 
-/** What was in the tables right after a restore. */
+/** The contents of the tables directly after a restore. */
 export interface SampleCopy {
   readonly madeAt: Date;
-  /** In an order of insertion: a table comes after those it refers to. */
+  /** In insertion order: a table comes after those that it refers to. */
   readonly tables: readonly CopiedTable[];
   readonly sequences: readonly { readonly name: string; readonly last: number; readonly called: boolean }[];
 }
 
-/** Copies tables that were just restored, so that what people change in them can be undone row by row. */
+/** Copies tables that were just restored, so that later changes can be reverted row by row. */
 export async function copySamples(
   trx: Transaction<Database>,
   names: readonly string[],
@@ -47,8 +47,8 @@ export async function copySamples(
 }
 
 /**
- * Makes every table what it was when it was copied: rows that came go, rows that changed or went come back, all others stay.
- * @returns false when that cannot be: the samples of another day are others, and values of reference lists are not copied
+ * Restores every table to its copied state: new rows are deleted, changed or deleted rows are written, all others stay. @returns false if
+ * that is not possible: the samples of another day differ, and values of reference lists are not copied
  */
 export async function restoreCopy(trx: Transaction<Database>, copy: SampleCopy, now: Date): Promise<boolean> {
   if (!isOfToday(copy, now)) return false;
@@ -67,7 +67,7 @@ export async function restoreCopy(trx: Transaction<Database>, copy: SampleCopy, 
   return true;
 }
 
-/** In one round trip. */
+/** Runs the statements in one round trip. */
 async function doAll(trx: Transaction<Database>, statements: readonly string[]): Promise<void> {
   await sql.raw(`do $$ begin ${statements.join('\n')} end $$`).execute(trx);
 }
@@ -77,13 +77,13 @@ const isOfToday = ({ madeAt }: SampleCopy, now: Date): boolean =>
 
 const id = (name: string): string => `"${name}"`;
 
-/** Children go before their parents. */
+/** Children are deleted before their parents. */
 const deletion = ({ name, key, rows }: CopiedTable): string =>
   rows === 0
     ? `delete from ${id(name)};`
     : `delete from ${id(name)} as t where not exists (select from ${SCHEMA}.${id(name)} as s where ${same(key)});`;
 
-/** Parents come before their children. Only what some other transaction has written since is compared. */
+/** Parents are written before their children. Only rows that another transaction has written since are compared. */
 const correction = ({ name, columns, key, writer }: CopiedTable): string => `
   insert into ${id(name)}
   select s.* from ${SCHEMA}.${id(name)} as s left join ${id(name)} as t on ${same(key)}
@@ -100,7 +100,7 @@ interface Counted {
   readonly isMixed: boolean;
 }
 
-/** How many rows tables have, and who wrote them. */
+/** The number of rows of each table, and the transactions that wrote them. */
 async function countRows(
   trx: Transaction<Database>,
   tables: readonly { readonly name: string }[],

@@ -2,8 +2,8 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../storage/database.ts';
 
 /**
- * The sample data of one subject. Ids are written out (1 to 99999) so that tests and documentation can name them; ids
- * made at run time start at 100000.
+ * The sample data of one subject. Ids are fixed (1 to 99999), so that tests and documentation can use them; ids created at run time start
+ * at 100000.
  */
 export interface Sample {
   readonly subject: string;

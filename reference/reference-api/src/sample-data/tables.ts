@@ -1,4 +1,4 @@
-/** In which state a restore left rows that nothing in the product changes; see `cost-centres.ts`. */
+/** The state in which a restore left rows that nothing in the product changes; see `cost-centres.ts`. */
 export interface SampleMarkTable {
   name: string;
   mark: string;

@@ -7,9 +7,8 @@ export const PASSWORD_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$cG9ydGFsLXNhbXBsZS0xIQ$mWnw3lh39hiC7QJzD6UujHI2cMcZnbCvGK4PErVg6Jk';
 
 /**
- * The company's people. `worker` (Amara Osei) has three engagements with a history; `worker-email` and `worker-mobile` have
- * registered an e-mail address, or that and a mobile number; `worker-templates` has an engagement of each timecard template
- * and of each odd case.
+ * The company's people. `worker` (Amara Osei) has three engagements with a history; `worker-email` and `worker-mobile` have registered an
+ * e-mail address, or that and a mobile number; `worker-templates` has an engagement for each timecard template and for each special case.
  */
 const people = [
   { id: 1001, user_name: 'worker', first_name: 'Amara', last_name: 'Osei', user_type: 'Worker' },

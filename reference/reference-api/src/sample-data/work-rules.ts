@@ -87,7 +87,7 @@ export const overtimeRules: readonly Selectable<OvertimeRuleTable>[] = rules.map
   ...rule,
 }));
 
-/** The first client's holidays of three years. */
+/** The first client's holidays for three years. */
 export function clientHolidays(today: string): Selectable<ClientHolidayTable>[] {
   const year = Number(today.slice(0, 4));
   const named = [-1, 0, 1].flatMap((offset) => holidaysOf(year + offset));

@@ -5,10 +5,10 @@ import { basicRow, type EngagementRow } from './engagement-row.ts';
 import { settingsFor, templateById } from './engagement-settings.ts';
 import { WORK_PERIODS } from './work-rules.ts';
 
-/** Weeks that `worker` has entered on the journey's engagement; it began with the first of them. */
+/** The number of weeks that `worker` has entered on the walkthrough's engagement, which started with the first of them. */
 export const WEEKS_WORKED = 9;
 
-/** The week so many weeks before today's. */
+/** The week that many weeks before today's. */
 export const weekBack = (today: string, weeks: number): Period =>
   periodOf({ type: 'Weekly', day_of_week: 'Monday' }, addDays(today, -7 * weeks));
 
@@ -19,12 +19,12 @@ export function lastMonths(today: string): [last: Period, before: Period] {
   return [last, before(last)];
 }
 
-/** Who approves the engagement that has ended. */
+/** The approver of the engagement that has ended. */
 export const FORMER_MANAGER = 'Hannah Lindqvist';
 
 /**
- * What `worker` does: an assignment that began some weeks ago, a day of training now and then, and the assignment before. No
- * period of them is missing.
+ * The engagements of `worker`: an assignment that started some weeks ago, an occasional day of training, and the previous assignment. None
+ * of their periods is missing.
  */
 export function workerEngagements(today: string): EngagementRow[] {
   const began = weekBack(today, WEEKS_WORKED).start;

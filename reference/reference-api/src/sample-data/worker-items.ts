@@ -9,10 +9,10 @@ import { templateById } from './engagement-settings.ts';
 import { adjustment, expense } from './other-items.ts';
 import { FORMER_MANAGER, lastMonths, WEEKS_WORKED, weekBack } from './worker-engagements.ts';
 
-/** Weeks entered on the engagement that has ended: all that a timecard could still be entered for. */
+/** The weeks entered on the engagement that has ended: all for which a timecard could still be entered. */
 const FORMER_WEEKS = 5;
 
-/** Start, lunch and end of days as people work them. */
+/** Typical start, lunch and end times. */
 const HOURS = [
   ['08:30', '12:00', '12:30', '17:00'],
   ['08:15', '12:00', '12:45', '17:00'],
@@ -33,7 +33,7 @@ function officeDay(date: string, index: number): WorkedDay {
   };
 }
 
-/** Monday to Friday of a week; no two weeks in a row are alike. */
+/** Monday to Friday of a week. No two consecutive weeks are the same. */
 const officeWeek = (week: Period, weeks: number): WorkedDay[] =>
   datesBetween(week.start, addDays(week.start, 4)).map((date, index) => officeDay(date, index + 3 * weeks));
 
@@ -42,7 +42,7 @@ export function workerItems(today: string): NewItem[] {
   return [...journeyWeeks(today), ...formerWeeks(today), ...trainingMonths(today), ...otherItemsOf(today)];
 }
 
-/** Last week is approved, the one before came back, what is older is paid. */
+/** Last week is approved, the one before was sent back, older ones are paid. */
 function journeyWeeks(today: string): NewItem[] {
   return Array.from({ length: WEEKS_WORKED }, (_, index): NewItem => {
     const weeks = index + 1;
@@ -83,7 +83,7 @@ function formerWeeks(today: string): NewItem[] {
   });
 }
 
-/** The first and third Saturday of two months; the last one waits for the manager. */
+/** The first and third Saturday of two months; the last month waits for the manager. */
 function trainingMonths(today: string): NewItem[] {
   return lastMonths(today).map((period, index): NewItem => {
     const saturdays = datesBetween(period.start, period.end).filter((date) => weekdayOf(date) === 'Saturday');

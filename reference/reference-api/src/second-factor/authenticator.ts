@@ -5,11 +5,11 @@ import type { Database } from '../storage/database.ts';
 import { seal, unseal } from './sealed.ts';
 
 const STEP_SECONDS = 30;
-/** A phone whose clock is one step off is understood. */
+/** Accepts a phone whose clock is one step off. */
 const TOLERANCE_SECONDS = STEP_SECONDS;
 const ISSUER = 'Portal';
 
-/** Begins to add an authenticator app: a new secret, which counts once its first code is right. */
+/** Starts adding an authenticator app: creates a new secret, which becomes valid with its first right code. */
 export async function beginAuthenticator(services: Services, user: { userId: number; userName: string }) {
   const { db, now, options } = services;
   const secret = generateSecret();
@@ -24,7 +24,7 @@ export async function beginAuthenticator(services: Services, user: { userId: num
   return { secret, uri: generateURI({ issuer: ISSUER, label: user.userName, secret }) };
 }
 
-/** When the user's authenticator was confirmed; undefined without one. */
+/** When the user's authenticator was confirmed; undefined if there is none. */
 export async function authenticatorSince(db: Kysely<Database>, userId: number): Promise<Date | undefined> {
   const row = await db
     .selectFrom('authenticator')
@@ -35,8 +35,8 @@ export async function authenticatorSince(db: Kysely<Database>, userId: number): 
 }
 
 /**
- * Whether a code of the app is right now. Each step of time is accepted once: a code that somebody read over the shoulder is used up.
- * The first right one confirms an app that is being added.
+ * Whether a code of the app is right. Each time step is accepted once, so that a code that somebody has seen cannot be used again. The
+ * first right code confirms an app that is being added.
  */
 export async function isAuthenticatorCode(services: Services, userId: number, code: string): Promise<boolean> {
   const { db, now, options } = services;
@@ -52,7 +52,7 @@ export async function isAuthenticatorCode(services: Services, userId: number, co
     .set((e) => ({ last_step: step, confirmed_at: e.fn.coalesce('confirmed_at', e.val(now())) }))
     .$if(key.isOutdated, (update) => update.set({ secret: seal(key.text, options) }))
     .where('user_id', '=', userId)
-    // Set up anew meanwhile, it is another app.
+    // If it was set up again in the meantime, it is another app.
     .where('secret', '=', row.secret)
     .where('last_step', '<', step)
     .executeTakeFirst();

@@ -17,14 +17,14 @@ import type { SignInAttemptTable } from './tables.ts';
 
 type Waiting = Selectable<SignInAttemptTable>;
 
-/** Codes of the second factor to one owner; each is a hash, too. */
+/** The limit of second-factor codes for one owner. Each also costs a hash. */
 const limitOfCodes = (userId: number): Limit => ({
   key: ['second-factor', 'codes', userId],
   max: 12,
   windowSeconds: 3600,
 });
 
-/** Since when codes to a contact are asked for at a sign-in; undefined: they are not. Without a contact there is nowhere to send them. */
+/** Since when sign-ins require a code to a contact; undefined if they do not. Without a contact there is nowhere to send codes. */
 export async function contactStepSince(db: Kysely<Database>, userId: number): Promise<Date | undefined> {
   const row = await db
     .selectFrom('app_user')
@@ -36,13 +36,13 @@ export async function contactStepSince(db: Kysely<Database>, userId: number): Pr
   return row?.contact_step_at ?? undefined;
 }
 
-/** The contacts as the page of the second factor names them. */
+/** The masked contacts for the page of the second factor. */
 export const maskedContacts = ({ email, mobile }: Registration) => [
   ...(email ? [{ channel: 'Email' as const, masked: maskEmail(email) }] : []),
   ...(mobile ? [{ channel: 'Mobile' as const, masked: maskNumber(mobile) }] : []),
 ];
 
-/** Turns codes to a contact on or off. @returns false without a contact */
+/** Turns codes to a contact on or off. @returns false if there is no contact */
 export async function setContactStep({ db, now }: Services, userId: number, isOn: boolean): Promise<boolean> {
   const { email, mobile } = await readRegistration(db, userId);
   if (isOn && !email && !mobile) return false;
@@ -54,7 +54,7 @@ export async function setContactStep({ db, now }: Services, userId: number, isOn
   return true;
 }
 
-/** Sends a code of eight digits to a contact, for the sign-in that waits in this browser. The newest counts. */
+/** Sends a code of eight digits to a contact, for the sign-in that waits in this browser. Only the newest code is valid. */
 export async function sendContactCode(services: Services, waiting: Waiting, channel: Channel) {
   const { db, now } = services;
   const { user_id: userId, token_hash, code_sent_at } = waiting;
@@ -78,11 +78,11 @@ export async function sendContactCode(services: Services, waiting: Waiting, chan
       code_hash: await hashPassword(code),
       code_sent_at: now(),
       attempts: 0,
-      // The sign-in waits for as long as its code lives.
+      // The sign-in waits as long as its code is valid.
       expires_at: new Date(now().getTime() + CODE_SECONDS * 1000),
     })
     .where('token_hash', '=', token_hash)
-    // Of two requests at once one sends.
+    // Of two concurrent requests only one sends.
     .where('code_sent_at', 'is not distinct from', code_sent_at)
     .executeTakeFirst();
   if (sent.numUpdatedRows === 1n) {
@@ -92,7 +92,7 @@ export async function sendContactCode(services: Services, waiting: Waiting, chan
   return { status: 'success' as const, expiresInSeconds: CODE_SECONDS, resendAfterSeconds: RESEND_SECONDS };
 }
 
-/** Whether it is the newest code of this sign-in. Five tries each; a right one is used up. */
+/** Whether it is the newest code of this sign-in. Each code has five attempts; a right one is used up. */
 export async function isContactCode({ db }: Services, waiting: Waiting, entered: string): Promise<boolean> {
   const digits = withoutSeparators(entered);
   if (!/^\d{8}$/.test(digits)) return false;

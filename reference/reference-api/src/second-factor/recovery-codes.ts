@@ -5,17 +5,17 @@ import { secretHash } from '../identity/secrets.ts';
 import type { Database } from '../storage/database.ts';
 
 const COUNT = 10;
-/** Without letters and digits that are mistaken for one another. */
+/** Without letters and digits that are easily confused. */
 const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const LENGTH = 12;
 
 const plain = (code: string): string => code.toUpperCase().replace(/[\s-]/g, '');
 
-/** Of 59 random bits: too few for a plain hash (OWASP ASVS 5, 6.5.2). Codes of before have one, until they are made anew. */
+/** Codes have 59 random bits, too few for a plain hash (OWASP ASVS 5, 6.5.2). Old codes have a plain hash until they are created again. */
 const isHashOf = async (hash: string, userId: number, code: string): Promise<boolean> =>
   hash === secretHash(`${userId} ${plain(code)}`) || verifyPassword(plain(code), hash);
 
-/** Ten recovery codes in the place of those there were; this is the only moment they are known. */
+/** Creates ten recovery codes, replacing earlier ones. They are only known at this moment. */
 export async function makeRecoveryCodes(db: Kysely<Database>, userId: number): Promise<string[]> {
   const codes = Array.from({ length: COUNT }, () =>
     Array.from(
@@ -34,7 +34,7 @@ export async function makeRecoveryCodes(db: Kysely<Database>, userId: number): P
   return codes;
 }
 
-/** Uses a recovery code up. @returns whether it was right, and not used before */
+/** Uses up a recovery code. @returns whether it was right and unused */
 export async function spendRecoveryCode(
   db: Kysely<Database>,
   userId: number,

@@ -1,14 +1,17 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 import type { ApiOptions } from '../options.ts';
 
-/** The secret that seals, and those of before that are still read. */
+/** The current secret for sealing, and earlier ones for reading. */
 export type Secrets = Pick<ApiOptions, 'secret' | 'formerSecrets'>;
 
 export const everySecret = ({ secret, formerSecrets }: Secrets): readonly string[] => [secret, ...formerSecrets];
 
 const keyOf = (secret: string): Buffer => createHash('sha256').update(`authenticator ${secret}`).digest();
 
-/** Encrypts a text for the database with the portal's secret (AES-256-GCM): what must be read again, and not by who reads a dump. */
+/**
+ * Encrypts a text for the database with the portal's secret (AES-256-GCM): for values that must be read again, but not by readers of a
+ * dump.
+ */
 export function seal(text: string, { secret }: Pick<Secrets, 'secret'>): string {
   const nonce = randomBytes(12);
   const cipher = createCipheriv('aes-256-gcm', keyOf(secret), nonce);
@@ -18,11 +21,11 @@ export function seal(text: string, { secret }: Pick<Secrets, 'secret'>): string 
 
 export interface Unsealed {
   readonly text: string;
-  /** A secret of before sealed it: whoever keeps it seals it anew. */
+  /** It was sealed with an earlier secret and should be sealed again. */
   readonly isOutdated: boolean;
 }
 
-/** What was sealed; undefined when none of the secrets sealed it, or it was tampered with. */
+/** Decrypts a sealed text; undefined if none of the secrets sealed it, or it was tampered with. */
 export function unseal(sealed: string, secrets: Secrets): Unsealed | undefined {
   for (const secret of everySecret(secrets)) {
     const text = open(sealed, secret);

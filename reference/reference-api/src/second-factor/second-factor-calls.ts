@@ -53,7 +53,7 @@ export const sendSecondFactorCode = defineCall({
     if (isCrossSite(request.headers, originOf(request))) throw forbidden();
     const waiting = await waitingSignIn(services, request);
     if (!waiting) throw signInEnded();
-    // An account with an app alone gets no weaker way in.
+    // An account with only an app must not get a weaker method.
     if (!(await contactStepSince(services.db, waiting.user_id))) throw forbidden();
     const sent = await sendContactCode(services, waiting, body.channel);
     keepWaiting(request, reply);
@@ -78,7 +78,7 @@ export const proveSecondFactor = defineCall({
     const { db, now } = services;
     await payForTry(services, userId);
     const proofs = {
-      // One that was never confirmed is none yet.
+      // An app that was never confirmed does not count.
       authenticator: async () =>
         (await authenticatorSince(db, userId)) !== undefined && isAuthenticatorCode(services, userId, body.code),
       'recovery-code': () => spendRecoveryCode(db, userId, body.code, now()),

@@ -4,11 +4,11 @@ import { newSecret, secretHash } from '../identity/secrets.ts';
 import { RETENTION } from '../retention.ts';
 import type { Services } from '../services.ts';
 
-/** Between the first and the second factor; HttpOnly, so that no script holds it. */
+/** The cookie between the first and the second factor; HttpOnly, so that scripts cannot read it. */
 const COOKIE = 'portal_sign_in';
 const SECONDS = RETENTION.signInMinutes * 60;
 
-/** Remembers in this browser that the first factor was right. */
+/** Records in this browser that the first factor was right. */
 export async function beginSecondFactor(services: Services, userId: number, reply: FastifyReply): Promise<void> {
   const token = newSecret();
   const expires_at = new Date(services.now().getTime() + SECONDS * 1000);
@@ -19,7 +19,7 @@ export async function beginSecondFactor(services: Services, userId: number, repl
   setCookie(reply, COOKIE, token, { httpOnly: true, maxAge: SECONDS });
 }
 
-/** The sign-in that waits for a second factor in this browser; undefined: none, or it took too long. */
+/** The sign-in that waits for a second factor in this browser; undefined if there is none, or it took too long. */
 export async function waitingSignIn({ db, now }: Services, request: FastifyRequest) {
   const cookie = request.cookies[COOKIE];
   if (!cookie) return undefined;
@@ -31,12 +31,12 @@ export async function waitingSignIn({ db, now }: Services, request: FastifyReque
     .executeTakeFirst();
 }
 
-/** A code was sent: the browser waits for as long as it lives. */
+/** Extends the cookie after a code was sent, for as long as the code is valid. */
 export function keepWaiting(request: FastifyRequest, reply: FastifyReply): void {
   setCookie(reply, COOKIE, request.cookies[COOKIE] ?? '', { httpOnly: true, maxAge: SECONDS });
 }
 
-/** It is done: the browser forgets it, and it works nowhere else. */
+/** Ends a completed sign-in: the browser's cookie is cleared, and its value is no longer valid. */
 export async function endSecondFactor({ db }: Services, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const cookie = request.cookies[COOKIE];
   if (cookie) await db.deleteFrom('sign_in_attempt').where('token_hash', '=', secretHash(cookie)).execute();

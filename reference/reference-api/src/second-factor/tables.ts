@@ -1,13 +1,13 @@
 import type { Generated } from 'kysely';
 
-/** An authenticator app; without `confirmed_at` its first code is still to come. */
+/** An authenticator app. Without `confirmed_at`, its first code has not been entered yet. */
 export interface AuthenticatorTable {
   user_id: number;
   /** Encrypted with the portal's secret, see `sealed.ts`. */
   secret: string;
   added_at: Date;
   confirmed_at: Date | null;
-  /** The step of time of the last code that was accepted: a code works once. */
+  /** The time step of the last accepted code. A code works once. */
   last_step: Generated<number>;
 }
 

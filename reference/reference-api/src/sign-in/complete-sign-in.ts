@@ -9,7 +9,7 @@ import { beginSecondFactor } from '../second-factor/sign-in-attempt.ts';
 import type { Services } from '../services.ts';
 import { startAddress } from '../users/start-page.ts';
 
-/** Begins the session of who has proven to be the user. @returns where they go: back, or to the page they start on */
+/** Starts the session of a verified user. @returns the URL to go to: the return URL, or the user's start page */
 export async function completeSignIn(
   services: Services,
   userId: number,
@@ -29,8 +29,8 @@ export async function completeSignIn(
 }
 
 /**
- * What follows a right password, or a proven identity: the session, or where the account asks for a second factor, its page.
- * @returns where to go
+ * Continues after a right password or a verified identity: starts the session, or, if the account requires a second factor, leads to its
+ * page. @returns the URL to go to
  */
 export async function afterPassword(
   services: Services,

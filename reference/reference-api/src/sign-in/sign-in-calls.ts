@@ -16,7 +16,7 @@ export const signInByPassword = defineCall({
   body: contract.signInBody,
   response: contract.signedIn,
   async handle({ body, services, request, reply }) {
-    // Another site would sign its visitor in as somebody of its choice.
+    // Another site could sign its visitor in to an account of its choice.
     if (isCrossSite(request.headers, originOf(request))) throw forbidden();
     const user = await tryPassword(services, request, body);
     if (!user) {

@@ -2,8 +2,8 @@ import type pg from 'pg';
 import { ANSWER_OVERDUE } from './outage.ts';
 
 /**
- * Ends a connection whose answer does not come in time. PostgreSQL ends what takes too long by itself (`statement_timeout`); this is for a
- * server that hangs, or a network that swallows, where nobody else would ever end the wait.
+ * Ends a connection whose response does not arrive in time. PostgreSQL itself ends slow statements (`statement_timeout`); this is for a
+ * server that hangs or a network that drops packets, where nothing else would end the wait.
  */
 export function endOverdueConnections(pool: pg.Pool, milliseconds: number): void {
   pool.on('connect', (client) => {
@@ -23,7 +23,7 @@ export function endOverdueConnections(pool: pg.Pool, milliseconds: number): void
   });
 }
 
-/** node-postgres has no other way to give a busy connection up; its own pool does the same. */
+/** node-postgres has no other way to abandon a busy connection; its own pool does the same. */
 function socketOf(client: pg.PoolClient): { destroy(error: Error): void } {
   return (client as unknown as { connection: { stream: { destroy(error: Error): void } } }).connection.stream;
 }

@@ -21,7 +21,7 @@ import type { SurveyTables } from '../surveys/tables.ts';
 import type { TranslationTables } from '../translations/tables.ts';
 import type { UserTables } from '../users/tables.ts';
 
-/** Every table of the product; each subject declares its own tables beside its code and adds two lines here. */
+/** All tables of the product. Each subject declares its tables next to its code and adds two lines here. */
 export interface Database
   extends ApprovalTables,
     AuditTables,

@@ -2,8 +2,8 @@ import { mkdir, open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * Keeps a second server off an embedded database, which two processes would destroy. The lock names its process; one that
- * a killed process left behind is taken over.
+ * Prevents a second server on an embedded database, which two processes would corrupt. The lock contains the process id; a lock left behind
+ * by a killed process is taken over.
  */
 export async function lockDirectory(directory: string): Promise<() => Promise<void>> {
   await mkdir(directory, { recursive: true });

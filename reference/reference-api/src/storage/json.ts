@@ -1,4 +1,4 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** A value for a `jsonb` column; the same on PGlite and PostgreSQL (whose driver would turn arrays into SQL arrays). */
+/** A value for a `jsonb` column, for PGlite and for PostgreSQL, whose driver would convert arrays to SQL arrays. */
 export const json = <T>(value: T): RawBuilder<T> => sql<T>`${JSON.stringify(value)}::jsonb`;

@@ -5,7 +5,7 @@ import type { Database } from './database.ts';
 
 const folder = new URL('./migrations/', import.meta.url);
 
-/** Every `NNN-name.ts` of the migrations folder, by name. Adding a file is all it takes. */
+/** Every `NNN-name.ts` of the migrations folder, by name. A new file is found automatically. */
 async function readMigrations(): Promise<Record<string, Migration>> {
   const migrations: Record<string, Migration> = {};
   for (const file of (await readdir(folder)).sort()) {
@@ -16,8 +16,8 @@ async function readMigrations(): Promise<Record<string, Migration>> {
 }
 
 /**
- * Brings the schema up to date. Two servers starting at once on one PostgreSQL wait for one another. Subjects number
- * their migrations in ranges of their own, so a lower number may arrive later.
+ * Brings the schema up to date. Two servers that start at the same time on one PostgreSQL wait for one another. Each subject has its own
+ * range of migration numbers, so a lower number may be added later.
  */
 export async function migrate(db: Kysely<Database>): Promise<void> {
   const migrator = new Migrator({

@@ -8,31 +8,31 @@ import type { Database } from './database.ts';
 import { pgliteDialect } from './pglite-dialect.ts';
 import { withPreparedStatements } from './prepared.ts';
 
-/** Types read as text because a JavaScript Date or number would change them: date, int8, numeric. */
+/** Types that are read as text because conversion to a JavaScript Date or number would change them: date, int8, numeric. */
 const DATE = 1082;
 const INT8 = 20;
 const NUMERIC = 1700;
 
-/** A database that recovers at its start sets a timer to log its progress, never clears it, and so keeps the process alive. */
+/** A database that recovers at its start sets a timer to log its progress and never clears it, which keeps the process alive. */
 const NO_PROGRESS_TIMER = ['-c', 'log_startup_progress_interval=0'];
 
 /**
- * Opens the database: PostgreSQL when `databaseUrl` is given, else PGlite on `<dataDir>/database`, else (dataDir
- * `memory`) PGlite in memory. On both a `date` is text (YYYY-MM-DD), `numeric` and `bigint` are numbers, `timestamptz` is
- * a Date, `jsonb` is parsed. The driver of the other database is not loaded.
+ * Opens the database: PostgreSQL if `databaseUrl` is given, otherwise PGlite on `<dataDir>/database`, or (dataDir `memory`) PGlite in
+ * memory. On both a `date` is text (YYYY-MM-DD), `numeric` and `bigint` are numbers, `timestamptz` is a Date, `jsonb` is parsed. The driver
+ * of the other database is not loaded.
  */
 export async function openDatabase(options: {
   readonly dataDir: string;
   readonly databaseUrl?: string | undefined;
-  /** How many connections to PostgreSQL at most. */
+  /** The most connections to PostgreSQL. */
   readonly databaseConnections?: number | undefined;
-  /** Milliseconds that a connection, a statement or a lock of PostgreSQL may take; absent: as long as they want (migrations). */
+  /** Milliseconds for a connection, a statement or a lock of PostgreSQL; unlimited if absent (migrations). */
   readonly databaseDeadline?: number | undefined;
   /** A PGlite data directory dump to start from (tests). */
   readonly snapshot?: Blob | undefined;
-  /** An open PGlite to use; whoever opened it closes it (tests). */
+  /** An open PGlite to use. Its opener closes it (tests). */
   readonly pglite?: PGlite | undefined;
-  /** Receives the text of every statement (tests). */
+  /** Called with the text of every statement (tests). */
   readonly onStatement?: ((text: string) => void) | undefined;
 }): Promise<{ db: Kysely<Database>; pglite?: PGlite }> {
   const log = logTo(options.onStatement);
@@ -72,7 +72,7 @@ async function openPostgres(options: {
   });
   outliveLostConnections(pool);
   withPreparedStatements(pool);
-  // PostgreSQL's own deadline comes first: it says what was slow, and keeps the connection.
+  // PostgreSQL's own deadline comes first, because it says what was slow, and keeps the connection.
   if (options.databaseDeadline) endOverdueConnections(pool, options.databaseDeadline * 1.25);
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool }), ...logTo(options.onStatement) });
 }
@@ -80,7 +80,7 @@ async function openPostgres(options: {
 const logTo = (onStatement?: (text: string) => void): Pick<KyselyConfig, 'log'> =>
   onStatement ? { log: ({ query }) => onStatement(query.sql) } : {};
 
-/** A transaction whose process is gone without a trace would keep its locks for ever; it may be idle longer than any statement runs. */
+/** A transaction whose process has disappeared would keep its locks for ever. It may be idle longer than any statement runs. */
 const deadlines = (milliseconds: number) => ({
   connectionTimeoutMillis: milliseconds,
   statement_timeout: milliseconds,
@@ -89,8 +89,8 @@ const deadlines = (milliseconds: number) => ({
 });
 
 /**
- * A connection that is lost is replaced at the next query, and the query it was busy with rejects. It emits an `error` besides, idle or
- * busy, which would end the process if nobody listened.
+ * A lost connection is replaced at the next query, and its running query rejects. Idle or busy, it also emits an `error`, which would end
+ * the process without a listener.
  */
 function outliveLostConnections(pool: pg.Pool): void {
   pool.on('error', () => {});

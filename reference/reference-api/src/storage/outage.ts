@@ -1,7 +1,7 @@
 /** SQLSTATEs of a server that ends a connection or does not take one: shut down, crashed, starting, too many connections. */
 const LOST_STATES = new Set(['57P01', '57P02', '57P03', '57P05', '25P03', '53300']);
 
-/** What the operating system says of a connection that is gone or cannot be made. */
+/** Error codes of the operating system for a connection that is gone or cannot be made. */
 const LOST_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -12,22 +12,22 @@ const LOST_CODES = new Set([
   'EHOSTUNREACH',
 ]);
 
-/** node-postgres gives these no code. */
+/** Messages of node-postgres for such errors, which have no code. */
 const LOST_MESSAGES =
   /^(Connection terminated(?! due to connection timeout)|Client has encountered a connection error|Client was closed)/;
 
-/** A statement that took too long, and one that waited too long for a lock. */
+/** SQLSTATEs of a statement that took too long, and of one that waited too long for a lock. */
 const SLOW_STATES = new Set(['57014', '55P03']);
 
-/** The pool's, when no connection came free, or none could be made, in time. */
+/** Messages of the pool if no connection became free, or none could be made, in time. */
 const SLOW_MESSAGES = /^(timeout exceeded when trying to connect|Connection terminated due to connection timeout)/;
 
-/** The code of an error for an answer that did not come in time, as of a server that hangs. */
+/** The code of an error for a response that did not arrive in time, for example from a server that hangs. */
 export const ANSWER_OVERDUE = 'ANSWER_OVERDUE';
 
 /**
- * Whether an error means that the connection to the database is gone or could not be made. What was asked may have been done: only a
- * request that may be repeated can be sent again.
+ * Whether an error means that the connection to the database is gone or could not be made. The statement may have been executed, so only a
+ * repeatable request can be sent again.
  */
 export function isConnectionLost(error: unknown): boolean {
   const { code, message } = partsOf(error);
@@ -36,7 +36,7 @@ export function isConnectionLost(error: unknown): boolean {
   return LOST_STATES.has(code) || LOST_CODES.has(code) || /^08[A-Z\d]{3}$/.test(code);
 }
 
-/** Whether an error means that the database took longer than it may. Asking again at once would make that worse. */
+/** Whether an error means that the database took too long. Repeating at once would make that worse. */
 export function isDatabaseSlow(error: unknown): boolean {
   const { code, message } = partsOf(error);
   return code === undefined ? SLOW_MESSAGES.test(message) : SLOW_STATES.has(code) || code === ANSWER_OVERDUE;

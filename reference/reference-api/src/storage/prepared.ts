@@ -9,7 +9,7 @@ import {
 import type pg from 'pg';
 import type { Database } from './database.ts';
 
-/** Has no connection: for the texts of statements. */
+/** Without a connection, for the texts of statements. */
 export const textsOnly = new Kysely<Database>({
   dialect: {
     createAdapter: () => new PostgresAdapter(),
@@ -19,15 +19,15 @@ export const textsOnly = new Kysely<Database>({
   },
 });
 
-/** Texts of statements that are prepared once a connection, with their names. */
+/** The names of statements that are prepared once per connection, by text. */
 const names = new Map<string, string>();
 
 /**
- * A statement that PostgreSQL reads and plans once a connection instead of at each call: for the few that every request
- * asks, where planning costs more than running. It must name its columns: after a migration `select *` would answer
- * other columns than the prepared statement promised, which PostgreSQL refuses.
+ * A statement that PostgreSQL parses and plans once per connection instead of at each call, for the few that every request uses, where
+ * planning takes longer than running. It must list its columns: after a migration, `select *` would return other columns than the prepared
+ * statement, which PostgreSQL refuses.
  *
- * @param text made once, at the first call; the same for every call, whatever the parameters
+ * @param text created once, at the first call; it must be the same for every call, whatever the parameters
  */
 export function preparedStatement(
   name: string,
@@ -43,27 +43,30 @@ export function preparedStatement(
   };
 }
 
-/** Statements that a connection of PostgreSQL keeps at most: each plan takes it 20 to 50 kB. */
+/** The most prepared statements of a PostgreSQL connection; each plan takes 20 to 50 kB. */
 const MOST = 120;
 
-/** How often a statement is asked before it is worth keeping. */
+/** The number of times a statement must be used before it is prepared. */
 const OFTEN = 3;
 
-/** Texts that were asked, and how often, until they have a name. */
+/** The texts without a name, and how often each was used. */
 const asked = new Map<string, number>();
 
-/** Who waits for other columns than a prepared statement promised is refused after a migration: `*` is never prepared. */
+/**
+ * Whether a statement lists its columns. After a migration PostgreSQL refuses a prepared statement whose columns have changed, so `*` is
+ * never prepared.
+ */
 const namesItsColumns = (text: string): boolean => !/(?:\bselect|\breturning|,|\.)\s*\*/i.test(text);
 
 /**
- * The name to prepare a statement under, once it has been asked often enough. Planning costs PostgreSQL more than running does: a save
- * asks a dozen statements, the same at each.
+ * The name under which a statement is prepared, after it was used often enough. For PostgreSQL planning takes longer than running, and a
+ * save uses a dozen statements that are the same each time.
  */
 export function nameOf(text: string): string | undefined {
   const known = names.get(text);
   if (known !== undefined || names.size >= MOST || !namesItsColumns(text)) return known;
   const times = (asked.get(text) ?? 0) + 1;
-  // Lists of values of every length are texts of their own.
+  // Lists of values have a different text for every length.
   if (asked.size > 1000) asked.clear();
   asked.set(text, times);
   if (times < OFTEN || !/^\s*(?:select|insert|update|delete|with)\b/i.test(text)) return undefined;
@@ -73,7 +76,7 @@ export function nameOf(text: string): string | undefined {
   return name;
 }
 
-/** Lets every connection of a pool run such statements under their names. (PGlite is given the text each time.) */
+/** Makes every connection of a pool run such statements as prepared ones. (PGlite gets the text each time.) */
 export function withPreparedStatements(pool: pg.Pool): void {
   pool.on('connect', (client) => {
     const query = client.query.bind(client) as (...given: unknown[]) => unknown;

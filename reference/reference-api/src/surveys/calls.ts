@@ -15,7 +15,7 @@ const SOURCE = 'docs/reference/api.md#api-surveys';
 const params = v.strictObject({ id: idText });
 const surveyQuery = v.strictObject({ surveyId: idText });
 
-/** A survey of an engagement the user may see. */
+/** A survey of an engagement that the user may see. */
 async function readSurvey(db: Kysely<Database>, user: SignedInUser, engagementId: number, surveyId: number) {
   await readEngagement(db, user, engagementId);
   const survey = await db

@@ -1,12 +1,15 @@
 import type { SurveyQuestion, SurveyResponse } from 'shared-client/schema/surveys';
 
-/** What is wrong with some responses: a field's path in the body and a sentence. */
+/** An error in the responses: the path of a field in the body and a sentence. */
 export interface ResponseIssue {
   readonly field: string;
   readonly sentence: string;
 }
 
-/** Every required question answered, one value where one is asked, choices that exist, ratings within their scale. */
+/**
+ * The errors of responses: every required question must be answered, single-value questions have one value, choices must exist, and ratings
+ * be within their scale.
+ */
 export function checkResponses(
   questions: readonly SurveyQuestion[],
   responses: readonly SurveyResponse[],

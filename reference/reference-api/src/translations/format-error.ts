@@ -2,7 +2,7 @@ import { dateFormats } from '../locale/date-formats.ts';
 import type { LocaleName } from './locales.ts';
 import { textOf } from './texts.ts';
 
-/** What an error item says; `errorText` is the English sentence of the code that found the error. */
+/** The text of an error item; `errorText` is the English sentence from the code that found the error. */
 interface Said {
   readonly value?: string | null | undefined;
   readonly errorText?: string | null | undefined;
@@ -11,9 +11,9 @@ interface Said {
 }
 
 /**
- * An error item in a language. English keeps its own sentence, which may say more than the label of its token. Other
- * languages have the token's label; `params` fill `{0}`, `{1}` …, or, in labels that a package shares with us, the
- * placeholders in the order of the English text. Dates are written as the locale writes them.
+ * Translates an error item. English keeps its own sentence, which may say more than the label of its token. Other languages use the token's
+ * label; `params` replace `{0}`, `{1}` …, or, in labels shared with a package, the placeholders in the order of the English text. Dates are
+ * formatted for the locale.
  */
 export function formatError<Item extends Said>(item: Item, locale: LocaleName): Item {
   const params = (item.params ?? []).map((param) => localDate(String(param), locale));
@@ -30,7 +30,7 @@ export function formatError<Item extends Said>(item: Item, locale: LocaleName): 
   const text = names
     .reduce((filled, name, index) => filled.replaceAll(name, known[index] ?? ''), label)
     .replace(/\{(\d)\}/g, (whole, index) => known[Number(index)] ?? whole);
-  // A sentence that begins with what it is about ("Cost centre: …") begins so in every language.
+  // A sentence that begins with its subject ("Cost centre: …") does so in every language.
   const about = params[0];
   const isAbout = about !== undefined && text === label && own.startsWith(`${item.params?.[0]}: `);
   return { ...item, errorText: isAbout ? `${about}: ${text}` : text };
@@ -44,7 +44,7 @@ interface WithErrors {
   }[];
 }
 
-/** A body that carries error items, with each in a language; any other body as it is. */
+/** A body with its error items translated; any other body unchanged. */
 export function formatErrors<Body>(body: Body, locale: LocaleName): Body {
   if (!hasErrors(body)) return body;
   const said = (items: readonly Said[]) => items.map((item) => formatError(item, locale));
@@ -69,7 +69,7 @@ function hasErrors(body: unknown): body is WithErrors {
 
 const isDate = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
 
-/** `2026-11-16` as the locale writes dates; several, separated by commas, one by one. */
+/** Formats `2026-11-16` for the locale; several dates, separated by commas, one by one. */
 function localDate(text: string, locale: LocaleName): string {
   if (!text.split(', ').every(isDate)) return text;
   const { dateFormat } = dateFormats(locale);

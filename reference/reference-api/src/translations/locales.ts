@@ -1,4 +1,4 @@
-/** The 17 supported locales (docs: session#languages), with their names in themselves. */
+/** The 17 supported locales (docs: session#languages), each with its name in its own language. */
 export const locales = {
   en_US: 'English (United States)',
   en_GB: 'English (United Kingdom)',
@@ -24,8 +24,8 @@ export type LocaleName = keyof typeof locales;
 export const localeNames = Object.keys(locales) as LocaleName[];
 
 /**
- * The supported locale for a language and a country: the exact one, else the first of the language, else en_US. A
- * Chinese country without a locale of its own reads simplified characters, as zh_CN does.
+ * The supported locale for a language and a country: the exact one, else the first of the language, else en_US. For Chinese countries
+ * without a locale it is zh_CN, with simplified characters.
  */
 export function localeFor(language: string, country: string): LocaleName {
   const exact = `${language.toLowerCase()}_${country.toUpperCase()}`;

@@ -5,7 +5,7 @@ import { allLabels, ownText, textOf } from './texts.ts';
 /** The placeholders of a text, sorted. */
 const placeholders = (text: string): string[] => [...new Set(text.match(/\{\{\w+\}\}/g) ?? [])].sort();
 
-/** Labels of the packages that the English texts do not have, or have with other placeholders; a sentence each. */
+/** Labels of the packages that are missing in the English texts, or have other placeholders there; one sentence each. */
 export function missingTexts(): string[] {
   return packageTexts().flatMap(({ label, text, file }) => {
     const ours = textOf('en_US', label);
@@ -15,7 +15,7 @@ export function missingTexts(): string[] {
   });
 }
 
-/** Labels that a package shows with another English text than the one served here; a sentence each. */
+/** Labels whose English text in a package differs from the one served here; one sentence each. */
 export const otherThanHere = (): string[] =>
   packageTexts().flatMap(({ label, text, file }) => {
     const ours = textOf('en_US', label);
@@ -28,7 +28,7 @@ export const otherThanHere = (): string[] =>
 const missingFrom = (locale: LocaleName): string[] =>
   locale.startsWith('en_') ? [] : allLabels().filter((label) => !ownText(locale, label)?.trim());
 
-/** `node reference/reference-api/src/translations/missing.ts` names what is missing, and ends with 1 when something is. */
+/** `node reference/reference-api/src/translations/missing.ts` lists what is missing, and exits with 1 if there is anything. */
 if (import.meta.main) {
   const lines = [
     ...missingTexts(),

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A text that a package brings with it: its label, its English, and the file it stands in. */
+/** A text in a package: its label, its English text, and its file. */
 export interface PackageText {
   readonly label: string;
   readonly text: string;
@@ -10,7 +10,7 @@ export interface PackageText {
 
 const repository = new URL('../../../../', import.meta.url).pathname;
 
-/** Where packages keep the English texts they are built with: every micro-frontend in `src/texts`, a new one as well. */
+/** The folders with the English texts of packages. Those of new micro-frontends (`src/texts`) are found automatically. */
 const PLACES = [
   ...readdirSync(repository)
     .map((name) => `${name}/src/texts`)
@@ -23,7 +23,7 @@ const PLACES = [
 /** `LBL_KEY: 'text'` on one line or with the text on the next, in any of the three quotes. */
 const ENTRY = /\b((?:LBL|ERR|MSG)_\w+)['"]?:\s*(?:'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|`([^`$]*)`)/g;
 
-/** Reads every text of every package from its source. The modules themselves need a document. */
+/** Reads every text of every package from its source, because the modules themselves need a document. */
 export function packageTexts(): PackageText[] {
   return PLACES.flatMap((place) => {
     if (place.endsWith('.ts')) return textsOf(place);

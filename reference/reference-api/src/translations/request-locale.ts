@@ -1,16 +1,16 @@
 import type { FastifyRequest } from 'fastify';
 import { type LocaleName, localeFor } from './locales.ts';
 
-/** What the page or the host chose for this browser (docs: session#locale-cookie); any spelling of a tag is understood. */
+/** The language that the page or the host has set for this browser (docs: session#locale-cookie), in any spelling of a language tag. */
 export const LOCALE_COOKIE = 'user_locale';
 
-/** The locale this browser was set to; undefined without the cookie, or with one that says nothing. */
+/** The locale that was set for this browser; undefined without the cookie, or if it is invalid. */
 export function chosenLocale(request: FastifyRequest): LocaleName | undefined {
   const chosen = /^([a-z]{2})[-_]([a-z]{2})$/i.exec(request.cookies?.[LOCALE_COOKIE] ?? '');
   return chosen ? localeFor(chosen[1] ?? '', chosen[2] ?? '') : undefined;
 }
 
-/** The first language of `Accept-Language` that is one of ours, in the order of its weights; else undefined. */
+/** The first supported language of `Accept-Language`, in the order of its weights; undefined if there is none. */
 function acceptedLocale(header: string | undefined): LocaleName | undefined {
   const wanted = (header ?? '').split(',').flatMap((part, place) => {
     const found = /^\s*([a-z]{2})(?:-[a-z]{4})?(?:[-_]([a-z]{2}))?(?:-[a-z\d]+)*\s*(?:;\s*q=([\d.]+))?\s*$/i.exec(part);
@@ -26,7 +26,7 @@ function acceptedLocale(header: string | undefined): LocaleName | undefined {
 
 const ofCallers = new WeakMap<FastifyRequest, LocaleName>();
 
-/** Remembers the language of who makes a request, once that is known. */
+/** Stores the language of the caller for this request, once it is known. */
 export function rememberCaller(
   request: FastifyRequest,
   { language, country }: { language: string; country: string },
@@ -34,6 +34,6 @@ export function rememberCaller(
   ofCallers.set(request, localeFor(language, country));
 }
 
-/** The language a response speaks: what this browser was set to, else the caller's, else the browser's own, else en_US. */
+/** The language of a response: the one set for this browser, else the caller's, else the browser's own, else en_US. */
 export const localeOf = (request: FastifyRequest): LocaleName =>
   chosenLocale(request) ?? ofCallers.get(request) ?? acceptedLocale(request.headers['accept-language']) ?? 'en_US';

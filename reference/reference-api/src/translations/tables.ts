@@ -1,4 +1,4 @@
-/** A client's own wording of a label. */
+/** A client's own text for a label. */
 export interface ClientTranslationTable {
   client_id: number;
   locale: string;

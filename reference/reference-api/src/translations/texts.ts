@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type LocaleName, localeNames } from './locales.ts';
 
-/** Texts by label. Without a prototype, so that a label `constructor` is simply unknown. */
+/** Texts by label. Without a prototype, so that a label such as `constructor` is unknown. */
 type Texts = Readonly<Record<string, string>>;
 
 function read(locale: LocaleName): Texts {
@@ -9,22 +9,22 @@ function read(locale: LocaleName): Texts {
   return Object.assign(Object.create(null), JSON.parse(readFileSync(file, 'utf8')));
 }
 
-/** All texts, read once. Spellings a locale shares with its parent (en_GB with en_US, de_CH with de_DE …) are not repeated. */
+/** All texts, read once. Texts that a locale shares with its parent (en_GB with en_US, de_CH with de_DE …) are not repeated. */
 const texts: Readonly<Record<LocaleName, Texts>> = Object.fromEntries(
   localeNames.map((name) => [name, read(name)]),
 ) as Record<LocaleName, Texts>;
 
-/** Where a locale looks when it has no text of its own, before English. */
+/** The locale that is used for missing texts, before English. */
 const parents: Partial<Record<LocaleName, LocaleName>> = { de_CH: 'de_DE', fr_CA: 'fr_FR', es_MX: 'es_ES' };
 
-/** How a locale spells what its parent says, where a rule is all there is to it; words are in its file. */
+/** Spelling rules of a locale for its parent's texts. Different words are in the locale's file. */
 const spellings: Partial<Record<LocaleName, (text: string) => string>> = {
   de_CH: (text) => text.replaceAll('ß', 'ss').replaceAll('„', '«').replaceAll('“', '»'),
-  // No space before these, other than in France.
+  // No space before these, unlike in France.
   fr_CA: (text) => text.replace(/[\s\u00a0\u202f]([?!;])/g, '$1'),
 };
 
-/** Labels a locale is answered in its own language, its parent's included. */
+/** The text of a label in the locale's own language, including its parent's. */
 export function ownText(locale: LocaleName, label: string): string | undefined {
   const parent = parents[locale];
   const inherited = parent ? texts[parent][label] : undefined;
@@ -35,16 +35,16 @@ export function ownText(locale: LocaleName, label: string): string | undefined {
 export const textOf = (locale: LocaleName, label: string): string | undefined =>
   ownText(locale, label) ?? texts.en_US[label];
 
-/** Every label there is: the English ones. */
+/** All labels: those of the English texts. */
 export const allLabels = (): string[] => Object.keys(texts.en_US);
 
-/** A text with its `{{placeholders}}` filled, for messages the server itself writes. An unknown label shows as itself. */
+/** A text with its `{{placeholders}}` replaced, for messages of the server itself. For an unknown label it is the label. */
 export function fillText(locale: LocaleName, label: string, values: Readonly<Record<string, string>> = {}): string {
   const text = textOf(locale, label) ?? label;
   return text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => values[name] ?? whole);
 }
 
-/** A label with a count, in the form that its locale has for so many. */
+/** A label with a count, in the plural form of its locale. */
 export function fillCount(locale: LocaleName, label: string, count: number): string {
   const tag = locale.replace('_', '-');
   const form = `${label}_${new Intl.PluralRules(tag).select(count)}`;

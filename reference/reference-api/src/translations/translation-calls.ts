@@ -30,7 +30,7 @@ export const translateWithoutUser = defineCall({
   handle: ({ services, body }) => translated(services, body, undefined),
 });
 
-/** Label to text: the client's wording, the locale's text, or English. Unknown labels are left out. */
+/** Texts by label: the client's own, the locale's, or English. Unknown labels are left out. */
 async function translated(
   { db }: Services,
   body: InferOutput<typeof contract.translationBody>,

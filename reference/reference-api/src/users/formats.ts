@@ -10,7 +10,7 @@ interface Formats {
 
 const NONE: Formats = { timeFormat: null, numberFormat: null, timeZone: null };
 
-/** How a user wants times and numbers written, and in which zone (docs: account#formats). */
+/** A user's formats for times and numbers, and their time zone (docs: account#formats). */
 export async function formatsOf(db: Kysely<Database>, userId: number | undefined): Promise<Formats> {
   if (userId === undefined) return NONE;
   const row = await db

@@ -7,7 +7,7 @@ import { recentlyViewedBy } from './recently-viewed.ts';
 
 const source = 'docs/reference/api.md#api-recent';
 
-/** Of each list a user keeps this many; older ones are forgotten. */
+/** The number of entries that each list keeps for a user; older ones are deleted. */
 const KEPT_VIEWED = 50;
 const KEPT_SEARCHES = 20;
 

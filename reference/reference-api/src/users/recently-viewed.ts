@@ -3,7 +3,7 @@ import type { Database } from '../storage/database.ts';
 
 const SHOWN = 10;
 
-/** What a user looked at last, newest first. */
+/** The recently viewed items of a user, newest first. */
 export async function recentlyViewedBy(db: Kysely<Database>, userId: number) {
   const rows = await db
     .selectFrom('recently_viewed')

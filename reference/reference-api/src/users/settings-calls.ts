@@ -26,9 +26,9 @@ export const readPageSettings = defineCall({
       .execute(),
 });
 
-/** The choices of one page: its columns, sizes and filters. */
+/** The largest settings of one page: its columns, sizes and filters. */
 const SETTING_BYTES = 64 * 1024;
-/** More pages than there are. */
+/** More than the number of pages. */
 const MOST_SETTINGS = 200;
 
 export const savePageSetting = defineCall({

@@ -4,7 +4,7 @@ import type { UserType } from '../identity/signed-in-user.ts';
 import { type MenuItem, menuFor } from '../worker/menu.ts';
 import type { Sections } from '../worker/sections.ts';
 
-/** The menu entries that a landing page may be, by name; the first that the user has counts (docs: shell#landing-pages). */
+/** The menu entries for each landing page, by name; the first one that the user has applies (docs: shell#landing-pages). */
 const ENTRIES: Readonly<Record<LandingPage, readonly string[]>> = {
   Home: ['home'],
   'Time and Billing': ['my-time-and-expense', 'time-and-billing', 'timecards'],
@@ -19,7 +19,7 @@ const HOME = '/';
 const flat = (items: readonly MenuItem[]): readonly MenuItem[] =>
   items.flatMap((item) => [item, ...flat(item.children ?? [])]);
 
-/** Where a landing page is; undefined where neither this portal nor the deployment has one. */
+/** The URL of a landing page; undefined if neither this portal nor the deployment has one. */
 function addressOfPage(page: LandingPage, userType: UserType, sections: Sections): string | undefined {
   // What a permission adds to the menu is no landing page.
   const entries = flat(menuFor({ userType, permissions: [] }, 0, sections));
@@ -30,10 +30,10 @@ function addressOfPage(page: LandingPage, userType: UserType, sections: Sections
   return undefined;
 }
 
-/** The landing pages that a user has a page for. */
+/** The landing pages that exist for a user. */
 export const openablePages = (userType: UserType, sections: Sections): readonly LandingPage[] =>
   LANDING_PAGES.filter((page) => addressOfPage(page, userType, sections) !== undefined);
 
-/** Where a sign-in leads that was asked for by itself. Home is the portal's own address. */
+/** Where a sign-in without a return URL leads. Home is the portal's root. */
 export const startAddress = (page: LandingPage, userType: UserType, sections: Sections): string =>
   page === 'Home' ? HOME : (addressOfPage(page, userType, sections) ?? HOME);

@@ -8,7 +8,7 @@ export interface UserPreferenceTable {
   landing_page: Generated<LandingPage>;
   tutorial_viewed: Generated<boolean>;
   preferred_name: string | null;
-  /** Null in these three: as the language writes it, and the zone of the device. */
+  /** These three are null by default: the formats of the language, and the zone of the device. */
   time_format: Generated<TimeFormat | null>;
   number_format: Generated<NumberFormat | null>;
   time_zone: Generated<string | null>;
@@ -45,7 +45,7 @@ export interface LinkedAccountTable {
   linked_at: Date;
 }
 
-/** A kind of mail that the user does not take. */
+/** A kind of mail that the user has turned off. */
 export interface MailOffTable {
   user_id: number;
   kind: MailKind;

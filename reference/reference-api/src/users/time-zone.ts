@@ -1,4 +1,4 @@
-/** Whether a name is one of a time zone (`Europe/Berlin`); an offset is none, because it knows no summer time. */
+/** Whether a text is the name of a time zone (`Europe/Berlin`). An offset is not, because it has no summer time. */
 export function isTimeZone(name: string): boolean {
   if (!/^[A-Za-z]+(?:[/_+-][A-Za-z0-9]+)*$/.test(name)) return false;
   try {

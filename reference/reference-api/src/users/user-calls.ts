@@ -34,7 +34,7 @@ export const readCurrentUser = defineCall({
     return {
       ...shown,
       sessionEndsInSeconds: Math.max(0, Math.floor((session.expires_at.getTime() - now().getTime()) / 1000)),
-      // What they are called by stands wherever the portal speaks to them; timecards and approvals name them in full.
+      // The preferred name is used wherever the portal addresses the user; timecards and approvals use the full name.
       firstName: row.preferredName ?? shown.firstName,
       permissions: [...user.permissions],
       clientName: row.clientName,

@@ -14,7 +14,7 @@ export interface MenuItem {
 
 type Place = Omit<MenuItem, 'name' | 'label' | 'translationLabel'>;
 
-/** An entry, named by its translation label: `LBL_MENU_ADD_TIME` is `add-time`. */
+/** A menu entry, named by its translation label: `LBL_MENU_ADD_TIME` is `add-time`. */
 function entry(name: string, place: Place): MenuItem {
   const translationLabel = `LBL_MENU_${name.replaceAll('-', '_').toUpperCase()}`;
   return { name, label: textOf('en_US', translationLabel) ?? name, translationLabel, ...place };
@@ -33,7 +33,7 @@ const ICONS: Readonly<Record<SectionName, string>> = {
   'help-desk': 'help',
 };
 
-/** Parts of the product that are not in this portal: those that the deployment has an address for. */
+/** Parts of the product outside this portal, if the deployment has a URL for them. */
 const elsewhere = (sections: Sections, ...names: readonly SectionName[]): MenuItem[] =>
   names.flatMap((name) => {
     const url = sections[name];
@@ -51,7 +51,7 @@ const security = entry('account-security', {
   ],
 });
 
-/** Time and Billing, with how much waits there; for who decides it is one of the approvals. */
+/** Time and Billing, with the number of waiting items. For users who decide it is one of the approvals. */
 const billing = (waiting: number, svgIcon?: string): MenuItem =>
   entry('time-and-billing', {
     url: '#/manager/time-and-billing',
@@ -69,7 +69,7 @@ const approvals = (waiting: number): MenuItem =>
     ],
   });
 
-/** What staff see, by what they do in the product (docs: session#user-types, shell#landing-pages). */
+/** The menus of staff, by user type (docs: session#user-types, shell#landing-pages). */
 const MENUS: Readonly<
   Record<Exclude<UserType, 'Worker'>, (waiting: number, sections: Sections) => readonly MenuItem[]>
 > = {
@@ -110,8 +110,8 @@ const MENUS: Readonly<
 
 /**
  * The side navigation of a user.
- * @param waiting what waits for them: rejected items of a worker, pending ones of everybody else
- * @param sections what the deployment has elsewhere
+ * @param waiting the number of items that wait: rejected items for a worker, pending ones for everybody else
+ * @param sections the parts of the product outside this portal
  */
 export function menuFor(
   { userType, permissions }: Pick<SignedInUser, 'userType' | 'permissions'>,

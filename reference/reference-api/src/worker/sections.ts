@@ -1,4 +1,4 @@
-/** The parts of the product that are not in this portal, by the names that menus give them. */
+/** The parts of the product outside this portal, by their names in menus. */
 export const SECTION_NAMES = [
   'requests',
   'engagements',
@@ -13,12 +13,12 @@ export const SECTION_NAMES = [
 ] as const;
 export type SectionName = (typeof SECTION_NAMES)[number];
 
-/** Where a deployment has these parts. A menu names only those. */
+/** The URLs of these parts in a deployment. A menu contains only those. */
 export type Sections = Readonly<Partial<Record<SectionName, string>>>;
 
 /**
- * Reads `SECTION_URLS`: `requests=https://vms.example.com/requests invoices=/legacy/invoices.jsp`.
- * @returns the sections; what is wrong with the text, as part of a sentence, otherwise
+ * Parses `SECTION_URLS`: `requests=https://vms.example.com/requests invoices=/legacy/invoices.jsp`. @returns the sections, or what is wrong
+ * with the text, as part of a sentence
  */
 export function readSections(text: string): { sections: Sections } | { fault: string } {
   const sections: Partial<Record<SectionName, string>> = {};
@@ -35,6 +35,6 @@ export function readSections(text: string): { sections: Sections } | { fault: st
 
 const isSectionName = (name: string): name is SectionName => (SECTION_NAMES as readonly string[]).includes(name);
 
-/** A path of the portal's own origin, or an address that menus may lead to. */
+/** A path of the portal's own origin, or a URL that menus may link to. */
 const isAddress = (url: string): boolean =>
   /^\/(?![/\\])/.test(url) || (URL.canParse(url) && new URL(url).protocol === 'https:');

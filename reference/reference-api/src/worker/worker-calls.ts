@@ -26,7 +26,7 @@ export const readMenuItems = defineCall({
       .select((e) => e.fn.countAll<number>().as('waiting'))
       .where(withinReach(user))
       .where('b.status', '=', status)
-      // What was refused waits for nobody.
+      // A refused item does not wait for the worker.
       .where((e) => e.or([e('b.rejection_kind', 'is', null), e('b.rejection_kind', '=', 'SENT_BACK')]))
       .executeTakeFirstOrThrow();
     return [...menuFor(user, Number(row.waiting), options.sections)];

@@ -9,8 +9,7 @@ const version = v.pipe(v.number(), v.integer(), v.minValue(1));
 const reason = v.nullish(v.pipe(v.string(), v.maxLength(2000)), null);
 
 /**
- * The reference names approval screens but no calls of them; these three are ours, so that items can go their whole
- * way.
+ * The reference names approval screens but no calls for them. These three are our own, so that an item can go through all of its states.
  */
 const decisionCall = (decision: Decision, summary: string) =>
   defineCall({

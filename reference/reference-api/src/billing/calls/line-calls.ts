@@ -168,7 +168,7 @@ export const getAdjustmentMetadata = defineCall({
   },
 });
 
-/** An item made of lines instead of days, or the head of a new one. */
+/** An item with lines instead of days, or the head of a new one. */
 async function lineItem(
   db: Kysely<Database>,
   user: SignedInUser,
@@ -181,7 +181,7 @@ async function lineItem(
     readonly id: number;
     readonly engagementId: number;
     readonly type: 'ADJUSTMENT' | 'BENEFIT' | 'EXPENSE' | 'PROJECT';
-    /** A day of the period of a new item; today, or the last day of an engagement that has ended, when absent. */
+    /** A day of the period of a new item. If absent: today, or the last day of an engagement that has ended. */
     readonly selectedDate?: string | undefined;
   },
   now: Date,

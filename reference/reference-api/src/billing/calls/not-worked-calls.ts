@@ -8,7 +8,7 @@ import { dateText } from './queries.ts';
 
 const PATH = '/wand2/api/billing/billing-items/did-not-work';
 
-/** The last day: a date, or the product's 'start - end' text, of which it is the second. */
+/** The last day: a date, or the second date of the product's 'start - end' text. */
 const endDateText = v.pipe(
   v.string(),
   v.transform((text) => (text.includes(' - ') ? (text.split(' - ').at(-1) as string).trim() : text)),

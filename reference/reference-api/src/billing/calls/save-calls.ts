@@ -15,7 +15,7 @@ import { type SaveMode, saveTimecard } from '../save-timecard.ts';
 import { StaleVersion } from '../stale-version.ts';
 
 const BILLING_ITEMS = '/wand2/api/billing/billing-items';
-/** A refusal by a rule of the product is no failure of the call. */
+/** A refusal by a rule of the product is not a failed call. */
 export const SAVE_RESPONSE =
   'Saved: `billingItemId` is above 0. Refused by a rule: `billingItemId` is 0, `errors` and `billingItemDetailErrors` say why, and nothing was changed.';
 
@@ -78,7 +78,7 @@ function change(
   return orStale(reply, () => once(db, repeatable, (trx) => saveLineItem(trx, saving)));
 }
 
-/** A stale save is a 409 that carries the server's version beside the error. */
+/** A save of an old version becomes a 409 with the server's version next to the error. */
 export async function orStale(reply: FastifyReply, save: () => Promise<SaveResponse>): Promise<SaveResponse> {
   try {
     return await save();

@@ -61,7 +61,7 @@ export const validateCreationDates = defineCall({
   },
 });
 
-/** @throws HttpProblem 400 when the list holds anything but ids, none, or more than 200 */
+/** @throws HttpProblem 400 if the list contains anything but ids, is empty, or has more than 200 */
 function idsOf(text: string): number[] {
   const parsed = v.safeParse(v.pipe(v.array(idText), v.minLength(1), v.maxLength(200)), text.split(','));
   if (parsed.success) return parsed.output;

@@ -7,14 +7,14 @@ import type { SaveMode } from '../save-timecard.ts';
 type Sent = Pick<AdjustmentSavePayload, 'type' | 'adjustments' | 'corrects'>;
 
 interface AdjustmentSetting {
-  /** Of the engagement, ISO 4217. */
+  /** The engagement's currency, ISO 4217. */
   readonly currency: string;
   readonly mode: SaveMode;
-  /** What may be corrected in the period. */
+  /** The items of the period that may be corrected. */
   readonly correctable: readonly CorrectedItem[];
 }
 
-/** What is wrong with an adjustment or a benefit, by the rules that its page asks (docs: adjustments#adjustment-rules). */
+/** The errors of an adjustment or a benefit, by the same rules as its page (docs: adjustments#adjustment-rules). */
 export function checkAdjustment(
   { type, adjustments, corrects }: Sent,
   { currency, mode, correctable }: AdjustmentSetting,

@@ -1,9 +1,9 @@
 import type { ErrorItem } from 'shared-client/schema/billing';
 import { issue } from '../rules/validation-issue.ts';
 
-/** What the rules of lines look at beside the lines. */
+/** What the rules of lines depend on apart from the lines. */
 export interface LineSetting {
-  /** Of the engagement, ISO 4217. */
+  /** The engagement's currency, ISO 4217. */
   readonly currency: string;
 }
 

@@ -4,19 +4,19 @@ import { sumOf } from 'shared-validators/money';
 import { hoursOf } from 'shared-validators/timecard';
 import type { Database } from '../../storage/database.ts';
 
-/** How many items are offered to be corrected. */
+/** The most items that are offered for correction. */
 const MOST_OFFERED = 50;
 
 interface WhichCorrected {
   readonly engagementId: number;
-  /** The adjustment or benefit that is left out of what was adjusted before; 0 for a new one. */
+  /** The adjustment or benefit that is excluded from the sum of earlier ones; 0 for a new one. */
   readonly itemId: number;
   readonly currency: string;
-  /** First day of the period; any where absent. */
+  /** The first day of the period; any period if absent. */
   readonly periodStart?: string | undefined;
 }
 
-/** What may be corrected: time, expenses and project work that were approved or processed; the latest period first. */
+/** The items that may be corrected: approved or processed time, expenses and project work, the latest period first. */
 export async function readCorrectable(db: Kysely<Database>, which: WhichCorrected): Promise<CorrectedItem[]> {
   const { engagementId, periodStart } = which;
   let rows = corrected(db, which.itemId)
@@ -28,7 +28,7 @@ export async function readCorrectable(db: Kysely<Database>, which: WhichCorrecte
   return found.map((row) => correctedOf(row, which.currency));
 }
 
-/** The item that an adjustment or a benefit corrects, whatever became of it since; null where it corrects none. */
+/** The item that an adjustment or a benefit corrects, whatever its current state; null if there is none. */
 export async function readCorrected(
   db: Kysely<Database>,
   {
@@ -50,7 +50,7 @@ function corrected(db: Kysely<Database>, itemId: number) {
     .select(['b.units_worked', 'b.expense_amount', 'b.milestone_amount', 'b.material_amount', 'b.position_amount'])
     .select('e.hour_decimal_precision')
     .select(
-      // One by one: they are added up as minor units, as every sum of money is.
+      // Returned one by one, because money is always summed as minor units.
       sql<readonly number[]>`coalesce((
         select json_agg(a.adjustment_amount) from billing_item as a
         where a.corrects_id = b.id and a.id <> ${itemId} and a.adjustment_amount is not null

@@ -4,7 +4,10 @@ import type { Database } from '../../storage/database.ts';
 import { addDays } from '../calendar.ts';
 import type { Period } from '../period.ts';
 
-/** Days before a period whose rates count in it: a Monday has the rate of the Friday before, a week of holidays that of the week before. */
+/**
+ * The number of days before a period whose rates it may use: a Monday has the rate of the Friday before, a week of holidays that of the
+ * week before.
+ */
 const DAYS_BEFORE = 7;
 
 /** The rates that the days of a period may use, oldest first. */

@@ -20,26 +20,26 @@ import { chargedParts, costSplitOf, divided } from './expense-split.ts';
 import { unitEntryOf, withoutUnit, withUnit } from './expense-unit.ts';
 import { spentOf } from './spent-before.ts';
 
-/** What the lines of an expense are settled and checked with. */
+/** What is needed to compute and check the lines of an expense. */
 export interface ExpenseLineSetting {
-  /** Days of the period that lie within the engagement. */
+  /** Days of the period within the engagement. */
   readonly dates: readonly string[];
-  /** Of the engagement, ISO 4217. */
+  /** The engagement's currency, ISO 4217. */
   readonly currency: string;
   readonly rates: readonly Rate[];
   readonly policies: readonly ExpensePolicy[];
-  /** What other reports have spent of the days. */
+  /** What other reports have spent on the days. */
   readonly spentBefore: readonly Spending[];
-  /** What the engagement pays for a distance and for a day away. */
+  /** The engagement's rates for a distance and for a day away. */
   readonly unitRates: readonly UnitRate[];
-  /** Keys of the item's attachments. */
+  /** The keys of the item's attachments. */
   readonly files: ReadonlySet<string>;
   readonly mode: SaveMode;
 }
 
 /**
- * A line with what is the server's own: its amount in the item's currency, the rate, and what is paid back. The rate of a line stays
- * what it was while its date and currency stay (docs: expenses#expense-currency).
+ * A line with the values that the server computes: its amount in the item's currency, the rate, and the reimbursed amount. The rate of a
+ * line stays the same while its date and currency do (docs: expenses#expense-currency).
  */
 export function settled(
   sent: ExpenseLine,
@@ -51,7 +51,7 @@ export function settled(
   return { ...line, rejectionReason, accepted: stored?.accepted === true && isSameLine(line, stored) };
 }
 
-/** The lines of a payload, each with what is the server's own. A stored line is matched once: a copy that carries its id is a new one. */
+/** The lines of a payload, with the values that the server computes. A stored line is matched once: a copy with its id is a new line. */
 export function settledLines(
   sent: readonly ExpenseLine[],
   stored: readonly ExpenseLine[],
@@ -65,7 +65,7 @@ export function settledLines(
   });
 }
 
-/** Whether a line says what it said when the approver accepted it. */
+/** Whether a line is unchanged since the approver accepted it. */
 function isSameLine(line: ExpenseLine, stored: ExpenseLine): boolean {
   const said = (one: ExpenseLine) => {
     const values = chargedParts(one).map(({ costAllocationValues }) =>
@@ -133,7 +133,7 @@ const SENTENCES: Readonly<Record<ExpenseToken, (number: number, ...params: reado
   ERR_BILLING_EXPENSE_SPLIT: (number) => `Line ${number}: the parts that it is charged to must come to its amount.`,
 };
 
-/** What is wrong with settled lines, by the rules that the page has as well. */
+/** The errors of computed lines, by the same rules as the page. */
 export function checkExpenses(lines: readonly ExpenseLine[], setting: ExpenseLineSetting): ErrorItem[] {
   const { dates, currency, policies, unitRates, mode } = setting;
   const spentBefore = spentOf(setting.spentBefore, currency);
@@ -149,7 +149,7 @@ export function checkExpenses(lines: readonly ExpenseLine[], setting: ExpenseLin
   );
 }
 
-/** A stored line as the rules of expenses read it. */
+/** A stored line in the form that the rules of expenses take. */
 export function entryOf(line: ExpenseLine, itemCurrency: string): ExpenseEntry {
   const currency = line.spentCurrency ?? itemCurrency;
   const units = (amount: number) => sentUnits(amount, currency) ?? -1;

@@ -2,22 +2,22 @@ import type { ExpenseLine } from 'shared-client/schema/billing';
 import { type CostSplit, costParts } from 'shared-validators/expense';
 import { amountOf, isWhole, unitsOf } from 'shared-validators/money';
 
-/** How a line is divided, as the rules of expenses read it; a share with more decimals than it may have is below zero. */
+/** The split of a line in the form that the rules of expenses take. A share with too many decimals becomes negative. */
 export function costSplitOf(
   { split, spentCurrency }: Pick<ExpenseLine, 'split' | 'spentCurrency'>,
   itemCurrency: string,
 ): CostSplit | null {
-  // Lines of before splits have none.
+  // Lines from before splits existed have none.
   if (!split) return null;
-  // A percent has two decimals, as what has no currency.
+  // A percentage has two decimals, and no currency.
   const currency = split.by === 'PERCENT' ? null : (spentCurrency ?? itemCurrency);
   const unitsOfShare = (share: number) => (isWhole(share, currency) ? unitsOf(share, currency) : -1);
   return { by: split.by, shares: split.parts.map(({ share }) => (share === null ? null : unitsOfShare(share))) };
 }
 
 /**
- * A line whose parts are charged what they come to, by the rule that the page has as well (docs: expenses#expense-split). What it is
- * charged to is said by its parts alone.
+ * A line with the amounts of its parts, computed by the same rule as on the page (docs: expenses#expense-split). Only its parts say what it
+ * is charged to.
  */
 export function divided(line: ExpenseLine, itemCurrency: string): ExpenseLine {
   const { split } = line;
@@ -33,6 +33,6 @@ export function divided(line: ExpenseLine, itemCurrency: string): ExpenseLine {
   return { ...line, costAllocationValues: [], split: { ...split, parts } };
 }
 
-/** The parts of a line that say what they are charged to: the line itself where it is not divided. */
+/** The parts of a line that are charged: the line itself if it is not split. */
 export const chargedParts = (line: ExpenseLine): readonly Pick<ExpenseLine, 'costAllocationValues'>[] =>
   line.split?.parts ?? [line];

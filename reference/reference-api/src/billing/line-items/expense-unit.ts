@@ -2,7 +2,7 @@ import type { ExpenseLine } from 'shared-client/schema/billing';
 import { isUnitType, type UnitEntry, type UnitRate, unitAmount, unitRateOn } from 'shared-validators/expense';
 import { amountOf, isWhole, unitsOf } from 'shared-validators/money';
 
-/** What a line that was bought has none of. */
+/** The unit fields of a purchase, which has none of them. */
 const NO_UNIT = { quantity: null, partialDays: null, unitRate: null, unit: null, unitRateDay: null };
 
 export const withoutUnit = (line: ExpenseLine): ExpenseLine => ({ ...line, ...NO_UNIT });
@@ -10,13 +10,12 @@ export const withoutUnit = (line: ExpenseLine): ExpenseLine => ({ ...line, ...NO
 interface UnitSetting {
   readonly currency: string;
   readonly unitRates: readonly UnitRate[];
-  /** Keys of the item's attachments. */
+  /** The keys of the item's attachments. */
   readonly files: ReadonlySet<string>;
 }
 
 /**
- * A line that is paid at a rate of the engagement, with what it comes to. Its rate stays what it was while its date and type stay
- * (docs: expenses#expense-rates).
+ * A line at a rate of the engagement, with its amount. Its rate stays the same while its date and type do (docs: expenses#expense-rates).
  */
 export function withUnit(
   line: ExpenseLine,
@@ -47,10 +46,10 @@ export function withUnit(
   return { ...priced, amount, payAmount: line.reimbursable ? amount : 0 };
 }
 
-/** The quantity and the rate of a line as the rules read them; null of what was bought. */
+/** Quantity and rate of a line in the form that the rules take; null for a purchase. */
 export function unitEntryOf({ expenseType, quantity, partialDays, unitRate }: ExpenseLine): UnitEntry | null {
   if (!isUnitType(expenseType)) return null;
-  // A quantity counts in hundredths, as most money does.
+  // A quantity has two decimals.
   const hundredths = (value: number) => (isWhole(value, null) ? unitsOf(value, null) : -1);
   return {
     type: expenseType,

@@ -24,10 +24,10 @@ import type { ProjectSetting } from './project-setting.ts';
 
 type AmountColumn = Extract<keyof BillingItemTable, `${string}_amount`>;
 
-/** What a payload comes to: its lines as they are stored, what they amount to, and what is wrong with them. */
+/** The result of a payload: its lines as they are stored, their amounts, and their errors. */
 export interface LineContent {
   readonly lines: readonly (ExpenseLine | ProjectLine | AdjustmentLine)[];
-  /** What a project item takes from each budget. */
+  /** The share of a project item that is taken from each budget. */
   readonly budgetShares?: readonly BudgetShareLine[];
   /** The item that an adjustment or a benefit corrects. */
   readonly correctsId?: number | null;
@@ -35,18 +35,18 @@ export interface LineContent {
   readonly errors: readonly ErrorItem[];
 }
 
-/** What the rules of lines look at, whatever the type of the item. */
+/** What the rules of lines depend on, for every type of item. */
 interface ContentSetting extends LineSetting, ExpenseLineSetting {
   readonly mode: SaveMode;
   readonly definitions: readonly CustomFieldDefinition[];
   readonly project: ProjectSetting;
-  /** Of an adjustment or a benefit: what may be corrected. */
+  /** Only for an adjustment or a benefit: the items that may be corrected. */
   readonly correctable: readonly CorrectedItem[];
-  /** The lines as they are stored. */
+  /** The stored lines. */
   readonly stored: readonly (ExpenseLine | ProjectLine | AdjustmentLine)[];
 }
 
-/** The rules of lines, by the type of the item; amounts are the server's own. */
+/** Applies the rules of lines, by the type of the item. Amounts are computed by the server. */
 export async function lineContentOf(
   trx: Transaction<Database>,
   payload: LineItemSavePayload,
@@ -92,7 +92,7 @@ async function expenseContent(
       currency,
     );
   const isListed = await listedValues(trx, definitions, lines.flatMap(chargedParts));
-  // A line may be saved before it says what it is charged to.
+  // A line may be saved without what it is charged to.
   const fields = (line: ExpenseLine, index: number) =>
     chargedParts(line)
       .flatMap((part, at) =>

@@ -19,20 +19,20 @@ interface Sent {
   readonly budgetShares: readonly BudgetShareLine[];
 }
 
-/** A number with at most two decimals as hundredths, or one of money as minor units; what is none of them is below zero. */
+/** A number with at most two decimals as hundredths, or an amount of money as minor units; negative if it is neither. */
 const whole = (value: number | null, currency: string | null): number | null =>
   value === null ? null : isWhole(value, currency) ? unitsOf(value, currency) : -1;
 
 /**
- * The lines of a project item and what it takes from each budget, as they are stored: a part of the plan is billed by how far it is
- * (docs: project-billing#project-progress), a line with quantity and rate has the amount they come to.
+ * The lines of a project item and its shares of the budgets, as they are stored. A part of the plan is billed by its progress (docs:
+ * project-billing#project-progress); the amount of a line with quantity and rate is their product.
  */
 export function settledProject(sent: Sent, { plan }: ProjectSetting, currency: string): Sent {
   const billed = new Map<number, number>();
   const lines = sent.lines.map((line): ProjectLine => {
     const part = plan.find(({ id }) => id === line.planId);
     if (!part) return unplanned(line, currency);
-    // A part that has two lines is billed by both, one after the other.
+    // A part with two lines is billed by both, one after the other.
     const billedBefore = sumOf([part.billedBefore, billed.get(part.id) ?? 0], currency);
     const settled = { ...line, completeBy: line.completeBy ?? 'PERCENT', billedBefore };
     const progress = progressOf(settled, part.amount, currency);
@@ -64,11 +64,11 @@ function unplanned(line: ProjectLine, currency: string): ProjectLine {
   return { ...free, amount: amountOf(product(line.quantity, line.rate, currency), currency) };
 }
 
-/** What a line comes to as the rules read it: below zero for what is no amount, and more than a line may have however large it is. */
+/** The amount of a line for the rules: negative if it is invalid, and above the limit of a line however large it is. */
 function unitsOfLine({ quantity, rate, amount }: ProjectLine, currency: string): number {
   const factors = [quantity ?? 0, rate ?? 0];
   if (factors.some((one) => one < 0)) return -1;
-  // Beyond what is calculated with.
+  // Too large to compute.
   if (factors.some((one) => one > Number.MAX_SAFE_INTEGER)) return Number.MAX_SAFE_INTEGER;
   return sentUnits(amount, currency) ?? -1;
 }
@@ -98,7 +98,7 @@ const SENTENCES: Readonly<Record<ProjectToken, (number: number, decimals: number
     'Selected budget will exceed the available funds remaining for this budget. Please contact your PRO representative to update this budget.',
 };
 
-/** What is wrong with a project item that is settled, by the rules that the page has as well. */
+/** The errors of a computed project item, by the same rules as the page. */
 export function checkProject(
   { lines, budgetShares }: Sent,
   { plan, budgets }: ProjectSetting,

@@ -4,16 +4,16 @@ import { sumOf } from 'shared-validators/money';
 import type { Engagement } from '../../engagements/read-engagement.ts';
 import type { Database } from '../../storage/database.ts';
 
-/** The plan and the budgets of an engagement, as one item finds them. */
+/** The plan and the budgets of an engagement, from the view of one item. */
 export interface ProjectSetting {
   readonly plan: readonly ProjectPlanPart[];
   readonly budgets: readonly ProjectBudget[];
 }
 
-/** What counts as billed: submitted, and not rejected. */
+/** The statuses that count as billed: submitted, and not rejected. */
 export const BILLED = ['Pending', 'Approved', 'Processed'] as const;
 
-/** What was billed of each part of the plan, and what each budget has left, this item left out. */
+/** What was billed of each part of the plan, and what each budget has left, without this item. */
 export async function readProject(
   db: Kysely<Database>,
   { id, currency, settings: { project } }: Engagement,
@@ -48,8 +48,8 @@ export async function readProject(
 }
 
 /**
- * Items of one engagement that are submitted at the same time do so one after the other: both would take the same rest of a budget, of the
- * limit of a day, or of an item that is corrected.
+ * Serializes concurrent submits for one engagement, because both would otherwise use up the same rest of a budget, of a day's limit, or of
+ * an item that is corrected.
  */
 export async function lockLimits(db: Kysely<Database>, engagementId: number): Promise<void> {
   await db.selectFrom('engagement').select('id').where('id', '=', engagementId).forNoKeyUpdate().execute();

@@ -36,12 +36,12 @@ import { mayEnter } from './who-enters.ts';
 type Line = ExpenseLine | ProjectLine | AdjustmentLine;
 
 /**
- * Saves or submits an expense, project, adjustment or benefit item in one transaction, under the rules of timecards where
- * they apply: versions, states, creation dates, attachments, custom fields. A period may have several of them.
- * A failed rule is a 200 with billingItemId 0 and the errors; nothing is changed then.
+ * Saves or submits an expense, project, adjustment or benefit item in one transaction, under the rules of timecards if they apply:
+ * versions, states, creation dates, attachments, custom fields. A period may have several of them. A failed rule is a 200 with
+ * billingItemId 0 and the errors; nothing is changed then.
  *
  * @throws HttpProblem 403 and 404 for engagements and items that are not the caller's
- * @throws StaleVersion when somebody else changed the item since the payload's version
+ * @throws StaleVersion if somebody else changed the item since the payload's version
  */
 export async function saveLineItem(
   trx: Transaction<Database>,
@@ -181,7 +181,7 @@ function reasonOf(type: LineItemSavePayload['type'], mode: SaveMode, engagement:
   return engagement.settings.mspReview ? 'Pending MSP Review' : 'Pending Manager Approval';
 }
 
-/** Gives every line, every part of it and every value of a custom field in them the id it was stored with, or a new one. */
+/** Assigns ids: every line, every part of it and every custom-field value keeps the id it was stored with, or gets a new one. */
 async function numberLines(trx: Transaction<Database>, lines: readonly Line[], stored: readonly Line[]) {
   const run = (keep: (id: number | null) => number): Line[] =>
     lines.map((line) => {

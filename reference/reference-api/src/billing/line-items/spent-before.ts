@@ -10,13 +10,13 @@ import { BILLED } from './project-setting.ts';
 interface WhichReport {
   readonly engagement: { readonly id: number; readonly currency: string };
   readonly period: Period;
-  /** The report as it is stored; none for a new one. */
+  /** The stored report; undefined for a new one. */
   readonly item: Pick<Item, 'id' | 'status' | 'submitted_at'> | undefined;
 }
 
 /**
- * What other reports of an engagement have spent on the days of a period before one does: those that were submitted and not rejected, and of
- * a report that is submitted itself those that were submitted before it (docs: expenses#expense-day-limit).
+ * What other reports of an engagement have spent on the days of a period before a report: those that were submitted and not rejected. For a
+ * report that is itself submitted, only those that were submitted before it (docs: expenses#expense-day-limit).
  */
 export async function readSpentBefore(
   db: Kysely<Database>,
@@ -65,7 +65,7 @@ export async function readSpentBeforeEach(
   );
 }
 
-/** What lines come to by day and type. No policy is about what is paid at a rate. */
+/** The sums of lines by day and type. No policy applies to lines at a rate. */
 export function spendingOf(lines: readonly ExpenseLine[], currency: string): Spending[] {
   const bought = lines.filter(({ expenseType }) => !isUnitType(expenseType));
   const groups = Map.groupBy(bought, ({ expenseDate, category, expenseType }) =>
@@ -80,6 +80,6 @@ export function spendingOf(lines: readonly ExpenseLine[], currency: string): Spe
   });
 }
 
-/** Spending as the rules of expenses read it. */
+/** Spending in the form that the rules of expenses take. */
 export const spentOf = (spending: readonly Spending[], currency: string): readonly Spent[] =>
   spending.map((one) => ({ ...one, amount: unitsOf(one.amount, currency) }));

@@ -3,8 +3,8 @@ import { may, type Owner, type Who } from '../../access/may.ts';
 import type { SignedInUser } from '../../identity/signed-in-user.ts';
 
 /**
- * Who may enter an item of a type. A worker's own are time, expenses and project work; adjustments and benefits are made
- * for the worker, by those who decide on billing (the reference names the screens, not the permission).
+ * Whether a user may enter an item of a type. Workers enter their own time, expenses and project work; adjustments and benefits are entered
+ * for them by users who decide on billing (the reference names the screens, not the permission).
  */
 export function mayEnter(user: Who & Pick<SignedInUser, 'permissions'>, type: BillingItemType, owner: Owner): boolean {
   if (type === 'ADJUSTMENT' || type === 'BENEFIT')

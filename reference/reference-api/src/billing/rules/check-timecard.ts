@@ -14,9 +14,9 @@ import { issue, type ValidationIssues } from './validation-issue.ts';
 const MAX_SHIFTS = 15;
 
 /**
- * Everything the server has to say about a timecard that is to be saved or submitted: the rules of saving (docs:
- * saving#save-rules), which the page asks as well, then those only the server can check. Overtime rule, meal breaks and leave are asked
- * on submit only: a week that is not over yet cannot satisfy them. `days` are the filled ones.
+ * All issues of a timecard that is to be saved or submitted: first by the rules of saving (docs: saving#save-rules), which the page also
+ * checks, then by those that only the server can check. Overtime rule, meal breaks and leave are checked on submit only, because a week
+ * that is not over cannot satisfy them. `days` are the filled ones.
  */
 export function checkTimecard(timecard: Timecard, mode: 'save' | 'submit'): ValidationIssues {
   const { days, template } = timecard;
@@ -51,7 +51,7 @@ export function checkTimecard(timecard: Timecard, mode: 'save' | 'submit'): Vali
   };
 }
 
-/** Errors are matched to a day by workedDate, by shift number on shift templates. */
+/** The key that matches errors to a day: workedDate, or the shift number on shift templates. */
 const placeOf = (day: WorkedDay): string =>
   day.timeEntry.shiftNumber === null ? day.workedDate : String(day.timeEntry.shiftNumber);
 

@@ -7,12 +7,12 @@ import { issue } from './validation-issue.ts';
 /** "Follow-on chain limit 100 layers" (docs: custom-fields#follow-on-limit). */
 const FOLLOW_ON_LIMIT = 100;
 
-/** Several values in one text are delimited by |. */
+/** Several values in one text are separated by |. */
 const valuesOf = (text: string | null): string[] => (text ?? '').split('|').map((given) => given.trim());
 
 /**
- * Ids of the fields that an allocation shows: a follow-on field only while its parent is shown and answered with one of
- * the responses that show it. A loop shows nothing of itself, a chain stops after 100 layers.
+ * Ids of the fields that an allocation shows. A follow-on field is shown only while its parent is shown and has one of the responses that
+ * show it. A loop shows none of its fields, and a chain stops after 100 layers.
  */
 export function shownFields(
   definitions: readonly CustomFieldDefinition[],
@@ -47,7 +47,7 @@ const TOKENS: Readonly<Record<string, readonly [token: string, text: string]>> =
   invalidNumeric: ['ERR_CUSTOM_FIELD_NUMERAL_INPUT', 'Please enter valid numeric value.'],
 };
 
-/** ValidationIssues about the custom fields of one allocation, or of one line of an expense, on a worked date. */
+/** ValidationIssues of the custom fields of one allocation, or of one line of an expense, on a worked date. */
 export function customFieldErrors(
   allocation: Pick<Allocation, 'costAllocationValues'>,
   definitions: readonly CustomFieldDefinition[],
@@ -58,11 +58,11 @@ export function customFieldErrors(
     expense = false,
   }: {
     readonly workedDate: string;
-    /** Of an expense: `allowEmptyExpense` says which fields are optional (docs: custom-fields#field-may-be-empty). */
+    /** Only for an expense: `allowEmptyExpense` says which fields are optional (docs: custom-fields#field-may-be-empty). */
     readonly expense?: boolean;
     /** Path of the allocation: `billingCostAllocation[0]`. */
     readonly place: string;
-    /** Whether a list that is too long for the definition has a value on the worked date. */
+    /** Whether a list that is too long for the definition contains a value on the worked date. */
     readonly isListed: (listId: number, value: string, caseSensitive: boolean) => boolean;
   },
 ): ErrorItem[] {
@@ -94,7 +94,7 @@ export function customFieldErrors(
   });
 }
 
-/** A chosen value of a dated list that is not offered on the worked date. */
+/** Whether a value of a dated list is not valid on the worked date. */
 function isWithdrawn(field: CustomFieldDefinition, value: string, workedDate: string): boolean {
   if (value === '' || !field.inputType.startsWith('Pull Down')) return false;
   const entry = field.cfRefList.find((one) => one.value === value);

@@ -5,8 +5,8 @@ import type { OtherEntry } from './timecard.ts';
 import { issue } from './validation-issue.ts';
 
 /**
- * `blockDupDateTimeEntry`: the same time of the same day is not paid twice. Times are compared with times of other
- * timecards; a worked day with worked days that were submitted.
+ * `blockDupDateTimeEntry`: the same time of the same day is not paid twice. Times are compared with those of other timecards, worked days
+ * with submitted worked days.
  */
 export function duplicateErrors(day: WorkedDay, others: readonly OtherEntry[], hasExplicitDates: boolean): ErrorItem[] {
   const sameDay = others.filter((other) => other.workedDate === day.workedDate);
@@ -19,7 +19,7 @@ export function duplicateErrors(day: WorkedDay, others: readonly OtherEntry[], h
   return clash ? [...times, duplicateDay(clash)] : times;
 }
 
-/** Two entries for one day of a timecard whose days are days, not shifts. */
+/** Dates with two entries, in a timecard of days, not of shifts. */
 export function repeatedDays(days: readonly WorkedDay[]): Set<string> {
   const seen = new Set<string>();
   const repeated = new Set<string>();

@@ -5,7 +5,7 @@ import { issue } from './validation-issue.ts';
 const WORK_PERIOD =
   'The start time selected is before the work period start time or after the time span end time. Please refer to work period';
 
-/** The English sentences of the rules that server and page share, by their tokens; {0}, {1} … are the issue's parameters. */
+/** The English texts of the rules that server and page share, by token; {0}, {1} … are the issue's parameters. */
 const TEXTS: Readonly<Record<string, string>> = {
   BILLING_TIME_ENTRY_NO_DETAIL_ITEMS: 'Submission List is Empty. Please enter details to Save.',
   LBL_REQUIRED_FIELD: 'This field is required.',
@@ -31,7 +31,7 @@ const TEXTS: Readonly<Record<string, string>> = {
   ERR_BILLING_EDIT_SHIFT: 'Line {0}: Please select a Shift.',
 };
 
-/** An issue of the shared rules as an error item of an answer. */
+/** An issue of the shared rules as an error item of a response. */
 export function errorItemOf({ token, value, params }: RuleIssue): ErrorItem {
   const text = (TEXTS[token] ?? '').replace(/\{(\d)\}/g, (_, index) => String(params[Number(index)] ?? ''));
   return issue(token, text, { value, params: [...params] });

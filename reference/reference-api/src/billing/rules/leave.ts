@@ -6,7 +6,7 @@ import { issue } from './validation-issue.ts';
 
 const NOT_LABOR = new Set(['Lunch', 'Sick', 'PTO', 'Unpaid Leave']);
 
-/** Whether a day says the same as the leave system: requested time allocated, no labor on a full day off. */
+/** Whether a day matches the leave system: the requested time is allocated, and a full day off has no labor. */
 function agreesWithLeave(day: WorkedDay | undefined, timecard: Timecard, date: string): boolean {
   const requested = timecard.leave.filter((one) => one.leave_date === date && !one.canceled);
   const minutes = requested.reduce((sum, one) => sum + one.minutes, 0);
@@ -26,8 +26,8 @@ function agreesWithLeave(day: WorkedDay | undefined, timecard: Timecard, date: s
 }
 
 /**
- * The leave validation of a submit: when the card differs from the leave system, these two tokens make the page offer
- * the bypass checkbox; `bypassLeaveValidation` then lets the timecard through.
+ * The leave validation of a submit. If the card differs from the leave system, these two tokens make the page offer the bypass checkbox;
+ * with `bypassLeaveValidation` the timecard is accepted.
  */
 export function leaveErrors(timecard: Timecard): ErrorItem[] {
   if (timecard.bypassLeaveValidation) return [];

@@ -5,13 +5,13 @@ import { issue } from './validation-issue.ts';
 
 const FIRST_PERIOD = 5 * 60;
 const SECOND_PERIOD = 10 * 60;
-/** A meal period has at least half an hour. */
+/** The shortest meal period is half an hour. */
 const LEAST_BREAK = 30;
 
 /**
- * California meal periods (docs: time-entry#meal-periods): the 5-hour and the 10-hour rule. Who works more than five hours
- * takes a first meal period before the fifth hour ends, who works more than ten a second one before the tenth ends;
- * otherwise the worker says whether missing it was voluntary or not.
+ * California meal periods (docs: time-entry#meal-periods): the 5-hour and the 10-hour rule. More than five hours of work need a first meal
+ * period before the end of the fifth hour, more than ten a second one before the end of the tenth; otherwise the worker says whether
+ * missing it was voluntary or not.
  */
 export function mealBreakErrors(day: WorkedDay): ErrorItem[] {
   const { work, breaks } = splitSpans(day);

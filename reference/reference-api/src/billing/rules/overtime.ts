@@ -5,7 +5,7 @@ import { issue } from './validation-issue.ts';
 
 type StoredRule = NonNullable<Timecard['overtimeRule']>;
 
-/** A stored rule as the rules that page and server share want it. */
+/** A stored rule in the form that the shared rules take. */
 export const ruleOf = (stored: StoredRule): OvertimeRule => ({
   daily: { overtime: stored.daily_ot_minutes, doubletime: stored.daily_dt_minutes },
   weekly: { overtime: stored.weekly_ot_minutes, doubletime: stored.weekly_dt_minutes },
@@ -15,7 +15,7 @@ export const ruleOf = (stored: StoredRule): OvertimeRule => ({
   countsHoliday: stored.count_holiday,
 });
 
-/** Errors of a timecard against its overtime rule: by day, and of the weeks as a whole. The page explains overtime by the same rule. */
+/** The errors of a timecard by its overtime rule: by day, and for the weeks as a whole. The page explains overtime by the same rule. */
 export function overtimeErrors(timecard: Timecard): { byDate: Map<string, ErrorItem[]>; errors: ErrorItem[] } {
   const stored = timecard.overtimeRule;
   const byDate = new Map<string, ErrorItem[]>();
@@ -31,7 +31,7 @@ export function overtimeErrors(timecard: Timecard): { byDate: Map<string, ErrorI
   for (const { date, placed, due, why } of ruledDates(timecard.days, rule, timecard.weekFirstDay)) {
     const found: ErrorItem[] = [];
     if (placed.regular > due.regular) found.push(refuse(breached(why)));
-    // Every hour of such a day is double time: that is said once.
+    // Every hour of such a day is double time, which is one error.
     if (why === 'doubletime-weekday') {
       if (placed.regular <= due.regular && placed.overtime > due.overtime) found.push(refuse(breached(why)));
     } else if (placed.doubletime < due.doubletime) {

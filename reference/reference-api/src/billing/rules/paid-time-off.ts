@@ -4,8 +4,8 @@ import type { Timecard } from './timecard.ts';
 import { issue } from './validation-issue.ts';
 
 /**
- * The three PTO tokens (docs: leave#pto-warnings). All are warnings: not eligible; more than the accrued balance; more
- * than is left of it beside other timecards.
+ * The three PTO tokens (docs: leave#pto-warnings), all of them warnings: not eligible; more than the accrued balance; more than is left of
+ * it after other timecards.
  */
 export function ptoWarnings(timecard: Timecard): ErrorItem[] {
   const taken = timecard.days.reduce((sum, day) => sum + ptoMinutes(day, timecard.template.showBillingItemShift), 0);

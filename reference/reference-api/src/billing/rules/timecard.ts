@@ -4,26 +4,26 @@ import { choicesOf, type MinuteRange, type RuleSetting } from 'shared-validators
 import type { EngagementSettings, LeaveDayTable, OvertimeRuleTable } from '../../engagements/tables.ts';
 import type { Allocation, WorkedDay } from '../worked-day.ts';
 
-/** What the worker entered in other timecards on a day of this one. */
+/** The worker's entry in another timecard for a day of this one. */
 export interface OtherEntry {
   readonly workedDate: string;
   readonly billingItemId: number;
   readonly engagementId: number;
-  /** Submitted or further: Pending, Approved, Processed. */
+  /** Pending, Approved or Processed. */
   readonly isSubmitted: boolean;
   readonly daily: boolean;
-  /** Work spans, seen from workedDate. */
+  /** Work spans, relative to workedDate. */
   readonly ranges: readonly MinuteRange[];
 }
 
-/** Everything the rules know about a timecard: nothing else is read, no clock and no database. */
+/** Everything that the rules know about a timecard. They read nothing else, no clock and no database. */
 export interface Timecard {
   readonly template: TimecardTemplate;
   readonly settings: EngagementSettings;
   readonly precision: number;
-  /** Minutes after midnight at which a worked day of the work period begins. */
+  /** The start of a worked day of the work period, in minutes after midnight. */
   readonly workDayStart: number;
-  /** The weekday a work week begins with. */
+  /** The first weekday of a work week. */
   readonly weekFirstDay: string;
   readonly workedDates: readonly string[];
   readonly overtimeRule: Selectable<OvertimeRuleTable> | null;
@@ -31,17 +31,17 @@ export interface Timecard {
   /** Allocations of the billing item as a whole. */
   readonly allocations: readonly Allocation[];
   readonly others: readonly OtherEntry[];
-  /** Accrued minutes of paid time off; null when no balance is kept. */
+  /** Accrued minutes of paid time off; null if there is no balance. */
   readonly accruedPto: number | null;
-  /** Minutes of PTO in other timecards that are not deducted from the balance yet. */
+  /** Minutes of PTO in other timecards that are not yet deducted from the balance. */
   readonly reservedPto: number;
   readonly leave: readonly Selectable<LeaveDayTable>[];
   readonly bypassLeaveValidation: boolean;
-  /** The days as they are stored: what was chosen there may stay. */
+  /** The stored days, whose choices may stay. */
   readonly stored: readonly WorkedDay[];
 }
 
-/** What the rules that server and page share know about a timecard. */
+/** The part of a timecard that the rules shared by server and page know. */
 export function ruleSettingOf({ template, settings, stored, precision, workDayStart }: Timecard): RuleSetting {
   return {
     template,

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Companies, users, browser sessions, tokens. Generated ids start at 100000: what is below belongs to the sample data. */
+/** Companies, users, browser sessions, tokens. Generated ids start at 100000; lower ids belong to the sample data. */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`
     create table client (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Password recovery: what is registered, codes on their way, confirmed passwords, what happened; and sent messages. */
+/** Password recovery: registrations, sent codes, confirmed passwords, events; and sent messages. */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`
     create table recovery_registration (

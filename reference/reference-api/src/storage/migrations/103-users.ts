@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What users set, looked at, linked and uploaded; contacts; clients' own wording. */
+/** Users' settings, recently viewed items, linked accounts and uploads; contacts; clients' own texts. */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`
     create table user_preference (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Bulk assignments of requests, kept as they were sent: the reference passes the payload through. */
+/** Bulk assignments of requests, stored as they were sent: the reference passes the payload through. */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`
     create table request_bulk_assignment (

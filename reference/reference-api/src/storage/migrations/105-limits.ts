@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What limits have counted, for every process at once; and the devices that an account has signed in from. */
+/** The counts of limits, shared by all processes, and the devices from which an account has signed in. */
 export async function up(db: Kysely<never>): Promise<void> {
-  // Unlogged: a count that a crash forgets harms nobody, and writing it costs half.
+  // Unlogged: losing a count in a crash harms nobody, and writing takes half the time.
   await sql`
     create unlogged table limit_count (
       key text primary key,

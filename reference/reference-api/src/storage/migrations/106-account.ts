@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Resets of a password, and what an account shows of its password and its sessions. */
+/** Password resets, and the data about password and sessions on an account page. */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`alter table app_user add column password_changed_at timestamptz`.execute(db);
   await sql`alter table session add column user_agent text not null default ''`.execute(db);

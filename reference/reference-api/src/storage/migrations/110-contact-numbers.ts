@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** The number by which a reset finds its account. */
+/** The index with which a reset finds an account by its number. */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`create index recovery_registration_mobile on recovery_registration (mobile)`.execute(db);
 }

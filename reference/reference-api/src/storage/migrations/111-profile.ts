@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** How a person wants times and numbers written, and in which zone; null goes by the language and the device. */
+/** A user's formats for times and numbers, and their time zone; null follows the language and the device. */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`
     alter table user_preference

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Billing items of all five types, their days, their history, and what was answered to repeated requests. */
+/** Billing items of all five types, their days, their history, and the responses to repeatable requests. */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`
     create table billing_item (
@@ -40,7 +40,7 @@ export async function up(db: Kysely<never>): Promise<void> {
   `.execute(db);
   await sql`create index billing_item_worker on billing_item (worker_id, period_end desc, id)`.execute(db);
   await sql`create index billing_item_engagement on billing_item (engagement_id, period_end desc)`.execute(db);
-  // One sequence gives the ids of days and of what is inside them: spans, shifts, allocations, their lines and values.
+  // One sequence for the ids of days and of their parts: spans, shifts, allocations, their lines and values.
   await sql`create sequence billing_part_id as integer start with 100000`.execute(db);
   await sql`
     create table billing_item_detail (

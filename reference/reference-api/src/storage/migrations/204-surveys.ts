@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Surveys of engagements and what was answered. */
+/** Surveys of engagements and their responses. */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`
     create table survey (

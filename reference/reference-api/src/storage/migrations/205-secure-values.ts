@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Values of secure custom fields, apart from the timecards that show them masked. */
+/** Values of secure custom fields, separate from the timecards that show their masks. */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`
     create table secure_value (

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * `edition` of a list changes with every change of its values, whoever makes it, so that what was found in a list can be
- * kept (`custom-fields/found-values.ts`). Its sequence belongs to no table: restoring the sample data never repeats one.
- * The index serves prefixes, and the order of a page of values found anywhere.
+ * The `edition` of a list changes with every change of its values, whoever makes it, so that search results in a list can be cached
+ * (`custom-fields/found-values.ts`). Its sequence belongs to no table, so restoring the sample data never repeats a number. The index
+ * serves prefixes, and the order of a page of values found anywhere.
  */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`create sequence reference_list_edition`.execute(db);

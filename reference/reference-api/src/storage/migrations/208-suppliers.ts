@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * A supplier's user belongs to a supplier, as an engagement does, and an item knows who submitted it: a name is no
- * person. Items that were submitted before are their worker's.
+ * A supplier's user belongs to a supplier, like an engagement, and an item stores its submitter by id, because names are not unique. Items
+ * submitted earlier belong to their worker.
  */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`alter table app_user add column supplier_name text`.execute(db);

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Pieces of piece work of an item, so that lists say them: those of its days, else those placed on the days' allocations. */
+/** The pieces of piece work of an item, for lists: those of its days, otherwise those of the days' allocations. */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`alter table billing_item add column units_worked numeric not null default 0`.execute(db);
   await sql`

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Decisions on billing items: one run for what somebody decided in one go, one decision for each of its items. */
+/** Decisions on billing items: one run for one or more items, with one decision for each of them. */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`
     alter table billing_item add column rejection_kind text check (rejection_kind in ('SENT_BACK', 'REFUSED'))
@@ -20,7 +20,7 @@ export async function up(db: Kysely<never>): Promise<void> {
       undone_at timestamptz,
       unique (user_id, key)
     )`.execute(db);
-  // fate is null until the item's turn has come, finished_at until the decision can no longer be undone, mail_after once the mail is sent.
+  // fate is null until the item is processed, finished_at until the decision can no longer be undone, mail_after once the mail is sent.
   await sql`
     create table approval_decision (
       run_id integer not null references approval_run on delete cascade,

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What one unit of a currency is worth in another, by the day it was published for. */
+/** The price of one unit of a currency in another, by the day for which it was published. */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`
     create table exchange_rate (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** The lines of an expense that a decision sends back, and why. */
+/** The lines of an expense that a decision sends back, with their reasons. */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`alter table approval_run add column lines jsonb`.execute(db);
 }

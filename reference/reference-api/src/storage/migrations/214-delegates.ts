@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Who stands in for whom, and in whose name something was decided. */
+/** Delegations, and on whose behalf something was decided. */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`
     create table delegation (

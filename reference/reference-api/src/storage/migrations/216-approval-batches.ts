@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Batches: runs of decisions that the server works off by itself. */
+/** Batches: runs of decisions that the server processes by itself. */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`alter table approval_run add column batch jsonb`.execute(db);
   await sql`create index approval_run_batch on approval_run (user_id, id desc) where batch is not null`.execute(db);

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Budgets are approved in steps as well. */
+/** Budgets are also approved in steps. */
 export async function up(db: Kysely<never>): Promise<void> {
   for (const table of ['approval_route', 'approval_record']) {
     const constraint = sql.raw(`${table}_kind_check`);

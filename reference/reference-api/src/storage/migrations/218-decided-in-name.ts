@@ -1,9 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/**
- * That a run is in somebody's name stays known when that person is deleted; and until when a batch that could not be worked on is left
- * alone.
- */
+/** Whether a run is on behalf of somebody, which stays known after that person is deleted; and until when a failed batch is left alone. */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`
     alter table approval_run add column in_name boolean not null default false, add column retry_at timestamptz

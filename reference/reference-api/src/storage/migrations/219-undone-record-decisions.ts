@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Decisions on requests, engagements, revisions and budgets can be taken back: until when, what was before, and since when it was. */
+/** Decisions on requests, engagements, revisions and budgets can be taken back: until when, the values before, and when it was done. */
 export async function up(db: Kysely<never>): Promise<void> {
-  // Until waits_from nobody of the present step is asked: the decision that led to it can still be taken back.
+  // The current step opens at waits_from, because the decision before it can be taken back until then.
   await sql`alter table approval_record add column waits_from timestamptz`.execute(db);
   await sql`
     alter table approval_record_event add column before jsonb, add column decided_version integer,

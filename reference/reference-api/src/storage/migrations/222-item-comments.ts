@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What was said about a billing item, and of whom the worker has still to be mailed. */
+/** Comments on billing items, and which of them are still to be mailed to the worker. */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`
     create table billing_item_comment (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What approvers changed of the allocations of timecards. */
+/** Changes of timecards' allocations by approvers. */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`
     create table allocation_change (

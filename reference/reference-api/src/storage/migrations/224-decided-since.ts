@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What was decided since a list was made is asked for by each "approve all". */
+/** The index for decisions made since a list was read, which every "approve all" queries. */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`
     create index approval_decision_since on approval_decision (decided_at)
