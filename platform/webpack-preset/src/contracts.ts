@@ -1,4 +1,4 @@
-/** Contracts of modules from their sources, for packages that bring them along (`npm run pack`). */
+/** Contracts of modules from their sources, for packages that include them (`npm run pack`). */
 export { contractsOfModules, type DeclaredModule } from './contract/declared-modules.ts';
-/** What builds expect of a host's pages. */
+/** The requests that builds expect a host's pages to provide. */
 export { PROVIDED_REQUESTS } from './shared-libraries.ts';

@@ -6,17 +6,17 @@ export type ExposedModules = Readonly<Record<string, string>>;
 
 export interface ExposedModulesOptions {
   readonly directory: string;
-  /** The package whose files are exposed. Default: this one. */
+  /** The package whose files are exposed. Default: this package. */
   readonly sources?: string;
   readonly exposes?: ExposedModules;
   readonly exposeFolders?: boolean;
 }
 
 /**
- * What a package exposes: the modules its `micro-frontend.json` activates, the folders of `src/` where that is asked for, and
- * what the caller adds. `./add-time` is `src/mount/add-time.tsx`, else `src/add-time/index.tsx` (or `.ts` of either).
+ * The modules that a package exposes: those that its `micro-frontend.json` activates, optionally the folders of `src/`, and those that the
+ * caller adds. `./add-time` is `src/mount/add-time.tsx`, else `src/add-time/index.tsx` (or `.ts` of either).
  *
- * @throws Error if an activated module has no file (it names the module and the paths tried) or if there is no module at all
+ * @throws Error if an activated module has no file (with the module and the paths that were tried), or if there is no module at all
  */
 export function exposedModules({
   directory,

@@ -3,13 +3,13 @@ import type { ExposedModules } from './exposed-modules.ts';
 /** Script → the exposed modules in it. */
 export type ScriptsApart = Readonly<Record<string, readonly string[]>>;
 
-/** Script → packages (`react-aria`), parts of them and folders of the package (`./src/internal/aria`). The first that fits counts. */
+/** Script → packages (`react-aria`), parts of them and folders of the package (`./src/internal/aria`). The first match applies. */
 export type ScriptsTogether = Readonly<Record<string, readonly string[]>>;
 
-/** What both variants of a micro-frontend are built from. */
+/** The input of both variants of a micro-frontend. */
 export interface MicroFrontendBuild {
   readonly directory: string;
-  /** The folder whose `src/` is built; the package's own, unless it builds the sources of another one with other libraries. */
+  /** The folder whose `src/` is built; by default the package's own, otherwise that of another package, built with other libraries. */
   readonly sources: string;
   /** The container's name, `mfe_timecard`. */
   readonly name: string;

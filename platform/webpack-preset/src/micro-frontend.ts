@@ -11,17 +11,17 @@ export interface MicroFrontendOptions {
   /** The package: the folder of `package.json` and `micro-frontend.json`. Use `import.meta.dirname`. */
   readonly directory: string;
   /**
-   * A package whose `src/` is built in the place of an own one, with the versions of libraries that this package has: the same sources for
-   * another major of React. Default: this package.
+   * A package whose `src/` is built instead of an own one, with this package's versions of libraries: the same sources for another major of
+   * React. Default: this package.
    */
   readonly sources?: string;
-  /** Exposed modules beside those that `micro-frontend.json` activates: `{ './chart': './src/chart/index.ts' }`. */
+  /** Exposed modules in addition to those that `micro-frontend.json` activates: `{ './chart': './src/chart/index.ts' }`. */
   readonly exposes?: ExposedModules;
   /** Exposes every folder of `src/` that has an `index.ts`, as the widgets do. Default false. */
   readonly exposeFolders?: boolean;
-  /** The Tailwind theme behind `@import "portal-theme"`. Default: `theme.css` of mfe-widgets, beside the package or installed. */
+  /** The Tailwind theme for `@import "portal-theme"`. Default: `theme.css` of mfe-widgets, in a neighbouring folder or installed. */
   readonly theme?: string;
-  /** The cascade layer its styles go into (ARCHITECTURE.md, "Conventions"). Default `app`. */
+  /** The cascade layer for its styles (ARCHITECTURE.md, "Conventions"). Default `app`. */
   readonly layer?: 'app' | 'widgets';
   /**
    * Exposed modules that few pages need, in separate scripts: name of the script → exposed modules,
@@ -30,24 +30,24 @@ export interface MicroFrontendOptions {
    */
   readonly apart?: ScriptsApart;
   /**
-   * Code that would be in the entry because several of the scripts apart need it, although the entry itself does not: name of the
-   * script → packages, parts of them, and folders: `{ collections: ['react-aria', './src/internal/aria'] }`; the first that fits counts. A neighbour's
-   * sources are named by their path, `../shared-validators/src/amounts`. It is also what lazy scripts (`import()`)
-   * take such code from. What one script apart alone needs stays in that one.
+   * Code that would be in the entry because several of the separate scripts need it, although the entry itself does not: name of the script
+   * → packages, parts of them, and folders: `{ collections: ['react-aria', './src/internal/aria'] }`; the first match applies. Sources of a
+   * neighbouring package are given by their path, `../shared-validators/src/amounts`. Lazy scripts (`import()`) also take such code from
+   * there. Code that only one separate script needs stays in that script.
    */
   readonly together?: ScriptsTogether;
   /** The locales whose texts of React Aria are bundled. Default: English. */
   readonly ariaLocales?: readonly string[];
   /**
-   * The versions of the shared libraries that it runs with: `{ react: '^19.3.0' }`, also `zustand` and `i18next`; react-dom goes with
-   * react. Default: the minor that it is built with, and later ones. A range is a version, `^` and a version, or several with `||`.
+   * The versions of the shared libraries that it runs with: `{ react: '^19.3.0' }`, also `zustand` and `i18next`; react-dom follows react.
+   * Default: the minor that it is built with, and later ones. A range is a version, `^` and a version, or several with `||`.
    */
   readonly ranges?: DeclaredRanges;
-  /** False if no host but our own mounts it: then `dist/standalone/` is not built. Default true. */
+  /** False if only our own hosts mount it: then `dist/standalone/` is not built. Default true. */
   readonly standalone?: boolean;
 }
 
-/** What webpack-cli says of the command: `webpack serve` sets `WEBPACK_SERVE`. */
+/** The environment from webpack-cli: `webpack serve` sets `WEBPACK_SERVE`. */
 export interface Environment {
   readonly WEBPACK_SERVE?: boolean;
 }
@@ -76,7 +76,7 @@ export function microFrontend(options: MicroFrontendOptions): (environment?: Env
     serve || !build.standalone ? [portalVariant(build, { serve })] : [portalVariant(build), standaloneVariant(build)];
 }
 
-/** The theme of mfe-widgets: of the package beside this one, or of the installed one. */
+/** The theme of mfe-widgets, from the neighbouring folder or the installed package. */
 function widgetsTheme(directory: string): string {
   const beside = join(directory, '..', 'mfe-widgets', 'theme.css');
   const installed = join(directory, 'node_modules', 'mfe-widgets', 'theme.css');

@@ -1,4 +1,4 @@
-/** The remotes that a micro-frontend may import from; ARCHITECTURE.md, "Packages", allows this one. */
+/** The remotes that a micro-frontend may import from. ARCHITECTURE.md, "Packages", allows only this one. */
 const IMPORTABLE = ['mfe_widgets'];
 
 /**
@@ -11,5 +11,5 @@ export function otherRemotes(name: string): Record<string, string> {
   );
 }
 
-/** Never fetched: both variants replace the code that loads other remotes. */
+/** Never fetched, because both variants replace the code that loads other remotes. */
 const ADDRESS_OF_THE_HOST = 'http://known-at-run-time.invalid/';

@@ -14,19 +14,21 @@ export interface PortalHostOptions {
   /** Entry name → file; each becomes one script. With `dependOn` it runs after another one and shares its modules. */
   readonly entries: Readonly<Record<string, string | { readonly import: string; readonly dependOn: string }>>;
   readonly theme?: string;
-  /** Entries that run in a realm of their own on pages that are not ours. */
+  /** Entries that run in their own realm on legacy pages. */
   readonly ownRealm?: readonly string[];
   /** The generations of the mount contract that the host mounts. Default: the first. */
   readonly mountContracts?: readonly number[];
-  /** The folder that hands another React over to the page: its `index.ts`, and `client.ts` in the place of `react-dom/client`. */
+  /** The folder that provides another React to the page: its `index.ts`, and `client.ts` in place of `react-dom/client`. */
   readonly reactSet?: string;
-  /** Other Reacts for its pages, for as long as a major runs beside the other: `{ 'react-20': { react: 'react-20', 'react-dom': 'react-dom-20' } }`. */
+  /**
+   * Other Reacts for its pages, while two majors run side by side: `{ 'react-20': { react: 'react-20', 'react-dom': 'react-dom-20' } }`.
+   */
   readonly reactSets?: Readonly<Record<string, ReactPackages>>;
 }
 
 /**
- * The webpack configuration of our own hosts. They start federation at run time and contain the shared libraries,
- * so the build needs no federation plugin, and a host's modules are concatenated into one script. The others are Reacts beside its own.
+ * The webpack configurations of our own hosts. They start federation at run time and contain the shared libraries, so the first build needs
+ * no federation plugin, and a host's modules are concatenated into one script. The other configurations build additional Reacts.
  */
 export function portalHost(options: PortalHostOptions): Configuration[] {
   const { directory, reactSet: sources, reactSets = {} } = options;
@@ -46,7 +48,7 @@ export function portalHost(options: PortalHostOptions): Configuration[] {
     entry: { ...options.entries },
     output: {
       ...OUTPUT,
-      // They are built beside it, in whatever order.
+      // The sets are built in the same folder, in any order.
       clean: sets.length > 0 ? { keep: /^sets(\/|$)/ } : true,
       path: join(directory, 'dist'),
       filename: '[name].[contenthash:12].js',

@@ -65,7 +65,7 @@ export function portalVariant(build: MicroFrontendBuild, { serve = false } = {})
       }),
       new HostLinkPlugin(build.name, build.ranges),
       new EntryInliningPlugin(build.name),
-      // Without a name it goes into every entry.
+      // Without a name it is added to every entry.
       ...(serve ? [new webpack.EntryPlugin(build.sources, BUILD_ERRORS, {}), new RefreshPlugin(build)] : []),
       ...(serve ? [] : [new PageGlobalsPlugin(), new CompileHintsPlugin(() => true), new EntryNamePlugin(build.name)]),
       new NoticesPlugin(),

@@ -10,20 +10,20 @@ import { baseConfiguration, OUTPUT } from './shared-settings.ts';
 export interface ReactSetOptions {
   /** The package of the host. */
   readonly directory: string;
-  /** The theme that its styles are compiled with. */
+  /** The theme for compiling its styles. */
   readonly theme: string;
   /** `react-20` */
   readonly set: string;
-  /** The folder whose `index.ts` hands the set over to the page, and whose `client.ts` stands for `react-dom/client` in it. */
+  /** The folder whose `index.ts` provides the set to the page, and whose `client.ts` replaces `react-dom/client` in it. */
   readonly sources: string;
   readonly packages: ReactPackages;
-  /** Where it is built to. Default: `dist/sets/` and its name. */
+  /** The output folder. Default: `dist/sets/` and its name. */
   readonly output?: string;
 }
 
 /**
- * What the page has one of, however many Reacts it has. The half of shared-session that needs no React is in its root, which the page has:
- * import → the name under which the page hands it out.
+ * What the page has only once, however many Reacts it has. The half of shared-session that needs no React is in its root, which the page
+ * provides: import → its name on the page.
  */
 const FROM_PAGE = {
   'shared-client': 'shared-client',
@@ -33,8 +33,8 @@ const FROM_PAGE = {
 } as const;
 
 /**
- * The webpack configuration of another React for the pages of a host, with what binds to it, in one script. Everything else it takes from
- * the page.
+ * The webpack configuration of another React for the pages of a host, with everything that binds to it, in one script. It takes everything
+ * else from the page.
  */
 export function reactSet({ directory, theme, set, sources, packages, output }: ReactSetOptions): Configuration {
   const { provides, folders } = setVersions(directory, set, packages);
@@ -48,7 +48,7 @@ export function reactSet({ directory, theme, set, sources, packages, output }: R
     module: {
       rules: [
         ...(base.module?.rules ?? []),
-        // It imports the real one.
+        // This file imports the real one.
         { test: client, resolve: { alias: { 'react-dom/client$': join(folders['react-dom'], 'client.js') } } },
       ],
     },

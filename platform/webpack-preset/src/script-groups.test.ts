@@ -13,7 +13,7 @@ interface Fake {
   readonly file?: string;
 }
 
-/** The scripts that a module goes into when these chunks need it; a chunk of another name is a lazy one. */
+/** The scripts for a module that these chunks need. A chunk with another name is a lazy one. */
 function scriptsOf(chunks: readonly string[], { type = 'javascript/esm', file = '/package/src/x.ts' }: Fake = {}) {
   const chunkGraph = {
     getModuleChunksIterable: () => chunks.map(chunkNamed),

@@ -18,11 +18,11 @@ export type ScriptGroups = Record<
 >;
 
 /**
- * Assigns modules to scripts: to a script of `apart` if only that one needs it, otherwise to the entry. So no module is in two
- * scripts. Dynamic imports (`import()`) stay where webpack puts them.
+ * Assigns modules to scripts: to a script of `apart` if only that one needs it, otherwise to the entry. So no module is in two scripts.
+ * Dynamic imports (`import()`) stay where webpack puts them.
  *
- * Modules that `together` names go to its script instead of the entry when several scripts need them, and also when a dynamic
- * import does. What the entry itself needs is in the entry nevertheless.
+ * Modules that match `together` go to its script instead of the entry if several scripts need them, or a dynamic import does. What the
+ * entry itself needs is always in the entry.
  */
 export function scriptGroups({
   sources: directory,
@@ -30,7 +30,7 @@ export function scriptGroups({
   apart,
   together,
 }: Pick<MicroFrontendBuild, 'sources' | 'exposes' | 'apart' | 'together'>): ScriptGroups {
-  // Exposed chunks bear their module's name (`namedChunks`).
+  // Exposed chunks have the name of their module (`namedChunks`).
   const scriptOf = new Map(Object.keys(exposes).map((module) => [chunkName(module), WITH_ENTRY]));
   for (const [script, modules] of Object.entries(apart)) {
     for (const module of modules) scriptOf.set(chunkName(module), script);
@@ -72,10 +72,10 @@ export function scriptGroups({
   return Object.fromEntries(groups);
 }
 
-/** What a path goes on with: into a folder, or with a file's ending. */
+/** What may follow a matched path: a folder, or a file's extension. */
 const ENDS = [sep, '.'];
 
-/** What the paths of a source's modules contain: of a folder of this package, of a neighbour's, or of an installed one. */
+/** The path that the modules of a source contain: a folder of this package, of a neighbouring package, or of an installed one. */
 function pathOf(source: string, directory: string): string {
   return /^\.\.?\//.test(source) ? join(directory, source) : `${sep}node_modules${sep}${join(source)}`;
 }

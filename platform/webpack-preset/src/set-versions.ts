@@ -12,7 +12,7 @@ type Each = Readonly<Record<keyof ReactPackages, string>>;
  * The versions of another React, and where it is installed.
  *
  * @param set its name, `react-20`
- * @throws Error if it is not installed, of another major than its name says, or two versions
+ * @throws Error if it is not installed, has another major than its name, or two versions
  */
 export function setVersions(
   directory: string,

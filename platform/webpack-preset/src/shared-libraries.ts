@@ -3,22 +3,22 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
 /**
- * Shared libraries of this repository. Builds record the names they import from them, and hosts the names they provide
+ * Shared libraries of this repository. Builds record the names that they import from them, and hosts the names that they provide
  * (`report/`); `mfe check` compares the two.
  */
 export const OUR_LIBRARIES = ['shared-client', 'shared-session'] as const;
 
 /**
- * The version under which our libraries are shared. It is not the one in their package.json, which a release raises: teams
- * deploy one at a time, and names and types are compared instead, which say more. Builds and pages compare this version exactly, so
- * raising it would take a deployment of root-config and every micro-frontend.
+ * The version under which our libraries are shared. It is not the one in their package.json, which every release raises: teams deploy
+ * independently, so names and types are compared instead, which are more precise. Builds and pages compare this version exactly, so raising
+ * it would require a deployment of root-config and every micro-frontend.
  */
 const OUR_VERSION = '1.0.0';
 
 /**
- * What exists once on a page. Only what holds state, or must be one to work (React), is shared; stateless sub-paths
- * (`zustand/middleware`, `shared-client/billing`) are bundled where they are used. A request ending in "/" stands for the
- * library's sub-paths. root-config's `src/federation/shared-libraries.ts` is the counterpart: what our hosts provide.
+ * Libraries that exist once on a page. Only those that have state, or must be unique to work (React), are shared; stateless sub-paths
+ * (`zustand/middleware`, `shared-client/billing`) are bundled where they are used. A request ending in "/" includes the library's
+ * sub-paths. root-config's `src/federation/shared-libraries.ts` is the counterpart: what our hosts provide.
  */
 export const SHARED_REQUESTS = [
   'react',
@@ -31,7 +31,7 @@ export const SHARED_REQUESTS = [
   ...OUR_LIBRARIES,
 ] as const;
 
-/** What our hosts provide, import by import: of a library that is shared with its sub-paths, those that they have. */
+/** What our hosts provide, import by import. For a library that is shared with its sub-paths, these are the sub-paths that hosts have. */
 export const PROVIDED_REQUESTS: readonly string[] = SHARED_REQUESTS.flatMap((request) => {
   if (request === 'react/') return 'react/jsx-runtime';
   return request === 'react-dom/' ? 'react-dom/client' : request;
@@ -46,15 +46,15 @@ export interface ConsumedLibrary {
   readonly shareKey?: string;
 }
 
-/** Libraries of others, which pages provide in a version of a range. Those in one row have to be of one version. */
+/** Third-party libraries, which pages provide in a version within a range. Those in one row must have the same version. */
 const RANGED = [['react', 'react-dom'], ['zustand'], ['i18next']] as const;
 
-/** The first of a row of `RANGED` → the range of versions that a package runs with: `{ react: '^19.3.0' }`. */
+/** The first library of a row of `RANGED` → the range of versions that a package runs with: `{ react: '^19.3.0' }`. */
 export type DeclaredRanges = Readonly<Record<string, string>>;
 
 /**
- * Library → the range of versions that a build runs with: what the package declares, otherwise the minor it is built with and later ones.
- * A pre-release, and a version before 1.0.0, is needed exactly.
+ * Library → the range of versions that a build runs with: what the package declares, otherwise the minor it is built with and later ones. A
+ * pre-release, or a version below 1.0.0, is required exactly.
  * @throws Error if something else is declared
  */
 export function sharedRanges(directory: string, declared: DeclaredRanges = {}): Record<string, string> {
@@ -72,7 +72,7 @@ export function sharedRanges(directory: string, declared: DeclaredRanges = {}): 
   return Object.fromEntries(ranges);
 }
 
-/** `^19.3.0` of `19.3.1`: a patch adds nothing that a build could need. */
+/** `^19.3.0` for `19.3.1`, because a patch adds nothing that a build could need. */
 function fromMinor(version: string): string {
   const [, minor] = /^([1-9]\d*\.\d+)\.\d+$/.exec(version) ?? [];
   return minor ? `^${minor}.0` : version;
@@ -80,7 +80,7 @@ function fromMinor(version: string): string {
 
 /**
  * Federation's `shared` option for our hosts: strict singletons without fallbacks, because our hosts provide all of them. The version is
- * the exact one the package was built with, for hosts from before ranges; the range stands beside it (`host-link/lean-runtime.ts`).
+ * the exact one that the package was built with, for hosts that do not know ranges; the range is next to it (`host-link/lean-runtime.ts`).
  */
 export function hostLibraries(directory: string): Record<string, ConsumedLibrary> {
   return libraries(directory, (_, version) => ({
@@ -91,13 +91,13 @@ export function hostLibraries(directory: string): Record<string, ConsumedLibrary
   }));
 }
 
-/** The major of React of the first standalone builds, whose libraries have no major in their names. */
+/** The React major of the first standalone builds, whose library names contain no major. */
 const FIRST_MAJOR = '19';
 
 /**
- * Federation's `shared` option for foreign hosts: every library is bundled and shared under our own names, so that our remotes share
- * one React and never use the host's, which may have another version or lack the sub-paths (react-dom does not start with a react
- * of another version). Those of two majors share nothing with one another.
+ * Federation's `shared` option for foreign hosts: every library is bundled and shared under our own names, so that our remotes share one
+ * React and never use the host's, which may have another version or lack the sub-paths (react-dom does not start with a react of another
+ * version). Builds for two majors share nothing with one another.
  */
 export function ownLibraries(directory: string): Record<string, ConsumedLibrary> {
   const major = sharedVersion(directory, 'react')?.split('.', 1)[0] ?? FIRST_MAJOR;
@@ -122,7 +122,7 @@ function libraries(
   return Object.fromEntries(consumed);
 }
 
-/** `react/` and `zustand/vanilla` are parts of `react` and `zustand`; none of the shared packages has a scope. */
+/** `react/` and `zustand/vanilla` belong to `react` and `zustand`; none of the shared packages has a scope. */
 export function packageOf(request: string): string {
   return request.split('/')[0] ?? request;
 }
@@ -133,7 +133,7 @@ export function sharedVersion(directory: string, library: string): string | unde
   return installed && OUR_LIBRARIES.some((one) => one === library) ? OUR_VERSION : installed;
 }
 
-/** Our libraries → the version of their package, which every release raises; for people, nothing compares it. */
+/** Our libraries → the version of their package, which every release raises. It is for people; nothing compares it. */
 export function libraryVersions(directory: string): Record<string, string> {
   const versions = OUR_LIBRARIES.flatMap((library) => {
     const version = installedVersion(directory, library);
@@ -147,7 +147,7 @@ function installedVersion(directory: string, library: string): string | undefine
   return folder && (JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string }).version;
 }
 
-/** Where a library is installed for a package; undefined if it is not. */
+/** The folder in which a library is installed for a package; undefined if it is not installed. */
 export function folderOf(directory: string, library: string): string | undefined {
   const paths = createRequire(join(directory, 'package.json')).resolve.paths(library) ?? [];
   return paths.map((path) => join(path, library)).find((folder) => existsSync(join(folder, 'package.json')));

@@ -14,7 +14,7 @@ export interface BaseOptions {
   readonly ariaLocales?: readonly string[];
 }
 
-/** Where the style sheets of a build come from. */
+/** The input of a build's style sheets. */
 export const stylesOf = ({ sources, theme, layer }: MicroFrontendBuild): StyleSheetOptions => ({
   directory: sources,
   theme,
@@ -37,7 +37,7 @@ export function baseConfiguration({ styles, serve = false, ariaLocales }: BaseOp
       moduleIds: serve ? 'named' : 'deterministic',
       chunkIds: serve ? 'named' : 'deterministic',
       minimizer: scriptMinimizer(),
-      // What a development server serves stays what was built before: an edit that mends a build continues from there.
+      // After a failed build the development server keeps serving the previous one, so that an edit which fixes it continues from there.
       emitOnErrors: false,
     },
     plugins: [
@@ -50,7 +50,10 @@ export function baseConfiguration({ styles, serve = false, ariaLocales }: BaseOp
   };
 }
 
-/** What makes scripts small: SWC, whose output is as small as terser's and takes a fifth of the build time. It has threads of its own; sending it sources in other processes costs more than it saves. */
+/**
+ * The minimizer for scripts: SWC, whose output is as small as terser's in a fifth of the build time. It has its own threads; sending it
+ * sources in other processes takes longer than it saves.
+ */
 export const scriptMinimizer = (): MinimizerPlugin[] => [
   new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, parallel: false, extractComments: true }),
 ];

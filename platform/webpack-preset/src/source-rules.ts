@@ -5,12 +5,12 @@ import { styleSheetSteps } from './styles/style-sheet-steps.ts';
 
 const require = createRequire(import.meta.url);
 
-/** Browsers of the last two years; TypeScript and JSX become plain JavaScript, nothing is polyfilled. */
+/** Browsers of the last two years. TypeScript and JSX become plain JavaScript; nothing is polyfilled. */
 const BROWSERS = 'es2023';
 
 /**
- * Compiles sources for browsers. Workspace packages are TypeScript sources, too, so only node_modules is excluded.
- * @param serve for a development server: modules name their components and hooks (`development/refresh/`)
+ * Compiles sources for browsers. Workspace packages are also TypeScript sources, so only node_modules is excluded.
+ * @param serve for a development server: modules register their components and hooks (`development/refresh/`)
  */
 export function sourceRules(styles: StyleSheetOptions, serve = false): RuleSetRule[] {
   return [
@@ -23,13 +23,13 @@ export function sourceRules(styles: StyleSheetOptions, serve = false): RuleSetRu
           jsc: {
             target: BROWSERS,
             parser: { syntax: 'typescript', tsx: true },
-            // A page provides React's production runtime alone. A development server's build puts its own in front of that.
+            // A page provides only React's production runtime. A development server's build adds its own in front of that.
             transform: { react: { runtime: 'automatic', development: serve, refresh: serve } },
           },
         },
       },
     },
-    // See the loader. Our own sources have neither.
+    // See the loader. Our own sources contain neither.
     {
       test: /\.m?js$/,
       include: /node_modules/,

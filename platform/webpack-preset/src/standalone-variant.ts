@@ -30,7 +30,7 @@ export function standaloneVariant(build: MicroFrontendBuild): Configuration {
     },
     plugins: [
       ...(base.plugins ?? []),
-      // standalone/remotes-beside-me.js
+      // Used in standalone/remotes-beside-me.js.
       new webpack.DefinePlugin({
         REACT_MAJOR: JSON.stringify(sharedVersion(build.directory, 'react')?.split('.', 1)[0]),
       }),
@@ -53,7 +53,7 @@ export function standaloneVariant(build: MicroFrontendBuild): Configuration {
   } as Configuration;
 }
 
-/** Sources of another package would find the React that is installed there. */
+/** Without this, sources of another package would resolve to the React that is installed there. */
 function ownReact({ directory, sources }: MicroFrontendBuild): Record<string, string> {
   if (directory === sources) return {};
   const found = ['react', 'react-dom'].flatMap((library) => {

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// webpack's own command, in the versions of the preset: a package that depends on the preset needs no webpack of its own.
+// webpack's own command, in the preset's version: a package that depends on the preset needs no webpack of its own.
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';

@@ -1,17 +1,18 @@
 import type { Compiler } from 'webpack';
 
-/** Read by V8 (Chrome and Edge since 136) at the very beginning of a script; a comment to every other engine. */
+/** V8 (Chrome and Edge since 136) reads this at the very beginning of a script; for every other engine it is a comment. */
 const HINT = '//# allFunctionsCalledOnLoad\n';
 
 /**
- * Has scripts compiled off the main thread. V8 skims a function it has not called yet, and compiles it on the main thread when it
- * is called: everything that runs while a page comes up is read twice, the second time in the user's way. With the hint the thread
- * that receives the script compiles all of it. Meant for scripts most of whose functions run at once; for others it costs memory.
+ * Makes V8 compile scripts off the main thread. V8 only pre-parses a function that has not been called yet, and compiles it on the main
+ * thread at its first call, so everything that runs while a page loads is parsed twice, the second time on the main thread. With the hint,
+ * the thread that receives the script compiles all of it. It is meant for scripts most of whose functions run at once; for others it only
+ * takes memory.
  */
 export class CompileHintsPlugin {
   readonly #isMeant: (file: string) => boolean;
 
-  /** @param isMeant which of the scripts */
+  /** @param isMeant selects the scripts */
   constructor(isMeant: (file: string) => boolean) {
     this.#isMeant = isMeant;
   }
@@ -20,7 +21,7 @@ export class CompileHintsPlugin {
     const { Compilation, sources } = compiler.webpack;
     compiler.hooks.thisCompilation.tap('CompileHintsPlugin', (compilation) => {
       compilation.hooks.processAssets.tap(
-        // After everything that puts something in front, before source maps are taken out and hashes are made final.
+        // After everything that prepends code, before source maps are extracted and hashes are final.
         { name: 'CompileHintsPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 3 },
         () => {
           for (const { name, source } of compilation.getAssets()) {

@@ -4,7 +4,7 @@ import { contractOfReport, only } from './contract-of-report.ts';
 
 const reports = join(import.meta.dirname, '..', '..', '..', '..', 'mfe-widgets', 'api');
 
-/** A report with one file for each block of declarations; the first is the module. */
+/** A report with one file for each block of declarations; the first one is the module. */
 const report = (files: Record<string, string>) =>
   Object.entries(files)
     .map(([path, code]) => `## ${path}\n\n\`\`\`ts\n${code}\n\`\`\`\n`)
@@ -117,7 +117,7 @@ test('a file that assigns its exports is no module of which a contract can be re
 test.each(readdirSync(reports).filter((name) => name.endsWith('.api.md')))('%s is a contract', (name) => {
   const { exports, types } = contractOfReport(readFileSync(join(reports, name), 'utf8'));
   expect(Object.keys(exports).length).toBeGreaterThan(0);
-  // Whatever is seen is there, and nothing was left as "unknown".
+  // Every `see` has a type, and nothing is "unknown".
   const text = JSON.stringify([exports, types]);
   for (const [, see = ''] of text.matchAll(/"see":"([^"]+)"/g)) expect(types).toHaveProperty([see]);
   expect([...Object.values(exports), ...Object.values(types)]).not.toContain('unknown');

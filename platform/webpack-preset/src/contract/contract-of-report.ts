@@ -10,7 +10,7 @@ export function contractOfReport(report: string): Contract {
   if (module === undefined) return { exports: {}, types: {} };
 
   const types: Record<string, Shape> = {};
-  /** Generic type → what it does with its parameters. */
+  /** Generic type → how it uses its parameters. */
   const uses = new Map<string, readonly Variance[]>();
   const names: Where['names'] = {
     files,
@@ -57,12 +57,12 @@ function exportsOf(module: string, names: Where['names'], within: readonly strin
       if (values.length > 0) exports[name] = shapeOfDeclarations(values, { file: origin.file, names });
     } else if (origin?.from && !files.get(module)?.types.has(name)) exports[name] = `${origin.from}.${origin.name}`;
   }
-  // Which names those are is not known here.
+  // The names themselves are not known here.
   for (const from of files.get(module)?.passedOnFrom ?? []) exports[`everything of ${from}`] = from;
   return exports;
 }
 
-/** A contract with only these of its exports: what a consumer that imports them was built against. */
+/** A contract with only these exports: the part that a consumer which imports them was built against. */
 export function only({ exports, types, details }: Contract, wanted: readonly string[]): Contract {
   const kept = Object.fromEntries(Object.entries(exports).filter(([name]) => wanted.includes(name)));
   return { exports: kept, types: reached(kept, types), ...(details && { details }) };
@@ -75,7 +75,7 @@ function reached(exports: Contract['exports'], types: Contract['types']): Contra
     const one = waiting.pop();
     if (typeof one !== 'object' || one === null) continue;
     const { see } = one as { see?: unknown };
-    // A member may be called "see" as well; a type of that name is then kept without need.
+    // A member may also be called "see"; a type of that name is then kept unnecessarily.
     if (typeof see === 'string' && types[see] !== undefined && !found.has(see)) {
       found.add(see);
       if (types[`${see}<>`] !== undefined) found.add(`${see}<>`);
@@ -86,7 +86,7 @@ function reached(exports: Contract['exports'], types: Contract['types']): Contra
   return Object.fromEntries([...found].sort().map((name) => [name, types[name] as Shape]));
 }
 
-/** Babel writes the name as a text, other parsers as a node. */
+/** Babel has the name as a text, other parsers as a node. */
 function nameOfParameter({ name }: Node): string {
   return typeof name === 'string' ? name : name.name;
 }

@@ -9,29 +9,29 @@ import { only } from './contract-of-report.ts';
 import { contractsOfModules, type DeclaredModule } from './declared-modules.ts';
 import { recordedContracts } from './recorded-contracts.ts';
 
-/** Both sides of a contract, as `build.json` reports them. */
+/** Both sides of a contract, as reported in `build.json`. */
 export interface Contracts {
   /** Exposed module, or shared library of a host → its contract. */
   readonly contracts: Readonly<Record<string, Contract>>;
   /**
    * Module of another remote, or shared library → its contract at build time, limited to the imported names; all names for a dynamic
-   * `import()` and for what is used as a whole.
+   * `import()` and for modules that are used as a whole.
    */
   readonly builtAgainst: Readonly<Record<string, Contract>>;
 }
 
 export interface ReportedBuild extends BuildContracts {
   readonly directory: string;
-  /** The package whose sources it is built from. */
+  /** The package whose sources are built. */
   readonly sources: string;
-  /** Exposed module → file, relative to that one. */
+  /** Exposed module → file, relative to that package. */
   readonly exposes: Readonly<Record<string, string>>;
   readonly requiresNames: SharedNames;
 }
 
 /**
- * The contracts that a build exposes and relies on, from the declarations that the compiler emits of the sources it was built from. Modules that
- * only the portal mounts have one contract for all, `mount`, which needs no record.
+ * The contracts that a build exposes and relies on, from the declarations that the compiler emits for its sources. Modules that only the
+ * portal mounts share one contract, `mount`, which needs no record.
  */
 export function contractsOf(build: ReportedBuild): Contracts {
   const { directory, sources, exposes, exports, imports, whole, later, requires, requiresNames } = build;
@@ -45,7 +45,7 @@ export function contractsOf(build: ReportedBuild): Contracts {
     .flatMap((request) => remoteModule(directory, request));
   const libraryNames = OUR_LIBRARIES.filter((library) => Object.hasOwn(requires, library));
   const libraries = libraryNames.flatMap((library) => libraryModule(directory, library));
-  // Where there are no sources, the installed package brings its contracts along.
+  // If there are no sources, the installed package contains the contracts.
   const recorded = recordedContracts(directory, [...Object.keys(imports), ...later, ...libraryNames]);
   const all = { ...recorded, ...contractsOfModules([...own, ...used, ...libraries]) };
   const wanted = (request: string) =>
@@ -70,7 +70,7 @@ function picked(all: Readonly<Record<string, Contract>>, modules: readonly Decla
   return Object.fromEntries(modules.map(({ request }) => [request, all[request] as Contract]));
 }
 
-/** The modules that `micro-frontend.json` names, which hosts mount. */
+/** The modules in `micro-frontend.json`, which hosts mount. */
 export function activatedModules(directory: string): string[] {
   const file = join(directory, 'micro-frontend.json');
   const { applications = [], elements = [] } = JSON.parse(readFileSync(file, 'utf8')) as {
@@ -80,7 +80,7 @@ export function activatedModules(directory: string): string[] {
   return [...applications, ...elements].map(({ module }) => module);
 }
 
-/** The source of another package's exposed module, where that is a neighbour. */
+/** The source of another package's exposed module, if that package is in the same repository. */
 function remoteModule(directory: string, request: string): DeclaredModule[] {
   const [remote = '', ...rest] = request.split('/');
   const folder = join(directory, '..', remote.replaceAll('_', '-'), 'src');
@@ -88,7 +88,7 @@ function remoteModule(directory: string, request: string): DeclaredModule[] {
   return file ? [{ request, file, folder }] : [];
 }
 
-/** The source of a shared library; none if it is installed without its sources. */
+/** The source of a shared library; empty if it is installed without sources. */
 function libraryModule(directory: string, library: string): DeclaredModule[] {
   const paths = createRequire(join(directory, 'package.json')).resolve.paths(library) ?? [];
   const found = paths.map((path) => join(path, library, 'package.json')).find((path) => existsSync(path));

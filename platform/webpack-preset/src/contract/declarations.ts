@@ -1,12 +1,12 @@
 import { posix } from 'node:path';
 import { parse } from '@babel/parser';
 
-/** The fields of a syntax tree's nodes that are read. */
+/** The fields of a syntax tree's nodes that are used. */
 export interface Node {
   readonly type: string;
   readonly start: number;
   readonly end: number;
-  // The tree is walked by the names of its fields.
+  // The tree is traversed by the names of its fields.
   // biome-ignore lint/suspicious/noExplicitAny: a node's fields are as many as the language has
   readonly [field: string]: any;
 }
@@ -16,7 +16,7 @@ export interface Declarations {
   readonly text: string;
   /** Name → its declarations; a function has one for each overload. */
   readonly declared: ReadonlyMap<string, readonly Node[]>;
-  /** Local name → what is imported under it. `file` is set where that is one of the report's own. */
+  /** Local name → what is imported under it. `file` is set if that is one of the report's own files. */
   readonly imported: ReadonlyMap<string, Origin>;
   /** Exported name → where it comes from; `file` undefined for its own. */
   readonly exported: ReadonlyMap<string, Origin>;
@@ -24,7 +24,7 @@ export interface Declarations {
   readonly passedOn: readonly string[];
   /** Packages that are re-exported as a whole. */
   readonly passedOnFrom: readonly string[];
-  /** Exported names that are types alone. */
+  /** Exported names that are only types. */
   readonly types: ReadonlySet<string>;
 }
 
@@ -99,12 +99,12 @@ function named(declaration: Node): [string, Node][] {
   return declaration.declarations.map((one: Node) => [one.id.name, one]);
 }
 
-/** The name of a declaration or specifier; `default` where it has none. */
+/** The name of a declaration or specifier; `default` if it has none. */
 function nameOf(id: Node | null | undefined): string {
   return id?.name ?? id?.value ?? 'default';
 }
 
-/** The report's file that `source` means in `path`, if it is one. */
+/** The report's file that `source` refers to in `path`, if it is one. */
 export function fileOf(path: string, source: string, files: { has(file: string): boolean }): string | undefined {
   if (!source.startsWith('.')) return undefined;
   const file = posix.join(posix.dirname(path), source.replace(/\.tsx?$/, ''));

@@ -15,7 +15,7 @@ import { dirname, join, relative, sep } from 'node:path';
 import type { Contract } from 'deployments/contract';
 import { contractOfReport } from './contract-of-report.ts';
 
-/** A module whose declarations are wanted. */
+/** A module whose declarations are needed. */
 export interface DeclaredModule {
   /** `mfe_widgets/button`, `./button`, `shared-session`. */
   readonly request: string;
@@ -28,8 +28,8 @@ export interface DeclaredModule {
 }
 
 /**
- * The contracts of modules, from the declarations that the compiler emits of their sources. A source that does not compile has
- * declarations as well; `npm test` reports its errors.
+ * The contracts of modules, from the declarations that the compiler emits for their sources. A source that does not compile also has
+ * declarations; `npm test` reports its errors.
  */
 export function contractsOfModules(modules: readonly DeclaredModule[]): Record<string, Contract> {
   const repositories = Object.groupBy(modules, ({ file }) => repositoryOf(file));
@@ -86,14 +86,14 @@ function emit(repository: string, files: readonly string[], out: string): void {
   try {
     execFileSync(process.execPath, [join(dirname(compiler), 'bin', 'tsc'), '-p', project], { stdio: 'pipe' });
   } catch (error) {
-    // Errors of types end it with a status of its own, after everything was emitted.
+    // With type errors it exits with a non-zero status, after everything was emitted.
     if ((error as { status?: number | null }).status == null) throw error;
   }
 }
 
 /**
- * Name of a package of this repository → its sources. Found in node_modules, they would be an external library's, of which the compiler
- * emits nothing; which way it finds a file first changes from run to run.
+ * Name of a package of this repository → its sources. In node_modules they would count as an external library, for which the compiler emits
+ * nothing, and the path by which it finds a file first varies between runs.
  */
 function sourcesOf(repository: string): Record<string, string[]> {
   const folders = ['', 'platform'].flatMap((parent) => {
@@ -111,7 +111,7 @@ function sourcesOf(repository: string): Record<string, string[]> {
   return paths;
 }
 
-/** The types of what is no TypeScript, such as style sheets. */
+/** The types of imports that are not TypeScript, such as style sheets. */
 function ambientTypes(repository: string): string[] {
   const folder = join(repository, 'types');
   if (!existsSync(folder)) return [];
@@ -120,7 +120,7 @@ function ambientTypes(repository: string): string[] {
     .map((name) => join(folder, name));
 }
 
-/** The folder with the workspace's file or the compiler's settings; without either, the packages' common folder. */
+/** The folder with the workspace file or the compiler's configuration; without either, the packages' common folder. */
 function repositoryOf(file: string): string {
   for (let folder = dirname(file); folder !== dirname(folder); folder = dirname(folder)) {
     if (['pnpm-workspace.yaml', 'tsconfig.json'].some((name) => existsSync(join(folder, name)))) return folder;
@@ -129,8 +129,8 @@ function repositoryOf(file: string): string {
 }
 
 /**
- * A declaration file and those that its types lead to, below each other; the module itself first.
- * @param out where imports of other packages lead, if they are to be followed
+ * A declaration file and those that its types refer to, one below the other; the module itself first.
+ * @param out the target of imports of other packages, if they are to be followed
  */
 function reportOf(start: string, inside: string, out: string | undefined): string {
   const texts = new Map<string, string>();
@@ -143,7 +143,7 @@ function reportOf(start: string, inside: string, out: string | undefined): strin
       const target = join(dirname(file), path.replace(/\.tsx?$/, '.d.ts'));
       if (!path.startsWith('.') || !target.startsWith(inside)) continue;
       if (existsSync(target)) waiting.push(target);
-      // A contract with a gap would pass for a smaller one.
+      // A contract with a gap would be taken for a smaller one.
       else if (/\.tsx?$/.test(path)) throw new Error(`The compiler emitted no declarations for ${path} of ${file}.`);
     }
   }
@@ -158,7 +158,7 @@ function reportOf(start: string, inside: string, out: string | undefined): strin
 
 const IMPORTED = /(?:from\s+|import\()['"]([^'"]+)['"]/g;
 
-/** `shared-client/users` as the path of what was emitted for it. */
+/** Replaces `shared-client/users` by the path of its emitted declarations. */
 function withRelativeImports(text: string, file: string, out: string): string {
   return text.replace(IMPORTED, (whole, path: string) => {
     const [name = '', ...rest] = path.split('/');

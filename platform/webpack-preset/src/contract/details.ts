@@ -2,7 +2,7 @@ import type { Members } from 'deployments/contract';
 import type { Node } from './declarations.ts';
 import type { Shapes } from './members.ts';
 
-/** What the members do not say of a class. */
+/** The parts of a class that are not in its members. */
 export function detailsOfClass(node: Node, shapes: Shapes): Members {
   const { superClass, superTypeArguments, superTypeParameters, body, abstract } = node;
   const fixed = body.body.filter((one: Node) => one.static);
@@ -14,12 +14,12 @@ export function detailsOfClass(node: Node, shapes: Shapes): Members {
   };
 }
 
-/** What arguments and result do not say of a function. */
+/** The parts of a function that are not in its arguments and result. */
 export function detailsOfFunction(node: Node, shapes: Shapes): Members {
   return { ...typeParameters(node, shapes), ...predicate(node.returnType ?? node.typeAnnotation, shapes) };
 }
 
-/** The types that stand for a type parameter have to be in its constraint. */
+/** Arguments for a type parameter must match its constraint. */
 function typeParameters({ typeParameters }: Node, shapes: Shapes): Members {
   const all: readonly Node[] = typeParameters?.params ?? [];
   return Object.fromEntries(
@@ -30,7 +30,7 @@ function typeParameters({ typeParameters }: Node, shapes: Shapes): Members {
   );
 }
 
-/** What `value is Item` and `asserts value` promise of an argument. */
+/** The effect of `value is Item` and `asserts value` on an argument. */
 function predicate(result: Node | undefined, shapes: Shapes): Members {
   const type = result?.type === 'TSTypeAnnotation' ? result.typeAnnotation : result;
   if (type?.type !== 'TSTypePredicate') return {};

@@ -1,9 +1,9 @@
 import type { Members, Shape } from 'deployments/contract';
 import type { Node } from './declarations.ts';
 
-/** How the shapes of the parts of a type are read. */
+/** How the shapes of the parts of a type are determined. */
 export interface Shapes {
-  /** Of an annotation, or of a type; nothing is `void`. */
+  /** For an annotation or a type; undefined gives `void`. */
   ofType(type: Node | undefined): Shape;
   ofFunction(node: Node): Shape;
   ofBase(name: Node, typeArguments: Node | undefined): Shape;
@@ -11,7 +11,7 @@ export interface Shapes {
   text(node: Node): string;
 }
 
-/** A member as it is declared. */
+/** A declared member. */
 interface Member {
   readonly name: string;
   readonly shape: Shape;
@@ -21,8 +21,8 @@ interface Member {
 const METHODS = ['TSMethodSignature', 'TSDeclareMethod', 'TSCallSignatureDeclaration'];
 
 /**
- * The members of an object or class, without private ones. One that is declared several times has all its declarations beside it, because
- * the last one stands for it.
+ * The members of an object or class, without private ones. A member with several declarations has all of them in addition, because the last
+ * one is used as its shape.
  */
 export function members(nodes: readonly Node[], shapes: Shapes): Members {
   const found: Record<string, Shape> = {};

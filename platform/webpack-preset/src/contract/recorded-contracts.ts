@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import type { Contract } from 'deployments/contract';
 
 /**
- * The contracts of modules and libraries that are installed as packed packages: `contracts.json` of the package says what the installed
- * version promises. A request that no package knows is absent, and `mfe publish` refuses the build.
+ * The contracts of modules and libraries that are installed as packed packages, from the package's `contracts.json`. A request that is in
+ * no package is absent, and `mfe publish` refuses the build.
  */
 export function recordedContracts(directory: string, requests: readonly string[]): Record<string, Contract> {
   const found = [...new Set(requests)].flatMap((request) => {
@@ -15,7 +15,7 @@ export function recordedContracts(directory: string, requests: readonly string[]
   return Object.fromEntries(found);
 }
 
-/** `mfe-widgets` of `mfe_widgets/button`, `shared-client` of itself. */
+/** `mfe-widgets` for `mfe_widgets/button`; `shared-client` for itself. */
 function packageNamed(request: string): string {
   return (request.split('/')[0] ?? request).replaceAll('_', '-');
 }

@@ -9,7 +9,7 @@ export interface Where {
   readonly file: string;
   readonly names: {
     readonly files: ReadonlyMap<string, Declarations>;
-    /** A declared type of the report as `see`; its shape is read once. */
+    /** A declared type of the report as a `see`; its shape is determined once. */
     see(file: string, name: string): Shape;
     /** Resolves a `see`. */
     read(shape: Shape): Shape;
@@ -76,7 +76,7 @@ function shapeOfType(node: Node, where: Where): Shape {
   }
 }
 
-/** The shapes of the parts of a type, as they are in its context. */
+/** The shapes of the parts of a type, in its context. */
 function shapesIn(where: Where): Shapes {
   return {
     ofType: (type) => annotated({ typeAnnotation: type }, where),
@@ -171,7 +171,7 @@ function sourceOf({ start, end }: Node, { file, names }: Where): string {
   return (names.files.get(file)?.text ?? '').slice(start, end).replace(/\s+/g, ' ');
 }
 
-/** A type that is compared by its text, and the report's own types that the text names. */
+/** A type that is compared by its text, and the report's own types in that text. */
 function asWritten(node: Node, where: Where): Shape {
   const of: Shape[] = [];
   const visit = (value: unknown): void => {

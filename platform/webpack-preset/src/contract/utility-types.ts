@@ -24,7 +24,7 @@ export function picked(name: string, of: readonly Shape[], read: (shape: Shape) 
   }
 }
 
-/** The members of an intersection. One that two of its parts have is of both types, and may be left out only if it may in both. */
+/** The members of an intersection. A member of two parts has both types, and is optional only if it is in both. */
 export function intersected(parts: readonly Members[]): Members {
   const members = new Map<string, { name: string; shape: Shape }>();
   for (const [name, shape] of parts.flatMap((part) => Object.entries(part))) {

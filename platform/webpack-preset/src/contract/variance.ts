@@ -1,9 +1,9 @@
 import type { Members, Shape } from 'deployments/contract';
 
-/** How a type uses a parameter of its own: gives values of it, takes such, both, or not at all. */
+/** How a generic type uses a parameter: it gives values of it, takes them, both, or neither. */
 export type Variance = 'gives' | 'takes' | 'both' | 'nothing';
 
-/** Forms that give what they are of. */
+/** Generic types that only give values of their parameter. */
 const CARRIERS = new Set(['Promise', 'Readonly', 'ReadonlyMap', 'ReadonlySet', 'Iterable']);
 const TURNED: Readonly<Record<Variance, Variance>> = {
   gives: 'takes',
@@ -13,8 +13,8 @@ const TURNED: Readonly<Record<Variance, Variance>> = {
 };
 
 /**
- * What a generic type does with each of its parameters, by its shape. What cannot be taken apart does both.
- * @param known the same of another generic type, or of this one as far as it is known
+ * How a generic type uses each of its parameters, by its shape. What cannot be analysed counts as both.
+ * @param known the same for another generic type, or for this one as far as it is known
  */
 function usesIn(shape: Shape, parameters: readonly string[], known: (key: string) => readonly Variance[] | undefined) {
   return parameters.map((parameter) => {
@@ -43,7 +43,7 @@ function usesIn(shape: Shape, parameters: readonly string[], known: (key: string
   });
 }
 
-/** The same for the type of this name, which may lead to itself. */
+/** The same for the type with this name, which may be recursive. */
 export function usesOfParameters(
   own: string,
   shape: Shape,

@@ -1,5 +1,5 @@
-// Shows the errors of a build on the page. The development server's own overlay is a frame with inline styles, which the page's
-// policy refuses; this one is an element whose style sheet is adopted.
+// Shows the errors of a build on the page. The development server's own overlay is a frame with inline styles, which the page's policy
+// blocks; this one is an element whose style sheet is adopted.
 const STYLE = `
 :host { position: fixed; inset: 0 0 auto; z-index: 2147483000; }
 section { box-sizing: border-box; max-height: 60vh; overflow: auto; padding: 16px 20px; background: #131722; color: #fff;
@@ -11,7 +11,7 @@ button { position: sticky; top: 0; float: right; min-height: 44px; padding: 0 16
 button:focus-visible { outline: 2px solid #93a5ff; outline-offset: 2px; }
 `;
 
-/** What colours a text in a terminal. */
+/** Matches terminal colours. */
 const COLOURS = new RegExp(`${String.fromCharCode(27)}\\[[\\d;]*m`, 'g');
 
 let shown;
@@ -48,7 +48,7 @@ function paragraph(error) {
   return text;
 }
 
-// The development server's client tells the page what it hears.
+// The development server's client posts the messages that it receives to the page.
 addEventListener('message', ({ data, source }) => {
   if (source !== window) return;
   if (data?.type === 'webpackErrors') show([].concat(data.data ?? []));

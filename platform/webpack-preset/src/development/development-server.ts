@@ -2,17 +2,17 @@ import type { AddressInfo } from 'node:net';
 import type { Configuration } from 'webpack-dev-server';
 
 /**
- * How `webpack serve` serves a micro-frontend: to a page of another origin, which loads it from here by an override
- * (root-config, "Overrides"). `PORT` chooses the port; a free one otherwise.
+ * The options with which `webpack serve` serves a micro-frontend to a page of another origin, which loads it by an override (root-config,
+ * "Overrides"). `PORT` sets the port; by default a free one is used.
  */
 export function developmentServer(name: string): Configuration {
   return {
     host: 'localhost',
     port: process.env.PORT ?? 'auto',
-    // The page has another origin: it must be allowed to read the scripts, and to connect for reloads.
+    // The page has another origin and must be allowed to read the scripts, and to connect for reloads.
     allowedHosts: 'all',
     headers: { 'Access-Control-Allow-Origin': '*' },
-    // An edit that no component takes loads the page again (`refresh/`).
+    // An edit that no component accepts reloads the page (`refresh/`).
     hot: true,
     static: false,
     // `build-errors.js` shows errors instead, in a way that the page's policy allows.
@@ -21,7 +21,7 @@ export function developmentServer(name: string): Configuration {
   };
 }
 
-/** Says where the build is and how a portal takes it. */
+/** Prints the URL of the build and how to load it in a portal. */
 function overrideLines(name: string, { port }: AddressInfo): string {
   const build = `http://localhost:${port}/build.json`;
   return `\n${name} is served from ${build}\nOpen the portal with ?override=${name}@${build} in front of the "#".\n`;

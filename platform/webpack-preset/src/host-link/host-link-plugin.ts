@@ -2,15 +2,15 @@ import { join } from 'node:path';
 import webpack, { type Compilation, type Compiler, type Module, type RuntimeModule } from 'webpack';
 import { leanRuntime } from './lean-runtime.ts';
 
-/** The one global through which our hosts and the builds made for them meet (root-config: `src/federation/host-link.ts`). */
+/** The only global that our hosts and the builds for them share (root-config: `src/federation/host-link.ts`). */
 const HOST_GLOBAL = '__portalHost';
 
 const LINK = join(import.meta.dirname, 'federation-runtime.js');
 
 /**
- * Replaces code that webpack and federation put into every build by what the host provides: the federation runtime, the script
- * loader (whose deadline, retry, integrity and Trusted Types policy then hold for chunks too), the public path, and the
- * loading of other remotes' scripts.
+ * Replaces code that webpack and federation add to every build with what the host provides: the federation runtime, the script loader (so
+ * that its deadline, retry, integrity and Trusted Types policy also apply to chunks), the public path, and the loading of other remotes'
+ * scripts.
  */
 export class HostLinkPlugin {
   readonly #name: string;
@@ -39,7 +39,7 @@ export class HostLinkPlugin {
           module.generate = () => `${RuntimeGlobals.publicPath} = ${HOST_GLOBAL}.base(${JSON.stringify(this.#name)});`;
         }
       });
-      // The host loads other remotes; the module that would do so with a script element never runs.
+      // The host loads other remotes, so the module that would load them with a script element never runs.
       compilation.hooks.finishModules.tap('HostLinkPlugin', (modules: Iterable<Module>) => {
         for (const module of modules) {
           if (module.constructor.name !== 'ExternalModule') continue;

@@ -1,26 +1,26 @@
 import type { Chunk, Compilation, Module, RuntimeModule } from 'webpack';
 import { packageOf } from '../shared-libraries.ts';
 
-/** The name under which federation keeps its state in a build. */
+/** Where federation stores its state in a build. */
 const FEDERATION = '__webpack_require__.federation';
 
-/** A module of another remote, as `@module-federation/enhanced` puts it into the graph. */
+/** A module of another remote, as `@module-federation/enhanced` adds it to the graph. */
 interface RemoteModule extends Module {
   /** `mfe_widgets/time-input` */
   readonly request: string;
 }
 
-/** A shared library, as `@module-federation/enhanced` puts it into the graph. */
+/** A shared library, as `@module-federation/enhanced` adds it to the graph. */
 interface SharedModule extends Module {
   readonly options: { readonly shareKey: string; readonly requiredVersion?: unknown };
 }
 
 /**
- * The part of federation's runtime code that a container for our hosts needs: two tables and the calls that pass them to the host.
- * The official code is ten times as large in every build: unused fallbacks, URLs that only the host knows, and the initialisation
- * of a share scope that exists already. The calls are the same, so that older hosts work with newer builds and vice versa.
+ * The part of federation's runtime code that a container for our hosts needs: two tables and the calls that pass them to the host. The
+ * official code is ten times as large in every build, because of unused fallbacks, URLs that only the host knows, and the initialisation of
+ * an existing share scope. The calls are the same, so that older hosts work with newer builds and vice versa.
  *
- * @param ranges library → the range of versions that the build runs with; older hosts read the exact version beside it
+ * @param ranges library → the range of versions that the build runs with; older hosts read the exact version next to it
  */
 export const leanRuntime = (
   ranges: Readonly<Record<string, string>>,

@@ -1,14 +1,14 @@
 import type { Compiler, NormalModule } from 'webpack';
 import { packageNotices } from './package-notice.ts';
 
-/** Writes `notices.json`: the packages of others that the build took modules from, with their licenses. */
+/** Writes `notices.json`: the third-party packages whose modules are in the build, with their licenses. */
 export class NoticesPlugin {
   apply(compiler: Compiler): void {
     if (compiler.options.mode !== 'production') return;
     compiler.hooks.thisCompilation.tap('NoticesPlugin', (compilation) => {
       const { Compilation, sources } = compiler.webpack;
       let files: string[] = [];
-      // Before modules are concatenated, when every file is a module of its own.
+      // Before modules are concatenated, while every file is still a separate module.
       compilation.hooks.finishModules.tap('NoticesPlugin', (modules) => {
         files = [...modules].flatMap((module) => (module as Partial<NormalModule>).resource?.split('?', 1)[0] ?? []);
       });

@@ -1,13 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
 
-/** Somebody else's package in a build, and what its license asks to be said of it. */
+/** A third-party package in a build, and its license notice. */
 export interface PackageNotice {
   readonly name: string;
   readonly version: string;
-  /** SPDX expression, or what the package says instead; `unknown` where it says nothing. */
+  /** SPDX expression, or what the package has instead; `unknown` if it has nothing. */
   readonly license: string;
-  /** The text of its license file; empty where it has none. */
+  /** The text of its license file; empty if it has none. */
   readonly text: string;
 }
 
@@ -35,8 +35,8 @@ export function packageNotices(files: Iterable<string>): PackageNotice[] {
 }
 
 /**
- * The nearest folder whose package.json has a name: packages put nameless ones beside their variants. Undefined for a file that a
- * build generated there.
+ * The nearest folder whose package.json has a name, because packages contain nameless ones next to their variants. Undefined for a file
+ * that a build generated there.
  */
 function packageFolder(folder: string): string | undefined {
   for (let at = folder; at.includes(INSTALLED); at = dirname(at)) {

@@ -1,7 +1,7 @@
 /**
- * The globals that belong to the page a script works on: its document, its classes, its address, its layout. Everything else (the
- * language's own, `fetch`, timers, storage) is taken from the realm the script runs in. Names whose value changes (`innerWidth`)
- * cannot be passed as parameters; say `window.innerWidth`.
+ * The globals that belong to the page a script works on: its document, its classes, its URL, its layout. Everything else (the language's
+ * own, `fetch`, timers, storage) is taken from the realm in which the script runs. Names whose value changes (`innerWidth`) cannot be
+ * passed as parameters; use `window.innerWidth`.
  */
 const PAGE_NAMES = [
   'window|document|location|history|screen|visualViewport|customElements|CSS',
@@ -12,10 +12,10 @@ const PAGE_NAMES = [
   'addEventListener|removeEventListener|dispatchEvent|scroll|scrollTo|scrollBy|alert|confirm|prompt|print',
 ].join('|');
 
-/** A name as it stands in code where it may be a variable: not behind a dot. `.` of a spread is none. */
+/** A name where it may be a variable: not after a dot, except the `.` of a spread. */
 const VARIABLE = new RegExp(`(?<![\\w$])(?<!(?<!\\.\\.)\\.)(${PAGE_NAMES})(?![\\w$])`, 'g');
 
-/** The page's names that stand in a script. One that stands there as a text or a key only is in the list, too, and harms nobody. */
+/** The page's names in a script. The list may include names that are only texts or keys there, which is harmless. */
 export function pageNamesIn(script: string): string[] {
   return [...new Set(Array.from(script.matchAll(VARIABLE), ([name]) => name))].sort();
 }

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import webpack from 'webpack';
 import { PureSchemasPlugin } from './pure-schemas-plugin.ts';
 
-/** As the schemas of calls are made with it. */
+/** The valibot with which the schemas of calls are created. */
 const valibot = join(import.meta.dirname, '../../../../shared-client/node_modules/valibot');
 
-/** What is built of an entry that uses one schema of this module. */
+/** The build of an entry that uses one schema of this module. */
 async function built(schemas: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'pure-schemas-'));
   try {

@@ -13,13 +13,13 @@ interface Call {
   readonly arguments: readonly Node[];
 }
 
-/** Calls that read a value, and may throw. All others make a schema, or a part of one. */
+/** Calls that validate a value, and may throw. All others create a schema, or a part of one. */
 const READS = /^(parse|safeParse|is|assert)(Async)?$/;
 
 /**
- * Lets builds leave out the schemas of valibot that nobody uses. Valibot says of its functions that they have no side effects, but webpack
- * heeds that in the very module only: without this a build has every schema of a module of which it uses one, and the functions
- * they are made of. Schemas are made by `import * as v from 'valibot'`.
+ * Lets builds leave out unused valibot schemas. Valibot marks its functions as free of side effects, but webpack uses such marks only
+ * inside the same module. Without this plugin a build contains every schema of a module of which it uses one, and the functions that create
+ * them. Schemas must be created with `import * as v from 'valibot'`.
  */
 export class PureSchemasPlugin {
   apply(compiler: Compiler): void {
@@ -47,7 +47,7 @@ function isPureSchema(parser: Parser, { callee, arguments: values }: Call): bool
   });
 }
 
-/** Whether a name is what the module imports from valibot; webpack notes that where it meets the import. */
+/** Whether a name is the module's import of valibot, which webpack records at the import. */
 function isValibot(parser: Parser, name: string): boolean {
   const known = parser.getVariableInfo(name);
   if (typeof known === 'string' || !('tagInfo' in known)) return false;

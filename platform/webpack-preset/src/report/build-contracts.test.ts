@@ -24,7 +24,7 @@ beforeAll(() => {
       `import { microFrontend } from ${JSON.stringify(join(preset, 'index.ts'))};\n` +
       'const exposes = { "./clock": "./src/clock/index.ts" };\n' +
       'const both = microFrontend({ directory: import.meta.dirname, exposes });\n' +
-      // The other variant is not what is tested here.
+      // The other variant is not tested here.
       'export default () => both().slice(0, 1);\n',
     'src/mount/app.ts': `
       import { useState } from 'react';
@@ -39,7 +39,7 @@ beforeAll(() => {
       'export interface Props { label: string }\nexport function DateField(given: Props): void { given; }\n' +
       'export const parseDate = (text: string): Date => new Date(text);\nexport const unused = 1;\n',
     '../mfe-widgets/src/filter/index.ts': 'export const filter = 1;\n',
-    // A hand-written report is not believed.
+    // A hand-written report is ignored.
     '../mfe-widgets/src/filter/filter.api.md': '## filter/index\n\n```ts\nexport declare const filter: 2;\n```\n',
     '../mfe-widgets/src/time-input/index.ts': 'export const TimeInput: string = 7;\n',
     '../mfe-widgets/src/icons/index.ts': 'export const plus: string = "+";\nexport const minus: string = "-";\n',
@@ -76,7 +76,7 @@ test('a build reports the shared versions it was made with and runs with, the na
     },
     // Which of their names it needs is not known.
     whole: ['mfe_widgets/icons', 'mfe_widgets/units'],
-    // Fetched when it is needed: no reason to preload it, but to keep it.
+    // Loaded when needed, so it is not preloaded, but its contract is kept.
     later: ['mfe_widgets/filter'],
   });
   // Both sides of a contract, as the compiler declares them: what it exposes to others, and what it imports.

@@ -1,17 +1,17 @@
 import type { Compilation, Dependency, Module } from 'webpack';
 import { exposedBlocks } from './exposed-blocks.ts';
 
-/** What a build exposes and requires, in the form in which `mfe check` compares it with what is live. */
+/** What a build exposes and requires, in the format in which `mfe check` compares it with what is live. */
 export interface BuildContracts {
-  /** Shared library → the exact version that it is built with. */
+  /** Shared library → the exact version in the build. */
   readonly requires: Readonly<Record<string, string>>;
-  /** Exposed module → the names it exports; absent where webpack cannot tell. */
+  /** Exposed module → the names it exports; absent if webpack cannot tell. */
   readonly exports: Readonly<Record<string, readonly string[]>>;
   /** Module of another remote → the names imported from it. */
   readonly imports: Readonly<Record<string, readonly string[]>>;
-  /** Modules of other remotes that are used as a whole (`import * as`, `export *`); which of their names are needed is not known. */
+  /** Modules of other remotes that are used as a whole (`import * as`, `export *`). Which of their names are needed is not known. */
   readonly whole: readonly string[];
-  /** Modules of other remotes that are imported dynamically (`import()`); which of their names are used is not known. */
+  /** Modules of other remotes that are imported dynamically (`import()`). Which of their names are used is not known. */
   readonly later: readonly string[];
 }
 
@@ -20,7 +20,7 @@ interface SharedOptions {
   readonly requiredVersion?: unknown;
 }
 
-/** Reads them from the module graph. Call it when all modules are known and none is concatenated yet. */
+/** Collects them from the module graph. Call it when all modules are known and none is concatenated yet. */
 export function buildContractsOf(compilation: Compilation): BuildContracts {
   const { moduleGraph } = compilation;
   const requires: Record<string, string> = {};
@@ -64,12 +64,12 @@ export function buildContractsOf(compilation: Compilation): BuildContracts {
   };
 }
 
-/** `import 'mfe_widgets/button'`, which also stands beside every import of names. */
+/** Whether a dependency is `import 'mfe_widgets/button'`, which also accompanies every import of names. */
 function namesNothing({ type }: Dependency): boolean {
   return type === 'harmony side effect evaluation';
 }
 
-/** `Button` of `import { Button } from 'mfe_widgets/button'`; nothing for an import that names no single export. */
+/** `Button` for `import { Button } from 'mfe_widgets/button'`; undefined for an import without a single name. */
 function importedName(dependency: Dependency, { moduleGraph }: Compilation): string | undefined {
   const { getIds } = dependency as { getIds?: (graph: typeof moduleGraph) => readonly string[] };
   return getIds?.call(dependency, moduleGraph)[0];

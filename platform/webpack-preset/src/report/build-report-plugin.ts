@@ -10,16 +10,16 @@ import { importedRemotes } from './imported-remotes.ts';
 import { mountContractOf } from './mount-contract.ts';
 import { requiredNames, type SharedNames } from './shared-names.ts';
 
-/** `build.json`: what publishing reads to write the manifest. */
+/** `build.json`, from which publishing writes the manifest. */
 export interface BuildReport extends BuildContracts, Contracts {
   readonly name: string;
   /** The container's script. */
   readonly entry: string;
-  /** Its scripts take what is the page's from `__portalPage`, so that they can run in another realm. */
+  /** Its scripts take what belongs to the page from `__portalPage`, so that they can run in another realm. */
   readonly ownRealm: true;
-  /** The generation of the mount contract that its activated modules keep; absent where it activates none. */
+  /** The generation of the mount contract of its activated modules; absent if it activates none. */
   readonly mountContract?: number;
-  /** What its variant for foreign hosts keeps of the host contract; null where none is built. */
+  /** The host contract of its variant for foreign hosts; null if that is not built. */
   readonly hostContract: HostContract | null;
   /** Exposed module → the scripts it needs beyond the entry. */
   readonly modules: Readonly<Record<string, readonly string[]>>;
@@ -29,11 +29,11 @@ export interface BuildReport extends BuildContracts, Contracts {
   readonly ranges: Readonly<Record<string, string>>;
   /** Shared library of this repository → the version of its package. */
   readonly libraries: Readonly<Record<string, string>>;
-  /** Shared library of this repository → the names that it uses of it. */
+  /** Shared library of this repository → the names that it uses from it. */
   readonly requiresNames: SharedNames;
 }
 
-/** Writes `build.json` beside what was built. */
+/** Writes `build.json` next to the output. */
 export class BuildReportPlugin {
   readonly #name: string;
   readonly #directory: string;
@@ -42,7 +42,7 @@ export class BuildReportPlugin {
   readonly #ranges: MicroFrontendBuild['ranges'];
   readonly #standalone: boolean;
 
-  /** @param build its container's name, its ranges and its folder, whose neighbours are the packages it may import from */
+  /** @param build its container's name, its ranges and its folder, whose neighbours are the packages that it may import from */
   constructor({
     name,
     directory,
@@ -71,14 +71,14 @@ export class BuildReportPlugin {
       compilation.hooks.seal.tap('BuildReportPlugin', () => {
         buildContracts = buildContractsOf(compilation);
       });
-      // Before modules are concatenated, when every import is still an edge of the graph.
+      // Before modules are concatenated, while every import is still an edge of the graph.
       compilation.hooks.finishModules.tap('BuildReportPlugin', () => {
         for (const exposed of exposedBlocks(compilation)) uses[exposed.module] = importedRemotes(exposed, compilation);
       });
       compilation.hooks.processAssets.tap(
         { name: 'BuildReportPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
         () => {
-          // What a developer's server builds is not published.
+          // Builds of a development server are not published.
           const contracts = compiler.watchMode
             ? { contracts: {}, builtAgainst: {} }
             : contractsOf({

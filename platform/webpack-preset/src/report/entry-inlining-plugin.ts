@@ -2,8 +2,8 @@ import type { Chunk, Compiler } from 'webpack';
 import { WITH_ENTRY } from '../script-groups.ts';
 
 /**
- * Appends the chunk that most pages need to the entry, because it is requested right after it. An appended chunk registers its
- * modules and runs nothing, so the order of evaluation does not change.
+ * Appends the chunk that most pages need to the entry, because it is requested right after it. An appended chunk only registers its
+ * modules, so the order of evaluation does not change.
  */
 export class EntryInliningPlugin {
   readonly #name: string;
@@ -16,7 +16,7 @@ export class EntryInliningPlugin {
     const { Compilation, sources } = compiler.webpack;
     compiler.hooks.thisCompilation.tap('EntryInliningPlugin', (compilation) => {
       compilation.hooks.processAssets.tap(
-        // After minimising, before source maps are taken out and hashes are made final.
+        // After minimising, before source maps are extracted and hashes are final.
         { name: 'EntryInliningPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1 },
         () => {
           const entry = scriptOf(compilation.entrypoints.get(this.#name)?.getEntrypointChunk());

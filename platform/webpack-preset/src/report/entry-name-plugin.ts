@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Compiler } from 'webpack';
 
 /**
- * Puts a hash of its final content into the entry's name: `entry.js` becomes `entry.3f2a….js`, which may be cached forever.
- * Federation's runtime module requests the entry's path before a content hash exists, so it cannot be added earlier.
+ * Adds a hash of its final content to the entry's name: `entry.js` becomes `entry.3f2a….js`, which may be cached forever. Federation's
+ * runtime module needs the entry's path before a content hash exists, so it cannot be added earlier.
  */
 export class EntryNamePlugin {
   readonly #name: string;

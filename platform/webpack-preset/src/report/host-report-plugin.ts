@@ -8,15 +8,15 @@ import { providedNames, type SharedNames } from './shared-names.ts';
 export interface HostReport {
   /** the scripts that are loaded later, */
   readonly chunks: readonly string[];
-  /** shared library → the version that remotes are given, */
+  /** shared library → the version that remotes get, */
   readonly provides: Readonly<Record<string, string | undefined>>;
-  /** what may be imported of them, */
+  /** the requests of these libraries that may be imported, */
   readonly providesRequests: readonly string[];
   /** shared library of this repository → the version of its package, */
   readonly libraries: Readonly<Record<string, string>>;
-  /** that its loader compares them with the ranges of builds, */
+  /** whether its loader compares them with the ranges of builds, */
   readonly readsRanges: true;
-  /** that it knows of candidates of itself, */
+  /** whether it supports canaries of itself, */
   readonly knowsRootCanary: true;
   /** shared library of this repository → the names that it exports, */
   readonly providesNames: SharedNames;
@@ -26,7 +26,7 @@ export interface HostReport {
   readonly contracts: Readonly<Record<string, Contract>>;
 }
 
-/** Writes `build.json` beside what was built. */
+/** Writes `build.json` next to the output. */
 export class HostReportPlugin {
   readonly #entries: readonly string[];
   readonly #provides: HostReport['provides'];
@@ -48,7 +48,7 @@ export class HostReportPlugin {
     const { Compilation, sources } = compiler.webpack;
     compiler.hooks.thisCompilation.tap('HostReportPlugin', (compilation) => {
       let providesNames: SharedNames = {};
-      // Before modules are concatenated, when every library is still a module of its own.
+      // Before modules are concatenated, while every library is still a separate module.
       compilation.hooks.afterOptimizeDependencies.tap('HostReportPlugin', () => {
         providesNames = providedNames(compilation);
       });

@@ -2,8 +2,8 @@ import type { Compilation, Module } from 'webpack';
 import type { ExposedBlock } from './exposed-blocks.ts';
 
 /**
- * What an exposed module imports from other remotes (`mfe_widgets/time-input`), directly or through its own modules.
- * Imports made later by `import()` are left out: preloading them would be a guess.
+ * What an exposed module imports from other remotes (`mfe_widgets/time-input`), directly or through its own modules. Later imports by
+ * `import()` are left out, because preloading them would be a guess.
  */
 export function importedRemotes({ block }: ExposedBlock, compilation: Compilation): string[] {
   const { moduleGraph } = compilation;

@@ -1,9 +1,9 @@
-/** single-spa's life cycles that a host cannot do without. */
+/** The single-spa life cycles that a host requires. */
 const LIFE_CYCLES = ['bootstrap', 'mount', 'unmount'];
 
 /**
- * The generation of the mount contract that a build keeps: 2 if a module that it activates exports single-spa's life cycles, 1 if they
- * export a `mount(container, context)` alone. Nothing where it activates no module, or webpack cannot tell what they export.
+ * The generation of a build's mount contract: 2 if a module that it activates exports single-spa's life cycles, 1 if they only export a
+ * `mount(container, context)`. Undefined if it activates no module, or webpack cannot tell what they export.
  *
  * @param exports exposed module → the names it exports
  */

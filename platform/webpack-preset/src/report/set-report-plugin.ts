@@ -1,13 +1,13 @@
 import type { Compiler } from 'webpack';
 
-/** `build.json` of another React for a host's pages. */
+/** `build.json` of an additional React for a host's pages. */
 export interface SetReport {
   readonly script: string;
-  /** Shared library → the version in it, of those that are others than the page's. */
+  /** Shared library → its version in the set, for those that differ from the page's. */
   readonly provides: Readonly<Record<string, string>>;
 }
 
-/** Writes `build.json` beside the script. */
+/** Writes `build.json` next to the script. */
 export class SetReportPlugin {
   readonly #provides: SetReport['provides'];
 

@@ -1,7 +1,7 @@
 import type { Compilation, Module } from 'webpack';
 import { OUR_LIBRARIES } from '../shared-libraries.ts';
 
-/** Shared library of this repository → names; a library is absent where webpack cannot tell. */
+/** Shared library of this repository → names; a library is absent if webpack cannot tell. */
 export type SharedNames = Readonly<Record<string, readonly string[]>>;
 
 /** webpack's module for an import from a library that the host provides. */
@@ -11,8 +11,8 @@ interface SharedModule extends Module {
 
 /**
  * The names that a micro-frontend imports from the shared libraries. Call it when webpack knows which modules go into scripts
- * (`afterChunks`): imports of unused modules do not matter. A library that is passed on as a whole (`import * as client`) is left
- * out, because its use is not known.
+ * (`afterChunks`): imports of unused modules do not matter. A library that is used as a whole (`import * as client`) is left out, because
+ * its used names are not known.
  */
 export function requiredNames({ modules, moduleGraph, chunkGraph }: Compilation): SharedNames {
   const found = new Map<string, Set<string>>();
@@ -26,7 +26,7 @@ export function requiredNames({ modules, moduleGraph, chunkGraph }: Compilation)
     for (const connection of moduleGraph.getIncomingConnections(module)) {
       const { originModule, dependency } = connection;
       if (!originModule || chunkGraph.getNumberOfModuleChunks(originModule) === 0) continue;
-      // A side-effect import has no name; each imported name has an edge of its own.
+      // A side-effect import has no name; each imported name has its own edge.
       const { getIds } = dependency as { getIds?: (graph: typeof moduleGraph) => readonly string[] };
       if (!dependency || !getIds || !connection.isTargetActive(undefined)) continue;
       const [name] = getIds.call(dependency, moduleGraph);

@@ -1,6 +1,6 @@
-// A plugin of Module Federation's runtime, part of every standalone build. The host of such a build knows nothing of
-// our other remotes, so the plugin finds them: its own files are at <store>/mfe/<name>/<version>/standalone/, and
-// <store>/deployments.json says which version of each micro-frontend is live.
+// A plugin of Module Federation's runtime, part of every standalone build. The host of such a build does not know our other remotes, so the
+// plugin finds them: its own files are at <store>/mfe/<name>/<version>/standalone/, and <store>/deployments.json says which version of each
+// micro-frontend is live.
 
 const DEADLINE = 10_000;
 const store = () => new URL('../../../../', new URL(__webpack_public_path__, location.href));
@@ -18,13 +18,13 @@ function liveManifest() {
       return answer.json();
     })
     .catch((error) => {
-      asked = undefined; // The next request asks again.
+      asked = undefined; // The next request tries again.
       throw error;
     });
   return asked;
 }
 
-/** What stands for a remote, where that is built for another major of React than this build. */
+/** The micro-frontend to use for a remote, if that is built for another major of React than this build. */
 function providerIn({ microFrontends = {} }, name) {
   const isOfMine = (one) => majorsOf(one.react).includes(REACT_MAJOR);
   const standing = Object.values(microFrontends).find((one) => one.standsFor === name && isOfMine(one));
@@ -46,7 +46,7 @@ export default function remotesBesideMe() {
     name: 'remotes-beside-me',
     async afterMatchRemote({ remoteInfo, remote }) {
       if (!remoteInfo.entry.includes('known-at-run-time.invalid')) return;
-      // Both are read later: the one by this request, the other by the following ones.
+      // Both are read later: the first by this request, the second by following ones.
       remoteInfo.entry = await standaloneEntry(remoteInfo.name);
       remote.entry = remoteInfo.entry;
     },

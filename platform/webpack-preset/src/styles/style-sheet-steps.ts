@@ -6,9 +6,9 @@ import { namedStyleSheets } from './named-style-sheets.ts';
 import { plainProperties } from './plain-properties.ts';
 
 export interface StyleSheetOptions {
-  /** The package whose sources Tailwind reads for class names. */
+  /** The package whose sources Tailwind scans for class names. */
   readonly directory: string;
-  /** Path of the theme behind `@import "portal-theme"`. */
+  /** Path of the theme for `@import "portal-theme"`. */
   readonly theme: string;
   readonly layer: 'app' | 'widgets';
 }

@@ -1,4 +1,4 @@
-/** A component of whatever version of React. */
+/** A component of any version of React. */
 // biome-ignore lint/suspicious/noExplicitAny: its properties are its own affair
 type Component = (props: any) => unknown;
 
@@ -10,7 +10,7 @@ interface JsxRuntime {
   jsx(type: never, props: object): unknown;
 }
 
-/** A module, as webpack hands it to its code. */
+/** A module, as webpack passes it to its code. */
 interface HotModule {
   readonly exports: object;
   readonly hot?: {

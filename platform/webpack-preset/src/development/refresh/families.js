@@ -1,8 +1,9 @@
 /**
- * Keeps the state of components over an edit. React's own React Refresh needs the development build of React DOM, and a page has the
- * production one; so elements are made of proxies, which call whatever is the newest of their family, the versions of one component.
+ * Keeps the state of components over an edit. React's own React Refresh needs the development build of React DOM, but a page has the
+ * production build. So elements are created from proxies, which call the newest version in their family, that is all versions of one
+ * component.
  *
- * What a compiled module says of itself is React Refresh's: `$RefreshReg$` names its components, `$RefreshSig$` the hooks that they call.
+ * Compiled modules use React Refresh's functions: `$RefreshReg$` registers components, `$RefreshSig$` the hooks that they call.
  */
 export function families({ useSyncExternalStore }, { jsx }, reload) {
   /** Module and name → family. */
@@ -10,7 +11,7 @@ export function families({ useSyncExternalStore }, { jsx }, reload) {
   /** Component, in any version → family. */
   const familyOf = new WeakMap();
   const signatures = new WeakMap();
-  /** Family → what it becomes. */
+  /** Family → its new version. */
   const edited = new Map();
 
   function register(component, id) {
@@ -27,17 +28,17 @@ export function families({ useSyncExternalStore }, { jsx }, reload) {
     edited.set(family, component);
   }
 
-  /** Shows what an update has brought, when all of its modules have run. */
+  /** Shows an update, after all of its modules have run. */
   function show() {
     const all = [...edited];
     edited.clear();
     for (const [family, component] of all) {
-      // Other hooks, other state: mounted anew.
+      // With other hooks the state no longer fits, so it is mounted again.
       if (hooksOf(family.current) !== hooksOf(component)) family.inner = undefined;
       family.current = component;
       family.edits += 1;
     }
-    // What others render themselves, and what nobody renders through a proxy, keeps its old code.
+    // Components that others render themselves, and those that are not rendered through a proxy, would keep their old code.
     if (all.some(([{ isOutside }]) => isOutside) || !all.some(([{ proxy }]) => proxy)) {
       reload();
       return;
@@ -45,7 +46,7 @@ export function families({ useSyncExternalStore }, { jsx }, reload) {
     for (const [{ listeners }] of all) for (const listener of [...listeners]) listener();
   }
 
-  /** What an element is made of: the proxy of a component that is known. */
+  /** The type of an element: the proxy of a known component. */
   function resolve(type) {
     const family = isComponent(type) ? familyOf.get(type) : undefined;
     if (family) {
@@ -63,20 +64,20 @@ export function families({ useSyncExternalStore }, { jsx }, reload) {
     const edits = () => family.edits;
     const proxy = (props) => {
       useSyncExternalStore(subscribe, edits, edits);
-      // Hooks belong to the inner one, which is another component once they are others.
+      // Hooks belong to the inner component, which is replaced when they change.
       family.inner ??= named((given) => unwrapped(family.current)(given), family);
-      // Not the same object, with which React would not render again.
+      // A new object, because React would not render again with the same one.
       return jsx(family.inner, { ...props });
     };
     return named(proxy, family);
   }
 
-  /** React Refresh's `$RefreshSig$`: with arguments beside the component, without any where it is rendered. */
+  /** React Refresh's `$RefreshSig$`: called with arguments after the component's declaration, and without any when it renders. */
   function signature() {
     let component;
     return (type, key, isReset, hooks) => {
       if (typeof key !== 'string') {
-        // The hooks it calls are read before an edit replaces them.
+        // The hooks that it calls are read before an edit replaces them.
         if (component) hooksOf(component);
         return type;
       }
@@ -86,7 +87,7 @@ export function families({ useSyncExternalStore }, { jsx }, reload) {
     };
   }
 
-  /** The hooks that a component calls, those of its own hooks included; unlike any other where they cannot be determined. */
+  /** The hooks that a component calls, including those of its custom hooks; a unique value if they cannot be determined. */
   function hooksOf(component) {
     const said = signatures.get(unwrapped(component));
     if (!said) return '';
@@ -103,7 +104,7 @@ export function families({ useSyncExternalStore }, { jsx }, reload) {
     }
   }
 
-  /** Says that others render these by themselves: modules that other micro-frontends import. */
+  /** Marks exports that others render themselves: modules that other micro-frontends import. */
   function outside(exports) {
     for (const exported of Object.values(exports)) {
       const family = isComponent(exported) ? familyOf.get(exported) : undefined;
@@ -111,7 +112,7 @@ export function families({ useSyncExternalStore }, { jsx }, reload) {
     }
   }
 
-  /** At the end of a module: it takes edits itself if it exports components alone. Otherwise its importers do. */
+  /** Called at the end of a module. The module accepts edits itself if it exports only components; otherwise its importers do. */
   function accept({ hot, exports }) {
     if (!hot) return;
     const names = Object.keys(exports);
@@ -127,7 +128,7 @@ export function families({ useSyncExternalStore }, { jsx }, reload) {
     if (before && (!isTaken || before.join() !== names.join())) hot.invalidate();
   }
 
-  /** For `reactLifeCycles`, which is the page's and renders what it is given by itself. */
+  /** For `reactLifeCycles`, which belongs to the page and renders its argument itself. */
   const lifeCycles =
     (make) =>
     (View, ...rest) =>
@@ -146,12 +147,12 @@ function isComponent(type) {
   return typeof type === 'function' || isMemo(type);
 }
 
-/** The function behind `memo`, which makes an edit no easier to see. */
+/** The function inside `memo`. */
 function unwrapped(component) {
   return isMemo(component) ? unwrapped(component.type) : component;
 }
 
-/** Gives a proxy the name that developer tools show. */
+/** Gives a proxy the component's name, for developer tools. */
 function named(component, { current }) {
   return Object.defineProperty(component, 'name', { value: unwrapped(current).name });
 }

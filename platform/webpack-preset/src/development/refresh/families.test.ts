@@ -20,12 +20,12 @@ beforeEach(() => {
 });
 afterEach(() => React.act(() => root.unmount()));
 
-/** Registers what an edit has made of modules, and waits until it is shown. */
+/** Registers the result of an edit, and waits until it is shown. */
 const edited = (register: () => void) => React.act(async () => register());
 const shown = () => place.textContent;
 const click = () => React.act(() => place.querySelector('button')?.click());
 
-/** A button that counts its clicks, as the compiler leaves it: its hooks are `useState`, and what `hooks` says. */
+/** A button that counts its clicks, as compiled: its hooks are `useState`, and those of `hooks`. */
 function counter(label: string, key = 'useState{}', hooks?: () => unknown[]) {
   const signed = signature();
   // biome-ignore lint/correctness/noComponentHookFactories: an edit makes another component of the same name.
@@ -150,7 +150,7 @@ test('types that are no components of the build stay what they are', () => {
 describe('a module takes edits', () => {
   const Page = counter('Page');
   register(Page, 'taken Page');
-  /** What webpack hands to a module. */
+  /** A module, as webpack passes it. */
   const module = (exports: object, names?: string[]) => {
     const disposed: ((data: object) => void)[] = [];
     const hot = {

@@ -1,4 +1,4 @@
-// Stands in for `react/jsx-runtime` and `react/jsx-dev-runtime` in what a development server builds.
+// Replaces `react/jsx-runtime` and `react/jsx-dev-runtime` in builds of a development server.
 import * as runtime from 'react/jsx-runtime';
 import { resolve } from './page-families.js';
 

@@ -1,4 +1,4 @@
-// The families of this build's components, on the React of the page.
+// The families of this build's components, with the page's React.
 import * as react from 'react';
 import * as runtime from 'react/jsx-runtime';
 import { families } from './families.js';

@@ -6,17 +6,14 @@ const BEFORE =
   'var $RefreshSig$ = $portalRefresh$.signature,' +
   ' $RefreshReg$ = (type, name) => $portalRefresh$.register(type, __webpack_module__.id + " " + name);';
 const AFTER = '\n$portalRefresh$.accept(__webpack_module__);\n';
-/** Its call: what it is given is rendered by the page, not by elements of this build. */
+/** A call of it: its argument is rendered by the page, not by elements of this build. */
 const LIFE_CYCLES = /(?<!function )\breactLifeCycles\(/g;
 
-/**
- * Has a module, as the compiler left it, take edits of its components.
- * Options: `exposed`, the files that other micro-frontends may import.
- */
+/** Makes a compiled module accept edits of its components. Options: `exposed`, the files that other micro-frontends may import. */
 module.exports = function refreshLoader(source, map) {
   const { exposed } = this.getOptions();
   const outside = exposed.includes(this.resourcePath) ? '\n$portalRefresh$.outside(__webpack_module__.exports);' : '';
   const calls = source.replace(LIFE_CYCLES, '$portalRefresh$.lifeCycles(reactLifeCycles)(');
-  // In the first line, so that every line keeps its number.
+  // On the first line, so that every line keeps its number.
   this.callback(null, `${BEFORE}${calls}${outside}${AFTER}`, map);
 };

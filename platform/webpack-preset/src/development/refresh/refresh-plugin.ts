@@ -5,7 +5,7 @@ import type { ExposedModules } from '../../exposed-modules.ts';
 const RUNTIME = join(import.meta.dirname, 'jsx-runtime.js');
 const LOADER = join(import.meta.dirname, 'refresh-loader.cjs');
 
-/** Makes edits of components keep their state (`families.js`). For development servers. */
+/** Keeps the state of components over edits (`families.js`). For development servers. */
 export class RefreshPlugin {
   readonly #sources: string;
   readonly #exposes: ExposedModules;
@@ -28,7 +28,7 @@ export class RefreshPlugin {
   }
 }
 
-/** What webpack is about to resolve. */
+/** A request that webpack is about to resolve. */
 interface Resource {
   readonly contextInfo: { readonly issuer: string };
   request: string;
