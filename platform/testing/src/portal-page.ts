@@ -1,18 +1,18 @@
 import { test as base, expect, type Page } from '@playwright/test';
 
-/** What a test of a micro-frontend gets beside Playwright's own fixtures. */
+/** The fixtures for tests of a micro-frontend, in addition to Playwright's own. */
 export interface PortalTest {
-  /** Signs in by the call that the sign-in page's form makes; the page stays where it is. */
+  /** Signs in with the call of the sign-in page's form. The page is not navigated. */
   signIn(userName: string, password: string): Promise<void>;
-  /** Opens `#route` of the portal with the builds that `PORTAL_OVERRIDE` names in the place of what is live. */
+  /** Opens `#route` of the portal. The builds in `PORTAL_OVERRIDE` replace the live ones. */
   open(route: string): Promise<void>;
-  /** Errors and policy violations that the page has reported so far. */
+  /** The errors and policy violations that the page has reported so far. */
   complaints: string[];
 }
 
 /**
- * Tests of a micro-frontend on a running portal. `PORTAL` is its address, `PORTAL_OVERRIDE` the build of `mfe dev` that stands in for the
- * live one: `mfe_notes@http://localhost:9100/build.json`. Without it, what is live is tested.
+ * Tests of a micro-frontend on a running portal. `PORTAL` is its URL, `PORTAL_OVERRIDE` the build of `mfe dev` that replaces the live one:
+ * `mfe_notes@http://localhost:9100/build.json`. Without it, the live build is tested.
  */
 export const test = base.extend<PortalTest>({
   baseURL: process.env.PORTAL ?? 'http://localhost:9000',

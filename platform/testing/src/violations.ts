@@ -2,9 +2,9 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
 /**
- * What axe finds wrong on the page, or in the parts of it that the selectors name: `rule: element | element`.
- * Legacy mode looks without a second page for the result, in half the time; only frames of other origins need that page. What passes is not
- * reported in full, which takes a third of the rest.
+ * The violations that axe finds on the page, or in the parts of it that the selectors match: `rule: element | element`. Legacy mode does
+ * not open a second page for the result and takes half the time; only frames of other origins need that page. Passed checks are not
+ * reported in full, which would take a third of the remaining time.
  */
 export async function violations(page: Page, ...selectors: string[]): Promise<string[]> {
   const axe = selectors.reduce((builder, selector) => builder.include(selector), new AxeBuilder({ page }));

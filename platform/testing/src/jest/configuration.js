@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const require = createRequire(import.meta.url);
 
-/** What every configuration of Jest has here: TypeScript and JSX by SWC, modules as they are, style sheets as empty text. */
+/** The common configuration of Jest: TypeScript and JSX by SWC, ES modules, style sheets as empty text. */
 export const common = {
   setupFiles: ['document-globals.js', 'cheap-stacks.js'].map((file) => join(import.meta.dirname, file)),
   setupFilesAfterEnv: [join(import.meta.dirname, 'wait-for-elements.js')],
@@ -25,7 +25,7 @@ export const common = {
   transformIgnorePatterns: ['/node_modules/'],
 };
 
-/** The configuration of a micro-frontend in a repository of its own; widgets come from the package `mfe-widgets`. */
+/** The configuration of a micro-frontend in its own repository. Widgets come from the package `mfe-widgets`. */
 export default {
   ...common,
   testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],

@@ -1,4 +1,4 @@
-// What every browser has and jsdom lacks; the client's HTTP library asks for it while it loads.
+// Globals that every browser has and jsdom lacks. The client's HTTP library needs them when it is loaded.
 import { TextDecoder, TextEncoder } from 'node:util';
 
 globalThis.TextEncoder ??= TextEncoder;
