@@ -1,5 +1,5 @@
-// The one script that runs on whatever Node the machine has (20 or newer). It installs the pinned dependencies, a pinned
-// Node 24 among them, and hands over to the script of the given name, which may rely on all of that.
+// The only script that runs on whatever Node the machine has (20 or newer). It installs the pinned dependencies, including a pinned Node
+// 24, and runs the named script with them.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -21,7 +21,7 @@ if (Number(process.versions.node.split('.')[0]) < 20) {
   );
 }
 
-/** What the installed state depends on: an unchanged one is not installed again. */
+/** A hash of what the installation depends on. If it is unchanged, nothing is installed again. */
 function fingerprint() {
   const hash = createHash('sha256').update(process.platform + process.arch);
   for (const file of ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'package.json']) {
@@ -58,13 +58,13 @@ const child = spawn(
   node,
   ['--disable-warning=ExperimentalWarning', join(root, 'platform', 'scripts', 'src', `${command}.ts`), ...args],
   {
-    // Paths in arguments mean what they mean where the person stands.
+    // Paths in arguments are relative to the folder in which the person ran the command.
     cwd: process.env.INIT_CWD ?? root,
     stdio: 'inherit',
-    // Whatever is started from there by the name "node" is the pinned one too.
+    // Everything that is started from there by the name "node" also uses the pinned one.
     env: { ...process.env, PATH: [dirname(node), process.env.PATH].join(delimiter) },
   },
 );
-// A terminal sends Ctrl-C to the whole group; a process manager only here. The child cleans up; this one waits for it.
+// A terminal sends Ctrl-C to the whole group, a process manager only to this process. The child cleans up, and this one waits for it.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
 child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)));

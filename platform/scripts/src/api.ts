@@ -4,7 +4,7 @@ import { declaredReports } from './api-reports/declared-reports.ts';
 import { reportedPackages } from './api-reports/reported-packages.ts';
 import { main } from './main.ts';
 
-/** `npm run api`: renews the API reports, and takes out those of modules that are gone. */
+/** `npm run api`: writes the API reports, and removes those of modules that no longer exist. */
 await main(async () => {
   for (const one of reportedPackages) {
     const reports = declaredReports(one);

@@ -41,11 +41,11 @@ function printed(answer: unknown): readonly Figure[] {
 const ROUNDS = 7;
 
 /**
- * `npm run bench`: what federation costs beside a single bundle of the same screens (`load`), a page with two majors of React (`majors`), a check
- * of 101 micro-frontends (`check`), opening the recovery modal on a
- * legacy page beside the same element as one bundle (`element`), the shell's movements beside a bare button (`shell`), a manager's list of 10,000 items (`approvals`), typing in the large timecard
- * beside a bare input (`timecard`), in a report of 200 lines beside a plain page (`expenses`), and each widget beside a bare input (`widgets`). `npm run bench load 9` runs one part, with
- * nine rounds. A failing part does not stop the others; the exit code reports it.
+ * `npm run bench`: compares federation with a single bundle of the same screens (`load`), a page with two majors of React (`majors`), a
+ * check of 101 micro-frontends (`check`), opening the recovery modal on a legacy page with the same element as one bundle (`element`), the
+ * shell's animations with a bare button (`shell`), a manager's list of 10,000 items (`approvals`), typing in the large timecard with a bare
+ * input (`timecard`), in a report of 200 lines with a plain page (`expenses`), and each widget with a bare input (`widgets`). `npm run
+ * bench load 9` runs one part, with nine rounds. A failing part does not stop the others; the exit code reports it.
  */
 await main(async () => {
   const { parts, rounds } = asked(process.argv.slice(2));

@@ -5,7 +5,7 @@ import { check } from 'deployments';
 import { contractsOfModules } from 'webpack-preset/contracts';
 import { consumedBy, type Recorded } from './testing/consumed-contract.ts';
 
-/** What the module exported, and exports now; `other.ts` is beside it. */
+/** The exports of the module before and after; `other.ts` is next to it. */
 type Change = readonly [what: string, before: string, after: string, said?: string];
 
 const A_AND_B = 'interface A { a: 1 }\ninterface B { b: 1 }\n';
@@ -316,7 +316,7 @@ beforeAll(() => {
 }, 120_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** What the gate says of a provider that makes the change, with a consumer of all its names live. */
+/** The findings of the gate for a provider that makes the change, while a consumer of all its names is live. */
 function findings(at: number) {
   const [before, after] = [contracts[`${at}-0`], contracts[`${at}-1`]];
   if (!before || !after) throw new Error('No contract was read.');

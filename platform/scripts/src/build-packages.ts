@@ -7,7 +7,7 @@ import { delimiter, join, relative } from 'node:path';
 import { UserError } from 'deployments';
 import { cache, publishedPackages, repository } from './paths.ts';
 
-/** The inputs of every build beside its own package. */
+/** The inputs of every build, apart from its own package. */
 const SHARED_INPUTS = [
   'shared-validators/src',
   'shared-client/src',
@@ -37,7 +37,7 @@ export async function buildPackages(log: (line: string) => void): Promise<BuildR
     const stamped = await readFile(stampOf(packageName), 'utf8').catch(() => '');
     if (stamped !== wanted || !existsSync(join(repository, packageName, 'dist'))) stale.push({ packageName, wanted });
   }
-  // A build takes about one core; more builds than cores only slow each other down.
+  // A build uses about one core, so more builds than cores would only slow each other down.
   const queue = [...stale];
   const lanes = Math.max(1, Math.min(3, availableParallelism() - 1));
   await Promise.all(

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { packedPackages } from './pack/packed-packages.ts';
 import { repository } from './paths.ts';
 
-/** The packages with a changelog (see CONTRIBUTING.md). The release refuses a changeset that names another one. */
+/** The packages with a changelog (see CONTRIBUTING.md). The release refuses a changeset for any other. */
 const PUBLISHED = Object.keys(packedPackages);
 
 const folder = join(repository, '.changeset');

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { mfe } from 'deployments/command';
 import { deployPackages } from './deploy-packages.ts';
 
-/** A user without rights, where the tests run as one who may write everywhere. */
+/** A user without permissions, for tests that run as root. */
 const NOBODY = 65_534;
 
-/** Runs a task as a user who may not write into a folder of others. */
+/** Runs a task as a user who may not write to folders of others. */
 async function withoutPermission<T>(task: () => Promise<T>): Promise<T> {
   const isRoot = process.geteuid?.() === 0;
   if (isRoot) process.seteuid?.(NOBODY);

@@ -18,21 +18,21 @@ import {
 import { publishedPackages, repository } from './paths.ts';
 import type { Deployed } from './verify-deployment.ts';
 
-/** A local store is read by few browsers, and somebody waits for it to be written. */
+/** A local store is read by few browsers, and a person waits for it to be written. */
 export const BROTLI_QUALITY = 10;
 
-/** The options of `mfe activate` of the same names. */
+/** The options of the same names in `mfe activate`. */
 interface Meant {
   readonly removes?: readonly string[] | undefined;
   readonly strands?: readonly string[] | undefined;
 }
 
 /**
- * Publishes what was built and activates all of it in one revision, the way `mfe publish` and `mfe activate` do.
- * @returns what is live now, and which of it was not before
+ * Publishes the built packages and activates all of them in one revision, like `mfe publish` and `mfe activate`.
+ * @returns what is live now, and which of it was not live before
  * @param audience `development` lets the page load from a developer's own machine, and shows every part of the footer
- * @param meant what has to be said in production: what may go that is live now (`mfe activate --removes`), and who could no longer go back
- *   by itself (`--strands`)
+ * @param meant confirmations that production requires: what may be removed although it is live (`mfe activate --removes`), and what could
+ * no longer be rolled back by itself (`--strands`)
  */
 export async function deployPackages(
   storeFolder: string,
@@ -42,7 +42,7 @@ export async function deployPackages(
 ): Promise<Deployed> {
   const store = directoryStore(storeFolder);
   try {
-    // Only a real deployment knows the vendor's site.
+    // Only a real deployment has the vendor's site.
     if (audience === 'development' && !(await hasSettings(store)))
       await changeSettings(store, (before) => ({ ...before, vendorSite: 'https://www.example.com/' }));
     const publications: Publication[] = [];
@@ -61,7 +61,7 @@ export async function deployPackages(
       provenance: from,
       signer,
       development: audience === 'development',
-      // While developing, what was there yesterday may be gone today.
+      // In development, what was there yesterday may be gone today.
       check: refuseBreakage(store, audience === 'production' ? removes : undefined),
       examineTargets: refuseStranding(store, audience === 'production' ? strands : undefined),
     });

@@ -4,7 +4,10 @@ import { buildPackages } from './build-packages.ts';
 import { deployPackages } from './deploy-packages.ts';
 import { main } from './main.ts';
 
-/** `npm run deploy`: builds what changed, publishes and activates it in the local store, for production, and starts nothing. `--removes NAME` and `--strands NAME` as for `mfe activate`. */
+/**
+ * `npm run deploy`: builds what changed, publishes and activates it in the local store, for production, and starts nothing. `--removes
+ * NAME` and `--strands NAME` work as in `mfe activate`.
+ */
 await main(async () => {
   const several = { type: 'string', multiple: true } as const;
   const { values } = parseArgs({ options: { removes: several, strands: several } });

@@ -4,7 +4,7 @@ import { readMachine } from './machine/read-machine.ts';
 import { main, portFromEnvironment } from './main.ts';
 
 /**
- * `npm run doctor`: what this machine has and lacks for work on the repository. It ends with 1 if something necessary is
+ * `npm run doctor`: shows what this machine has, and what it lacks for work on the repository. Exits with 1 if something necessary is
  * missing. `npm run mfe -- doctor` examines a store or a live page instead.
  */
 await main(async () => {

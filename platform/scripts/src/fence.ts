@@ -8,8 +8,8 @@ import { main } from './main.ts';
 import { repository } from './paths.ts';
 
 /**
- * `npm run fence`: who imports whom, against the table of `fence/import-table.ts`, and ARCHITECTURE.md's copy of it. `--write` writes
- * the copy.
+ * `npm run fence`: checks all imports against the table of `fence/import-table.ts`, and ARCHITECTURE.md's copy of the table. `--write`
+ * writes the copy.
  */
 await main(async () => {
   const file = join(repository, 'ARCHITECTURE.md');
@@ -24,7 +24,7 @@ await main(async () => {
   return findings.length ? 1 : 0;
 });
 
-/** What git has or would take: builds and data are left out. */
+/** The files that git tracks or would add. Builds and data are left out. */
 function trackedFiles(): string[] {
   const list = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     cwd: repository,

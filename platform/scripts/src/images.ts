@@ -9,8 +9,8 @@ import { repository } from './paths.ts';
 const FILES = ['docker-compose.yml', 'reference/reference-api/Dockerfile', 'platform/deployments/Dockerfile'];
 
 /**
- * `npm run images`: prints the digest of each image that production names, as Docker finds it in its registry. `npm run images -- --write`
- * pins the images to them. Nothing is written unless all were found.
+ * `npm run images`: prints the current digest of each image that production uses, from its registry. `npm run images -- --write` pins the
+ * images to them. Nothing is written unless all were found.
  */
 await main(async () => {
   const files = FILES.map((path) => ({ path, text: readFileSync(join(repository, path), 'utf8') }));

@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** Puts a version into a store as publishing does, with one script and one asset. */
+/** Adds a version to a store like a publication, with one script and one asset. */
 async function published(version: string) {
   const store = directoryStore(join(folder, 'store'));
   const base = `mfe/mfe_a/${version}`;

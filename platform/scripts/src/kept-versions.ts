@@ -4,7 +4,7 @@ import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import { type Publication, readPublication, type Store, UserError } from 'deployments';
 import { repository } from './paths.ts';
 
-/** How many published versions of each micro-frontend are kept. */
+/** The number of published versions of each micro-frontend that are kept. */
 export const KEPT = 3;
 
 /** Committed, because a build server's clone has no history. */
@@ -29,8 +29,8 @@ export function keptVersions(name: string, folder = keptFolder): KeptVersion[] {
 }
 
 /**
- * Keeps a published version as the newest, and drops the oldest beyond three. Assets (fonts, documents) are left out, because
- * contracts do not cover them. @returns false if it is the newest already
+ * Adds a published version as the newest, and drops the oldest beyond three. Assets (fonts, documents) are left out, because contracts do
+ * not cover them. @returns false if it is already the newest
  */
 export async function keepVersion(store: Store, name: string, version: string, folder = keptFolder): Promise<boolean> {
   const files = filesOf(name, folder);

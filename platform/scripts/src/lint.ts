@@ -17,7 +17,7 @@ const CHECKS: readonly Check[] = [
   { name: 'what nobody uses (knip)', command: bin('knip'), args: ['--no-progress', '--treat-config-hints-as-errors'] },
 ];
 
-/** `npm run lint`: every check of the fence, side by side; each says everything it found. */
+/** `npm run lint`: runs all checks in parallel; each prints all of its findings. */
 await main(async () => {
   const results = await Promise.all(
     CHECKS.map(async (check) => {

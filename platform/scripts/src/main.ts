@@ -1,6 +1,6 @@
 import { UserError } from 'deployments';
 
-/** Runs a script. A UserError is printed as one sentence; anything else is printed with its stack. Both exit with 1. */
+/** Runs a script. A UserError is printed as one sentence, any other error with its stack. Both exit with 1. */
 export async function main(script: () => Promise<number | undefined>): Promise<void> {
   try {
     process.exitCode = (await script()) ?? 0;
@@ -11,7 +11,7 @@ export async function main(script: () => Promise<number | undefined>): Promise<v
   }
 }
 
-/** Resolves with the first signal that asks this process to end. A second signal, more than a second later, ends it at once. */
+/** Resolves with the first signal that asks this process to end. A second signal more than a second later ends it at once. */
 export function shutdownSignal(): Promise<NodeJS.Signals> {
   return new Promise((resolve) => {
     let askedAt: number | undefined;

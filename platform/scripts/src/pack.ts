@@ -4,7 +4,7 @@ import { main } from './main.ts';
 import { packPackages } from './pack/pack-packages.ts';
 import { cache } from './paths.ts';
 
-/** `npm run pack`: packs what teams in other repositories build with. `-- --to FOLDER` says where to. */
+/** `npm run pack`: packs the packages that teams in other repositories build with. `-- --to FOLDER` sets the target. */
 await main(async () => {
   const { values } = parseArgs({ options: { to: { type: 'string' } } });
   for (const file of packPackages(resolve(values.to ?? join(cache, 'packages')))) console.log(file);

@@ -18,7 +18,7 @@ export interface PortalOptions {
   readonly smtpUrl?: string | undefined;
   /** The company's identity provider. */
   readonly company?: ApiOptions['company'];
-  /** Milliseconds that PostgreSQL may take; the API's default if absent. Tests on a busy machine wait longer. */
+  /** Milliseconds that PostgreSQL may take; the API's default if absent. Tests on a busy machine need more. */
   readonly databaseDeadline?: number;
   readonly logLevel?: string;
   /** False for tests, which sign in more often than people do. Default true. */
@@ -33,11 +33,11 @@ export interface Portal {
 
 /** A portal whose API runs in this process. */
 export interface OwnPortal extends Portal {
-  /** What the API works with, for who seeds its database. */
+  /** The API's services, for tests that seed its database. */
   readonly services: Api['services'];
 }
 
-/** The static server and reference-api in this process, on one port of this machine, as development. */
+/** The static server and reference-api in this process, on one port of this machine, in development. */
 export async function startPortal(options: PortalOptions): Promise<OwnPortal> {
   const api = await createApi({
     dataDir: options.dataDir,
@@ -97,7 +97,7 @@ async function listen(server: Server, port: number): Promise<void> {
   }
 }
 
-/** Sample accounts have a public password, so what serves them starts only where that is meant. */
+/** Sample accounts have a public password, so they are served only if that is intended. */
 export function requireDevelopment(): void {
   const refusal = refuseDevelopment(process.env);
   if (refusal) throw new UserError(refusal);

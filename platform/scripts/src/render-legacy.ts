@@ -7,7 +7,7 @@ import { startTomcat, tomcatHome } from './process/tomcat.ts';
 
 export const legacyPages = ['home.jsp', 'recovery-modal.jsp', 'recovery-inline.jsp', 'forgot-password.jsp'] as const;
 
-/** Saves the pages that Tomcat renders, so that `npm start` can show the legacy pages without a Tomcat. */
+/** Stores the pages that Tomcat renders, so that `npm start` can show the legacy pages without a Tomcat. */
 await main(async () => {
   const home = tomcatHome();
   if (!home) throw new UserError('Tomcat 10 is needed to render the legacy pages. On Debian: apt-get install tomcat10');

@@ -4,8 +4,8 @@ import { publishedPackages, repository } from './paths.ts';
 import { runCommand, runNode } from './test-run/run-command.ts';
 
 /**
- * `npm run routes`: writes the routes that a micro-frontend's pages declare into its `micro-frontend.json`. The test that compares the
- * two writes them, because pages are components with style sheets and widgets, which Node alone does not import.
+ * `npm run routes`: writes the routes that a micro-frontend's pages declare into its `micro-frontend.json`. The test that compares the two
+ * writes them, because pages are components with style sheets and widgets, which Node alone cannot import.
  */
 await main(async () => {
   const jest = join(repository, 'node_modules', 'jest', 'bin', 'jest.js');

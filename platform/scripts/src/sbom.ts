@@ -6,7 +6,7 @@ import { main } from './main.ts';
 import { repository } from './paths.ts';
 import { cycloneDx, type LicensedPackage } from './sbom/cyclone-dx.ts';
 
-/** `npm run sbom`: prints the software bill of materials (CycloneDX) of what ships, from what is installed. */
+/** `npm run sbom`: prints the software bill of materials (CycloneDX) of the shipped product, from the installed packages. */
 await main(async () => {
   const { name, version, packageManager } = JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8'));
   const listed = spawnSync('npx', ['--yes', packageManager, 'licenses', 'list', '--json', '--prod', '--recursive'], {

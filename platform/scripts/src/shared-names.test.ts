@@ -29,7 +29,7 @@ function write(files: Readonly<Record<string, string>>): void {
   }
 }
 
-/** Builds a package as its `build` script does. */
+/** Builds a package like its `build` script. */
 function built(packageName: string): ReturnType<typeof readBuild> {
   const { status, stdout, stderr } = spawnSync(join(preset, '..', 'node_modules', '.bin', 'webpack'), [], {
     cwd: join(workspace, packageName),
@@ -44,7 +44,7 @@ const configuration = (text: string) =>
   `import { microFrontend, portalHost } from ${JSON.stringify(join(preset, 'index.ts'))};\nexport default ${text};\n`;
 const described = (name: string) => JSON.stringify({ name, version: '1.0.0', type: 'module', main: 'index.js' });
 
-/** The library and the page with it: its version is the same, whatever it exports. */
+/** The library and a page with it. Its version is the same, whatever it exports. */
 async function page(
   store: ReturnType<typeof directoryStore>,
   library: string,
@@ -66,7 +66,7 @@ wide(
       'node_modules/shared-client/src/index.ts':
         'export declare const api: () => string; export declare const fetchAhead: () => number;',
       'node_modules/shared-client/api.js': 'export const api = 1;',
-      // A part of it that is bundled where it is used, and reaches the rest by its name.
+      // A part of the library that is bundled where it is used, and imports the rest by its name.
       'node_modules/shared-client/billing.js':
         'import { api } from "shared-client"; export const bill = () => api; export const other = 1;',
       'root-config/package.json': described('root-config'),
@@ -91,7 +91,7 @@ wide(
     const now = () => new Date().toISOString();
     const checked = { now, check: refuseBreakage(store) };
     const build = built('mfe-notes');
-    // What it uses itself and by a part of the library; not what nothing leads to.
+    // What it uses itself and through a part of the library, but not unreachable code.
     expect(build.reported.requiresNames).toEqual({ 'shared-client': ['api', 'fetchAhead'] });
     const notes = (await publish(store, build)).publication;
     const without = await page(store, 'export const api = 1; const hidden = 2;');
@@ -101,7 +101,7 @@ wide(
     const sentence = `The page #/notes would break: mfe_notes ${notes.version} imports fetchAhead from shared-client, which the page (root ${without.version}) does not export.`;
     await expect(activate(store, [notes], checked)).rejects.toThrow(sentence);
 
-    // The names are there, and one gives something else.
+    // The names exist, but one has another type.
     const exported = 'export { api } from "./api.js"; export const fetchAhead = 3;';
     const changed = await page(
       store,
@@ -115,7 +115,7 @@ wide(
     await expect(activate(store, [changed], checked)).rejects.toThrow(
       /^shared-contracts-are-kept: The page #\/notes would break: mfe_notes .* another contract of shared-client .* than the page .* keeps: the result of api was string and is \{ t: string \}\.$/,
     );
-    // The page that went before may not come back under it; with what was live then it may.
+    // The previous page may not come back with it, but may together with what was live then.
     await expect(activate(store, [without], checked)).rejects.toThrow(sentence);
     await expect(rollback(store, ['root'], checked)).rejects.toThrow(sentence);
     await retire(store, ['mfe_notes'], { now });

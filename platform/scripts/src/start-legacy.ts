@@ -6,7 +6,7 @@ import { missingForLegacy, startLegacyPortal } from './legacy-portal.ts';
 import { main, portFromEnvironment, shutdownSignal } from './main.ts';
 import { requireDevelopment, requirePort } from './portal.ts';
 
-/** `npm run start:legacy`: as `npm start`, with the legacy pages rendered by a real Tomcat behind nginx. */
+/** `npm run start:legacy`: like `npm start`, with the legacy pages rendered by a real Tomcat behind nginx. */
 await main(async () => {
   requireDevelopment();
   const ending = shutdownSignal();

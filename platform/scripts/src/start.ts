@@ -8,7 +8,7 @@ import { verifyDeployment } from './verify-deployment.ts';
 
 /**
  * `npm start`: builds what changed, publishes it to the local store and serves everything on one port. In CI it then opens every page in a
- * browser, and ends with what was live before if one does not come up.
+ * browser, and restores what was live before if one fails.
  */
 await main(async () => {
   requireDevelopment();

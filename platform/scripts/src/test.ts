@@ -7,8 +7,8 @@ import { readWords } from './test-run/read-words.ts';
 import { rejectWideOnly } from './test-run/wide-only.ts';
 
 /**
- * `npm test`: everything that runs before each change lands. `npm run test:all` (`--all`): the wide suite as well.
- * `npm test unit lint`: only those parts. What follows them goes to the test runners.
+ * `npm test`: everything that runs before each change lands. `npm run test:all` (`--all`): the wide suite as well. `npm test unit lint`:
+ * only those parts. Further arguments go to the test runners.
  */
 await main(async () => {
   const words = readWords(process.argv.slice(2));

@@ -3,21 +3,21 @@ import type { Manifest } from 'deployments/manifest';
 import { repository } from './paths.ts';
 import { installedChromium } from './test-run/installed-chromium.ts';
 
-/** Those who sign in with the sample accounts' password. */
+/** The users who sign in with the sample accounts' password. */
 const SAMPLES = { users: ['worker', 'manager'], password: 'Portal-2026' } as const;
 
 export interface Deployed {
   readonly store: Store;
-  /** Name → version, of what the deployment has changed. */
+  /** Name → version, for what the deployment has changed. */
   readonly versions: Readonly<Record<string, string>>;
   readonly live: Manifest;
 }
 
 /**
- * Opens every page of a portal that has just been deployed in a browser, as `mfe activate --verify` does, and points what does not come up at what
- * it was before.
- * @param stopped whoever ends the portal meanwhile ends this; nothing is taken back then
- * @returns whether every page comes up; true where there is no browser, which is said
+ * Opens every page of a newly deployed portal in a browser, as `mfe activate --verify` does, and rolls back what fails to its earlier
+ * version.
+ * @param stopped aborts this when the portal is ended in the meantime; nothing is rolled back then
+ * @returns whether every page loads; true without a browser, which is reported
  */
 export async function verifyDeployment(
   { store, versions, live }: Deployed,
@@ -67,7 +67,7 @@ async function takeBack(
     const { revision } = await rollback(store, names, options);
     log(`Revision ${revision} is live, without ${names.join(', ')}.`);
   } catch (error) {
-    // Of a first deployment there is nothing earlier.
+    // A first deployment has no earlier version.
     if (!(error instanceof UserError)) throw error;
     log(`${names.join(', ')} stays live, though a page fails: ${error.message}`);
   }

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { dirname, join, relative, sep } from 'node:path';
 import { cache, repository } from '../paths.ts';
 
-/** What a report is written of: a package's exposed modules, or its root. */
+/** The subject of a report: a package's exposed modules, or its root. */
 export interface ReportedPackage {
   /** The folder of the package. */
   readonly packageName: string;
@@ -14,9 +14,9 @@ export interface ReportedPackage {
 }
 
 /**
- * Reports of a package's modules, generated from the TypeScript sources: what the compiler would declare to those who import the
- * module, with the declarations of this package that it leads to.
- * @throws Error with the compiler's sentences when the sources do not compile
+ * Reports of a package's modules, generated from the TypeScript sources: the declarations that importers of a module get from the compiler,
+ * with the declarations of this package that it refers to.
+ * @throws Error with the compiler's messages if the sources do not compile
  */
 export function declaredReports(reported: ReportedPackage): Map<string, string> {
   const { packageName, modules } = reported;
@@ -34,7 +34,7 @@ export function declaredReports(reported: ReportedPackage): Map<string, string> 
         emitDeclarationOnly: true,
         outDir: join(folder, 'out'),
         rootDir: repository,
-        // Found from the repository, not from beside this file.
+        // Found from the repository, because this file is elsewhere.
         typeRoots: [join(repository, 'node_modules', '@types')],
       },
       include: [],
@@ -86,7 +86,7 @@ function report(importedAs: string, start: string, declared: string): string {
     .replace(/\n+$/, '\n');
 }
 
-/** A declaration file and those of this package that its types lead to; the module itself first, the others by name. */
+/** A declaration file and those of this package that its types refer to; the module itself first, the others by name. */
 function reached(start: string, declared: string): string[] {
   const found = new Set([start]);
   for (const file of found) {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { repository } from '../paths.ts';
 import type { ReportedPackage } from './declared-reports.ts';
 
-/** The packages that other teams build against, and the files of their reports. */
+/** The packages that other teams build with, and the files of their reports. */
 export const reportedPackages: readonly (ReportedPackage & { readonly fileOf: (module: string) => string })[] = [
   {
     packageName: 'mfe-widgets',
@@ -14,7 +14,7 @@ export const reportedPackages: readonly (ReportedPackage & { readonly fileOf: (m
   ...['shared-client', 'shared-session'].map((packageName) => ({
     packageName,
     importedAs: () => packageName,
-    // The root is what a page has once; sub-paths are bundled where they are used.
+    // A page has the root once; sub-paths are bundled where they are used.
     modules: { [packageName]: 'index.ts' },
     fileOf: () => join(repository, packageName, 'api', `${packageName}.api.md`),
   })),

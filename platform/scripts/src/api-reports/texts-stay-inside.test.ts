@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { reportedPackages } from './reported-packages.ts';
 
-// A module that gives label keys would give more of them with each new text, which breaks whoever was built against fewer.
+// A module that exports label keys would export more with each new text, and break consumers that were built against fewer.
 const widgets = reportedPackages.find(({ packageName }) => packageName === 'mfe-widgets');
 if (!widgets) throw new Error('The widgets have no reports.');
 

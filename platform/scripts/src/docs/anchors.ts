@@ -1,9 +1,9 @@
-/** The ids of `<a id="…"></a>` in a Markdown text, in their order, twice where they stand twice. */
+/** The ids of `<a id="…"></a>` in a Markdown text, in order, including duplicates. */
 export function anchorsOf(markdown: string): string[] {
   return Array.from(withoutCode(markdown).matchAll(/<a id="([^"]*)"><\/a>/g), ([, id = '']) => id);
 }
 
-/** The anchors a Markdown viewer makes of the headings. */
+/** The anchors that a Markdown viewer generates for the headings. */
 export function headingAnchorsOf(markdown: string): string[] {
   const seen = new Map<string, number>();
   return Array.from(withoutCode(markdown, 'fences').matchAll(/^#{1,6} +(.+?) *#*$/gm), ([, heading = '']) => {
@@ -20,7 +20,7 @@ export function headingAnchorsOf(markdown: string): string[] {
   });
 }
 
-/** A Markdown text without its fenced code, and without code in the line unless only the fences are asked for. */
+/** A Markdown text without its fenced code, and without inline code unless `which` is `fences`. */
 export function withoutCode(markdown: string, which: 'all' | 'fences' = 'all'): string {
   const prose = markdown.replace(/^ *(```+|~~~+)[\s\S]*?^ *\1 *$/gm, '');
   return which === 'all' ? prose.replace(/(`+)[^`\n]*?\1/g, '') : prose;

@@ -24,7 +24,7 @@ export function citationsOf(text: string): Citation[] {
   return [...short, ...full];
 }
 
-/** What is left of citations by the number of a document that is not in the repository. */
+/** Remaining citations by the number of a document that is not in the repository. */
 export function numberedDocumentsOf(text: string): string[] {
   const flat = text.replace(/\s*\n[ \t]*(?:\*|\/\/|#)?[ \t]*/g, ' ');
   return Array.from(flat.matchAll(/\bdocuments? 00\d\b[^.;)]{0,40}/gi), ([citation]) => citation);

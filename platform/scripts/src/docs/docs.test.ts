@@ -22,7 +22,7 @@ test('anchors are kebab-case and stand once in all of docs/', () => {
 });
 
 test('every cited rule exists', () => {
-  // The examples of the guides cite rules that are still to be written.
+  // The examples of the guides cite rules that do not exist yet.
   const cited = files
     .filter(({ path }) => !path.startsWith('docs/guides/'))
     .flatMap(({ path, text }) => citationsOf(text).map((citation) => ({ path, ...citation })));

@@ -8,11 +8,11 @@ export interface TextFile {
   readonly text: string;
 }
 
-/** Folders that are built, installed or written by a run. */
+/** Folders with build output, installed packages or output of a run. */
 const SKIPPED = new Set(['node_modules', 'dist', 'coverage', 'test-results', 'playwright-report', 'storybook-static']);
 const TEXT = new Set(['.ts', '.tsx', '.js', '.cjs', '.mjs', '.css', '.md', '.yml', '.yaml', '.html', '.jsp', '.sql']);
 
-/** Every text file that somebody wrote. */
+/** All hand-written text files. */
 export function textFiles(): TextFile[] {
   return paths('').map((path) => ({ path, text: readFileSync(join(repository, path), 'utf8') }));
 }

@@ -1,13 +1,13 @@
 import { dirname, join, normalize } from 'node:path';
 import { withoutCode } from './anchors.ts';
 
-/** A relative link of a Markdown file: the file or folder it leads to, from the root, and the anchor, if it names one. */
+/** A relative link in a Markdown file: the target file or folder, from the root, and the anchor, if there is one. */
 export interface Link {
   readonly target: string;
   readonly anchor: string | null;
 }
 
-/** The relative links of the Markdown file at `path`. Addresses with a scheme are not looked at. */
+/** The relative links of the Markdown file at `path`. URLs with a scheme are ignored. */
 export function linksOf(path: string, markdown: string): Link[] {
   return Array.from(withoutCode(markdown).matchAll(/\]\(<?([^)\s>]+)>?(?: +"[^"]*")?\)/g), ([, link = '']) => link)
     .filter((link) => !/^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(link))

@@ -2,13 +2,13 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { repository } from '../paths.ts';
 
-/** A test that holds a sentence: its file, and its title or its group's, as the source has it. */
+/** A test of a sentence: its file, and its title or that of its group, as in the source. */
 export interface NamedTest {
   readonly path: string;
   readonly title: string | undefined;
 }
 
-/** One sentence of the index: the rules it is about, what it says, where it lives, which tests hold it. */
+/** One sentence of the index: its rules, its text, its code, and its tests. */
 export interface Row {
   readonly rules: string;
   readonly sentence: string;
@@ -18,12 +18,12 @@ export interface Row {
 
 const TABLE = 'SPECIFICATION.md';
 
-/** The packages that keep a table. */
+/** The packages with a table. */
 export const packagesWithTable: readonly string[] = readdirSync(repository).filter((name) =>
   existsSync(join(repository, name, TABLE)),
 );
 
-/** The code in a cell; a title that has a backtick stands between two. */
+/** The inline code of a cell; a title that contains a backtick is between two. */
 const named = (cell: string): string[] =>
   Array.from(cell.matchAll(/(`+)(.+?)\1(?!`)/g), ([, , code = '']) => code.trim().replaceAll('\\|', '|'));
 
@@ -49,7 +49,7 @@ export function rowsOf(packageName: string): Row[] {
     });
 }
 
-/** Where a path of a package's sources, of the package, or of the repository leads. */
+/** The file of a path that is relative to a package's sources, the package, or the repository. */
 export const found = (packageName: string, path: string): string | undefined =>
   [join(packageName, 'src'), packageName, '.']
     .map((base) => join(repository, base, path))

@@ -1,15 +1,14 @@
 const CALL = /(?<![.\w])(?:test|it|describe\w*)\b(?=\s*[.(`])/g;
 
 /**
- * The titles of a test file, of its tests and of its groups (`describe`, `describeRule` and their kin), as its source has
- * them: a title made by `test.each` or by a template is the text of the template, `${…}` included. A title that is an
- * expression is left out.
+ * The titles of tests and groups (`describe`, `describeRule` and similar calls) in a test file, as in its source. A title from `test.each`
+ * or a template is the text of the template, including `${…}`. A title that is an expression is left out.
  */
 export function testTitlesOf(source: string): string[] {
   return Array.from(source.matchAll(CALL)).flatMap(({ index, 0: { length } }) => titleAt(source, index + length) ?? []);
 }
 
-/** The title of a call whose name ends at `at`: behind `.each(…)`, `` .each`…` ``, `.only` and their kin. */
+/** The title of a call whose name ends at `at`: after `.each(…)`, `` .each`…` ``, `.only` and the like. */
 function titleAt(source: string, at: number): string | undefined {
   let each = false;
   for (let place = afterSpace(source, at); place < source.length; place = afterSpace(source, place)) {
@@ -47,7 +46,7 @@ function afterSpace(source: string, at: number): number {
   return space.lastIndex;
 }
 
-/** Behind the text that begins at `at`; what `${…}` holds in a template may hold texts of its own. */
+/** The position after the text that begins at `at`. `${…}` in a template may contain further texts. */
 function endOfText(source: string, at: number): number {
   const quote = source[at];
   let place = at + 1;
@@ -59,7 +58,7 @@ function endOfText(source: string, at: number): number {
   return place + 1;
 }
 
-/** Behind the bracket that closes the one at `at`; brackets in texts and comments do not count. */
+/** The position after the bracket that closes the one at `at`. Brackets in texts and comments are ignored. */
 function endOfGroup(source: string, at: number): number {
   let depth = 0;
   let place = at;

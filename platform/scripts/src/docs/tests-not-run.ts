@@ -1,13 +1,13 @@
 import { basename } from 'node:path';
 import { packagesWithTable, rowsOf } from './specification-rows.ts';
 
-/** A test that ran: the base name of its file, and its title behind those of its groups. */
+/** A test that ran: the base name of its file, and its title after those of its groups. */
 export interface RunTest {
   readonly file: string;
   readonly title: string;
 }
 
-/** The tests that a SPECIFICATION.md names and that were not among those that ran, as `file › title`. */
+/** The tests that a SPECIFICATION.md names and that did not run, as `file › title`. */
 export function namedTestsNotRun(run: readonly RunTest[]): string[] {
   const named = packagesWithTable.flatMap((name) => rowsOf(name).flatMap(({ tests }) => tests));
   return testsNotRun(
@@ -16,7 +16,7 @@ export function namedTestsNotRun(run: readonly RunTest[]): string[] {
   );
 }
 
-/** Of the named tests those that did not run. A title may be a group's, and `${…}` and `%s` in it stand for any text. */
+/** The named tests that did not run. A title may be a group's, and `${…}` and `%s` in it match any text. */
 export function testsNotRun(named: readonly RunTest[], run: readonly RunTest[]): string[] {
   const titles = new Map<string, string[]>();
   for (const { file, title } of run) titles.set(file, [...(titles.get(file) ?? []), title]);

@@ -4,9 +4,9 @@ const START = '<!-- Written from platform/scripts/src/fence/import-table.ts by `
 const END = '<!-- End of what is written. -->';
 
 /**
- * ARCHITECTURE.md with the table of packages and layers as it is now.
+ * ARCHITECTURE.md with the current table of packages and layers.
  *
- * @throws Error when the document has no place for it
+ * @throws Error if the document has no place for it
  */
 export function withTable(document: string): string {
   const start = document.indexOf(START);

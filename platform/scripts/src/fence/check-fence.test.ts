@@ -145,6 +145,6 @@ test('a micro-frontend that `mfe new` writes needs no change of the table', asyn
     'shared-session/src/micro-frontend/index.ts': 'export {};',
     'shared-session/src/routing/index.ts': 'export {};',
   });
-  // The small repository has no libraries.
+  // The small repository has no libraries installed.
   expect(found.filter((one) => !/"(?:react|zustand|valibot)[^"]*" cannot be resolved/.test(one))).toEqual([]);
 });

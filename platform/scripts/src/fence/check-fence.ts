@@ -10,10 +10,10 @@ import { importResolver } from './resolve-import.ts';
 import { isCode, ruleOf, type SourceFile, sourceFile } from './source-file.ts';
 
 /**
- * Holds every import of the repository against the table.
+ * Checks every import of the repository against the table.
  *
  * @param files all files of the repository, relative to it
- * @returns a line for each finding
+ * @returns one line for each finding
  */
 export async function checkFence(repository: string, files: readonly string[]): Promise<string[]> {
   const findings = packagesWithoutRow(files);

@@ -1,7 +1,7 @@
 /**
- * The cycles of a graph: each set of nodes that reach one another, as one shortest way round (`a`, `b`, `a`).
+ * The cycles of a graph: for each set of nodes that reach one another, one shortest cycle (`a`, `b`, `a`).
  *
- * Tarjan's algorithm finds the sets, a breadth-first search the way.
+ * Tarjan's algorithm finds the sets, a breadth-first search the cycle.
  */
 export function cycles(graph: ReadonlyMap<string, readonly string[]>): string[][] {
   const index = new Map<string, number>();

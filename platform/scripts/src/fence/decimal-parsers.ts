@@ -3,8 +3,8 @@ import { lineOf } from './read-imports.ts';
 import { type SyntaxNode, walkValues } from './walk.ts';
 
 /**
- * The lines where code makes a dot of a decimal comma: `Number(text.replace(',', '.'))` reads decimals by rules of its own. It takes
- * `1e3` and `1,234` and refuses `1 234,5`, where the readers of shared-validators say otherwise.
+ * The lines in which code replaces a decimal comma by a dot: `Number(text.replace(',', '.'))` parses decimals by its own rules. It accepts
+ * `1e3` and `1,234` and refuses `1 234,5`, where the parsers of shared-validators do the opposite.
  */
 export function decimalParsers(program: Program, text: string): number[] {
   const lines: number[] = [];
@@ -18,7 +18,7 @@ export function decimalParsers(program: Program, text: string): number[] {
   return lines;
 }
 
-/** `','` or a pattern that is a comma alone: `/,/g`, `/[,]/`. */
+/** `','`, or a pattern that matches only a comma: `/,/g`, `/[,]/`. */
 function isComma(node: SyntaxNode | undefined): boolean {
   const pattern = (node?.regex as { pattern?: string } | undefined)?.pattern;
   return node?.value === ',' || pattern === ',' || pattern === '[,]';

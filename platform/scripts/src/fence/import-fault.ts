@@ -2,14 +2,14 @@ import { EVERYTHING, LAYERS, type LayerRule, RESERVED, STATELESS } from './impor
 import { isAmong, matches } from './matches.ts';
 import type { SourceFile } from './source-file.ts';
 
-/** An import and what it leads to; `to` is undefined for a package from outside. */
+/** An import and its target; `to` is undefined for an external package. */
 export interface Edge {
   readonly from: SourceFile;
   readonly specifier: string;
   readonly to: SourceFile | undefined;
 }
 
-/** What the table says against an import; undefined where nothing does. */
+/** Why the table does not allow an import; undefined if it does. */
 export function importFault({ from, specifier, to }: Edge): string | undefined {
   if (to && to.folder !== from.folder) {
     const fault = packageFault(from, specifier, to);
@@ -46,7 +46,7 @@ function folderFault(layer: LayerRule, from: SourceFile, to: SourceFile): string
   return `${from.layer}/ may import ${folders.join(', ') || 'no other folder'}`;
 }
 
-/** `mfe_widgets/*` is the one way to a widget; elsewhere the package's real name counts, whatever it was imported as. */
+/** `mfe_widgets/*` is the only way to import a widget; for all other packages the real name counts, whatever the specifier is. */
 function importName(specifier: string, to: SourceFile): string {
   if (specifier.startsWith('.')) return to.name;
   const isWidget = to.name === 'mfe-widgets' && matches('mfe_widgets/*', specifier);

@@ -1,16 +1,16 @@
 /**
- * Who may import whom. The check works from this table, and ARCHITECTURE.md's is written from it (`npm run fence -- --write`).
+ * The allowed imports. The check uses this table, and ARCHITECTURE.md's is generated from it (`npm run fence -- --write`).
  *
- * A name stands for a package with all its sub-paths, `name/sub-path` for that sub-path alone; `*` stands for any letters.
+ * A name includes a package with all its sub-paths, `name/sub-path` only that sub-path; `*` matches any letters.
  */
 export interface PackageRule {
-  /** `mfe-*` is every micro-frontend: a new one needs no row of its own. An exact folder goes before a pattern. */
+  /** `mfe-*` includes every micro-frontend, so a new one needs no row. An exact folder takes precedence over a pattern. */
   readonly folder: string;
-  /** What lives there. */
+  /** The content of the folder. */
   readonly holds: string;
-  /** What its sources may import. */
+  /** The packages that its sources may import. */
   readonly imports: readonly string[];
-  /** What its tests, benchmarks and configuration may import besides, by a relative path as well. */
+  /** The packages that its tests, benchmarks and configuration may import in addition, also by a relative path. */
   readonly toolImports?: readonly string[];
 }
 
@@ -89,21 +89,24 @@ export const PACKAGES: readonly PackageRule[] = [
   },
 ];
 
-/** Halves of a package that only its neighbours in the page may take apart → the folders that may. Elsewhere it would be bundled a second time. */
+/**
+ * Parts of a package that only some neighbours in the page may import → the folders that may. Elsewhere they would be bundled a second
+ * time.
+ */
 export const RESERVED: Readonly<Record<string, readonly string[]>> = {
   'shared-session/state': ['root-config', 'shared-session'],
   'shared-session/react': ['root-config', 'shared-session'],
 };
 
 export interface LayerRule {
-  /** A folder of a micro-frontend's `src/`. `*`: every folder that has no row of its own. */
+  /** A folder of a micro-frontend's `src/`. `*` is every folder without its own row. */
   readonly folder: string;
   readonly holds: string;
-  /** The folders it may import besides itself. */
+  /** The other folders that it may import. */
   readonly imports: readonly string[];
-  /** Packages its sources may not import; `node:*` is all of Node. */
+  /** Packages that its sources may not import; `node:*` is all of Node. */
   readonly without?: readonly string[];
-  /** Pure code also has no network, clock, timer, chance, storage or document (`impure-code.ts`). */
+  /** Pure code also has no network, clock, timer, randomness, storage or document (`impure-code.ts`). */
   readonly pure?: true;
 }
 
@@ -142,18 +145,18 @@ export const LAYERS: readonly LayerRule[] = [
   { folder: '*', holds: 'texts, styles and other content', imports: ['domain', '*'] },
 ];
 
-/** Stateless sub-paths of packages that a layer is otherwise without. */
+/** Stateless sub-paths of packages that a layer may not import otherwise. */
 export const STATELESS: readonly string[] = ['shared-client/schema/*', 'shared-client/timecard-templates'];
 
-/** Pure code outside of the layers. */
+/** Pure code outside the layers. */
 export const PURE_PACKAGES: readonly string[] = ['shared-validators'];
 
-/** Folders with packages of another repository's shape, whose imports resolve only where they are put. */
+/** Folders that contain packages in the form of another repository, whose imports resolve only at their destination. */
 export const NOT_OURS: readonly string[] = [
-  // What `mfe new` fills in; the fence's tests check it as the micro-frontend it becomes.
+  // The templates of `mfe new`; the fence's tests check them in the form of the micro-frontend that it creates.
   'platform/deployments/templates',
   // Micro-frontends of the loader's tests, with a widgets remote of their own.
   'root-config/test/fixtures',
-  // Pages of somebody else, whose configuration names our micro-frontends by an address.
+  // Third-party pages, whose configuration refers to our micro-frontends by URL.
   'e2e/foreign-hosts',
 ];

@@ -8,19 +8,19 @@ export interface Impurity {
   readonly line: number;
 }
 
-/** Names of the platform that stand for the world outside, and the ways to all of them. */
+/** Globals with access to the outside world, and those that lead to them. */
 const GLOBALS = new Set(
   `fetch XMLHttpRequest WebSocket EventSource BroadcastChannel navigator document window self globalThis process location history
   localStorage sessionStorage indexedDB caches cookieStore performance setTimeout setInterval setImmediate requestAnimationFrame
   requestIdleCallback scheduler crypto`.split(/\s+/),
 );
 
-/** Reads of a clock, and of chance, that are not a name of their own. */
+/** Calls that read a clock or randomness and are not a single global name. */
 const READS = new Set(['Math.random', 'Date.now', 'DateTime.now', 'DateTime.local', 'DateTime.utc', 'Temporal.Now']);
 
 /**
- * Where code uses what a pure function has not. A name that the file declares itself, wherever, is its own. `DateTime.local` and
- * `new Date` with arguments build a date from values and are pure.
+ * Where code uses what a pure function must not. A name that the file declares itself, anywhere, is its own. `DateTime.local` and `new
+ * Date` with arguments create a date from values and are pure.
  */
 export function impurities(program: Program, text: string): Impurity[] {
   const found: Impurity[] = [];
@@ -52,13 +52,13 @@ const isCallOf = (parent: SyntaxNode | undefined, node: SyntaxNode): boolean =>
 const isDate = (callee: unknown): boolean =>
   (callee as SyntaxNode).type === 'Identifier' && (callee as SyntaxNode).name === 'Date';
 
-/** `a.fetch` and `{ fetch: … }` only look like the name. */
+/** In `a.fetch` and `{ fetch: … }` the name is not the global. */
 function isKey(parent: SyntaxNode | undefined, node: SyntaxNode): boolean {
   if (parent?.computed === true) return false;
   return parent?.type === 'MemberExpression' ? parent.property === node : parent?.key === node;
 }
 
-/** What a declaration, a parameter list or a pattern names; a pattern within a pattern is a node of its own. */
+/** The names of a declaration, a parameter list or a pattern. A nested pattern is a separate node. */
 function declaredBy(node: SyntaxNode): readonly (SyntaxNode | undefined)[] {
   const list = (key: string) => (node[key] ?? []) as SyntaxNode[];
   switch (node.type) {

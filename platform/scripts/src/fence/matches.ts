@@ -1,4 +1,4 @@
-/** Whether a name is what a pattern says; `*` stands for any letters. */
+/** Whether a name matches a pattern; `*` matches any letters. */
 export function matches(pattern: string, name: string): boolean {
   const [start = '', ...rest] = pattern.split('*');
   const end = rest.join('*');
@@ -6,7 +6,7 @@ export function matches(pattern: string, name: string): boolean {
   return name.length >= start.length + end.length && name.startsWith(start) && name.endsWith(end);
 }
 
-/** Whether an import is of a package that a list names, or below it. */
+/** Whether an import is one of the packages in a list, or a sub-path of one. */
 export function isAmong(list: readonly string[], name: string): boolean {
   const parts = name.split('/');
   const scope = name.startsWith('@') ? 2 : 1;

@@ -6,8 +6,8 @@ import { promisify } from 'node:util';
 import { repository } from '../paths.ts';
 import { writeFiles } from './testing/write-files.ts';
 
-// `"react": "catalog:"` hides React from Biome, which then checks none of its rules and says nothing. So the rules are
-// checked themselves: what must fail is linted with the repository's own biome.json.
+// `"react": "catalog:"` hides React from Biome, which then silently skips all React rules. So the rules themselves are tested: code that
+// must fail is linted with the repository's own biome.json.
 const component = (body: string) => `import { useEffect } from 'react';
 
 export function Title({ text }: { text: string }) {

@@ -2,7 +2,7 @@ import { type Program, parseSync } from 'oxc-parser';
 import { type SyntaxNode, walk } from './walk.ts';
 
 export interface Import {
-  /** As it is written. */
+  /** As written in the source. */
   readonly specifier: string;
   readonly line: number;
 }
@@ -16,8 +16,8 @@ export interface ReadModule {
 const RARE = /\bimport\s*\(|\brequire\s*\(|\bimport\.meta\.resolve\s*\(/;
 
 /**
- * What a module imports: statements, re-exports, `import()` of values and of types, `require` and `import.meta.resolve`. A specifier
- * that is computed is left out.
+ * The imports of a module: statements, re-exports, `import()` of values and of types, `require` and `import.meta.resolve`. Computed
+ * specifiers are left out.
  *
  * @throws Error with the parser's message
  */

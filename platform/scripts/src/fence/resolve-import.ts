@@ -1,10 +1,10 @@
 import { dirname, join, relative, sep } from 'node:path';
 import { ResolverFactory } from 'oxc-resolver';
 
-/** A file of the repository (relative to it), or something from outside; undefined where there is no such module. */
+/** A file of the repository (relative to it), or something external; undefined if there is no such module. */
 export type Resolved = { readonly file: string } | 'external' | undefined;
 
-/** Resolves imports as the type check does: `exports` of workspace packages, and `paths` of the repository's tsconfig.json. */
+/** Resolves imports like the type checker: by `exports` of workspace packages, and `paths` of the repository's tsconfig.json. */
 export function importResolver(repository: string): (from: string, specifier: string) => Resolved {
   const resolver = new ResolverFactory({
     conditionNames: ['import', 'types', 'node', 'default'],

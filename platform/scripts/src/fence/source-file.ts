@@ -10,9 +10,9 @@ export interface SourceFile {
   /** `scripts` */
   readonly name: string;
   readonly rule: PackageRule;
-  /** A test, a story, a benchmark or configuration: what never reaches a user. */
+  /** A test, a story, a benchmark or configuration, which never reaches a user. */
   readonly isTool: boolean;
-  /** Helpers of tests, and tests themselves: sources may not import them. */
+  /** Tests and their helpers, which sources may not import. */
   readonly isTest: boolean;
   /** The folder below a micro-frontend's `src/`; undefined elsewhere. */
   readonly layer: string | undefined;
@@ -23,7 +23,7 @@ const TEST = /\.(?:test|spec|stories|cases|test-d)\.[jt]sx?$|\/(?:testing|test|t
 
 export const isCode = (path: string): boolean => CODE.test(path) && !NOT_OURS.some((one) => path.startsWith(`${one}/`));
 
-/** The row of a package's folder; an exact one goes before a pattern. */
+/** The row of a package's folder. An exact one takes precedence over a pattern. */
 export function ruleOf(folder: string): PackageRule | undefined {
   return (
     PACKAGES.find((rule) => rule.folder === folder) ??
@@ -31,7 +31,7 @@ export function ruleOf(folder: string): PackageRule | undefined {
   );
 }
 
-/** @returns undefined for what belongs to no package of the table, as the files at the root */
+/** @returns undefined for files outside the packages of the table, such as those at the root */
 export function sourceFile(path: string): SourceFile | undefined {
   const parts = path.split('/');
   const short = parts[0] ?? '';

@@ -1,6 +1,6 @@
 import { type Program, visitorKeys } from 'oxc-parser';
 
-/** A node of the syntax tree, of whatever type. */
+/** A node of the syntax tree, of any type. */
 export interface SyntaxNode {
   readonly type: string;
   readonly start: number;
@@ -10,12 +10,12 @@ export interface SyntaxNode {
 
 type Visit = (node: SyntaxNode, parent: SyntaxNode | undefined) => void;
 
-/** Visits every node, types included. */
+/** Visits every node, including types. */
 export function walk(program: Program, visit: Visit): void {
   step(program as unknown as SyntaxNode, undefined, visit, () => true);
 }
 
-/** Visits what runs: types are left out. */
+/** Visits only code that runs, without types. */
 export function walkValues(program: Program, visit: Visit): void {
   step(program as unknown as SyntaxNode, undefined, visit, runs);
 }

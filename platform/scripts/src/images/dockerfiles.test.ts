@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { repository } from '../paths.ts';
 
-/** What a Dockerfile does, for images that copy files, run one command and start one. */
+/** The steps of a Dockerfile, for images that copy files, run one command and start one. */
 interface Steps {
   readonly copies: readonly { sources: string[]; to: string }[];
   readonly run: string;
@@ -24,7 +24,7 @@ function stepsOf(dockerfile: string): Steps {
   return { copies, run: all('RUN').join(' && '), command: JSON.parse(all('CMD').join()) };
 }
 
-/** The image's working directory, as `docker build` would make it: with nothing that .dockerignore names. */
+/** The image's working directory, as `docker build` would create it: without the paths in .dockerignore. */
 async function built({ copies, run }: Steps): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'image-'));
   const ignored = /^(?:node_modules|dist|\.data|\.cache)$/;
@@ -39,10 +39,10 @@ async function built({ copies, run }: Steps): Promise<string> {
   return folder;
 }
 
-/** What its command prints until it ends or has printed what is waited for. */
+/** The output of its command, until it ends or has printed the expected text. */
 async function printed(folder: string, [command = '', ...args]: readonly string[], until: RegExp): Promise<string> {
   const { NODE_OPTIONS: _, ...env } = process.env;
-  // The workspace's Node, which is the image's.
+  // The workspace's Node, which is also the image's.
   const node = join(repository, 'node_modules', '.bin', command);
   // A free port, because the image's may be taken here.
   const free = args.map((one, at) => (args[at - 1] === '--port' ? '0' : one));
@@ -58,17 +58,17 @@ async function printed(folder: string, [command = '', ...args]: readonly string[
     child.stderr.on('data', collect);
     closed.then(() => resolve());
   });
-  // With its children: the workspace's Node is started by a script.
+  // Together with its children, because the workspace's Node is started by a script.
   try {
     process.kill(-(child.pid as number));
   } catch {
-    // It has ended by itself.
+    // It has already ended.
   }
   await closed;
   return output;
 }
 
-// It installs what the images install: minutes, where nothing of it is cached.
+// It installs what the images install, which takes minutes without a cache.
 (process.env.TEST_WIDE ? describe : describe.skip)('an image has everything that its command needs', () => {
   test.each([
     ['reference/reference-api/Dockerfile', /Production does not start: .*DATABASE_URL/],

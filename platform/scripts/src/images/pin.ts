@@ -1,4 +1,4 @@
-/** An image that a file names: `postgres:17.5-alpine`, and its digest once it is pinned. */
+/** An image in a file: `postgres:17.5-alpine`, with its digest if it is pinned. */
 const NAMED = /^(?<before>\s*(?:image:|FROM)\s+)(?<tag>[\w./-]+:[\w.-]+)(?:@(?<digest>sha256:[0-9a-f]{64}))?(?=\s*$)/gm;
 const DIGEST = /^sha256:[0-9a-f]{64}$/;
 
@@ -8,7 +8,7 @@ export interface NamedImage {
   readonly digest: string | undefined;
 }
 
-/** The images that a compose file or a Dockerfile names. */
+/** The images in a compose file or a Dockerfile. */
 export function namedImages(text: string): NamedImage[] {
   return [...text.matchAll(NAMED)].map(({ groups }) => ({ tag: groups?.tag ?? '', digest: groups?.digest }));
 }
@@ -21,7 +21,7 @@ export function pinned(text: string, digests: ReadonlyMap<string, string>): stri
   });
 }
 
-/** A tag that does not move with every release: it names a version of three parts, or of two where there are no more. */
+/** Whether a tag does not move with every release: its version has three parts, or two if there are no more. */
 export const isExact = (tag: string): boolean => /:v?\d+\.\d+(\.\d+)?(-[\w.-]+)?$/.test(tag);
 
 export const isDigest = (text: string): boolean => DIGEST.test(text);

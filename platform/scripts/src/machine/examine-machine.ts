@@ -10,7 +10,7 @@ export interface PortFacts {
   readonly isOptional: boolean;
 }
 
-/** A program of the machine, by its Debian package. */
+/** An installed program, by its Debian package. */
 export interface ProgramFacts {
   readonly name: string;
   readonly neededFor: string;
@@ -19,30 +19,30 @@ export interface ProgramFacts {
   readonly installCommand: string;
 }
 
-/** What `npm run doctor` reads from a machine. */
+/** The facts about a machine that `npm run doctor` reads. */
 export interface MachineFacts {
   /** The version of the Node on PATH, "20.19.4"; undefined if there is none. */
   readonly node: string | undefined;
-  /** The Node that the repository brings and runs its scripts on. */
+  /** The Node that comes with the repository and runs its scripts. */
   readonly pinnedNode: string;
-  /** The pnpm that package.json names, and whether npx can run it. */
+  /** The pnpm in package.json, and whether npx can run it. */
   readonly pnpm: { readonly version: string; readonly runs: boolean };
   readonly ports: readonly PortFacts[];
   readonly programs: readonly ProgramFacts[];
   /** In bytes. */
   readonly freeDisk: number;
-  /** In bytes: what programs can still get, and what the machine has. */
+  /** In bytes: what is available to programs, and the total. */
   readonly memory: { readonly free: number; readonly total: number };
 }
 
 const OLDEST_NODE = 20;
 /** Packages 0.8 GB, builds and a store 0.6 GB, a database and the browsers' profiles. */
 const DISK_GIGABYTES = 3;
-/** Two test processes of 1 GB each, a build, a database and a browser; a machine of 4 reports a little less. */
+/** Two test processes of 1 GB each, a build, a database and a browser. A machine of 4 GB reports a little less. */
 const MEMORY_GIGABYTES = 3.5;
 const GIGABYTE = 1024 ** 3;
 
-/** What a contributor's machine has and lacks, one line each. */
+/** What a contributor's machine has and lacks, one line for each. */
 export function examineMachine(facts: MachineFacts): MachineLine[] {
   return [
     nodeLine(facts),
@@ -94,7 +94,7 @@ function diskLine(free: number): MachineLine {
 
 function memoryLine({ free, total }: MachineFacts['memory']): MachineLine {
   const text = `${gigabytes(total)} GB of memory, ${gigabytes(free)} free`;
-  // What is free is only shown: systems count caches differently.
+  // Free memory is only shown, because systems count caches differently.
   if (total >= MEMORY_GIGABYTES * GIGABYTE) return { state: 'good', text };
   return {
     state: 'missing',

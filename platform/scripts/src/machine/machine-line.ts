@@ -1,9 +1,9 @@
-/** One line of `npm run doctor`: what was looked at, and the command that mends it. */
+/** One line of `npm run doctor`: what was checked, and the command that fixes it. */
 export interface MachineLine {
-  /** `good`; `missing`: work is not possible without it; `optional`: something is left out without it. */
+  /** `good`; `missing`: work is not possible without it; `optional`: something is skipped without it. */
   readonly state: 'good' | 'missing' | 'optional';
   readonly text: string;
-  /** The command that mends it. */
+  /** The command that fixes it. */
   readonly remedy?: string;
 }
 

@@ -9,7 +9,7 @@ import { freePort } from '../process/run-service.ts';
 import { installCommand, systemPackages } from '../test-run/system-packages.ts';
 import type { MachineFacts, PortFacts, ProgramFacts } from './examine-machine.ts';
 
-/** Reads what `examineMachine` judges. Nothing is installed or changed. */
+/** Reads the facts for `examineMachine`. Nothing is installed or changed. */
 export async function readMachine(port: number): Promise<MachineFacts> {
   const disk = await statfs(repository);
   return {
@@ -32,7 +32,7 @@ export async function readMachine(port: number): Promise<MachineFacts> {
 
 const windows = process.platform === 'win32';
 
-/** bare.mjs puts the pinned Node in front of PATH; the machine's own is behind it. */
+/** bare.mjs puts the pinned Node first in PATH; the machine's own comes after it. */
 function nodeOnPath(): string | undefined {
   const pinned = dirname(process.execPath);
   const behind = (process.env.PATH ?? '').split(delimiter).filter((folder) => !isInstalledPackage(folder, pinned));
@@ -44,7 +44,7 @@ function nodeOnPath(): string | undefined {
   return status === 0 ? stdout.trim().replace(/^v/, '') : undefined;
 }
 
-/** npm adds node_modules/.bin, which has the pinned Node as well. */
+/** npm adds node_modules/.bin, which also has the pinned Node. */
 const isInstalledPackage = (folder: string, pinned: string) =>
   folder === pinned || folder.startsWith(join(repository, 'node_modules'));
 

@@ -61,13 +61,13 @@ test('each panel of the dashboard has a number, a title, a query and a place of 
         await fetch(`http://${target}/monitoring/events`, { method: 'POST', body: JSON.stringify(reported) });
         await new Promise((resolve) => setTimeout(resolve, 500));
         for (const [title, expr] of waiting) {
-          // What Grafana fills in.
+          // Variables that Grafana replaces.
           const query = expr.replaceAll('$__rate_interval', '10s').replaceAll('$micro_frontend', '.*');
           const answer = await fetch(`${url}/api/v1/query?${new URLSearchParams({ query })}`);
           const { status, error, data: found } = (await answer.json()) as Answer;
           expect([title, status, error]).toEqual([title, 'success', undefined]);
           const numbers = found.result.map(({ value: [, value] }) => Number(value));
-          // Nobody has sent versions that do not exist.
+          // No browser has reported versions that do not exist.
           if (numbers.some((one) => one > 0) || title === 'Not counted') waiting.delete(title);
         }
       }

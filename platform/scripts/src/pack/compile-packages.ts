@@ -5,12 +5,12 @@ import { UserError } from 'deployments';
 import { repository } from '../paths.ts';
 import { packedPackages } from './packed-packages.ts';
 
-/** Files of `src/` that other teams have no use for. */
+/** Files of `src/` that other teams do not need. */
 const LEFT_OUT = ['**/*.test.ts', '**/*.test.tsx', '**/*.test-d.ts', '**/*.stories.ts', '**/*.stories.tsx'];
 
 /**
- * Compiles the packages' sources into `FOLDER/PACKAGE/lib`: JavaScript, declarations, and beside them what is no TypeScript.
- * @throws UserError with the compiler's sentences
+ * Compiles the packages' sources into `FOLDER/PACKAGE/lib`: JavaScript, declarations, and copies of files that are not TypeScript.
+ * @throws UserError with the compiler's messages
  */
 export function compilePackages(folder: string): void {
   mkdirSync(folder, { recursive: true });
@@ -23,7 +23,7 @@ export function compilePackages(folder: string): void {
       declaration: true,
       outDir: out,
       rootDir: repository,
-      // What the preset compiles a micro-frontend's own sources to.
+      // The same target to which the preset compiles a micro-frontend's own sources.
       target: 'ES2023',
       rewriteRelativeImportExtensions: true,
       typeRoots: [join(repository, 'node_modules', '@types')],

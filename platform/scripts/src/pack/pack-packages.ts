@@ -8,11 +8,11 @@ import { type PackageManifest, packedManifest, plainVersions, type Versions } fr
 import { packedPackages } from './packed-packages.ts';
 import { recordContracts } from './record-contracts.ts';
 
-/** The template of a micro-frontend in a repository of its own, which `mfe new` of the packed package fills in. */
+/** The template of a micro-frontend in its own repository, for `mfe new` of the packed package. */
 const TEMPLATE = join('templates', 'outside', 'package.json');
 
 /**
- * Packs the packages that other teams build with: compiled, with types, contracts and plain versions. The workspace itself goes on using
+ * Packs the packages that other teams build with: compiled, with types, contracts and plain versions. The workspace itself keeps using
  * their sources.
  * @returns the files, `FOLDER/deployments-1.0.0.tgz`
  */

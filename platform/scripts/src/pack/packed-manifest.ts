@@ -1,4 +1,4 @@
-/** What a `package.json` says of dependencies. */
+/** Dependencies in a `package.json`. */
 type Dependencies = Readonly<Record<string, string>>;
 
 /** The fields of a `package.json` that packing changes; all others stay. */
@@ -15,17 +15,17 @@ export interface PackageManifest {
   readonly [field: string]: unknown;
 }
 
-/** The versions that `catalog:` and `workspace:*` stand for. */
+/** The versions for `catalog:` and `workspace:*`. */
 export interface Versions {
   readonly catalog: Dependencies;
   /** Package of this repository → its version. */
   readonly workspace: Dependencies;
 }
 
-/** Compiled packages use what only these have, as their own dependencies do. */
+/** Compiled packages need features of these versions, as do their dependencies. */
 const NODE = '>=22.18';
 
-/** The `package.json` of the packed file: it leads to what was compiled into `lib/`, and names plain versions. */
+/** The `package.json` of the packed file, with paths to the compiled files in `lib/` and plain versions. */
 export function packedManifest(manifest: PackageManifest, versions: Versions): Record<string, unknown> {
   const { private: _, devDependencies: __, scripts: ___, ...kept } = manifest;
   const { exports, bin, sideEffects, files = [], dependencies, peerDependencies } = manifest;
@@ -41,7 +41,7 @@ export function packedManifest(manifest: PackageManifest, versions: Versions): R
   };
 }
 
-/** Dependencies with the versions that stand behind `catalog:` and `workspace:*`. @throws Error for a name that has none */
+/** Replaces `catalog:` and `workspace:*` in dependencies by versions. @throws Error for a name without a version */
 export function plainVersions(dependencies: Dependencies, { catalog, workspace }: Versions): Record<string, string> {
   return mapped(dependencies, (version, name) => {
     const known = version === 'catalog:' ? catalog[name] : version === 'workspace:*' ? workspace[name] : version;

@@ -1,4 +1,4 @@
-/** The packages that other teams build with: each is packed, and has a changelog (CONTRIBUTING.md). Package → its folder. */
+/** The packages that other teams build with. Each is packed, and has a changelog (CONTRIBUTING.md). Package → its folder. */
 export const packedPackages: Readonly<Record<string, string>> = {
   deployments: 'platform/deployments',
   'portal-testing': 'platform/testing',

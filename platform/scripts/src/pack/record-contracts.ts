@@ -5,8 +5,8 @@ import { widgets } from '../api-reports/reported-packages.ts';
 import { repository } from '../paths.ts';
 
 /**
- * Writes `contracts.json` into the staged packages: what each of their modules promises. A build outside this repository has no sources to
- * have the compiler declare, and records from there what it was built against.
+ * Writes `contracts.json` with the contract of each module into the staged packages. A build outside this repository has no sources for
+ * which the compiler could emit declarations, so it records from this file what it was built against.
  */
 export function recordContracts(staging: string): void {
   const libraries = ['shared-client', 'shared-session'];

@@ -2,8 +2,8 @@ import type { Server } from 'node:http';
 import { type AddressInfo, createServer, type Server as TcpServer } from 'node:net';
 
 /**
- * Listens on this machine alone, by IPv4 and, where there is one, by IPv6: browsers and tools differ in what "localhost" is to them.
- * The server's own `close` ends both. 0 is a free port.
+ * Listens on this machine only, by IPv4 and, if available, by IPv6, because browsers and tools resolve "localhost" differently. The
+ * server's own `close` ends both. 0 is a free port.
  */
 export async function listenOnLoopback(server: Server, port: number): Promise<void> {
   await listening(server, port, '127.0.0.1');

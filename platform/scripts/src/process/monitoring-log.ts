@@ -4,7 +4,7 @@ import { join } from 'node:path';
 /** At this size the file is rotated. */
 const FULL_BYTES = 10_000_000;
 
-/** Appends what browsers report to `monitoring.ndjson` in the data folder, one JSON document per line. */
+/** Appends browsers' reports to `monitoring.ndjson` in the data folder, one JSON document per line. */
 export function monitoringLog(dataDir: string, fullBytes = FULL_BYTES): (line: string) => void {
   const file = join(dataDir, 'monitoring.ndjson');
   let hasWarned = false;

@@ -40,7 +40,7 @@ const nginx = nginxCommand();
     ['POST', '/login'],
     ['GET', '/logout.html'],
     ['GET', '/legacy/home.jsp'],
-    // Nothing was activated yet.
+    // Nothing has been activated yet.
     ['GET', '/'],
   ])('%s %s is a page that says so and when to come back, and no program keeps it', async (method, path) => {
     const response = await portal.ask(path, page, method);

@@ -15,7 +15,7 @@ import { onFreePort } from './run-service.ts';
 const nginx = nginxCommand();
 const hasOpenssl = spawnSync('openssl', ['version']).status === 0;
 
-/** What the API says with every response (reference-api, `hardening/headers.test.ts`). */
+/** Headers that the API sends with every response (reference-api, `hardening/headers.test.ts`). */
 const ofTheApi = {
   'referrer-policy': 'same-origin',
   'strict-transport-security': 'max-age=31536000',
@@ -67,7 +67,7 @@ const ofTheApi = {
     return {
       received,
       counted: async () => (await fetch(`${receiving}/metrics`)).text(),
-      /** Asks by HTTP/2. */
+      /** Makes a request by HTTP/2. */
       async ask(path: string, headers: Record<string, string> = {}, body?: string) {
         const stream = session.request({ ':path': path, ...headers });
         stream.end(body);

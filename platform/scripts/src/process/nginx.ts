@@ -17,13 +17,13 @@ export interface NginxOptions {
   /** The API's processes. */
   readonly apis: readonly string[];
   readonly tomcat: string;
-  /** URL of `mfe receive`; without it, what browsers report is answered and dropped. */
+  /** URL of `mfe receive`; without it, browsers' reports get a response and are dropped. */
   readonly events?: string;
-  /** Files of a certificate and its key: TLS and HTTP/2. */
+  /** Files with a certificate and its key, for TLS and HTTP/2. */
   readonly tls?: { readonly certificate: string; readonly key: string };
 }
 
-/** On this machine alone. (`http2` in `listen` is how nginx says it before 1.25.) */
+/** Listens on this machine only. (Before nginx 1.25, `http2` belongs in `listen`.) */
 const listen = ({ port, tls }: NginxOptions): string =>
   tls
     ? `listen 127.0.0.1:${port} ssl http2; ssl_certificate ${tls.certificate}; ssl_certificate_key ${tls.key};`
@@ -75,7 +75,7 @@ http {
   };
 }
 
-/** Whether something listens on a port of this machine. */
+/** Whether a port of this machine is in use. */
 const accepts = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');

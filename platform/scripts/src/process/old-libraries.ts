@@ -10,7 +10,7 @@ const files = {
 
 export type OldLibrary = keyof typeof files;
 
-/** The installed libraries of old pages, by name: files that Tomcat serves below `/legacy/lib/`. */
+/** The installed libraries of legacy pages, by name. Tomcat serves them below `/legacy/lib/`. */
 export function oldLibraries(): Partial<Record<OldLibrary, string>> {
   return Object.fromEntries(Object.entries(files).filter(([, file]) => existsSync(file)));
 }

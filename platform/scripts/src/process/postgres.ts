@@ -7,7 +7,7 @@ import { UserError } from 'deployments';
 import { onFreePort, runService, type Service } from './run-service.ts';
 import { temporaryRoot } from './temporary-root.ts';
 
-/** The folder of PostgreSQL's commands: PG_BIN, or the newest of Debian's. */
+/** The folder of PostgreSQL's commands: PG_BIN, or that of Debian's newest version. */
 export function postgresCommands(): string | undefined {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];

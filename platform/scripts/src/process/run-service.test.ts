@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { UserError } from 'deployments';
 import { onFreePort, runService } from './run-service.ts';
 
-/** A server as others write them: it says what is the matter, and ends. */
+/** A typical server: it prints its error, and ends. */
 const server = (port: number) => `require('node:http').createServer((_, response) => response.end()).listen(${port})`;
 
 const start = (port: number) =>

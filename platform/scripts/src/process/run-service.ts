@@ -30,7 +30,7 @@ export async function runService(options: ServiceOptions): Promise<Service> {
     ...(options.cwd ? { cwd: options.cwd } : {}),
     env: { ...process.env, ...options.env },
     stdio: ['ignore', 'pipe', 'pipe'],
-    // Its own process group, so that its children end with it and Ctrl-C reaches it only through close().
+    // In its own process group, so that its children end with it and Ctrl-C reaches it only through close().
     detached: true,
   });
   let output = '';
@@ -82,7 +82,7 @@ function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
   try {
     if (child.pid) process.kill(-child.pid, signal);
   } catch {
-    // It is gone already.
+    // It has already ended.
   }
 }
 
@@ -98,13 +98,13 @@ export async function onFreePort<Started>(start: (port: number) => Promise<Start
   }
 }
 
-/** Below those that a system gives out by itself: nobody who asks for any port is given one of these in the meantime. */
+/** Below the ports that a system assigns itself, so that none of these is assigned in the meantime. */
 const PORTS = { from: 20_000, to: 32_000 };
 
 /**
- * A port that was free a moment ago.
+ * A port that was just free.
  *
- * @param count how many from it on have to be free
+ * @param count how many consecutive ports must be free
  */
 export async function freePort(count = 1): Promise<number> {
   for (;;) {

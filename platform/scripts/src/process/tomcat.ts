@@ -6,7 +6,7 @@ import { repository } from '../paths.ts';
 import { oldLibraries } from './old-libraries.ts';
 import { onFreePort, runService, type Service } from './run-service.ts';
 
-/** Where Tomcat 10 is installed: CATALINA_HOME, or where Debian's package puts it. */
+/** The installation of Tomcat 10: CATALINA_HOME, or that of Debian's package. */
 export function tomcatHome(): string | undefined {
   return [process.env.CATALINA_HOME, '/usr/share/tomcat10'].find(
     (home) => home && existsSync(join(home, 'bin', 'catalina.sh')),

@@ -1,4 +1,4 @@
-/** A package as `pnpm licenses list --json` gives it. */
+/** A package in the output of `pnpm licenses list --json`. */
 export interface LicensedPackage {
   readonly name: string;
   readonly versions: readonly string[];

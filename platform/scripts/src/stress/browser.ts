@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { clockAhead, setClockAhead } from './clock.ts';
 import { chance, type Kind, type StressPlan, stressPlan } from './plan.ts';
 
-/** As much of Playwright's browser type, browser, context and page as is changed here. */
+/** The parts of Playwright's browser type, browser, context and page that are changed here. */
 interface BrowserType {
   launch(options?: never): Promise<object>;
 }
@@ -21,9 +21,9 @@ const PROCESSOR_SLOWER = 6;
 const OFFLINE_LATE_AT_MOST_MS = 1_500;
 
 /**
- * Makes the browsers that Playwright launches, and every server that runs beside them, as late as `STRESS` says (plan.ts),
- * and sets their clocks ahead by TEST_DAYS_AHEAD (clock.ts). Called by a Playwright configuration, which each of its processes reads; does
- * nothing without either.
+ * Delays the browsers that Playwright launches, and every server that runs with them, according to `STRESS` (plan.ts), and sets their
+ * clocks ahead by TEST_DAYS_AHEAD (clock.ts). Called by a Playwright configuration, which each of its processes reads; without either
+ * variable it does nothing.
  */
 export function stress(browserType: BrowserType): void {
   const plan = stressPlan(process.env);
@@ -46,7 +46,7 @@ export function stress(browserType: BrowserType): void {
   };
 }
 
-/** The processes that are started from now on preload it: Playwright's workers, and what they start. */
+/** Preloads the script in all processes started from now on: Playwright's workers, and the processes that they start. */
 function preloadServers(): void {
   const script = join(import.meta.dirname, 'servers.ts');
   const options = process.env.NODE_OPTIONS ?? '';
@@ -55,7 +55,7 @@ function preloadServers(): void {
 
 async function setPagesAhead(context: Context, milliseconds: number): Promise<void> {
   await context.addInitScript(setClockAhead, milliseconds);
-  // A clock that a test installs begins with the real time otherwise.
+  // Otherwise a clock that a test installs would start with the real time.
   const install = context.clock.install.bind(context.clock);
   context.clock.install = (options) => install({ time: Date.now(), ...options });
 }
@@ -70,7 +70,7 @@ async function stressContext(context: Context, { kinds, seed }: StressPlan, at: 
       context
         .newCDPSession(page)
         .then((session) => session.send('Emulation.setCPUThrottlingRate', { rate: PROCESSOR_SLOWER }))
-        // A page that was closed meanwhile.
+        // The page was closed in the meantime.
         .catch(() => undefined);
     });
   }
@@ -86,7 +86,10 @@ async function stressContext(context: Context, { kinds, seed }: StressPlan, at: 
   }
 }
 
-/** Runs in the page before its own scripts: frames come 0 to 300 ms late, timers and messages 0 to 80 ms, in an order of the seed's. */
+/**
+ * Runs in the page before its own scripts: frames are delayed by 0 to 300 ms, timers and messages by 0 to 80 ms, in an order that depends
+ * on the seed.
+ */
 function makePageLate({ kinds, seed }: { kinds: readonly Kind[]; seed: number }): void {
   let state = seed;
   const random = () => {
@@ -96,7 +99,7 @@ function makePageLate({ kinds, seed }: { kinds: readonly Kind[]; seed: number })
   const once = window.setTimeout.bind(window);
   if (kinds.includes('frames')) {
     const request = window.requestAnimationFrame.bind(window);
-    // Who waits for the same frame gets the same one, in the order of asking, as on any slow machine.
+    // Requests for the same frame get the same one, in order, as on any slow machine.
     let waiting = new Map<number, FrameRequestCallback>();
     let last = 0;
     window.requestAnimationFrame = (run) => {
@@ -124,7 +127,7 @@ function makePageLate({ kinds, seed }: { kinds: readonly Kind[]; seed: number })
   }
   if (kinds.includes('timers')) {
     const post = MessagePort.prototype.postMessage;
-    // Messages of one port stay in order, as they do everywhere.
+    // Messages of one port stay in order, as always.
     const due = new WeakMap<MessagePort, number>();
     MessagePort.prototype.postMessage = function (this: MessagePort, ...given: unknown[]) {
       const at = Math.max(performance.now() + random() * 40, (due.get(this) ?? 0) + 1);

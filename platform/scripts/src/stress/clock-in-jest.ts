@@ -1,4 +1,4 @@
 import { clockAhead, setClockAhead } from './clock.ts';
 
-/** Each test file has a clock of its own. */
+/** Each test file has its own clock. */
 setClockAhead(clockAhead(process.env));

@@ -1,6 +1,6 @@
 /**
- * What `STRESS` makes late in a browser test: `answers` of the API, `scripts` (entries, chunks), `frames` and `timers` of the page,
- * `cpu` (the page's processor is six times slower), `offline` (a page loses its connection a moment after the call).
+ * What `STRESS` delays in a browser test: `answers` of the API, `scripts` (entries, chunks), `frames` and `timers` of the page, `cpu` (the
+ * page's processor is six times slower), `offline` (a page loses its connection shortly after the call).
  */
 export const KINDS = ['answers', 'scripts', 'frames', 'timers', 'cpu', 'offline'] as const;
 
@@ -8,14 +8,14 @@ export type Kind = (typeof KINDS)[number];
 
 export interface StressPlan {
   readonly kinds: ReadonlySet<Kind>;
-  /** Another one puts everything into another order; the same one repeats it, as far as the machine does. */
+  /** Another seed gives another order; the same one repeats it, as far as the machine allows. */
   readonly seed: number;
 }
 
 /**
- * Reads `STRESS=answers,scripts` (or `all`) and `STRESS_SEED=7` (1 where it is missing). Nothing is late without `STRESS`.
+ * Reads `STRESS=answers,scripts` (or `all`) and `STRESS_SEED=7` (1 if it is missing). Without `STRESS` nothing is delayed.
  *
- * @throws Error naming the kinds there are, for one that does not exist, and for a seed that is no whole number
+ * @throws Error listing the kinds, for one that does not exist, and for a seed that is not an integer
  */
 export function stressPlan(env: Readonly<Record<string, string | undefined>>): StressPlan {
   const named = (env.STRESS ?? '').split(',').filter(Boolean);
@@ -27,7 +27,7 @@ export function stressPlan(env: Readonly<Record<string, string | undefined>>): S
 }
 
 /**
- * A number from 0 to 1 that hangs on the seed and on what it is asked for, and on nothing else: a request is as late in the next run,
+ * A number from 0 to 1 that depends only on the seed and the arguments, so that a request is delayed by the same time in the next run,
  * whatever came before it.
  */
 export function chance(seed: number, ...what: readonly (string | number)[]): number {

@@ -3,8 +3,8 @@ import { clockAhead, setClockAhead } from './clock.ts';
 import { chance, stressPlan } from './plan.ts';
 
 /**
- * Preloaded into every process of a stressed run: what its HTTP servers are asked for is answered late. A request that went through
- * one such server already (a test's own in front of the portal) is late once.
+ * Preloaded in every process of a stressed run: delays the responses of its HTTP servers. A request that went through another such server
+ * (a test's own in front of the portal) is delayed only once.
  */
 const LATE_AT_MOST_MS = 1_500;
 const PASSED = 'x-stressed';
@@ -21,7 +21,7 @@ function lateBy(path: string): number {
   if (!isLate) return 0;
   const time = asked.get(path) ?? 0;
   asked.set(path, time + 1);
-  // A third is in time: what overtakes is found by what does not wait.
+  // A third is on time, because requests that overtake others find races.
   return chance(seed, 'is late', path, time) < 1 / 3 ? 0 : chance(seed, path, time) * LATE_AT_MOST_MS;
 }
 

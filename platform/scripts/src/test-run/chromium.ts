@@ -7,8 +7,7 @@ import { installedChromium } from './installed-chromium.ts';
 import { installMissing, systemPackages } from './system-packages.ts';
 
 /**
- * A Chromium for the browser tests: an installed one, else Debian's package when it may be installed, else the one that
- * Playwright downloads.
+ * A Chromium for the browser tests: an installed one, else Debian's package if it may be installed, else the one that Playwright downloads.
  *
  * @returns its path, or undefined for Playwright's own
  */

@@ -6,7 +6,7 @@ interface FileCoverage {
   readonly lines: { readonly total: number; readonly covered: number };
 }
 
-/** The share of lines that the unit tests run, a line for each package; from the summary that jest wrote. */
+/** The percentage of lines that the unit tests cover, one line for each package, from jest's summary. */
 export function coverageLines(summary = join(cache, 'test', 'coverage', 'coverage-summary.json')): string[] {
   let files: Record<string, FileCoverage>;
   try {

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
-/** One test that failed: where it is, its titles, and what was said first when it broke. */
+/** A failed test: its place, its titles, and the first error. */
 export interface Failure {
   readonly title: string;
-  /** For a browser test also the line it broke at, after how long, and what was on the page. */
+  /** For a browser test also the failing line, the time until then, and the content of the page. */
   readonly reason: string;
 }
 
@@ -28,7 +28,7 @@ interface PlaywrightResult {
   readonly attachments?: readonly { readonly name: string; readonly path?: string }[];
 }
 
-/** The failed tests of what Playwright’s JSON reporter wrote, in the order of the files. */
+/** The failed tests in Playwright’s JSON report, in the order of the files. */
 export function browserFailures(report: unknown): Failure[] {
   const failures: Failure[] = [];
   const visit = (suite: PlaywrightSuite, titles: readonly string[]) => {
@@ -42,7 +42,7 @@ export function browserFailures(report: unknown): Failure[] {
     }
     for (const inner of suite.suites ?? []) visit(inner, [...titles, inner.title ?? '']);
   };
-  // The outermost suite is the file, which the title begins with already.
+  // The outermost suite is the file, which is already at the start of the title.
   for (const file of (report as { suites?: readonly PlaywrightSuite[] } | undefined)?.suites ?? []) visit(file, []);
   return failures;
 }
@@ -52,10 +52,10 @@ function brokeAt({ errorLocation: at, duration }: PlaywrightResult = {}): string
   return `at ${basename(at.file)}:${at.line}${duration === undefined ? '' : `, after ${Math.round(duration / 1000)} s`}`;
 }
 
-/** More lines than this of a page say nothing new, and hide the next failure. */
+/** More lines of a page add nothing, and hide the next failure. */
 const PAGE_LINES = 60;
 
-/** What was on the page when the test broke, from the report that Playwright keeps beside it. */
+/** The content of the page when the test failed, from the report that Playwright stores with it. */
 function pageOf({ attachments = [] }: PlaywrightResult = {}): string {
   const path = attachments.find(({ name }) => name === 'error-context')?.path;
   if (!path) return '';
@@ -78,7 +78,7 @@ interface JestReport {
   }[];
 }
 
-/** The failed tests of what jest’s `--json` wrote; a file that could not be run is one failure. */
+/** The failed tests in jest’s `--json` report; a file that could not be run is one failure. */
 export function unitFailures(report: unknown): Failure[] {
   return ((report as JestReport | undefined)?.testResults ?? []).flatMap((file) => {
     const assertions = file.assertionResults ?? [];
@@ -90,7 +90,7 @@ export function unitFailures(report: unknown): Failure[] {
   });
 }
 
-/** The lines that say what was expected and what was there; the call stack is in the runner’s own output. */
+/** The lines with the expected and the actual value; the call stack is in the runner’s own output. */
 function firstLines(message: string): string {
   return stripVTControlCharacters(message)
     .split('\n')

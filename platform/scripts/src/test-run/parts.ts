@@ -4,11 +4,11 @@ import { playwrightCommand } from './chromium.ts';
 import { browserResults, orFailed, type Results, unitResults } from './results.ts';
 import { type Finished, runCommand, runNode } from './run-command.ts';
 
-/** What `npm test` can be asked for by name. */
+/** The parts that `npm test` can run by name. */
 export const PARTS = ['types', 'lint', 'unit', 'postgres', 'browser'] as const;
 export type Part = (typeof PARTS)[number];
 
-/** What the person who runs the tests asked for. */
+/** A requested test run. */
 export interface TestRun {
   readonly parts: ReadonlySet<Part>;
   /** The wide suite. */
@@ -19,18 +19,18 @@ export interface TestRun {
   readonly results: string;
 }
 
-/** A part's results, and what its runner printed where that was kept. */
+/** The results of a part, and the output of its runner if that was kept. */
 export interface PartResults extends Results {
   readonly output: string;
 }
 
-/** What a jest process may use: a leak between test files shows at once. */
+/** The heap of a jest process. It is small, so that a leak between test files shows at once. */
 const HEAP_MEGABYTES = 1024;
 
-/** What it may use where it measures coverage: jest holds what each file covered until the last one has ended. */
+/** The heap with coverage: jest keeps the coverage of each file until the last one has ended. */
 const COVERAGE_HEAP_MEGABYTES = 3 * HEAP_MEGABYTES;
 
-/** Room for what lives shortly: a test file makes much of it, and each collection copies what still lives. */
+/** The space for short-lived objects: a test file creates many, and each collection copies those that are still alive. */
 const YOUNG_MEGABYTES = 32;
 
 const bin = (name: string) => join(repository, 'node_modules', '.bin', name);
@@ -43,12 +43,12 @@ export const checkTypes = (quiet: boolean): Promise<Finished> =>
 export const lint = (quiet: boolean): Promise<Finished> =>
   runNode([join(repository, 'platform', 'scripts', 'src', 'lint.ts')], { quiet });
 
-/** The environment of every test: tests repeat and sweep more with `TEST_WIDE`. */
+/** The environment of every test. With `TEST_WIDE` tests repeat and cover more. */
 const environment = ({ all }: TestRun) => (all ? { TEST_WIDE: '1' } : {});
 
 /**
- * Unit tests, and the API's on the embedded database: all of them, or one file that sends every call where `npm test` runs the others
- * on PostgreSQL next.
+ * Unit tests, and the API's on the embedded database: all of them, or, if `npm test` runs them on PostgreSQL next, only one file that makes
+ * every call.
  */
 export const unitTests = (run: TestRun, quiet: boolean, postgresFollows: boolean): Promise<PartResults> =>
   jestTests(run, quiet, 'unit', postgresFollows && !run.all ? { TEST_POSTGRES_FOLLOWS: '1' } : {});
@@ -71,28 +71,28 @@ async function jestTests(
       `--max-old-space-size=${covers ? COVERAGE_HEAP_MEGABYTES : HEAP_MEGABYTES}`,
       `--max-semi-space-size=${YOUNG_MEGABYTES}`,
       '--experimental-vm-modules',
-      // What follows it is a project too, up to the next option.
+      // This option takes all following words, up to the next option.
       ...[jest, ...(part === 'postgres' ? ['--selectProjects', 'api'] : [])],
       ...['--maxWorkers=2', '--json', `--outputFile=${file}`],
       ...(covers ? ['--coverage'] : []),
       ...run.passedOn,
     ],
-    // Browser tests take longer than all else: what they wait for is what the run waits for.
+    // Browser tests take longest, so the run should not wait for anything else.
     { quiet, behind: run.parts.has('browser'), env: { ...environment(run), ...env } },
   );
   return { ...orFailed(await unitResults(file), exitCode), output };
 }
 
-/** The projects of `e2e/playwright.config.ts`, each counted by itself. */
+/** The projects of `e2e/playwright.config.ts`, each counted separately. */
 export const BROWSER_PROJECTS = ['journeys', 'engines', 'loading', 'widgets'] as const;
 
-/** Playwright with the projects; what follows it are words for the runner. */
+/** The Playwright command with the projects, to be followed by arguments for the runner. */
 export const browserCommand = (): string[] => [
   ...[playwrightCommand(), 'test', '-c', join(repository, 'e2e', 'playwright.config.ts')],
   ...[...BROWSER_PROJECTS.map((project) => `--project=${project}`), '--no-deps'],
 ];
 
-/** The browser tests of all projects, which share the workers, on what was built before. @returns each project's results */
+/** Runs the browser tests of all projects, which share the workers, on the current build. @returns each project's results */
 export async function browserTests(
   run: TestRun,
   env: Readonly<Record<string, string | undefined>>,

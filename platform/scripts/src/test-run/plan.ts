@@ -27,8 +27,8 @@ import { installMissing, missingLines, systemPackages } from './system-packages.
 const seconds = (since: number) => `${Math.round((performance.now() - since) / 1000)} s`;
 
 /**
- * Runs what was asked for, in two rows beside one another, because a browser test waits for a third of its time: types, lint, unit tests
- * and tests on PostgreSQL; builds and browser tests. The wide suite's browser tests come last and have the machine to themselves.
+ * Runs the requested parts in two parallel rows, because a browser test waits for a third of its time: types, lint, unit tests and tests on
+ * PostgreSQL; builds and browser tests. The wide suite's browser tests come last and have the machine to themselves.
  *
  * @returns the exit code
  */
@@ -58,7 +58,7 @@ export async function startPlan(run: TestRun): Promise<number> {
     isWide ? run.all && wants('unit') : wants('browser') || (name === 'postgresql' && wants('postgres')),
   );
   const installed = installMissing(console.log, needed);
-  // Waited for below; a failure before that is no unhandled one.
+  // Awaited below; an earlier failure must not count as unhandled.
   installed.catch(() => {});
   const database = async () => {
     await installed;
@@ -99,7 +99,7 @@ export async function startPlan(run: TestRun): Promise<number> {
     const checked = checks();
     const othersRan = others();
     const rows = [othersRan, ...(wants('browser') ? [browser(run.all ? othersRan : checked)] : [])];
-    // What failed is thrown when nothing runs any more: what comes next takes the tests' folder and database away.
+    // A failure is thrown after everything has ended, because the tests' folder and database are removed next.
     await Promise.allSettled(rows);
     await Promise.all(rows);
   } finally {
@@ -108,7 +108,7 @@ export async function startPlan(run: TestRun): Promise<number> {
   }
 
   const parts = [...done.values()];
-  // Thousands of lines stand between a failure and the end; whoever reads only the end needs its name.
+  // Thousands of lines are between a failure and the end, so the failures are listed again there.
   for (const [name, { failures }] of done) {
     for (const { title, reason } of failures) console.log(`\n✘ ${name}: ${title}\n${reason.replace(/^/gm, '    ')}`);
   }
@@ -122,7 +122,7 @@ export async function startPlan(run: TestRun): Promise<number> {
   const counts = ['', ...[...done].map(([name, part]) => `${name}: ${counted(part)}`)];
   for (const line of [...coverage, ...slowest, ...missingLines(await installed), ...counts]) console.log(line);
   const sum = (key: 'passed' | 'failed' | 'skipped') => parts.reduce((total, part) => total + part[key], 0);
-  // Where files were asked for, a part may have none of them.
+  // If files were requested, a part may contain none of them.
   const emptyParts = run.passedOn.length && sum('passed') ? 0 : parts.filter(({ passed }) => passed === 0).length;
   console.log(`${broken ? 'Types or lint failed. ' : ''}Everything took ${seconds(started)}.`);
   console.log(`total: ${counted({ passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') })}`);
@@ -132,7 +132,7 @@ export async function startPlan(run: TestRun): Promise<number> {
 const counted = ({ passed, failed, skipped }: Pick<PartResults, 'passed' | 'failed' | 'skipped'>) =>
   `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`;
 
-/** Builds and deploys the product, and what the loader's and the widgets' tests are made of. */
+/** Builds and deploys the product, and the inputs of the loader's and the widgets' tests. */
 async function buildForBrowsers(): Promise<void> {
   const since = performance.now();
   await buildPackages(console.log);

@@ -6,7 +6,7 @@ test.each([
   [['--all'], { parts: PARTS, all: true, passedOn: [] }],
   [['types', 'lint'], { parts: ['types', 'lint'], all: false, passedOn: [] }],
   [['browser', '--', 'shell.spec'], { parts: ['browser'], all: false, passedOn: ['shell.spec'] }],
-  // As npm passes `npm test unit -- mfe-timecard -t saves` on.
+  // As npm passes `npm test unit -- mfe-timecard -t saves`.
   [['unit', 'mfe-timecard', '-t', 'saves'], { parts: ['unit'], all: false, passedOn: ['mfe-timecard', '-t', 'saves'] }],
 ] as const)('%j', (words, { parts, all, passedOn }) => {
   const read = readWords(words);

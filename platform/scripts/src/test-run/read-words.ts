@@ -1,7 +1,7 @@
 import { UserError } from 'deployments';
 import { PARTS, type Part } from './parts.ts';
 
-/** What the words after `npm test` ask for. */
+/** The meaning of the arguments of `npm test`. */
 export interface TestWords {
   readonly parts: ReadonlySet<Part>;
   readonly all: boolean;
@@ -9,9 +9,9 @@ export interface TestWords {
 }
 
 /**
- * Reads `--all`, then parts, then what the test runners get. npm takes the `--` away that stands between the two.
+ * Parses `--all`, then parts, then arguments for the test runners. npm removes the `--` between the last two.
  *
- * @throws {UserError} if words for the runners follow no part
+ * @throws {UserError} if arguments for the runners follow no part
  */
 export function readWords(words: readonly string[]): TestWords {
   const all = words.includes('--all');

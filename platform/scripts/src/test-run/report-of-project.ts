@@ -5,14 +5,14 @@ interface Suite {
   }[];
 }
 
-/** What one project did of a run of several, in the shape of Playwright's JSON report. */
+/** The results of one project in a run of several, in the format of Playwright's JSON report. */
 export interface ProjectReport {
   readonly suites: readonly Suite[];
   /** How its tests ended: expected, unexpected, flaky or skipped. */
   readonly statuses: readonly string[];
 }
 
-/** One project's tests of Playwright's JSON report. */
+/** Extracts one project's tests from Playwright's JSON report. */
 export function reportOfProject(report: unknown, project: string): ProjectReport {
   const statuses: string[] = [];
   const only = ({ suites = [], specs = [], ...rest }: Suite): Suite => ({

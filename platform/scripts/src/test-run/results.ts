@@ -3,7 +3,7 @@ import { browserFailures, type Failure, unitFailures } from './failures.ts';
 import { reportOfProject } from './report-of-project.ts';
 import { browserTimes, type TestTime, unitTimes } from './slowest.ts';
 
-/** What one runner counted. */
+/** The counts of one runner. */
 export interface Results {
   readonly passed: number;
   readonly failed: number;
@@ -12,15 +12,15 @@ export interface Results {
   readonly times: readonly TestTime[];
 }
 
-/** A run that wrote no report failed as a whole. */
+/** A run without a report counts as one failure. */
 const NO_REPORT: Results = { passed: 0, failed: 1, skipped: 0, failures: [], times: [] };
 
-/** A runner that failed although every test it counted passed (a broken file, an error outside of tests) is a failure too. */
+/** A runner that failed although all counted tests passed (a broken file, an error outside of tests) is also a failure. */
 export function orFailed(results: Results, exitCode: number): Results {
   return exitCode !== 0 && results.failed === 0 ? { ...results, failed: 1 } : results;
 }
 
-/** The results in the file that jest's `--json` wrote. */
+/** The results in the report of jest's `--json`. */
 export async function unitResults(file: string): Promise<Results> {
   const report = await readJson(file);
   if (!report) return NO_REPORT;
@@ -34,7 +34,7 @@ export async function unitResults(file: string): Promise<Results> {
   };
 }
 
-/** The results of each project in the file that Playwright's JSON reporter wrote; a flaky test is a failed one. */
+/** The results of each project in the report of Playwright's JSON reporter. A flaky test counts as failed. */
 export async function browserResults(file: string, projects: readonly string[]): Promise<Map<string, Results>> {
   const report = await readJson(file);
   return new Map(

@@ -5,19 +5,19 @@ import { repository } from '../paths.ts';
 /** A finished command. */
 export interface Finished {
   readonly exitCode: number;
-  /** What it printed, where that was kept. */
+  /** Its output, if that was kept. */
   readonly output: string;
 }
 
 export interface CommandOptions {
   readonly env?: Readonly<Record<string, string | undefined>>;
-  /** Keeps what the command prints instead of showing it, for commands that run beside others. */
+  /** Keeps the command's output instead of showing it, for commands that run in parallel. */
   readonly quiet?: boolean;
-  /** Leaves the processor to whatever else wants it. */
+  /** Runs with low priority. */
   readonly behind?: boolean;
 }
 
-/** A third of the processor where two want it. */
+/** With this niceness a process gets a third of the processor next to another one. */
 const BEHIND = 5;
 
 /** Runs a command in the repository's root. */
@@ -27,7 +27,7 @@ export function runCommand(command: string, args: readonly string[], options: Co
     stdio: ['ignore', options.quiet ? 'pipe' : 'inherit', options.quiet ? 'pipe' : 'inherit'],
     env: { ...process.env, ...options.env },
   });
-  // What it starts inherits that.
+  // Processes that it starts inherit the priority.
   if (options.behind && child.pid) setPriority(child.pid, BEHIND);
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (output += chunk));
@@ -37,6 +37,6 @@ export function runCommand(command: string, args: readonly string[], options: Co
   });
 }
 
-/** Runs one of our own scripts, or a library's, on the Node that runs this one. */
+/** Runs one of our own scripts, or a library's, with the current Node. */
 export const runNode = (args: readonly string[], options?: CommandOptions): Promise<Finished> =>
   runCommand(process.execPath, ['--disable-warning=ExperimentalWarning', ...args], options);

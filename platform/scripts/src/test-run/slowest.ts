@@ -1,10 +1,10 @@
 import { basename } from 'node:path';
 
-/** How long one test took. */
+/** The duration of one test. */
 export interface TestTime {
   /** Its file's base name. */
   readonly file: string;
-  /** Its title behind those of its groups. */
+  /** Its title after those of its groups. */
   readonly title: string;
   readonly milliseconds: number;
 }
@@ -53,7 +53,7 @@ export function unitTimes(report: unknown): TestTime[] {
   );
 }
 
-/** The lines that name the slowest tests, slowest first. */
+/** Lines with the slowest tests, slowest first. */
 export function slowestLines(times: readonly TestTime[], count = 10): string[] {
   return times
     .toSorted((one, other) => other.milliseconds - one.milliseconds)

@@ -4,12 +4,12 @@ import { postgresCommands } from '../process/postgres.ts';
 import { installedChromium } from './installed-chromium.ts';
 import { runCommand } from './run-command.ts';
 
-/** A program of the machine that some tests need, by the name of its Debian package. */
+/** A program that some tests need, by the name of its Debian package. */
 export interface SystemPackage {
   readonly name: string;
-  /** What is not tested without it. */
+  /** The tests that are skipped without it. */
   readonly neededFor: string;
-  /** Only part of the tests needs it. */
+  /** Only some tests need it. */
   readonly isOptional: boolean;
   /** Only the wide suite needs it. */
   readonly isWide?: true;
@@ -18,7 +18,7 @@ export interface SystemPackage {
 
 const atPath = (path: string) => () => existsSync(path);
 
-/** What all tests need beside Node, in the order in which it is listed. */
+/** The programs that the tests need in addition to Node, in listing order. */
 export const systemPackages: readonly SystemPackage[] = [
   {
     name: 'chromium-headless-shell',
@@ -77,10 +77,10 @@ export const installCommand = (packages: readonly SystemPackage[]): string =>
   `apt-get install ${packages.map(({ name }) => name).join(' ')}`;
 
 /**
- * Installs what is missing where that is possible: as root on Debian.
+ * Installs missing programs if possible: as root on Debian.
  *
- * @returns the packages that are missing still
- * @throws UserError in CI, where a missing program would leave tests out unseen
+ * @returns the packages that are still missing
+ * @throws UserError in CI, where a missing program would silently skip tests
  */
 export async function installMissing(
   log: (line: string) => void,
@@ -110,7 +110,7 @@ export async function installMissing(
 const sentence = (packages: readonly SystemPackage[]) =>
   packages.map(({ name, neededFor }) => `${name} (${neededFor})`).join(', ');
 
-/** What the last lines of a run say of tests that could not run. */
+/** The lines at the end of a run about tests that could not run. */
 export function missingLines(missing: readonly SystemPackage[]): string[] {
   if (missing.length === 0) return [];
   return [

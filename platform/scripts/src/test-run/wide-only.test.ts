@@ -1,7 +1,7 @@
 import { readWords } from './read-words.ts';
 import { rejectWideOnly } from './wide-only.ts';
 
-// Playwright finds no tests in a process that says it is one of jest's.
+// Playwright finds no tests in a process with jest's variable.
 const { JEST_WORKER_ID: worker } = process.env;
 beforeAll(() => {
   delete process.env.JEST_WORKER_ID;

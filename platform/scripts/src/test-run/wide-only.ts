@@ -4,7 +4,7 @@ import type { TestWords } from './read-words.ts';
 import { runNode } from './run-command.ts';
 
 /**
- * Ends a run that would build for minutes and find no test, because what was named has tests of the wide suite alone.
+ * Ends a run that would build for minutes and find no test, because the named file only has tests of the wide suite.
  *
  * @throws {UserError} with the command that runs them
  */
@@ -15,7 +15,7 @@ export async function rejectWideOnly({ parts, all, passedOn }: TestWords): Promi
   throw new UserError(`"${named}" names tests of the wide suite only. Run them: npm run test:all browser -- ${named}`);
 }
 
-/** How many browser tests the words for the runner name. */
+/** The number of browser tests that match the runner's arguments. */
 async function countTests(passedOn: readonly string[], wide: '' | '1'): Promise<number> {
   const { output } = await runNode([...browserCommand(), '--list', ...passedOn], {
     quiet: true,

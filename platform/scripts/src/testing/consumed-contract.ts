@@ -3,7 +3,7 @@ import type { Contract } from 'deployments/contract';
 
 type Manifest = Parameters<typeof check>[0];
 
-/** What a consumer was built against, and what its provider exposes now. */
+/** The contract that a consumer was built against, and the one that its provider exposes now. */
 export interface Recorded {
   readonly builtAgainst: Contract;
   readonly now: Contract;
@@ -27,7 +27,7 @@ function deployed(
   };
 }
 
-/** A deployment of a provider and a consumer of all that its module exports, before and after the provider is released anew. */
+/** A deployment of a provider and a consumer of its whole module, before and after a new release of the provider. */
 export function consumedBy(before: Recorded, after: Recorded): { live: Manifest; candidate: Manifest; facts: FactsOf } {
   const manifest = (version: string): Manifest => ({
     schemaVersion: 1,

@@ -9,12 +9,12 @@ import { cache } from '../paths.ts';
 import { type OwnPortal, startPortal } from '../portal.ts';
 
 /**
- * A portal for one test process: free port, the store that the test run published, and a database of its own, in memory or, when
- * TEST_POSTGRES_URL names a server, on PostgreSQL, which starts and resets in a fraction of the time. Prints its address and
- * ends when its standard input does, so that it never outlives a test process, however that one ends.
+ * A portal for one test process: a free port, the store that the test run published, and its own database, in memory or, if
+ * TEST_POSTGRES_URL is set, on that PostgreSQL server, which starts and resets in a fraction of the time. Prints its URL and ends when its
+ * standard input does, so that it never outlives a test process, however that one ends.
  *
- * A line `pending 25` of it puts so many engagements into the database, with eight timecards each that wait for the manager, and is
- * answered by `pending 200`. `--legacy` puts nginx and Tomcat in front, and reads no lines.
+ * For a line `pending 25` it adds that many engagements to the database, with eight timecards each that wait for the manager, and replies
+ * with `pending 200`. `--legacy` puts nginx and Tomcat in front, and reads no lines.
  */
 await main(async () => {
   const start = process.argv.includes('--legacy') ? startLegacyPortal : startPortal;

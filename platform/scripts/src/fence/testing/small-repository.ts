@@ -12,7 +12,7 @@ const PACKAGES = [
   'platform/deployments',
 ];
 
-/** What every small repository has: packages that name one another as ours do, and a module in each. */
+/** The common part of every small repository: packages that depend on one another like ours, with a module in each. */
 const COMMON: Readonly<Record<string, unknown>> = {
   'tsconfig.json': { compilerOptions: { paths: { 'mfe_widgets/*': ['./mfe-widgets/src/*/index.ts'] } } },
   ...Object.fromEntries(
@@ -39,7 +39,7 @@ export interface SmallRepository {
   readonly files: readonly string[];
 }
 
-/** A repository in a folder of its own with these files beside the usual ones. */
+/** A repository in its own folder with these files in addition to the common ones. */
 export async function smallRepository(files: Readonly<Record<string, unknown>>): Promise<SmallRepository> {
   const folder = await mkdtemp(join(tmpdir(), 'fence-'));
   const all = { ...COMMON, ...files };

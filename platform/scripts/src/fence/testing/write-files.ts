@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** Writes a small repository: contents by path. What is no text is written as JSON. */
+/** Writes a small repository from contents by path. Values other than texts are written as JSON. */
 export async function writeFiles(folder: string, files: Readonly<Record<string, unknown>>): Promise<void> {
   for (const [path, content] of Object.entries(files)) {
     const file = join(folder, path);
