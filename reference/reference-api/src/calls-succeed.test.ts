@@ -11,7 +11,7 @@ import { SoftwareAuthenticator } from './testing/software-authenticator.ts';
 import { startApi } from './testing/start-api.ts';
 import type { RequestOptions, TestClient } from './testing/test-client.ts';
 
-/** Every call of the reference, asked for something that is there, against openapi.json. */
+/** Every call of the reference with existing data, checked against openapi.json. */
 
 const provider = await startOpenIdProvider();
 const server = await startApi({ company: companySettings(provider.environment) });
@@ -26,12 +26,12 @@ const contract = await readContract(server);
 const examples = exampleRecorder();
 afterAll(() => examples.write());
 const worker = await server.signedIn('worker');
-/** Has the project. */
+/** The account with the project. */
 const templates = await server.signedIn('worker-templates');
 const manager = await server.signedIn('manager');
 const { db } = server.api.services;
 
-/** Milliseconds: the largest schemas are compiled for it. */
+/** Milliseconds, because the largest schemas are compiled in this time. */
 const PATIENCE = 60_000;
 
 const today = dateIn('America/Los_Angeles', server.api.services.now());
@@ -57,7 +57,7 @@ const approved = await itemOf(1001, 'TIME', 'Approved');
 const [expense, project] = [await itemOf(1001, 'EXPENSE'), await itemOf(1008, 'PROJECT')];
 const { id: dayId } = await db.selectFrom('billing_item_detail').select('id').orderBy('id').executeTakeFirstOrThrow();
 
-/** Asks, and holds the response against what openapi.json says of the call. */
+/** Makes a request, and checks the response against openapi.json. */
 async function ask(client: TestClient, method: string, path: string, options: RequestOptions = {}) {
   const before = recorder.exchanges.length;
   const response = await client.request(method, path, options);
@@ -337,7 +337,7 @@ test('a new access token, and signing out', async () => {
   expect((await browser.get('/logout.html')).status).toBe(303);
 });
 
-/** Numbers that no id, count or amount is, in place of each number of a body, one at a time. */
+/** A body with each number in turn replaced by values that no id, count or amount can have. */
 function* withBadNumbers(value: unknown): Generator<unknown> {
   if (typeof value === 'number') yield* [0.5, 1e12, -1, 1e300];
   if (typeof value !== 'object' || value === null) return;
@@ -350,7 +350,7 @@ function* withBadNumbers(value: unknown): Generator<unknown> {
   }
 }
 
-/** The same for the numbers of an address. */
+/** The same for the numbers in a path. */
 function* withBadIds(path: string): Generator<string> {
   for (const { index, 0: found } of path.matchAll(/(?<=[/=])\d+(?=[/&?]|$)/g)) {
     for (const bad of ['0.5', '1000000000000', '-1', '1e3', '2147483648']) {

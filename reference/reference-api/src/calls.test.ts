@@ -5,7 +5,7 @@ import { misfitsWith } from './testing/contract.ts';
 import { LISTED_CALLS } from './testing/listed-calls.ts';
 import { startApi } from './testing/start-api.ts';
 
-/** Signing in, a forgotten password, what a page needs before either, and whether the API lives. */
+/** Signing in, a forgotten password, what a page needs before either, and health checks. */
 const OPEN_CALLS = [
   'GET /client/session/locale.html',
   'GET /generic/session/getToken.html',
@@ -37,7 +37,7 @@ afterAll(() => portal.close());
 const described = (await portal.client().get('/openapi.json')).body;
 const worker = await portal.signedIn('worker');
 
-/** Names of path parameters are ours to choose; their places are not. */
+/** The names of path parameters may differ from the reference; their positions may not. */
 const shape = (path: string) => path.replace(/\{\w+\}/g, '{}');
 const known = new Map<string, object>();
 for (const [path, operations] of Object.entries(described.paths as Record<string, Record<string, object>>)) {
@@ -109,7 +109,7 @@ test('every property and parameter says what it means', () => {
 
 test('no object is described in place', () => {
   const inPlace = JSON.stringify(described.paths).match(/"properties":\{"(\w+)"/g);
-  // A file that is uploaded has no schema of ours.
+  // An uploaded file has no schema of ours.
   expect([...new Set(inPlace)]).toEqual(['"properties":{"file"']);
 });
 

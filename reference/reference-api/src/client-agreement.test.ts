@@ -20,8 +20,8 @@ import { uploadByFetch } from './testing/upload-by-fetch.ts';
 import { localeNames } from './translations/locales.ts';
 
 /**
- * The typed functions of shared-client against the server and its openapi.json; `billing/client-agreement.test.ts` has the
- * subjects of billing.
+ * The typed functions of shared-client against the server and its openapi.json. The subjects of billing are in
+ * `billing/client-agreement.test.ts`.
  */
 const server = await startApi();
 const worker = await server.signedIn('worker');
@@ -237,7 +237,7 @@ test('no subject of shared-client is without such a test', () => {
     'custom-fields',
     'engagements',
     'surveys',
-    // These call nothing.
+    // These make no calls.
     'upload-failure',
     'call',
     'token',

@@ -68,7 +68,7 @@ test('secrets of before are separated by commas; without any there are none', ()
   const secrets = (PORTAL_FORMER_SECRETS?: string) =>
     startOptions([], { ...complete, PORTAL_FORMER_SECRETS }).formerSecrets;
   expect([secrets(`${one}, ${other}`), secrets(''), secrets()]).toEqual([[one, other], [], []]);
-  // A secret may be any 32 characters, commas among them.
+  // A secret may be any 32 characters, including commas.
   const [written, meant] = [`${'a'.repeat(20)}%2C${'b'.repeat(20)}`, `${'a'.repeat(20)},${'b'.repeat(20)}`];
   expect(secrets(`${one},${written}`)).toEqual([one, meant, written]);
 });

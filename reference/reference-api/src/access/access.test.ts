@@ -19,7 +19,9 @@ const server = await startApi({ now: noonOfToday });
 afterAll(() => server.close());
 const { db } = server.api.services;
 
-/** Engagements with rates: `own` is of worker and of the supplier, `other` of another worker and supplier, `abroad` of another company. */
+/**
+ * Engagements with rates: `own` belongs to worker and the supplier, `other` to another worker and supplier, `abroad` to another company.
+ */
 const OWNERS = { own: 5031, other: 5032, abroad: 5033 } as const;
 type OwnerName = keyof typeof OWNERS;
 await db
@@ -35,7 +37,7 @@ await db
   .where('engagement_id', 'in', [5031, 5032, 5033])
   .where('type', '=', 'TIME')
   .execute();
-// Permissions alone allow everybody everything: what remains is the matrix.
+// With all permissions, only the matrix restricts anybody.
 const permissions = [
   'BILLING_APPROVE',
   'TIMECARD_ENTER',
@@ -58,7 +60,7 @@ const USERS: Readonly<Record<UserType, string>> = {
 };
 const DELEGATES = '/wand2/api/delegates';
 const RECORDS = '/wand2/api/approvals/records';
-/** The manager, another manager, and somebody who decides on nothing in their own name. */
+/** The manager, another manager, and a user who decides on nothing in their own name. */
 const [DANIEL, HELENA, SAMUEL] = [1002, 1009, 1010];
 const clients = new Map<UserType, TestClient>();
 for (const [type, name] of Object.entries(USERS)) clients.set(type as UserType, await server.signedIn(name));
@@ -81,7 +83,7 @@ for (const [name, engagementId] of Object.entries(OWNERS)) {
   subjects.set(name as OwnerName, { engagementId, itemId, periodStart, periodEnd });
 }
 
-/** 403 is what the matrix says no with; a rule, or another state of the item, comes after it. */
+/** The matrix refuses with 403. Rules and the state of the item are checked after it. */
 const isAllowed = (status: number): boolean => {
   expect([200, 403, 409]).toContain(status);
   return status !== 403;
@@ -101,10 +103,10 @@ const TAXI = { expenseDate: TODAY, category: 'Travel Fare', expenseType: 'Taxi',
 const decision =
   (name: string) =>
   (client: TestClient, { itemId }: Subject) =>
-    // A version that is long gone: nothing changes.
+    // An old version, so that nothing changes.
     post(client, `${ITEMS}/${itemId}/${name}`, { version: 999, reason: 'Wrong week' });
 
-/** Whether a decision on several items takes in one. */
+/** Whether a decision on several items includes this one. */
 async function decidesAmongSeveral(client: TestClient, { itemId }: Subject): Promise<boolean> {
   const body = { decision: 'approve', items: [{ billingItemId: itemId, version: 999 }] };
   const headers = { 'idempotency-key': `among-${itemId}` };
@@ -112,7 +114,7 @@ async function decidesAmongSeveral(client: TestClient, { itemId }: Subject): Pro
   return isAllowed(answer.status) && answer.body.fates[0].fate !== 'forbidden';
 }
 
-/** Whether a batch takes an item in and approves it, or would if it had not changed. */
+/** Whether a batch includes an item and approves it, or would if it had not changed. */
 async function approvesInBatch(client: TestClient, { itemId }: Subject): Promise<boolean> {
   const body = { items: [{ billingItemId: itemId, version: 999 }] };
   const list = await client.get('/wand2/api/billing/approvals/batches');
@@ -127,7 +129,7 @@ async function approvesInBatch(client: TestClient, { itemId }: Subject): Promise
   return isAllowed(status) && batch.fates[0].fate !== 'forbidden';
 }
 
-/** Every answer that carries days of an item. */
+/** Every response with days of an item. */
 const answersWithDays = ({ itemId, engagementId, periodStart }: Subject) => [
   `${ITEMS}/${itemId}`,
   `${ITEMS}/${itemId}/detail-items`,
@@ -143,12 +145,12 @@ async function seesFields(client: TestClient, subject: Subject, fields: readonly
       return isAllowed(status) && fields.some((field) => new RegExp(`"${field}":[^n]`).test(text));
     }),
   );
-  // In all of them or in none; the period before may have no item.
+  // In all of them or in none; the previous period may have no item.
   expect(new Set(seen.slice(0, 4)).size).toBe(1);
   return seen[0] ?? false;
 }
 
-/** A delegation that a user named for what is their own, and one of somebody else's for the rest. */
+/** A delegation that the user created for their own items, and somebody else's for the others. */
 const delegations = new Map<string, number>();
 for (const [type, name] of Object.entries(USERS)) {
   const { id } = await db.selectFrom('app_user').select('id').where('user_name', '=', name).executeTakeFirstOrThrow();
@@ -173,7 +175,7 @@ const keyOf = <Key, Value>(map: ReadonlyMap<Key, Value>, value: Value) =>
 const delegationOf = (client: TestClient, subject: Subject) =>
   delegations.get(`${keyOf(clients, client)} ${keyOf(subjects, subject)}`);
 
-/** A request and a budget that wait for the manager, who keeps them as well; of another manager, of another company. */
+/** A request and a budget that wait for the manager, who also manages them; of another manager; of another company. */
 const [requests, budgets] = [new Map<Subject, number>(), new Map<Subject, number>()];
 for (const [kind, name, subject] of [...subjects].flatMap(([name, subject]) =>
   (['REQUEST', 'BUDGET'] as const).map((kind) => [kind, name, subject] as const),
@@ -201,14 +203,14 @@ for (const [kind, name, subject] of [...subjects].flatMap(([name, subject]) =>
   (kind === 'BUDGET' ? budgets : requests).set(subject, id);
 }
 let changes = 0;
-/** A change of a version that is long gone; a comment is of none. */
+/** A change of an old version; a comment has no version. */
 const change = async (client: TestClient, subject: Subject, call: string, body: object) => {
   changes += 1;
   const headers = { 'idempotency-key': `access-${changes}` };
   return isAllowed((await client.post(`${RECORDS}/${requests.get(subject)}/${call}`, body, { headers })).status);
 };
 
-/** Whether the list and the record say what a budget amounts to: both of them, or none. */
+/** Whether the list and the record show the amount of a budget: both or neither. */
 async function seesAmount(client: TestClient, subject: Subject, inName = ''): Promise<boolean> {
   const [list, one] = [
     await client.get(`${RECORDS}?view=BUDGET&size=100${inName}`),
@@ -223,13 +225,13 @@ async function seesAmount(client: TestClient, subject: Subject, inName = ''): Pr
 }
 
 let said = 0;
-/** Whether somebody adds a comment to an item, and reads what was said. */
+/** Whether a user may add a comment to an item and read its comments. */
 async function comments(client: TestClient, { itemId }: Subject, inName: object = {}): Promise<boolean> {
   said += 1;
   const headers = { 'idempotency-key': `said-${said}` };
   const { status } = await client.post(`${ITEMS}/${itemId}/comments`, { text: `Why ${said}?`, ...inName }, { headers });
   const read = await client.get(`${ITEMS}/${itemId}/general-info`);
-  // In somebody's name the delegate may say more than in their own, and reads what is said in the company.
+  // On behalf of somebody the delegate may do more than in their own name, and reads comments within the company.
   if (Object.keys(inName).length === 0) {
     expect(read.body.mayComment === true).toBe(status === 200);
     expect(read.text.includes(`Why ${said}?`)).toBe(status === 200);
@@ -237,13 +239,13 @@ async function comments(client: TestClient, { itemId }: Subject, inName: object 
   return isAllowed(status);
 }
 
-/** A change of the allocations in a version that is long gone: nothing changes. */
+/** A change of the allocations in an old version, so that nothing changes. */
 const allocates = (client: TestClient, { itemId }: Subject, inName: object = {}) =>
   post(client, `/wand2/api/billing/approvals/items/${itemId}/allocations`, { version: 999, days: [], ...inName });
 
 type Probe = (client: TestClient, subject: Subject) => Promise<boolean>;
 
-/** How it shows whether somebody may. A row without a probe does not compile. */
+/** The probes of each row. A row without a probe does not compile. */
 const PROBES: Readonly<Record<Access, readonly Probe[]>> = {
   see: [
     async (client, { itemId }) => isAllowed((await client.get(`${ITEMS}/${itemId}`)).status),
@@ -266,7 +268,7 @@ const PROBES: Readonly<Record<Access, readonly Probe[]>> = {
     (client, subject) => post(client, ITEMS, timecard(subject)),
     (client, subject) => post(client, `${ITEMS}/submit`, timecard(subject)),
     (client, subject) => post(client, ITEMS, { ...item(subject, 'EXPENSE'), expenses: [TAXI] }),
-    // Who enters time is shown what is missing, and nobody else.
+    // Only users who enter time are shown what is missing.
     async (client, { engagementId }) =>
       (await client.get('/wand2/engagement/api/engagement-items')).body.content.some(
         (one: { id: number; missingPeriods: unknown[] }) => one.id === engagementId && one.missingPeriods.length > 0,
@@ -288,7 +290,7 @@ const PROBES: Readonly<Record<Access, readonly Probe[]>> = {
     async (client, subject) => {
       const reads = [await client.get(DELEGATES), await client.get(`${DELEGATES}/candidates`)];
       const { status } = await client.post(`${DELEGATES}/${delegationOf(client, subject)}/end`, { version: 999 });
-      // Somebody else's is not there.
+      // Somebody else's are not found.
       expect([403, 404, 409]).toContain(status);
       expect(new Set(reads.map((one) => isAllowed(one.status)))).toEqual(new Set([status !== 403]));
       return status === 409;
@@ -316,7 +318,7 @@ const PROBES: Readonly<Record<Access, readonly Probe[]>> = {
   supplierPay: [(client, subject) => seesFields(client, subject, ACCESS.supplierPay.fields)],
 };
 
-/** Which of the three a reach takes in, of the sample users. */
+/** The subjects that each reach includes, for the sample users. */
 const WITHIN: Readonly<Record<Reach, readonly OwnerName[]>> = {
   none: [],
   own: ['own', 'abroad'],
@@ -413,7 +415,7 @@ describe("in somebody's name", () => {
     await db.updateTable('engagement').set({ manager_id: DANIEL }).where('id', '=', OWNERS.own).execute();
   });
 
-  /** How it shows whether the delegate may; a row that nobody does for another has no call that takes a name. */
+  /** The probes for delegates. A row that delegates may not use has no call with `onBehalfOf`. */
   const IN_NAME: Readonly<Partial<Record<Access, () => Promise<boolean>>>> = {
     review: async () => {
       const of = `onBehalfOf=${DANIEL}&engagementId=${subject.engagementId}`;

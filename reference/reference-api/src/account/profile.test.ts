@@ -1,6 +1,6 @@
 import { startApi } from '../testing/start-api.ts';
 
-/** What users choose of their profile (docs: account#profile, account#formats). */
+/** The choices in a user's profile (docs: account#profile, account#formats). */
 
 const portal = await startApi();
 afterAll(() => portal.close());

@@ -1,6 +1,6 @@
 import { startApi } from '../testing/start-api.ts';
 
-/** The end of a session, and staying (docs: session#session-end). */
+/** The end of a session, and extending it (docs: session#session-end). */
 
 const portal = await startApi();
 afterAll(() => portal.close());

@@ -196,7 +196,7 @@ describe('deciding', () => {
     const run = await calls.postDecision({ decision: 'approve', items: only(hana) }, { idempotencyKey: 'hana' });
     expect(run).toMatchObject({ total: 1, decided: 1, remaining: 0, failed: 0, undoMilliseconds: UNDO_MS });
     expect(await statusOf(hana.billingItemId)).toBe('Approved');
-    // What comes next waits.
+    // Later steps wait.
     const early = await manager.post(`${ITEMS}/${hana.billingItemId}/process`, { version: hana.version + 1 });
     expect([early.status, early.body.errors[0].errorToken]).toEqual([409, 'ERR_APPROVAL_HELD']);
     expect(await calls.undoDecision(run.runId)).toEqual({ runId: run.runId, undone: 1, fates: [] });
@@ -292,7 +292,7 @@ describe('deciding', () => {
     const run = (await decide(manager, all, 'nair-late')).body;
     expect(run).toMatchObject({ total: 1, decided: 0, failed: 1, remaining: 0 });
     expect(run.fates).toMatchObject([{ fate: 'decided', by: 'Priya Natarajan', at }]);
-    // What one decided oneself is no news, and what was decided before the list was made was not on it.
+    // The caller's own decisions are not reported, and items that were decided before the list was made were not on it.
     expect((await decide(msp, all, 'nair-again')).body.total).toBe(0);
     const fresh = { ...all, asOf: now.toISOString() };
     expect((await decide(manager, fresh, 'nair-fresh')).body.total).toBe(0);
@@ -459,7 +459,7 @@ test('a timecard is rejected for one day and one allocation: the worker reads wh
   await reject(3, 'one-day-again');
   const metadata = await metadataOf(nora, engagementId, { itemId: billingItemId });
   expect(metadata.lineDecisions).toEqual((await read(nora)).lineDecisions);
-  // As the page sends them: days as they were read, the one that was sent back corrected.
+  // As the page sends them: days as they were read, with the rejected one corrected.
   const details = metadata.billingItemDetails.map((detail) =>
     detail.workedDate === tuesday ? { ...detail, ...day(tuesday, 4, '12:00') } : detail,
   );

@@ -20,7 +20,7 @@ const { db } = services;
 const manager = await server.signedIn('manager');
 const msp = await server.signedIn('msp');
 await insertPendingItems(db, 150);
-/** What the copies were made of, and nothing else. */
+/** Only the copies have this text. */
 const COPIES = 'Number';
 
 let keys = 0;
@@ -28,12 +28,12 @@ const begin = async (client: typeof manager, body: object, key = `batch-${keys++
   client.post(`${APPROVALS}/batches`, body, { headers: { 'idempotency-key': key } });
 const all = (filter: object) => ({ filter, asOf: now.toISOString() });
 const read = async (runId: number): Promise<ApprovalBatch> => (await manager.get(`${APPROVALS}/batches/${runId}`)).body;
-/** Until the server has worked all batches off, those that it has begun as well. */
+/** Waits until the server has processed all batches, including running ones. */
 async function worked(): Promise<void> {
   await workBatches(services);
   while (services.sending.size > 0) await Promise.all(services.sending);
 }
-/** The number of changes of an item that approved it, by item. */
+/** The number of approving changes of an item, by item. */
 const approvals = async (runId: number) => {
   const rows = await db
     .selectFrom('approval_decision as d')
@@ -148,7 +148,7 @@ test('what is left of a batch is not approved once its delegation has ended', as
     .executeTakeFirstOrThrow();
   await db.deleteFrom('delegation').where('delegate_id', '=', DANIEL).where('id', '<>', id).execute();
   const ofNorth = { onBehalfOf: HELENA, ...all({ engagementId: 5211 }) };
-  // Begun elsewhere, by a process that has ended since.
+  // Started by another process that has since ended.
   services.lifecycle.isDraining = true;
   const { body } = await begin(manager, ofNorth);
   expect(body.remaining).toBeGreaterThan(0);
@@ -162,7 +162,7 @@ test('what is left of a batch is not approved once its delegation has ended', as
 
 test('a batch that cannot be worked on is left alone for a while, and does not hold back those behind it', async () => {
   const [first, second] = (await manager.get(`${APPROVALS}/items?size=2&search=Number 3`)).body.content;
-  // Whatever writes to this item fails, as it would with a fault in the rules.
+  // Every write to this item fails, as it would with a bug in the rules.
   await sql`create function refuse() returns trigger language plpgsql as $$ begin raise exception 'broken'; end $$`.execute(
     db,
   );
@@ -213,7 +213,7 @@ test('what is left of a batch is not approved in the delegate’s own name once 
   await db.updateTable('engagement').set({ manager_id: DANIEL }).where('id', '=', found.engagementId).execute();
   await db.deleteFrom('app_user').where('id', '=', gone.id).execute();
   await worked();
-  // The delegate may approve all of it, in their own name.
+  // The delegate could approve all of it in their own name.
   expect(await read(body.runId)).toMatchObject({ decided: 0, remaining: 0, failed: body.total });
   const own = (await manager.get(`${APPROVALS}/batches`)).body.batches;
   expect(own.map(({ runId }: ApprovalBatch) => runId)).not.toContain(body.runId);

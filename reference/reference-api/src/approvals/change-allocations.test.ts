@@ -29,10 +29,10 @@ type Client = typeof manager;
 const MANAGER = 1002;
 
 let weeks = -1;
-/** A timecard of one day of 7.5 hours that waits, all of it on one line. */
+/** A submitted timecard of one day with 7.5 hours, all on one line. */
 async function submitted(engagementId = ENGAGEMENTS.ofTemplate(1), row: object = {}, times?: object) {
   let metadata: EditMetadata;
-  // The sample data has a timecard in some weeks.
+  // In some weeks the sample data already have a timecard.
   do {
     weeks += 1;
     metadata = await metadataOf(nora, engagementId, { weeks: -weeks });
@@ -91,7 +91,7 @@ test('an approver splits an allocation and removes it again: the item waits in i
       ],
     },
   ]);
-  // What was sent is the worker's: the receipt stays.
+  // The worker's submission does not change: the receipt stays.
   expect(once.receipt?.sentBy).toBe('Nora Whitfield');
   await change(manager, id, { version: 2, days: days(monday, row) });
   const twice = await infoOf(id, nora);
@@ -240,7 +240,7 @@ test('a secure value that an approver does not see is not lost', async () => {
   expect(JSON.stringify(row)).not.toContain('B-4711');
   const { id: _, ...copy } = row;
   const values = costAllocationValues.slice(0, 2);
-  // One that was removed comes back with it.
+  // A removed line comes back with the undo.
   const other = { ...copy, hours: 7.5, costAllocationValues: [...values, { reqBillCostAllocId: 711, value: 'B-1' }] };
   expect((await change(manager, id, { version: 1, days: days(monday, other) })).body).toMatchObject({ version: 2 });
   expect((await undo(manager, id)).body).toMatchObject({ fate: null, version: 3 });

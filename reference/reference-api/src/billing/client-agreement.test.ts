@@ -10,7 +10,7 @@ import { noonOfToday, officeDay, payloadOf, TODAY } from '../testing/timecard-cl
 
 const server = await startApi({ now: noonOfToday });
 const worker = await server.signedIn('worker-templates');
-// The sample's surveys are of `worker`'s engagement.
+// The sample's surveys belong to `worker`'s engagement.
 await server.api.services.db.updateTable('survey').set({ engagement_id: 5035 }).execute();
 const recorder = recordExchanges(server.origin);
 const restoreFetch = browserFetch(server.origin, worker);

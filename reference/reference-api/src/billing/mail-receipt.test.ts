@@ -3,7 +3,7 @@ import { mailServer } from '../testing/mail-server.ts';
 import { startApi } from '../testing/start-api.ts';
 import { ITEMS, noonOfToday } from '../testing/timecard-client.ts';
 
-/** The body of a mail as it is read: quoted-printable or base64 taken off. */
+/** The decoded body of a mail: without quoted-printable or base64. */
 function read(mail: string): string {
   const [head = '', ...rest] = mail.split('\r\n\r\n');
   const body = rest.join('\n\n');
@@ -37,7 +37,7 @@ test('a receipt reaches the mailbox by SMTP in the language of who asks; a serve
   const second = await mailServer(undefined, first.port);
   const answers = [await mail('one'), await mail('one'), await mail('two')];
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-  // The second press under one key sends nothing more.
+  // A second press with the same key sends nothing.
   expect(second.delivered).toHaveLength(2);
   const [sent] = second.delivered;
   expect(answers[0]?.body).toEqual({ mailedTo: maskEmail(sent?.to[0] ?? '') });

@@ -15,7 +15,7 @@ const saved = await send(worker, 'save', payloadOf(created, created.workedDates.
 const itemId = saved.body.billingItemId as number;
 const read = async () => (await worker.get(`${ITEMS}/${itemId}/metadata?engagementId=${ENGAGEMENT}`)).body;
 
-/** Reads until the response is kept and compressed, changes something, reads again. */
+/** Reads until the response is cached and compressed, makes a change, and reads again. */
 async function around(change: () => Promise<unknown>) {
   await read();
   const before = await read();

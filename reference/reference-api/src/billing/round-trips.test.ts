@@ -7,14 +7,14 @@ const server = await startApi({ now: noonOfToday }, { onStatement: (text) => sta
 afterAll(() => server.close());
 const worker = await server.signedIn('worker-templates');
 
-/** How many statements the database is asked during some work. */
+/** The number of statements that some work sends to the database. */
 async function asked(work: () => Promise<unknown>): Promise<number> {
   const before = statements.length;
   await work();
   return statements.length - before;
 }
 
-/** Of every save: who calls, begin, open, read, write, commit. */
+/** The statements of every save: authenticate, begin, open, read, write, commit. */
 const SAVE = 6;
 
 const engagementId = 5004;

@@ -8,7 +8,7 @@ const worker = await server.signedIn('worker-templates');
 
 const engagementId = 5004;
 
-/** Which transaction wrote each stored day, by date. */
+/** The transaction that wrote each stored day, by date. */
 async function writers(itemId: number): Promise<Map<string, string>> {
   const { rows } = await sql<{ date: string; writer: string }>`
     select worked_date as date, xmin::text as writer from billing_item_detail where billing_item_id = ${itemId}`.execute(
@@ -25,7 +25,7 @@ test('only the days that changed are written, and what is no longer sent goes', 
   expect([...first.keys()].sort()).toEqual([monday, tuesday, wednesday]);
 
   const saved = await metadataOf(worker, engagementId);
-  // As the page sends them: the sums are the server's.
+  // As the page sends them: the server computes the sums.
   const days = saved.billingItemDetails
     .filter((day) => day.workedDate !== wednesday)
     .map((day) => ({

@@ -5,7 +5,7 @@ import { startApi } from '../testing/start-api.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import { companySettings } from './settings.ts';
 
-/** Signing in by a company's identity provider (docs: account#company-sign-in), against a real one. */
+/** Signing in by a company's identity provider (docs: account#company-sign-in), with a real one. */
 
 const provider = await startOpenIdProvider();
 const portal = await startApi({ company: companySettings(provider.environment) });
@@ -27,7 +27,7 @@ const location = (answer: { headers: Headers }) => answer.headers.get('location'
 const confirm = (browser: TestClient, userName: string) =>
   browser.post('/wand2/api/passwordRegistrations/authenticate', { userName, password: 'Portal-2026' });
 
-/** Links an account, at the provider as `subject`. @returns where the callback leads */
+/** Links an account, as `subject` at the provider. @returns the target of the callback's redirect */
 async function link(userName: string, subject: string): Promise<string> {
   const browser = await portal.signedIn(userName);
   await confirm(browser, userName);
@@ -36,7 +36,7 @@ async function link(userName: string, subject: string): Promise<string> {
   return location(await browser.get(path(back)));
 }
 
-/** Goes to the provider, signs in there as `subject` and comes back. */
+/** Goes to the provider, signs in there as `subject` and returns. */
 async function signIn(subject: string, browser = portal.client(), query = '') {
   const begun = location(await browser.get(START + query));
   const back = await new ProviderVisitor(provider.issuer).signIn(begun, subject);

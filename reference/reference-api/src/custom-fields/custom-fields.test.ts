@@ -7,7 +7,7 @@ import { noonOfToday, TODAY } from '../testing/timecard-client.ts';
 const server = await startApi({ now: noonOfToday });
 afterAll(() => server.close());
 const worker = await server.signedIn('worker');
-/** Has the engagements with custom fields. */
+/** The account with the engagements that have custom fields. */
 const templates = await server.signedIn('worker-templates');
 const CLIENT = '/wand2/api/clients/1';
 const list = (id: number) => `/wand2/api/configuration/cfReferenceList/${id}`;

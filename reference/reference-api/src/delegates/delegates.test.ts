@@ -202,7 +202,7 @@ describe('deciding in somebody’s name', () => {
     await calls.endDelegation(active?.delegationId as number, 1);
     expect((await decide(coordinator, body, 'stops')).status).toBe(403);
     expect((await coordinator.get(`${APPROVALS}/items?onBehalfOf=${DANIEL}`)).status).toBe(403);
-    // What was decided is still one's own to take back.
+    // A delegate can still take back their own decision.
     expect((await coordinator.post(`${APPROVALS}/decisions/${run.runId}/undo`)).body.undone).toBe(1);
   });
 });

@@ -8,7 +8,7 @@ import { json } from '../storage/json.ts';
 import { startApi } from '../testing/start-api.ts';
 import type { TestClient } from '../testing/test-client.ts';
 
-/** Who attaches a file to an item that is there: whoever may enter it, while it may be changed. */
+/** Who may attach a file to an existing item: everybody who may enter it, while it may be changed. */
 
 const portal = await startApi();
 afterAll(() => portal.close());
@@ -81,7 +81,7 @@ test.each(cells)('%s, %s: whoever may enter it attaches while it may be changed'
     if (name === 'worker') expect(outcome).toEqual([name, 404, false, 'ERR_NOT_FOUND']);
     else if (!ENTERED_BY[type].includes(name)) expect(outcome).toEqual([name, 403, false, 'ERR_FORBIDDEN']);
     else expect(outcome).toEqual([name, 200, takes, takes ? undefined : closed]);
-    // What is sent back takes files again.
+    // An item that is sent back accepts files again.
     expect(body.final).toBeUndefined();
   }
   const kept = await db.selectFrom('stored_file').select('owner_id').where('billing_item_id', '=', id).execute();

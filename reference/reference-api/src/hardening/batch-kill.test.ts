@@ -13,7 +13,7 @@ const BATCHES = '/wand2/api/billing/approvals/batches';
 
 const folder = await mkdtemp(join(tmpdir(), 'reference-api-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));
-/** With TEST_DATABASE_URL the data is on PostgreSQL, else in the folder. */
+/** With TEST_DATABASE_URL the data are on PostgreSQL, otherwise in the folder. */
 const server = process.env.TEST_DATABASE_URL;
 const database = await temporaryDatabase(server, server && (await sampleTemplate(server, new Date())));
 afterAll(() => database?.drop());
@@ -29,7 +29,7 @@ async function start(): Promise<TestClient> {
   return manager;
 }
 
-/** Reads a batch until it is as asked. */
+/** Reads a batch until it matches. */
 async function until(
   manager: TestClient,
   runId: number,
@@ -56,7 +56,7 @@ test('kill -9 in the middle of a batch of 1,000: after a restart it is worked of
   expect(before.remaining).toBeGreaterThan(0);
 
   const after = await start();
-  // Nobody asks for it again: the server goes on by itself.
+  // Nobody requests it again: the server continues by itself.
   const batch = await until(after, body.runId, ({ remaining }) => remaining === 0);
   expect(batch).toMatchObject({ total: 1000, decided: 1000, failed: 0 });
   await running?.end('SIGKILL');

@@ -28,14 +28,14 @@ test('the report groups by section and counts', () => {
   ]);
 });
 
-/** What a proxy does to a server that keeps the rules. */
+/** How a proxy changes the behaviour of a conforming server. */
 interface Fault {
   request?(headers: IncomingHttpHeaders): void;
   status?(status: number): number;
   response?(headers: Headers): void;
 }
 
-/** A server in front of another that breaks one rule. */
+/** A proxy in front of a server that breaks one rule. */
 async function faultyServer(origin: string, fault: Fault): Promise<{ origin: string; close(): void }> {
   const proxy = createServer(async (request, response) => {
     const chunks: Buffer[] = [];

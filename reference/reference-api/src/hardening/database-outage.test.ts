@@ -4,7 +4,7 @@ import { stallableProxy } from '../testing/stallable-proxy.ts';
 import { startApi } from '../testing/start-api.ts';
 import { temporaryDatabase } from '../testing/temporary-database.ts';
 
-/** Connections to break exist on PostgreSQL only. */
+/** Only PostgreSQL has connections that can break. */
 const server = process.env.TEST_DATABASE_URL;
 
 (server ? describe : describe.skip)('a PostgreSQL that goes away', () => {
@@ -34,7 +34,7 @@ const server = process.env.TEST_DATABASE_URL;
     await broken.close();
   });
 
-  /** Begins a call that waits for a row, and resolves when PostgreSQL has it wait. */
+  /** Starts a call that waits for a row, and resolves when PostgreSQL shows it waiting. */
   const whileSearchIsLocked = async <T>(call: () => Promise<T>): Promise<{ answer: Promise<T>; pid: number }> => {
     await broken.directly.query('begin; lock table recent_search in access exclusive mode');
     const answer = call();

@@ -15,7 +15,7 @@ afterAll(() => database?.drop());
 
 const CLIENTS = 24;
 
-/** What becomes of a POST without an idempotency key: its status, or why it has none. */
+/** The outcome of a POST without an idempotency key: its status, or why it has none. */
 const post = (url: string, token: string, agent: Agent, content: object): Promise<number | string> =>
   new Promise((resolve) => {
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
@@ -30,7 +30,7 @@ test('a server that ends answers what has reached it: of 24 clients hardly one i
   const instance = await startDevelopment({ databaseUrl: database?.url, folder });
   const outcomes: (number | string)[] = [];
   try {
-    // By name: `localhost` is two addresses of this machine.
+    // By name, because `localhost` has two addresses on this machine.
     const origin = `http://localhost:${instance.port}`;
     const worker = new TestClient(origin);
     await worker.signIn('worker');
@@ -57,8 +57,8 @@ test('a server that ends answers what has reached it: of 24 clients hardly one i
   } finally {
     instance.child.kill('SIGKILL');
   }
-  // Refused is never sent: whoever is refused may ask another server. A connection that comes between the last look and the end is
-  // the system's to cut off; before, 19 to 23 of 24 were.
+  // A refused connection has sent nothing, so its client may try another server. The system cuts off a connection that arrives between the
+  // last check and the end; without the check it was 19 to 23 of 24.
   const isCutOff = (outcome: number | string) => outcome === 'ECONNRESET';
   expect(new Set(outcomes.filter((one) => !isCutOff(one)))).toEqual(new Set([200, 'ECONNREFUSED']));
   expect(outcomes.filter(isCutOff).length).toBeLessThan(CLIENTS / 4);

@@ -14,7 +14,7 @@ import { ITEMS, officeDay, payloadOf, send } from '../testing/timecard-client.ts
 const folder = await mkdtemp(join(tmpdir(), 'reference-api-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** With TEST_DATABASE_URL the server keeps its data on PostgreSQL, else in the folder. */
+/** With TEST_DATABASE_URL the data are on PostgreSQL, otherwise in the folder. */
 const server = process.env.TEST_DATABASE_URL;
 const database = await temporaryDatabase(server, server && (await sampleTemplate(server, new Date())));
 afterAll(() => database?.drop());
@@ -31,7 +31,7 @@ async function start(): Promise<string> {
   return origin;
 }
 
-/** The plain hourly engagement's new timecards, one a week, of the 90 days in which time may be entered. */
+/** New timecards of the plain hourly engagement, one for each week of the 90 days in which time may be entered. */
 async function newTimecards(worker: TestClient): Promise<EditMetadata[]> {
   const found: EditMetadata[] = [];
   const today = new Date().toISOString().slice(0, 10);
@@ -43,7 +43,7 @@ async function newTimecards(worker: TestClient): Promise<EditMetadata[]> {
   return found;
 }
 
-/** An office day that ends at a time that tells which save it was. */
+/** An office day whose end identifies the save. */
 const dayOfSave = (metadata: EditMetadata, round: number) => {
   const [date = ''] = metadata.workedDates;
   const day = officeDay(date);
@@ -52,7 +52,7 @@ const dayOfSave = (metadata: EditMetadata, round: number) => {
   return { ...day, timeEntrySpanDtos: [morning, lunch, { ...afternoon, endTimeStr: `${date} 17:${10 + round}` }] };
 };
 
-/** Saves of each of ten timecards; 200 in all in the wide suite. */
+/** The number of saves for each of ten timecards; 200 in total in the wide suite. */
 const SAVES = process.env.TEST_WIDE ? 20 : 6;
 /** The server is killed when half of all saves are acknowledged. */
 const KILLED_AT = 5 * SAVES;
@@ -84,7 +84,7 @@ test('kill -9 in the middle of many saves of timecards loses nothing that was ac
   await again.signIn('worker-templates');
   for (const [itemId, { version, round, engagementId }] of last) {
     const { body } = await again.get(`${ITEMS}/${itemId}/metadata?engagementId=${engagementId}`);
-    // A save that was under way may have been kept without its response arriving; nothing else may differ.
+    // An unfinished save may have been stored without its response arriving; nothing else may differ.
     const ahead = body.version - version;
     expect([0, 1]).toContain(ahead);
     const spans = body.billingItemDetails[0].timeEntrySpanDtos;
@@ -102,7 +102,7 @@ test('SIGTERM finishes the requests in flight and ends with 0', async () => {
   const saves = names.map((pageName) =>
     worker.post('/wand2/api/users/page-setting/save', { pageName, settings: { kept: true } }),
   );
-  // One answer shows that the server is at work on the others.
+  // One response shows that the server is processing the others.
   await Promise.race(saves);
   child.kill('SIGTERM');
   const responses = await Promise.allSettled(saves);
@@ -117,5 +117,5 @@ test('SIGTERM finishes the requests in flight and ends with 0', async () => {
   await after.signIn('worker');
   const kept = (await after.get('/wand2/api/users/page-setting')).body.map((one: { pageName: string }) => one.pageName);
   expect(kept).toEqual(expect.arrayContaining(done));
-  // A connection that is kept alive would keep the process for 72 s.
+  // A kept-alive connection would keep the process running for 72 s.
 }, 45_000);

@@ -10,15 +10,15 @@ import { TestClient } from '../testing/test-client.ts';
 
 const repository = join(import.meta.dirname, '..', '..', '..', '..');
 const server = process.env.TEST_DATABASE_URL;
-/** Processes are started, ended and replaced: for the wide suite, on PostgreSQL. */
+/** These tests start, end and replace processes, so they are in the wide suite, on PostgreSQL. */
 const runs = process.env.TEST_WIDE && server;
 
-/** The commands of docs/operations.md of a kind, a section each. */
+/** The commands of one kind in docs/operations.md, by section. */
 const commandsOf = (text: string, kind: 'native' | 'docker') =>
   [...text.matchAll(/```sh (\w+)\n(.*?)```/gs)].flatMap(([, of, commands = '']) => (of === kind ? [commands] : []));
 
 describe('the commands of docs/operations.md for Docker', () => {
-  /** A section each; Docker itself is not on every machine. */
+  /** The sections with Docker commands. They are not run, because not every machine has Docker. */
   const sections = async () => commandsOf(await readFile(join(repository, 'docs', 'operations.md'), 'utf8'), 'docker');
 
   test('are read by a shell, and name services of docker-compose.yml', async () => {
@@ -59,15 +59,15 @@ describe('the commands of docs/operations.md for Docker', () => {
     const database = await temporaryDatabase(server);
     if (!database) throw new Error('No PostgreSQL.');
     const folder = await mkdtemp(join(tmpdir(), 'operations-'));
-    // The new version takes the next one.
+    // The new version uses the next port.
     const port = await freePort(2);
-    // The database beside it has a name of its own in each run.
+    // The restored database has a different name in each run.
     const restored = `${new URL(database.url).pathname.slice(1)}_restored`;
     const text = await readFile(join(repository, 'docs', 'operations.md'), 'utf8');
     const script = commandsOf(text, 'native')
       .join('\n')
       .replaceAll('portal_restored', restored)
-      // A process may start slowly beside other tests.
+      // A process may start slowly while other tests run.
       .replaceAll('--retry 30', '--retry 120');
     const shell = spawn('bash', ['-euxo', 'pipefail', '-c', script], {
       cwd: repository,
@@ -92,15 +92,15 @@ describe('the commands of docs/operations.md for Docker', () => {
       const [code] = await once(shell, 'exit');
       if (code !== 0) throw new Error(`A command ended with ${code}:\n${output}`);
       expect(output).toContain('User admin was created');
-      // The restored database holds the account that was made before the backup.
+      // The restored database has the account that was created before the backup.
       expect(output).toMatch(/(^|\})1$/m);
-      // What runs at the end is the new version, with the account of the beginning.
+      // The process running at the end is the new version, with the account from the start.
       const admin = new TestClient(`http://127.0.0.1:${port + 1}`);
       await admin.signIn('admin', /Password: (\S+)/.exec(output)?.[1] ?? '');
       expect((await admin.get('/wand2/api/users/current')).body.clientName).toBe('Northwind');
     } finally {
       const running = Number(await readFile(join(folder, 'api.pid'), 'utf8').catch(() => '0'));
-      // It may have ended by itself, which is no reason to hide why the test fails.
+      // It may have ended by itself; an error here would hide why the test fails.
       if (running) spawnSync('kill', ['-KILL', `${running}`]);
       await database.drop();
       spawnSync('dropdb', ['--if-exists', `--maintenance-db=${server}`, restored]);

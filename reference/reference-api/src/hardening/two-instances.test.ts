@@ -13,7 +13,7 @@ import { TestClient } from '../testing/test-client.ts';
 
 const server = process.env.TEST_DATABASE_URL;
 const nginx = nginxCommand();
-/** Two processes and nginx in front take ten seconds: for the wide suite, on PostgreSQL, where nginx is installed. */
+/** Two processes behind nginx take ten seconds, so this test is in the wide suite, on PostgreSQL, if nginx is installed. */
 const runs = process.env.TEST_WIDE && server && nginx;
 
 (runs ? describe : describe.skip)('two instances behind nginx', () => {
@@ -48,9 +48,9 @@ const runs = process.env.TEST_WIDE && server && nginx;
   afterAll(() => portal.close());
 
   /**
-   * Sixteen clients that write rounds, each to a page of its own, without a pause until the work is over. They send idempotency keys, as
-   * the pages do with every save; every `keyless`th of them does not.
-   * @returns how many answers there were of each status, and the last round that was acknowledged, by page
+   * Sixteen clients that write rounds, each to its own page, without a pause until the work is done. They send idempotency keys, as the
+   * pages do with every save; every `keyless`th of them does not.
+   * @returns the number of responses of each status, and the last acknowledged round, by page
    */
   const underLoad = async (
     worker: TestClient,
@@ -78,7 +78,7 @@ const runs = process.env.TEST_WIDE && server && nginx;
     return { statuses, acknowledged };
   };
 
-  /** Pages whose stored round is before the last that was acknowledged. A later one was written, but its answer was lost. */
+  /** Pages whose stored round is older than the last acknowledged one. A newer one was written, but its response was lost. */
   const lostBy = async (worker: TestClient, acknowledged: ReadonlyMap<string, number>): Promise<string[]> => {
     const stored = new Map<string, number>();
     for (const { pageName, settings } of (await worker.get('/wand2/api/users/page-setting')).body) {
@@ -136,7 +136,7 @@ const runs = process.env.TEST_WIDE && server && nginx;
     portal.instances[0] = await startInstance(portal.url, portal.instances[0]?.port);
   }, 60_000);
 
-  // Last: it uses up what this address may do.
+  // Last, because it exhausts the limits of this IP address.
   test('a limit is one limit, however many processes count', async () => {
     const answersOf = async (count: number, ask: () => Promise<{ status: number }>) => {
       const statuses = (await Promise.all(Array.from({ length: count }, ask))).map(({ status }) => status);

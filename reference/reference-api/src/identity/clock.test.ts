@@ -5,7 +5,7 @@ import { freshRecovery } from '../testing/fresh-recovery.ts';
 import { startApi } from '../testing/start-api.ts';
 import type { TestClient } from '../testing/test-client.ts';
 
-/** A server's clock that is set forward or back: what ended stays ended, and nobody waits for as long as the jump was. */
+/** A server's clock is set forward or back: what has ended stays ended, and nobody waits for as long as the jump was. */
 
 const portal = await startApi();
 afterAll(() => portal.close());

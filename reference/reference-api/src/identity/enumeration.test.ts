@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 
-/** What it costs to ask about an account: the same hashes and the same queued messages, whether or not anybody has it. */
+/** The work for a request about an account: the same hashes and the same queued messages, whether or not the account exists. */
 
 const real = await import('@node-rs/argon2');
 let hashes = 0;
@@ -31,7 +31,7 @@ afterAll(() => portal.close());
 const { services } = portal.api;
 const RESET = '/wand2/manual/api/passwordReset';
 
-/** Hashes made and messages queued by a call, from its request to its response. */
+/** The number of hashes computed and messages queued by a call, from its request to its response. */
 async function workOf(call: () => Promise<{ status: number }>) {
   await messages.allSent(services);
   [hashes, queued] = [0, 0];

@@ -130,7 +130,7 @@ test('twenty wrong passwords in 15 minutes are enough; the right one has to wait
   expect((await attempt('Portal-2026')).status).toBe(303);
 });
 
-/** As if each limit that has counted anything had counted so much: tries cost a password's time each. */
+/** Sets every limit that has counted anything to this count, because each attempt takes the time of a password hash. */
 const asIfCounted = (api: TestApi, count: number) =>
   api.api.services.db.updateTable('limit_count').set({ count }).execute();
 
@@ -163,7 +163,7 @@ test('strangers who guess do not lock the owner out of a browser that is known',
   await asIfCounted(portal, 20);
   expect((await attempt(portal.client())).status).toBe(429);
   expect((await attempt(owner)).status).toBe(303);
-  // The known browser has a limit as well, in case it is the one who guesses.
+  // The known browser also has a limit, in case it is the one that guesses.
   await attempt(owner, 'wrong');
   await asIfCounted(portal, 20);
   expect((await attempt(owner)).status).toBe(429);

@@ -21,7 +21,7 @@ test('what has ended is deleted in time, what lives stays', async () => {
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** Times at which something is a minute younger and a minute older than it may get. */
+/** Times at which something is a minute younger and a minute older than the given age. */
 const around = (now: Date, age: number) => [age - 60_000, age + 60_000].map((ago) => new Date(now.getTime() - ago));
 
 test('each kind is kept for as long as the privacy notices say, and no longer', async () => {

@@ -15,7 +15,7 @@ test('a switch ends the session and begins one of the linked account; what is no
   expect((await switchTo(await portal.signedIn('manager'), linkedAccountId)).status).toBe(404);
   const switched = await switchTo(coordinator, linkedAccountId);
   expect([switched.status, switched.body.location]).toEqual([200, '/']);
-  // The token of before is worth nothing; the cookie is that of the linked account.
+  // The earlier token is no longer valid; the cookie belongs to the linked account.
   expect((await coordinator.get('/wand2/api/users/current')).status).toBe(401);
   const newest = await portal.api.services.db
     .selectFrom('session')

@@ -29,7 +29,7 @@ afterAll(async () => {
 const { calls, left } = watched(recordsSubject);
 const RECORDS = '/wand2/api/approvals/records';
 const [DANIEL, HELENA, RUTH, PRIYA] = [1002, 1009, 1011, 1004];
-/** By the order of the sample: requested by Helena, by Daniel, by Ruth. */
+/** In the order of the sample: requested by Helena, by Daniel, by Ruth. */
 const [OF_HELENA, SECOND, OF_DANIEL, OF_RUTH, DRAFT, REJECTED] = [41_001, 41_002, 41_003, 41_004, 41_005, 41_006];
 
 let keys = 0;
@@ -49,7 +49,7 @@ const tokenOf = ({ status, body }: { status: number; body: { errors?: { errorTok
   status,
   body.errors?.[0]?.errorToken,
 ];
-/** The time in which a decision can be taken back passes. */
+/** Lets the time pass in which a decision can be taken back. */
 const held = () => server.advance(UNDO_MS);
 const waiting = ({ chain, step }: ApprovalRecord) =>
   chain[(step?.at ?? 0) - 1]?.approvers.filter(({ state }) => state === 'waiting').map(({ name }) => name);
@@ -277,7 +277,7 @@ test('a budget says what it amounts to, before and after; without the permission
   };
   const shown = [225_000, 225_000, ['225000.00']];
   expect(await amounts(daniel)).toEqual(shown);
-  // Daniel stands in for Helena with requisition approval, and not with budget visibility.
+  // Daniel is Helena's delegate for requisition approval, but not for budget visibility.
   expect(await amounts(daniel, `&onBehalfOf=${HELENA}`)).toEqual([null, null, []]);
   const { permissions } = await services.db
     .selectFrom('app_user')
@@ -329,10 +329,10 @@ test('who is trusted with budget visibility alone sees budgets, and neither says
 
 describe('a decision is taken back within ten seconds', () => {
   const BUDGET = 41_017;
-  /** About ten seconds: the clock of the server goes on. */
+  /** About ten seconds, because the server's clock goes on. */
   const JUST_NOW = { asymmetricMatch: (left: unknown) => Number(left) > UNDO_MS - 5_000 && Number(left) <= UNDO_MS };
   const undo = async (client: TestClient, id: number) => (await client.post(`${RECORDS}/${id}/undo`)).body;
-  /** Of the record that the tests below decide on: who the second step asks. */
+  /** The second step's approver of the record in the tests below. */
   const second = { client: ruth, id: RUTH };
   let id = 0;
   beforeAll(async () => {

@@ -3,7 +3,7 @@ import { messagesTo, newestCode, otherCode } from '../testing/codes.ts';
 import { freshRecovery } from '../testing/fresh-recovery.ts';
 import { startApi } from '../testing/start-api.ts';
 
-/** Resets of one account in several windows or on several devices, and what else happens meanwhile (docs: account#reset-once). */
+/** Resets of one account in several windows or on several devices, and other changes in the meantime (docs: account#reset-once). */
 
 const portal = await startApi();
 afterAll(() => portal.close());
@@ -26,7 +26,7 @@ beforeEach(async () => {
   await db.updateTable('app_user').set({ password_hash }).where('user_name', '=', 'worker-email').execute();
 });
 
-/** What a call says: its status and the reason of a refusal. */
+/** The outcome of a call: its status and the reason of a refusal. */
 const said = ({ status, body }: { status: number; body: Said }) =>
   [status, body.errors?.[0]?.errorToken ?? body.statusReason ?? ''].join(' ').trim();
 interface Said {
@@ -35,7 +35,7 @@ interface Said {
 }
 
 const post = (path: string, body: object) => portal.client().post(`${RESET}${path}`, body);
-/** A window in which a reset of the account was begun. */
+/** A window with a reset of the account. */
 async function beginReset(account = 'worker-email') {
   const { reset } = (await post('', { account })).body as { reset: string };
   return {
@@ -111,7 +111,7 @@ test('the same reset in two windows: what one has proven the other finishes, onc
   const code = await codeIn(reset);
   expect(await reset.prove(code)).toBe('200');
   expect(await reset.prove(code)).toBe('200 EXPIRED');
-  // The other window asks for a code of its own: what is proven stays so.
+  // The other window requests its own code; the verification here stays valid.
   const newer = await codeIn(reset);
   expect(await reset.finish(ONE)).toBe('200');
   for (const late of [await reset.prove(newer), await reset.send(), await reset.finish(OTHER)])

@@ -73,7 +73,7 @@ test('leave updates of all three kinds are there', () => {
 
 test('every sample timecard that can be changed satisfies the rules of a save', async () => {
   const open = items.filter((item) => item.type === 'TIME' && item.status === 'Saved');
-  // Time off that waits to be allocated is what makes the other one incomplete.
+  // The other one is incomplete because of time off that waits to be allocated.
   const complete = open.filter((item) => item.tafwUpdate !== 'ALLOCATION_NEEDED');
   for (const item of complete) {
     const path = `/wand2/api/billing/billing-items/${item.billingItemId}/metadata?engagementId=${item.engagementId}`;

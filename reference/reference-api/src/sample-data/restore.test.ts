@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { startApi } from '../testing/start-api.ts';
 
-/** Milliseconds: writing fifty thousand rows takes a while on a busy machine. */
+/** Milliseconds, because writing fifty thousand rows takes a while on a busy machine. */
 const PATIENCE = 60_000;
 
 const server = await startApi();

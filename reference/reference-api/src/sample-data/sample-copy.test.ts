@@ -8,14 +8,14 @@ const { db } = server.api.services;
 
 const PATIENCE = 60_000;
 
-/** Restores the sample data; `written` says whether they were all written again. */
+/** Restores the sample data; `written` says whether all of them were written again. */
 async function reset(): Promise<{ written: boolean }> {
   const before = statements.length;
   expect((await server.client().post('/dev/reset')).status).toBe(200);
   return { written: statements.slice(before).some((text) => text.startsWith('truncate')) };
 }
 
-/** Every row of every table, and where every sequence stands. */
+/** Every row of every table, and the value of every sequence. */
 async function everything(): Promise<Record<string, unknown>> {
   const tables = await sql<{ name: string }>`
     select tablename as name from pg_tables where schemaname = current_schema()

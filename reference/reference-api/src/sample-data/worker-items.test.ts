@@ -5,10 +5,10 @@ import { workPeriods } from './work-rules.ts';
 import { workerEngagements } from './worker-engagements.ts';
 import { workerItems } from './worker-items.ts';
 
-/** A quarter: the turn of a year, and months of 31, 29 and 31 days. */
+/** A quarter with the turn of a year, and months of 31, 29 and 31 days. */
 const days = Array.from({ length: 95 }, (_, index) => addDays('2027-12-30', index));
 
-/** What somebody who opens the portal on a day would stumble over. */
+/** Inconsistencies that a user of the portal would notice on a day. */
 function flawsOn(today: string): string[] {
   const cards = workerItems(today).filter(({ type }) => type === undefined);
   const dates = cards.flatMap((card) => card.days.map(({ workedDate }) => workedDate));

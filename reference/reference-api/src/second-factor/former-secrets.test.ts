@@ -14,7 +14,7 @@ const { db, now } = services;
 const SECOND = '/wand2/manual/api/signIn/secondFactor';
 const credentials = { userName: 'worker-email', password: 'Portal-2026' };
 
-/** What a process has that is started again with other secrets. */
+/** The options of a process that is restarted with other secrets. */
 const replaceSecret = (secret: string, ...formerSecrets: string[]) =>
   Object.assign(services.options, { secret, formerSecrets });
 

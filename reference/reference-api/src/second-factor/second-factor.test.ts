@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 const codeOf = (secret: string) => generate({ secret, epoch: Math.floor(now().getTime() / 1000) });
 
-/** An account with an app that was confirmed in the step of time before. */
+/** An account with an app that was confirmed in the previous time step. */
 async function withApp(): Promise<{ owner: TestClient; secret: string; codes: string[] }> {
   const owner = await portal.signedIn('worker-email');
   await owner.post('/wand2/api/passwordRegistrations/authenticate', credentials);
@@ -35,7 +35,7 @@ async function withApp(): Promise<{ owner: TestClient; secret: string; codes: st
   portal.advance(STEP);
   return { owner, secret, codes };
 }
-/** A browser whose password was right. */
+/** A browser after the right password. */
 async function halfSignedIn(returnUrl?: string): Promise<{ browser: TestClient; location: string }> {
   const browser = portal.client();
   const { location } = (await browser.post('/wand2/manual/api/signIn', { ...credentials, returnUrl })).body;

@@ -1,8 +1,8 @@
 import type { TestClient } from './test-client.ts';
 
 /**
- * Makes the global fetch send a signed-in browser's cookies, as a page's fetch does, so that shared-client runs here as it
- * runs in the portal. @returns what puts the original fetch back
+ * Makes the global fetch send a signed-in browser's cookies, like a page's fetch, so that shared-client runs here as in the portal.
+ * @returns a function that restores the original fetch
  */
 export function browserFetch(origin: string, browser: TestClient): () => void {
   const original = globalThis.fetch;

@@ -1,7 +1,7 @@
 import { allSent } from '../messages/send-later.ts';
 import type { TestApi } from './start-api.ts';
 
-/** What was sent to an address, newest first. Messages of an account leave after the response; they are waited for. */
+/** The messages to an address, newest first. It waits for messages about an account, which are sent after the response. */
 export async function messagesTo(portal: TestApi, to: string): Promise<{ text: string }[]> {
   await allSent(portal.api.services);
   return (await portal.client().get(`/dev/outbox?to=${encodeURIComponent(to)}`)).body;

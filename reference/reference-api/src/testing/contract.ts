@@ -1,7 +1,7 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import type { TestApi } from './start-api.ts';
 
-/** One request as it left shared-client, and what the server made of it. */
+/** A request as shared-client sent it, with the server's response. */
 export interface Exchange {
   readonly method: string;
   readonly path: string;
@@ -32,10 +32,10 @@ interface Operation {
   readonly responses: { readonly '200'?: Content };
 }
 
-/** What tests ask for themselves: no business of shared-client's. */
+/** Requests by the tests themselves, not by shared-client. */
 const TESTS_OWN = /^\/(dev\/|openapi\.json$)/;
 
-/** Keeps every exchange of the global fetch with the server. Install it before `browserFetch`. @returns the list and an undo */
+/** Records every exchange of the global fetch with the server. Install it before `browserFetch`. @returns the list and an undo */
 export function recordExchanges(origin: string): { exchanges: Exchange[]; restore: () => void } {
   const original = globalThis.fetch;
   const exchanges: Exchange[] = [];
@@ -66,7 +66,7 @@ export function recordExchanges(origin: string): { exchanges: Exchange[]; restor
   };
 }
 
-/** Every exported function of a subject, and which of them have been called through `calls`. */
+/** Every exported function of a subject, and those that have not been called through `calls` yet. */
 export function watched<S extends object>(subject: S): { calls: S; left: () => string[] } {
   const left = new Set(Object.keys(subject).filter((name) => typeof subject[name as keyof S] === 'function'));
   const calls = new Proxy(subject, {
@@ -78,7 +78,7 @@ export function watched<S extends object>(subject: S): { calls: S; left: () => s
   return { calls, left: () => [...left] };
 }
 
-/** What openapi.json says of the server. */
+/** Reads the server's openapi.json. */
 export async function readContract(api: TestApi): Promise<Contract> {
   return new Contract((await api.client().get('/openapi.json')).body as Description);
 }
@@ -88,7 +88,7 @@ interface Description {
   readonly components: object;
 }
 
-/** Holds exchanges against openapi.json. */
+/** Checks exchanges against openapi.json. */
 export class Contract {
   readonly #operations: readonly { method: string; pattern: RegExp; openness: number; operation: Operation }[];
   readonly #misfits: Misfits;
@@ -108,12 +108,12 @@ export class Contract {
       .sort((a, b) => a.openness - b.openness);
   }
 
-  /** The `operationId` of the call that an exchange is of. */
+  /** The `operationId` of the call of an exchange. */
   operationId({ method, path }: Exchange): string | undefined {
     return this.#operations.find((one) => one.method === method && one.pattern.test(path))?.operation.operationId;
   }
 
-  /** What of an exchange is not as openapi.json says; empty when all of it is. */
+  /** The differences between an exchange and openapi.json; empty if there are none. */
   issues(exchange: Exchange): string[] {
     const { method, path, query } = exchange;
     const found = this.#operations.find((one) => one.method === method && one.pattern.test(path));
@@ -148,7 +148,7 @@ function responseIssues({ responseType, response }: Exchange, documented: Conten
 
 type Misfits = (what: string, schema: object, value: unknown) => string[];
 
-/** Compiles each schema once; its references lead into the description's components, which are read once. */
+/** Compiles each schema once. References lead to the document's components, which are loaded once. */
 export function misfitsWith(components: object): Misfits {
   const ajv = new Ajv2020({ strict: false, allErrors: true }).addSchema({ $id: 'openapi', components });
   const compiled = new WeakMap<object, ValidateFunction>();

@@ -2,7 +2,7 @@ import { TestEnvironment } from 'jest-environment-node';
 import { openDatabase } from '../storage/open.ts';
 import { sampleSnapshot } from './snapshot.ts';
 
-/** One PGlite for all test files of a jest worker: compiling it again for each file takes longer than most files. */
+/** One PGlite for all test files of a jest worker, because compiling it again for each file takes longer than most files. */
 const shared = {
   pglite: undefined,
   pristineOn: undefined,
@@ -16,11 +16,11 @@ const shared = {
   },
 };
 
-/** A Node environment whose files share an embedded database; `shared-database.ts` hands it out. */
+/** A Node environment whose files share an embedded database; `shared-database.ts` provides it. */
 export default class DatabaseEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
-    // The database runs outside of the file's realm: the dates that it returns and accepts are dates there too.
+    // The database runs outside of the file's realm. With the same `Date`, dates that it returns and accepts are dates in the file as well.
     this.global.Date = Date;
     this.global.sharedDatabase = shared;
     shared.isTaken = false;

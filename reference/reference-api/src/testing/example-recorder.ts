@@ -2,11 +2,11 @@ import { writeFileSync } from 'node:fs';
 import { examplesFile } from '../openapi/examples.ts';
 import type { Exchange } from './contract.ts';
 
-/** Lists are shown by their first entries. */
+/** Lists are shortened to their first entries. */
 const MOST_ENTRIES = 2;
 const MOST_CHARACTERS = 4000;
 
-/** Writes openapi.json's examples anew: `RECORD_EXAMPLES=1`, and calls-succeed.test.ts. Does nothing otherwise. */
+/** Writes openapi.json's examples again, with `RECORD_EXAMPLES=1` and calls-succeed.test.ts. Otherwise it does nothing. */
 export function exampleRecorder() {
   const examples: Record<string, { request?: unknown; response?: unknown }> = {};
   return {
@@ -25,7 +25,7 @@ export function exampleRecorder() {
   };
 }
 
-/** Undefined for what nobody would read. */
+/** An example; undefined if it is too long to be read. */
 function example(json: string): unknown {
   const shown = shortened(JSON.parse(json));
   return JSON.stringify(shown).length > MOST_CHARACTERS ? undefined : shown;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const sources = join(import.meta.dirname, '..');
 
-/** It sends every call, and they write every kind of record: what `npm test` runs on the embedded database. */
+/** This file makes every call, and thus writes every kind of record: `npm test` runs it on the embedded database. */
 const EMBEDDED = ['calls-succeed.test.ts'];
 
 const usesDatabase = readdirSync(sources, { recursive: true })
@@ -13,8 +13,8 @@ const usesDatabase = readdirSync(sources, { recursive: true })
 const inSources = (paths) => paths.map((path) => join(sources, path));
 const others = usesDatabase.filter((path) => !EMBEDDED.includes(path));
 
-/** The test files that start the API and run on PostgreSQL; `npm run test:all` runs all of them on both. */
+/** The test files that start the API and run on PostgreSQL. `npm run test:all` runs all of them on both databases. */
 export const postgresFiles = inSources(process.env.TEST_WIDE ? usesDatabase : others);
 
-/** Those that need not run on the embedded database when a run on PostgreSQL follows. */
+/** The files that need not run on the embedded database if a run on PostgreSQL follows. */
 export const postgresIsEnough = inSources(others);

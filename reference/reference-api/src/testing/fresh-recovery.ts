@@ -2,7 +2,7 @@ import { allSent } from '../messages/send-later.ts';
 import { recovery } from '../sample-data/recovery.ts';
 import type { TestApi } from './start-api.ts';
 
-/** Puts recovery options, codes, limits and messages back to the sample data, without the rest of it: fast. */
+/** Restores recovery options, codes, limits and messages to the sample data, but nothing else, because that is fast. */
 export async function freshRecovery(portal: TestApi): Promise<void> {
   await allSent(portal.api.services);
   const { db, now } = portal.api.services;

@@ -5,11 +5,11 @@ import { once } from 'node:events';
 export interface Instance {
   readonly port: number;
   readonly child: ChildProcess;
-  /** Sends a signal and resolves with the exit code, once it has ended. */
+  /** Sends a signal and resolves with the exit code when the process has ended. */
   end(signal: NodeJS.Signals): Promise<number | null>;
 }
 
-/** What production asks for; nothing is sent to the SMTP server. */
+/** The required settings of production; nothing is sent to the SMTP server. */
 export const productionEnvironment = (databaseUrl: string) => ({
   DATABASE_URL: databaseUrl,
   SMTP_URL: 'smtp://127.0.0.1:9',
@@ -17,7 +17,7 @@ export const productionEnvironment = (databaseUrl: string) => ({
   PORTAL_SECRET: 'a secret for tests, longer than 32',
 });
 
-/** Starts an instance on a port (0: a free one) and resolves once it listens. */
+/** Starts an instance on a port (0: a free one) and resolves when it listens. */
 export const startInstance = (databaseUrl: string, port = 0): Promise<Instance> =>
   start([], {
     ...productionEnvironment(databaseUrl),

@@ -1,4 +1,4 @@
-/** The calls of the reference (docs: api#api-billing), one a line. Nothing may be missing. */
+/** The calls of the reference (docs: api#api-billing), one on each line. None may be missing. */
 const identity = `
 POST /wand2/api/passwordRegistrations/{userId}/email
 POST /wand2/api/passwordRegistrations/{userId}/mobile
@@ -147,7 +147,7 @@ GET /wand2/api/configuration/cfReferenceList/drillDownDisplayData/{id}/requisiti
 GET /wand2/api/configuration/cfReferenceList/billingDrillDownDisplayData/{id}/billingItem
 GET /wand2/api/configuration/cfReferenceList/billingDrillDownDisplayData/{id}`;
 
-/** Method and path of each; parameters in braces. */
+/** Method and path of each, with parameters in braces. */
 export const LISTED_CALLS: readonly (readonly [method: string, path: string])[] = [
   identity,
   billing,

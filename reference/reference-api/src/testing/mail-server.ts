@@ -7,7 +7,10 @@ interface Delivered {
   readonly text: string;
 }
 
-/** A real SMTP server on a free port, or the given one; it refuses recipients at refused.example and, given a password, strangers. */
+/**
+ * A real SMTP server on a free port, or the given one. It refuses recipients at refused.example and, if it has a password, unauthenticated
+ * clients.
+ */
 export async function mailServer(password?: string, port = 0) {
   const delivered: Delivered[] = [];
   const server = new SMTPServer({

@@ -2,11 +2,11 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Provider from 'oidc-provider';
 
-/** A real OpenID provider on this machine, whose sign-in page takes any name and password. */
+/** A real OpenID provider on this machine, whose sign-in page accepts any name and password. */
 export interface OpenIdProvider {
   readonly issuer: string;
   readonly environment: Readonly<Record<string, string>>;
-  /** Registers where the portal is, which is known once it runs. */
+  /** Registers the portal's origin, which is known only after it has started. */
   trust(origin: string): void;
   close(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** A browser at the provider: follows its redirects with cookies, and fills its forms. Ends at the first address elsewhere. */
+/** A browser at the provider: follows its redirects with cookies, and fills in its forms. Stops at the first URL elsewhere. */
 export class ProviderVisitor {
   readonly #cookies = new Map<string, string>();
   readonly #issuer: string;
@@ -7,7 +7,7 @@ export class ProviderVisitor {
     this.#issuer = issuer;
   }
 
-  /** Signs in as `name` and agrees. @returns the address that the provider leads back to */
+  /** Signs in as `name` and consents. @returns the URL to which the provider redirects */
   async signIn(start: string, name: string): Promise<string> {
     let at = await this.#follow(start);
     while (at.page !== undefined) {
@@ -19,7 +19,7 @@ export class ProviderVisitor {
     return at.address;
   }
 
-  /** Turns back at the sign-in page. @returns the address that the provider leads back to */
+  /** Cancels on the sign-in page. @returns the URL to which the provider redirects */
   async refuse(start: string): Promise<string> {
     const { page = '' } = await this.#follow(start);
     const abort = /href="([^"]*abort)"/.exec(page)?.[1] ?? '';

@@ -1,24 +1,24 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../storage/database.ts';
 
-/** Engagements, and of each so many timecards that wait. */
+/** The number of engagements, and of waiting timecards for each. */
 const ENGAGEMENTS = 1250;
 const WAITING = 8;
 
-/** The engagement of the sample data that is copied: a usual week that waits, and eight approved ones before it. */
+/** The engagement of the sample data that is copied: a usual week that waits, after eight approved ones. */
 const LIKE = 5207;
-/** Ids of the copies; those of one engagement's items are 100 apart from the next one's, those of its days 1000. */
+/** The first ids of the copies. Ids of items of two engagements are 100 apart, those of their days 1000. */
 const FIRST = { person: 200_000, item: 1_000_000, day: 10_000_000 } as const;
 
 /**
- * Puts 10,000 timecards that wait for the manager into the database, each with approved ones before it, for measurements.
+ * Adds 10,000 timecards that wait for the manager to the database, each after approved ones, for measurements.
  *
- * @returns how many were put in
+ * @returns the number that was added
  */
 export async function insertPendingItems(db: Kysely<Database>, engagements = ENGAGEMENTS): Promise<number> {
   const copies = sql`generate_series(1, ${sql.lit(engagements)}) as n`;
   const person = sql`${sql.lit(FIRST.person)} + n`;
-  /** Copies the rows `s`, with some columns changed. The function stands in the from clause: there it runs once a row. */
+  /** Copies the rows `s`, with some columns changed. The function is in the from clause, so that it runs once for each row. */
   const copy = (table: string, rows: RawBuilder<unknown>, change: RawBuilder<unknown>) =>
     sql`
       insert into ${sql.table(table)}
@@ -36,7 +36,7 @@ export async function insertPendingItems(db: Kysely<Database>, engagements = ENG
     sql`(select * from engagement where id = ${sql.lit(LIKE)})`,
     sql`'id', ${person}, 'worker_id', ${person}, 'req_name', 'HV-' || (${person})`,
   );
-  // What waits is one week, again and again, each a week before the other; what was approved lies before all of them.
+  // The waiting week is repeated, each copy a week before the other; the approved ones are before all of them.
   const items = sql`(
     select b.*, w.back, row_number() over (order by b.status = 'Pending', b.id, w.back) as place
     from billing_item b

@@ -10,7 +10,7 @@ const api = await startApi({ now: noonOfToday });
 afterAll(() => api.close());
 const worker = await api.signedIn('worker-templates');
 
-/** Without what the worker's other timecards add. */
+/** Without what depends on the worker's other timecards. */
 function ownPart(metadata: EditMetadata): unknown {
   return JSON.parse(
     JSON.stringify({ ...metadata, previouslySubmittedList: [] }, (key, value) =>

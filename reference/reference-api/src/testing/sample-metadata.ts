@@ -10,7 +10,7 @@ import { clientHolidays, overtimeRules, workPeriods } from '../sample-data/work-
 
 const TIME_ZONE = 'America/Los_Angeles';
 
-/** What surrounds a timecard on the sample engagement of a template, made without a database: no other timecard, no leave. */
+/** The setting of a timecard on the sample engagement of a template, created without a database: no other timecard, no leave. */
 export function sampleSetting(templateId: number, now: Date): TimecardSetting {
   const today = dateIn(TIME_ZONE, now);
   const template = templateById(templateId);
@@ -47,8 +47,8 @@ export function sampleSetting(templateId: number, now: Date): TimecardSetting {
 }
 
 /**
- * The edit metadata of a timecard on the sample engagement of a template, made without a database: the worker has no other
- * timecard in its period. It is new where no days are `stored`.
+ * The edit metadata of a timecard on the sample engagement of a template, created without a database: the worker has no other timecard in
+ * its period. It is new if no days are `stored`.
  */
 export function sampleMetadata(
   templateId: number,

@@ -6,12 +6,12 @@ import { sourceState } from './snapshot.ts';
 
 const PREFIX = 'sample_template_';
 const STALE_MILLISECONDS = 60 * 60_000;
-/** Any number of our own: one test process makes the template, the others wait for it. */
+/** An arbitrary lock number: one test process creates the template, and the others wait for it. */
 const LOCK = 5_200_117;
 
 /**
- * The name of a database with schema and sample data on a PostgreSQL server, made once for a state of the source and a
- * day; test files copy it. Nobody is ever connected to it but the one who makes it, else it could not be copied.
+ * The name of a database with schema and sample data on a PostgreSQL server, created once for a state of the source and a day. Test files
+ * copy it. Only its creator ever connects to it, because otherwise it could not be copied.
  */
 export async function sampleTemplate(serverUrl: string, today: Date): Promise<string> {
   const name = `${PREFIX}${sourceState(today)}`;
@@ -28,7 +28,7 @@ export async function sampleTemplate(serverUrl: string, today: Date): Promise<st
 }
 
 async function make(client: pg.Client, serverUrl: string, name: string, today: Date): Promise<void> {
-  // Built under another name: one that a killed process left half made is never taken for a template.
+  // Created under another name, so that a half-finished database of a killed process is never taken for a template.
   const draft = `${name}_draft`;
   await client.query(`drop database if exists ${draft} with (force)`);
   await client.query(`create database ${draft}`);
@@ -46,7 +46,7 @@ async function make(client: pg.Client, serverUrl: string, name: string, today: D
   await dropStale(client);
 }
 
-/** Templates of source states that are gone. */
+/** Drops templates of earlier source states. */
 async function dropStale(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ name: string; made: string | null }>(
     "select datname as name, shobj_description(oid, 'pg_database') as made from pg_database where starts_with(datname, $1)",

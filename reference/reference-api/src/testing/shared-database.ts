@@ -2,17 +2,17 @@ import type { PGlite } from '@electric-sql/pglite';
 import { restoreSampleData } from '../sample-data/restore.ts';
 import { openDatabase } from '../storage/open.ts';
 
-/** What `database-environment.js` gives each test file: one embedded database for all files of a jest worker. */
+/** Provided by `database-environment.js` to each test file: one embedded database for all files of a jest worker. */
 export interface SharedDatabase {
   open(today: Date): Promise<PGlite>;
-  /** The day of the sample data that it holds unchanged; undefined once a test may have written. */
+  /** The day of the sample data, while the database contains them unchanged; undefined once a test may have written. */
   pristineOn: string | undefined;
   isTaken: boolean;
 }
 
 /**
- * The worker's embedded database with fresh sample data, or undefined when it is in use or the file runs in another
- * environment. Starting PGlite takes about 1.5 s of a processor; restoring the sample data a fifth of that.
+ * The worker's embedded database with fresh sample data, or undefined if it is in use or the file runs in another environment. Starting
+ * PGlite takes about 1.5 s of processor time; restoring the sample data a fifth of that.
  */
 export async function takeSharedDatabase(
   today: Date,

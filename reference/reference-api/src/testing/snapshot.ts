@@ -10,8 +10,8 @@ const PREFIX = 'reference-api-sample-';
 const STALE_MILLISECONDS = 10 * 60_000;
 
 /**
- * An embedded database with schema and sample data, made once for a state of the source and a day, and kept in the
- * system's temporary folder: a test file opens it in a third of the time it takes to make it.
+ * An embedded database with schema and sample data, created once for a state of the source and a day, and stored in the system's temporary
+ * folder. Opening it takes a third of the time of creating it.
  */
 export async function sampleSnapshot(today: Date): Promise<Blob> {
   const path = join(tmpdir(), `${PREFIX}${sourceState(today)}.tar`);
@@ -40,7 +40,7 @@ async function makeSnapshot(today: Date): Promise<Uint8Array<ArrayBuffer>> {
   }
 }
 
-/** Changes with every source file a sample could depend on, and with the day, on which the samples depend as well. */
+/** A hash that changes with every source file that the samples could depend on, and with the day, on which they also depend. */
 export function sourceState(today: Date): string {
   const hash = createHash('sha256').update(today.toISOString().slice(0, 10));
   for (const root of [new URL('..', import.meta.url), new URL('../../../../shared-client/src', import.meta.url)]) {

@@ -1,7 +1,7 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
 import type { PasskeyCreation, PasskeyRequest } from 'shared-client/schema/account';
 
-/** CBOR as far as an attestation needs it: whole numbers, bytes, texts and maps. */
+/** Encodes CBOR as far as an attestation needs it: integers, bytes, texts and maps. */
 function cbor(value: number | string | Buffer | ReadonlyMap<number | string, unknown>): Buffer {
   const head = (major: number, length: number) => {
     if (length < 24) return Buffer.from([(major << 5) | length]);
@@ -20,7 +20,7 @@ const PRESENT = 0x01;
 const VERIFIED = 0x04;
 const WITH_KEY = 0x40;
 
-/** What an attacker, or a browser that differs, would change. */
+/** Values that an attacker or another browser would change. */
 export interface Deviation {
   readonly origin?: string;
   readonly isVerified?: boolean;
@@ -50,7 +50,7 @@ export class SoftwareAuthenticator {
     return Buffer.concat([sha256(rpId), Buffer.from([flags | (isVerified ? VERIFIED : 0)]), count, rest]);
   }
 
-  /** What `navigator.credentials.create` answers. */
+  /** The result of `navigator.credentials.create`. */
   create({ rp, challenge }: PasskeyCreation, deviation: Deviation = {}) {
     const { x = '', y = '' } = this.#key.publicKey.export({ format: 'jwk' });
     const point = (text: string) => Buffer.from(text, 'base64url');
@@ -82,7 +82,7 @@ export class SoftwareAuthenticator {
     };
   }
 
-  /** What `navigator.credentials.get` answers. */
+  /** The result of `navigator.credentials.get`. */
   get({ rpId, challenge }: PasskeyRequest, deviation: Deviation = {}) {
     const clientData = this.#clientData('webauthn.get', challenge, deviation.origin);
     const authenticatorData = this.#authenticatorData(rpId, PRESENT, deviation);

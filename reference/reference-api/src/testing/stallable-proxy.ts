@@ -1,20 +1,20 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket, connect as tcpConnect } from 'node:net';
 
-/** A way to a PostgreSQL that a test can break. */
+/** A connection to a PostgreSQL that a test can break. */
 export interface StallableProxy {
-  /** The server's URL by way of the proxy. */
+  /** The server's URL through the proxy. */
   readonly url: string;
   /** Ends every connection. */
   cut(): void;
-  /** From now on nothing is passed on, as if the server's process were stopped: connections are taken and stay silent. */
+  /** Stops forwarding, as if the server's process were stopped: connections are accepted but get no data. */
   stall(): void;
-  /** Passes on again, what waited first. */
+  /** Forwards again, the waiting data first. */
   resume(): void;
   close(): Promise<void>;
 }
 
-/** Passes TCP connections on to the host of a `postgres://` URL. */
+/** Forwards TCP connections to the host of a `postgres://` URL. */
 export async function stallableProxy(serverUrl: string): Promise<StallableProxy> {
   const target = new URL(serverUrl);
   const sockets = new Set<Socket>();

@@ -6,10 +6,10 @@ import { sampleSnapshot } from './snapshot.ts';
 import { temporaryDatabase } from './temporary-database.ts';
 import { TestClient } from './test-client.ts';
 
-/** Every test file at once shares one PostgreSQL, which has a hundred connections for all of them. */
+/** All test files share one PostgreSQL at the same time, which has a hundred connections in total. */
 const CONNECTIONS = 8;
 
-/** A machine that runs many tests at once is slow for reasons of its own. */
+/** A machine that runs many tests at the same time is slow without a fault. */
 const DEADLINE_MS = 60_000;
 
 /** An API for one test file: `const api = await startApi()` at the top level, `afterAll(() => api.close())`. */
@@ -26,8 +26,9 @@ export interface TestApi {
 }
 
 /**
- * Starts the API on an in-memory database with the sample data (the worker's shared one, when it is free), or, when TEST_DATABASE_URL names a PostgreSQL server, on
- * a database of its own there, dropped at the end. The clock starts at the real time and moves by `advance`.
+ * Starts the API on an in-memory database with the sample data (the worker's shared one, if it is free), or, if TEST_DATABASE_URL is the
+ * URL of a PostgreSQL server, on its own database there, which is dropped at the end. The clock starts at the real time and is moved by
+ * `advance`.
  */
 export async function startApi(options: Partial<ApiOptions> = {}, substitutes: Substitutes = {}): Promise<TestApi> {
   let ahead = 0;

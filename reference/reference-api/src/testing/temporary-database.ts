@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 
-/** A new database on the server of `serverUrl`, empty or a copy of `template`; undefined when no server is given. */
+/** A new database on the server of `serverUrl`, empty or a copy of `template`; undefined without a server. */
 export async function temporaryDatabase(
   serverUrl: string | undefined,
   template?: string,

@@ -1,4 +1,4 @@
-/** A response as a test looks at it. */
+/** A response for a test. */
 export interface Answer {
   readonly status: number;
   readonly headers: Headers;
@@ -13,7 +13,7 @@ export interface RequestOptions {
   readonly headers?: Record<string, string>;
 }
 
-/** A browser: keeps cookies, sends its access token and anti-CSRF header once signed in. Never follows redirects. */
+/** A browser: stores cookies, and sends its access token and anti-CSRF header once signed in. It never follows redirects. */
 export class TestClient {
   readonly cookies = new Map<string, string>();
   accessToken: string | undefined;

@@ -3,17 +3,17 @@ import { addDays } from '../billing/calendar.ts';
 import { span } from '../sample-data/billing-days.ts';
 import type { Answer, TestClient } from './test-client.ts';
 
-/** The day that tests of timecards play on, a Wednesday: what they see must not depend on the day they run. */
+/** The current day in tests of timecards, a Wednesday, so that they do not depend on when they run. */
 export const TODAY = '2026-11-18';
 
-/** Noon of it at the sample client, for `startApi({ now })`. */
+/** Noon of that day at the sample client, for `startApi({ now })`. */
 export const noonOfToday = (): Date => new Date(`${TODAY}T20:00:00Z`);
 
 export const ITEMS = '/wand2/api/billing/billing-items';
 
 type Sent = NonNullable<TimecardSavePayloadInput['billingItemDetails']>[number];
 
-/** A day of nine to five with lunch, as the page sends it. */
+/** A day from nine to five with lunch, as the page sends it. */
 export const officeDay = (date: string): Sent => ({
   workedDate: date,
   timeEntrySpanDtos: [
@@ -39,7 +39,7 @@ export const payloadOf = (
   ...change,
 });
 
-/** Metadata of an item, or of the period so many weeks from now. */
+/** The metadata of an item, or of the period that many weeks from now. */
 export async function metadataOf(
   client: TestClient,
   engagementId: number,
@@ -52,7 +52,7 @@ export async function metadataOf(
   return response.body;
 }
 
-/** Saves or submits, with an idempotency key when one is given. */
+/** Saves or submits, with an optional idempotency key. */
 export const send = (
   client: TestClient,
   mode: 'save' | 'submit',

@@ -3,12 +3,12 @@ import type { Timecard } from '../billing/rules/timecard.ts';
 import { blankDay, type WorkedDay } from '../billing/worked-day.ts';
 import { plainSettings } from '../sample-data/engagement-settings.ts';
 
-/** The Monday of the week that rule tests play in. */
+/** The Monday of the week in the rule tests. */
 export const MONDAY = '2026-11-16';
 
 export const templateNo = (id: number): TimecardTemplate => TIMECARD_TEMPLATES[id] as TimecardTemplate;
 
-/** A day of the test week with something entered; `entry` goes into its time entry. */
+/** A day of the test week with some values; `entry` goes into its time entry. */
 export function day(change: Partial<WorkedDay> = {}, entry: Partial<WorkedDay['timeEntry']> = {}): WorkedDay {
   const blank = blankDay(change.workedDate ?? MONDAY);
   return { ...blank, ...change, timeEntry: { ...blank.timeEntry, ...entry } };
@@ -35,6 +35,6 @@ export function timecard(change: Partial<Timecard> & { readonly days: readonly W
   };
 }
 
-/** The tokens of some error items, for short expectations. */
+/** The tokens of error items, for short expectations. */
 export const tokens = (errors: readonly { readonly errorToken: string | null }[]): (string | null)[] =>
   errors.map((error) => error.errorToken);

@@ -1,6 +1,6 @@
 /**
- * Node has no XMLHttpRequest, by which shared-client sends files for the sake of their progress. This one hands a request to
- * fetch, as far as an upload needs it. @returns what takes it away again
+ * Node has no XMLHttpRequest, which shared-client uses for uploads because of their progress. This one passes a request to fetch, as far as
+ * an upload needs it. @returns a function that removes it
  */
 export function uploadByFetch(): () => void {
   Object.assign(globalThis, { XMLHttpRequest: FetchedRequest });

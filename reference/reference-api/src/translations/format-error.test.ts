@@ -6,7 +6,7 @@ import { ownText, textOf } from './texts.ts';
 
 const tokens = [...new Set(tokensOfServer().map(({ token }) => token))];
 
-/** Plural forms carry an ending that the code does not write. */
+/** Plural forms have a suffix that the code does not contain. */
 const texts = (token: string) => [token, `${token}_one`, `${token}_other`].filter((label) => textOf('en_US', label));
 
 test('the tokens of the server are really read', () => {

@@ -4,11 +4,11 @@ import { allLabels, textOf } from './texts.ts';
 
 const LOCALES = Object.keys(locales) as LocaleName[];
 
-/** A hyphen that stands for a part said later or before is right: “Zeit- und Kostenerfassung”. */
+/** A suspended hyphen, in place of a part that another word has, is correct: “Zeit- und Kostenerfassung”. */
 const withoutSuspended = (text: string): string =>
   text.replace(/(\p{L})- (und|oder|bzw\.|en|of|och|eller)\b/gu, '$1 $2');
 
-/** Words of a sister language, or a second word for one thing, that a reader of the locale would stumble over. */
+/** Words of a related language, or a second word for the same thing, which would irritate a reader of the locale. */
 const FOREIGN: readonly (readonly [LocaleName, string, RegExp])[] = [
   [
     'fr_CA',

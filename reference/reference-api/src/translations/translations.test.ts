@@ -5,7 +5,7 @@ import { allLabels, fillText, ownText, textOf } from './texts.ts';
 const labels = allLabels();
 const placeholders = (text: string) => [...new Set(text.match(/\{\{\w+\}\}/g) ?? [])].sort();
 
-/** English and its British spelling share most texts; every other locale has all labels of its own or its parent's. */
+/** American and British English share most texts; every other locale has all labels, its own or its parent's. */
 const translated = localeNames.filter((name) => !name.startsWith('en_'));
 
 test.each(translated)('%s has a text for every label', (locale) => {

@@ -12,7 +12,7 @@ const menuFor = (userType: (typeof USER_TYPES)[number], waiting: number, section
   menuOf({ userType, permissions: ['TIMECARD_ENTER', 'EXPENSE_ENTER'] }, waiting, sections);
 const flat = (items: readonly MenuItem[]): MenuItem[] => items.flatMap((item) => [item, ...flat(item.children ?? [])]);
 
-/** Every route of every micro-frontend, as it declares them. */
+/** Every route of every micro-frontend, from its declarations. */
 const repository = new URL('../../../../', import.meta.url);
 const routes = readdirSync(repository).flatMap((name) => {
   const file = new URL(`${name}/micro-frontend.json`, repository);
@@ -38,7 +38,7 @@ test('a worker who may enter no expenses is not offered to add one', () => {
   expect(names(['TIMECARD_ENTER'])).not.toContain('add-expense');
 });
 
-/** Everything that a deployment may have elsewhere. */
+/** Every part of the product that a deployment may have elsewhere. */
 const ALL = Object.fromEntries(SECTION_NAMES.map((name) => [name, `https://vms.example.com/${name}`]));
 
 test('a part of the product that is not in this portal stands in a menu where the deployment has an address for it', () => {

@@ -4,7 +4,7 @@ import type { TestClient } from '../../testing/test-client.ts';
 import { tokens } from '../../testing/timecard.ts';
 import { ITEMS, noonOfToday, TODAY } from '../../testing/timecard-client.ts';
 
-/** What nobody's page sends as a project item, an adjustment or a benefit. */
+/** Project items, adjustments and benefits that no page sends. */
 
 const server = await startApi({ now: noonOfToday });
 afterAll(() => server.close());

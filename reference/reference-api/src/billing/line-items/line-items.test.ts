@@ -182,7 +182,7 @@ describe('expenses', () => {
       { share: 66.66, amount: 20.8, hasSpareUnit: true },
     ]);
     expect(line.costAllocationValues).toEqual([]);
-    // Secure values of the parts are kept apart as well.
+    // Secure values of parts are also stored separately.
     expect(JSON.stringify(line)).not.toContain('badge');
     // The approver reads what the worker wrote.
     const seen = (await manager.get(`${ITEMS}/${body.billingItemId}`)).body.expenses;
@@ -302,7 +302,7 @@ describe('project items', () => {
 });
 
 describe('adjustments and benefits', () => {
-  /** An expense of 45.00 of the present period that was approved. */
+  /** An approved expense of 45.00 in the current period. */
   async function approvedPhone(): Promise<number> {
     const phone = { ...taxi, category: 'Communications', expenseType: 'Cell', amount: 45 };
     const { billingItemId, version } = (await post(worker, expense([phone]), 'submit')).body;

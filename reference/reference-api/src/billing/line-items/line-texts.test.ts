@@ -2,7 +2,7 @@ import { LINE_TEXTS } from 'shared-validators/line-texts';
 import { startApi } from '../../testing/start-api.ts';
 import { ITEMS, metadataOf, noonOfToday, payloadOf, TODAY } from '../../testing/timecard-client.ts';
 
-/** No text that somebody may send is without an end: a page's field stops where the server does. */
+/** Every text in a request is limited to the same length as the page's field. */
 
 const server = await startApi({ now: noonOfToday });
 afterAll(() => server.close());
@@ -30,7 +30,7 @@ const project = async (name: string) => {
   const lines = [{ kind: 'position', name, amount: 40 }];
   return { ...head, type: 'PROJECT', requisitionId: PROJECTS, periodEndDate: body.periodEndDate, lines };
 };
-/** A timecard with the texts of a day, or of an allocation of one. */
+/** A timecard with the texts of a day, or of one of its allocations. */
 const timecard = async (day: object) =>
   payloadOf(await metadataOf(worker, ENGAGEMENT), [{ workedDate: TODAY, ...day }]);
 const allocated = (change: object) => timecard({ billingCostAllocation: [change] });

@@ -12,7 +12,7 @@ const manager = await server.signedIn('manager');
 
 const ENGAGEMENT = 5035;
 const head = { type: 'EXPENSE', version: 0, requisitionId: ENGAGEMENT, periodEndDate: '2026-11-22' };
-/** A dinner; the meals of a day may cost 60.00. */
+/** A dinner. The limit for meals is 60.00 a day. */
 const dinner = (amount: number, exceptionReason: string | null = null) => ({
   expenseDate: TODAY,
   category: 'Meals',
@@ -39,14 +39,14 @@ test('the limit of a day counts the reports that were submitted before, drafts a
   const second = await post([dinner(25)]);
   expect(tokens(second.errors)).toEqual(REASON);
   expect(second.errors[0]?.value).toBe('expenses[0].exceptionReason');
-  // A draft of it is saved, and says on its page what was spent.
+  // A draft is saved, and its page shows what was spent.
   const draft = await post([dinner(25)], {}, 'save');
   expect([draft.errors, await spentOn(draft.billingItemId)]).toEqual([[], [40]]);
   await sendBack(first);
   expect(await spentOn(draft.billingItemId)).toEqual([]);
   const sent = await post([dinner(25)], { id: draft.billingItemId, version: 1 });
   expect(sent).toMatchObject({ status: 'Pending', errors: [] });
-  // What is submitted again comes after it.
+  // A second submit counts after the other report.
   const again = { id: first.billingItemId, version: (first.version ?? 0) + 1 };
   expect(tokens((await post([dinner(40)], again)).errors)).toEqual(REASON);
   const explained = await post([dinner(40, 'Two of us')], again);

@@ -66,7 +66,7 @@ test('whatever a payload holds, on any template, the rules answer and say which 
         expect(dates.has(found.workedDate ?? '')).toBe(true);
         expect(found.errors.length + found.costAllocationErrors.length).toBeGreaterThan(0);
       }
-      // Submitting asks for at least as much as saving.
+      // Submitting requires at least as much as saving.
       if (hasBlockingIssue(saved)) expect(hasBlockingIssue(submitted)).toBe(true);
     }),
     { numRuns: 400 },

@@ -258,7 +258,7 @@ describe('what only the server knows', () => {
     };
     test.each(refused)('%s', (field, filled) => {
       expect(items(filled).map((one) => one.value)).toEqual([expect.stringContaining(field)]);
-      // What is stored already stays, though the engagement dropped it.
+      // A stored choice stays valid, although the engagement no longer offers it.
       expect(items(filled, [filled])).toEqual([]);
     });
     test('the case of a type does not matter, and PTO is a warning', () => {
