@@ -39,6 +39,16 @@ export const keyOf = (rule: AnyRule, value: unknown): string | undefined =>
 const fullWidth = (text: string): string =>
   text.replace(/[0-9]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) + 0xfee0));
 
+/** Values that throw when they are converted to a text or a number. */
+const UNCONVERTIBLE: readonly unknown[] = [Object.create(null), Symbol('name'), [Object.create(null)]];
+
+/** An accepted value with each of its properties replaced in turn. */
+function withUnconvertibleParts(value: unknown): unknown[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const names = new Set([...Object.keys(value), 'name', 'type', 'size', 'length']);
+  return [...names].flatMap((name) => UNCONVERTIBLE.map((part) => ({ ...value, [name]: part })));
+}
+
 /** The tests that every rule has. */
 export function describeRule(name: string, rule: AnyRule, cases: RuleCases): void {
   describe(name, () => {
@@ -64,6 +74,7 @@ export function describeRule(name: string, rule: AnyRule, cases: RuleCases): voi
         fc.property(anything, (value) => void keyOf(rule, value)),
         { numRuns: process.env.TEST_WIDE ? 500 : 40 },
       );
+      for (const value of [...UNCONVERTIBLE, ...cases.accepts.flatMap(withUnconvertibleParts)]) keyOf(rule, value);
     });
 
     if (!cases.ascii) return;

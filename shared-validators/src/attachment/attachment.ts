@@ -41,14 +41,17 @@ const extensionStart = (name: string): number => {
   return dot > 0 ? dot : name.length;
 };
 
+/** The empty text for anything else, because not every value can be converted to a text. */
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
 /**
  * Whether extension and media type are an allowed pair. A browser that does not know the type of a file reports an empty one (a computer
  * without Office has no type for .docx) or `application/octet-stream`. Then only the extension counts.
  */
 export function isAllowedFileType(file: AttachedFile, types: FileTypes = ATTACHMENT_TYPES): boolean {
-  const name = `${file.name}`;
+  const name = textOf(file.name);
   const extension = name.slice(extensionStart(name) + 1).toLowerCase();
-  const [type] = `${file.type}`.toLowerCase().split(';', 1);
+  const [type] = textOf(file.type).toLowerCase().split(';', 1);
   const unknown = !type || type === 'application/octet-stream';
   return Object.entries(types).some(
     ([allowed, extensions]) => (unknown || type === allowed) && extensions.includes(extension),
@@ -67,7 +70,10 @@ export function attachmentError(
   options?: AttachmentOptions,
 ): 'fileTypeNotAllowed' | 'fileTooLarge' | undefined {
   if (file == null || !isAllowedFileType(file, options?.types)) return 'fileTypeNotAllowed';
-  return file.size <= (options?.maximumBytes ?? ATTACHMENT_MAXIMUM_BYTES) ? undefined : 'fileTooLarge';
+  const { size } = file;
+  return typeof size === 'number' && size <= (options?.maximumBytes ?? ATTACHMENT_MAXIMUM_BYTES)
+    ? undefined
+    : 'fileTooLarge';
 }
 
 /**
