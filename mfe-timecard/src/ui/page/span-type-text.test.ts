@@ -12,5 +12,5 @@ test('each type of the product is a label of its own; a type of the engagement i
     'LBL_PTO: PTO',
     'LBL_UNPAID_LEAVE: Unpaid leave',
   ]);
-  expect(spanTypeText(t, 'On call')).toBe('On call');
+  for (const name of ['On call', 'constructor', '__proto__']) expect(spanTypeText(t, name)).toBe(name);
 });

@@ -12,6 +12,6 @@ const LABELS: Readonly<Record<string, string>> = {
 
 /** The type of a span in the user's language. A type of the engagement is a name and is not translated. */
 export function spanTypeText(t: Translate, type: string): string {
-  const label = LABELS[type];
+  const label = Object.hasOwn(LABELS, type) ? LABELS[type] : undefined;
   return label ? t(label) : type;
 }
