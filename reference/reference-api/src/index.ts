@@ -1,4 +1,4 @@
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { PGlite } from '@electric-sql/pglite';
 import { startFinishing } from './approvals/finish.ts';
@@ -11,7 +11,7 @@ import { refuseForeignPages } from './development/foreign-pages.ts';
 import { contentStore } from './documents/content-store.ts';
 import type { Lifecycle } from './health/lifecycle.ts';
 import { listenAlsoOn } from './health/second-address.ts';
-import { closeServer } from './health/waiting-connections.ts';
+import { type ClosableServer, closableServer } from './health/waiting-connections.ts';
 import { startSweeping } from './identity/sweep.ts';
 import type { MessageGateway } from './messages/message-gateway.ts';
 import { messageGateway } from './messages/messages.ts';
@@ -98,13 +98,14 @@ export async function createApi(given: Partial<ApiOptions> & Substitutes = {}): 
     await unlock();
   });
   await app.ready();
-  let second: Server | undefined;
+  const servers: ClosableServer[] = [closableServer(app.server)];
   return {
     handler: (request, response) => app.routing(request, response),
     async listen(asked) {
       await app.listen({ port: asked, host: options.host ?? (options.production ? '::' : '127.0.0.1') });
       const { port } = app.server.address() as AddressInfo;
-      if (!options.host && !options.production) second = await listenAlsoOn(app, '::1', port);
+      const second = options.host || options.production ? undefined : await listenAlsoOn(app, '::1', port);
+      if (second) servers.push(closableServer(second));
       return port;
     },
     drain() {
@@ -112,7 +113,7 @@ export async function createApi(given: Partial<ApiOptions> & Substitutes = {}): 
     },
     async close() {
       lifecycle.isDraining = true;
-      await Promise.all([app.server, ...(second ? [second] : [])].map(closeServer));
+      await Promise.all(servers.map((server) => server.close()));
       await app.close();
     },
     services,

@@ -1,27 +1,29 @@
 import { once } from 'node:events';
+import { createServer as createHttpServer } from 'node:http';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { Worker } from 'node:worker_threads';
-import { closeServer } from './waiting-connections.ts';
+import { closableServer } from './waiting-connections.ts';
 
 const MANY = 40;
 
 /** A server that answers whoever connects. */
 async function listening() {
   const server = createServer((socket) => socket.end('answered'));
+  const { close } = closableServer(server);
   await once(server.listen(0, '127.0.0.1'), 'listening');
-  return { server, port: (server.address() as AddressInfo).port };
+  return { close, port: (server.address() as AddressInfo).port };
 }
 
 const allAnswered = Array.from({ length: MANY }, () => 'answered');
 
 test('every connection that waits is taken before the server closes', async () => {
-  const { server, port } = await listening();
+  const { close, port } = await listening();
   const answers = Array.from({ length: MANY }, async () => {
     let answer = '';
     for await (const part of connect(port, '127.0.0.1')) answer += part;
     return answer;
   });
-  await closeServer(server);
+  await close();
   expect(await Promise.all(answers)).toEqual(allAnswered);
 });
 
@@ -46,7 +48,7 @@ const CLIENTS = `
 `;
 
 test('who connects while the process is busy is taken too', async () => {
-  const { server, port } = await listening();
+  const { close, port } = await listening();
   const clients = new Worker(CLIENTS, { eval: true, workerData: { port, many: MANY } });
   const ends = new Promise((resolve) => {
     clients.on('message', (message) => {
@@ -61,6 +63,25 @@ test('who connects while the process is busy is taken too', async () => {
   };
   await once(clients, 'message');
   work();
-  await closeServer(server);
+  await close();
   expect(await ends).toEqual(allAnswered);
+});
+
+test('a connection that a browser has opened ahead and never used does not hold up the end', async () => {
+  const server = createHttpServer((_request, response) => response.end('answered'));
+  const { close } = closableServer(server);
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo;
+  const unused = connect(port, '127.0.0.1');
+  const late = connect(port, '127.0.0.1');
+  await Promise.all([once(unused, 'connect'), once(late, 'connect')]);
+  // Resets must not end the test.
+  unused.on('error', () => {});
+  const ended = once(unused, 'close');
+  const closed = close();
+  late.write('GET / HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n');
+  let answer = '';
+  for await (const part of late) answer += part;
+  expect(answer).toMatch(/^HTTP\/1\.1 200 .*answered/s);
+  await Promise.all([closed, ended]);
 });

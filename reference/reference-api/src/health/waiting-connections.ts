@@ -10,21 +10,44 @@ const QUIET_CHECKS = 4;
 /** A server with constant new connections closes after this many checks anyway. */
 const MOST_CHECKS = 200;
 
+/** Milliseconds that a connection without a request has before a closing server ends it. */
+const UNUSED_MILLISECONDS = 1_000;
+
+/** A server that can be closed without refusing anybody; made before the server listens. */
+export interface ClosableServer {
+  /** Resolves when everybody who has connected and sent a request has a response. Does nothing if the server does not listen. */
+  close(): Promise<void>;
+}
+
 /**
- * Closes a server without refusing anybody who has connected. Resolves when all of them have a response. The system resets connections that
- * wait when a server closes, and a proxy has no second server for requests that change something. So all waiting connections are accepted
- * first, and none gets a response before the last was accepted: clients with a response would connect again, and the others would never get
- * their turn.
+ * The system resets connections that wait when a server closes, and a proxy has no second server for requests that change something. So
+ * `close` first accepts all waiting connections, and none gets a response before the last was accepted: clients with a response would
+ * connect again, and the others would never get their turn. Browsers also open connections that they may need later. Node waits a minute for
+ * their first request, so `close` ends them after a second.
  */
-export async function closeServer(server: Server): Promise<void> {
-  if (!server.listening) return;
-  const release = holdConnections(server);
-  await takeWaitingConnections(server);
-  await new Promise((resolve) => {
-    // In the turn in which no connection waits.
-    server.close(resolve);
-    release();
+export function closableServer(server: Server): ClosableServer {
+  const open = new Set<Socket>();
+  server.on('connection', (socket) => {
+    open.add(socket);
+    socket.once('close', () => open.delete(socket));
   });
+  return {
+    async close() {
+      if (!server.listening) return;
+      const release = holdConnections(server);
+      await takeWaitingConnections(server);
+      const closed = new Promise((resolve) => {
+        // In the turn in which no connection waits.
+        server.close(resolve);
+        release();
+      });
+      const timer = setTimeout(() => {
+        for (const socket of open) if (socket.bytesRead === 0) socket.destroy();
+      }, UNUSED_MILLISECONDS);
+      await closed;
+      clearTimeout(timer);
+    },
+  };
 }
 
 /** Leaves new connections unread. @returns a function that passes them to the server */
