@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { violations } from '../setup/accessibility.ts';
 import { codeOfApp } from '../setup/authenticator-app.ts';
+import { draftKept } from '../setup/draft-kept.ts';
 import { expect, type Message, test } from '../setup/portal-test.ts';
 import { enterDay, openTimecard } from '../setup/timecard-test.ts';
 import { WIDE } from '../setup/wide.ts';
@@ -375,7 +376,7 @@ test(
     await page.keyboard.press('Escape');
     await expect(near).toBeHidden();
     await enterDay(page, /^Monday/, '9a', '1p');
-    await expect(page.getByText(/^Draft kept /)).toBeVisible();
+    await draftKept(page);
 
     await endsIn(50);
     await page.reload();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { TestClient } from 'reference-api/testing/test-client';
+import { draftKept } from '../setup/draft-kept.ts';
 import { photograph } from '../setup/photograph.ts';
 import { arrive, expect, test } from '../setup/portal-test.ts';
 import { signOut } from '../setup/timecard-test.ts';
@@ -13,7 +14,7 @@ const ITEMS = '/wand2/api/billing/billing-items';
 
 /** Leaves the report as a crash or an expired session does: what is kept of it stays, and another micro-frontend's page is shown. */
 async function leaveBehind(page: Page): Promise<void> {
-  await expect(page.getByText(/^Draft kept/)).toBeVisible();
+  await draftKept(page);
   await page.goto('about:blank');
   await page.goto('/#/recovery-options/phone-email-setup');
 }
