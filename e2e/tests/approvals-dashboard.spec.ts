@@ -11,58 +11,59 @@ const DOCK = '/#/manager/approvals/41001';
 const step = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
 
-test('two steps: the first approves, the second rejects with a reason, a restart, and it is approved', async ({
-  page,
-  signIn,
-}) => {
-  await signIn('manager');
-  await page.goto('/');
-  const menu = page.getByRole('navigation', { name: 'Main navigation' });
-  await menu.getByRole('button', { name: 'Approvals' }).click();
-  await menu.getByRole('link', { name: 'Approval dashboard' }).click();
-  await page.getByRole('tab', { name: /^Request/ }).click();
-  await expect(page).toHaveURL(/tab=request/);
-  await page.getByRole('row', { name: /Dock coordinator/ }).click();
-  await expect(page.getByRole('heading', { name: 'Dock coordinator', level: 1 })).toBeVisible();
-  await page.getByRole('button', { name: 'Approve', exact: true }).click();
-  await page
-    .getByRole('dialog', { name: /Approve REQ-4100/ })
-    .getByRole('button', { name: 'Approve' })
-    .click();
-  await expect(step(page, '1. Department').getByText('Approved')).toBeVisible();
-  await expect(step(page, '2. Finance')).toHaveAttribute('aria-current', 'step');
-
-  await signIn('approver');
-  await arrive(page, DOCK);
-  await page.getByRole('button', { name: 'Reject…' }).click();
-  const dialog = page.getByRole('dialog', { name: /Reject REQ-4100/ });
-  await dialog.getByRole('button', { name: 'Reject' }).click();
-  await expect(dialog.getByText('Say why, so that it is clear what to do.')).toBeVisible();
-  await dialog.getByRole('textbox', { name: /Reason/ }).fill('Too dear.');
-  await dialog.getByRole('button', { name: 'Reject' }).click();
-  await expect(step(page, '2. Finance').getByText('Rejected')).toBeVisible();
-
-  await signIn('manager-north');
-  await arrive(page, DOCK);
-  await page.getByRole('tab', { name: 'History' }).click();
-  await expect(page.getByText('Too dear.')).toBeVisible();
-  await page.getByRole('tab', { name: 'Approvals' }).click();
-  await page.getByRole('button', { name: 'Restart approval' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Restart approval' }).click();
-  await expect(step(page, '1. Department')).toHaveAttribute('aria-current', 'step');
-
-  for (const [account, next] of [
-    ['manager', '1. Department'],
-    ['approver', '2. Finance'],
-  ] as const) {
-    await signIn(account);
-    await arrive(page, DOCK);
+test(
+  'two steps: the first approves, the second rejects with a reason, a restart, and it is approved',
+  WIDE,
+  async ({ page, signIn }) => {
+    await signIn('manager');
+    await page.goto('/');
+    const menu = page.getByRole('navigation', { name: 'Main navigation' });
+    await menu.getByRole('button', { name: 'Approvals' }).click();
+    await menu.getByRole('link', { name: 'Approval dashboard' }).click();
+    await page.getByRole('tab', { name: /^Request/ }).click();
+    await expect(page).toHaveURL(/tab=request/);
+    await page.getByRole('row', { name: /Dock coordinator/ }).click();
+    await expect(page.getByRole('heading', { name: 'Dock coordinator', level: 1 })).toBeVisible();
     await page.getByRole('button', { name: 'Approve', exact: true }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
-    await expect(step(page, next).getByText('Approved')).toBeVisible();
-  }
-  await expect(page.locator('header').getByText('Approved')).toBeVisible();
-});
+    await page
+      .getByRole('dialog', { name: /Approve REQ-4100/ })
+      .getByRole('button', { name: 'Approve' })
+      .click();
+    await expect(step(page, '1. Department').getByText('Approved')).toBeVisible();
+    await expect(step(page, '2. Finance')).toHaveAttribute('aria-current', 'step');
+
+    await signIn('approver');
+    await arrive(page, DOCK);
+    await page.getByRole('button', { name: 'Reject…' }).click();
+    const dialog = page.getByRole('dialog', { name: /Reject REQ-4100/ });
+    await dialog.getByRole('button', { name: 'Reject' }).click();
+    await expect(dialog.getByText('Say why, so that it is clear what to do.')).toBeVisible();
+    await dialog.getByRole('textbox', { name: /Reason/ }).fill('Too dear.');
+    await dialog.getByRole('button', { name: 'Reject' }).click();
+    await expect(step(page, '2. Finance').getByText('Rejected')).toBeVisible();
+
+    await signIn('manager-north');
+    await arrive(page, DOCK);
+    await page.getByRole('tab', { name: 'History' }).click();
+    await expect(page.getByText('Too dear.')).toBeVisible();
+    await page.getByRole('tab', { name: 'Approvals' }).click();
+    await page.getByRole('button', { name: 'Restart approval' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Restart approval' }).click();
+    await expect(step(page, '1. Department')).toHaveAttribute('aria-current', 'step');
+
+    for (const [account, next] of [
+      ['manager', '1. Department'],
+      ['approver', '2. Finance'],
+    ] as const) {
+      await signIn(account);
+      await arrive(page, DOCK);
+      await page.getByRole('button', { name: 'Approve', exact: true }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
+      await expect(step(page, next).getByText('Approved')).toBeVisible();
+    }
+    await expect(page.locator('header').getByText('Approved')).toBeVisible();
+  },
+);
 
 test('a decision is taken back; until then the next step is not asked', WIDE, async ({ page, signIn }) => {
   await signIn('manager');
@@ -84,33 +85,34 @@ test('a decision is taken back; until then the next step is not asked', WIDE, as
   await expect(page.getByText('The decision before can still be taken back.')).toHaveCount(0);
 });
 
-test('requests are assigned at once; another manager takes a draft out of the list, after a warning', async ({
-  page,
-  signIn,
-}) => {
-  await signIn('manager');
-  await page.goto(`${DASHBOARD}?tab=request&unassigned=true`);
-  const customs = page.getByRole('row', { name: /Customs clerk/ });
-  await customs.press('Space');
-  await page.getByRole('button', { name: 'Assign', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'Assign requests: 1' });
-  await dialog.getByRole('combobox').fill('ruth');
-  await dialog.getByRole('option', { name: 'Ruth Calloway' }).click();
-  await dialog.getByRole('button', { name: 'Assign' }).click();
-  await expect(customs).toHaveCount(0);
+test(
+  'requests are assigned at once; another manager takes a draft out of the list, after a warning',
+  WIDE,
+  async ({ page, signIn }) => {
+    await signIn('manager');
+    await page.goto(`${DASHBOARD}?tab=request&unassigned=true`);
+    const customs = page.getByRole('row', { name: /Customs clerk/ });
+    await customs.press('Space');
+    await page.getByRole('button', { name: 'Assign', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Assign requests: 1' });
+    await dialog.getByRole('combobox').fill('ruth');
+    await dialog.getByRole('option', { name: 'Ruth Calloway' }).click();
+    await dialog.getByRole('button', { name: 'Assign' }).click();
+    await expect(customs).toHaveCount(0);
 
-  await arrive(page, '/#/manager/approvals/41005');
-  await page.getByRole('combobox', { name: 'Manager' }).fill('lindq');
-  await page.getByRole('option', { name: 'Helena Lindqvist' }).click();
-  await page.getByRole('button', { name: 'Save change status' }).click();
-  const warning = page.getByRole('alertdialog', { name: 'Manager of the request changed' });
-  await warning.getByRole('button', { name: 'Cancel' }).click();
-  await page.getByRole('button', { name: 'Save change status' }).click();
-  await warning.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByRole('heading', { name: 'Approval dashboard' })).toBeVisible();
-  await expect(page.getByRole('row', { name: /Dock coordinator/ })).toBeVisible();
-  await expect(page.getByRole('row', { name: /Customs clerk/ })).toHaveCount(0);
-});
+    await arrive(page, '/#/manager/approvals/41005');
+    await page.getByRole('combobox', { name: 'Manager' }).fill('lindq');
+    await page.getByRole('option', { name: 'Helena Lindqvist' }).click();
+    await page.getByRole('button', { name: 'Save change status' }).click();
+    const warning = page.getByRole('alertdialog', { name: 'Manager of the request changed' });
+    await warning.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Save change status' }).click();
+    await warning.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByRole('heading', { name: 'Approval dashboard' })).toBeVisible();
+    await expect(page.getByRole('row', { name: /Dock coordinator/ })).toBeVisible();
+    await expect(page.getByRole('row', { name: /Customs clerk/ })).toHaveCount(0);
+  },
+);
 
 test('a period is approved as one batch, which the server works off; it can be taken back', async ({
   page,

@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { TestClient } from 'reference-api/testing/test-client';
 import { violations } from '../setup/accessibility.ts';
+import { draftKept } from '../setup/draft-kept.ts';
 import { arrive, expect, test } from '../setup/portal-test.ts';
 import { WIDE } from '../setup/wide.ts';
 
@@ -59,7 +60,7 @@ test('a milestone is billed by percent within its budgets, rejected, corrected a
   await field(page, operations).fill('50');
   await field(page, capital).fill('50');
   await expect(missing.getByText('Every line is complete')).toBeVisible();
-  await expect(page.getByText(/^Draft kept/)).toBeVisible();
+  await draftKept(page);
   await page.reload();
   await expect(page.getByText('They are back.')).toBeVisible();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -90,48 +91,48 @@ test('a milestone is billed by percent within its budgets, rejected, corrected a
   });
 });
 
-test('two save a project item at once: what both changed is asked about, the rest is joined and can be taken back', async ({
-  page,
-  signIn,
-  served,
-}) => {
-  await signIn('worker-templates');
-  await arrive(page, PAGE);
-  await page.getByRole('button', { name: 'Bill Dock plan accepted' }).click();
-  await field(page, 'Complete to date').fill('60');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page).toHaveURL(/billingItemId=\d+/);
-  await expect(page.getByText('All changes saved')).toBeVisible();
-  await field(page, 'Complete to date').fill('75');
+test(
+  'two save a project item at once: what both changed is asked about, the rest is joined and can be taken back',
+  WIDE,
+  async ({ page, signIn, served }) => {
+    await signIn('worker-templates');
+    await arrive(page, PAGE);
+    await page.getByRole('button', { name: 'Bill Dock plan accepted' }).click();
+    await field(page, 'Complete to date').fill('60');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page).toHaveURL(/billingItemId=\d+/);
+    await expect(page.getByText('All changes saved')).toBeVisible();
+    await field(page, 'Complete to date').fill('75');
 
-  const elsewhere = new TestClient(served.url);
-  await elsewhere.signIn('worker-templates');
-  const id = Number(/billingItemId=(\d+)/.exec(page.url())?.[1]);
-  const read = async () => (await elsewhere.get(`${ITEMS}/${id}/project-edit-metadata?engagementId=5026`)).body;
-  const item = await read();
-  const theirs = { ...item.lines[0], complete: 70 };
-  const head = { type: 'PROJECT', id, version: item.version, requisitionId: 5026, periodEndDate: item.periodEndDate };
-  const budgetShares = [{ budgetId: 2, percent: 100 }];
-  expect((await elsewhere.post(ITEMS, { ...head, lines: [theirs], budgetShares })).body.errors).toEqual([]);
+    const elsewhere = new TestClient(served.url);
+    await elsewhere.signIn('worker-templates');
+    const id = Number(/billingItemId=(\d+)/.exec(page.url())?.[1]);
+    const read = async () => (await elsewhere.get(`${ITEMS}/${id}/project-edit-metadata?engagementId=5026`)).body;
+    const item = await read();
+    const theirs = { ...item.lines[0], complete: 70 };
+    const head = { type: 'PROJECT', id, version: item.version, requisitionId: 5026, periodEndDate: item.periodEndDate };
+    const budgetShares = [{ budgetId: 2, percent: 100 }];
+    expect((await elsewhere.post(ITEMS, { ...head, lines: [theirs], budgetShares })).body.errors).toEqual([]);
 
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Refresh' }).click();
-  const dialog = page.getByRole('dialog', { name: 'This item was changed elsewhere' });
-  await expect(dialog.getByText('Dock plan accepted · Complete to date')).toBeVisible();
-  await dialog.getByText('75%').click();
-  await dialog.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByText('Taken over: Operations: surveys.')).toBeVisible();
-  const share = field(page, 'Operations: surveys (Percent)');
-  await expect(field(page, 'Complete to date')).toHaveValue('75.00');
-  await expect(share).toHaveValue('100.00');
-  await page.getByRole('button', { name: 'Undo joining both' }).first().click();
-  await expect(share).toHaveValue('');
-  await page.getByRole('button', { name: 'Redo joining both' }).click();
-  await expect(share).toHaveValue('100.00');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('All changes saved')).toBeVisible();
-  expect(await read()).toMatchObject({ lines: [{ complete: 75 }], budgetShares: [{ budgetId: 2, percent: 100 }] });
-});
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Refresh' }).click();
+    const dialog = page.getByRole('dialog', { name: 'This item was changed elsewhere' });
+    await expect(dialog.getByText('Dock plan accepted · Complete to date')).toBeVisible();
+    await dialog.getByText('75%').click();
+    await dialog.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByText('Taken over: Operations: surveys.')).toBeVisible();
+    const share = field(page, 'Operations: surveys (Percent)');
+    await expect(field(page, 'Complete to date')).toHaveValue('75.00');
+    await expect(share).toHaveValue('100.00');
+    await page.getByRole('button', { name: 'Undo joining both' }).first().click();
+    await expect(share).toHaveValue('');
+    await page.getByRole('button', { name: 'Redo joining both' }).click();
+    await expect(share).toHaveValue('100.00');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText('All changes saved')).toBeVisible();
+    expect(await read()).toMatchObject({ lines: [{ complete: 75 }], budgetShares: [{ budgetId: 2, percent: 100 }] });
+  },
+);
 
 test('a save of a new item waits for the attachment that is on its way', async ({ page, signIn }) => {
   await signIn('worker-templates');

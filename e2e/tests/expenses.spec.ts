@@ -2,6 +2,7 @@ import type { Page, Response, Route } from '@playwright/test';
 import { TestClient } from 'reference-api/testing/test-client';
 import { violations } from '../setup/accessibility.ts';
 import { goOffline, goOnline } from '../setup/connection.ts';
+import { draftKept } from '../setup/draft-kept.ts';
 import { keptRecords } from '../setup/kept-records.ts';
 import { arrive, expect, test } from '../setup/portal-test.ts';
 import { WIDE } from '../setup/wide.ts';
@@ -22,7 +23,7 @@ test('a draft of the list is completed, survives a reload, and is submitted', as
   const missing = page.getByRole('region', { name: 'Before you submit' });
   await missing.getByRole('button', { name: 'Train' }).click();
   await page.getByLabel('Why it is needed').fill('The ticket machine printed none');
-  await expect(page.getByText(/^Draft kept/)).toBeVisible();
+  await draftKept(page);
   await page.reload();
   await expect(page.getByText('They are back.')).toBeVisible();
   await missing.getByRole('button', { name: 'Rental' }).click();
@@ -63,48 +64,49 @@ test('receipts become lines that wait for their amount, and stand beside them', 
   await expect(page.getByText('All changes saved')).toBeVisible();
 });
 
-test('a line is split: what is not placed is said, the spare cent is shown, the approver gets the parts', async ({
-  page,
-  signIn,
-}) => {
-  await signIn('worker-templates');
-  await arrive(page, '/#/worker/time-expense/add-expense?reqId=5060');
-  await page.getByRole('button', { name: 'Add line' }).click();
-  await page.getByLabel('Category').selectOption('Meals');
-  await page.getByLabel('Type', { exact: true }).selectOption('Dinner');
-  await page.getByLabel('Amount').fill('31.21');
-  await page.getByRole('button', { name: 'Split over several' }).press('Enter');
-  await expect(page.getByLabel('Split by')).toBeFocused();
-  const [first, second] = [1, 2].map((number) => page.getByRole('group', { name: `Part ${number}`, exact: true }));
-  if (!first || !second) throw new Error('There are two parts.');
-  await expect(first.getByText('includes $0.01 that was left over')).toBeVisible();
-  await page.getByLabel('Split by').selectOption('Amount');
-  await second.getByLabel('Amount').fill('14.40');
-  const missing = page.getByRole('region', { name: 'Before you submit' });
-  await expect(missing.getByText('$1.20 is not placed yet')).toBeVisible();
-  await page.getByRole('button', { name: 'Add a part' }).press('Enter');
-  const third = page.getByRole('group', { name: 'Part 3', exact: true });
-  await expect(third.getByLabel('Amount')).toBeFocused();
-  await expect(third.getByLabel('Amount')).toHaveValue('1.20');
-  await expect(missing.getByText('is not placed yet')).toBeHidden();
-  await page.keyboard.press('Control+z');
-  await expect(third).toBeHidden();
-  await page.keyboard.press('Control+Shift+z');
-  await expect(page.getByText(/^Draft kept/)).toBeVisible();
-  await page.reload();
-  await page
-    .getByRole('button', { name: /Dinner/ })
-    .first()
-    .click();
-  await expect(third.getByLabel('Amount')).toHaveValue('1.20');
-  expect(await violations(page)).toEqual([]);
-  await page.setViewportSize({ width: 390, height: 900 });
-  expect(await page.locator('.ex-page').evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
-  const saved = page.waitForResponse((one) => one.url().includes('expense-edit-metadata') && one.ok());
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  const { expenses } = await (await saved).json();
-  expect(expenses.at(-1).split.parts.map((part: { amount: number }) => part.amount)).toEqual([15.61, 14.4, 1.2]);
-});
+test(
+  'a line is split: what is not placed is said, the spare cent is shown, the approver gets the parts',
+  WIDE,
+  async ({ page, signIn }) => {
+    await signIn('worker-templates');
+    await arrive(page, '/#/worker/time-expense/add-expense?reqId=5060');
+    await page.getByRole('button', { name: 'Add line' }).click();
+    await page.getByLabel('Category').selectOption('Meals');
+    await page.getByLabel('Type', { exact: true }).selectOption('Dinner');
+    await page.getByLabel('Amount').fill('31.21');
+    await page.getByRole('button', { name: 'Split over several' }).press('Enter');
+    await expect(page.getByLabel('Split by')).toBeFocused();
+    const [first, second] = [1, 2].map((number) => page.getByRole('group', { name: `Part ${number}`, exact: true }));
+    if (!first || !second) throw new Error('There are two parts.');
+    await expect(first.getByText('includes $0.01 that was left over')).toBeVisible();
+    await page.getByLabel('Split by').selectOption('Amount');
+    await second.getByLabel('Amount').fill('14.40');
+    const missing = page.getByRole('region', { name: 'Before you submit' });
+    await expect(missing.getByText('$1.20 is not placed yet')).toBeVisible();
+    await page.getByRole('button', { name: 'Add a part' }).press('Enter');
+    const third = page.getByRole('group', { name: 'Part 3', exact: true });
+    await expect(third.getByLabel('Amount')).toBeFocused();
+    await expect(third.getByLabel('Amount')).toHaveValue('1.20');
+    await expect(missing.getByText('is not placed yet')).toBeHidden();
+    await page.keyboard.press('Control+z');
+    await expect(third).toBeHidden();
+    await page.keyboard.press('Control+Shift+z');
+    await draftKept(page);
+    await page.reload();
+    await page
+      .getByRole('button', { name: /Dinner/ })
+      .first()
+      .click();
+    await expect(third.getByLabel('Amount')).toHaveValue('1.20');
+    expect(await violations(page)).toEqual([]);
+    await page.setViewportSize({ width: 390, height: 900 });
+    expect(await page.locator('.ex-page').evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
+    const saved = page.waitForResponse((one) => one.url().includes('expense-edit-metadata') && one.ok());
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    const { expenses } = await (await saved).json();
+    expect(expenses.at(-1).split.parts.map((part: { amount: number }) => part.amount)).toEqual([15.61, 14.4, 1.2]);
+  },
+);
 
 test(
   '"May I spend this?" is answered before anything is bought, from an empty report',
@@ -208,41 +210,45 @@ test('a receipt on its way is asked about by a sign-out, and is sent by itself w
   await expect.poll(() => countKept(page)).toBe(0);
 });
 
-test('a report that two tabs submit at once is submitted once, and the other tab says so', async ({ page, signIn }) => {
-  await signIn('worker-templates');
-  await page.goto(LIST);
-  await page.getByRole('link', { name: /Complete your changes/ }).click();
-  await page.getByRole('button', { name: 'Modify' }).click();
-  const missing = (tab: Page) => tab.getByRole('region', { name: 'Before you submit' });
-  for (const line of ['Train', 'Rental']) {
-    await missing(page).getByRole('button', { name: line }).click();
-    await page.getByLabel('Why it is needed').fill('Sent by mail');
-  }
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('All changes saved')).toBeVisible();
-  const other = await page.context().newPage();
-  await other.goto(page.url());
-  const tabs = [page, other];
-  const answers: Promise<number>[] = [];
-  for (const tab of tabs) {
-    tab.on('response', (response) => {
-      if (response.url().endsWith('/billing-items/submit')) answers.push(idOf(response));
-    });
-    await missing(tab).getByRole('checkbox').check();
-    await tab.getByRole('button', { name: 'Submit for Approval' }).click();
-  }
-  const confirm = (tab: Page) => tab.getByRole('alertdialog').getByRole('button', { name: 'Submit for Approval' });
-  const held: Route[] = [];
-  await page.context().route('**/billing-items/submit', (route) => void held.push(route));
-  for (const tab of tabs) await confirm(tab).click();
-  await expect.poll(() => held.length).toBe(2);
-  for (const route of held) await route.continue();
-  const isSubmitted = (tab: Page) =>
-    tab.getByText('Pending Manager Approval').or(tab.getByText('This report was submitted')).first();
-  for (const tab of tabs) await expect(isSubmitted(tab)).toBeVisible();
-  await expect.poll(() => answers.length).toBeGreaterThanOrEqual(2);
-  expect((await Promise.all(answers)).filter((id) => id > 0)).toHaveLength(1);
-});
+test(
+  'a report that two tabs submit at once is submitted once, and the other tab says so',
+  WIDE,
+  async ({ page, signIn }) => {
+    await signIn('worker-templates');
+    await page.goto(LIST);
+    await page.getByRole('link', { name: /Complete your changes/ }).click();
+    await page.getByRole('button', { name: 'Modify' }).click();
+    const missing = (tab: Page) => tab.getByRole('region', { name: 'Before you submit' });
+    for (const line of ['Train', 'Rental']) {
+      await missing(page).getByRole('button', { name: line }).click();
+      await page.getByLabel('Why it is needed').fill('Sent by mail');
+    }
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText('All changes saved')).toBeVisible();
+    const other = await page.context().newPage();
+    await other.goto(page.url());
+    const tabs = [page, other];
+    const answers: Promise<number>[] = [];
+    for (const tab of tabs) {
+      tab.on('response', (response) => {
+        if (response.url().endsWith('/billing-items/submit')) answers.push(idOf(response));
+      });
+      await missing(tab).getByRole('checkbox').check();
+      await tab.getByRole('button', { name: 'Submit for Approval' }).click();
+    }
+    const confirm = (tab: Page) => tab.getByRole('alertdialog').getByRole('button', { name: 'Submit for Approval' });
+    const held: Route[] = [];
+    await page.context().route('**/billing-items/submit', (route) => void held.push(route));
+    for (const tab of tabs) await confirm(tab).click();
+    await expect.poll(() => held.length).toBe(2);
+    for (const route of held) await route.continue();
+    const isSubmitted = (tab: Page) =>
+      tab.getByText('Pending Manager Approval').or(tab.getByText('This report was submitted')).first();
+    for (const tab of tabs) await expect(isSubmitted(tab)).toBeVisible();
+    await expect.poll(() => answers.length).toBeGreaterThanOrEqual(2);
+    expect((await Promise.all(answers)).filter((id) => id > 0)).toHaveLength(1);
+  },
+);
 
 /** The number of what was submitted; 0 where it was refused. */
 const idOf = async (response: Response): Promise<number> =>
@@ -321,7 +327,7 @@ test(
     const typed = async (tab: Page, line: RegExp, merchant: string) => {
       await tab.getByRole('button', { name: line }).first().click();
       await tab.getByLabel('Merchant').fill(merchant);
-      await expect(tab.getByText(/^Draft kept/)).toBeVisible();
+      await draftKept(tab);
     };
     const other = await page.context().newPage();
     await other.goto(page.url());

@@ -55,34 +55,38 @@ test('a page’s data is there with the click on its link, and is asked for once
   expect(count()).toBe(2);
 });
 
-test('the first change of page requests nothing: code and data are there with the click', async ({ page, signIn }) => {
-  await signIn();
-  const monitoring = page.waitForResponse((answer) => /\/root\/[^/]+\/monitoring\./.test(answer.url()));
-  await page.goto('/');
-  await openMenu(page);
-  const filters = page.waitForResponse((answer) => /\/mfe_widgets\/[^/]+\/filter\./.test(answer.url()));
-  // The code comes when the browser is idle, whatever is pointed at.
-  await (await filters).finished();
-  // What is on its way from the page before is none of this one's, however late it comes.
-  await monitoring;
-  await page.waitForLoadState('networkidle');
-  // What the home page has read may be too old by the time of the click. Past that age the link asks for all of it.
-  await page.evaluate((age) => {
-    const { now } = Date;
-    Date.now = () => now() + age;
-  }, TOO_OLD_MS);
-  const items = page.waitForResponse((answer) => isList(answer.url()));
-  const engagements = page.waitForResponse((answer) => answer.url().includes('/engagement-items?'));
-  await link(page).hover();
-  for (const response of [items, engagements]) await (await response).finished();
-  const requests: string[] = [];
-  page.on('request', (request) => {
-    if (['script', 'fetch', 'xhr'].includes(request.resourceType())) requests.push(request.url());
-  });
-  await link(page).click();
-  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
-  expect(requests).toEqual([]);
-});
+test(
+  'the first change of page requests nothing: code and data are there with the click',
+  WIDE,
+  async ({ page, signIn }) => {
+    await signIn();
+    const monitoring = page.waitForResponse((answer) => /\/root\/[^/]+\/monitoring\./.test(answer.url()));
+    await page.goto('/');
+    await openMenu(page);
+    const filters = page.waitForResponse((answer) => /\/mfe_widgets\/[^/]+\/filter\./.test(answer.url()));
+    // The code comes when the browser is idle, whatever is pointed at.
+    await (await filters).finished();
+    // What is on its way from the page before is none of this one's, however late it comes.
+    await monitoring;
+    await page.waitForLoadState('networkidle');
+    // What the home page has read may be too old by the time of the click. Past that age the link asks for all of it.
+    await page.evaluate((age) => {
+      const { now } = Date;
+      Date.now = () => now() + age;
+    }, TOO_OLD_MS);
+    const items = page.waitForResponse((answer) => isList(answer.url()));
+    const engagements = page.waitForResponse((answer) => answer.url().includes('/engagement-items?'));
+    await link(page).hover();
+    for (const response of [items, engagements]) await (await response).finished();
+    const requests: string[] = [];
+    page.on('request', (request) => {
+      if (['script', 'fetch', 'xhr'].includes(request.resourceType())) requests.push(request.url());
+    });
+    await link(page).click();
+    await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+    expect(requests).toEqual([]);
+  },
+);
 
 test('for visitors who save data nothing is fetched before they click', WIDE, async ({ page, signIn }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));

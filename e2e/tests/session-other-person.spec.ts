@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { arrive, expect, test } from '../setup/portal-test.ts';
+import { WIDE } from '../setup/wide.ts';
 
 /**
  * Somebody else signs in in the same browser, on a page that does not tell the other tabs: a legacy page has no shell. The tab of who was
@@ -52,7 +53,7 @@ test('what the first person changes is not saved as the second, and the page bec
   expect((await whoIsSignedIn(page)).userName).toBe('manager');
 });
 
-test('somebody who signs in while the page renews its session stays signed in', async ({ page, signIn }) => {
+test('somebody who signs in while the page renews its session stays signed in', WIDE, async ({ page, signIn }) => {
   await signIn('worker');
   await arrive(page, '/#/worker/home');
   await accountOf(page, 'Amara Osei').click();

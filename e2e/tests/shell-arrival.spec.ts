@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { arrive, expect, test } from '../setup/portal-test.ts';
-import { sweep, WIDE } from '../setup/wide.ts';
+import { WIDE } from '../setup/wide.ts';
 
 /** How a page comes up: nothing shifts, and nothing is waited for but the page itself. */
 
@@ -55,7 +55,7 @@ for (const [width, height] of [
   [980, 900],
   [390, 844],
 ] as const) {
-  test(`nothing shifts when a page arrives, ${width} px wide`, sweep(width === 390), async ({ page, signIn }) => {
+  test(`nothing shifts when a page arrives, ${width} px wide`, WIDE, async ({ page, signIn }) => {
     await page.setViewportSize({ width, height });
     await page.addInitScript(watchShifts);
     await signIn();

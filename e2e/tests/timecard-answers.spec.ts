@@ -88,31 +88,31 @@ test(
   },
 );
 
-test('a timecard that somebody submitted meanwhile: said, and when modifying on to what it is now', async ({
-  page,
-  worker,
-  served,
-}) => {
-  const timecards = await worker();
-  await openTimecard(page, 5000);
-  await enterDay(page, /^Monday/, '9a', '1p');
-  const id = await save(page);
-  await page.getByRole('button', { name: 'Modify' }).click();
-  await expect(saveButton(page)).toBeVisible();
-  const request = page.waitForRequest('**/billing-items/submit');
-  const refuse = { status: 403, json: { errors: [] } };
-  await page.route('**/billing-items/submit', (route) => route.fulfill(refuse), { times: 1 });
-  await submit(page);
-  const body = (await request).postDataJSON();
-  const elsewhere = new TestClient(served.url);
-  await elsewhere.signIn('worker');
-  const answer = await elsewhere.post('/wand2/api/billing/billing-items/submit', body);
-  expect(answer.body).toMatchObject({ billingItemId: id });
-  await submit(page);
-  await expect(page.getByText('This timecard has already been submitted.')).toBeVisible();
-  await expect(page).toHaveURL(new RegExp(`#/worker/time-expense-detail/${id}`));
-  expect(await timecards.current(5000)).toMatchObject([{ status: 'Pending' }]);
-});
+test(
+  'a timecard that somebody submitted meanwhile: said, and when modifying on to what it is now',
+  WIDE,
+  async ({ page, worker, served }) => {
+    const timecards = await worker();
+    await openTimecard(page, 5000);
+    await enterDay(page, /^Monday/, '9a', '1p');
+    const id = await save(page);
+    await page.getByRole('button', { name: 'Modify' }).click();
+    await expect(saveButton(page)).toBeVisible();
+    const request = page.waitForRequest('**/billing-items/submit');
+    const refuse = { status: 403, json: { errors: [] } };
+    await page.route('**/billing-items/submit', (route) => route.fulfill(refuse), { times: 1 });
+    await submit(page);
+    const body = (await request).postDataJSON();
+    const elsewhere = new TestClient(served.url);
+    await elsewhere.signIn('worker');
+    const answer = await elsewhere.post('/wand2/api/billing/billing-items/submit', body);
+    expect(answer.body).toMatchObject({ billingItemId: id });
+    await submit(page);
+    await expect(page.getByText('This timecard has already been submitted.')).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`#/worker/time-expense-detail/${id}`));
+    expect(await timecards.current(5000)).toMatchObject([{ status: 'Pending' }]);
+  },
+);
 
 test(
   'copying from a previous period that has nothing to copy says why, and Clear takes a copy back',

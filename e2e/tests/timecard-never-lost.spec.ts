@@ -349,46 +349,46 @@ test(
   },
 );
 
-test('signing out from another page asks about kept entries, removes them, and takes other tabs along', async ({
-  page,
-  context,
-  worker,
-}) => {
-  await worker();
-  const other = await context.newPage();
-  await other.goto('/');
-  await openTimecard(page, 5000);
-  await enterDay(page, /^Monday/, '9a', '1p');
-  await putAway(page);
-  page.on('dialog', (dialog) => void dialog.accept());
-  await page.goto('about:blank');
-  await page.goto('/#/recovery-options/phone-email-setup');
-  await signOut(page);
-  const person = await personOf(page);
-  expect(person).not.toBe('');
-  const question = page.getByRole('alertdialog', { name: 'Sign out with unsaved entries?' });
-  await expect(question).toContainText('Timecard of engagement 5000, period from');
-  await question.getByRole('button', { name: 'Stay' }).click();
-  await expect.poll(() => draftBytes(page)).not.toBe(null);
-  await signOut(page);
-  await question.getByRole('button', { name: 'Discard and sign out' }).click();
-  await expect(page).toHaveURL(/\/login/);
-  await expect(other).toHaveURL(/\/login/);
-  await expect.poll(() => leftOnDevice(page, person)).toEqual({ databases: [], named: [], calls: [], senders: null });
-  const left = await page.evaluate(() => ({
-    key: sessionStorage.getItem('timecard.draft-key'),
-    cookie: document.cookie,
-    register: JSON.parse(localStorage.getItem('portal.device-data') ?? 'null'),
-  }));
-  expect(left).toEqual({
-    key: null,
-    cookie: expect.not.stringContaining('timecard'),
-    register: expect.objectContaining({ owner: null, work: [] }),
-  });
-  await signInAs(page, 'worker');
-  await openTimecard(page, 5000);
-  await expect(await closeDay(page, /^Monday/)).toContainText('Nothing entered');
-});
+test(
+  'signing out from another page asks about kept entries, removes them, and takes other tabs along',
+  WIDE,
+  async ({ page, context, worker }) => {
+    await worker();
+    const other = await context.newPage();
+    await other.goto('/');
+    await openTimecard(page, 5000);
+    await enterDay(page, /^Monday/, '9a', '1p');
+    await putAway(page);
+    page.on('dialog', (dialog) => void dialog.accept());
+    await page.goto('about:blank');
+    await page.goto('/#/recovery-options/phone-email-setup');
+    await signOut(page);
+    const person = await personOf(page);
+    expect(person).not.toBe('');
+    const question = page.getByRole('alertdialog', { name: 'Sign out with unsaved entries?' });
+    await expect(question).toContainText('Timecard of engagement 5000, period from');
+    await question.getByRole('button', { name: 'Stay' }).click();
+    await expect.poll(() => draftBytes(page)).not.toBe(null);
+    await signOut(page);
+    await question.getByRole('button', { name: 'Discard and sign out' }).click();
+    await expect(page).toHaveURL(/\/login/);
+    await expect(other).toHaveURL(/\/login/);
+    await expect.poll(() => leftOnDevice(page, person)).toEqual({ databases: [], named: [], calls: [], senders: null });
+    const left = await page.evaluate(() => ({
+      key: sessionStorage.getItem('timecard.draft-key'),
+      cookie: document.cookie,
+      register: JSON.parse(localStorage.getItem('portal.device-data') ?? 'null'),
+    }));
+    expect(left).toEqual({
+      key: null,
+      cookie: expect.not.stringContaining('timecard'),
+      register: expect.objectContaining({ owner: null, work: [] }),
+    });
+    await signInAs(page, 'worker');
+    await openTimecard(page, 5000);
+    await expect(await closeDay(page, /^Monday/)).toContainText('Nothing entered');
+  },
+);
 
 test('signing out beside a timecard saves it first when asked to', WIDE, async ({ page, worker }) => {
   const timecards = await worker();
@@ -410,7 +410,7 @@ test('a double click on Save makes one timecard', async ({ page, worker }) => {
   expect(await timecards.current(5000)).toMatchObject([{ status: 'Saved', version: 1 }]);
 });
 
-test('a save whose answer is lost is repeated without making a second timecard', async ({ page, worker }) => {
+test('a save whose answer is lost is repeated without making a second timecard', WIDE, async ({ page, worker }) => {
   const timecards = await worker();
   const keys: (string | undefined)[] = [];
   page.on('request', (request) => {

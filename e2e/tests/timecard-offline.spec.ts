@@ -125,25 +125,26 @@ test.describe('a server that cannot be reached although the browser sees a conne
     expect(days.flatMap((day) => day.timeEntrySpanDtos)).toHaveLength(2);
   });
 
-  test('it goes out from the page of another micro-frontend, and leaves nothing to be lost', async ({
-    page,
-    worker,
-  }) => {
-    const timecards = await worker();
-    const answer = await saveUnanswered(page, false);
-    await page.goto('/#/user-account');
-    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-    expect(await timecards.current(5000)).toEqual([]);
-    // First the reload: the page that sends it says so, and no other.
-    await page.reload();
-    answer();
-    await expect(page.getByText(/^Timecard of engagement 5000.*Accepted$/)).toBeVisible();
-    expect(await timecards.current(5000)).toMatchObject([{ status: 'Saved', version: 1 }]);
-    await expect.poll(() => draftBytes(page)).toBe(null);
-    await page.getByRole('button', { name: /^Account of/ }).click();
-    await page.getByRole('button', { name: 'Sign out', exact: true }).click();
-    await expect(page).toHaveURL(/login/);
-  });
+  test(
+    'it goes out from the page of another micro-frontend, and leaves nothing to be lost',
+    WIDE,
+    async ({ page, worker }) => {
+      const timecards = await worker();
+      const answer = await saveUnanswered(page, false);
+      await page.goto('/#/user-account');
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+      expect(await timecards.current(5000)).toEqual([]);
+      // First the reload: the page that sends it says so, and no other.
+      await page.reload();
+      answer();
+      await expect(page.getByText(/^Timecard of engagement 5000.*Accepted$/)).toBeVisible();
+      expect(await timecards.current(5000)).toMatchObject([{ status: 'Saved', version: 1 }]);
+      await expect.poll(() => draftBytes(page)).toBe(null);
+      await page.getByRole('button', { name: /^Account of/ }).click();
+      await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+      await expect(page).toHaveURL(/login/);
+    },
+  );
 
   test('pressed again unchanged it is the same save', WIDE, async ({ page, worker }) => {
     const timecards = await worker();

@@ -5,8 +5,10 @@ import { join } from 'node:path';
 export const fixtures = join(import.meta.dirname, '..', 'fixtures');
 export const rootConfig = join(import.meta.dirname, '..', '..');
 
-/** Packages that build the sources of another one for React 18. */
-const WITH_REACT_18 = ['elder', 'page-18', 'mfe-widgets-18'];
+/** Packages that build the sources of another one for React 18. Only the wide suite runs two majors. */
+const WITH_REACT_18 = process.env.TEST_WIDE ? ['elder', 'page-18', 'mfe-widgets-18'] : [];
+/** The other packages of the tests with two majors: the same micro-frontend for the page's React, and React 18 itself. */
+const BESIDE_REACT_18 = process.env.TEST_WIDE ? ['twin', 'react-18'] : [];
 
 /**
  * Builds the fixture's packages and root-config itself, as `npm start` does, two at a time. `BUILT=1` builds nothing,
@@ -14,7 +16,7 @@ const WITH_REACT_18 = ['elder', 'page-18', 'mfe-widgets-18'];
  */
 export async function buildFixtures(): Promise<void> {
   if (process.env.BUILT) return;
-  const packages = ['page', 'mfe-widgets', 'shell', 'twin', 'react-18', ...WITH_REACT_18];
+  const packages = ['page', 'mfe-widgets', 'shell', ...BESIDE_REACT_18, ...WITH_REACT_18];
   const waiting = packages.map((name) => join(fixtures, name));
   for (const name of WITH_REACT_18) await installReact18(join(fixtures, name));
   if (!process.env.ROOT_BUILT) waiting.push(rootConfig);

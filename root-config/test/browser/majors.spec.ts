@@ -52,7 +52,7 @@ async function workTogether(page: Page): Promise<void> {
   await expect(elder(page)).toHaveAttribute('aria-labelledby', /react-18/);
 }
 
-test('two majors of React on one page: each renders with its own, over one session', async ({ page, site }) => {
+test('two majors of React on one page: each renders with its own, over one session', WIDE, async ({ page, site }) => {
   await bothMajors(site);
   const { sets, refused } = await watched(page);
   await page.goto(`${site.origin}/#/elder`);

@@ -79,7 +79,7 @@ export async function startPlan(run: TestRun): Promise<number> {
     const browser = async (before: Promise<void>) => {
       await installed;
       await requireChromium(console.log);
-      await buildForBrowsers();
+      await buildForBrowsers(run.all);
       await before;
       if (broken) return;
       const chromium = installedChromium();
@@ -133,12 +133,13 @@ const counted = ({ passed, failed, skipped }: Pick<PartResults, 'passed' | 'fail
   `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`;
 
 /** Builds and deploys the product, and the inputs of the loader's and the widgets' tests. */
-async function buildForBrowsers(): Promise<void> {
+async function buildForBrowsers(all: boolean): Promise<void> {
   const since = performance.now();
+  const env = { ROOT_BUILT: '1', ...(all ? { TEST_WIDE: '1' } : {}) };
   await buildPackages(console.log);
   await deployPackages(join(cache, 'test', 'store'), console.log);
   for (const script of ['root-config/test/browser/build-fixtures.ts', 'mfe-widgets/test/build-storybook.ts']) {
-    const { exitCode, output } = await runNode([join(repository, script)], { quiet: true, env: { ROOT_BUILT: '1' } });
+    const { exitCode, output } = await runNode([join(repository, script)], { quiet: true, env });
     if (exitCode) throw new Error(`${script} failed:\n${output}`);
   }
   console.log(`✔ builds, ${seconds(since)}`);
