@@ -38,6 +38,13 @@ export default {
       testMatch: process.env.TEST_DATABASE_URL ? postgresFiles : ['<rootDir>/reference/reference-api/src/**/*.test.ts'],
       testPathIgnorePatterns: ['/node_modules/', ...(process.env.TEST_POSTGRES_FOLLOWS ? postgresIsEnough : [])],
       testEnvironment: '<rootDir>/reference/reference-api/src/testing/database-environment.js',
+      // The wide suite measures coverage, for which jest must load the API itself.
+      moduleNameMapper: process.env.TEST_WIDE
+        ? shared.moduleNameMapper
+        : {
+            ...shared.moduleNameMapper,
+            '/testing/start-api\\.ts$': '<rootDir>/reference/reference-api/src/testing/start-api-outside.ts',
+          },
     },
   ],
 };

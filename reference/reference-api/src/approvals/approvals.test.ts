@@ -536,6 +536,7 @@ test('allocations are changed and put back by the typed functions', async () => 
 
 test('the typed functions and the server agree', async () => {
   const contract = await readContract(server);
+  expect(recorder.exchanges.length).toBeGreaterThan(100);
   const wrong = recorder.exchanges.flatMap((exchange) => contract.issues(exchange));
   expect(wrong).toEqual([]);
   expect(left()).toEqual([]);

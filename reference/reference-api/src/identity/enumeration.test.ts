@@ -24,7 +24,7 @@ jest.unstable_mockModule('../messages/send-later.ts', () => ({
     messages.sendLater(...given);
   },
 }));
-const { startApi } = await import('../testing/start-api.ts');
+const { startApi } = await import('../testing/start-own-api.ts');
 
 const portal = await startApi();
 afterAll(() => portal.close());

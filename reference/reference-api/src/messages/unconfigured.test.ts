@@ -1,4 +1,4 @@
-import { startApi } from '../testing/start-api.ts';
+import { startApi } from '../testing/start-own-api.ts';
 import { unconfigured } from './unconfigured.ts';
 
 test('without a gateway a code to a mobile is refused with what helps, and the log says what the operator has to set', async () => {

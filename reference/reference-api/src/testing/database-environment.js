@@ -16,13 +16,19 @@ const shared = {
   },
 };
 
-/** A Node environment whose files share an embedded database; `shared-database.ts` provides it. */
+globalThis.sharedDatabase = shared;
+
+/** The API as Node loads it, once for all test files of a jest worker. Coverage counts only modules that jest loads for each file. */
+const outside = process.env.TEST_WIDE ? undefined : await import('./start-api.ts');
+
+/** A Node environment whose files share an embedded database and the modules of the API; `shared-database.ts` provides the former. */
 export default class DatabaseEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
     // The database runs outside of the file's realm. With the same `Date`, dates that it returns and accepts are dates in the file as well.
     this.global.Date = Date;
     this.global.sharedDatabase = shared;
+    this.global.startApiOutside = outside?.startApi;
     shared.isTaken = false;
   }
 }

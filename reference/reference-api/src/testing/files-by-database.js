@@ -8,7 +8,7 @@ const EMBEDDED = ['calls-succeed.test.ts'];
 
 const usesDatabase = readdirSync(sources, { recursive: true })
   .filter((path) => path.endsWith('.test.ts'))
-  .filter((path) => readFileSync(join(sources, path), 'utf8').match(/\/(start-api|temporary-database)\.ts'/));
+  .filter((path) => readFileSync(join(sources, path), 'utf8').match(/\/(start-(own-)?api|temporary-database)\.ts'/));
 
 const inSources = (paths) => paths.map((path) => join(sources, path));
 const others = usesDatabase.filter((path) => !EMBEDDED.includes(path));

@@ -4,7 +4,7 @@ import { sampleTemplate } from './sample-template.ts';
 import { takeSharedDatabase } from './shared-database.ts';
 import { sampleSnapshot } from './snapshot.ts';
 import { temporaryDatabase } from './temporary-database.ts';
-import { TestClient } from './test-client.ts';
+import { type Clients, clientsOf } from './test-client.ts';
 
 /** All test files share one PostgreSQL at the same time, which has a hundred connections in total. */
 const CONNECTIONS = 8;
@@ -13,15 +13,11 @@ const CONNECTIONS = 8;
 const DEADLINE_MS = 60_000;
 
 /** An API for one test file: `const api = await startApi()` at the top level, `afterAll(() => api.close())`. */
-export interface TestApi {
+export interface TestApi extends Clients {
   readonly api: Api;
   readonly origin: string;
   /** Moves the server's clock forward. */
   advance(milliseconds: number): void;
-  /** A new browser, not signed in. */
-  client(): TestClient;
-  /** A new browser, signed in as a sample account, with an access token. */
-  signedIn(userName?: string): Promise<TestClient>;
   close(): Promise<void>;
 }
 
@@ -61,12 +57,7 @@ export async function startApi(options: Partial<ApiOptions> = {}, substitutes: S
     advance: (milliseconds) => {
       ahead += milliseconds;
     },
-    client: () => new TestClient(origin),
-    async signedIn(userName = 'worker') {
-      const client = new TestClient(origin);
-      await client.signIn(userName);
-      return client;
-    },
+    ...clientsOf(origin),
     async close() {
       await api.close();
       shared?.giveBack();

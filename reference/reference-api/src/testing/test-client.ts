@@ -13,6 +13,23 @@ export interface RequestOptions {
   readonly headers?: Record<string, string>;
 }
 
+/** The browsers of a server's tests. */
+export interface Clients {
+  /** A new browser, not signed in. */
+  client(): TestClient;
+  /** A new browser, signed in as a sample account, with an access token. */
+  signedIn(userName?: string): Promise<TestClient>;
+}
+
+export const clientsOf = (origin: string): Clients => ({
+  client: () => new TestClient(origin),
+  async signedIn(userName = 'worker') {
+    const client = new TestClient(origin);
+    await client.signIn(userName);
+    return client;
+  },
+});
+
 /** A browser: stores cookies, and sends its access token and anti-CSRF header once signed in. It never follows redirects. */
 export class TestClient {
   readonly cookies = new Map<string, string>();
