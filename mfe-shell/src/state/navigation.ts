@@ -14,7 +14,7 @@ const wideScreen = globalThis.matchMedia?.(`(width >= ${NARROW_BELOW_PX}px)`);
 export const navigation = createStore<NavigationState>()(() => initialNavigation(wideScreen?.matches ?? true));
 
 /** Sends an event to the state machine. */
-export function tellNavigation(event: NavigationEvent): void {
+export function dispatchNavigation(event: NavigationEvent): void {
   navigation.setState(nextNavigation(navigation.getState(), event), true);
 }
 
@@ -28,9 +28,9 @@ let stop: (() => void)[] = [];
 export function followLayout(): () => void {
   followers += 1;
   if (followers === 1) {
-    const widthChanged = () => tellNavigation({ type: 'width-changed', isWide: wideScreen?.matches ?? true });
+    const widthChanged = () => dispatchNavigation({ type: 'width-changed', isWide: wideScreen?.matches ?? true });
     const routeChanged = () =>
-      tellNavigation({ type: 'fullscreen-changed', isFullscreen: page.getState().fullScreenMode });
+      dispatchNavigation({ type: 'fullscreen-changed', isFullscreen: page.getState().fullScreenMode });
     wideScreen?.addEventListener('change', widthChanged);
     widthChanged();
     routeChanged();

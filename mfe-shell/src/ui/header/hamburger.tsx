@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import { useText } from 'shared-session';
 import { useStore } from 'zustand';
-import { navigation, tellNavigation } from '../../state/navigation.ts';
+import { dispatchNavigation, navigation } from '../../state/navigation.ts';
 import { HAMBURGER_ID } from './hamburger-id.ts';
 import { RoundButton } from './round-button.tsx';
 
@@ -20,7 +20,7 @@ export function Hamburger(): JSX.Element {
       label={t(mode === 'closed' ? 'LBL_OPEN_NAVIGATION' : 'LBL_CLOSE_NAVIGATION')}
       aria-expanded={mode !== 'closed'}
       aria-controls="sh-navigation"
-      onClick={() => tellNavigation({ type: isOver ? 'close' : 'hamburger' })}
+      onClick={() => dispatchNavigation({ type: isOver ? 'close' : 'hamburger' })}
     />
   );
 }

@@ -4,7 +4,7 @@ import { useText } from 'shared-session';
 import type { MenuEntry } from '../../domain/menu.ts';
 import { leavesPortal } from '../../domain/safe-url.ts';
 import { handlerOf } from '../../state/menu-handlers.ts';
-import { tellNavigation } from '../../state/navigation.ts';
+import { dispatchNavigation } from '../../state/navigation.ts';
 import { entryIcon } from './entry-icon.ts';
 
 interface Props {
@@ -44,7 +44,7 @@ function Leaf({ entry, active, stop, onFocusEntry, isChild = false }: Props): JS
     className: `${LINE} ${isActive ? ACTIVE : QUIET} ${isChild ? 'sh:pl-2.5' : ''}`,
   };
   const content = <Content entry={entry} isChild={isChild} />;
-  const chosen = () => tellNavigation({ type: 'item-chosen' });
+  const chosen = () => dispatchNavigation({ type: 'item-chosen' });
   return (
     <li className="sh:[contain-intrinsic-size:auto_40px] sh:[content-visibility:auto]">
       {entry.href === undefined ? (

@@ -4,7 +4,7 @@ import { page, registerTexts } from 'shared-session';
 import '../../texts/english.ts';
 import { menuTexts, readMenu } from '../../domain/menu.ts';
 import { menu } from '../../state/menu.ts';
-import { navigation, tellNavigation } from '../../state/navigation.ts';
+import { dispatchNavigation, navigation } from '../../state/navigation.ts';
 import { EntryList } from './entry-list.tsx';
 import { EmptyMenu, FailedMenu, LoadingMenu } from './menu-states.tsx';
 
@@ -116,12 +116,12 @@ test('loading, empty and failed look different', () => {
 });
 
 test('choosing an entry closes a navigation that lies over the page', () => {
-  tellNavigation({ type: 'width-changed', isWide: false });
-  tellNavigation({ type: 'hamburger' });
+  dispatchNavigation({ type: 'width-changed', isWide: false });
+  dispatchNavigation({ type: 'hamburger' });
   show([item('home')]);
   fireEvent.click(screen.getByRole('link'));
   expect(navigation.getState().mode).toBe('closed');
-  tellNavigation({ type: 'width-changed', isWide: true });
+  dispatchNavigation({ type: 'width-changed', isWide: true });
 });
 
 test('nothing is asked of the server by looking', () => {

@@ -3,7 +3,7 @@ import { page, useText } from 'shared-session';
 import { useStore } from 'zustand';
 import { activeEntry } from '../../domain/active-entry.ts';
 import { menu } from '../../state/menu.ts';
-import { followLayout, navigation, tellNavigation } from '../../state/navigation.ts';
+import { dispatchNavigation, followLayout, navigation } from '../../state/navigation.ts';
 import { retrySession, startSession } from '../../state/session.ts';
 import { EntryList } from './entry-list.tsx';
 import { EmptyMenu, FailedMenu, LoadingMenu } from './menu-states.tsx';
@@ -29,7 +29,7 @@ export function Navigation(): JSX.Element {
         <div
           aria-hidden
           className="sh-backdrop sh:fixed sh:inset-0 sh:top-[var(--below-header,75px)] sh:z-20 sh:bg-scrim"
-          onPointerDown={() => tellNavigation({ type: 'backdrop' })}
+          onPointerDown={() => dispatchNavigation({ type: 'backdrop' })}
         />
       ) : null}
       <nav

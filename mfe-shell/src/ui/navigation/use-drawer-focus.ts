@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { tellNavigation } from '../../state/navigation.ts';
+import { dispatchNavigation } from '../../state/navigation.ts';
 import { HAMBURGER_ID } from '../header/hamburger-id.ts';
 
 /**
@@ -15,7 +15,7 @@ export function useDrawerFocus(nav: RefObject<HTMLElement | null>, isOpen: boole
     const keyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.defaultPrevented) return;
       event.preventDefault();
-      tellNavigation({ type: 'close' });
+      dispatchNavigation({ type: 'close' });
     };
     document.addEventListener('keydown', keyDown);
     return () => {
