@@ -19,7 +19,7 @@ test('a name that only tests of the wide suite have says how they are run', asyn
 }, 60_000);
 
 test('a name with other tests, one without any, and the wide suite itself are left to the runner', async () => {
-  await expect(reject('browser', '--', 'account-switch.spec')).resolves.toBeUndefined();
+  await expect(reject('browser', '--', 'shell-page.spec')).resolves.toBeUndefined();
   await expect(reject('browser', '--', 'no-such.spec')).resolves.toBeUndefined();
   await expect(reject('browser', '--all', 'wide/offline-update.spec')).resolves.toBeUndefined();
   await expect(reject('unit', 'browser', 'wide/offline-update.spec')).resolves.toBeUndefined();
