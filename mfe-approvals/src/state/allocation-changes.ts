@@ -4,6 +4,7 @@ import type { CostAllocation, EditMetadata, SaveResponse } from 'shared-client/s
 import { queryClient } from 'shared-session/server-data';
 import { allocationUndo } from './allocation-undo.ts';
 import { itemQuery } from './approval-queries.ts';
+import { readAnew } from './read-anew.ts';
 
 interface Item {
   readonly billingItemId: number;
@@ -26,7 +27,7 @@ export interface AllocatedDay {
 }
 
 /** Reloads the lists. */
-export const readListsAnew = (): Promise<void> => queryClient.invalidateQueries({ queryKey: ['approvals'] });
+export const readListsAnew = (): Promise<void> => readAnew(['approvals']);
 
 /**
  * Saves the allocations of a timecard that waits, and offers an undo. The detail loads the next version before the list has it, so that the
@@ -56,7 +57,7 @@ export async function saveAllocations(
     const last = { billingItemId, version: next, until: performance.now() + undoMilliseconds };
     if (undoMilliseconds > 0) allocationUndo.setState({ last });
     await queryClient.prefetchQuery(itemQuery(billingItemId, next));
-    void queryClient.invalidateQueries({ queryKey: ['approvals', 'list'] });
+    void readAnew(['approvals', 'list']);
   }
   return response;
 }

@@ -2,6 +2,7 @@ import { undoAllocations } from 'shared-client/approvals';
 import { queryClient } from 'shared-session/server-data';
 import { createStore } from 'zustand/vanilla';
 import { itemQuery } from './approval-queries.ts';
+import { readAnew } from './read-anew.ts';
 
 interface AllocationUndo {
   readonly billingItemId: number;
@@ -30,6 +31,6 @@ export async function undoLastAllocations(): Promise<string | null> {
   });
   // The detail loads the next version before the list has it, so that the detail is never empty.
   await queryClient.prefetchQuery(itemQuery(billingItemId, version));
-  void queryClient.invalidateQueries({ queryKey: ['approvals', 'list'] });
+  void readAnew(['approvals', 'list']);
   return fate === null ? null : fate === 'changed' ? 'MSG_FATE_CHANGED' : 'MSG_FATE_FINAL';
 }

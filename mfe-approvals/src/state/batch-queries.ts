@@ -6,8 +6,8 @@ import {
   postBatch,
   undoDecision,
 } from 'shared-client/approvals';
-import { queryClient } from 'shared-session/server-data';
 import { batchState } from '../domain/batches.ts';
+import { readAnew } from './read-anew.ts';
 
 type Signalled = { readonly signal: AbortSignal };
 type InName = number | null;
@@ -30,7 +30,7 @@ export const batchQuery = (runId: number) => ({
 });
 
 /** Reloads waiting and decided items. */
-export const readAnew = (): Promise<void> => queryClient.invalidateQueries({ queryKey: ['approvals'] });
+export const readItemsAnew = (): Promise<void> => readAnew(['approvals']);
 
 /** Starts a batch of the waiting items of one kind and period. Sending the same key again starts no second one. */
 export async function beginBatch(
@@ -41,7 +41,9 @@ export async function beginBatch(
   try {
     await postBatch({ filter: { type, periodEndDate }, asOf, ...nameOf(onBehalfOf) }, { idempotencyKey });
   } finally {
-    await readAnew();
+    // The waiting items are read after the batches, so that they no longer contain what the batches show as processed.
+    await readAnew(batchesQuery(onBehalfOf).queryKey);
+    await readItemsAnew();
   }
 }
 
@@ -50,6 +52,6 @@ export async function undoBatch(runId: number): Promise<number> {
   try {
     return (await undoDecision(runId)).undone;
   } finally {
-    await readAnew();
+    await readItemsAnew();
   }
 }

@@ -7,9 +7,9 @@ import {
   undoDecision,
 } from 'shared-client/approvals';
 import { randomId } from 'shared-client/random-id';
-import { queryClient } from 'shared-session/server-data';
 import { createStore } from 'zustand/vanilla';
 import { eventOfDecision } from '../domain/events.ts';
+import { readAnew } from './read-anew.ts';
 import { track } from './track.ts';
 
 /** A decision that is running, or that broke off. */
@@ -72,7 +72,7 @@ export function createDecisions(failed: (error: unknown) => void) {
 
   /** Reloads what the pages show. Decided items stay hidden until then. */
   const refresh = async (): Promise<void> => {
-    await queryClient.invalidateQueries({ queryKey: ['approvals'] });
+    await readAnew(['approvals']);
     if (store.getState().underway === null) set({ gone: new Set() });
   };
 
@@ -89,7 +89,7 @@ export function createDecisions(failed: (error: unknown) => void) {
           set({ underway: null, gone: withoutIds(idsOf(at.request)) });
           failed(error);
         }
-        void queryClient.invalidateQueries({ queryKey: ['approvals'] });
+        void readAnew(['approvals']);
         return;
       }
       const done = run.total - run.remaining;
@@ -175,7 +175,7 @@ export function createDecisions(failed: (error: unknown) => void) {
         if (!(error instanceof CallError && mayContinue(error))) set({ undoable: rest() });
         failed(error);
       }
-      await queryClient.invalidateQueries({ queryKey: ['approvals'] });
+      await readAnew(['approvals']);
     },
 
     /** Removes an undo that has expired. */

@@ -1,5 +1,5 @@
 import { endDelegation, getDelegates, type NewDelegation, nameDelegate } from 'shared-client/delegates';
-import { queryClient } from 'shared-session/server-data';
+import { readAnew } from './read-anew.ts';
 
 /** The reader's delegates, and the people the reader is a delegate of. */
 export const delegatesQuery = {
@@ -7,7 +7,7 @@ export const delegatesQuery = {
   queryFn: ({ signal }: { readonly signal: AbortSignal }) => getDelegates({ signal }),
 };
 
-const refresh = () => queryClient.invalidateQueries({ queryKey: delegatesQuery.queryKey });
+const refresh = () => readAnew(delegatesQuery.queryKey);
 
 /** Names a delegate. Sending the same key again names no second one. */
 export async function addDelegate(asked: NewDelegation, idempotencyKey: string): Promise<void> {

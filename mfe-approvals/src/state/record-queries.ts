@@ -14,6 +14,7 @@ import {
 import { queryClient } from 'shared-session/server-data';
 import { type DashboardState, recordQuery } from '../domain/dashboard-state.ts';
 import { eventOfChange, eventOfRecordDecision, type ReviewEvent } from '../domain/events.ts';
+import { readAnew } from './read-anew.ts';
 import { track } from './track.ts';
 
 /** Added to a delay, in milliseconds, so that the timer never fires too early. */
@@ -77,7 +78,7 @@ async function refreshed(
     queryClient.setQueryData(recordOfId(record.recordId, onBehalfOf).queryKey, record);
     return record;
   } finally {
-    await queryClient.invalidateQueries({ queryKey: ['records'] });
+    await readAnew(['records']);
   }
 }
 
@@ -118,6 +119,6 @@ export async function assign(assignment: RecordAssignment): Promise<void> {
   try {
     await assignRequests(assignment);
   } finally {
-    await queryClient.invalidateQueries({ queryKey: ['records'] });
+    await readAnew(['records']);
   }
 }

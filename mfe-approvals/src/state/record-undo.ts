@@ -1,6 +1,6 @@
 import { type ApprovalRecord, undoRecord } from 'shared-client/records';
-import { queryClient } from 'shared-session/server-data';
 import { createStore } from 'zustand/vanilla';
+import { readAnew } from './read-anew.ts';
 
 /** The reader's last decision on a record, while it can be taken back. */
 export interface UndoableRecord {
@@ -49,6 +49,6 @@ export async function undoLast(): Promise<string | null> {
     recordUndo.setState({ last: null, said: fate === null ? 'MSG_UNDONE' : null });
     return fate === null ? null : fate === 'changed' ? 'MSG_FATE_CHANGED' : 'MSG_FATE_FINAL';
   } finally {
-    await queryClient.invalidateQueries({ queryKey: ['records'] });
+    await readAnew(['records']);
   }
 }

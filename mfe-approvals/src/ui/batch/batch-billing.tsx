@@ -8,7 +8,7 @@ import { navigate } from 'shared-session/routing';
 import { type BatchOffer, batchOffers, settledItems } from '../../domain/batches.ts';
 import { readListState, writeListState } from '../../domain/list-state.ts';
 import { summaryQuery } from '../../state/approval-queries.ts';
-import { batchesQuery, readAnew } from '../../state/batch-queries.ts';
+import { batchesQuery, readItemsAnew } from '../../state/batch-queries.ts';
 import { formatCount } from '../page/formats.ts';
 import { LoadFailure, LoadingLines } from '../page/load-states.tsx';
 import { BatchDialog } from './batch-dialog.tsx';
@@ -96,7 +96,7 @@ export function BatchBilling({ onBehalfOf, principal }: BatchBillingProps) {
 function useReadAfter(settled: number | undefined): void {
   const before = useRef(settled);
   useEffect(() => {
-    if (before.current !== undefined && settled !== before.current) void readAnew();
+    if (before.current !== undefined && settled !== before.current) void readItemsAnew();
     before.current = settled;
   }, [settled]);
 }

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { jest } from '@jest/globals';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ConflictError, ForbiddenError } from 'shared-client';
 import type { ApprovalBatch, BatchRequest } from 'shared-client/approvals';
@@ -45,6 +45,15 @@ const batch = (decided: number, change: object = {}): ApprovalBatch =>
     ...change,
   });
 let batches: readonly ApprovalBatch[] = [];
+/** Whether the next read of the batches has no response. */
+let holdsBatches = false;
+const PERIODS = [
+  { type: 'TIME', periodStartDate: '2026-11-09', periodEndDate: '2026-11-15', count: 5 },
+  { type: 'TIME', periodStartDate: '2026-11-02', periodEndDate: '2026-11-08', count: 2 },
+];
+let periods = PERIODS;
+/** Whether a batch ends when the batches are read. */
+let endsAtOnce = false;
 const begun: BatchRequest[] = [];
 let listed: readonly RecordLine[] = [];
 let query: RecordQuery = {};
@@ -96,17 +105,24 @@ jest.unstable_mockModule('shared-client/approvals', () => ({
     v.parse(approvalSummary, {
       cards: [{ type: 'TIME', count: 7, hours: 280 }],
       recentCount: 0,
-      periods: [
-        { type: 'TIME', periodStartDate: '2026-11-09', periodEndDate: '2026-11-15', count: 5 },
-        { type: 'TIME', periodStartDate: '2026-11-02', periodEndDate: '2026-11-08', count: 2 },
-      ],
+      periods,
       standsInFor: [],
       mayDecide: true,
       asOf: '2026-11-18T20:00:00Z',
     }),
   getApprovals: async () => ({}),
   postDecision: async () => ({}),
-  getBatches: async () => batches,
+  getBatches: async () => {
+    if (holdsBatches) {
+      holdsBatches = false;
+      return new Promise<never>(() => {});
+    }
+    if (begun.length > 0 && endsAtOnce) {
+      batches = [batch(4)];
+      periods = PERIODS.slice(0, 1);
+    }
+    return batches;
+  },
   getBatch: async () => ({
     ...(batches[0] as ApprovalBatch),
     fates: [{ billingItemId: 9, workerName: 'Kofi Mensah', periodEndDate: '2026-11-15', fate: 'changed' }],
@@ -146,6 +162,9 @@ beforeEach(() => {
   listed = [dock, line(2, 'Route planner', { actions: [] })];
   refuses = null;
   batches = [];
+  holdsBatches = false;
+  periods = PERIODS;
+  endsAtOnce = false;
   begun.length = 0;
   decided.length = 0;
   undone.length = 0;
@@ -312,6 +331,18 @@ describe('batch billing', () => {
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(await screen.findByText('Taken back. It waits again.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
+
+  test('what a batch has approved is not offered again, although the first read of the batches is slow', async () => {
+    const user = userEvent.setup();
+    endsAtOnce = true;
+    holdsBatches = true;
+    await show('tab=batch-billing');
+    await user.click(await screen.findByRole('button', action));
+    await user.click(await screen.findByRole('menuitem', { name: 'Approve as a batch…' }));
+    await user.click(await screen.findByRole('button', { name: 'Approve 2' }));
+    expect(await screen.findByText('4 of 4 approved')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('button', action)).toBeNull(), { timeout: 3000 });
   });
 
   test('a batch that ended says how many it approved, and why not the others', async () => {
