@@ -26,9 +26,6 @@ export interface AllocatedDay {
   readonly rows: readonly CostAllocation[];
 }
 
-/** Reloads the lists. */
-export const readListsAnew = (): Promise<void> => readAnew(['approvals']);
-
 /**
  * Saves the allocations of a timecard that waits, and offers an undo. The detail loads the next version before the list has it, so that the
  * detail is never empty.

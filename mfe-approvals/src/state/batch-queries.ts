@@ -7,7 +7,7 @@ import {
   undoDecision,
 } from 'shared-client/approvals';
 import { batchState } from '../domain/batches.ts';
-import { readAnew } from './read-anew.ts';
+import { readAnew, readApprovalsAnew } from './read-anew.ts';
 
 type Signalled = { readonly signal: AbortSignal };
 type InName = number | null;
@@ -29,9 +29,6 @@ export const batchQuery = (runId: number) => ({
   queryFn: ({ signal }: Signalled) => getBatch(runId, { signal }),
 });
 
-/** Reloads waiting and decided items. */
-export const readItemsAnew = (): Promise<void> => readAnew(['approvals']);
-
 /** Starts a batch of the waiting items of one kind and period. Sending the same key again starts no second one. */
 export async function beginBatch(
   { type, periodEndDate, asOf }: { type: ApprovalCardType; periodEndDate: string; asOf: string },
@@ -43,7 +40,7 @@ export async function beginBatch(
   } finally {
     // The waiting items are read after the batches, so that they no longer contain what the batches show as processed.
     await readAnew(batchesQuery(onBehalfOf).queryKey);
-    await readItemsAnew();
+    await readApprovalsAnew();
   }
 }
 
@@ -52,6 +49,6 @@ export async function undoBatch(runId: number): Promise<number> {
   try {
     return (await undoDecision(runId)).undone;
   } finally {
-    await readItemsAnew();
+    await readApprovalsAnew();
   }
 }

@@ -9,7 +9,7 @@ import {
 import { randomId } from 'shared-client/random-id';
 import { createStore } from 'zustand/vanilla';
 import { eventOfDecision } from '../domain/events.ts';
-import { readAnew } from './read-anew.ts';
+import { readApprovalsAnew } from './read-anew.ts';
 import { track } from './track.ts';
 
 /** A decision that is running, or that broke off. */
@@ -72,7 +72,7 @@ export function createDecisions(failed: (error: unknown) => void) {
 
   /** Reloads what the pages show. Decided items stay hidden until then. */
   const refresh = async (): Promise<void> => {
-    await readAnew(['approvals']);
+    await readApprovalsAnew();
     if (store.getState().underway === null) set({ gone: new Set() });
   };
 
@@ -89,7 +89,7 @@ export function createDecisions(failed: (error: unknown) => void) {
           set({ underway: null, gone: withoutIds(idsOf(at.request)) });
           failed(error);
         }
-        void readAnew(['approvals']);
+        void readApprovalsAnew();
         return;
       }
       const done = run.total - run.remaining;
@@ -175,7 +175,7 @@ export function createDecisions(failed: (error: unknown) => void) {
         if (!(error instanceof CallError && mayContinue(error))) set({ undoable: rest() });
         failed(error);
       }
-      await readAnew(['approvals']);
+      await readApprovalsAnew();
     },
 
     /** Removes an undo that has expired. */

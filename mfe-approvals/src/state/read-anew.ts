@@ -1,10 +1,13 @@
 import { queryClient } from 'shared-session/server-data';
 
 /**
- * Reads the queries below a key anew, after a change. A query's first read may have begun before the change, and TanStack Query would keep
- * it, so it is cancelled.
+ * Reads the queries below a key anew, after a change. The first read of a query that a page shows may have begun before the change, and
+ * TanStack Query would keep it, so it is cancelled. Prefetches go on.
  */
 export async function readAnew(queryKey: readonly unknown[]): Promise<void> {
-  await queryClient.cancelQueries({ queryKey, predicate: ({ state }) => state.data === undefined });
+  await queryClient.cancelQueries({ queryKey, type: 'active', predicate: ({ state }) => state.data === undefined });
   await queryClient.invalidateQueries({ queryKey });
 }
+
+/** Reads the waiting and decided items anew, their summary, and the batches. */
+export const readApprovalsAnew = (): Promise<void> => readAnew(['approvals']);

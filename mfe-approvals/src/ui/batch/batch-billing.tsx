@@ -8,7 +8,8 @@ import { navigate } from 'shared-session/routing';
 import { type BatchOffer, batchOffers, settledItems } from '../../domain/batches.ts';
 import { readListState, writeListState } from '../../domain/list-state.ts';
 import { summaryQuery } from '../../state/approval-queries.ts';
-import { batchesQuery, readItemsAnew } from '../../state/batch-queries.ts';
+import { batchesQuery } from '../../state/batch-queries.ts';
+import { readApprovalsAnew } from '../../state/read-anew.ts';
 import { formatCount } from '../page/formats.ts';
 import { LoadFailure, LoadingLines } from '../page/load-states.tsx';
 import { BatchDialog } from './batch-dialog.tsx';
@@ -96,7 +97,7 @@ export function BatchBilling({ onBehalfOf, principal }: BatchBillingProps) {
 function useReadAfter(settled: number | undefined): void {
   const before = useRef(settled);
   useEffect(() => {
-    if (before.current !== undefined && settled !== before.current) void readItemsAnew();
+    if (before.current !== undefined && settled !== before.current) void readApprovalsAnew();
     before.current = settled;
   }, [settled]);
 }

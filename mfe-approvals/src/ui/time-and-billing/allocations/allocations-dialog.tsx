@@ -12,12 +12,8 @@ import type { EditMetadata, SaveResponse } from 'shared-client/schema/billing';
 import { timecardTemplateOf } from 'shared-client/timecard-templates';
 import { holdUnsavedWork, notifications, useText } from 'shared-session';
 import { useModule } from 'shared-session/server-data';
-import {
-  type AllocatedDay,
-  allocationSettingQuery,
-  readListsAnew,
-  saveAllocations,
-} from '../../../state/allocation-changes.ts';
+import { type AllocatedDay, allocationSettingQuery, saveAllocations } from '../../../state/allocation-changes.ts';
+import { readApprovalsAnew } from '../../../state/read-anew.ts';
 import { formatDate } from '../../page/formats.ts';
 import { LoadFailure, LoadingLines } from '../../page/load-states.tsx';
 import { refusalText } from '../../page/refusal-text.ts';
@@ -70,7 +66,7 @@ export function AllocationsDialog({ item: current, onBehalfOf, onClose }: Alloca
   };
   // After a conflict the page shows the current state.
   const close = () => {
-    if (isStale) void readListsAnew();
+    if (isStale) void readApprovalsAnew();
     onClose();
   };
   const isEntered = changed.size > 0 && !isStale;
