@@ -147,7 +147,9 @@ test(
     const named = async (nth: number, billable: string) => {
       const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'));
       await dialog.getByRole('combobox', { name: 'Cost centre' }).fill('44');
-      await dialog.getByRole('listbox').getByRole('option').nth(nth).click();
+      const options = dialog.getByRole('listbox').getByRole('option');
+      await expect(options.first()).toContainText('CC-00044');
+      await options.nth(nth).click();
       await dialog.getByText(billable, { exact: true }).click();
       await dialog.getByRole('button', { name: 'Continue' }).click();
       await expect(dialog).toHaveCount(0);

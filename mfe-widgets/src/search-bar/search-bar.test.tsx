@@ -156,6 +156,42 @@ describe('a search', () => {
     expect([...document.querySelectorAll('[role=option]')].map((one) => one.textContent)).toEqual(['ga one']);
   });
 
+  describe('an option pressed while the search for the last letter waits', () => {
+    const option = () => document.querySelector('[role=option]') as HTMLElement;
+    const press = () => act(async () => void option().dispatchEvent(new MouseEvent('pointerdown', { bubbles: true })));
+    const release = (end: string) => act(async () => void document.dispatchEvent(new MouseEvent(end)));
+    const showFound = async (onSelect: (option: SearchOption) => void) => {
+      const search = async (text: string) => options(`${text} one`);
+      const input = await show({ search, onSelect });
+      await enter(input, 'g');
+      await after(300);
+      await enter(input, 'ga');
+    };
+
+    test('is the one picked, however long it is pressed', async () => {
+      const picked: string[] = [];
+      await showFound(({ value }) => picked.push(value));
+      await after(200);
+      await press();
+      await after(2_000);
+      expect(option().textContent).toBe('g one');
+      await release('pointerup');
+      await act(async () => option().click());
+      await after(1_000);
+      expect([picked, panel()]).toEqual([['g one'], null]);
+    });
+
+    test.each(['pointerup', 'pointercancel'])('released elsewhere (%s): the search runs', async (end) => {
+      const picked: string[] = [];
+      await showFound(({ value }) => picked.push(value));
+      await press();
+      await after(2_000);
+      await release(end);
+      await after(300);
+      expect([picked, option().textContent]).toEqual([[], 'ga one']);
+    });
+  });
+
   test('says when nothing was found, and offers a new one and an advanced search', async () => {
     const calls: string[] = [];
     const input = await show({

@@ -85,6 +85,7 @@ export function SearchBar(props: SearchBarProps): JSX.Element {
           ref={panel}
           popover="manual"
           className="wd-popover wd-search-panel"
+          onPointerDown={bar.hold}
           onMouseDown={(event) => event.preventDefault()}
         >
           <SearchPanel

@@ -119,6 +119,7 @@ export function useSearchBar(props: SearchBarProps) {
     clear,
     close,
     keyDown,
+    hold: search.hold,
     panelHandlers,
   };
 }

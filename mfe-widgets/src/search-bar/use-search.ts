@@ -16,14 +16,15 @@ const NOTHING: SearchResult = [];
 export function useSearch(search: Search, debounce: number) {
   const [state, setState] = useState<SearchState>({ kind: 'idle' });
   const running = useRef<AbortController>(undefined);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const waiting = useRef<{ text: string; timer: ReturnType<typeof setTimeout> }>(undefined);
   const ask = useRef(search);
   useEffect(() => {
     ask.current = search;
   });
 
   const cancel = (): void => {
-    clearTimeout(timer.current);
+    clearTimeout(waiting.current?.timer);
+    waiting.current = undefined;
     running.current?.abort();
     running.current = undefined;
   };
@@ -43,9 +44,14 @@ export function useSearch(search: Search, debounce: number) {
       },
     );
   };
+  const later = (text: string): void => {
+    cancel();
+    waiting.current = { text, timer: setTimeout(() => run(text), debounce) };
+  };
   useEffect(
     () => () => {
-      clearTimeout(timer.current);
+      clearTimeout(waiting.current?.timer);
+      waiting.current = undefined;
       running.current?.abort();
     },
     [],
@@ -57,9 +63,19 @@ export function useSearch(search: Search, debounce: number) {
     /** The last results, also while the next search runs. */
     results: state.kind === 'found' ? state.results : results,
     now: run,
-    later(text: string): void {
-      cancel();
-      timer.current = setTimeout(() => run(text), debounce);
+    later,
+    /** Holds a waiting search back until the pointer is released, so that the option under it is neither hidden nor replaced. */
+    hold(): void {
+      const held = waiting.current;
+      if (held === undefined) return;
+      clearTimeout(held.timer);
+      const released = new AbortController();
+      const release = (): void => {
+        released.abort();
+        if (waiting.current === held) later(held.text);
+      };
+      for (const end of ['pointerup', 'pointercancel'])
+        document.addEventListener(end, release, { signal: released.signal });
     },
     reset(): void {
       cancel();
