@@ -37,6 +37,12 @@ export interface OwnPortal extends Portal {
   readonly services: Api['services'];
 }
 
+/**
+ * Milliseconds that a connection is kept for the next request, as long as the API keeps it in production. Node's 5 s are shorter than what
+ * clients and proxies keep: a request on a connection that is just being closed is lost.
+ */
+const KEEP_ALIVE_MS = 72_000;
+
 /** The static server and reference-api in this process, on one port of this machine, in development. */
 export async function startPortal(options: PortalOptions): Promise<OwnPortal> {
   const api = await createApi({
@@ -57,6 +63,7 @@ export async function startPortal(options: PortalOptions): Promise<OwnPortal> {
       ...(options.dataDir === 'memory' ? {} : { monitoring: monitoringLog(options.dataDir) }),
     }),
   );
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
   try {
     await listen(server, options.port);
   } catch (error) {
