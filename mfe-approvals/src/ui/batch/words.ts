@@ -8,11 +8,10 @@ import { CARD_LABELS } from '../page/type-cards.tsx';
 export const offerName = (t: Translate, { type, periodStartDate, periodEndDate }: Omit<BatchOffer, 'count'>): string =>
   `${t(CARD_LABELS[type])}, ${formatRange(periodStartDate, periodEndDate)}`;
 
-/** The name of a batch: `Timecards, Nov 15`, or the number of its items. */
-export const batchName = (t: Translate, { subject, total }: Pick<ApprovalBatch, 'subject' | 'total'>): string =>
-  [
-    subject.type === null ? t('LBL_ITEMS_COUNT', { count: total }) : t(CARD_LABELS[subject.type]),
-    subject.periodEndDate === null ? null : formatDate(subject.periodEndDate),
-  ]
-    .filter((part) => part !== null)
-    .join(', ');
+/** The name of a batch, as its offer had it, or the number of its items. */
+export function batchName(t: Translate, { subject, total }: Pick<ApprovalBatch, 'subject' | 'total'>): string {
+  const { type, periodStartDate, periodEndDate } = subject;
+  const what = type === null ? t('LBL_ITEMS_COUNT', { count: total }) : t(CARD_LABELS[type]);
+  if (periodEndDate === null) return what;
+  return `${what}, ${periodStartDate === null ? formatDate(periodEndDate) : formatRange(periodStartDate, periodEndDate)}`;
+}

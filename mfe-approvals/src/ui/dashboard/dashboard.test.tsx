@@ -35,7 +35,7 @@ const line = (recordId: number, title: string, change: object = {}): RecordLine 
 const batch = (decided: number, change: object = {}): ApprovalBatch =>
   v.parse(approvalBatch, {
     runId: 1,
-    subject: { type: 'TIME', periodEndDate: '2026-11-08' },
+    subject: { type: 'TIME', periodStartDate: '2026-11-02', periodEndDate: '2026-11-08' },
     beganAt: '2026-11-18T20:00:00Z',
     total: 4,
     decided,
@@ -327,7 +327,7 @@ describe('batch billing', () => {
     const dialog = await screen.findByRole('alertdialog', { name: /^Approve Timecards, Nov\s2\s–\s8$/ });
     await user.click(within(dialog).getByRole('button', { name: 'Approve 2' }));
     expect(begun).toEqual([{ filter: { type: 'TIME', periodEndDate: '2026-11-08' }, asOf: '2026-11-18T20:00:00Z' }]);
-    expect(await screen.findByRole('progressbar', { name: 'Timecards, Nov 8' })).toHaveProperty('value', 0);
+    expect(await screen.findByRole('progressbar', { name: 'Timecards, Nov 2 – 8' })).toHaveProperty('value', 0);
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(await screen.findByText('Taken back. It waits again.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();

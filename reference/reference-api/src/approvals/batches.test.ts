@@ -91,6 +91,19 @@ test('the same key begins one batch; as another call it is refused, and so is a 
   await manager.post(`${APPROVALS}/decisions/${one.body.runId}/undo`);
 });
 
+test('a batch of one period says the days of that period, also once its items have been approved', async () => {
+  const [{ periodEndDate }] = (await manager.get(`${APPROVALS}/items?size=1&search=Number 13`)).body.content;
+  const query = new URLSearchParams({ type: 'TIME', size: '50', search: 'Number 13', periodEndDate });
+  const found = (await manager.get(`${APPROVALS}/items?${query}`)).body.content as { periodStartDate: string }[];
+  const [first] = found.map(({ periodStartDate }) => periodStartDate).sort();
+  const subject = { type: 'TIME', periodStartDate: first, periodEndDate };
+  const { body } = await begin(manager, all({ type: 'TIME', search: 'Number 13', periodEndDate }));
+  expect([body.total, body.subject]).toEqual([found.length, subject]);
+  await worked();
+  expect((await read(body.runId)).subject).toEqual(subject);
+  await manager.post(`${APPROVALS}/decisions/${body.runId}/undo`);
+});
+
 test('each item that was not approved has its fate in the summary; the others are approved all the same', async () => {
   const found = (await manager.get(`${APPROVALS}/items?size=3&search=Number 11`)).body.content;
   const [good, stale, taken] = found.map(({ billingItemId, version }: { billingItemId: number; version: number }) => ({

@@ -44,7 +44,7 @@ async function describe(db: Kysely<Database>, run: Run, now: Date, most: number)
   const { decision, ...far } = await describeRun(db, run, now, most);
   return {
     ...far,
-    subject: run.batch ?? { type: null, periodEndDate: null },
+    subject: run.batch ?? { type: null, periodStartDate: null, periodEndDate: null },
     beganAt: run.created_at.toISOString(),
     undoneAt: run.undone_at?.toISOString() ?? null,
   };
