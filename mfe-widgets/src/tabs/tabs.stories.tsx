@@ -14,3 +14,5 @@ const tabs = [
 export const Automatic: StoryObj = { render: () => <Tabs label="What waits" tabs={tabs} /> };
 /** Panels that load their content: the arrow keys only move. */
 export const Manual: StoryObj = { render: () => <Tabs label="What waits" tabs={tabs} activation="manual" /> };
+/** A link leads to the last tab: a list that is narrower than its tabs scrolls to it. */
+export const Linked: StoryObj = { render: () => <Tabs label="What waits" tabs={tabs} selected="activity" /> };

@@ -1,4 +1,4 @@
-import type { JSX, ReactNode } from 'react';
+import { type JSX, type ReactNode, useEffect, useRef } from 'react';
 import { Tabs as AriaTabs, Tab, TabList, TabPanel } from 'react-aria-components/Tabs';
 import { AriaLocale, useAriaStyled } from '../internal/aria/index.ts';
 import navigation from '../internal/aria/navigation.css';
@@ -25,6 +25,13 @@ export interface TabsProps {
 
 /** Panels of which one is shown (APG: Tabs). Arrow keys, Home and End move; Tab continues into the panel. */
 export function Tabs({ label, tabs, selected, onSelect, activation = 'automatic' }: TabsProps): JSX.Element {
+  const list = useRef<HTMLDivElement>(null);
+  // The counts come late and widen the tabs.
+  const counts = tabs.map(({ count }) => count).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the list is read from the page, which these change
+  useEffect(() => {
+    if (list.current !== null) showSelectedTab(list.current);
+  }, [selected, counts]);
   return (
     <AriaLocale>
       <AriaTabs
@@ -34,7 +41,7 @@ export function Tabs({ label, tabs, selected, onSelect, activation = 'automatic'
         {...(selected === undefined ? {} : { selectedKey: selected })}
         onSelectionChange={(id) => onSelect?.(String(id))}
       >
-        <TabList aria-label={label} items={tabs} className="wd-tab-list">
+        <TabList ref={list} aria-label={label} items={tabs} className="wd-tab-list">
           {(tab) => (
             <Tab id={tab.id} isDisabled={tab.disabled === true} className="wd-tab">
               {tab.label}
@@ -50,4 +57,13 @@ export function Tabs({ label, tabs, selected, onSelect, activation = 'automatic'
       </AriaTabs>
     </AriaLocale>
   );
+}
+
+/** Scrolls the selected tab into the list's window; `scrollIntoView` would scroll the page as well. */
+function showSelectedTab(list: HTMLElement): void {
+  const tab = list.querySelector('[role=tab][aria-selected=true]')?.getBoundingClientRect();
+  if (tab === undefined) return;
+  const { left, right } = list.getBoundingClientRect();
+  if (tab.left < left) list.scrollLeft -= left - tab.left;
+  else if (tab.right > right) list.scrollLeft += tab.right - right;
 }
