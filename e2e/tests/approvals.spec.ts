@@ -48,6 +48,9 @@ test('a worker submits, the manager sends back with a reason, the worker correct
   await signIn('manager');
   await page.goto(`${LIST}?search=${id}`);
   await expect(current(page, 'Jonas Weber').getByText('5.00 h').first()).toBeVisible();
+  const menu = page.getByRole('navigation', { name: 'Main navigation' });
+  const counted = async () => Number(/\d+/.exec(await menu.getByRole('link', { name: /^Time and billing/ }).innerText())?.[0]);
+  const waiting = await counted();
   await page.keyboard.press('r');
   const dialog = page.getByRole('dialog', { name: 'Reject Jonas Weber, 5.00 h' });
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('You left at noon.');
@@ -61,6 +64,7 @@ test('a worker submits, the manager sends back with a reason, the worker correct
     approverName: 'Daniel Reyes',
     modifiable: true,
   });
+  await expect.poll(counted).toBe(waiting - 1);
   await submit(worker, 5080, '12:00');
   await arrive(page, `${LIST}?search=${id}`);
   await expect(current(page, 'Jonas Weber').getByText('Changed since it was rejected')).toBeVisible();

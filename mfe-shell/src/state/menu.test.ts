@@ -38,3 +38,20 @@ test('a menu that cannot be read is failed, and reading it again recovers', asyn
   expect(menu.getState().entries.map((entry) => entry.label)).toEqual(['Home']);
   expect(calls).toBe(1);
 });
+
+test('a menu that is read again is shown until the new one is there; a failure leaves it as it is', async () => {
+  const { warn } = console;
+  console.warn = () => undefined;
+  const seen: string[] = [];
+  const stop = menu.subscribe(({ status, entries }) => seen.push(`${status} ${entries.map(({ label }) => label)}`));
+  respond = (response) => void response.writeHead(500).end('{}');
+  await menu.refresh();
+  respond = (response) => void response.end('[{"name":"time","label":"Time","url":"#/worker/time-expense"}]');
+  calls = 0;
+  // The first may have been sent before the change, so the second is another one.
+  await Promise.all([menu.load(), menu.refresh()]);
+  stop();
+  console.warn = warn;
+  expect(seen).toEqual(['ready Time', 'ready Time']);
+  expect(calls).toBe(2);
+});

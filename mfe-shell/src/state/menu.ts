@@ -9,11 +9,30 @@ export interface MenuState {
   readonly entries: readonly MenuEntry[];
 }
 
-/** `readMenu` checks the entries. */
+/** `readMenu` checks the entries; the response is not validated as a whole. */
 const anyList = v.array(v.unknown());
 
 const store = createStore<MenuState>()(() => ({ status: 'loading', entries: [] }));
-let isLoading = false;
+let loading: Promise<void> | undefined;
+
+/** Reads the entries. On a failure those that were read before stay. */
+async function read(): Promise<void> {
+  try {
+    // `readMenu` drops bad entries, so that one of them does not cost the user the whole navigation.
+    const entries = readMenu(await api.get('/wand2/api/worker/menu-items', anyList, { query: { eHub: true } }));
+    registerTexts(menuTexts(entries));
+    store.setState({ status: 'ready', entries });
+  } catch (error) {
+    if (store.getState().status === 'ready') {
+      console.warn('The menu could not be read again.', error);
+      return;
+    }
+    console.error('The menu could not be read.', error);
+    store.setState({ status: 'failed' });
+  } finally {
+    loading = undefined;
+  }
+}
 
 /** The side navigation's entries. */
 export const menu = {
@@ -21,23 +40,16 @@ export const menu = {
   getInitialState: store.getInitialState,
   subscribe: store.subscribe,
 
-  /**
-   * Loads the menu; does nothing while a load is under way. The response is not validated as a whole: `readMenu` drops bad entries, so that
-   * one of them does not cost the user the whole navigation.
-   */
-  async load(): Promise<void> {
-    if (isLoading) return;
-    isLoading = true;
+  /** Loads the menu, and shows that; while a load is under way, it is that one. */
+  load(): Promise<void> {
     if (store.getState().status === 'failed') store.setState({ status: 'loading' });
-    try {
-      const entries = readMenu(await api.get('/wand2/api/worker/menu-items', anyList, { query: { eHub: true } }));
-      registerTexts(menuTexts(entries));
-      store.setState({ status: 'ready', entries });
-    } catch (error) {
-      console.error('The menu could not be read.', error);
-      store.setState({ status: 'failed' });
-    } finally {
-      isLoading = false;
-    }
+    loading ??= read();
+    return loading;
+  },
+
+  /** Reads the menu once more, unseen, after a load that is under way. Does nothing before the menu has been loaded once. */
+  async refresh(): Promise<void> {
+    await loading;
+    if (store.getState().status === 'ready') await this.load();
   },
 };

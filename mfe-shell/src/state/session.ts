@@ -9,6 +9,7 @@ import {
   takeSessionToEnd,
 } from 'shared-session/device-data';
 import { menu } from './menu.ts';
+import { keepMenuCurrent } from './menu-refresh.ts';
 import { followPortalSettings } from './portal-settings.ts';
 import { leaveWithoutTrace, makeWay } from './sign-out.ts';
 
@@ -46,6 +47,7 @@ function askForUser(isClean: Promise<void>): void {
   openSession().catch((error: unknown) => console.error('The session could not be opened yet.', error));
   void currentUser.load();
   void menu.load();
+  keepMenuCurrent();
   followOwner(isClean);
 }
 
