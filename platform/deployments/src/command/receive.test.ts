@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { mfe } from './mfe.ts';
@@ -59,6 +61,15 @@ test('reports are counted, kept in the file and answered with nothing; the rest 
     revision: 7,
     events: [{ type: 'mount', version: '1' }],
   });
+});
+
+test('it ends although a connection is open that has sent no request', async () => {
+  const { url, end } = await receiving();
+  const socket = connect(Number(new URL(url).port), '127.0.0.1');
+  await once(socket, 'connect');
+  const closed = once(socket, 'close');
+  expect(await end()).toBe(0);
+  await closed;
 });
 
 test('a port that is taken, and settings that are none, are said in a sentence', async () => {

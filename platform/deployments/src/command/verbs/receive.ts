@@ -9,6 +9,9 @@ import { type Verb, WrongUsage } from '../invocation.ts';
 
 const PORT = 9091;
 
+/** How long requests may still arrive on open connections once it ends. Node waits a minute for a connection without one; milliseconds. */
+const LAST_REQUESTS_MS = 2_000;
+
 /** Receives what browsers report, until it is asked to end. */
 export const receive: Verb = async (asked) => {
   const { values, print } = asked;
@@ -36,8 +39,9 @@ export const receive: Verb = async (asked) => {
   const ended = new AbortController();
   await Promise.race(['SIGTERM', 'SIGINT'].map((signal) => once(process, signal, { signal: ended.signal })));
   ended.abort();
-  server.closeIdleConnections();
+  const cut = setTimeout(() => server.closeAllConnections(), LAST_REQUESTS_MS);
   await new Promise((resolve) => server.close(resolve));
+  clearTimeout(cut);
   await Promise.all(taking.map((sink) => sink.close()));
   return 0;
 };
