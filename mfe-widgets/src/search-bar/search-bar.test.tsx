@@ -192,6 +192,32 @@ describe('a search', () => {
     });
   });
 
+  test('the option that the arrow keys reached is picked by Enter wherever the next response has it, and no other is', async () => {
+    const picked: string[] = [];
+    const responses = [options('Bay 1', 'Bay 2'), options('Bay 0', 'Bay 1', 'Bay 2'), options('Bay 9')];
+    const search = async () => responses.shift() ?? [];
+    const input = await show({ search, onSelect: ({ value }) => picked.push(value) });
+    const press = (key: string) =>
+      act(async () => void input.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })));
+    const reached = () => document.querySelector('[data-active]')?.textContent;
+    await enter(input, 'b');
+    await after(300);
+    await enter(input, 'ba');
+    await press('ArrowDown');
+    expect(reached()).toBe('Bay 1');
+    await after(300);
+    expect(reached()).toBe('Bay 1');
+    await enter(input, 'bay');
+    await press('ArrowDown');
+    await after(300);
+    expect(reached()).toBeUndefined();
+    await press('Enter');
+    expect(picked).toEqual([]);
+    await press('ArrowDown');
+    await press('Enter');
+    expect(picked).toEqual(['Bay 9']);
+  });
+
   test('says when nothing was found, and offers a new one and an advanced search', async () => {
     const calls: string[] = [];
     const input = await show({

@@ -15,7 +15,8 @@ const PAGE = 10;
 export function useSearchBar(props: SearchBarProps) {
   const { value, onSelect, simple = false, minimumCharacters = 1, debounce = 300 } = props;
   const [open, setOpen] = useState(false);
-  const [active, setActive] = useState(-1);
+  /** The value of the option reached by the arrow keys: another response may have it on another line, or not at all. */
+  const [reached, setReached] = useState<string>();
   const simpleTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const search = useSearch(props.search ?? (async () => []), debounce);
   const isLong = (entered: string): boolean => entered.trim().length >= minimumCharacters;
@@ -28,15 +29,17 @@ export function useSearchBar(props: SearchBarProps) {
   const lines = useMemo(() => panelLines(search.results), [search.results]);
   const found = useMemo(() => lines.flatMap((line) => ('option' in line ? [line.option] : [])), [lines]);
   const options = search.state.kind === 'found' ? found : NONE;
+  const active = reached === undefined ? -1 : options.findIndex(({ value }) => value === reached);
+  const reach = (index: number): void => setReached(options[index]?.value);
 
   const close = (): void => {
     setOpen(false);
-    setActive(-1);
+    setReached(undefined);
     search.reset();
   };
   const show = (): void => {
     setOpen(true);
-    setActive(-1);
+    setReached(undefined);
   };
   const start = (entered: string): void => {
     if (simple || !isLong(entered)) {
@@ -91,10 +94,10 @@ export function useSearchBar(props: SearchBarProps) {
     if (key === 'ArrowDown' && !open) start(typing.now());
     else if (!open) return;
     else if (key === 'ArrowUp' && event.altKey) close();
-    else if (key === 'PageDown') setActive(Math.min(Math.max(at, 0) + PAGE, options.length - 1));
-    else if (key === 'PageUp') setActive(Math.min(Math.max(at - PAGE, 0), options.length - 1));
-    else if (key === 'ArrowDown') setActive(Math.min(at + 1, options.length - 1));
-    else if (key === 'ArrowUp') setActive(Math.max(at - 1, -1));
+    else if (key === 'PageDown') reach(Math.min(Math.max(at, 0) + PAGE, options.length - 1));
+    else if (key === 'PageUp') reach(Math.min(Math.max(at - PAGE, 0), options.length - 1));
+    else if (key === 'ArrowDown') reach(Math.min(at + 1, options.length - 1));
+    else if (key === 'ArrowUp') reach(Math.max(at - 1, -1));
     else if (key === 'Escape') close();
     else if (key === 'Enter' && option !== undefined) pick(option);
     else return;
