@@ -49,7 +49,8 @@ test('a worker submits, the manager sends back with a reason, the worker correct
   await page.goto(`${LIST}?search=${id}`);
   await expect(current(page, 'Jonas Weber').getByText('5.00 h').first()).toBeVisible();
   const menu = page.getByRole('navigation', { name: 'Main navigation' });
-  const counted = async () => Number(/\d+/.exec(await menu.getByRole('link', { name: /^Time and billing/ }).innerText())?.[0]);
+  const counted = async () =>
+    Number(/\d+/.exec(await menu.getByRole('link', { name: /^Time and billing/ }).innerText())?.[0]);
   const waiting = await counted();
   await page.keyboard.press('r');
   const dialog = page.getByRole('dialog', { name: 'Reject Jonas Weber, 5.00 h' });

@@ -19,7 +19,12 @@ beforeEach(async () => {
   globalThis.fetch = async (request) => {
     if (!(request as Request).url.includes('menu-items')) return Response.json({});
     asked += 1;
-    const entry = { name: 'billing', label: 'Time and billing', url: '#/manager/time-and-billing', badgeLabel: waiting };
+    const entry = {
+      name: 'billing',
+      label: 'Time and billing',
+      url: '#/manager/time-and-billing',
+      badgeLabel: waiting,
+    };
     return Response.json(respondsWith === 200 ? [entry] : {}, { status: respondsWith });
   };
   waiting = 39;
