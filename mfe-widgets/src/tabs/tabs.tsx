@@ -26,12 +26,8 @@ export interface TabsProps {
 /** Panels of which one is shown (APG: Tabs). Arrow keys, Home and End move; Tab continues into the panel. */
 export function Tabs({ label, tabs, selected, onSelect, activation = 'automatic' }: TabsProps): JSX.Element {
   const list = useRef<HTMLDivElement>(null);
-  // The counts come late and widen the tabs.
-  const counts = tabs.map(({ count }) => count).join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the list is read from the page, which these change
-  useEffect(() => {
-    if (list.current !== null) showSelectedTab(list.current);
-  }, [selected, counts]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the tabs on the page are those of `tabs`
+  useEffect(() => (list.current === null ? undefined : keepSelectedInView(list.current)), [selected, tabs.length]);
   return (
     <AriaLocale>
       <AriaTabs
@@ -59,11 +55,19 @@ export function Tabs({ label, tabs, selected, onSelect, activation = 'automatic'
   );
 }
 
-/** Scrolls the selected tab into the list's window; `scrollIntoView` would scroll the page as well. */
-function showSelectedTab(list: HTMLElement): void {
-  const tab = list.querySelector('[role=tab][aria-selected=true]')?.getBoundingClientRect();
-  if (tab === undefined) return;
-  const { left, right } = list.getBoundingClientRect();
-  if (tab.left < left) list.scrollLeft -= left - tab.left;
-  else if (tab.right > right) list.scrollLeft += tab.right - right;
+/**
+ * Scrolls the selected tab into the list's window, now and when sizes change: styles, fonts and counts come late, and windows get narrower.
+ * `scrollIntoView` would scroll the page as well. @returns a function that stops it
+ */
+function keepSelectedInView(list: HTMLElement): (() => void) | undefined {
+  if (typeof ResizeObserver === 'undefined') return undefined;
+  const observer = new ResizeObserver(() => {
+    const tab = list.querySelector('[role=tab][aria-selected=true]')?.getBoundingClientRect();
+    if (tab === undefined) return;
+    const { left, right } = list.getBoundingClientRect();
+    if (tab.left < left) list.scrollLeft -= left - tab.left;
+    else if (tab.right > right) list.scrollLeft += tab.right - right;
+  });
+  for (const element of [list, ...list.children]) observer.observe(element);
+  return () => observer.disconnect();
 }
