@@ -327,7 +327,7 @@ describe('batch billing', () => {
     const dialog = await screen.findByRole('alertdialog', { name: /^Approve Timecards, Nov\s2\s–\s8$/ });
     await user.click(within(dialog).getByRole('button', { name: 'Approve 2' }));
     expect(begun).toEqual([{ filter: { type: 'TIME', periodEndDate: '2026-11-08' }, asOf: '2026-11-18T20:00:00Z' }]);
-    expect(await screen.findByRole('progressbar', { name: 'Timecards, Nov 2 – 8' })).toHaveProperty('value', 0);
+    expect(await screen.findByRole('progressbar', { name: /^Timecards, Nov 2\s–\s8$/ })).toHaveProperty('value', 0);
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(await screen.findByText('Taken back. It waits again.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
