@@ -153,6 +153,8 @@ test('the language changes without a reload and is remembered; the theme likewis
 test('footer: the browser requirements', WIDE, async ({ page, signIn }) => {
   await signIn();
   await page.goto(HOME);
+  // What the page loads moves the footer, which may then be elsewhere when the button is released.
+  await expect(page.getByRole('heading', { name: 'Recent periods' })).toBeVisible();
   const link = page.getByRole('contentinfo').getByRole('button', { name: 'Browser Requirements' });
   await link.click();
   const dialog = page.getByRole('dialog', { name: 'Browser Requirements' });
