@@ -96,6 +96,8 @@ async function faultySite(portal: string): Promise<{ site: FaultySite; close(): 
     }
     passOn(portal, request, response);
   });
+  // Of a kept connection the client hears too late that it is closed while this process is busy: a request on it is lost.
+  server.keepAliveTimeout = 72_000;
   await new Promise<void>((resolve) => server.listen(0, resolve));
   const url = `http://localhost:${(server.address() as AddressInfo).port}`;
   const read = async (path: string) => {
