@@ -218,6 +218,23 @@ describe('a search', () => {
     expect(picked).toEqual(['Bay 9']);
   });
 
+  test('an option that two groups have is reached in each of them, and the one after it too', async () => {
+    const recent = options('Bay 1', 'Bay 2');
+    const search = async () => [
+      { groupName: 'Recent', options: recent },
+      { groupName: 'All', options: [...recent, ...options('Bay 3')] },
+    ];
+    const picked: string[] = [];
+    const input = await show({ search, onSelect: ({ value }) => picked.push(value) });
+    await enter(input, 'b');
+    await after(300);
+    for (const key of [...Array.from({ length: 5 }, () => 'ArrowDown'), 'Enter'])
+      await act(
+        async () => void input.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })),
+      );
+    expect(picked).toEqual(['Bay 3']);
+  });
+
   test('says when nothing was found, and offers a new one and an advanced search', async () => {
     const calls: string[] = [];
     const input = await show({

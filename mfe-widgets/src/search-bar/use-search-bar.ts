@@ -15,8 +15,8 @@ const PAGE = 10;
 export function useSearchBar(props: SearchBarProps) {
   const { value, onSelect, simple = false, minimumCharacters = 1, debounce = 300 } = props;
   const [open, setOpen] = useState(false);
-  /** The value of the option reached by the arrow keys: another response may have it on another line, or not at all. */
-  const [reached, setReached] = useState<string>();
+  /** The option reached by the arrow keys: another response may have its value on another line, or not at all. */
+  const [reached, setReached] = useState<{ readonly at: number; readonly value: string }>();
   const simpleTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const search = useSearch(props.search ?? (async () => []), debounce);
   const isLong = (entered: string): boolean => entered.trim().length >= minimumCharacters;
@@ -29,8 +29,11 @@ export function useSearchBar(props: SearchBarProps) {
   const lines = useMemo(() => panelLines(search.results), [search.results]);
   const found = useMemo(() => lines.flatMap((line) => ('option' in line ? [line.option] : [])), [lines]);
   const options = search.state.kind === 'found' ? found : NONE;
-  const active = reached === undefined ? -1 : options.findIndex(({ value }) => value === reached);
-  const reach = (index: number): void => setReached(options[index]?.value);
+  const active = lineOf(options, reached);
+  const reach = (at: number): void => {
+    const option = options[at];
+    setReached(option && { at, value: option.value });
+  };
 
   const close = (): void => {
     setOpen(false);
@@ -125,4 +128,11 @@ export function useSearchBar(props: SearchBarProps) {
     hold: search.hold,
     panelHandlers,
   };
+}
+
+/** The line of a reached option among others: the same line if its value is there, as two groups may have one option. -1 for none. */
+function lineOf(options: readonly SearchOption[], reached: { at: number; value: string } | undefined): number {
+  if (reached === undefined) return -1;
+  if (options[reached.at]?.value === reached.value) return reached.at;
+  return options.findIndex(({ value }) => value === reached.value);
 }
