@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { api, configureClient } from 'shared-client';
-import { page } from 'shared-session';
+import { i18n, page } from 'shared-session';
 import * as v from 'valibot';
 import { menu } from './menu.ts';
 import { keepMenuCurrent } from './menu-refresh.ts';
@@ -55,6 +55,18 @@ test('what was decided is no longer counted, and a row of decisions costs one re
   expect([badge(), asked]).toEqual(['36', 1]);
 });
 
+test('a new count renders nothing for texts: those are registered once', async () => {
+  let renewed = 0;
+  const stopTexts = i18n.subscribe(() => {
+    renewed += 1;
+  });
+  await decide();
+  waiting = 38;
+  await after(500);
+  stopTexts();
+  expect([badge(), renewed]).toEqual(['38', 0]);
+});
+
 test('a page that is opened later than 10 s after the last read shows what others changed', async () => {
   waiting = 12;
   page.setState({ path: '/manager/home' });
@@ -81,6 +93,18 @@ test('a read that fails leaves the menu as it is', async () => {
   await after(500);
   expect(asked).toBe(1);
   expect([menu.getState().status, badge()]).toEqual(['ready', '39']);
+});
+
+test('an anonymous page, such as a password reset that has ended the session, reads no menu', async () => {
+  page.setState({ anonymous: true });
+  await decide();
+  await after(500);
+  page.setState({ path: '/auth' });
+  await after(11_000);
+  tab.dispatchEvent(new Event('visibilitychange'));
+  await after(0);
+  page.setState({ anonymous: false });
+  expect(asked).toBe(0);
 });
 
 test('nothing is read once it has been stopped', async () => {

@@ -19,7 +19,8 @@ export function keepMenuCurrent(): () => void {
   const readIn = (milliseconds: number) => {
     clearTimeout(timer);
     timer = setTimeout(() => {
-      if (navigator.onLine === false) return;
+      // An anonymous page shows no menu, and a session that has ended meanwhile is none of its business.
+      if (navigator.onLine === false || page.getState().anonymous) return;
       readAt = performance.now();
       void menu.refresh();
     }, milliseconds);

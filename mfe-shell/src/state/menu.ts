@@ -14,13 +14,17 @@ const anyList = v.array(v.unknown());
 
 const store = createStore<MenuState>()(() => ({ status: 'loading', entries: [] }));
 let loading: Promise<void> | undefined;
+let registered: Readonly<Record<string, string>> | undefined;
 
 /** Reads the entries. On a failure those that were read before stay. */
 async function read(): Promise<void> {
   try {
     // `readMenu` drops bad entries, so that one of them does not cost the user the whole navigation.
     const entries = readMenu(await api.get('/wand2/api/worker/menu-items', anyList, { query: { eHub: true } }));
-    registerTexts(menuTexts(entries));
+    const texts = menuTexts(entries);
+    // Every part of the page renders anew for texts, and a menu that is read again mostly has the same.
+    if (JSON.stringify(texts) !== JSON.stringify(registered)) registerTexts(texts);
+    registered = texts;
     store.setState({ status: 'ready', entries });
   } catch (error) {
     if (store.getState().status === 'ready') {
