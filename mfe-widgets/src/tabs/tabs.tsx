@@ -61,13 +61,21 @@ export function Tabs({ label, tabs, selected, onSelect, activation = 'automatic'
  */
 function keepSelectedInView(list: HTMLElement): (() => void) | undefined {
   if (typeof ResizeObserver === 'undefined') return undefined;
+  const observed = new Set<Element>();
+  const observe = (element: Element) => {
+    if (observed.has(element)) return;
+    observed.add(element);
+    observer.observe(element);
+  };
   const observer = new ResizeObserver(() => {
+    // React Aria renders them after the effects.
+    for (const tab of list.children) observe(tab);
     const tab = list.querySelector('[role=tab][aria-selected=true]')?.getBoundingClientRect();
     if (tab === undefined) return;
     const { left, right } = list.getBoundingClientRect();
     if (tab.left < left) list.scrollLeft -= left - tab.left;
     else if (tab.right > right) list.scrollLeft += tab.right - right;
   });
-  for (const element of [list, ...list.children]) observer.observe(element);
+  observe(list);
   return () => observer.disconnect();
 }
