@@ -66,6 +66,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   cleanup();
+  jest.useRealTimers();
   await queryClient.cancelQueries();
   queryClient.clear();
 });
@@ -82,21 +83,24 @@ test('both lists say who, for what, from when to when, and lead to what waits', 
 });
 
 test('a delegate is named by name, permission and period; what is missing is said first', async () => {
+  // The calendar opens in the month of the browser's clock.
+  jest.useFakeTimers({ now: new Date(2026, 10, 18, 12), advanceTimers: true });
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   await show();
-  await userEvent.click(screen.getByRole('button', { name: 'Name a delegate' }));
+  await user.click(screen.getByRole('button', { name: 'Name a delegate' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Name a delegate' }));
-  await userEvent.click(dialog.getByRole('button', { name: 'Name a delegate' }));
+  await user.click(dialog.getByRole('button', { name: 'Name a delegate' }));
   for (const text of ['Please choose who', 'at least one permission', 'The last day must not be before'])
     expect(dialog.getByText(new RegExp(text))).toBeDefined();
   expect(asked).toEqual([]);
-  await userEvent.type(dialog.getByRole('combobox', { name: /Delegate/ }), 'sam');
+  await user.type(dialog.getByRole('combobox', { name: /Delegate/ }), 'sam');
   await waitFor(() => expect(dialog.queryByRole('option', { name: /Helena Lindqvist/ })).toBeNull());
-  await userEvent.click(await dialog.findByRole('option', { name: /Samuel Okafor/ }));
-  await userEvent.click(dialog.getByRole('checkbox', { name: 'Billing approval' }));
+  await user.click(await dialog.findByRole('option', { name: /Samuel Okafor/ }));
+  await user.click(dialog.getByRole('checkbox', { name: 'Billing approval' }));
   expect(dialog.queryByRole('checkbox', { name: 'Requisition approval' })).toBeNull();
-  await userEvent.click(dialog.getByRole('textbox', { name: /Last day/ }));
-  await userEvent.click(await dialog.findByRole('button', { name: /30/ }));
-  await userEvent.click(dialog.getByRole('button', { name: 'Name a delegate' }));
+  await user.click(dialog.getByRole('textbox', { name: /Last day/ }));
+  await user.click(await dialog.findByRole('button', { name: 'Monday, November 30, 2026' }));
+  await user.click(dialog.getByRole('button', { name: 'Name a delegate' }));
   await waitFor(() =>
     expect(asked.map(([body]) => body)).toEqual([
       { delegateId: 1010, permissions: ['BILLING_APPROVAL'], startDate: '2026-11-18', endDate: '2026-11-30' },
