@@ -140,8 +140,8 @@ test('what another report has spent of a day is said on a phone as well', WIDE, 
   await worker.signIn('worker-templates');
   const items = '/wand2/api/billing/billing-items';
   const { body } = await worker.get(`${items}/0/expense-edit-metadata?engagementId=5035`);
-  // A new line is of today, or of the last day before it.
-  const today = new Date().toISOString().slice(0, 10);
+  // A new line is of today, or of the last day before it. In the browser's time zone it may still be yesterday.
+  const today = await page.evaluate(() => new Date().toLocaleDateString('en-CA'));
   const expenseDate = body.dates.findLast((date: string) => date <= today) ?? body.dates[0];
   const dinner = { expenseDate, category: 'Meals', expenseType: 'Dinner', amount: 45 };
   const report = { id: 0, version: 0, type: 'EXPENSE', requisitionId: 5035, periodEndDate: body.periodEndDate };
