@@ -231,6 +231,26 @@ test('closing the tab asks; an untouched timecard lets go', WIDE, async ({ page,
   expect(asked).toEqual(['beforeunload']);
 });
 
+for (const [way, leave] of [
+  ['a reload', (page: Page) => page.reload()],
+  ['a visit to another page', (page: Page) => page.goto('/legacy/recovery-modal.jsp').then(() => page.goBack())],
+] as const)
+  test(`the last key just before ${way} is not lost`, WIDE, async ({ page, worker }) => {
+    await worker();
+    await openTimecard(page, 5000);
+    await enterDay(page, /^Monday/, '9a', '1p');
+    await putAway(page);
+    await enterTimes(page.getByRole('region', { name: /^Monday/ }), 1, '9a', '2p');
+    // The draft is written while the next page is on its way, which takes longer than on the machine that serves it.
+    await page.route('**/*', async (route) => {
+      if (route.request().isNavigationRequest()) await new Promise((resolve) => setTimeout(resolve, 300));
+      return route.fallback();
+    });
+    await leave(page);
+    await expect(areBack(page)).toBeVisible();
+    await expect(monday(page)).toContainText('5.00');
+  });
+
 test(
   'two tabs: the second is warned, and what each entered becomes one timecard',
   WIDE,

@@ -125,11 +125,14 @@ export function draftKeeper<Metadata extends ItemHead, Setting, Form extends Ite
         if (document.visibilityState === 'hidden') void write();
       };
       document.addEventListener('visibilitychange', hide);
+      // A page that is about to be left runs until the next one responds, which is enough for a write; after `pagehide` it may end at once.
+      window.addEventListener('beforeunload', write);
       window.addEventListener('pagehide', write);
       return () => {
         stop();
         void write();
         document.removeEventListener('visibilitychange', hide);
+        window.removeEventListener('beforeunload', write);
         window.removeEventListener('pagehide', write);
       };
     },

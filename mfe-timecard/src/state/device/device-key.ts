@@ -10,13 +10,21 @@ const KEY = 'key';
  * @throws if this browser stores none, or it cannot be read now
  */
 export async function deviceKey(): Promise<CryptoKey> {
+  const known = await storedKey();
+  if (known) return known;
   // Two tabs that open at the same time must not create two keys.
-  return navigator.locks ? navigator.locks.request(`${DEVICE_RECORDS.database}-key`, heldKey) : heldKey();
+  return navigator.locks ? navigator.locks.request(`${DEVICE_RECORDS.database}-key`, makeKey) : makeKey();
 }
 
-async function heldKey(): Promise<CryptoKey> {
+async function storedKey(): Promise<CryptoKey | null> {
   const known = await runRequest<unknown>(DEVICE_RECORDS, 'readonly', (store) => store.get(KEY));
-  if (known instanceof CryptoKey) return known;
+  return known instanceof CryptoKey ? known : null;
+}
+
+/** Creates the key, unless another tab has just done so. */
+async function makeKey(): Promise<CryptoKey> {
+  const known = await storedKey();
+  if (known) return known;
   const made = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
   await runRequest(DEVICE_RECORDS, 'readwrite', (store) => store.put(made, KEY));
   return made;

@@ -99,7 +99,12 @@ export function draftWriter(store: TimecardStore, named: Promise<string>): Draft
       if (document.visibilityState === 'hidden') write();
     };
     document.addEventListener('keyup', typing);
+    // A page that is about to be left runs until the next one responds, which is enough for a write; after `pagehide` it may end at once.
+    const leave = () => {
+      if (timer !== undefined) write();
+    };
     document.addEventListener('visibilitychange', hide);
+    window.addEventListener('beforeunload', leave);
     window.addEventListener('pagehide', write);
     // After an expired session a person signs in again and finds their draft; somebody else on this device finds none.
     void named.then(tidyDrafts);
@@ -108,6 +113,7 @@ export function draftWriter(store: TimecardStore, named: Promise<string>): Draft
       if (timer !== undefined) write();
       document.removeEventListener('keyup', typing);
       document.removeEventListener('visibilitychange', hide);
+      window.removeEventListener('beforeunload', leave);
       window.removeEventListener('pagehide', write);
       stopForm();
     };
