@@ -47,6 +47,8 @@ export function createReceipts({ itemId, takes, files: filesOf, room, arrived, k
   const isKnown = (digest: string | null): boolean =>
     digest !== null && (seen.has(digest) || filesOf().some((file) => file.digest === digest));
   let queue: Promise<unknown> = Promise.resolve();
+  /** The removals from the device that have begun. */
+  let removals: Promise<unknown> = Promise.resolve();
   /** Counts how often the page was left. The next page sends what was under way. */
   let leaves = 0;
 
@@ -58,7 +60,7 @@ export function createReceipts({ itemId, takes, files: filesOf, room, arrived, k
   /** The file is in the report or was given up. A file that was given up may be chosen again. */
   function forget(id: string): void {
     for (const [digest, of] of seen) if (of === id) seen.delete(digest);
-    void kept.forget(id);
+    removals = Promise.all([removals, kept.forget(id).catch((error: unknown) => reportError(error))]);
   }
 
   /** Queues work. An unexpected failure is reported and does not stop the files after it. */
@@ -161,9 +163,9 @@ export function createReceipts({ itemId, takes, files: filesOf, room, arrived, k
       for (const { retry } of store.getState().underway) retry?.();
     },
     waiting: (): WaitingReceipts => waitingOf(store.getState()),
-    /** Resolves when no upload is under way. */
-    settled: (): Promise<void> =>
-      new Promise((resolve) => {
+    /** Resolves when no upload is under way, and what arrived is in the draft and no longer stored on the device. */
+    async settled(): Promise<void> {
+      await new Promise<void>((resolve) => {
         const look = (): void => {
           if (waitingOf(store.getState()).coming > 0) return;
           stop();
@@ -171,7 +173,10 @@ export function createReceipts({ itemId, takes, files: filesOf, room, arrived, k
         };
         const stop = store.subscribe(look);
         look();
-      }),
+      });
+      await queue;
+      await removals;
+    },
     /** The page is left. Files that were not uploaded stay on the device. */
     leave(): void {
       leaves += 1;

@@ -18,10 +18,15 @@ Blob.prototype.arrayBuffer ??= function arrayBuffer(this: Blob) {
 };
 
 const device = new Map<string, string>();
+/** How long the device takes to read a receipt, in milliseconds. */
+let readTime = 0;
 jest.unstable_mockModule('shared-session/sealed-store', () => ({
   sealedStore: (name: string) => ({
     put: async (id: string, text: string) => device.set(`${name} ${id}`, text) !== undefined,
-    get: async (id: string) => device.get(`${name} ${id}`) ?? null,
+    get: async (id: string) => {
+      if (name === 'expense-receipts' && readTime > 0) await new Promise((resolve) => setTimeout(resolve, readTime));
+      return device.get(`${name} ${id}`) ?? null;
+    },
     remove: async (id: string) => void device.delete(`${name} ${id}`),
   }),
 }));
@@ -92,6 +97,7 @@ const signIn = (userId: number) =>
 const left = () => keptWork().map(({ key }) => key);
 
 beforeEach(() => {
+  readTime = 0;
   localStorage.clear();
   device.clear();
   Object.assign(server, {
@@ -117,6 +123,16 @@ test('what is kept is saved, with its receipt at its line, and is registered no 
     { id: 0, expenses: [{ amount: 31.2, receiptKey: 'k1' }], attachments: [{ attachmentKey: 'k1' }] },
   ]);
   expect(left()).toEqual([]);
+});
+
+test('nothing is registered any longer, and no draft comes back, on a device that is slower than the server', async () => {
+  await keep();
+  await keepReceipt(pdf());
+  readTime = 20;
+  await saveKeptItems('2026-11-16');
+  expect(left()).toEqual([]);
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  expect([...device.keys()]).toEqual([]);
 });
 
 test('a receipt without a draft becomes a line of a report that is saved', async () => {
