@@ -62,9 +62,10 @@ function listen(): void {
   });
 }
 
-async function failuresOf(page: Page, { path, application }: PageToOpen, visit: Visit): Promise<string[]> {
+async function failuresOf(page: Page, one: PageToOpen, visit: Visit): Promise<string[]> {
+  const { path, application } = one;
   await page.goto(`${visit.url.replace(/\/$/, '')}/#${path}`, { waitUntil: 'commit' });
-  const decided = await page.waitForFunction(isDecided, application, { timeout: SHOWN_WITHIN_MS }).then(
+  const decided = await page.waitForFunction(isDecided, one, { timeout: SHOWN_WITHIN_MS }).then(
     () => true,
     () => false,
   );
@@ -81,12 +82,16 @@ async function failuresOf(page: Page, { path, application }: PageToOpen, visit: 
   ];
 }
 
-/** Whether the page's application is there or has failed, and so has everything around it. Runs on the page. */
-function isDecided(application: string): boolean {
+/**
+ * Whether the page's application is there or has failed, and so has everything around it. A page may lead elsewhere, as the worker's home
+ * does for a manager; its application may then be gone before it was seen. Runs on the page.
+ */
+function isDecided({ path, application }: { readonly path: string; readonly application: string }): boolean {
   const isMarked = (what: string, id: string) => performance.getEntriesByName(`portal:${what}:${id}`).length > 0;
   const ids = [...document.querySelectorAll<HTMLElement>('[data-application]')].map((one) => one.dataset.application);
+  const isElsewhere = location.hash.startsWith('#/') && location.hash.split('?')[0] !== `#${path.split('?')[0]}`;
   return (
-    ids.includes(application) &&
+    (ids.includes(application) || (isElsewhere && isMarked('loaded', application))) &&
     ids.every((id) => id !== undefined && (isMarked('shown', id) || isMarked('failed', id)))
   );
 }
