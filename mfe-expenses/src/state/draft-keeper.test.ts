@@ -66,3 +66,21 @@ test('input is written after a pause, once', async () => {
   await settle();
   expect(written).toHaveLength(1);
 });
+
+test('the page listens for its end only while something is unwritten', async () => {
+  const heard = new Set<unknown>();
+  const add = jest.spyOn(window, 'addEventListener').mockImplementation((type, listener) => {
+    if (type === 'beforeunload') heard.add(listener);
+  });
+  const remove = jest.spyOn(window, 'removeEventListener').mockImplementation((type, listener) => {
+    if (type === 'beforeunload') heard.delete(listener);
+  });
+  const page = setUp();
+  expect(heard.size).toBe(0);
+  page.type();
+  expect(heard.size).toBe(1);
+  await jest.advanceTimersByTimeAsync(400);
+  expect(heard.size).toBe(0);
+  add.mockRestore();
+  remove.mockRestore();
+});

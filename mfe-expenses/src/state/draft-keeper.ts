@@ -59,6 +59,7 @@ export function draftKeeper<Metadata extends ItemHead, Setting, Form extends Ite
   const stopTimer = (): void => {
     clearTimeout(timer);
     timer = undefined;
+    window.removeEventListener('beforeunload', write);
   };
   const replace = (label: string, after: Form): void => {
     const { form: before, history, joins } = store.getState();
@@ -119,20 +120,20 @@ export function draftKeeper<Metadata extends ItemHead, Setting, Form extends Ite
         stopTimer();
         status.setState(({ kept }) => ({ kept: kept === false ? kept : null }));
         timer = setTimeout(write, IDLE_MS);
+        // A page that is about to be left runs until the next one responds, which is enough for a write; after `pagehide` it may end at once.
+        // Only while something is unwritten, because Firefox keeps no page with this listener for the way back.
+        window.addEventListener('beforeunload', write);
       });
       // A hidden page may never be shown again.
       const hide = () => {
         if (document.visibilityState === 'hidden') void write();
       };
       document.addEventListener('visibilitychange', hide);
-      // A page that is about to be left runs until the next one responds, which is enough for a write; after `pagehide` it may end at once.
-      window.addEventListener('beforeunload', write);
       window.addEventListener('pagehide', write);
       return () => {
         stop();
         void write();
         document.removeEventListener('visibilitychange', hide);
-        window.removeEventListener('beforeunload', write);
         window.removeEventListener('pagehide', write);
       };
     },
