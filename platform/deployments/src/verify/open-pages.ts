@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { UserError } from '../user-error.ts';
+import { isDecided } from './is-decided.ts';
 import type { PageToOpen } from './pages-to-open.ts';
 
 /** Longer than any deadline of the page, after which the page itself shows what has failed. */
@@ -80,20 +81,6 @@ async function failuresOf(page: Page, one: PageToOpen, visit: Visit): Promise<st
     ...heard,
     ...others.map(([name, version]) => `${name} ${version} could not be loaded, and another version stands in for it`),
   ];
-}
-
-/**
- * Whether the page's application is there or has failed, and so has everything around it. A page may lead elsewhere, as the worker's home
- * does for a manager; its application may then be gone before it was seen. Runs on the page.
- */
-function isDecided({ path, application }: { readonly path: string; readonly application: string }): boolean {
-  const isMarked = (what: string, id: string) => performance.getEntriesByName(`portal:${what}:${id}`).length > 0;
-  const ids = [...document.querySelectorAll<HTMLElement>('[data-application]')].map((one) => one.dataset.application);
-  const isElsewhere = location.hash.startsWith('#/') && location.hash.split('?')[0] !== `#${path.split('?')[0]}`;
-  return (
-    (ids.includes(application) || (isElsewhere && isMarked('loaded', application))) &&
-    ids.every((id) => id !== undefined && (isMarked('shown', id) || isMarked('failed', id)))
-  );
 }
 
 /** Runs on the page. */
