@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { jest } from '@jest/globals';
@@ -28,6 +28,22 @@ test('a file that does not fit is said in a sentence, and leaves nothing behind'
   const { status, stderr } = spawnSync('bash', ['-c', publishing], { encoding: 'utf8' });
   expect([status, stderr]).toEqual([1, expect.stringContaining('cannot be written (EFBIG)')]);
   expect((await files('store')).filter((name) => name.endsWith('.tmp'))).toEqual([]);
+});
+
+test('the reverse proxy can read the store, whatever the umask of whoever publishes', async () => {
+  await writeFiles(join(folder, 'mfe-notes'), builtPackage('mfe-notes', '/notes', ''));
+  const main = join(import.meta.dirname, '..', 'command', 'main.ts');
+  const publishing = `umask 077; "${process.execPath}" "${main}" publish "${folder}/mfe-notes" --store "${folder}/above/store"`;
+  expect(spawnSync('bash', ['-c', publishing], { encoding: 'utf8' }).stderr).toBe('');
+  const mode = async (path: string) => ((await stat(path)).mode & 0o777).toString(8);
+  const entries = await readdir(join(folder, 'above', 'store'), { recursive: true, withFileTypes: true });
+  const modes = { file: new Set<string>(), folder: new Set([await mode(join(folder, 'above', 'store'))]) };
+  for (const entry of entries)
+    modes[entry.isFile() ? 'file' : 'folder'].add(await mode(join(entry.parentPath, entry.name)));
+  expect([modes, await mode(join(folder, 'above'))]).toEqual([
+    { file: new Set(['644']), folder: new Set(['755']) },
+    '700',
+  ]);
 });
 
 test('a file that cannot get its name leaves nothing behind', async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { link, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { chmod, link, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { UserError } from '../user-error.ts';
 import type { Store } from './store.ts';
@@ -8,7 +8,13 @@ import type { Store } from './store.ts';
 const TEMPORARY = '.tmp';
 const LEFT_BEHIND = /\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.tmp$/;
 
-/** A store in a local folder. Bytes are flushed before a file gets its name, so a crash leaves no partial file. */
+/** Everybody may read what a store contains, and list its folders: the user of the reverse proxy is another one. */
+const READABLE = { file: 0o444, folder: 0o555 };
+
+/**
+ * A store in a local folder. Bytes are flushed before a file gets its name, so a crash leaves no partial file. The umask of whoever
+ * publishes cannot hide the store from the reverse proxy.
+ */
 export function directoryStore(folder: string): Store {
   const root = resolve(folder);
 
@@ -18,8 +24,16 @@ export function directoryStore(folder: string): Store {
     return full;
   }
 
+  async function makeFolder(path: string): Promise<void> {
+    const first = await mkdir(path, { recursive: true });
+    if (first === undefined) return;
+    // Folders above the store stay as the umask has them.
+    for (let made = path; made.length >= Math.max(first.length, root.length); made = dirname(made))
+      await allow(made, READABLE.folder);
+  }
+
   async function writeBeside(target: string, bytes: Buffer): Promise<string> {
-    await mkdir(dirname(target), { recursive: true });
+    await makeFolder(dirname(target));
     const temporary = `${target}.${randomUUID()}${TEMPORARY}`;
     try {
       const file = await open(temporary, 'wx');
@@ -29,6 +43,7 @@ export function directoryStore(folder: string): Store {
       } finally {
         await file.close();
       }
+      await allow(temporary, READABLE.file);
     } catch (error) {
       // Remove the partial file, so that a full disk does not stay full.
       await rm(temporary, { force: true });
@@ -94,6 +109,11 @@ export function directoryStore(folder: string): Store {
       await Promise.all(left.map((name) => removeIfOld(join(root, name), before)));
     },
   };
+}
+
+async function allow(path: string, bits: number): Promise<void> {
+  const { mode } = await stat(path);
+  if ((mode & bits) !== bits) await chmod(path, mode | bits);
 }
 
 async function removeIfOld(file: string, before: number): Promise<void> {
