@@ -24,7 +24,7 @@ function stepsOf(dockerfile: string): Steps {
   return { copies, run: all('RUN').join(' && '), command: JSON.parse(all('CMD').join()) };
 }
 
-/** The image's working directory, as `docker build` would create it: without the paths in .dockerignore. */
+/** The image's working directory, as `docker build` would create it from a checkout of umask 077: without the paths in .dockerignore. */
 async function built({ copies, run }: Steps): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'image-'));
   const ignored = /^(?:node_modules|dist|\.data|\.cache)$/;
@@ -35,6 +35,7 @@ async function built({ copies, run }: Steps): Promise<string> {
       await cp(join(repository, source), target, { recursive: true, filter: (path) => !ignored.test(basename(path)) });
     }
   }
+  execFileSync('chmod', ['-R', 'go=', folder]);
   execFileSync('sh', ['-c', run], { cwd: folder, stdio: 'pipe', env: { ...process.env, CI: 'true' } });
   return folder;
 }
@@ -80,6 +81,9 @@ async function printed(folder: string, [command = '', ...args]: readonly string[
       const folder = await built(steps);
       try {
         expect(await readdir(folder)).toContain('node_modules');
+        const isHidden = '( ( -type f ! -perm -o=r ) -o ( -type d ! -perm -o=rx ) )'.split(' ');
+        const hidden = ['-name', 'node_modules', '-prune', '-o', ...isHidden, '-print'];
+        expect(execFileSync('find', [folder, '-mindepth', '1', ...hidden], { encoding: 'utf8' })).toBe('');
         expect(await printed(folder, steps.command, says)).toMatch(says);
       } finally {
         await rm(folder, { recursive: true, force: true });
