@@ -17,6 +17,8 @@ const read = (path: string) => readFileSync(join(repository, path), 'utf8');
 
 /** The part of the Compose specification that the file uses; whatever else it says would be a mistake. */
 const service = v.strictObject({
+  restart: v.optional(v.literal('unless-stopped')),
+  logging: v.optional(v.strictObject({ driver: v.literal('local') })),
   image: v.optional(v.string()),
   build: v.optional(v.strictObject({ context: v.string(), dockerfile: v.string() })),
   environment: v.optional(v.record(v.string(), v.string())),
@@ -37,6 +39,7 @@ const service = v.strictObject({
 });
 const composeFile = v.strictObject({
   name: v.string(),
+  'x-service': service,
   services: v.record(v.string(), service),
   volumes: v.record(v.string(), v.null()),
 });
@@ -50,13 +53,32 @@ const withVariables = (value: string, given: Readonly<Record<string, string>>): 
   });
 
 test.describe('docker-compose.yml', () => {
-  const file = v.parse(composeFile, parse(read('docker-compose.yml')));
+  const file = v.parse(composeFile, parse(read('docker-compose.yml'), { merge: true }));
 
   test('names PostgreSQL, the API, Tomcat, nginx, the receiver of reports and an SMTP catcher', () => {
     expect(Object.keys(file.services).sort()).toEqual(['api', 'events', 'front', 'mail', 'postgres', 'tomcat']);
     for (const [name, one] of Object.entries(file.services)) {
       expect(!!one.image !== !!one.build, `${name} is either an image or built here`).toBe(true);
     }
+  });
+
+  test('restarts every service, and keeps no log for ever', () => {
+    for (const [name, { restart, logging }] of Object.entries(file.services)) {
+      expect({ restart, logging }, name).toEqual({ restart: 'unless-stopped', logging: { driver: 'local' } });
+    }
+  });
+
+  test('nginx follows the addresses of what stands behind it', () => {
+    const { image = '', environment = {} } = file.services.front ?? {};
+    for (const name of ['API_SERVERS', 'TOMCAT_SERVERS'])
+      expect(environment[name], name).toMatch(
+        /^zone \w+ 64k; resolver 127\.0\.0\.11 valid=2s; server \w+:8080 resolve /,
+      );
+    // A name in a variable is looked up for each request; Compose writes `$$` for `$`.
+    expect(environment.EVENTS).toMatch(/^resolver 127\.0\.0\.11 valid=2s; set \$\$events \S+; proxy_pass \$\$events;$/);
+    // The first nginx with `resolve`.
+    const [major = 0, minor = 0, patch = 0] = (/:(\d+)\.(\d+)\.(\d+)/.exec(image) ?? []).slice(1).map(Number);
+    expect(major * 1e6 + minor * 1e3 + patch).toBeGreaterThanOrEqual(1_027_003);
   });
 
   test('depends only on services that exist, and waits for health only where there is a check', () => {

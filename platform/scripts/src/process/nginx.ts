@@ -40,7 +40,7 @@ export async function startNginx(command: string, options: NginxOptions): Promis
     STORE: options.store,
     UNAVAILABLE: join(configuration, 'unavailable'),
     API_SERVERS: options.apis.map((url) => `server ${new URL(url).host} max_fails=0;`).join(' '),
-    TOMCAT: options.tomcat,
+    TOMCAT_SERVERS: `server ${new URL(options.tomcat).host} max_fails=0;`,
     EVENTS: options.events ? `proxy_pass ${options.events};` : 'return 204;',
   };
   const site = template.replace(/\$\{([A-Z_]+)\}/g, (whole, name: string) => values[name] ?? whole);

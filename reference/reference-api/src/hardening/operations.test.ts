@@ -35,16 +35,6 @@ describe('the commands of docs/operations.md for Docker', () => {
     }
   });
 
-  test('have nginx look the API up again whenever its containers are others', async () => {
-    const found = await sections();
-    const replacing = found.filter((commands) => /compose up .*\bapi\b|docker stop/.test(commands));
-    expect(replacing).toHaveLength(3);
-    for (const commands of replacing) {
-      const [, ...after] = commands.split(/^docker (?:compose up .*\bapi\b.*|stop .*)$/m);
-      for (const next of after) expect(next).toMatch(/^\ndocker compose exec front nginx -s reload\b/);
-    }
-  });
-
   test('leave no container of the version before', async () => {
     const upgrade = (await sections()).find((commands) => commands.includes('docker compose build api')) ?? '';
     const [kept = ''] = /(?<=^)\w+(?==\$\(docker compose ps --quiet api\)$)/m.exec(upgrade) ?? [];
