@@ -7,12 +7,12 @@ import type { EmbedElement } from 'deployments/manifest';
 import { defineElement } from './element/define-element.ts';
 import { embedGlobal } from './element/embed-global.ts';
 import { elementHost } from './element/host-loader.ts';
+import { inclusion } from './element/inclusion.ts';
 
-const script = document.currentScript;
 const embed = embedGlobal();
 
-if (script instanceof HTMLScriptElement && embed) {
-  const host = elementHost(embed, script.src, script.nonce);
+if (embed) {
+  const host = elementHost(embed, inclusion());
   const { elements } = embed;
   for (let at = 0; at < elements.length; at += 1) defineElement(elements[at] as EmbedElement, host);
 }

@@ -2,6 +2,7 @@ import type { EmbedElement, EmbedScript } from 'deployments/manifest';
 import { type UrlPolicy, urlPolicy } from '../loading/script-url-policy.ts';
 import { cleanRealm, type Realm } from './clean-realm.ts';
 import type { EmbedGlobal, EmbedHost } from './embed-global.ts';
+import { embedUrl, type Inclusion } from './inclusion.ts';
 
 const DEADLINE_MS = 10_000;
 
@@ -13,15 +14,14 @@ export interface ElementHost {
   load(element: EmbedElement): Promise<EmbedHost>;
 }
 
-/**
- * @param script URL of `/embed.js`; the page that includes it may be on another host
- */
-export function elementHost(embed: EmbedGlobal, script: string, nonce: string | undefined): ElementHost {
+/** @param inclusion of `/embed.js`; the page that includes it may be on another host */
+export function elementHost(embed: EmbedGlobal, inclusion: Inclusion): ElementHost {
   let loading: Promise<EmbedHost> | undefined;
   let loadedIn: Realm | undefined;
   // Without a prototype, which the page may have extended.
   const asked = { __proto__: null } as unknown as Record<string, Realm>;
   const realm = embed.ownRealm ? cleanRealm : async () => window as Realm;
+  const { nonce } = inclusion;
 
   return {
     realm,
@@ -29,12 +29,13 @@ export function elementHost(embed: EmbedGlobal, script: string, nonce: string | 
       const place = await realm();
       if (place !== loadedIn) loading = undefined;
       loadedIn = place;
+      const origin = embedUrl(inclusion, place);
       const preloadAll = (): void => {
         if (asked[tag] === place) return;
         asked[tag] = place;
-        for (let at = 0; at < scripts.length; at += 1) preload(place, scripts[at] as EmbedScript, script, nonce);
+        for (let at = 0; at < scripts.length; at += 1) preload(place, scripts[at] as EmbedScript, origin, nonce);
       };
-      if (loading === undefined) loading = start(place, embed, script, nonce, preloadAll);
+      if (loading === undefined) loading = start(place, embed, origin, nonce, preloadAll);
       else preloadAll();
       try {
         return await loading;
