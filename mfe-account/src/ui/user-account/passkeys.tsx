@@ -50,10 +50,10 @@ export function Passkeys({ userName }: { readonly userName: string }): JSX.Eleme
               : t('LBL_ADDED_ON', { when: instant(passkey.addedAt) })
           }
           action={
-            <span className="ac-row-actions">
+            <>
               {button(t('LBL_RENAME'), 'rename', passkey)}
               {button(t('LBL_REMOVE_PASSKEY'), 'remove', passkey)}
-            </span>
+            </>
           }
         />
       ))}

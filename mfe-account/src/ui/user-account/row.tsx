@@ -19,7 +19,7 @@ export function Row({ icon, title, note, action }: RowProps): JSX.Element {
         <b>{title}</b>
         {note === undefined ? null : <small>{note}</small>}
       </div>
-      {action}
+      {action === undefined ? null : <span className="ac-row-actions">{action}</span>}
     </li>
   );
 }

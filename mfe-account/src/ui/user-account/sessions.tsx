@@ -47,7 +47,7 @@ export function Sessions(): JSX.Element {
           }
           action={
             one.isCurrent ? undefined : (
-              <span className="ac-actions">
+              <>
                 <NotMe name={nameOf(one)} />
                 <Button
                   size="small"
@@ -57,7 +57,7 @@ export function Sessions(): JSX.Element {
                 >
                   {t('LBL_SIGN_OUT')}
                 </Button>
-              </span>
+              </>
             )
           }
         />

@@ -105,20 +105,22 @@ export function Footer({ noWorkEligible, onSave, onSubmit, onCancel, draft }: Fo
             {t('LBL_CANCEL')}
           </Button>
         </span>
-        {entire ? (
-          <Button variant="danger" onClick={onSave}>
-            {t('LBL_REPORT_NOT_WORKED')}
-          </Button>
-        ) : (
-          <Button id={SAVE_ID} onClick={onSave} busy={busy === 'save'}>
-            {t('LBL_SAVE')}
-          </Button>
-        )}
-        {allowSubmit && !entire ? (
-          <Button variant="danger" onClick={onSubmit} busy={busy === 'submit'}>
-            {t('LBL_SUBMIT_FOR_APPROVAL')}
-          </Button>
-        ) : null}
+        <span className="tc-foot-send">
+          {entire ? (
+            <Button variant="danger" onClick={onSave}>
+              {t('LBL_REPORT_NOT_WORKED')}
+            </Button>
+          ) : (
+            <Button id={SAVE_ID} onClick={onSave} busy={busy === 'save'}>
+              {t('LBL_SAVE')}
+            </Button>
+          )}
+          {allowSubmit && !entire ? (
+            <Button variant="danger" onClick={onSubmit} busy={busy === 'submit'}>
+              {t('LBL_SUBMIT_FOR_APPROVAL')}
+            </Button>
+          ) : null}
+        </span>
       </footer>
     </>
   );

@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * Texts that a narrow screen leaves no space for: outside the window, over a control of something else, or a word or two in each of many
+ * lines. What is scrolled in a part of its own is not outside.
+ */
+export const squeezedTexts = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const NARROW = 90;
+    const isShown = (element: Element) =>
+      element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+      element.closest('[aria-hidden=true]') === null;
+    const ancestors = (element: Element | null): Element[] =>
+      element ? [element, ...ancestors(element.parentElement)] : [];
+    /** What a bar that stays in place lies over is covered by it on purpose. */
+    const layerOf = (element: Element) =>
+      ancestors(element).find((one) => /fixed|sticky/.test(getComputedStyle(one).position));
+    /** The part of a box that the scrolled and clipped parts around it show. */
+    const visible = ({ left, right, top, bottom }: DOMRect, inside: Element) => {
+      const box = { left, right, top, bottom, isScrolled: false };
+      for (const one of ancestors(inside)) {
+        const { overflowX, clipPath } = getComputedStyle(one);
+        if (clipPath.startsWith('inset(50%')) return undefined;
+        if (overflowX === 'visible' || one === document.documentElement || one === document.body) continue;
+        const around = one.getBoundingClientRect();
+        box.isScrolled = true;
+        box.left = Math.max(box.left, around.left);
+        box.right = Math.min(box.right, around.right);
+        box.top = Math.max(box.top, around.top);
+        box.bottom = Math.min(box.bottom, around.bottom);
+      }
+      return box.right - box.left > 2 && box.bottom - box.top > 4 ? box : undefined;
+    };
+
+    const found = new Set<string>();
+    const controls = [...document.querySelectorAll('button, a[href], input, select, textarea')].filter(isShown);
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const { data, parentElement: owner } = walker.currentNode as Text;
+      if (!data.trim() || !owner || !isShown(owner)) continue;
+      const range = document.createRange();
+      range.selectNodeContents(walker.currentNode);
+      const lines = [...range.getClientRects()].flatMap((line) => visible(line, owner) ?? []);
+      const text = data.trim().slice(0, 40);
+      const width = Math.max(...lines.map(({ right }) => right)) - Math.min(...lines.map(({ left }) => left));
+      if (lines.length > 3 && width < NARROW) found.add(`${text}: ${lines.length} lines of ${Math.round(width)} px`);
+      for (const { left, right, top, bottom, isScrolled } of lines) {
+        if (!isScrolled && right > document.documentElement.clientWidth + 1) found.add(`${text}: outside the window`);
+        for (const control of controls) {
+          if (control.contains(owner) || owner.contains(control) || control.closest('label')?.contains(owner)) continue;
+          if (layerOf(control) !== layerOf(owner)) continue;
+          const over = visible(control.getBoundingClientRect(), control);
+          if (!over || Math.min(right, over.right) - Math.max(left, over.left) <= 2) continue;
+          if (Math.min(bottom, over.bottom) - Math.max(top, over.top) > 4)
+            found.add(`${text}: over ${control.getAttribute('aria-label') ?? control.textContent ?? control.id}`);
+        }
+      }
+    }
+    return [...found];
+  });

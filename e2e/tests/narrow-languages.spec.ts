@@ -1,0 +1,49 @@
+import { arrive, expect, test } from '../setup/portal-test.ts';
+import { squeezedTexts } from '../setup/squeezed-text.ts';
+import { sweep } from '../setup/wide.ts';
+
+/** Every language has space on a small phone. Texts are longest in these. */
+test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
+
+/** Pages of an account, each with what it has when it is complete. */
+const PAGES: Readonly<Record<string, readonly (readonly [path: string, complete: string])[]>> = {
+  worker: [
+    ['/worker/time-expense/add-time?reqId=5000', '.tc-foot-phone'],
+    ['/user-account', '.ac-row'],
+    ['/worker/home', 'main li'],
+    ['/worker/time-expense', 'main li'],
+    ['/recovery-options', 'main form'],
+  ],
+  'worker-templates': [
+    ['/worker/time-expense/add-time?reqId=5012', '.tc-foot-phone'],
+    ['/worker/time-expense/add-expense?reqId=5035', '.ex-foot-send'],
+    ['/worker/time-expense/add-project?reqId=5035', 'main h1'],
+  ],
+  manager: [
+    ['/manager/home', 'main li'],
+    ['/manager/time-and-billing', 'main li'],
+    ['/manager/approvals', 'main [role=row]'],
+    ['/manager/delegates', 'main li'],
+  ],
+};
+
+for (const locale of ['de_DE', 'fr_FR', 'nl_NL', 'pt_BR']) {
+  for (const [account, pages] of Object.entries(PAGES)) {
+    const isRepresentative = locale === 'de_DE' && account === 'worker';
+    test(
+      `in ${locale} no text is squeezed, covered or outside for ${account}`,
+      sweep(isRepresentative),
+      async ({ page, served, signIn }) => {
+        await page.context().addCookies([{ name: 'user_locale', value: locale, url: served.url }]);
+        await signIn(account);
+        for (const [path, complete] of pages) {
+          await arrive(page, `/#${path}`);
+          await expect(page.locator(complete).first()).toBeVisible();
+          await page.waitForLoadState('networkidle');
+          expect(await squeezedTexts(page), path).toEqual([]);
+        }
+        expect(await page.evaluate(() => document.documentElement.lang)).toBe(locale.replace('_', '-'));
+      },
+    );
+  }
+}
