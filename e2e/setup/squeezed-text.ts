@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Texts that a narrow screen leaves no space for: outside the window, over a control of something else, or a word or two in each of many
- * lines. What is scrolled in a part of its own is not outside.
+ * Texts that there is no space for: outside the window, over another text or the control of something else, or a word or two in each of
+ * many lines. What is scrolled in a part of its own is not outside.
  */
 export const squeezedTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -32,7 +32,13 @@ export const squeezedTexts = (page: Page): Promise<string[]> =>
       return box.right - box.left > 2 && box.bottom - box.top > 4 ? box : undefined;
     };
 
+    type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
+    const overlap = (one: Box, other: Box) =>
+      Math.min(one.right, other.right) - Math.max(one.left, other.left) > 2 &&
+      Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 4;
+
     const found = new Set<string>();
+    const before: { text: string; owner: Element; line: Box }[] = [];
     const controls = [...document.querySelectorAll('button, a[href], input, select, textarea')].filter(isShown);
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
@@ -44,17 +50,23 @@ export const squeezedTexts = (page: Page): Promise<string[]> =>
       const text = data.trim().slice(0, 40);
       const width = Math.max(...lines.map(({ right }) => right)) - Math.min(...lines.map(({ left }) => left));
       if (lines.length > 3 && width < NARROW) found.add(`${text}: ${lines.length} lines of ${Math.round(width)} px`);
-      for (const { left, right, top, bottom, isScrolled } of lines) {
-        if (!isScrolled && right > document.documentElement.clientWidth + 1) found.add(`${text}: outside the window`);
+      for (const line of lines) {
+        if (!line.isScrolled && line.right > document.documentElement.clientWidth + 1)
+          found.add(`${text}: outside the window`);
         for (const control of controls) {
           if (control.contains(owner) || owner.contains(control) || control.closest('label')?.contains(owner)) continue;
           if (layerOf(control) !== layerOf(owner)) continue;
           const over = visible(control.getBoundingClientRect(), control);
-          if (!over || Math.min(right, over.right) - Math.max(left, over.left) <= 2) continue;
-          if (Math.min(bottom, over.bottom) - Math.max(top, over.top) > 4)
+          if (over && overlap(line, over))
             found.add(`${text}: over ${control.getAttribute('aria-label') ?? control.textContent ?? control.id}`);
         }
+        for (const other of before) {
+          if (other.owner.contains(owner) || owner.contains(other.owner)) continue;
+          if (overlap(line, other.line) && layerOf(other.owner) === layerOf(owner))
+            found.add(`${text}: over ${other.text}`);
+        }
       }
+      before.push(...lines.map((line) => ({ text, owner, line })));
     }
     return [...found];
   });

@@ -9,9 +9,9 @@ export interface DataColumn<R> {
   sortBy?: (row: R) => string | number;
   /** Use `end` for numbers. Default `start`. */
   align?: 'start' | 'end';
-  /** px, or a share of the remaining width (`2fr`). Default `1fr`. */
+  /** In px for text of the default size, or a share of the remaining width (`2fr`). Default `1fr`. */
   width?: number | `${number}fr`;
-  /** px. Default 96. */
+  /** In px for text of the default size. Default 96. */
   minWidth?: number;
   /** Whether the user may change its width. Default true. */
   resizable?: boolean;

@@ -34,7 +34,7 @@ export interface DataTableProps<R> {
   groupOf?: (row: R) => RowGroup;
   /** Shown if there are no rows. */
   empty?: ReactNode;
-  /** Height of a row in px. Default 56. */
+  /** Height of a row, in px for text of the default size. Default 56. */
   rowHeight?: number;
   /** The greatest height of the table; beyond it, the table scrolls below its heading. Default `70dvh`. */
   maxHeight?: string;

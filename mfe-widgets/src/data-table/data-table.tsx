@@ -10,11 +10,8 @@ import type { ShownTable } from './shown-table.ts';
 import { type Sort, sortRows } from './sort-rows.ts';
 import { headingIds, tableLines } from './table-lines.ts';
 import { useCurrentRow } from './use-current-row.ts';
-import { useNarrow } from './use-narrow.ts';
+import { useTableSize } from './use-table-size.ts';
 import { WideTable } from './wide-table.tsx';
-
-/** If the table itself is narrower than this, in px, it is a list of cards. */
-const NARROW = 560;
 
 /**
  * A table to read, sort, select and act upon (APG: Grid). Of ten thousand rows, only the visible ones are rendered. If it is narrow, it is
@@ -25,7 +22,7 @@ export function DataTable<R>(props: DataTableProps<R>): JSX.Element {
   const text = usePageText();
   const language = useSyncExternalStore(i18n.subscribe, languageInForce, languageInForce);
   const frame = useRef<HTMLDivElement>(null);
-  const narrow = useNarrow(frame, NARROW);
+  const { narrow, scale } = useTableSize(frame);
   const [ownSort, setOwnSort] = useState<Sort>();
   const own = props.onSort === undefined;
   const sort = own ? ownSort : props.sort;
@@ -67,11 +64,12 @@ export function DataTable<R>(props: DataTableProps<R>): JSX.Element {
       rowRef,
       actionsLabel: (row) => text('LBL_ACTIONS_OF', { label: rowName(row) }),
       rowHeight,
+      scale,
       maxHeight,
       empty,
       ...(actions === undefined ? {} : { actions }),
     };
-    return narrow ? <CardList {...shown} /> : <WideTable {...shown} />;
+    return narrow ? <CardList {...shown} /> : <WideTable key={scale} {...shown} />;
   }, [
     narrow,
     label,
@@ -87,6 +85,7 @@ export function DataTable<R>(props: DataTableProps<R>): JSX.Element {
     rowRef,
     text,
     rowHeight,
+    scale,
     maxHeight,
     empty,
     actions,

@@ -21,17 +21,21 @@ import type { Sort } from './sort-rows.ts';
 import type { TableLine } from './table-lines.ts';
 
 const HEADING_HEIGHT = 40;
+const BOX_WIDTH = 48;
+const ACTIONS_WIDTH = 56;
 
 /** The table itself. Its heading stays visible, and only the visible rows are rendered. */
 export function WideTable<R>(props: ShownTable<R>): JSX.Element {
-  const { label, columns, lines, selection, sort, onSort, onOpen, actions, rowHeight, maxHeight } = props;
+  const { label, columns, lines, selection, sort, onSort, onOpen, actions, scale, maxHeight } = props;
   const text = usePageText();
   const boxes = selection.selectionMode === 'multiple';
   const count = columns.length + (boxes ? 1 : 0) + (actions === undefined ? 0 : 1);
+  const [rowHeight, headingHeight] = [props.rowHeight * scale, HEADING_HEIGHT * scale];
+  const [boxWidth, actionsWidth] = [BOX_WIDTH * scale, ACTIONS_WIDTH * scale];
   // Two px for its borders; without rows, the message needs space.
-  const height = HEADING_HEIGHT + Math.max(lines.length * rowHeight, lines.length === 0 ? 120 : 0) + 2;
+  const height = headingHeight + Math.max(lines.length * rowHeight, lines.length === 0 ? 120 * scale : 0) + 2;
   return (
-    <Virtualizer layout={TableLayout} layoutOptions={{ rowHeight, headingHeight: HEADING_HEIGHT }}>
+    <Virtualizer layout={TableLayout} layoutOptions={{ rowHeight, headingHeight }}>
       <ResizableTableContainer className="wd-table-scroll" style={{ height, maxHeight }}>
         <Table
           aria-label={label}
@@ -44,15 +48,15 @@ export function WideTable<R>(props: ShownTable<R>): JSX.Element {
         >
           <TableHeader className="wd-table-head">
             {boxes ? (
-              <Column id="wd-select" width={48} minWidth={48} className="wd-th wd-th-box">
+              <Column id="wd-select" width={boxWidth} minWidth={boxWidth} className="wd-th wd-th-box">
                 <SelectionBox />
               </Column>
             ) : null}
             {columns.map((column, index) => (
-              <Heading key={column.id} column={column} header={index === 0} />
+              <Heading key={column.id} column={column} header={index === 0} scale={scale} />
             ))}
             {actions === undefined ? null : (
-              <Column id="wd-actions" width={56} minWidth={56} className="wd-th">
+              <Column id="wd-actions" width={actionsWidth} minWidth={actionsWidth} className="wd-th">
                 <span className="wd-hidden">{text('LBL_ACTIONS')}</span>
               </Column>
             )}
@@ -70,7 +74,13 @@ export function WideTable<R>(props: ShownTable<R>): JSX.Element {
   );
 }
 
-function Heading<R>({ column, header }: { column: DataColumn<R>; header: boolean }): JSX.Element {
+interface HeadingProps<R> {
+  column: DataColumn<R>;
+  header: boolean;
+  scale: number;
+}
+
+function Heading<R>({ column, header, scale }: HeadingProps<R>): JSX.Element {
   const { id, title, sortBy, align = 'start', width = '1fr', minWidth = 96, resizable = true } = column;
   return (
     <Column
@@ -78,8 +88,8 @@ function Heading<R>({ column, header }: { column: DataColumn<R>; header: boolean
       isRowHeader={header}
       allowsSorting={sortBy !== undefined}
       textValue={title}
-      defaultWidth={width}
-      minWidth={minWidth}
+      defaultWidth={typeof width === 'number' ? width * scale : width}
+      minWidth={minWidth * scale}
       className={align === 'end' ? 'wd-th wd-cell-end' : 'wd-th'}
     >
       {({ sortDirection }) => (
