@@ -7,7 +7,10 @@ import type { TimecardRules } from '../form/timecard-rules.ts';
 import { allocationPayload } from './allocation-form.ts';
 import { entriesOf } from './day-entries.ts';
 
-/** What a save or submit sends: the filled days only (docs: saving#save-payload, saving#save-filled-only). */
+/**
+ * What a save or submit sends: the filled days only (docs: saving#save-payload, saving#save-filled-only). Shifts are numbered as they are
+ * sent, because errors name them by that number.
+ */
 export function payloadOf(form: TimecardForm, rules: TimecardRules, metadata: EditMetadata): TimecardSavePayload {
   return {
     id: metadata.billingItemId > 0 ? metadata.billingItemId : null,
@@ -20,7 +23,9 @@ export function payloadOf(form: TimecardForm, rules: TimecardRules, metadata: Ed
     type: metadata.billingType,
     overtimeRuleId: metadata.overtimeRuleId,
     bypassLeaveValidation: form.bypassLeaveValidation,
-    billingItemDetails: filledDays(form.days, rules).map((day) => detailOf(day, rules)),
+    billingItemDetails: filledDays(form.days, rules).map((day, index) =>
+      detailOf(day.shiftNumber === null ? day : { ...day, shiftNumber: index + 1 }, rules),
+    ),
     billingCostAllocations: form.allocations.map((row) => allocationPayload(row, rules)),
     attachments: [...form.attachments],
   };

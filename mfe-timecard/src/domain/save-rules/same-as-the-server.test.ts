@@ -10,7 +10,7 @@ import type { WorkedDay } from '../../../../reference/reference-api/src/billing/
 import { workedDay, workedShift } from '../../../../reference/reference-api/src/sample-data/billing-days.ts';
 import { sampleMetadata, sampleSetting } from '../../../../reference/reference-api/src/testing/sample-metadata.ts';
 import { anyChange } from '../../testing/changed-timecard.ts';
-import { isFilled } from '../day/filled-day.ts';
+import { filledDays } from '../day/filled-day.ts';
 import { workedDayOf } from '../day/worked-day.ts';
 import { blankSpan } from '../form/blank.ts';
 import type { DayForm, TimecardForm } from '../form/timecard-form.ts';
@@ -18,6 +18,7 @@ import type { TimecardRules } from '../form/timecard-rules.ts';
 import { payloadOf } from '../mapping/form-to-payload.ts';
 import { formOf } from '../mapping/metadata-to-form.ts';
 import { rulesOf } from '../mapping/metadata-to-rules.ts';
+import { matchErrors } from '../server-errors/match-errors.ts';
 import { periodTotals } from '../totals/totals.ts';
 import { allIssues, type ValidationIssue } from './index.ts';
 import { issueOfRule } from './issue-of-rule.ts';
@@ -73,15 +74,13 @@ function compare(form: TimecardForm, { setting, stored, metadata, rules }: Retur
   const timecard = timecardOfPayload(payload, setting, stored);
   const answer = checkTimecard(timecard, 'save');
   const issues = allIssues(form, rules);
-  // Shifts are numbered from 1 in the order in which they were sent.
-  const sent = form.days.filter((day) => isFilled(day, rules));
+  const sent = filledDays(form.days, rules);
+  // A shift that cannot be read is not sent. If it were, the server would leave it out before it numbers them.
+  const numbered = sent.filter((day) => isFilledDay(workedDayOf(day, rules), rules.template));
+  const { byDay } = matchErrors({ ...answer, errors: [] }, form.days, numbered);
   for (const day of form.days) {
     const ofPage = issues.filter((issue) => issue.day === day.key);
-    const place = rules.template.showBillingItemShift ? String(sent.indexOf(day) + 1) : day.workedDate;
-    const ofServer = answer.billingItemDetailErrors
-      .filter((one) => one.workedDate === place)
-      .flatMap((one) => [...one.errors, ...one.costAllocationErrors])
-      .map((item) => inWordsOfPage(item, day, rules));
+    const ofServer = (byDay[day.key] ?? []).map((item) => inWordsOfPage(item, day, rules));
     const saidOfServer = saidOnce(ofServer);
     const isSendable = whatCannotBeSent(day, rules).length === 0;
     const isAsked = isFilledDay(workedDayOf(day, rules), rules.template) && sent.includes(day);

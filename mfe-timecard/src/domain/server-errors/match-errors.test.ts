@@ -1,7 +1,9 @@
 import { saveResponse } from 'shared-client/schema/billing';
 import * as v from 'valibot';
+import { filledDays } from '../day/filled-day.ts';
+import type { DayForm } from '../form/timecard-form.ts';
 import { addShift } from '../shifts/shifts.ts';
-import { day, form, rules, TUESDAY } from '../testing/samples.ts';
+import { day, form, rules, span, TUESDAY } from '../testing/samples.ts';
 import { alreadySubmitted, matchErrors, mealBreakChoices, offersLeaveBypass } from './match-errors.ts';
 
 const of = rules({ id: 0 });
@@ -42,6 +44,18 @@ test('by shift number 1..n on shift templates; a non-integer shift number is ign
   expect(tokens(matched.byDay['shift-1'])).toEqual(['B']);
   expect(matched.ignored).toEqual(['1.5', 'two']);
   expect(matched.banner).toEqual([]);
+});
+
+test('the server numbers the shifts that were sent: an empty one before them has no number', () => {
+  const byShift = rules({ id: 9 });
+  const [first, second] = addShift(addShift([], byShift), byShift) as [DayForm, DayForm];
+  const worked = { ...second, spans: [span('09:00', '17:00')] };
+  const matched = matchErrors(
+    response({ billingItemDetailErrors: [{ workedDate: '1', shiftNumber: 1, errors: [error('A')] }] }),
+    [first, worked],
+    filledDays([first, worked], byShift),
+  );
+  expect(matched.byDay).toEqual({ 'shift-2': [expect.objectContaining({ errorToken: 'A' })] });
 });
 
 test('PTO tokens are moved from errors to warnings', () => {

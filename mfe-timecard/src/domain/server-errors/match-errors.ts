@@ -38,17 +38,21 @@ const MEAL_BREAK_MISSED = 'ERR_BILLING_EDIT_TIME_SPAN_MEAL_BREAK_MISSED';
 const MEAL_BREAK_MISSED_2 = 'ERR_BILLING_EDIT_TIME_SPAN_MEAL_BREAK_MISSED2';
 const LEAVE_PROCEED = ['ERR_BILLING_EDIT_LEAVE_PROCEED_LABEL', 'ERR_BILLING_EDIT_LEAVE_PROCEED_CHECKBOX'];
 
-/** Sorts a response's errors to banner, days and warnings. */
+/**
+ * Sorts a response's errors to banner, days and warnings.
+ * @param sent the days that were sent, in their order
+ */
 export function matchErrors(
   response: Pick<SaveResponse, 'errors' | 'billingItemDetailErrors'>,
   days: readonly DayForm[],
+  sent: readonly DayForm[] = days,
 ): ServerErrors {
   const byDay: Record<string, ErrorItem[]> = {};
   const banner: ErrorItem[] = [...response.errors];
   const ignored: string[] = [];
   for (const detail of response.billingItemDetailErrors) {
     const items = [...detail.errors, ...detail.costAllocationErrors];
-    const key = dayOfErrors(detail, days);
+    const key = dayOfErrors(detail, days, sent);
     if (key.found) byDay[key.found] = [...(byDay[key.found] ?? []), ...items];
     else if (key.ignored) ignored.push(key.ignored);
     else banner.push(...items);
@@ -65,8 +69,15 @@ export function matchErrors(
   };
 }
 
-/** By workedDate, or by shift number 1..n on shift templates; a non-integer shift number is ignored. */
-function dayOfErrors(detail: BillingItemDetailErrors, days: readonly DayForm[]): { found?: string; ignored?: string } {
+/**
+ * By workedDate, or on shift templates by number, from 1 to n in the order in which shifts were sent; a number that is no integer is
+ * ignored.
+ */
+function dayOfErrors(
+  detail: BillingItemDetailErrors,
+  days: readonly DayForm[],
+  sent: readonly DayForm[],
+): { found?: string; ignored?: string } {
   const shifts = days.some((day) => day.shiftNumber !== null);
   if (!shifts) {
     const day = days.find((one) => one.workedDate === detail.workedDate);
@@ -74,7 +85,7 @@ function dayOfErrors(detail: BillingItemDetailErrors, days: readonly DayForm[]):
   }
   const number = detail.shiftNumber ?? Number(detail.workedDate);
   if (!Number.isInteger(number)) return { ignored: String(detail.shiftNumber ?? detail.workedDate) };
-  const day = days.find((one) => one.shiftNumber === number);
+  const day = sent[number - 1];
   return day ? { found: day.key } : {};
 }
 

@@ -1,6 +1,7 @@
 import { CallError } from 'shared-client';
 import { getBillingEditMetadata, saveBillingItem, submitBillingItem } from 'shared-client/billing';
 import type { ErrorItem, SaveResponse, TimecardSavePayload } from 'shared-client/schema/billing';
+import { filledDays } from '../../domain/day/filled-day.ts';
 import type { TimecardForm } from '../../domain/form/timecard-form.ts';
 import { payloadOf } from '../../domain/mapping/form-to-payload.ts';
 import { saveIssues, submitIssues, type ValidationIssue } from '../../domain/save-rules/index.ts';
@@ -101,7 +102,7 @@ async function applyResponse(
 ): Promise<SaveOutcome> {
   const submitted = alreadySubmitted(response);
   if (submitted) return { kind: 'already-submitted', error: submitted };
-  const errors = matchErrors(response, sent.days);
+  const errors = matchErrors(response, sent.days, filledDays(sent.days, store.getState().rules));
   for (const number of errors.ignored)
     console.warn(`Errors of shift "${number}" were ignored: no shift has that number.`);
   if (response.billingItemId <= 0) {
