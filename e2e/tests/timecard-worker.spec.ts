@@ -80,6 +80,28 @@ test('what is typed while a save is on its way keeps the page open, and is kept 
   expect(await timecards.current(5000)).toMatchObject([{ billingItemId: id, hoursWorked: 10 }]);
 });
 
+test('of shifts behind an empty one, one that is saved and one typed meanwhile are each there once', async ({
+  page,
+  worker,
+}) => {
+  const timecards = await worker('worker-templates');
+  const letGo = await holdSaves(page);
+  await openTimecard(page, 5010);
+  const add = page.getByRole('button', { name: 'Add New Shift' });
+  await add.click();
+  await enterDay(page, /^Shift 2\b/, '9a', '1p');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await add.click();
+  await enterDay(page, /^Shift 3\b/, '2p', '4p');
+  letGo();
+  await expect(page.getByText('Changes have been saved')).toBeVisible();
+  await expect(page.getByRole('region', { name: /^Shift 1\b/ })).not.toContainText('4.00');
+  await expect(page.getByRole('region', { name: /^Shift 2\b/ })).toContainText('4.00');
+  await expect(page.getByRole('region', { name: /^Shift 3\b/ })).toContainText('2.00');
+  const id = await save(page);
+  expect(await timecards.current(5010)).toMatchObject([{ billingItemId: id, hoursWorked: 6 }]);
+});
+
 test('a line added to a restored draft is a line of its own', WIDE, async ({ page, worker }) => {
   await worker();
   page.on('dialog', (dialog) => void dialog.accept());

@@ -250,3 +250,32 @@ describe('for any two edits', () => {
     );
   });
 });
+
+describe('shifts of which the first is empty on this page, and so not stored', () => {
+  const shift = (number: number, id: number | null, changes: Partial<DayForm> = {}) =>
+    day(of, { key: `shift-${number}`, shiftNumber: number, billingItemDetailId: id, ...changes });
+  const empty = shift(1, null);
+  const worked = shift(2, 77, { spans: [nine] });
+  const before = form(empty, worked);
+  const notesOf = (merge: Merge) => merge.form.days.map(({ notes, spans }) => [notes, spans[0]?.start]);
+
+  test('what somebody else says of the stored one meets my change of it', () => {
+    const mine = form(empty, { ...worked, notes: 'The bus was late' });
+    const theirs = form(shift(1, 77, { spans: [span('08:00', '17:00', 'Labor', { id: 9 })] }));
+    const merge = mergeTimecards({ base: before, mine, theirs }, of);
+    expect(merge.conflicts).toEqual([]);
+    expect(notesOf(merge)).toEqual([
+      ['The bus was late', '08:00'],
+      ['', ''],
+    ]);
+  });
+
+  test('a shift that somebody else has added is one more, and what I entered in the empty one stays', () => {
+    const mine = form({ ...empty, notes: 'Mine' }, worked);
+    const theirs = form(shift(1, 77, { spans: [nine] }), shift(2, 78, { notes: 'Theirs' }));
+    const merge = mergeTimecards({ base: before, mine, theirs }, of);
+    expect(merge.conflicts).toEqual([]);
+    expect(notesOf(merge).map(([notes]) => notes)).toEqual(['', 'Theirs', 'Mine']);
+    expect(merge.form.days.map(({ key }) => key)).toEqual(['shift-1', 'shift-2', 'shift-3']);
+  });
+});

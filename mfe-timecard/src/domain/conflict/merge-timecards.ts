@@ -55,10 +55,14 @@ function mergeDays(
   mine: readonly DayForm[],
   theirs: readonly DayForm[],
 ): DayForm[] {
-  const keys = new Set([...theirs, ...mine].map((day) => day.key));
+  const known = namedByIds(base, theirs, Math.max(base.length, mine.length));
+  const keys = new Set([...known, ...mine].map((day) => day.key));
   return [...keys].flatMap((key) => {
-    const of = (days: readonly DayForm[]) => days.find((day) => day.key === key) as Entry | undefined;
-    const day = { base: of(base), mine: of(mine), theirs: of(theirs) };
+    const of = (days: readonly DayForm[]) => days.find((day) => day.key === key);
+    const [was, own, other] = [of(base), of(mine), of(known)];
+    // An empty shift has never been stored, so nobody has removed it.
+    const isNew = was?.billingItemDetailId === null && was.shiftNumber !== null && other === undefined;
+    const day = { base: isNew ? undefined : was, mine: own, theirs: other } as unknown as MatchedRow;
     const place: EntryPlace = { path: key, day: key, rows: [], field: 'day' };
     if (day.theirs?.readOnly) {
       if (day.mine && isRefused(merging, day, place)) merging.refused.push(day.mine as unknown as DayForm);
@@ -68,6 +72,23 @@ function mergeDays(
       ? chooseWhole(merging, day, place)
       : mergeRow(merging, DAY_SHAPE, day, place);
     return merged ? [dated(merged as unknown as DayForm)] : [];
+  });
+}
+
+/**
+ * The other side's shifts under the names that the same shifts have in the base: an empty shift of the page has a name there, but no number
+ * at the server. What the other side added keeps its name if it is free.
+ */
+function namedByIds(base: readonly DayForm[], theirs: readonly DayForm[], used: number): readonly DayForm[] {
+  if (theirs.some((day) => day.shiftNumber === null)) return theirs;
+  const nameOf = new Map(base.map((day) => [day.billingItemDetailId, day.key]));
+  nameOf.delete(null);
+  const named = theirs.map((day) => nameOf.get(day.billingItemDetailId));
+  const taken = new Set(named);
+  let last = Math.max(used, theirs.length);
+  return theirs.map((day, index) => {
+    const name = named[index] ?? (taken.has(day.key) ? shiftKey(++last) : day.key);
+    return name === day.key ? day : { ...day, key: name };
   });
 }
 

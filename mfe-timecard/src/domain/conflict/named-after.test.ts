@@ -3,6 +3,7 @@ import { blankAllocation, blankSpan } from '../form/blank.ts';
 import type { DayForm, TimecardForm } from '../form/timecard-form.ts';
 import { day, form, MONDAY, rules, span, TUESDAY } from '../testing/samples.ts';
 import { sayTheSame } from './adds-nothing.ts';
+import { afterSave } from './after-save.ts';
 import { namedAfter } from './named-after.ts';
 
 const of = rules({ showTimeEntry: true, showAllocations: true, showPeriodEntry: false });
@@ -61,6 +62,65 @@ test('shifts that the server put in order of date stay in the order of the page'
     ['shift-2', 2, MONDAY],
   ]);
   expect([names(after, 0), names(after, 1)]).toEqual([names(sent, 0), names(sent, 1)]);
+});
+
+describe('a save of shifts of which some are empty', () => {
+  const dates = [MONDAY, TUESDAY];
+  const isSent = ({ spans }: DayForm) => spans.some(({ start }) => start !== '');
+  const shift = (number: number, date: string, start: string, changes: Partial<DayForm> = {}) =>
+    day(
+      of,
+      {
+        key: `shift-${number}`,
+        shiftNumber: number,
+        shiftStartDay: date,
+        spans: [start ? span(start, '17:00') : blankSpan()],
+        ...changes,
+      },
+      date,
+    );
+  /** What the server stores: shifts with content, by date, numbered from 1. */
+  const stored = (sent: TimecardForm) => {
+    const days = served({ ...sent, days: sent.days.filter(isSent) }).days;
+    const byDate = [...days].sort((one, other) => one.workedDate.localeCompare(other.workedDate));
+    return form(...byDate.map((one, index) => ({ ...one, key: `shift-${index + 1}`, shiftNumber: index + 1 })));
+  };
+
+  test('leaves an empty shift where it stood, without the ids it had, and what was worked in its own', () => {
+    const sent = form(shift(1, MONDAY, '', { billingItemDetailId: 5 }), shift(2, TUESDAY, '09:00'));
+    const after = namedAfter(sent, stored(sent), isSent);
+    expect(after.days.map(({ key, billingItemDetailId }) => [key, billingItemDetailId])).toEqual([
+      ['shift-1', null],
+      ['shift-2', 7],
+    ]);
+    expect([names(after, 0), names(after, 1)]).toEqual([names(sent, 0), names(sent, 1)]);
+  });
+
+  test('has each shift once afterwards, in the page’s order', () => {
+    const anyShift = fc.tuple(fc.constantFrom(...dates), fc.constantFrom('', '', '08:00', '09:00', '12:00'));
+    fc.assert(
+      fc.property(fc.array(anyShift, { minLength: 1, maxLength: 5 }), (all) => {
+        const sent = form(...all.map(([date, start], index) => shift(index + 1, date, start)));
+        fc.pre(sent.days.some(isSent));
+        const saved = namedAfter(sent, stored(sent), isSent);
+        const after = afterSave({ sent, mine: sent, saved });
+        const content = ({ days }: TimecardForm) =>
+          days.map(({ key, shiftNumber, workedDate, spans }) => [key, shiftNumber, workedDate, spans[0]?.start]);
+        expect(content(after)).toEqual(content(sent));
+        expect(content(saved)).toEqual(content(sent));
+      }),
+    );
+  });
+
+  test('keeps what was typed meanwhile in the shift it was typed in', () => {
+    const sent = form(shift(1, MONDAY, ''), shift(2, TUESDAY, '09:00'));
+    const mine = form(sent.days[0] as DayForm, { ...(sent.days[1] as DayForm), notes: 'The bus was late' });
+    const { days } = afterSave({ sent, mine, saved: namedAfter(sent, stored(sent), isSent) });
+    expect(days.map(({ notes, billingItemDetailId }) => [notes, billingItemDetailId])).toEqual([
+      ['', null],
+      ['The bus was late', 7],
+    ]);
+  });
 });
 
 test('whatever was sent, names stay and say what the server says, each once', () => {

@@ -2,15 +2,21 @@ import type { DayForm, TimecardForm } from '../form/timecard-form.ts';
 import { shiftKey } from '../shifts/shifts.ts';
 import { withEmptyRows } from './empty-rows.ts';
 import { DAY_SHAPE, type Entry, type EntryShape, ITEM_SHAPE, isSameEntry, rowsOf } from './entry-shape.ts';
+import { withoutIds } from './server-ids.ts';
 
 /**
  * The server's version of a form that was sent, with its rows named as in that form. Each stays the same row on the page, with its focus
- * and half-typed text. Empty rows, which the server does not store, stay in place; shifts stay in the order in which they were sent.
+ * and half-typed text. Empty rows and shifts, which the server does not store, stay in place; shifts stay in the page's order.
+ * @param isSent whether a day of the form was sent
  */
-export function namedAfter(sent: TimecardForm, fresh: TimecardForm): TimecardForm {
+export function namedAfter(
+  sent: TimecardForm,
+  fresh: TimecardForm,
+  isSent: (day: DayForm) => boolean = () => true,
+): TimecardForm {
   const before = new Map(sent.days.map((day) => [day.key, day]));
   const item = named(ITEM_SHAPE, asEntry(sent), asEntry(fresh)) as unknown as TimecardForm;
-  const days = inOrderOf(sent.days, fresh.days);
+  const days = inOrderOf(sent.days, fresh.days, isSent);
   return { ...item, days: days.map((day) => namedDay(before.get(day.key), day)) };
 }
 
@@ -53,15 +59,34 @@ const isNamedAlike = (shape: EntryShape, one: Entry, other: Entry) =>
   (typeof one.id === 'number' && one.id === other.id) ||
   (shape.natural !== undefined && shape.natural(one) === shape.natural(other));
 
-/** The server sorts shifts by date. If it has exactly the shifts that were sent, they keep the page's order. */
-function inOrderOf(sent: readonly DayForm[], fresh: readonly DayForm[]): readonly DayForm[] {
-  if (fresh.length !== sent.length || fresh.some((day) => day.shiftNumber === null)) return fresh;
+/**
+ * The server sorts shifts by date and has no empty ones. If it has exactly the shifts that were sent, they keep the page's order, with the
+ * empty ones between them. A shift that it wrote otherwise, such as labor cut at lunch, is known by its date.
+ */
+function inOrderOf(
+  sent: readonly DayForm[],
+  fresh: readonly DayForm[],
+  isSent: (day: DayForm) => boolean,
+): readonly DayForm[] {
+  const shifts = sent.filter(isSent);
+  if (fresh.length !== shifts.length || fresh.some((day) => day.shiftNumber === null)) return fresh;
   const left = new Set(fresh);
-  const ordered = sent.flatMap((day) => {
-    const same = [...left].find((one) => isSameEntry(DAY_SHAPE, asEntry(day), asEntry(one)));
-    if (same) left.delete(same);
-    return same ?? [];
-  });
-  if (ordered.length < fresh.length) return fresh;
-  return ordered.map((day, index) => ({ ...day, key: shiftKey(index + 1), shiftNumber: index + 1 }));
+  const own = new Map<DayForm, DayForm>();
+  for (const isIt of [hasEqualEntries, startsWith]) {
+    for (const day of shifts) {
+      const same = own.has(day) ? undefined : [...left].find((one) => isIt(day, one));
+      if (!same) continue;
+      left.delete(same);
+      own.set(day, same);
+    }
+  }
+  if (left.size > 0) return fresh;
+  return sent.map((day, index) => ({
+    ...(own.get(day) ?? (withoutIds(DAY_SHAPE, asEntry(day)) as unknown as DayForm)),
+    key: shiftKey(index + 1),
+    shiftNumber: index + 1,
+  }));
 }
+
+const hasEqualEntries = (one: DayForm, other: DayForm) => isSameEntry(DAY_SHAPE, asEntry(one), asEntry(other));
+const startsWith = (one: DayForm, other: DayForm) => one.shiftStartDay === other.shiftStartDay;

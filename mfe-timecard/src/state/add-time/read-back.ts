@@ -2,6 +2,7 @@ import type { EditMetadata } from 'shared-client/schema/billing';
 import { afterSave } from '../../domain/conflict/after-save.ts';
 import { mergeTimecards } from '../../domain/conflict/merge-timecards.ts';
 import { namedAfter } from '../../domain/conflict/named-after.ts';
+import { isFilled } from '../../domain/day/filled-day.ts';
 import type { TimecardForm } from '../../domain/form/timecard-form.ts';
 import { formOf } from '../../domain/mapping/metadata-to-form.ts';
 import { adopt, type TimecardStore } from './timecard-store.ts';
@@ -18,7 +19,7 @@ export function putReadBack(
   version: number | null | undefined,
 ): void {
   const { form, rules } = store.getState();
-  const saved = namedAfter(sent, formOf(fresh, rules));
+  const saved = namedAfter(sent, formOf(fresh, rules), (day) => isFilled(day, rules));
   // Somebody else may have saved between this save and the read-back. Their changes are taken, and the certification no longer applies.
   const isOurs = !version || version === fresh.version;
   const merged = isOurs
