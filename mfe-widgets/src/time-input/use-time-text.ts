@@ -80,6 +80,8 @@ export function useTimeText(
     else if (event.inputType === 'insertText' && event.data !== null) {
       if (all) dispatch({ type: 'go', part: now.draft.active });
       dispatch({ type: 'type', text: event.data });
+      // A letter that changes nothing, the A of 9:00 AM, leaves everything selected. The M after it goes on.
+      if (!latest().draft.fresh) element.setSelectionRange(element.value.length, element.value.length);
     } else return;
     event.preventDefault();
     onEdit();

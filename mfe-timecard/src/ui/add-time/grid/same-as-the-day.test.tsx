@@ -130,7 +130,15 @@ test('whatever is typed into a day, by the grid or by its card: the same reading
       await begin(card, what.lunchStart ? 3 : 1, on24);
       expect(inGrid(grid, what)).toEqual(inDay(card, what));
     }),
-    { numRuns: RUNS },
+    {
+      numRuns: RUNS,
+      // AM typed over AM, and a letter and a space.
+      examples: [
+        [false, { start: ['9:00 am', 'am'], end: ['5:00 pm', 'pm'] }],
+        [false, { start: ['9:00 am', 'a '], end: ['5p'] }],
+        [false, { start: [''], lunchStart: ['25:00'], lunchEnd: ['00:00', 'a '], end: [''] }],
+      ],
+    },
   );
 }, 120_000);
 
