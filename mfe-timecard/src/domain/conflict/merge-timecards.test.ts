@@ -270,6 +270,13 @@ describe('shifts of which the first is empty on this page, and so not stored', (
     ]);
   });
 
+  test('it is there once, even if the page could not read its id after the save', () => {
+    const unread = form(empty, { ...worked, billingItemDetailId: null });
+    const merge = mergeTimecards({ base: unread, mine: unread, theirs: form(shift(1, 77, { spans: [nine] })) }, of);
+    expect(merge.conflicts).toEqual([]);
+    expect(notesOf(merge)).toEqual([['', '09:00']]);
+  });
+
   test('a shift that somebody else has added is one more, and what I entered in the empty one stays', () => {
     const mine = form({ ...empty, notes: 'Mine' }, worked);
     const theirs = form(shift(1, 77, { spans: [nine] }), shift(2, 78, { notes: 'Theirs' }));

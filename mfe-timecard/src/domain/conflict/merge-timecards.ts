@@ -1,3 +1,4 @@
+import { isFilled } from '../day/filled-day.ts';
 import { takesEntries } from '../day/visible-parts.ts';
 import type { AttachmentForm, DayForm, TimecardForm } from '../form/timecard-form.ts';
 import type { TimecardRules } from '../form/timecard-rules.ts';
@@ -60,9 +61,9 @@ function mergeDays(
   return [...keys].flatMap((key) => {
     const of = (days: readonly DayForm[]) => days.find((day) => day.key === key);
     const [was, own, other] = [of(base), of(mine), of(known)];
-    // An empty shift has never been stored, so nobody has removed it.
-    const isNew = was?.billingItemDetailId === null && was.shiftNumber !== null && other === undefined;
-    const day = { base: isNew ? undefined : was, mine: own, theirs: other } as unknown as MatchedRow;
+    // An empty shift is not stored, so nobody has removed it.
+    const isKept = was && was.shiftNumber !== null && !isFilled(was, merging.rules) && !other;
+    const day = { base: isKept ? undefined : was, mine: own, theirs: other } as unknown as MatchedRow;
     const place: EntryPlace = { path: key, day: key, rows: [], field: 'day' };
     if (day.theirs?.readOnly) {
       if (day.mine && isRefused(merging, day, place)) merging.refused.push(day.mine as unknown as DayForm);
