@@ -1,8 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Configuration } from 'webpack';
+import type { Environment } from './environment.ts';
 import { type ExposedModules, exposedModules } from './exposed-modules.ts';
 import type { MicroFrontendBuild, ScriptsApart, ScriptsTogether } from './micro-frontend-build.ts';
+import { moduleCache } from './module-cache.ts';
 import { portalVariant } from './portal-variant.ts';
 import { type DeclaredRanges, sharedRanges } from './shared-libraries.ts';
 import { standaloneVariant } from './standalone-variant.ts';
@@ -47,11 +49,6 @@ export interface MicroFrontendOptions {
   readonly standalone?: boolean;
 }
 
-/** The environment from webpack-cli: `webpack serve` sets `WEBPACK_SERVE`. */
-export interface Environment {
-  readonly WEBPACK_SERVE?: boolean;
-}
-
 /**
  * The webpack configuration of a micro-frontend: `dist/portal/` for our own hosts, `dist/standalone/` for foreign hosts.
  * `webpack serve` builds only the former, for overrides in the browser (root-config, "Overrides").
@@ -72,8 +69,13 @@ export function microFrontend(options: MicroFrontendOptions): (environment?: Env
     ranges: sharedRanges(options.directory, options.ranges),
     standalone: options.standalone !== false,
   };
-  return ({ WEBPACK_SERVE: serve = false } = {}) =>
-    serve || !build.standalone ? [portalVariant(build, { serve })] : [portalVariant(build), standaloneVariant(build)];
+  return ({ WEBPACK_SERVE: serve = false, variant, cache } = {}) => {
+    const portal = () => ({ ...portalVariant(build, { serve }), ...moduleCache(cache) });
+    if (serve || !build.standalone || variant === 'portal') return [portal()];
+    // Without the cache: federation's plugin arranges the shared libraries differently when their modules come from one.
+    const standalone = standaloneVariant(build);
+    return variant === 'standalone' ? [standalone] : [portal(), standalone];
+  };
 }
 
 /** The theme of mfe-widgets, from the neighbouring folder or the installed package. */

@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import webpack, { type Configuration } from 'webpack';
 import { CompileHintsPlugin } from './compile-hints/compile-hints-plugin.ts';
+import type { Environment } from './environment.ts';
+import { moduleCache } from './module-cache.ts';
 import { NoticesPlugin } from './notices/notices-plugin.ts';
 import { PageGlobalsPlugin } from './page-globals/page-globals-plugin.ts';
 import { reactSet } from './react-set.ts';
@@ -30,7 +32,7 @@ export interface PortalHostOptions {
  * The webpack configurations of our own hosts. They start federation at run time and contain the shared libraries, so the first build needs
  * no federation plugin, and a host's modules are concatenated into one script. The other configurations build additional Reacts.
  */
-export function portalHost(options: PortalHostOptions): Configuration[] {
+export function portalHost(options: PortalHostOptions): (environment?: Environment) => Configuration[] {
   const { directory, reactSet: sources, reactSets = {} } = options;
   const theme = options.theme ?? join(directory, '..', 'mfe-widgets', 'theme.css');
   const base = baseConfiguration({ styles: { directory, theme, layer: 'app' } });
@@ -70,5 +72,5 @@ export function portalHost(options: PortalHostOptions): Configuration[] {
       }),
     ],
   };
-  return [host, ...sets];
+  return ({ cache } = {}) => [host, ...sets].map((one) => ({ ...one, ...moduleCache(cache) }));
 }

@@ -48,7 +48,7 @@ try {
 }
 
 async function buildSingleBundle(path: string): Promise<Buffer> {
-  const [base = {}] = portalHost({ directory: rootConfig, entries: { single: './test/measure/single-bundle.tsx' } });
+  const [base = {}] = portalHost({ directory: rootConfig, entries: { single: './test/measure/single-bundle.tsx' } })();
   const widgets = join(fixtures, 'mfe-widgets', 'src');
   await runWebpack({
     ...base,
