@@ -88,6 +88,7 @@ export function readBuild(packageFolder: string): Build {
     }
   }
   const standalone = join(packageFolder, 'dist', 'standalone');
+  const hasStandalone = existsSync(standalone);
   return {
     kind: 'micro-frontend',
     packageVersion,
@@ -96,9 +97,10 @@ export function readBuild(packageFolder: string): Build {
     overlaps,
     standsFor,
     remote,
-    reported: reportedBy(remote),
+    // Without that variant no host is served, whatever the build was meant to have.
+    reported: reportedBy(hasStandalone ? remote : { ...remote, hostContract: null }),
     files: filesBelow(folder),
-    standalone: existsSync(standalone) ? filesBelow(standalone) : [],
+    standalone: hasStandalone ? filesBelow(standalone) : [],
   };
 }
 

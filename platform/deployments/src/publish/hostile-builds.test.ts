@@ -66,6 +66,14 @@ test('a file whose name only ends like the report is published', async () => {
   expect((await published()).some((path) => path.endsWith('/prebuild.json'))).toBe(true);
 });
 
+test('a build without the variant for hosts serves none, whatever it reports', async () => {
+  await write({}, { hostContract: { generation: 2, oldest: 1 } });
+  expect((await run('publish', packageFolder()))[0]).toBe(0);
+  const record = (await published()).find((path) => path.endsWith('/publication.json')) ?? '';
+  const { facts } = JSON.parse((await store().read(record))?.toString() ?? '{}');
+  expect(facts.hostContract).toBeNull();
+});
+
 describe('a symbolic link is neither followed nor left out', () => {
   test.each(['passwd', 'folder'])('a %s', async (kind) => {
     const outside = join(folder, 'outside');

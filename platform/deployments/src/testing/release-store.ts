@@ -47,7 +47,8 @@ export async function releaseStore(): Promise<ReleaseStore> {
     // Another report is another build.
     const files = builtPackage(name, `/${name}`, `/* ${JSON.stringify(report)} */`);
     const known = files['dist/portal/build.json'] as object;
-    return publish(name, { ...files, 'dist/portal/build.json': { ...known, ...report }, ...over });
+    const standalone = report.hostContract ? { 'dist/standalone/remoteEntry.js': '' } : {};
+    return publish(name, { ...files, ...standalone, 'dist/portal/build.json': { ...known, ...report }, ...over });
   };
 
   return {
