@@ -59,6 +59,7 @@ test('npm start: ready on its port, nothing rebuilt, data there after a restart,
   await expect.poll(first.output, { timeout: 240_000 }).toContain(`Worker portal ready at ${url}`);
   expect(first.output()).toContain('Up to date: ');
   expect(first.output()).not.toContain('Building');
+  await expect.poll(first.output).toContain('Everything is live.');
 
   await signInAs(page, 'worker', '/', url);
   await page

@@ -9,36 +9,53 @@ import {
   type Publication,
   provenanceHere,
   publish,
+  ROOT,
   readBuild,
   refuseBreakage,
   refuseStranding,
   signerHere,
   UserError,
 } from 'deployments';
+import type { Manifest } from 'deployments/manifest';
+import { stampOf, writeStamp } from './builds/stamp.ts';
 import { publishedPackages, repository } from './paths.ts';
 import type { Deployed } from './verify-deployment.ts';
 
 /** A local store is read by few browsers, and a person waits for it to be written. */
 export const BROTLI_QUALITY = 10;
 
-/** The options of the same names in `mfe activate`. */
-interface Meant {
+interface DeployOptions {
+  /** The options of the same names in `mfe activate`. */
   readonly removes?: readonly string[] | undefined;
   readonly strands?: readonly string[] | undefined;
+  /** Which packages; all of them by default. */
+  readonly packages?: readonly string[];
+}
+
+/** Whether nothing is live in a store yet. */
+export async function isEmpty(storeFolder: string): Promise<boolean> {
+  return (await currentManifest(directoryStore(storeFolder))).revision === 0;
+}
+
+/** Whether a version is live, and no candidate beside it. */
+function isLiveForAll({ root, microFrontends }: Manifest, version: string): boolean {
+  return Object.entries({ [ROOT]: root, ...microFrontends }).some(
+    ([name, one]) => one && !one.canary && `${name}@${one.version}` === version,
+  );
 }
 
 /**
  * Publishes the built packages and activates all of them in one revision, like `mfe publish` and `mfe activate`.
  * @returns what is live now, and which of it was not live before
  * @param audience `development` lets the page load from a developer's own machine, and shows every part of the footer
- * @param meant confirmations that production requires: what may be removed although it is live (`mfe activate --removes`), and what could
+ * @param options confirmations that production requires: what may be removed although it is live (`mfe activate --removes`), and what could
  * no longer be rolled back by itself (`--strands`)
  */
 export async function deployPackages(
   storeFolder: string,
   log: (line: string) => void,
   audience: 'development' | 'production' = 'development',
-  { removes = [], strands = [] }: Meant = {},
+  { removes = [], strands = [], packages = publishedPackages }: DeployOptions = {},
 ): Promise<Deployed> {
   const store = directoryStore(storeFolder);
   try {
@@ -49,13 +66,17 @@ export async function deployPackages(
     const now = () => new Date().toISOString();
     const signer = signerHere(process.env);
     const from = await provenanceHere(repository);
-    for (const packageName of publishedPackages) {
+    const before = await currentManifest(store);
+    for (const packageName of packages) {
+      const stamp = stampOf(packageName);
+      // Reading a build takes longer than anything else here.
+      if (stamp?.publishedAs && isLiveForAll(before, stamp.publishedAs)) continue;
       const build = readBuild(join(repository, packageName));
       const { publication, fresh } = await publish(store, build, { now, quality: BROTLI_QUALITY, from, signer });
       if (fresh) log(`Published ${publication.name}@${publication.version}`);
+      if (stamp) writeStamp(packageName, { ...stamp, publishedAs: `${publication.name}@${publication.version}` });
       publications.push(publication);
     }
-    const before = await currentManifest(store);
     const live = await activate(store, publications, {
       now,
       provenance: from,

@@ -21,7 +21,7 @@ await main(async () => {
   const port = portFromEnvironment(9000);
   const dataDir = resolve(process.env.DATA_DIR ?? '.data');
   await requirePort(port);
-  await buildPackages(console.log);
+  await buildPackages(console.log, { keepModules: true });
   const store = join(dataDir, 'store');
   await deployPackages(store, console.log);
   const portal = await startPortal({ port, store, dataDir, databaseUrl: process.env.DATABASE_URL });

@@ -43,18 +43,21 @@ export interface OwnPortal extends Portal {
  */
 const KEEP_ALIVE_MS = 72_000;
 
-/** The static server and reference-api in this process, on one port of this machine, in development. */
-export async function startPortal(options: PortalOptions): Promise<OwnPortal> {
-  const api = await createApi({
-    dataDir: options.dataDir,
-    databaseUrl: options.databaseUrl,
-    smtpUrl: options.smtpUrl,
-    company: options.company,
-    ...(options.databaseDeadline ? { databaseDeadline: options.databaseDeadline } : {}),
-    logLevel: options.logLevel ?? 'warn',
-    rateLimits: options.rateLimits ?? true,
-    production: false,
-  });
+/**
+ * The static server and reference-api in this process, on one port of this machine, in development.
+ * @param live resolves when the store has something to serve. The API starts in the meantime.
+ */
+export async function startPortal(
+  options: PortalOptions,
+  live: Promise<unknown> = Promise.resolve(),
+): Promise<OwnPortal> {
+  const [started, deployed] = await Promise.allSettled([startApi(options), live]);
+  if (deployed.status === 'rejected') {
+    if (started.status === 'fulfilled') await started.value.close();
+    throw deployed.reason;
+  }
+  if (started.status === 'rejected') throw started.reason;
+  const api = started.value;
   const server = createServer(
     staticServer({
       store: options.store,
@@ -82,6 +85,19 @@ export async function startPortal(options: PortalOptions): Promise<OwnPortal> {
       await api.close();
     },
   };
+}
+
+function startApi(options: PortalOptions): Promise<Api> {
+  return createApi({
+    dataDir: options.dataDir,
+    databaseUrl: options.databaseUrl,
+    smtpUrl: options.smtpUrl,
+    company: options.company,
+    ...(options.databaseDeadline ? { databaseDeadline: options.databaseDeadline } : {}),
+    logLevel: options.logLevel ?? 'warn',
+    rateLimits: options.rateLimits ?? true,
+    production: false,
+  });
 }
 
 /** Fails early, with one sentence, if the port is not available. */

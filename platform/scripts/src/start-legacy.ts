@@ -19,7 +19,7 @@ await main(async () => {
   const port = portFromEnvironment(9000);
   const dataDir = resolve(process.env.DATA_DIR ?? '.data');
   await requirePort(port);
-  await buildPackages(console.log);
+  await buildPackages(console.log, { keepModules: true });
   const store = join(dataDir, 'store');
   await deployPackages(store, console.log);
   console.log('Starting the API, Tomcat and nginx …');

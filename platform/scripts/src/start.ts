@@ -1,43 +1,92 @@
 import { join, resolve } from 'node:path';
+import { UserError } from 'deployments';
 import { companySettings } from 'reference-api';
-import { buildPackages } from './build-packages.ts';
-import { deployPackages } from './deploy-packages.ts';
+import { buildPackages, stalePackages } from './build-packages.ts';
+import { inTwoParts } from './builds/first-page.ts';
+import { countedSteps, type NextStep } from './builds/steps.ts';
+import { deployPackages, isEmpty } from './deploy-packages.ts';
 import { main, portFromEnvironment, shutdownSignal } from './main.ts';
-import { requireDevelopment, requirePort, startPortal } from './portal.ts';
-import { verifyDeployment } from './verify-deployment.ts';
+import { publishedPackages } from './paths.ts';
+import { type OwnPortal, requireDevelopment, requirePort, startPortal } from './portal.ts';
+import { type Deployed, verifyDeployment } from './verify-deployment.ts';
 
 /**
- * `npm start`: builds what changed, publishes it to the local store and serves everything on one port. In CI it then opens every page in a
+ * `npm start`: builds what changed, publishes it to the local store and serves everything on one port. From nothing, it is ready as soon as
+ * the first page is live, and the rest follows in a second revision. In CI it is ready when everything is live, then opens every page in a
  * browser, and restores what was live before if one fails.
  */
 await main(async () => {
   requireDevelopment();
-  const ending = shutdownSignal();
+  const stopped = new AbortController();
+  const { signal } = stopped;
+  const ending = shutdownSignal().then(() => stopped.abort());
   const port = portFromEnvironment(9000);
   const dataDir = resolve(process.env.DATA_DIR ?? '.data');
   await requirePort(port);
 
-  const { upToDate } = await buildPackages(console.log);
-  if (upToDate.length) console.log(`Up to date: ${upToDate.join(', ')}`);
   const store = join(dataDir, 'store');
-  const deployed = await deployPackages(store, console.log);
+  const stale = stalePackages();
+  const upToDate = publishedPackages.filter((packageName) => !stale.includes(packageName));
+  if (upToDate.length) console.log(`Up to date: ${upToDate.join(', ')}`);
+  // Once something is live, nobody should take an older version for the newest.
+  const inParts = stale.length > 0 && !process.env.CI && (await isEmpty(store));
+  const { first, rest } = inTwoParts(publishedPackages, inParts ? stale : []);
 
+  async function bringLive(packages: readonly string[], portalOnly: boolean, next: NextStep): Promise<Deployed> {
+    await buildPackages(console.log, { packages, keepModules: !process.env.CI, portalOnly, next, signal });
+    next('Publishing');
+    return deployPackages(store, console.log, 'development', { packages });
+  }
+
+  const toBuild = stale.filter((packageName) => first.includes(packageName)).length;
   console.log('Starting the API …');
-  const portal = await startPortal({
-    port,
-    store,
-    dataDir,
-    databaseUrl: process.env.DATABASE_URL,
-    smtpUrl: process.env.SMTP_URL,
-    company: companySettings(process.env),
-  });
+  const live = bringLive(first, inParts, countedSteps(toBuild + 1, console.log));
+  let portal: OwnPortal;
+  try {
+    portal = await startPortal(
+      {
+        port,
+        store,
+        dataDir,
+        databaseUrl: process.env.DATABASE_URL,
+        smtpUrl: process.env.SMTP_URL,
+        company: companySettings(process.env),
+      },
+      live,
+    );
+  } catch (error) {
+    if (signal.aborted) return 130;
+    throw error;
+  }
   console.log(`\nWorker portal ready at ${portal.url}`);
   console.log('Sign in as worker, manager, supplier or msp with the password Portal-2026. Ctrl-C ends it.');
-  const stopped = new AbortController();
-  void ending.then(() => stopped.abort());
-  const comesUp = !process.env.CI || (await verifyDeployment(deployed, portal.url, console.log, stopped.signal));
-  if (comesUp) await ending;
+  let succeeded = true;
+  if (inParts) succeeded = await bringRestLive();
+  else console.log('Everything is live.');
+  if (process.env.CI) succeeded = await verifyDeployment(await live, portal.url, console.log, signal);
+  if (succeeded || !process.env.CI) await ending;
   console.log('\nStopping …');
   await portal.close();
-  return comesUp ? 0 : 1;
+  return succeeded ? 0 : 1;
+
+  /**
+   * What the first page does not need: the other packages, and the variants for foreign hosts.
+   * @returns false if that failed, which is said: what was live before stays
+   */
+  async function bringRestLive(): Promise<boolean> {
+    const missing = stalePackages();
+    console.log(`A worker's home is live. The other pages follow: ${rest.join(', ')}`);
+    try {
+      await bringLive(publishedPackages, false, countedSteps(missing.length + 1, console.log));
+      console.log('Everything is live.');
+      return true;
+    } catch (error) {
+      if (signal.aborted) return true;
+      console.error(error instanceof UserError ? `\n${error.message}` : error);
+      console.error(
+        `What was live still is. Not everything of these is: ${missing.join(', ')}. Correct the error, press Ctrl-C and run npm start again.`,
+      );
+      return false;
+    }
+  }
 });
