@@ -58,7 +58,7 @@ const fixtures = base.extend<Fixtures, { served: Served }>({
             messages = sent.filter((one) => says.test(one.text));
             return messages.length;
           },
-          { message: `a message to ${to}`, timeout: 20_000 },
+          { message: `a message to ${to}`, timeout: 60_000 },
         )
         .toBe(1);
       return messages[0] as Message;

@@ -4,7 +4,7 @@ import { look, type Seen } from './page/look.ts';
 import { describe, type Target } from './page/target.ts';
 
 /** Milliseconds a page has for anything: against what hangs, not against slow machines. */
-const WITHIN_MS = 60_000;
+const WITHIN_MS = 180_000;
 const POLL_MS = 50;
 
 const LOOK = look.toString();

@@ -2,8 +2,8 @@ import { hash } from 'node:crypto';
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { processWithLines } from '../../../platform/scripts/src/process/process-with-lines.ts';
 import { type Engine, TIME_ZONE, VIEWPORT } from '../engine.ts';
-import { ownedProcess } from '../process/owned-process.ts';
 import { type Bidi, connectBidi } from './bidi.ts';
 import { keyActions, pointerActions, textActions } from './input-actions.ts';
 
@@ -30,7 +30,7 @@ export async function openFirefox(executable: string): Promise<Engine> {
   const profile = await mkdtemp(join(tmpdir(), 'journey-firefox-'));
   const preferences = Object.entries(PREFERENCES).map(([name, value]) => `user_pref("${name}", "${value}");`);
   await writeFile(join(profile, 'user.js'), preferences.join('\n'));
-  const browser = ownedProcess(
+  const browser = processWithLines(
     executable,
     ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port=0'],
     { folder: profile, env: { TZ: TIME_ZONE, MOZ_CRASHREPORTER_DISABLE: '1' } },

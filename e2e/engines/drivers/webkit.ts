@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from 'scripts/process/run-service';
+import { processWithLines } from '../../../platform/scripts/src/process/process-with-lines.ts';
 import { COMMAND_WITHIN_MS, type Engine, TIME_ZONE, VIEWPORT } from '../engine.ts';
-import { ownedProcess } from '../process/owned-process.ts';
 import { keyActions, pointerActions, textActions } from './input-actions.ts';
 import { newSession, type WebDriver } from './webdriver.ts';
 
@@ -23,7 +23,7 @@ export async function openWebKit(commands: WebKitCommands): Promise<Engine> {
     for (const one of closing.splice(0).reverse()) await one();
   };
   try {
-    const display = ownedProcess(commands.display, [
+    const display = processWithLines(commands.display, [
       ...['-displayfd', '1', '-screen', '0', '1920x1200x24', '-nolisten', 'tcp'],
     ]);
     closing.push(display.close);
@@ -32,7 +32,7 @@ export async function openWebKit(commands: WebKitCommands): Promise<Engine> {
     const settings = await mkdtemp(join(tmpdir(), 'journey-webkit-'));
     await mkdir(join(settings, 'gtk-3.0'));
     await writeFile(join(settings, 'gtk-3.0', 'gtk.css'), NARROW_BARS);
-    const driver = ownedProcess(commands.driver, [`--port=${port}`], {
+    const driver = processWithLines(commands.driver, [`--port=${port}`], {
       folder: settings,
       env: {
         XDG_CONFIG_HOME: settings,

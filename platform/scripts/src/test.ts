@@ -1,7 +1,6 @@
-import { mkdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
-import { main } from './main.ts';
-import { cache } from './paths.ts';
+import { main, shutdownSignal } from './main.ts';
+import { endOwned } from './process/owned-process.ts';
+import { whenStarterEnds } from './process/starters.ts';
 import { startPlan } from './test-run/plan.ts';
 import { readWords } from './test-run/read-words.ts';
 import { rejectWideOnly } from './test-run/wide-only.ts';
@@ -11,10 +10,14 @@ import { rejectWideOnly } from './test-run/wide-only.ts';
  * only those parts. Further arguments go to the test runners.
  */
 await main(async () => {
+  const interrupt = async (exitCode: number) => {
+    await endOwned();
+    console.error('\nInterrupted. Everything that was started has ended.');
+    process.exit(exitCode);
+  };
+  void shutdownSignal().then((signal) => interrupt(signal === 'SIGINT' ? 130 : 143));
+  whenStarterEnds(() => void interrupt(143));
   const words = readWords(process.argv.slice(2));
   await rejectWideOnly(words);
-  const results = join(cache, 'test', 'results');
-  await rm(results, { recursive: true, force: true });
-  await mkdir(results, { recursive: true });
-  return startPlan({ ...words, results });
+  return startPlan(words);
 });

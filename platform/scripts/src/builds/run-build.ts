@@ -1,9 +1,9 @@
-import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { delimiter, join, relative } from 'node:path';
 import { UserError } from 'deployments';
 import { cache, repository } from '../paths.ts';
+import { ownProcess } from '../process/owned-process.ts';
 
 /** A micro-frontend's variant for our hosts, or the one for foreign hosts. */
 export type Variant = 'portal' | 'standalone';
@@ -34,35 +34,20 @@ export async function runBuild({ packageName, variant, cacheFolder, signal }: Bu
   const folders = [join(folder, 'node_modules/.bin'), join(repository, 'node_modules/.bin')];
   const path = [...folders, process.env.PATH].join(delimiter);
   const own = folders.map((one) => join(one, command)).find((file) => existsSync(file));
-  // Without a signal, a terminal's Ctrl-C reaches the build as it does its parent.
-  const isGroup = signal !== undefined && process.platform !== 'win32';
-  const child = spawn(own ?? command, args, {
+  const { keeper, close } = ownProcess(own ?? command, args, {
     cwd: folder,
-    shell: process.platform === 'win32',
-    stdio: ['ignore', 'pipe', 'pipe'],
-    detached: isGroup,
-    env: { ...process.env, PATH: path, NODE_ENV: 'production' },
+    env: { PATH: path, NODE_ENV: 'production' },
   });
-  // The named "node" may be a script that starts the real one, so the whole group is ended. What it leaves behind has no stamp, so it is
-  // built again.
-  const end = () => {
-    if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
-    if (isGroup) process.kill(-child.pid, 'SIGKILL');
-    else child.kill();
-  };
-  process.once('exit', end);
+  // What an ended build leaves behind has no stamp, so it is built again.
+  const end = () => void close();
   if (signal?.aborted) end();
   signal?.addEventListener('abort', end);
   let output = '';
-  child.stdout.on('data', (chunk) => (output += chunk));
-  child.stderr.on('data', (chunk) => (output += chunk));
+  for (const stream of [keeper.stdout, keeper.stderr]) stream?.on('data', (chunk) => (output += chunk));
   const code = await new Promise<number | null>((resolve, reject) => {
-    child.on('error', reject);
-    child.on('close', resolve);
-  }).finally(() => {
-    process.removeListener('exit', end);
-    signal?.removeEventListener('abort', end);
-  });
+    keeper.on('error', reject);
+    keeper.on('close', resolve);
+  }).finally(() => signal?.removeEventListener('abort', end));
   if (code === 0) return;
   if (signal?.aborted) throw new UserError(`Building ${packageName} was interrupted.`);
   await mkdir(join(cache, 'logs'), { recursive: true });

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -61,18 +61,13 @@ http {
 }
 `,
   );
-  const service = await runService({
+  return runService({
     name: 'nginx',
     command,
     args: ['-p', base, '-c', join(base, 'nginx.conf'), '-e', join(base, 'error.log')],
+    folder: base,
     ready: () => accepts(options.port),
   });
-  return {
-    async close() {
-      await service.close();
-      await rm(base, { recursive: true, force: true });
-    },
-  };
 }
 
 /** Whether a port of this machine is in use. */

@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
-import { chown, mkdtemp, rm } from 'node:fs/promises';
+import { chown } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { UserError } from 'deployments';
+import { ownFolder } from './owned-process.ts';
 import { onFreePort, runService, type Service } from './run-service.ts';
 import { temporaryRoot } from './temporary-root.ts';
 
@@ -18,7 +19,8 @@ export function postgresCommands(): string | undefined {
 
 /** A PostgreSQL with an empty database, in a temporary folder and on its own port. */
 export async function startPostgres(commands: string): Promise<Service & { readonly url: string }> {
-  const folder = await mkdtemp(join(temporaryRoot(), 'portal-postgres-'));
+  const own = await ownFolder(temporaryRoot(), 'portal-postgres-');
+  const folder = own.path;
   const data = join(folder, 'data');
   const user = 'portal';
   // PostgreSQL does not run as root, so root runs it as the user that Debian's package created.
@@ -38,12 +40,17 @@ export async function startPostgres(commands: string): Promise<Service & { reado
     ...['-D', data, '-U', user, '--auth=trust', '--encoding=UTF8', '--no-sync', '--locale=C.UTF-8'],
   ]);
   const made = spawnSync(initdb, initArgs, { cwd: folder });
-  if (made.status !== 0) throw new UserError(`PostgreSQL's database could not be made: ${made.stderr ?? made.error}`);
+  if (made.status !== 0) {
+    await own.close();
+    throw new UserError(`PostgreSQL's database could not be made: ${made.stderr ?? made.error}`);
+  }
 
   const { port, service } = await onFreePort(async (free) => {
     const [server, serverArgs] = lend(join(commands, 'postgres'), [
       ...['-D', data, '-p', String(free), '-c', 'listen_addresses=127.0.0.1'],
       ...['-c', `unix_socket_directories=${folder}`, '-c', 'fsync=off', '-c', 'max_connections=120'],
+      // Shared memory as files of its own folder, which is removed however the server ends.
+      ...['-c', 'dynamic_shared_memory_type=mmap'],
     ]);
     const running = await runService({
       name: 'PostgreSQL',
@@ -57,7 +64,7 @@ export async function startPostgres(commands: string): Promise<Service & { reado
     url: `postgres://${user}@127.0.0.1:${port}/postgres`,
     async close() {
       await service.close();
-      await rm(folder, { recursive: true, force: true });
+      await own.close();
     },
   };
 }

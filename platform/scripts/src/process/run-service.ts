@@ -1,7 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 import { UserError } from 'deployments';
+import { ownProcess } from './owned-process.ts';
 
 export interface Service {
   close(): Promise<void>;
@@ -15,45 +15,41 @@ export interface ServiceOptions {
   /** Prints the server's output once it is ready. */
   readonly echo?: boolean;
   readonly env?: Readonly<Record<string, string>>;
+  /** A folder to remove when the service has ended. */
+  readonly folder?: string;
   /** Polled until it resolves with true. */
   readonly ready: () => Promise<boolean>;
-  /** Milliseconds; generous, because it guards against hangs, not slow machines. Default: 90 s. */
+  /** Milliseconds; generous, because it guards against hangs, not slow machines. Default: 5 minutes. */
   readonly deadline?: number;
 }
 
 /** A service ended because its port was taken. */
 class PortTaken extends UserError {}
 
-/** Starts an external server and waits until it is ready. @throws UserError with its output if it fails */
+/**
+ * Starts an external server, which ends with this process, and waits until it is ready.
+ *
+ * @throws UserError with its output if it fails
+ */
 export async function runService(options: ServiceOptions): Promise<Service> {
-  const child = spawn(options.command, [...options.args], {
-    ...(options.cwd ? { cwd: options.cwd } : {}),
-    env: { ...process.env, ...options.env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-    // In its own process group, so that its children end with it and Ctrl-C reaches it only through close().
-    detached: true,
-  });
+  const { keeper, close } = ownProcess(options.command, options.args, options);
   let output = '';
   const collect = (chunk: Buffer) => {
     output = (output + chunk.toString()).slice(-20_000);
   };
-  child.stdout.on('data', collect);
-  child.stderr.on('data', collect);
+  keeper.stdout?.on('data', collect);
+  keeper.stderr?.on('data', collect);
   let failure: string | undefined;
-  child.on('error', (error) => {
-    failure = error.message;
+  // After 'exit' its last output may still be to come.
+  keeper.on('close', (code) => {
+    failure ??= `it ended with code ${code}`;
   });
-  child.on('exit', (code, signal) => {
-    failure ??= `it ended with ${signal ?? `code ${code}`}`;
-  });
-  const onExit = () => signalGroup(child, 'SIGKILL');
-  process.once('exit', onExit);
 
-  const until = performance.now() + (options.deadline ?? 90_000);
+  const until = performance.now() + (options.deadline ?? 300_000);
   while (!(await options.ready().catch(() => false))) {
     if (!failure && performance.now() > until) failure = 'it did not answer in time';
     if (failure) {
-      signalGroup(child, 'SIGKILL');
+      await close();
       const Reason = /address already in use|BindException/i.test(output) ? PortTaken : UserError;
       throw new Reason(
         `${output.trimEnd().split('\n').slice(-15).join('\n')}\n\n${options.name} could not be started: ${failure}.`,
@@ -62,28 +58,10 @@ export async function runService(options: ServiceOptions): Promise<Service> {
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   if (options.echo) {
-    child.stdout.pipe(process.stdout);
-    child.stderr.pipe(process.stderr);
+    keeper.stdout?.pipe(process.stdout);
+    keeper.stderr?.pipe(process.stderr);
   }
-  return {
-    async close() {
-      process.removeListener('exit', onExit);
-      if (child.exitCode !== null || child.signalCode !== null) return;
-      const ended = new Promise((resolve) => child.once('exit', resolve));
-      signalGroup(child, 'SIGTERM');
-      const late = setTimeout(() => signalGroup(child, 'SIGKILL'), 5000);
-      await ended;
-      clearTimeout(late);
-    },
-  };
-}
-
-function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
-  try {
-    if (child.pid) process.kill(-child.pid, signal);
-  } catch {
-    // It has already ended.
-  }
+  return { close };
 }
 
 /**

@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { repository } from '../paths.ts';
 import { oldLibraries } from './old-libraries.ts';
+import { ownFolder } from './owned-process.ts';
 import { onFreePort, runService, type Service } from './run-service.ts';
 
 /** The installation of Tomcat 10: CATALINA_HOME, or that of Debian's package. */
@@ -15,7 +16,8 @@ export function tomcatHome(): string | undefined {
 
 /** A Tomcat with the legacy pages at `url/legacy/`, in a temporary base folder. */
 export async function startTomcat(home: string): Promise<Service & { readonly url: string }> {
-  const base = await mkdtemp(join(tmpdir(), 'portal-tomcat-'));
+  const own = await ownFolder(tmpdir(), 'portal-tomcat-');
+  const base = own.path;
   for (const folder of ['conf', 'logs', 'temp', 'work']) await mkdir(join(base, folder));
   await cp(join(repository, 'reference', 'legacy-host', 'tomcat'), join(base, 'conf'), { recursive: true });
   await cp(join(repository, 'reference', 'legacy-host', 'webapps'), join(base, 'webapps'), { recursive: true });
@@ -41,7 +43,7 @@ export async function startTomcat(home: string): Promise<Service & { readonly ur
     url,
     async close() {
       await service.close();
-      await rm(base, { recursive: true, force: true });
+      await own.close();
     },
   };
 }

@@ -15,8 +15,8 @@ export interface TestRun {
   readonly all: boolean;
   /** Arguments for the test runners. */
   readonly passedOn: readonly string[];
-  /** Folder of the runners' reports. */
-  readonly results: string;
+  /** The folder of this run, for the runners' reports. */
+  readonly folder: string;
 }
 
 /** The results of a part, and the output of its runner if that was kept. */
@@ -63,7 +63,7 @@ async function jestTests(
   part: 'unit' | 'postgres',
   env: Readonly<Record<string, string>>,
 ): Promise<PartResults> {
-  const file = join(run.results, `${part}.json`);
+  const file = join(run.folder, `${part}.json`);
   const jest = join(repository, 'node_modules', 'jest', 'bin', 'jest.js');
   const covers = run.all && part === 'unit';
   const { exitCode, output } = await runNode(
@@ -77,8 +77,7 @@ async function jestTests(
       ...(covers ? ['--coverage'] : []),
       ...run.passedOn,
     ],
-    // Browser tests take longest, so the run should not wait for anything else.
-    { quiet, behind: run.parts.has('browser'), env: { ...environment(run), ...env } },
+    { quiet, env: { ...environment(run), ...env } },
   );
   return { ...orFailed(await unitResults(file), exitCode), output };
 }
@@ -97,9 +96,9 @@ export async function browserTests(
   run: TestRun,
   env: Readonly<Record<string, string | undefined>>,
 ): Promise<Map<string, PartResults>> {
-  const file = join(run.results, 'browser.json');
+  const file = join(run.folder, 'browser.json');
   const { exitCode, output } = await runNode([...browserCommand(), ...run.passedOn], {
-    env: { ...environment(run), ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+    env: { ...environment(run), ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file, TEST_FOLDER: run.folder },
   });
   const results = await browserResults(file, BROWSER_PROJECTS);
   const someFailed = [...results.values()].some(({ failed }) => failed > 0);

@@ -1,9 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildPackages } from '../build-packages.ts';
 import { deployPackages } from '../deploy-packages.ts';
 import { namedTestsNotRun } from '../docs/tests-not-run.ts';
 import { cache, repository } from '../paths.ts';
+import { takeLock } from '../process/lock.ts';
+import { ownFolder } from '../process/owned-process.ts';
 import { postgresCommands, startPostgres } from '../process/postgres.ts';
 import { temporaryRoot } from '../process/temporary-root.ts';
 import { requireChromium } from './chromium.ts';
@@ -20,91 +22,91 @@ import {
   type TestRun,
   unitTests,
 } from './parts.ts';
+import { processorSeconds } from './processor-seconds.ts';
+import type { TestWords } from './read-words.ts';
 import { type Finished, runNode } from './run-command.ts';
+import { slowLines } from './slow-tests.ts';
 import { slowestLines } from './slowest.ts';
 import { installMissing, missingLines, systemPackages } from './system-packages.ts';
 
-const seconds = (since: number) => `${Math.round((performance.now() - since) / 1000)} s`;
+/** The time since a point in time, and the processor time of what has ended since: `12 s, 20 core-seconds`. */
+function stopwatch(): () => string {
+  const since = performance.now();
+  const used = processorSeconds();
+  return () => {
+    const cost = used === undefined ? '' : `, ${Math.round((processorSeconds() ?? used) - used)} core-seconds`;
+    return `${Math.round((performance.now() - since) / 1000)} s${cost}`;
+  };
+}
 
 /**
- * Runs the requested parts in two parallel rows, because a browser test waits for a third of its time: types, lint, unit tests and tests on
- * PostgreSQL; builds and browser tests. The wide suite's browser tests come last and have the machine to themselves.
+ * Runs the requested parts one after another. Side by side on two cores they end no sooner, take more processor time, and a test waits
+ * longer for its turn.
  *
  * @returns the exit code
  */
-export async function startPlan(run: TestRun): Promise<number> {
-  const started = performance.now();
-  const wants = (part: Part) => run.parts.has(part);
-  const beside = run.parts.size > 1;
+export async function startPlan(words: TestWords): Promise<number> {
+  const everything = stopwatch();
+  const wants = (part: Part) => words.parts.has(part);
+  const quiet = words.parts.size > 1;
   const done = new Map<string, PartResults>();
   let broken = false;
 
   const check = async (name: string, work: (quiet: boolean) => Promise<Finished>) => {
-    const since = performance.now();
-    const { exitCode, output } = await work(beside);
-    console.log(`${exitCode ? '✘' : '✔'} ${name}, ${seconds(since)}`);
+    const cost = stopwatch();
+    const { exitCode, output } = await work(quiet);
+    console.log(`${exitCode ? '✘' : '✔'} ${name}, ${cost()}`);
     if (exitCode) console.log(output);
     broken ||= exitCode !== 0;
   };
   const count = async (name: string, work: () => Promise<PartResults>) => {
-    const since = performance.now();
+    const cost = stopwatch();
     const part = await work();
     done.set(name, part);
-    console.log(`${part.failed ? '✘' : '✔'} ${name}: ${counted(part)}, ${seconds(since)}`);
+    console.log(`${part.failed ? '✘' : '✔'} ${name}: ${counted(part)}, ${cost()}`);
     if (part.failed) console.log(part.output);
   };
 
   const needed = systemPackages.filter(({ name, isWide }) =>
-    isWide ? run.all && wants('unit') : wants('browser') || (name === 'postgresql' && wants('postgres')),
+    isWide ? words.all && wants('unit') : wants('browser') || (name === 'postgresql' && wants('postgres')),
   );
-  const installed = installMissing(console.log, needed);
-  // Awaited below; an earlier failure must not count as unhandled.
-  installed.catch(() => {});
-  const database = async () => {
-    await installed;
-    const commands = wants('postgres') || wants('browser') ? postgresCommands() : undefined;
-    return commands ? startPostgres(commands) : undefined;
-  };
-  const postgres = database();
-  postgres.catch(() => {});
-  const temporary = await mkdtemp(join(temporaryRoot(), 'portal-tests-'));
-  process.env.TMPDIR = temporary;
+  const missing = await installMissing(console.log, needed);
+  const temporary = await ownFolder(temporaryRoot(), 'portal-tests-');
+  // A PostgreSQL in it, which runs as another user, has to pass through.
+  await chmod(temporary.path, 0o711);
+  const run: TestRun = { ...words, folder: temporary.path };
+  process.env.TMPDIR = temporary.path;
   // Dozens of processes of Node start with the same modules. Coverage is less exact with modules from a cache.
-  if (!run.all) process.env.NODE_COMPILE_CACHE = join(temporary, 'compiled');
+  if (!run.all) process.env.NODE_COMPILE_CACHE = join(temporary.path, 'compiled');
+  let release: (() => Promise<void>) | undefined;
+  let postgres: Awaited<ReturnType<typeof startPostgres>> | undefined;
   try {
-    const checks = async () => {
-      if (wants('types')) await check('types', checkTypes);
-      if (wants('lint')) await check('lint', lint);
-    };
-    const browser = async (before: Promise<void>) => {
-      await installed;
+    if (wants('types')) await check('types', checkTypes);
+    if (wants('lint')) await check('lint', lint);
+    const commands = wants('postgres') || wants('browser') ? postgresCommands() : undefined;
+    if (commands) postgres = await startPostgres(commands);
+    const server = wants('postgres') ? postgres : undefined;
+    if (wants('unit')) await count('unit', () => unitTests(run, quiet, server !== undefined));
+    if (server) await count('postgres', () => postgresTests(run, quiet, server.url));
+    if (wants('browser') && !broken) {
       await requireChromium(console.log);
+      release = await takeLock(join(cache, 'test', 'lock'), (holder) =>
+        console.log(`Waiting for the browser tests of process ${holder}, which run on the builds in this folder …`),
+      );
       await buildForBrowsers(run.all);
-      await before;
-      if (broken) return;
-      const chromium = installedChromium();
-      const env = { CHROMIUM: chromium, TEST_POSTGRES_URL: (await postgres)?.url };
+      const cost = stopwatch();
+      const env = { CHROMIUM: installedChromium(), TEST_POSTGRES_URL: postgres?.url };
       for (const [project, part] of await browserTests(run, env)) {
         if (run.passedOn.length && part.passed + part.failed === 0) continue;
         done.set(project, part);
         console.log(`${part.failed ? '✘' : '✔'} ${project}: ${counted(part)}`);
       }
-    };
-    const others = async () => {
-      await checked;
-      const server = wants('postgres') ? await postgres : undefined;
-      if (wants('unit')) await count('unit', () => unitTests(run, beside, server !== undefined));
-      if (server) await count('postgres', () => postgresTests(run, beside, server.url));
-    };
-    const checked = checks();
-    const othersRan = others();
-    const rows = [othersRan, ...(wants('browser') ? [browser(run.all ? othersRan : checked)] : [])];
-    // A failure is thrown after everything has ended, because the tests' folder and database are removed next.
-    await Promise.allSettled(rows);
-    await Promise.all(rows);
+      console.log(`browser tests: ${cost()}`);
+    }
   } finally {
-    await (await postgres.catch(() => undefined))?.close();
-    await rm(temporary, { recursive: true, force: true });
+    await release?.();
+    await postgres?.close();
+    await temporary.close();
   }
 
   const parts = [...done.values()];
@@ -119,12 +121,13 @@ export async function startPlan(run: TestRun): Promise<number> {
   for (const name of notRun) console.log(`\n✘ a SPECIFICATION.md names a test that did not run: ${name}`);
   const coverage = run.all && wants('unit') ? ['', 'Lines covered by unit tests:', ...coverageLines()] : [];
   const slowest = ['', 'Slowest tests:', ...slowestLines(parts.flatMap(({ times }) => times))];
+  const slow = slowLines(parts.flatMap(({ times }) => times));
   const counts = ['', ...[...done].map(([name, part]) => `${name}: ${counted(part)}`)];
-  for (const line of [...coverage, ...slowest, ...missingLines(await installed), ...counts]) console.log(line);
+  for (const line of [...coverage, ...slowest, ...slow, ...missingLines(missing), ...counts]) console.log(line);
   const sum = (key: 'passed' | 'failed' | 'skipped') => parts.reduce((total, part) => total + part[key], 0);
   // If files were requested, a part may contain none of them.
   const emptyParts = run.passedOn.length && sum('passed') ? 0 : parts.filter(({ passed }) => passed === 0).length;
-  console.log(`${broken ? 'Types or lint failed. ' : ''}Everything took ${seconds(started)}.`);
+  console.log(`${broken ? 'Types or lint failed. ' : ''}Everything took ${everything()}.`);
   console.log(`total: ${counted({ passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') })}`);
   return broken || notRun.length || sum('failed') || emptyParts ? 1 : 0;
 }
@@ -134,7 +137,7 @@ const counted = ({ passed, failed, skipped }: Pick<PartResults, 'passed' | 'fail
 
 /** Builds and deploys the product, and the inputs of the loader's and the widgets' tests. */
 async function buildForBrowsers(all: boolean): Promise<void> {
-  const since = performance.now();
+  const cost = stopwatch();
   const env = { ROOT_BUILT: '1', ...(all ? { TEST_WIDE: '1' } : {}) };
   await buildPackages(console.log);
   await deployPackages(join(cache, 'test', 'store'), console.log);
@@ -142,5 +145,5 @@ async function buildForBrowsers(all: boolean): Promise<void> {
     const { exitCode, output } = await runNode([join(repository, script)], { quiet: true, env });
     if (exitCode) throw new Error(`${script} failed:\n${output}`);
   }
-  console.log(`✔ builds, ${seconds(since)}`);
+  console.log(`✔ builds, ${cost()}`);
 }

@@ -1,6 +1,5 @@
-import { spawn } from 'node:child_process';
-import { setPriority } from 'node:os';
 import { repository } from '../paths.ts';
+import { endsOwned, ownProcess } from '../process/owned-process.ts';
 
 /** A finished command. */
 export interface Finished {
@@ -11,29 +10,21 @@ export interface Finished {
 
 export interface CommandOptions {
   readonly env?: Readonly<Record<string, string | undefined>>;
-  /** Keeps the command's output instead of showing it, for commands that run in parallel. */
+  /** Keeps the command's output instead of showing it, until it is known whether the command failed. */
   readonly quiet?: boolean;
-  /** Runs with low priority. */
-  readonly behind?: boolean;
 }
 
-/** With this niceness a process gets a third of the processor next to another one. */
-const BEHIND = 5;
-
-/** Runs a command in the repository's root. */
+/** Runs a command in the repository's root. It ends with this process. */
 export function runCommand(command: string, args: readonly string[], options: CommandOptions = {}): Promise<Finished> {
-  const child = spawn(command, [...args], {
-    cwd: repository,
-    stdio: ['ignore', options.quiet ? 'pipe' : 'inherit', options.quiet ? 'pipe' : 'inherit'],
-    env: { ...process.env, ...options.env },
-  });
-  // Processes that it starts inherit the priority.
-  if (options.behind && child.pid) setPriority(child.pid, BEHIND);
+  const { keeper } = ownProcess(command, args, { cwd: repository, env: options.env, shows: !options.quiet });
   let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (output += chunk));
+  for (const stream of [keeper.stdout, keeper.stderr]) stream?.on('data', (chunk: Buffer) => (output += chunk));
   return new Promise((resolve, reject) => {
-    child.on('error', reject);
-    child.on('close', (code) => resolve({ exitCode: code ?? 1, output }));
+    keeper.on('error', reject);
+    keeper.on('close', (code) => {
+      // A command that was interrupted has no result, and nothing follows it.
+      if (!endsOwned()) resolve({ exitCode: code ?? 1, output });
+    });
   });
 }
 

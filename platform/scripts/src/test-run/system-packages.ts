@@ -72,6 +72,9 @@ export const systemPackages: readonly SystemPackage[] = [
   { name: 'xvfb', neededFor: 'journeys in WebKit', isOptional: true, isInstalled: atPath('/usr/bin/Xvfb') },
 ];
 
+/** Another installation on this machine may hold the lock of the package database. */
+const WAIT = ['-o', 'DPkg::Lock::Timeout=600'];
+
 /** The command that installs packages on Debian. */
 export const installCommand = (packages: readonly SystemPackage[]): string =>
   `apt-get install ${packages.map(({ name }) => name).join(' ')}`;
@@ -95,7 +98,7 @@ export async function installMissing(
     const names = missing.map(({ name }) => name);
     const { exitCode, output } = await runCommand(
       'apt-get',
-      ['install', '-y', '-qq', '--no-install-recommends', ...names],
+      ['install', '-y', '-qq', '--no-install-recommends', ...WAIT, ...names],
       options,
     );
     if (exitCode) log(output.trimEnd());

@@ -1,9 +1,10 @@
-import { spawn } from 'node:child_process';
-import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { START_WITHIN_MS } from '../engine.ts';
+import { type OwnedOptions, ownProcess } from './owned-process.ts';
 
-export interface OwnedProcess {
+/** Milliseconds until a command is ready. Against what hangs, not against slow machines. */
+const READY_WITHIN_MS = 300_000;
+
+export interface ProcessWithLines {
   /** Resolves with the first line of output, earlier or later, that the pattern matches; rejects when the process ends before. */
   line(pattern: RegExp): Promise<RegExpExecArray>;
   /** Calls back for every line from now on. */
@@ -12,32 +13,23 @@ export interface OwnedProcess {
   close(): Promise<void>;
 }
 
-interface Options {
-  readonly env?: Record<string, string>;
-  /** A folder to remove in the end. */
-  readonly folder?: string;
-}
-
-const keeper = join(import.meta.dirname, 'keeper.ts');
-
-/** Starts a command that ends with this process, however this one ends. */
-export function ownedProcess(command: string, args: readonly string[], options: Options = {}): OwnedProcess {
-  const child = spawn(
-    process.execPath,
-    ['--disable-warning=ExperimentalWarning', keeper, options.folder ?? '', command, ...args],
-    // A group of its own: Ctrl-C reaches this process only, which then closes the pipe.
-    { detached: true, stdio: ['pipe', 'pipe', 'pipe'], env: { ...process.env, NODE_OPTIONS: '', ...options.env } },
-  );
-  child.stdin.on('error', () => undefined);
+/** Starts a command that ends with this process, and reads its output by the line. */
+export function processWithLines(
+  command: string,
+  args: readonly string[],
+  options: OwnedOptions = {},
+): ProcessWithLines {
+  // Playwright's options for Node are for its own processes.
+  const { keeper, ended, close } = ownProcess(command, args, { ...options, env: { NODE_OPTIONS: '', ...options.env } });
   const seen: string[] = [];
   const listeners = new Set<(line: string) => void>();
-  for (const output of [child.stdout, child.stderr]) {
+  for (const output of [keeper.stdout, keeper.stderr]) {
+    if (!output) continue;
     createInterface(output).on('line', (line) => {
       seen.push(line);
       for (const listen of listeners) listen(line);
     });
   }
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   return {
     async line(pattern) {
       const { promise, resolve, reject } = Promise.withResolvers<RegExpExecArray>();
@@ -46,7 +38,7 @@ export function ownedProcess(command: string, args: readonly string[], options: 
         if (match) resolve(match);
       };
       const failure = (what: string) => new Error(`${command} ${what}. Its output:\n${seen.join('\n')}`);
-      const late = setTimeout(() => reject(failure(`was not ready after ${START_WITHIN_MS} ms`)), START_WITHIN_MS);
+      const late = setTimeout(() => reject(failure(`was not ready after ${READY_WITHIN_MS} ms`)), READY_WITHIN_MS);
       void ended.then(() => reject(failure('ended before it was ready')));
       listeners.add(listen);
       for (const line of seen) listen(line);
@@ -56,9 +48,6 @@ export function ownedProcess(command: string, args: readonly string[], options: 
       });
     },
     onLine: (listen) => void listeners.add(listen),
-    async close() {
-      child.stdin.end();
-      await ended;
-    },
+    close,
   };
 }
