@@ -24,6 +24,7 @@ export function orFailed(results: Results, exitCode: number): Results {
 export async function unitResults(file: string): Promise<Results> {
   const report = await readJson(file);
   if (!report) return NO_REPORT;
+  nameInFull(report);
   const brokenFiles = Number(report.numRuntimeErrorTestSuites ?? 0);
   return {
     passed: Number(report.numPassedTests ?? 0),
@@ -54,6 +55,22 @@ export async function browserResults(file: string, projects: readonly string[]):
       ];
     }),
   );
+}
+
+/** Names each test after its groups too, in jest's report: the light runner, which runs the pure tests, names it by its own title. */
+function nameInFull({ testResults = [] }: UnitReport): void {
+  for (const { assertionResults = [] } of testResults)
+    for (const test of assertionResults) test.fullName = [...test.ancestorTitles, test.title].join(' ');
+}
+
+interface UnitReport {
+  readonly testResults?: readonly {
+    readonly assertionResults?: readonly {
+      readonly ancestorTitles: string[];
+      readonly title: string;
+      fullName: string;
+    }[];
+  }[];
 }
 
 async function readJson(file: string): Promise<Record<string, unknown> | undefined> {

@@ -5,6 +5,7 @@ const require = createRequire(import.meta.url);
 
 /** The common configuration of Jest: TypeScript and JSX by SWC, ES modules, style sheets as empty text. */
 export const common = {
+  runtime: join(import.meta.dirname, 'runtime.js'),
   setupFiles: ['document-globals.js', 'cheap-stacks.js'].map((file) => join(import.meta.dirname, file)),
   setupFilesAfterEnv: [join(import.meta.dirname, 'wait-for-elements.js')],
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
