@@ -1,5 +1,5 @@
 import { act, fireEvent } from '@testing-library/react';
-import { nextFrames } from './show-timecard.tsx';
+import { nextFrames } from './next-paint.ts';
 
 const CONTROLS = 'button, input, select, textarea';
 const controls = () => new Set(document.querySelectorAll<HTMLElement>(CONTROLS));

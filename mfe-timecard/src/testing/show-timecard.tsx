@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import type { EditMetadata } from 'shared-client/schema/billing';
 import { metadataOf } from '../domain/testing/samples.ts';
 import { fetchDayEditors } from '../state/add-time/day-editors.ts';
-import { schedulePause } from '../state/add-time/follow-timecard.ts';
 import { openTimecard } from '../state/add-time/open-timecard.ts';
 import type { TimecardStore } from '../state/add-time/timecard-store.ts';
 import '../texts/register.ts';
@@ -45,24 +44,4 @@ export async function showTimecard(
     );
   });
   return outcome.store;
-}
-
-const painted = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 5)));
-
-/** Waits for everything that runs after the paint. */
-export async function nextFrames(): Promise<void> {
-  await act(async () => {
-    await painted();
-    await painted();
-  });
-}
-
-/** Waits for everything that runs after the paint, or when typing pauses. */
-export async function nextPaint(): Promise<void> {
-  await act(async () => {
-    await painted();
-    const now = performance.now();
-    await new Promise<void>((resolve) => schedulePause(resolve, () => now));
-    await painted();
-  });
 }

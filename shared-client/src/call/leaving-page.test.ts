@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import * as v from 'valibot';
 import { configureClient } from '../configuration.ts';
 import { holdToken } from '../token/holder.ts';
@@ -14,14 +15,17 @@ const brokenOff = () =>
     headers: { 'content-type': 'application/json' },
   });
 
-const after = (ms: number) => new Promise<string>((resolve) => setTimeout(resolve, ms, 'nothing yet'));
+/** Puts the clock forward. */
+const after = (ms: number) => jest.advanceTimersByTimeAsync(ms).then(() => 'nothing yet');
 
 beforeEach(() => {
+  jest.useFakeTimers();
   configureClient({ baseUrl: 'http://localhost', deadlineMs: 60_000, retries: 0, leave: () => {} });
   holdToken({ accessToken: 'token-0', sequence: 1, session: '' });
 });
 
 afterEach(() => {
+  jest.useRealTimers();
   globalThis.fetch = browsersFetch;
 });
 
@@ -34,6 +38,7 @@ test.each([
     globalThis.fetch = give;
     const call = api.get('/wand2/api/a', v.unknown()).catch((error) => error);
     expect(await Promise.race([call, after(500)])).toBe('nothing yet');
+    await after(1_000);
     expect(await call).toBeInstanceOf(NetworkError);
   },
 );

@@ -1,6 +1,14 @@
+import { jest } from '@jest/globals';
 import { draftTabs } from './draft-tabs.ts';
 
 const tabs = draftTabs('note');
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
 
 test('a tab that has its name counts as living, however late a busy browser gives it its lock', async () => {
   const held: { name: string }[] = [];
@@ -19,7 +27,7 @@ test('a tab that has its name counts as living, however late a busy browser give
   void tabs.own().then((given) => {
     name = given;
   });
-  await new Promise((resolve) => setTimeout(resolve, 2500));
+  await jest.advanceTimersByTimeAsync(60_000);
   expect(name).toBe('');
   grant();
   expect(await tabs.living()).toEqual(new Set([await tabs.own()]));

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { jest } from '@jest/globals';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ServerError } from 'shared-client';
 import { type EngagementItem, engagementItem } from 'shared-client/schema/engagements';
@@ -39,7 +39,8 @@ jest.unstable_mockModule('shared-client/engagements', () => ({
   getHourStatus: async () => false,
   getEngagementPeriods: async () => [],
 }));
-const { nextPaint, showTimecard } = await import('../../testing/show-timecard.tsx');
+const { nextPaint } = await import('../../testing/next-paint.ts');
+const { showTimecard } = await import('../../testing/show-timecard.tsx');
 const { OpenTimecard } = await import('./open-timecard.tsx');
 
 const went: string[] = [];
@@ -181,19 +182,19 @@ describe('If all filled days are Did Not Work, in multi-engagement mode the did-
     await nextPaint();
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   };
-  const question = () => screen.queryByRole('alertdialog', { name: 'Did not work' });
 
   test('where it may be, a warning dialog offers Cancel or Continue', async () => {
     await allNotWorked();
+    const question = within(await screen.findByRole('alertdialog', { name: 'Did not work' }));
     expect(made.map(([call]) => call)).toEqual(['validate']);
-    expect(within(question() as HTMLElement).getByRole('button', { name: 'Cancel' })).toBeDefined();
-    expect(within(question() as HTMLElement).getByRole('button', { name: 'Continue' })).toBeDefined();
+    expect(question.getByRole('button', { name: 'Cancel' })).toBeDefined();
+    expect(question.getByRole('button', { name: 'Continue' })).toBeDefined();
   });
 
   test('where it may not, what the server says is said, and nothing is asked', async () => {
     notWorkedErrors = [{ value: null, errorText: 'You worked in this period.', errorToken: null, params: [] }];
     await allNotWorked();
-    expect(said()).toEqual(['You worked in this period.']);
-    expect(question()).toBeNull();
+    await waitFor(() => expect(said()).toEqual(['You worked in this period.']));
+    expect(screen.queryByRole('alertdialog', { name: 'Did not work' })).toBeNull();
   });
 });

@@ -25,7 +25,8 @@ jest.unstable_mockModule('shared-client/engagements', () => ({
   getEngagementItems: async () => ({ content: [] }),
   getHourStatus: async () => false,
 }));
-const { nextFrames, showTimecard } = await import('../../testing/show-timecard.tsx');
+const { nextFrames } = await import('../../testing/next-paint.ts');
+const { showTimecard } = await import('../../testing/show-timecard.tsx');
 const { buttons, faultOf, find, kindOf } = await import('../../testing/focus-after.ts');
 const { ServerData } = await import('shared-session/server-data');
 const { AddTimePage } = await import('./add-time-page.tsx');
@@ -66,6 +67,7 @@ async function reach(id: number, path: readonly string[]) {
   }
 }
 
+// Slow: it opens the page in each state and presses each button.
 test('every button of every state sends the focus to what it brought, and none loses it', async () => {
   const faults: string[] = [];
   const pressed = new Set<string>();
@@ -89,4 +91,4 @@ test('every button of every state sends the focus to what it brought, and none l
   }
   expect(faults).toEqual([]);
   for (const kind of ['Add Time', 'Add Billing Notes', 'Clear', 'Add Allocation']) expect(pressed).toContain(kind);
-}, 120_000);
+});

@@ -4,7 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { notifications } from 'shared-session';
 import { MONDAY, span, TUESDAY, templateWith, WEEK } from '../../domain/testing/samples.ts';
 import { action, changeDay, undo } from '../../state/add-time/edit-history.ts';
-import { nextPaint, showTimecard } from '../../testing/show-timecard.tsx';
+import { nextPaint } from '../../testing/next-paint.ts';
+import { showTimecard } from '../../testing/show-timecard.tsx';
 import { PlaceAll } from './place-all.tsx';
 
 const template = templateWith({ showTimeEntry: true, showAllocations: true, allocationType: 'hours' });

@@ -51,7 +51,8 @@ jest.unstable_mockModule('shared-client/engagements', () => ({
   getEngagementPeriods: async () => [],
   getHourStatus: async () => false,
 }));
-const { nextPaint } = await import('../../testing/show-timecard.tsx');
+const { nextPaint } = await import('../../testing/next-paint.ts');
+await import('../../testing/show-timecard.tsx');
 const { AddTimePage } = await import('./add-time-page.tsx');
 const { ServerData } = await import('shared-session/server-data');
 

@@ -40,7 +40,8 @@ jest.unstable_mockModule('shared-client/engagements', () => ({
   getEngagementItems: async () => ({ content: [] }),
   getHourStatus: async () => false,
 }));
-const { nextFrames } = await import('../../testing/show-timecard.tsx');
+const { nextFrames } = await import('../../testing/next-paint.ts');
+await import('../../testing/show-timecard.tsx');
 const { ServerData } = await import('shared-session/server-data');
 const { AddTimePage } = await import('./add-time-page.tsx');
 

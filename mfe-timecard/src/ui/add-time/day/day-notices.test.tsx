@@ -18,7 +18,8 @@ jest.unstable_mockModule('shared-client/contacts', () => ({
   ],
   getContactConfiguration: async () => ({ supportPortalUrl: 'https://support.example.com/', showProgramContact: true }),
 }));
-const { nextPaint, showTimecard } = await import('../../../testing/show-timecard.tsx');
+const { nextPaint } = await import('../../../testing/next-paint.ts');
+const { showTimecard } = await import('../../../testing/show-timecard.tsx');
 const { DayNotices } = await import('./day-notices.tsx');
 const { DayCard } = await import('./day-card.tsx');
 

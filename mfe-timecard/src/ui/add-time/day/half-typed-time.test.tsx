@@ -3,7 +3,8 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { saveIssues } from '../../../domain/save-rules/index.ts';
 import { MONDAY, TUESDAY } from '../../../domain/testing/samples.ts';
-import { nextPaint, showTimecard } from '../../../testing/show-timecard.tsx';
+import { nextPaint } from '../../../testing/next-paint.ts';
+import { showTimecard } from '../../../testing/show-timecard.tsx';
 import { DayCard } from './day-card.tsx';
 
 const TWO_DAYS = (

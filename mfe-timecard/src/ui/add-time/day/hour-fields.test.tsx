@@ -2,7 +2,8 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MONDAY } from '../../../domain/testing/samples.ts';
-import { nextFrames, showTimecard } from '../../../testing/show-timecard.tsx';
+import { nextFrames } from '../../../testing/next-paint.ts';
+import { showTimecard } from '../../../testing/show-timecard.tsx';
 import { DayCard } from './day-card.tsx';
 
 test.each([

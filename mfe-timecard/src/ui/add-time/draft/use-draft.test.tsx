@@ -31,7 +31,8 @@ jest.unstable_mockModule('../../../state/drafts/find-drafts.ts', () => ({
   ...finding,
   findDrafts: async () => found,
 }));
-const { nextPaint, showTimecard } = await import('../../../testing/show-timecard.tsx');
+const { nextPaint } = await import('../../../testing/next-paint.ts');
+const { showTimecard } = await import('../../../testing/show-timecard.tsx');
 const { DayCard } = await import('../day/day-card.tsx');
 const { DraftBanners } = await import('../panels/draft-banners.tsx');
 const { useMerge } = await import('../use-merge.tsx');

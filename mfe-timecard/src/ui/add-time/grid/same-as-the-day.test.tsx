@@ -10,7 +10,8 @@ import { payloadOf } from '../../../domain/mapping/form-to-payload.ts';
 import { allIssues } from '../../../domain/save-rules/index.ts';
 import { MONDAY, TUESDAY } from '../../../domain/testing/samples.ts';
 import type { TimecardStore } from '../../../state/add-time/timecard-store.ts';
-import { nextFrames, showTimecard } from '../../../testing/show-timecard.tsx';
+import { nextFrames } from '../../../testing/next-paint.ts';
+import { showTimecard } from '../../../testing/show-timecard.tsx';
 import { DayCard } from '../day/day-card.tsx';
 import '../../../texts/grid.ts';
 import { AmountGrid } from './amount-grid.tsx';
@@ -120,6 +121,7 @@ function inDay(store: TimecardStore, typed: Typed) {
   return outcome(store);
 }
 
+// Slow: a property over two rendered pages.
 test('whatever is typed into a day, by the grid or by its card: the same reading, the same issues, the same payload', async () => {
   const grid = await showTimecard(<PeriodGrid />);
   const card = await showTimecard(<DayCard dayKey={MONDAY} />);
@@ -140,7 +142,7 @@ test('whatever is typed into a day, by the grid or by its card: the same reading
       ],
     },
   );
-}, 120_000);
+});
 
 /** One template per kind of amount: overtime, hours, percent and sick hours, units, units of a piece type, rates, shifts, worked days. */
 const OF_AMOUNTS = process.env.TEST_WIDE ? [2, 5, 7, 8, 11, 16, 20, 27, 28, 29, 31, 34] : [2, 7, 28, 31];

@@ -5,7 +5,8 @@ import type { DayForm } from '../../../domain/form/timecard-form.ts';
 import { span, TUESDAY } from '../../../domain/testing/samples.ts';
 import { undo } from '../../../state/add-time/edit-history.ts';
 import type { TimecardStore } from '../../../state/add-time/timecard-store.ts';
-import { nextPaint, showTimecard } from '../../../testing/show-timecard.tsx';
+import { nextPaint } from '../../../testing/next-paint.ts';
+import { showTimecard } from '../../../testing/show-timecard.tsx';
 import { ChecklistPanel } from './checklist-panel.tsx';
 
 const DEFAULT = { startTimeStr: '09:00', endTimeStr: '17:00', timeType: 'Labor', customFields: [] };

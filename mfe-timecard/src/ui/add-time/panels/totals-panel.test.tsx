@@ -3,7 +3,8 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { DayForm } from '../../../domain/form/timecard-form.ts';
 import { span } from '../../../domain/testing/samples.ts';
-import { nextPaint, showTimecard } from '../../../testing/show-timecard.tsx';
+import { nextPaint } from '../../../testing/next-paint.ts';
+import { showTimecard } from '../../../testing/show-timecard.tsx';
 import { TotalsPanel } from './totals-panel.tsx';
 
 const CALIFORNIA = {
