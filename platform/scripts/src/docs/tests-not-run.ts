@@ -21,13 +21,14 @@ export function testsNotRun(named: readonly RunTest[], run: readonly RunTest[]):
   const titles = new Map<string, string[]>();
   for (const { file, title } of run) titles.set(file, [...(titles.get(file) ?? []), title]);
   const missing = named.filter(({ file, title }) => {
-    const pattern = asPattern(title);
+    const pattern = titlePattern(title);
     return !titles.get(file)?.some((one) => pattern.test(one));
   });
   return [...new Set(missing.map(({ file, title }) => `${file} › ${title}`))];
 }
 
-function asPattern(title: string): RegExp {
+/** Matches what a title in a source stands for: `${…}`, `%s` and `$name` in it match any text. */
+export function titlePattern(title: string): RegExp {
   const literal = title.split(/\$\{(?:[^{}`]|`[^`]*`|\{[^{}]*\})*\}|%[sdifjop#]|\$\w+/);
   return new RegExp(literal.map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('[\\s\\S]*'));
 }

@@ -19,7 +19,9 @@ test('the times are read from both runners’ reports, in suites of any depth', 
     { file: 'a.spec.ts', title: 'a user signs in', milliseconds: 7 },
   ]);
   const file = { name: '/there/b.test.ts', assertionResults: [{ fullName: 'adds up', duration: null }] };
-  expect(unitTimes({ testResults: [file] })).toEqual([{ file: 'b.test.ts', title: 'adds up', milliseconds: 0 }]);
+  expect(unitTimes({ testResults: [file] })).toEqual([
+    { file: 'b.test.ts', path: '/there/b.test.ts', title: 'adds up', milliseconds: 0 },
+  ]);
   expect(browserTimes(undefined)).toEqual([]);
   expect(unitTimes(undefined)).toEqual([]);
 });

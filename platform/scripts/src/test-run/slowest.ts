@@ -4,6 +4,8 @@ import { basename } from 'node:path';
 export interface TestTime {
   /** Its file's base name. */
   readonly file: string;
+  /** Its file, of a unit test. */
+  readonly path?: string;
   /** Its title after those of its groups. */
   readonly title: string;
   readonly milliseconds: number;
@@ -15,6 +17,8 @@ interface BrowserSuite {
   readonly specs?: readonly {
     readonly title: string;
     readonly file: string;
+    /** Its file, of a unit test. */
+    readonly path?: string;
     readonly tests?: readonly { readonly results?: readonly { readonly duration?: number }[] }[];
   }[];
 }
@@ -47,6 +51,7 @@ export function unitTimes(report: unknown): TestTime[] {
   return testResults.flatMap(({ name = '', assertionResults = [] }) =>
     assertionResults.map(({ fullName, duration }) => ({
       file: basename(name),
+      path: name,
       title: fullName,
       milliseconds: duration ?? 0,
     })),

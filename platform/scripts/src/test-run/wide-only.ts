@@ -6,11 +6,12 @@ import { runNode } from './run-command.ts';
 /**
  * Ends a run that would build for minutes and find no test, because the named file only has tests of the wide suite.
  *
+ * @param count counts the browser tests that the runner's arguments name; starting Playwright for that takes a second
  * @throws {UserError} with the command that runs them
  */
-export async function rejectWideOnly({ parts, all, passedOn }: TestWords): Promise<void> {
+export async function rejectWideOnly({ parts, all, passedOn }: TestWords, count = countTests): Promise<void> {
   if (all || passedOn.length === 0 || parts.size !== 1 || !parts.has('browser')) return;
-  if ((await countTests(passedOn, '')) > 0 || (await countTests(passedOn, '1')) === 0) return;
+  if ((await count(passedOn, '')) > 0 || (await count(passedOn, '1')) === 0) return;
   const named = passedOn.join(' ');
   throw new UserError(`"${named}" names tests of the wide suite only. Run them: npm run test:all browser -- ${named}`);
 }
