@@ -81,7 +81,7 @@ test('a decision is taken back; until then the next step is not asked', WIDE, as
   await signIn('approver');
   await arrive(page, DOCK);
   // The page reads again by itself as soon as the step is asked.
-  await expect(page.getByRole('button', { name: 'Approve', exact: true })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('button', { name: 'Approve', exact: true })).toBeVisible();
   await expect(page.getByText('The decision before can still be taken back.')).toHaveCount(0);
 });
 

@@ -71,7 +71,7 @@ test(
     const { version } = (await program.get(`${ITEMS}/${id}/general-info`)).body;
     // It waits until the approval can no longer be taken back.
     const process = async () => (await program.post(`${ITEMS}/${id}/process`, { version })).body.status;
-    await expect.poll(process, { timeout: 30_000 }).toBe('Processed');
+    await expect.poll(process).toBe('Processed');
     await signIn('worker-templates');
     await arrive(page, `/#/worker/time-expense-detail/${id}`);
     await expect(page.getByText('Processed').first()).toBeVisible();

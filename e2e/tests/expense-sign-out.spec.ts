@@ -47,7 +47,7 @@ test(
     await signOut(page);
     const question = page.getByRole('alertdialog', { name: 'Sign out with unsaved entries?' });
     const save = question.getByRole('button', { name: 'Save and sign out' });
-    await save.click({ timeout: 20_000 });
+    await save.click();
     await expect(question.getByRole('alert')).toContainText('Not everything could be saved.');
     await expect(question.getByRole('link', { name: /^Expenses of engagement 5035, / })).toBeVisible();
     await expect(
@@ -66,7 +66,7 @@ test(
     await leaveBehind(page);
     await page.unroute(UPLOADS);
     await signOut(page);
-    await save.click({ timeout: 20_000 });
+    await save.click();
     await expect(page).toHaveURL(/\/login/);
     const [id, ...others] = (await reports()).filter((one) => !before.includes(one));
     expect(others).toEqual([]);

@@ -97,7 +97,7 @@ for (const remote of REMOTES) {
           // One that has just been pressed may go before the next look at it.
           if ((await again.count()) > 0) await again.first().click({ timeout: 1_000 });
           expect(await again.count()).toBe(0);
-        }).toPass({ timeout: 20_000 });
+        }).toPass();
         await remote.works(page);
         expect(await isSame()).toBe(true);
       },

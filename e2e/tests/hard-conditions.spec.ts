@@ -42,16 +42,16 @@ test(
     });
     page.setDefaultTimeout(60_000);
     await page.goto(`/#${HOME}`);
-    await expect(menu(page)).toBeVisible({ timeout: 40_000 });
-    await expect(home(page)).toBeVisible({ timeout: 40_000 });
+    await expect(menu(page)).toBeVisible();
+    await expect(home(page)).toBeVisible();
     await page
       .getByRole('main')
       .getByRole('link', { name: /^(add time|continue timecard)/i })
       .first()
-      .click({ timeout: 40_000 });
-    await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible({ timeout: 40_000 });
+      .click();
+    await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
     await go(page, RECOVERY);
-    await expect(recovery(page)).toBeVisible({ timeout: 40_000 });
+    await expect(recovery(page)).toBeVisible();
     await nothingIsSaid(page);
   },
 );

@@ -243,7 +243,7 @@ test(
     await page.route('**/wand2/**', (route) => route.fulfill({ status: 503, body: 'Service Unavailable' }));
     await noteFailures(page);
     await plainPage(page, '<recovery-options as-modal></recovery-options>');
-    await expect(page.getByText('Something went wrong. Please try again later!')).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText('Something went wrong. Please try again later!')).toBeVisible();
     expect(await failures(page)).not.toEqual([]);
     await page.unroute('**/wand2/**');
     await press(page, 'Try again');
@@ -274,7 +274,7 @@ for (const [what, scripts] of [
     await noteFailures(page);
     await page.route(scripts, (route) => route.fulfill({ status: 503, body: '' }));
     await plainPage(page, '<recovery-options as-modal></recovery-options>');
-    await expect(page.getByText(/^This part of the page could not be loaded/)).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText(/^This part of the page could not be loaded/)).toBeVisible();
     // It tries again by itself meanwhile, and tells of each try.
     expect(await failures(page)).not.toEqual([]);
     await expect(page.getByRole('heading', { name: 'Plain' })).toBeVisible();
@@ -290,7 +290,7 @@ test('without the flow the portal stays, says so, and tries again', WIDE, async 
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   await page.route('**/mfe/mfe_recovery/**', (route) => route.fulfill({ status: 503, body: '' }));
   await page.goto(FIRST_TIME);
-  await expect(page.getByRole('main').getByRole('button', { name: /try again/i })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('main').getByRole('button', { name: /try again/i })).toBeVisible();
   await expect(page.getByRole('banner')).toBeVisible();
   await page.unroute('**/mfe/mfe_recovery/**');
   await tryAgain(page, email(page));

@@ -25,7 +25,7 @@ test(
     await signOut(page);
     const question = page.getByRole('alertdialog', { name: 'Sign out with unsaved entries?' });
     const save = question.getByRole('button', { name: 'Save and sign out' });
-    await save.click({ timeout: 20_000 });
+    await save.click();
     await expect(question.getByRole('alert')).toContainText('Not everything could be saved.');
     await expect(save).toBeFocused();
     expect(await timecards.current(5000)).toEqual([]);
@@ -37,7 +37,7 @@ test(
     await monday.getByText('No Lunch Break Taken').click();
     await leaveBehind(page);
     await signOut(page);
-    await save.click({ timeout: 20_000 });
+    await save.click();
     await expect(page).toHaveURL(/\/login/);
     await signInAs(page, 'worker');
     const [item, ...others] = await timecards.current(5000);

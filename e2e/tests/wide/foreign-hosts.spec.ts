@@ -40,7 +40,7 @@ for (const { name, build, path, says } of HOSTS) {
       page.on('framenavigated', (frame) => left.push(frame.url()));
       await page.goto(address);
       await expect(page.getByText(says)).toBeVisible();
-      await expect(page.getByRole('heading', { name: /^Week of/ })).toBeVisible({ timeout: 20_000 });
+      await expect(page.getByRole('heading', { name: /^Week of/ })).toBeVisible();
       // In a shadow root: the page's own selectors do not reach it.
       expect(await page.evaluate(() => document.querySelector('.portal-root'))).toBeNull();
       // No session of the portal's. The key of what is kept on the device comes when something is.
@@ -72,7 +72,7 @@ for (const { name, build, path, says } of HOSTS) {
           content: `:is(${PLACE}) { margin: 300px 20px 900px } body { margin: 0 }`,
         });
         const save = page.getByRole('button', { name: 'Save', exact: true });
-        await expect(save).toBeVisible({ timeout: 20_000 });
+        await expect(save).toBeVisible();
         const bar = page.getByRole('contentinfo').filter({ has: save });
         for (const top of [0, 400, 100_000]) {
           await page.evaluate((y) => window.scrollTo(0, y), top);

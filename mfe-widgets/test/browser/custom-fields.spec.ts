@@ -64,7 +64,7 @@ test('a PDF is drawn, and its text can be read', async ({ story }) => {
     expect(Math.abs((text.x - picture.x) / picture.width - 0.1)).toBeLessThan(0.01);
     expect(text.width / picture.width).toBeGreaterThan(0.4);
     width = picture.width;
-  }).toPass({ timeout: 20_000 });
+  }).toPass();
   await words.selectText();
   expect(await page.evaluate(() => String(getSelection()))).toBe('Signed timesheet');
   await page.getByRole('button', { name: 'Zoom in' }).click();

@@ -97,7 +97,7 @@ for (const root of ['document', 'shadow'] as const) {
             if (list === null || option === null) throw new Error('There is no list.');
             expect(option.y).toBeGreaterThanOrEqual(list.y - 1);
             expect(option.y + option.height).toBeLessThanOrEqual(list.y + list.height + 1);
-          }).toPass({ timeout: 20_000 });
+          }).toPass();
           await page.keyboard.press('Escape');
         }
       },

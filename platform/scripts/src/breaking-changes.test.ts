@@ -313,7 +313,7 @@ beforeAll(() => {
   );
   contracts = contractsOfModules(modules);
   // The compiler runs once for all of them, on a machine that may be busy.
-}, 120_000);
+});
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** The findings of the gate for a provider that makes the change, while a consumer of all its names is live. */

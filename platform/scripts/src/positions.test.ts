@@ -14,6 +14,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(workspace, { recursive: true, force: true }));
 
+// Slow: it builds with webpack, source maps included.
 test('"mfe where" says where in the sources a position of a published script is', async () => {
   const files = {
     'package.json': JSON.stringify({ name: 'mfe-notes', version: '1.0.0', type: 'module' }),
@@ -70,4 +71,4 @@ test('"mfe where" says where in the sources a position of a published script is'
     { input: stack, encoding: 'utf8' },
   );
   expect(said).toMatch(/^TypeError: broken\n {4}at x \(src\/fail\.ts:5:\d+\)\n$/);
-}, 60_000);
+});

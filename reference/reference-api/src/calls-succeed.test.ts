@@ -72,6 +72,7 @@ const get = (path: string) => ask(worker, 'GET', path);
 const post = (path: string, json?: unknown) => ask(worker, 'POST', path, json === undefined ? {} : { json });
 const put = (path: string, json: unknown) => ask(worker, 'PUT', path, { json });
 
+// Slow: it hashes passwords at their production cost, on the embedded database.
 test('an account', async () => {
   const ACCOUNT = '/wand2/api/account';
   const RESET = '/wand2/manual/api/passwordReset';
@@ -359,6 +360,7 @@ function* withBadIds(path: string): Generator<string> {
   }
 }
 
+// Slow: it sends hundreds of calls to the embedded database.
 test(
   'no number breaks a call: what is none of its kind is refused',
   async () => {

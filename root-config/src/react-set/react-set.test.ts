@@ -46,7 +46,7 @@ test('the script of a set hands over one React with what binds to it, over the s
   ]);
   expect(modules['shared-session']).toMatchObject({ locale: state.locale, useText: expect.any(Function) });
   expect(modules.zustand).toMatchObject({ useStore: expect.any(Function) });
-}, 60_000);
+});
 
 test('nothing of the page is in it a second time', () => {
   const { script } = JSON.parse(readFileSync(join(output, 'build.json'), 'utf8'));

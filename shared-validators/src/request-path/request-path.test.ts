@@ -29,6 +29,7 @@ test.each([
   expect(requestPath(pathname)).toBeUndefined();
 });
 
+// Slow: a property of long texts.
 test('what was read is read as itself', () => {
   fc.assert(
     fc.property(fc.webPath(), (pathname) => {

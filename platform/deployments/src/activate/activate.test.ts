@@ -1,7 +1,6 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { jest } from '@jest/globals';
 import type { Deployed } from '../manifest/index.ts';
 import type { Publication } from '../publish/publication.ts';
 import { directoryStore } from '../store/directory-store.ts';
@@ -10,8 +9,6 @@ import { activate } from './activate.ts';
 import { currentManifest, history } from './history.ts';
 
 // Files and servers are slow on a busy machine; what is tested is not their speed.
-jest.setTimeout(60_000);
-
 const now = () => '2026-11-21T10:00:00.000Z';
 
 function publication(name: string, version: string): Publication {

@@ -1,7 +1,6 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { jest } from '@jest/globals';
 import { directoryStore } from '../store/directory-store.ts';
 import { now, publicationOf, version } from '../testing/fixture.ts';
 import { abort, activate, promote } from './activate.ts';
@@ -9,8 +8,6 @@ import { currentManifest } from './history.ts';
 import { previousManifest } from './previous.ts';
 
 // Files and servers are slow on a busy machine; what is tested is not their speed.
-jest.setTimeout(60_000);
-
 let folder: string;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'canary-'));

@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { jest } from '@jest/globals';
 import { examineStore } from '../doctor/examine-store.ts';
 import { directoryStore } from '../store/directory-store.ts';
 import { now, publicationOf, version } from '../testing/fixture.ts';
@@ -10,8 +9,6 @@ import { activate } from './activate.ts';
 import { currentManifest, history } from './history.ts';
 
 // Files and servers are slow on a busy machine; what is tested is not their speed.
-jest.setTimeout(60_000);
-
 let folder: string;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'converge-'));
@@ -52,7 +49,7 @@ test('activations at once, from four processes, lose none', async () => {
   const live = await currentManifest(directoryStore(folder));
   expect(Object.keys(live.microFrontends)).toHaveLength(40);
   expect(JSON.parse(await readFile(join(folder, 'deployments.json'), 'utf8'))).toEqual(live);
-}, 60_000);
+});
 
 describe('a process that is killed between the swap and the writing of the documents', () => {
   const documents = async () => JSON.parse(await readFile(join(folder, 'deployments.json'), 'utf8')).revision;

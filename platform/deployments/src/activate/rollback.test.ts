@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { jest } from '@jest/globals';
 import { refuseBreakage } from '../check/check.ts';
 import { directoryStore } from '../store/directory-store.ts';
 import type { Store } from '../store/store.ts';
@@ -12,8 +11,6 @@ import { previousManifest } from './previous.ts';
 import { rollback } from './rollback.ts';
 
 // Files are slow on a busy machine; what is tested is not their speed.
-jest.setTimeout(60_000);
-
 let folder: string;
 let store: Store;
 beforeEach(async () => {

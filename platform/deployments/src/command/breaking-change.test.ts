@@ -1,9 +1,6 @@
-import { jest } from '@jest/globals';
 import { type ReleaseStore, releaseStore } from '../testing/release-store.ts';
 
 // Files are slow on a busy machine; what is tested is not their speed.
-jest.setTimeout(60_000);
-
 let store: ReleaseStore;
 beforeEach(async () => {
   store = await releaseStore();

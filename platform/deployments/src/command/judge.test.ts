@@ -3,7 +3,6 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { jest } from '@jest/globals';
 import * as v from 'valibot';
 import { activate, promote } from '../activate/activate.ts';
 import { currentManifest } from '../activate/history.ts';
@@ -14,8 +13,6 @@ import { now, publicationOf, version } from '../testing/fixture.ts';
 import { mfe } from './mfe.ts';
 
 // Files and servers are slow on a busy machine; what is tested is not their speed.
-jest.setTimeout(60_000);
-
 let folder: string;
 let server: Server;
 let counted: ReturnType<typeof metrics>;

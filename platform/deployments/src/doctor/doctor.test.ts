@@ -3,7 +3,6 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { jest } from '@jest/globals';
 import { activate } from '../activate/activate.ts';
 import { currentManifest } from '../activate/history.ts';
 import { readBuild } from '../publish/build.ts';
@@ -16,8 +15,6 @@ import { examineSite } from './examine-site.ts';
 import { examineStore } from './examine-store.ts';
 
 // Files and servers are slow on a busy machine; what is tested is not their speed.
-jest.setTimeout(60_000);
-
 let folder: string;
 let store: ReturnType<typeof directoryStore>;
 /** `mfe/mfe_notes/<version>` */

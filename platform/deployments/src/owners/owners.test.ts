@@ -1,15 +1,12 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { jest } from '@jest/globals';
 import { mfe } from '../command/mfe.ts';
 import { recordOf } from '../publish/publication.ts';
 import { builtPackage, writeFiles } from '../testing/write-package.ts';
 import { signerHere } from './key-file.ts';
 
 // Files are slow on a busy machine; what is tested is not their speed.
-jest.setTimeout(60_000);
-
 let folder: string;
 let errors: string[];
 const original = console.error;

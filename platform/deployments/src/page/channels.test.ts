@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { jest } from '@jest/globals';
 import { abort, activate, retire } from '../activate/activate.ts';
 import { examineStore } from '../doctor/examine-store.ts';
 import type { Build } from '../publish/build.ts';
@@ -10,8 +9,6 @@ import { directoryStore } from '../store/directory-store.ts';
 import { now } from '../testing/fixture.ts';
 
 // Files are slow on a busy machine; what is tested is not their speed.
-jest.setTimeout(60_000);
-
 let folder: string;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'channels-'));

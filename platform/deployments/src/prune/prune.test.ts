@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { jest } from '@jest/globals';
 import { abort, activate, withPublication } from '../activate/activate.ts';
 import { append, currentManifest } from '../activate/history.ts';
 import { rollback } from '../activate/rollback.ts';
@@ -13,8 +12,6 @@ import { openStore } from '../store/open-store.ts';
 import type { Store } from '../store/store.ts';
 import { BUCKET, type S3Server, startS3 } from '../testing/s3-server.ts';
 import { prune } from './prune.ts';
-
-jest.setTimeout(60_000);
 
 const script = (text: string) => [{ path: 'entry.js', bytes: Buffer.from(text) }];
 const day = (number: number) => () => new Date(Date.UTC(2026, 0, number)).toISOString();

@@ -1,7 +1,6 @@
 import { mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { jest } from '@jest/globals';
 import { writeDerived } from '../page/derived.ts';
 import { directoryStore } from '../store/directory-store.ts';
 import { type ReleaseStore, releaseStore } from '../testing/release-store.ts';
@@ -9,8 +8,6 @@ import { builtPackage, builtRoot, writeFiles } from '../testing/write-package.ts
 import { recordOf } from './publication.ts';
 
 // Files are slow on a busy machine; what is tested is not their speed.
-jest.setTimeout(60_000);
-
 let folder: string;
 let releases: ReleaseStore;
 beforeEach(async () => {

@@ -3,7 +3,6 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { jest } from '@jest/globals';
 import { activate } from '../activate/activate.ts';
 import { mfe } from '../command/mfe.ts';
 import { examineStore } from '../doctor/examine-store.ts';
@@ -15,8 +14,6 @@ import { integrityOf } from './integrity.ts';
 import { publish } from './publish.ts';
 
 // Files and servers are slow on a busy machine; what is tested is not their speed.
-jest.setTimeout(60_000);
-
 const entry = `self.mfe_notes={};${'/* long enough to be worth compressing */'.repeat(40)}`;
 
 let folder: string;

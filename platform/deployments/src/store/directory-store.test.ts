@@ -2,14 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { jest } from '@jest/globals';
 import { prune } from '../prune/prune.ts';
 import { builtPackage, writeFiles } from '../testing/write-package.ts';
 import { directoryStore } from './directory-store.ts';
 
 // Processes are slow to start on a busy machine.
-jest.setTimeout(60_000);
-
 let folder: string;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'directory-'));

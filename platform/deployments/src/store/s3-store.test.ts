@@ -4,7 +4,6 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { jest } from '@jest/globals';
 import { activate } from '../activate/activate.ts';
 import { currentManifest, history } from '../activate/history.ts';
 import { rollback } from '../activate/rollback.ts';
@@ -15,8 +14,6 @@ import { openStore } from './open-store.ts';
 import { s3Settings } from './s3-settings.ts';
 
 // Files and servers are slow on a busy machine; what is tested is not their speed.
-jest.setTimeout(60_000);
-
 let folder: string;
 let s3: S3Server;
 beforeEach(async () => {
@@ -145,6 +142,7 @@ test('a bucket that is not there, credentials that do not fit and a server that 
   );
 });
 
+// Slow: the attempts wait by their own clock.
 test('a server that is silent is reported at each attempt, and in the end', async () => {
   const silent = createServer(() => {}).listen(0, '127.0.0.1');
   await once(silent, 'listening');

@@ -1,14 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { jest } from '@jest/globals';
 import { BUCKET, type S3Server, startS3 } from '../testing/s3-server.ts';
 import { openStore } from './open-store.ts';
 import type { Store } from './store.ts';
 
 // Files and servers are slow on a busy machine; what is tested is not their speed.
-jest.setTimeout(60_000);
-
 let folder: string;
 let s3: S3Server;
 beforeAll(async () => {

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { declaredReports } from './declared-reports.ts';
 import { reportedPackages } from './reported-packages.ts';
 
+// Slow: it has the compiler declare a whole package.
 test.each(reportedPackages)(
   'the reports of $packageName are what its sources declare',
   (one) => {

@@ -77,7 +77,7 @@ test('each panel of the dashboard has a number, a title, a query and a place of 
       events.close();
       await rm(data, { recursive: true });
     }
-  }, 120_000);
+  });
 });
 
 interface Answer {

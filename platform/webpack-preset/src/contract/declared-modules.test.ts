@@ -18,4 +18,4 @@ test('a shared library is declared as a whole, also where a widget leads to it b
   expect(contracts['shared-session']?.exports.useText).toEqual({ takes: {}, gives: { see: expect.any(String) } });
   expect(contracts['shared-client']?.exports).toHaveProperty('api');
   expect(contracts['mfe_widgets/filter']?.exports).not.toEqual({});
-}, 60_000);
+});

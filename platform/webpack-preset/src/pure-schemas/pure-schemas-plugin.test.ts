@@ -30,6 +30,7 @@ async function built(schemas: string): Promise<string> {
   }
 }
 
+// Slow: the first build loads webpack.
 test('a schema that nobody uses is left out, with what it is made of', async () => {
   const text = await built(`
     const part = v.pipe(v.string(), v.regex(/unusedpart/));

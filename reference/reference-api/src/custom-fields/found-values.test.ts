@@ -39,7 +39,7 @@ test('restoring the sample data never shows what was found before', async () => 
   await worker.signIn('worker');
   expect(await search('cc-00700')).toEqual(['CC-00700 Harbor Operations']);
   expect(changed).not.toEqual(['CC-00700 Harbor Operations']);
-}, 60_000);
+});
 
 test('a change in another list keeps what was found', async () => {
   const found = createFoundValues();

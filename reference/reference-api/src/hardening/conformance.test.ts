@@ -93,7 +93,7 @@ wide('a server', () => {
     const outcomes = await run(server.origin, readSettings(undefined));
     await server.close();
     expect(report(broken(outcomes))).toBe('0 kept, 0 broken, 0 skipped');
-  }, 180_000);
+  });
 
   test.each(FAULTS)(
     'that %s is reported',

@@ -57,6 +57,7 @@ const SAVES = process.env.TEST_WIDE ? 20 : 6;
 /** The server is killed when half of all saves are acknowledged. */
 const KILLED_AT = 5 * SAVES;
 
+// Slow: it starts servers and kills them.
 test('kill -9 in the middle of many saves of timecards loses nothing that was acknowledged', async () => {
   const worker = new TestClient(await start());
   await worker.signIn('worker-templates');
@@ -90,8 +91,9 @@ test('kill -9 in the middle of many saves of timecards loses nothing that was ac
     const spans = body.billingItemDetails[0].timeEntrySpanDtos;
     expect(spans[2].endTimeStr).toBe(`${body.workedDates[0]} 17:${10 + round + ahead}`);
   }
-}, 180_000);
+});
 
+// Slow: it starts a server.
 test('SIGTERM finishes the requests in flight and ends with 0', async () => {
   const child = running;
   if (!child || !origin) throw new Error('No server runs.');
@@ -118,4 +120,4 @@ test('SIGTERM finishes the requests in flight and ends with 0', async () => {
   const kept = (await after.get('/wand2/api/users/page-setting')).body.map((one: { pageName: string }) => one.pageName);
   expect(kept).toEqual(expect.arrayContaining(done));
   // A kept-alive connection would keep the process running for 72 s.
-}, 45_000);
+});

@@ -67,6 +67,7 @@ test('who connects while the process is busy is taken too', async () => {
   expect(await ends).toEqual(allAnswered);
 });
 
+// Slow: the server waits a second for a request, by its own clock.
 test('a connection that a browser has opened ahead and never used does not hold up the end', async () => {
   const server = createHttpServer((_request, response) => response.end('answered'));
   const { close } = closableServer(server);
