@@ -4,7 +4,7 @@ import type { ThreeForms } from '../domain/merge/merge-lines.ts';
 import { type ItemForm, type ItemHead, type ItemKind, type ItemStore, isDirty, isEditable } from './item-store.ts';
 
 /** The pause in typing before a draft is written, in milliseconds. */
-const IDLE_MS = 400;
+export const IDLE_MS = 400;
 /** The longest that a save waits for its draft, in milliseconds. */
 const KEEP_MS = 500;
 

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { webcrypto } from 'node:crypto';
 import { jest } from '@jest/globals';
-import { waitFor } from '@testing-library/dom';
+import { waitFor as waitForChange } from '@testing-library/dom';
 import type { ReceiptFile } from '../domain/report-form.ts';
 
 Object.defineProperty(globalThis, 'crypto', { value: webcrypto });
@@ -17,6 +17,9 @@ let upload: () => Promise<{ attachmentKey?: string; error?: string; final?: bool
 jest.unstable_mockModule('shared-client/documents', () => ({ uploadFile: () => upload() }));
 
 const pdf = (text = 'one') => new File([`%PDF-1.7 ${text}`], `${text}.pdf`, { type: 'application/pdf' });
+
+/** Nothing of the document changes here, so it is looked often. */
+const waitFor = (check: () => void) => waitForChange(check, { interval: 2 });
 
 const device = new Map<string, string>();
 jest.unstable_mockModule('shared-session/sealed-store', () => ({

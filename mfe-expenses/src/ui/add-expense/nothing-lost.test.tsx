@@ -21,6 +21,7 @@ import {
   missing,
   open,
   openAgain,
+  pause,
   pdf,
   server,
   show,
@@ -31,7 +32,10 @@ beforeEach(startAnew);
 afterEach(cleanup);
 
 const works = () => keptWork().map(({ key }) => key);
-const isDraftKept = () => screen.findByText(/^Draft kept/);
+const isDraftKept = async () => {
+  await pause();
+  await screen.findByText(/^Draft kept/);
+};
 
 async function type({ user }: Awaited<ReturnType<typeof open>>, text: string): Promise<void> {
   if (!screen.queryByLabelText('Merchant')) await user.click(button(/Meals Dinner/));

@@ -5,6 +5,7 @@ import { type ExpenseSavePayload, expenseEditMetadata } from 'shared-client/sche
 import { workerBillingSubmit } from 'shared-client/schema/engagements';
 import * as v from 'valibot';
 import type { EntryQuery } from '../../../domain/entry-query.ts';
+import { IDLE_MS } from '../../../state/draft-keeper.ts';
 import './browser-parts.ts';
 
 /** The page of one report, with a server and a device that the test controls. */
@@ -121,6 +122,15 @@ export const button = (name: string | RegExp) => screen.getByRole('button', { na
 /** The list of what is missing before a submit. */
 export const missing = () => within(screen.getByRole('region', { name: 'Before you submit' }));
 export const certify = () => missing().getByRole<HTMLInputElement>('checkbox');
+
+// A clock that runs with the real one, and which `pause` puts forward.
+jest.useFakeTimers({
+  advanceTimers: 1,
+  doNotFake: ['Date', 'nextTick', 'queueMicrotask', 'setImmediate', 'clearImmediate'],
+});
+
+/** Puts the clock forward over the pause in typing after which the draft is written. */
+export const pause = () => act(() => jest.advanceTimersByTimeAsync(IDLE_MS));
 
 /** Renders the page, without waiting for its content. */
 export const show = (query: Partial<EntryQuery> = {}) =>
