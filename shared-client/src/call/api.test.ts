@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import * as v from 'valibot';
 import { json, SessionServer } from '../../test/session-server.ts';
 import { configureClient } from '../configuration.ts';
@@ -25,7 +26,11 @@ beforeEach(async () => {
   holdToken({ accessToken: 'token-0', sequence: 1, session: '' });
 });
 
-afterEach(() => server.stop());
+afterEach(async () => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+  await server.stop();
+});
 
 const failing = async (call: Promise<unknown>): Promise<CallError> => {
   const error = await call.then(
@@ -191,13 +196,13 @@ describe('deadlines and cancelling', () => {
 
   test('a response that Firefox ends with an AbortError, because the page is left, is a network error', async () => {
     server.on('GET /wand2/api/a', (_, response) => json(response, 200, { echoed: 'a' }));
-    const { text } = Response.prototype;
-    Response.prototype.text = () => Promise.reject(new DOMException('The operation was aborted.', 'AbortError'));
-    try {
-      expect((await failing(api.get('/wand2/api/a', echoed))).kind).toBe('network');
-    } finally {
-      Response.prototype.text = text;
-    }
+    jest.useFakeTimers({ doNotFake: ['Date', 'nextTick', 'queueMicrotask', 'setImmediate'] });
+    jest.spyOn(Response.prototype, 'text').mockImplementation(async () => {
+      // A page that is being left gets a second in which it hears nothing.
+      setImmediate(() => jest.advanceTimersByTime(1000));
+      throw new DOMException('The operation was aborted.', 'AbortError');
+    });
+    expect((await failing(api.get('/wand2/api/a', echoed))).kind).toBe('network');
   });
 
   test("cancelling rejects with the signal's reason and is no CallError", async () => {
