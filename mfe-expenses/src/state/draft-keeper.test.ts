@@ -32,6 +32,7 @@ beforeEach(() => {
   written.length = 0;
 });
 afterEach(() => {
+  jest.restoreAllMocks();
   stop();
   jest.useRealTimers();
 });
@@ -69,10 +70,10 @@ test('input is written after a pause, once', async () => {
 
 test('the page listens for its end only while something is unwritten', async () => {
   const heard = new Set<unknown>();
-  const add = jest.spyOn(window, 'addEventListener').mockImplementation((type, listener) => {
+  jest.spyOn(window, 'addEventListener').mockImplementation((type, listener) => {
     if (type === 'beforeunload') heard.add(listener);
   });
-  const remove = jest.spyOn(window, 'removeEventListener').mockImplementation((type, listener) => {
+  jest.spyOn(window, 'removeEventListener').mockImplementation((type, listener) => {
     if (type === 'beforeunload') heard.delete(listener);
   });
   const page = setUp();
@@ -81,6 +82,4 @@ test('the page listens for its end only while something is unwritten', async () 
   expect(heard.size).toBe(1);
   await jest.advanceTimersByTimeAsync(400);
   expect(heard.size).toBe(0);
-  add.mockRestore();
-  remove.mockRestore();
 });

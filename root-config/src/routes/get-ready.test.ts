@@ -3,6 +3,8 @@ import { getReady } from './get-ready.ts';
 
 const mount = () => ({ unmount: () => undefined });
 
+afterEach(() => jest.restoreAllMocks());
+
 test('a micro-frontend gets path and query, and learns of the end', () => {
   const calls: string[] = [];
   const prefetch = (path: string) => {
@@ -26,5 +28,4 @@ test('what fails stays here, at the beginning as at the end', () => {
   getReady({ mount, prefetch: fail }, '#/a')();
   getReady({ mount, prefetch: () => fail }, '#/b')();
   expect(warn).toHaveBeenCalledTimes(2);
-  warn.mockRestore();
 });

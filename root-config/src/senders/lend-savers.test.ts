@@ -16,6 +16,8 @@ beforeEach(() => {
   keepWork({ id: 'a', url: '#/one', key: 'LBL_ONE', params: {}, saver: 'mfe_a/outbox' });
 });
 
+afterEach(() => jest.restoreAllMocks());
+
 test('the module that the work names is loaded and saves', async () => {
   const saveKept = jest.fn(async () => undefined);
   load.mockResolvedValue({ ...cycles, saveKept } as never);
@@ -32,5 +34,4 @@ test.each([
   arrange();
   await saveKeptWork();
   expect(said).toHaveBeenCalledTimes(1);
-  said.mockRestore();
 });

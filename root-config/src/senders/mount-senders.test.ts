@@ -24,6 +24,8 @@ beforeEach(() => {
   mount.mockClear();
 });
 
+afterEach(() => jest.restoreAllMocks());
+
 test('nothing is loaded while nothing waits, nor where nobody is signed in', async () => {
   page.setState({ path: '/one' });
   addSender('mfe_a/outbox');
@@ -46,7 +48,6 @@ test('what could not be loaded is tried again with the next page, and what is mo
   window.dispatchEvent(new Event('online'));
   await settled();
   expect(load).toHaveBeenCalledTimes(2);
-  warned.mockRestore();
 });
 
 test('another tab keeps something: its sender is mounted here as well', async () => {
@@ -57,7 +58,7 @@ test('another tab keeps something: its sender is mounted here as well', async ()
 });
 
 test('one that fails while it is mounted leaves nothing behind', async () => {
-  const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   addSender('mfe_c/outbox');
   mount.mockImplementationOnce(() => {
     throw new Error('broken');
@@ -65,5 +66,4 @@ test('one that fails while it is mounted leaves nothing behind', async () => {
   page.setState({ path: '/four' });
   await settled();
   expect(place.querySelector('[data-sender="mfe_c/outbox"]')).toBeNull();
-  warned.mockRestore();
 });

@@ -6,6 +6,8 @@ const work = { id: 'a', url: '#/one', key: 'LBL_ONE', params: { id: 1 }, saver: 
 
 beforeEach(() => localStorage.clear());
 
+afterEach(() => jest.restoreAllMocks());
+
 test('each saver is asked once, one after the other, and waited for', async () => {
   keepWork(work);
   keepWork({ ...work, id: 'b', params: { id: 2 } });
@@ -35,7 +37,6 @@ test('one that fails keeps what it has, and the next one saves', async () => {
   stop();
   expect(keptWork().map(({ id }) => id)).toEqual(['a']);
   expect(said).toHaveBeenCalledTimes(1);
-  said.mockRestore();
 });
 
 test('a page that loads no savers leaves everything as it is kept', async () => {

@@ -14,6 +14,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
+  jest.restoreAllMocks();
   errors.restore();
   await server.stop();
 });
@@ -44,7 +45,6 @@ test("the browser's time zone is asked for with the first date, not with the loc
   expect(asked).toHaveBeenCalledTimes(1);
   expect(locale.getState().timeZone).toMatch(/^\w/);
   expect(asked).toHaveBeenCalledTimes(1);
-  asked.mockRestore();
 });
 
 test.each<[string, unknown]>([

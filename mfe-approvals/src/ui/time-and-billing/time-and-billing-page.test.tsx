@@ -133,6 +133,7 @@ beforeEach(() => {
   answers = false;
 });
 afterEach(async () => {
+  jest.restoreAllMocks();
   Reflect.deleteProperty(HTMLElement.prototype, 'clientWidth');
   cleanup();
   allocationUndo.setState({ last: null });
@@ -261,7 +262,6 @@ test('a swipe to the right approves, one to the left asks why; scrolling does no
   await show();
   // React warns about cells of a card without a key.
   expect(complained).not.toHaveBeenCalled();
-  complained.mockRestore();
   expect(screen.getByText('Swipe right to approve, left to reject.')).toBeDefined();
   await act(async () => swipe(rowOf('Mei Tanaka'), 30, 200));
   await act(async () => swipe(rowOf('Mei Tanaka'), 40));

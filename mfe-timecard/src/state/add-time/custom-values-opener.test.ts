@@ -15,6 +15,8 @@ import { allIssues } from '../../domain/save-rules/index.ts';
 import { day, form, MONDAY, metadataOf, templateWith } from '../../domain/testing/samples.ts';
 import { customValuesOpener } from './custom-values-opener.ts';
 
+afterEach(() => jest.restoreAllMocks());
+
 describe('Follow-on custom fields', () => {
   const definition = (id: number, after?: number, ...responses: string[]) => ({
     id,
@@ -66,7 +68,6 @@ describe('Follow-on custom fields', () => {
     const loop = opened(definition(1, 2, 'a'), definition(2, 1, 'a'));
     expect(logged.mock.calls.flat().join()).toMatch(/Follow-on fields loop: Field 1 → Field 2 → Field 1/);
     expect(shown(loop, value(1, ''), value(2, ''))).toEqual([1]);
-    logged.mockRestore();
   });
   test('undo and copies bring the form up to date, parents before their follow-on fields', () => {
     const entered = chain.openCustomValues?.(new Map());

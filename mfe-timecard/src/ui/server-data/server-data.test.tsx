@@ -53,7 +53,7 @@ const call = (listeners: readonly (() => void)[]) => {
 };
 
 const show = (view = <Page />) => render(view, { wrapper: ServerData });
-const said = (text: string) => screen.findByText(text, undefined, { timeout: 3000 });
+const said = (text: string) => screen.findByText(text);
 const connection = (state: 'offline' | 'online') => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(state === 'online');
   return act(async () => void window.dispatchEvent(new Event(state)));
@@ -67,7 +67,10 @@ beforeEach(() => {
   asked = [];
   respond = async () => `of ${user}`;
 });
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
 
 test('what one user has read is never shown to the next: neither what a page shows nor what none shows', async () => {
   const first = show();
@@ -137,6 +140,7 @@ test('a page that is left cancels its calls', async () => {
 });
 
 test('offline, a page says that it failed; it is loaded when the connection is back, also where the network takes a moment more', async () => {
+  jest.useFakeTimers({ advanceTimers: 1, doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
   const fails = async () => {
     throw new NetworkError('offline');
   };
@@ -148,6 +152,7 @@ test('offline, a page says that it failed; it is loaded when the connection is b
   expect(asked).toHaveLength(2);
   await said('failed');
   respond = async () => 'back';
+  await act(() => jest.advanceTimersByTimeAsync(1000));
   await said('back');
   expect(asked).toHaveLength(3);
 });

@@ -21,6 +21,8 @@ const show = (key: string | undefined) =>
   });
 const settle = (run: () => void) => act(async () => run());
 
+afterEach(() => jest.restoreAllMocks());
+
 test('another key aborts the call, and its late response is dropped', async () => {
   const { result, rerender } = show('a');
   rerender({ key: 'b' });
@@ -51,7 +53,6 @@ test('a failure is logged, and a retry loads again', async () => {
   await settle(() => calls[0]?.reject(new Error('broken')));
   expect(result.current.failed).toBe(true);
   expect(logged).toHaveBeenCalledWith('It could not be loaded.', expect.any(Error));
-  logged.mockRestore();
   await settle(() => result.current.retry());
   expect(result.current.failed).toBe(false);
   await settle(() => calls[1]?.resolve('back'));
@@ -65,5 +66,4 @@ test('a widget that is removed aborts its call and reports nothing', async () =>
   expect(calls[0]?.signal.aborted).toBe(true);
   await settle(() => calls[0]?.reject(new Error('aborted')));
   expect(logged).not.toHaveBeenCalled();
-  logged.mockRestore();
 });
