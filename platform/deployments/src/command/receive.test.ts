@@ -65,7 +65,6 @@ test('reports are counted, kept in the file and answered with nothing; the rest 
   });
 });
 
-// Slow: the server waits two seconds for a request, by its own clock.
 test('it ends although a connection is open that has sent no request', async () => {
   const { url, end } = await receiving();
   const socket = connect(Number(new URL(url).port), '127.0.0.1');
