@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { act, render } from '@testing-library/react';
 import type { JSX } from 'react';
 import { registerTexts } from 'shared-session';
@@ -10,6 +11,12 @@ import { FlowContext } from '../ui/flow-context.ts';
 import { type FakeCalls, fakeCalls } from './fake-calls.ts';
 
 registerTexts(texts);
+
+// A clock that runs with the real one, and which is put forward over the delay.
+jest.useFakeTimers({
+  advanceTimers: 1,
+  doNotFake: ['Date', 'nextTick', 'queueMicrotask', 'setImmediate', 'clearImmediate'],
+});
 
 export interface Shown {
   readonly store: RecoveryStore;
@@ -35,7 +42,7 @@ export async function showScreen(
   if (options !== undefined) fake.options = options;
   store.start();
   // The flow starts after a delay. The events are dispatched after that, as on a page, including their calls.
-  await new Promise((resolve) => setTimeout(resolve, START_DELAY_MS + 20));
+  await jest.advanceTimersByTimeAsync(START_DELAY_MS);
   for (const event of events) store.dispatch(event);
   await act(async () => {
     render(
