@@ -2,6 +2,6 @@ import { microFrontend } from 'webpack-preset';
 
 export default microFrontend({
   directory: import.meta.dirname,
-  exposes: { './kept': './src/mount/kept.ts' },
+  exposes: { './kept': './src/mount/save-drafts.ts' },
   apart: { kept: ['./kept'] },
 });

@@ -3,6 +3,8 @@ import { canaryNumber, type Manifest, ROOT, sessionManifest, stableManifest } fr
 import { version as react } from 'react';
 import { adoptStyles } from 'shared-session';
 import { start } from 'single-spa';
+import { provideDraftSavers } from './device-data/draft-savers.ts';
+import { mountOfflineQueues } from './device-data/mount-offline-queues.ts';
 import { definePortalElements } from './element/portal-elements.ts';
 import { deployment, sourcesOf } from './loading/deployment.ts';
 import { failureNumber, failureOf } from './loading/load-failure.ts';
@@ -26,8 +28,6 @@ import { retryButton } from './regions/retry-button.ts';
 import { followHash } from './routes/follow-hash.ts';
 import { prefetchRoutes } from './routes/prefetch-routes.ts';
 import { routeTable } from './routes/route-table.ts';
-import { lendSavers } from './senders/lend-savers.ts';
-import { mountSenders } from './senders/mount-senders.ts';
 import { loadPart } from './telemetry/lazy-parts.ts';
 import { telemetry } from './telemetry/telemetry.ts';
 import { offerNewDeployment } from './update-prompt/offer-new-deployment.ts';
@@ -93,8 +93,8 @@ async function startPortal(): Promise<void> {
   start();
   developing?.showOverrideBadge(overrides, overriding.failed);
   prefetchRoutes(table, loader);
-  mountSenders(loader, regionElement('overlay'));
-  lendSavers(loader);
+  mountOfflineQueues(loader, regionElement('overlay'));
+  provideDraftSavers(loader);
   offerNewDeployment(live, { number, failed }, regionElement('overlay'));
   keepOffline(live);
 }

@@ -2,7 +2,7 @@ import type { ResetChannel } from 'shared-client/account';
 import * as accountCalls from 'shared-client/account';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { callFailure } from './call-failure.ts';
-import { forgetReset, keepReset, keptReset } from './kept-reset.ts';
+import { forgetReset, keepReset, pendingReset } from './pending-reset.ts';
 import type { ResetState } from './reset-state.ts';
 
 export type ResetCalls = Pick<typeof accountCalls, 'beginReset' | 'sendResetCode' | 'proveReset' | 'finishReset'>;
@@ -51,7 +51,7 @@ export function createResetStore({
   now = Date.now,
   isKept = true,
 }: ResetOptions = {}): ResetStore {
-  const kept = isKept ? keptReset(now()) : undefined;
+  const kept = isKept ? pendingReset(now()) : undefined;
   const forget = () => (isKept ? forgetReset() : undefined);
   const store = createStore<ResetState>()(() => ({ ...START, ...kept }));
   const { getState, setState } = store;

@@ -32,5 +32,5 @@ export async function undoLastAllocations(): Promise<string | null> {
   // The detail loads the next version before the list has it, so that the detail is never empty.
   await queryClient.prefetchQuery(itemQuery(billingItemId, version));
   void readAnew(['approvals', 'list']);
-  return fate === null ? null : fate === 'changed' ? 'MSG_FATE_CHANGED' : 'MSG_FATE_FINAL';
+  return fate === null ? null : fate === 'changed' ? 'MSG_OUTCOME_CHANGED' : 'MSG_OUTCOME_FINAL';
 }

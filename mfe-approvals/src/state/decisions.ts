@@ -1,6 +1,6 @@
 import { CallError, type CallErrorKind } from 'shared-client';
 import {
-  type DecisionFate,
+  type DecisionOutcome,
   type DecisionRequest,
   type DecisionRun,
   postDecision,
@@ -39,7 +39,7 @@ export interface Undoable {
 export interface Outcome {
   readonly kind: 'decide' | 'undo';
   readonly count: number;
-  readonly fates: readonly DecisionFate[];
+  readonly fates: readonly DecisionOutcome[];
 }
 
 export interface DecisionsState {

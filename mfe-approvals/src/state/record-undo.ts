@@ -47,7 +47,7 @@ export async function undoLast(): Promise<string | null> {
   try {
     const { fate } = await undoRecord(last.recordId);
     recordUndo.setState({ last: null, said: fate === null ? 'MSG_UNDONE' : null });
-    return fate === null ? null : fate === 'changed' ? 'MSG_FATE_CHANGED' : 'MSG_FATE_FINAL';
+    return fate === null ? null : fate === 'changed' ? 'MSG_OUTCOME_CHANGED' : 'MSG_OUTCOME_FINAL';
   } finally {
     await readAnew(['records']);
   }

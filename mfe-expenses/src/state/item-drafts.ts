@@ -4,7 +4,7 @@ import type { SealedStore } from 'shared-session/sealed-store';
 import * as v from 'valibot';
 
 /** The module that saves stored items when their person signs out, on any page. */
-export const SAVER = 'mfe_expenses/kept';
+export const DRAFT_SAVER = 'mfe_expenses/kept';
 
 /** The stored draft of an item. */
 export interface ItemDraft<Form> {
@@ -70,7 +70,7 @@ export function itemDrafts<Form>({
       const isKept = await store.put(name, JSON.stringify(draft));
       const { engagementId: id, billingItemId: item, periodStartDate: date } = which;
       const params = { id, date, item };
-      if (isKept) keepWork({ id: name, url: `#${pathOf(which)}`, key: label, params, saver: SAVER });
+      if (isKept) keepWork({ id: name, url: `#${pathOf(which)}`, key: label, params, saver: DRAFT_SAVER });
       return isKept;
     },
     async find(which) {

@@ -31,7 +31,7 @@ jest.unstable_mockModule('shared-session/sealed-store', () => ({
 }));
 const { ForbiddenError, NotFoundError, ServerError, UnexpectedResponseError } = await import('shared-client');
 const { createReceipts } = await import('./receipts.ts');
-const { keptReceipts } = await import('./kept-receipts.ts');
+const { pendingReceipts } = await import('./pending-receipts.ts');
 
 let named = 'report';
 let arrived: [ReceiptFile, string | null][];
@@ -44,7 +44,7 @@ const receiptsWith = (room = 5, has: readonly ReceiptFile[] = []) => {
     room: () => room,
     takes: () => true,
     arrived: async (...one) => arrived.push(one),
-    kept: keptReceipts({
+    kept: pendingReceipts({
       nameOf: async () => named,
       work: () => ({ url: '#/', key: 'LBL_KEPT_RECEIPTS', params: {} }),
     }),

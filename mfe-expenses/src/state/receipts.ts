@@ -6,7 +6,7 @@ import { createStore } from 'zustand/vanilla';
 import { plainName } from '../domain/receipt-file.ts';
 import type { ReceiptFile } from '../domain/report-form.ts';
 import type { WaitingReceipts } from '../domain/waiting-receipts.ts';
-import type { KeptReceipts } from './kept-receipts.ts';
+import type { PendingReceipts } from './pending-receipts.ts';
 import { digestOf, type Prepared, prepareReceipt } from './receipt-image.ts';
 import { type Chosen, type ReceiptsState, type Underway, waitingOf } from './underway-receipts.ts';
 
@@ -22,7 +22,7 @@ interface Target {
   /** A receipt was uploaded, for the line with that key or for a new line. Resolves when the draft contains it. */
   readonly arrived: (file: ReceiptFile, line: string | null) => Promise<unknown>;
   /** Stores the receipts until they are uploaded. */
-  readonly kept: KeptReceipts;
+  readonly kept: PendingReceipts;
 }
 
 /** Why a receipt could not be uploaded. */
@@ -109,7 +109,7 @@ export function createReceipts({ itemId, takes, files: filesOf, room, arrived, k
   function start(chosen: Chosen): void {
     const { id, file, line, digest } = chosen;
     if (digest !== null) seen.set(digest, id);
-    const one: Underway = { id, name: file.name, line, sent: 0, failure: null, retry: null, isUnkept: false };
+    const one: Underway = { id, name: file.name, line, sent: 0, failure: null, retry: null, isUnstored: false };
     store.setState(({ underway }) => ({ underway: [...underway, one] }));
     enqueue(() => send(chosen, prepareReceipt(file)));
   }
@@ -141,7 +141,7 @@ export function createReceipts({ itemId, takes, files: filesOf, room, arrived, k
         if (begun !== leaves) void isKept.then(() => kept.release([one.id]));
         else if (repeated) ask(one);
         else start(one);
-        void isKept.then((done) => change(one.id, { isUnkept: !done }));
+        void isKept.then((done) => change(one.id, { isUnstored: !done }));
         readMore(-1);
         lineOfNext = null;
       }

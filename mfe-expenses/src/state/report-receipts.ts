@@ -3,21 +3,21 @@ import { addExpensePath } from '../domain/entry-query.ts';
 import { blankLine } from '../domain/metadata-to-form.ts';
 import { type ReceiptFile, withReceipt } from '../domain/report-form.ts';
 import { datesUntil } from '../domain/report-setting.ts';
-import { SAVER } from './item-drafts.ts';
+import { DRAFT_SAVER } from './item-drafts.ts';
 import { changeForm } from './item-store.ts';
-import { keptReceipts } from './kept-receipts.ts';
+import { pendingReceipts } from './pending-receipts.ts';
 import { reportDrafts } from './report-drafts.ts';
 import type { ReportStore } from './report-store.ts';
 
 /** The receipts of a report on this device. */
-export const keptOf = (store: ReportStore) =>
-  keptReceipts({
+export const pendingReceiptsOf = (store: ReportStore) =>
+  pendingReceipts({
     nameOf: () => reportDrafts.nameOf(store.getState().metadata),
     work: () => {
       const { metadata } = store.getState();
       const { engagementId: id, billingItemId: item, periodStartDate: date } = metadata;
       const url = `#${addExpensePath(metadata)}`;
-      return { url, key: 'LBL_KEPT_RECEIPTS', params: { id, date, item }, saver: SAVER };
+      return { url, key: 'LBL_KEPT_RECEIPTS', params: { id, date, item }, saver: DRAFT_SAVER };
     },
   });
 

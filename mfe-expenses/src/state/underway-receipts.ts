@@ -1,5 +1,5 @@
 import type { WaitingReceipts } from '../domain/waiting-receipts.ts';
-import type { KeptReceipt } from './kept-receipt.ts';
+import type { PendingReceipt } from './pending-receipt.ts';
 
 /** A receipt that is being sent, or whose upload failed. */
 export interface Underway {
@@ -14,11 +14,11 @@ export interface Underway {
   /** Sends it again; null if that is not possible. */
   readonly retry: (() => void) | null;
   /** Only this tab has it, because the device has no space for it. */
-  readonly isUnkept: boolean;
+  readonly isUnstored: boolean;
 }
 
 /** A chosen file, with the digest of its content; null if it cannot be read. */
-export type Chosen = Omit<KeptReceipt, 'repeated'> & { readonly digest: string | null };
+export type Chosen = Omit<PendingReceipt, 'repeated'> & { readonly digest: string | null };
 
 export interface ReceiptsState {
   readonly underway: readonly Underway[];

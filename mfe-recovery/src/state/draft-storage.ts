@@ -3,7 +3,7 @@ import { CODE_LIFE_MS } from '../domain/code-clock.ts';
 import type { Draft, Flow } from '../domain/flow.ts';
 import { hasEmailToVerify, hasPhoneToVerify } from '../domain/registration.ts';
 import { type FlowMode, type Screen, screens } from '../domain/steps.ts';
-import { readText, removeText, writeText } from './kept-text.ts';
+import { readText, removeText, writeText } from './session-text.ts';
 
 const text = v.pipe(v.string(), v.maxLength(400));
 
@@ -16,7 +16,7 @@ const kept = v.object({
   verified: v.object({ email: v.boolean(), phone: v.boolean() }),
 });
 
-export interface KeptDraft extends Draft {
+export interface StoredDraft extends Draft {
   readonly screen: Screen;
 }
 
@@ -29,7 +29,7 @@ const keptScreens: readonly string[] = ['phone-email-setup', 'verify-email', 've
  * Reads the progress of this tab, which a phone may discard while the user reads the code. It is valid for the lifetime of a code, for the
  * same user, in this tab; anything else is ignored.
  */
-export function readDraft(mode: FlowMode, userId: number, now: number): KeptDraft | undefined {
+export function readDraft(mode: FlowMode, userId: number, now: number): StoredDraft | undefined {
   const stored = readText(keyOf(mode));
   if (stored === null) return undefined;
   try {

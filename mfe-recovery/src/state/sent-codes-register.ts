@@ -8,7 +8,7 @@ import {
   withCode,
   withoutCode,
 } from '../domain/sent-codes.ts';
-import { readText, writeText } from './kept-text.ts';
+import { readText, writeText } from './session-text.ts';
 
 const KEY = 'recovery-options.sent';
 

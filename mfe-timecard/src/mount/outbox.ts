@@ -4,7 +4,7 @@ import { saySettled } from '../ui/outbox/say-settled.ts';
 
 /**
  * Sends the entries that wait on this device, on the pages of every micro-frontend. The portal mounts it once per page while it is among
- * `waitingSenders`. It shows only a message, once the server has responded.
+ * `offlineQueues`. It shows only a message, once the server has responded.
  */
 export async function bootstrap(): Promise<void> {}
 
@@ -26,5 +26,5 @@ export async function unmount(): Promise<void> {
  * is rarely needed.
  */
 export async function saveKept(): Promise<void> {
-  await (await import('../ui/kept/save-kept.ts')).saveKept();
+  await (await import('../ui/drafts/save-drafts.ts')).saveKept();
 }

@@ -35,7 +35,7 @@ async function run([command, ...args]: readonly string[]): Promise<string> {
     return withDatabase((db) => create(db, given));
   }
   if (command === 'end-sessions') {
-    const whose = readWhose(args);
+    const whose = readRecordOwner(args);
     return withDatabase(async (db) => `Sessions ended: ${await endSessionsOf(db, whose, new Date())}.`);
   }
   if (command === 'reseal' && args.length === 0) return withDatabase(resealKeys);
@@ -70,7 +70,7 @@ async function create(db: Kysely<Database>, given: ReturnType<typeof readArgumen
   return `User ${given.user.userName} was created with the id ${id}.${shown}`;
 }
 
-function readWhose(args: readonly string[]): { userName: string } | 'everybody' {
+function readRecordOwner(args: readonly string[]): { userName: string } | 'everybody' {
   const options = { name: { type: 'string' }, everybody: { type: 'boolean', default: false } } as const;
   const { name, everybody } = parseArgs({ args: [...args], options }).values;
   if (everybody === (name !== undefined)) throw new OperatorError(USAGE);

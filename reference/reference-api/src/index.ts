@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { PGlite } from '@electric-sql/pglite';
+import { startBatches } from './approvals/batches/work-batches.ts';
 import { startFinishing } from './approvals/finish.ts';
-import { startBatches } from './approvals/work-batches.ts';
-import { createMetadataCache } from './billing/metadata-cache.ts';
+import { createMetadataCache } from './billing/read/metadata-cache.ts';
 import { registerCalls } from './call/register.ts';
 import { developmentCalls, productCalls } from './calls.ts';
 import { createFoundValues } from './custom-fields/found-values.ts';

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
-import type { MetadataCache } from './billing/metadata-cache.ts';
+import type { MetadataCache } from './billing/read/metadata-cache.ts';
 import type { FoundValues } from './custom-fields/found-values.ts';
 import type { ContentStore } from './documents/content-store.ts';
 import type { Lifecycle } from './health/lifecycle.ts';

@@ -1,7 +1,7 @@
+export { type DraftSaver, onSaveDrafts, saveDrafts } from './draft-savers.ts';
+export { addOfflineQueue, offlineQueues, onOfflineQueuesChanged, removeOfflineQueue } from './offline-queues.ts';
 export { claimDevice, deviceOwner, keepOnDevice, onOtherOwner } from './owner.ts';
 export { declareDeviceData, type KeptWork, keepWork, keptWork, releaseWork } from './register.ts';
-export { type KeptWorkSaver, onSaveKeptWork, saveKeptWork } from './savers.ts';
-export { addSender, onSendersChanged, removeSender, waitingSenders } from './senders.ts';
 export {
   clearDeviceData,
   clearTabData,

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { MODULE } from './senders.ts';
+import { MODULE } from './offline-queues.ts';
 
 /**
  * The register of a person's data on this device. Code that stores something declares where; a sign-out removes all of it, whether or not

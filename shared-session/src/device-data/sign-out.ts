@@ -1,6 +1,6 @@
-import { forgetTexts } from '../translation/kept-texts.ts';
+import { forgetTexts } from '../translation/stored-texts.ts';
+import { removeAllOfflineQueues } from './offline-queues.ts';
 import { changeRegister, inStorage, readRegister } from './register.ts';
-import { removeAllSenders } from './senders.ts';
 
 /** Set while a sign-out is under way, so that the next page can finish one that was interrupted. */
 const MARKER = 'portal.signed-out';
@@ -63,7 +63,7 @@ async function removeAll(): Promise<void> {
   await Promise.all(databases.map(deleteDatabase));
   // The places stay registered, so that a tab that learns of the sign-out later can remove its own part.
   changeRegister((register) => ({ ...register, owner: null, work: [] }));
-  removeAllSenders();
+  removeAllOfflineQueues();
   forgetTexts();
   inStorage((storage) => storage.removeItem(MARKER));
 }

@@ -2,7 +2,7 @@ import { api, NetworkError, readCookie, textOrNone, writeCookie } from 'shared-c
 import * as v from 'valibot';
 import { createStore } from 'zustand/vanilla';
 import { i18n } from '../translation/i18n.ts';
-import { keptLanguage } from '../translation/kept-texts.ts';
+import { storedLanguage } from '../translation/stored-texts.ts';
 import {
   type ChosenFormats,
   NUMBER_FORMATS,
@@ -124,7 +124,7 @@ export const locale = {
   },
 };
 
-const lastLanguage = (): Language | undefined => supportedLanguage(keptLanguage() ?? undefined);
+const lastLanguage = (): Language | undefined => supportedLanguage(storedLanguage() ?? undefined);
 
 /** Changes texts and formats together, so that no screen shows dates of one language among words of another. */
 async function use(state: LocaleState): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { forgetTexts, keepTexts, keptTexts } from './kept-texts.ts';
+import { forgetTexts, keepTexts, storedTexts } from './stored-texts.ts';
 import { cachedTexts, cacheTexts } from './text-cache.ts';
 import { addTexts, BUILT_IN_LANGUAGE, createTexts, hasText } from './texts.ts';
 import { fetchTexts } from './translation-backend.ts';
@@ -119,7 +119,7 @@ async function load(tag: string): Promise<boolean> {
   } catch (error) {
     for (const key of missing) done.delete(key);
     // The texts of last time, for a browser that starts without a connection.
-    const kept = keptTexts(tag);
+    const kept = storedTexts(tag);
     addTexts(
       texts,
       tag,

@@ -7,16 +7,16 @@ import { type AccountStore, createAccountStore } from '../../state/account-store
 import { FailureBanner } from '../failure-banner.tsx';
 import { AccountContext } from './account-context.ts';
 import { Checkup } from './checkup.tsx';
-import { CompanyOutcome } from './company-outcome.tsx';
 import { LinkedAccounts } from './linked-accounts.tsx';
-import { Mails } from './mails.tsx';
-import { Preferences } from './preferences.tsx';
-import { Profile } from './profile.tsx';
+import { Mails } from './profile/mails.tsx';
+import { Preferences } from './profile/preferences.tsx';
+import { Profile } from './profile/profile.tsx';
 import { Recent } from './recent.tsx';
-import { Sessions } from './sessions.tsx';
-import { StillHave } from './still-have.tsx';
-import { WaysBackIn } from './ways-back-in.tsx';
-import { WaysToSignIn } from './ways-to-sign-in.tsx';
+import { StillHave } from './recovery/still-have.tsx';
+import { WaysBackIn } from './recovery/ways-back-in.tsx';
+import { CompanyOutcome } from './sign-in/company-outcome.tsx';
+import { Sessions } from './sign-in/sessions.tsx';
+import { WaysToSignIn } from './sign-in/ways-to-sign-in.tsx';
 import { YourData } from './your-data.tsx';
 
 /** `#/user-account`: the signed-in user's account (docs: account#overview). */

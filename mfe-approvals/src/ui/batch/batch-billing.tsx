@@ -14,7 +14,7 @@ import { formatCount } from '../page/formats.ts';
 import { LoadFailure, LoadingLines } from '../page/load-states.tsx';
 import { BatchDialog } from './batch-dialog.tsx';
 import { Batches } from './batches.tsx';
-import { offerName } from './words.ts';
+import { offerName } from './labels.ts';
 
 interface BatchBillingProps {
   readonly onBehalfOf: number | null;

@@ -4,8 +4,8 @@ import { BATCH_ITEMS, type BatchOffer } from '../../domain/batches.ts';
 import { beginBatch } from '../../state/batch-queries.ts';
 import { AskOnce } from '../page/ask-once.tsx';
 import { formatCount } from '../page/formats.ts';
-import { InNameOf } from '../time-and-billing/whose-records.tsx';
-import { offerName } from './words.ts';
+import { InNameOf } from '../time-and-billing/record-owner.tsx';
+import { offerName } from './labels.ts';
 
 interface BatchDialogProps {
   readonly offer: BatchOffer;

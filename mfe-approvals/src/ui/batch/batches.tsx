@@ -7,8 +7,8 @@ import { batchState, undoLeft } from '../../domain/batches.ts';
 import { undoBatch } from '../../state/batch-queries.ts';
 import { formatCount } from '../page/formats.ts';
 import { refusalText } from '../page/refusal-text.ts';
-import { BatchFates } from './batch-fates.tsx';
-import { batchName } from './words.ts';
+import { BatchOutcomes } from './batch-outcomes.tsx';
+import { batchName } from './labels.ts';
 
 interface BatchesProps {
   readonly batches: readonly ApprovalBatch[];
@@ -35,7 +35,7 @@ export function Batches({ batches, readAt }: BatchesProps) {
           </li>
         ))}
       </ul>
-      {shown ? <BatchFates batch={shown} onClose={() => setShown(null)} /> : null}
+      {shown ? <BatchOutcomes batch={shown} onClose={() => setShown(null)} /> : null}
     </section>
   );
 }

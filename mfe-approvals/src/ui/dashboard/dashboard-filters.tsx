@@ -9,7 +9,7 @@ import {
   withoutDashboardFilters,
 } from '../../domain/dashboard-state.ts';
 import { SearchField } from '../page/search-field.tsx';
-import { STATUS_LABELS } from '../record/words.ts';
+import { STATUS_LABELS } from '../record/labels.ts';
 
 interface DashboardFiltersProps {
   readonly state: DashboardState;

@@ -60,7 +60,7 @@ let query: RecordQuery = {};
 let refuses: Error | null = null;
 const decided: [number, RecordDecision][] = [];
 let undoMilliseconds = 0;
-let undoFate: 'changed' | 'final' | null = null;
+let undoOutcome: 'changed' | 'final' | null = null;
 const undone: number[] = [];
 const assigned: RecordAssignment[] = [];
 const changed: [number, RecordChange][] = [];
@@ -88,7 +88,7 @@ jest.unstable_mockModule('shared-client/records', () => ({
   },
   undoRecord: async (recordId: number) => {
     undone.push(recordId);
-    return { recordId, fate: undoFate };
+    return { recordId, fate: undoOutcome };
   },
   assignRequests: async (assignment: RecordAssignment) => {
     assigned.push(assignment);
@@ -169,7 +169,7 @@ beforeEach(() => {
   decided.length = 0;
   undone.length = 0;
   undoMilliseconds = 0;
-  undoFate = null;
+  undoOutcome = null;
   recordUndo.setState({ last: null, said: null });
   assigned.length = 0;
   changed.length = 0;
@@ -247,7 +247,7 @@ test('a quick decision is taken back', async () => {
   expect(await screen.findByText('Undone. It waits again.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 
-  undoFate = 'changed';
+  undoOutcome = 'changed';
   await reject();
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
   expect(said.mock.lastCall?.[0]).toMatchObject({ message: 'It has changed since you looked at it.' });

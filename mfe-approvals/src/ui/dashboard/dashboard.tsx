@@ -22,11 +22,11 @@ import '../../texts/records.ts';
 import { BatchBilling } from '../batch/batch-billing.tsx';
 import { LoadFailure, LoadingLines } from '../page/load-states.tsx';
 import { type AskedDecision, DecideDialog } from '../record/decide-dialog.tsx';
+import { TAB_LABELS } from '../record/labels.ts';
 import { RecordUndo } from '../record/record-undo.tsx';
-import { TAB_LABELS } from '../record/words.ts';
+import { Pager } from '../time-and-billing/list/pager.tsx';
 import { NotStandingIn } from '../time-and-billing/not-standing-in.tsx';
-import { Pager } from '../time-and-billing/pager.tsx';
-import { RecordsSwitch, WhoseRecords } from '../time-and-billing/whose-records.tsx';
+import { RecordOwner, RecordsSwitch } from '../time-and-billing/record-owner.tsx';
 import { DashboardFilters } from './dashboard-filters.tsx';
 import { RecordList } from './record-list.tsx';
 import { RemoveBudgetDialog } from './remove-budget-dialog.tsx';
@@ -119,7 +119,7 @@ export function Dashboard({ search }: { readonly search: string }) {
           onChange={(onBehalfOf) => goTo({ ...withoutDashboardFilters(state), onBehalfOf })}
         />
       </header>
-      {principal ? <WhoseRecords principal={principal} /> : null}
+      {principal ? <RecordOwner principal={principal} /> : null}
       <Tabs
         label={t('LBL_MENU_APPROVAL_DASHBOARD')}
         activation="manual"

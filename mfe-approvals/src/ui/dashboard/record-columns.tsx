@@ -2,8 +2,8 @@ import type { RecordLine } from 'shared-client/schema/records';
 import type { Translate } from 'shared-session';
 import { formatMoment } from 'shared-session/moments';
 import { formatAmount } from '../page/formats.ts';
+import { KIND_LABELS } from '../record/labels.ts';
 import { RecordStatusChip } from '../record/record-status.tsx';
-import { KIND_LABELS } from '../record/words.ts';
 
 type Column = import('mfe_widgets/data-table').DataColumn<RecordLine>;
 

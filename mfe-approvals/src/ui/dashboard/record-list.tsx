@@ -7,8 +7,8 @@ import { useText } from 'shared-session';
 import { navigate } from 'shared-session/routing';
 import { type DashboardState, isDashboardNarrowed } from '../../domain/dashboard-state.ts';
 import type { AskedDecision } from '../record/decide-dialog.tsx';
+import { TAB_LABELS } from '../record/labels.ts';
 import { recordName, recordPath } from '../record/record-address.ts';
-import { TAB_LABELS } from '../record/words.ts';
 import { AssignBar } from './assign-bar.tsx';
 import { recordColumns } from './record-columns.tsx';
 

@@ -10,9 +10,9 @@ import { listQuery, summaryQuery } from '../../state/approval-queries.ts';
 import { formatRange } from '../page/formats.ts';
 import { LoadFailure, LoadingLines } from '../page/load-states.tsx';
 import { TypeCards } from '../page/type-cards.tsx';
-import { MarkLine } from '../time-and-billing/mark-line.tsx';
-import { WeekBars } from '../time-and-billing/week-bars.tsx';
-import { itemAmount } from '../time-and-billing/words.ts';
+import { itemAmount } from '../time-and-billing/labels.ts';
+import { MarkLine } from '../time-and-billing/list/mark-line.tsx';
+import { WeekBars } from '../time-and-billing/list/week-bars.tsx';
 
 const SHOWN = 6;
 /** The items that have waited longest. */

@@ -10,9 +10,9 @@ import { navigate } from 'shared-session/routing';
 import { staysWith } from 'shared-validators/record-approval';
 import { useStore } from 'zustand';
 import { findRecordPeople } from '../../state/record-queries.ts';
+import { KIND_LABELS, STATUS_LABELS } from './labels.ts';
 import { RecordStatusChip } from './record-status.tsx';
 import { useChange } from './use-change.ts';
-import { KIND_LABELS, STATUS_LABELS } from './words.ts';
 
 /** The statuses that can be set, with the action for each. */
 const SET = [

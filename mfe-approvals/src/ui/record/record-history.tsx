@@ -2,7 +2,7 @@ import { EmptyState } from 'mfe_widgets/empty-state';
 import type { ApprovalRecord } from 'shared-client/schema/records';
 import { nameFor, useText } from 'shared-session';
 import { formatMoment } from 'shared-session/moments';
-import { EVENT_LABELS } from './words.ts';
+import { EVENT_LABELS } from './labels.ts';
 
 /** The actions and comments of a record as cards, the newest first. */
 export function RecordHistory({ record }: { readonly record: ApprovalRecord }) {

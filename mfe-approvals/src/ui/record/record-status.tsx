@@ -1,7 +1,7 @@
 import { Chip } from 'mfe_widgets/chip';
 import { useText } from 'shared-session';
 import type { RecordStatus } from 'shared-validators/record-approval';
-import { STATUS_LABELS } from './words.ts';
+import { STATUS_LABELS } from './labels.ts';
 
 const TONES = {
   Draft: 'default',

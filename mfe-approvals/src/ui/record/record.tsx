@@ -11,7 +11,7 @@ import { onceAsked, recordOfId } from '../../state/record-queries.ts';
 import { offerUndo } from '../../state/record-undo.ts';
 import '../../texts/records.ts';
 import { LoadFailure, LoadingLines } from '../page/load-states.tsx';
-import { WhoseRecords } from '../time-and-billing/whose-records.tsx';
+import { RecordOwner } from '../time-and-billing/record-owner.tsx';
 import { Approvals } from './approvals.tsx';
 import { type AskedDecision, DecideDialog } from './decide-dialog.tsx';
 import { Facts } from './facts.tsx';
@@ -96,7 +96,7 @@ export function RecordView({ recordId, search }: RecordViewProps) {
           </a>
         )}
       </nav>
-      {principal ? <WhoseRecords principal={principal} /> : null}
+      {principal ? <RecordOwner principal={principal} /> : null}
       {data.heldMilliseconds > 0 ? <p className="ap-quiet">{t('MSG_STEP_HELD')}</p> : null}
       <RecordHead key={data.version} record={data} onBehalfOf={onBehalfOf} />
       {data.actions.some((action) => DECISIONS.some(([one]) => one === action)) ? (

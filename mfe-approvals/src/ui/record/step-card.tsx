@@ -6,9 +6,9 @@ import { nameFor, notifications, useText } from 'shared-session';
 import { formatMoment } from 'shared-session/moments';
 import { type Approver, type ChainStep, isStepDone, removeApprover } from 'shared-validators/record-approval';
 import { findRecordPeople } from '../../state/record-queries.ts';
+import { APPROVER_LABELS } from './labels.ts';
 import { PersonDialog } from './person-dialog.tsx';
 import { useChange } from './use-change.ts';
-import { APPROVER_LABELS } from './words.ts';
 
 interface StepCardProps {
   readonly record: ApprovalRecord;

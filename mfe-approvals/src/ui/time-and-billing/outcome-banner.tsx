@@ -1,6 +1,6 @@
 import { Banner } from 'mfe_widgets/banner';
 import { Button } from 'mfe_widgets/button';
-import type { DecisionFate } from 'shared-client/approvals';
+import type { DecisionOutcome } from 'shared-client/approvals';
 import { nameFor, type Translate, useText } from 'shared-session';
 import { formatMoment } from 'shared-session/moments';
 import { useStore } from 'zustand';
@@ -8,18 +8,18 @@ import type { Decisions } from '../../state/decisions.ts';
 import { formatDate } from '../page/formats.ts';
 
 const NAMED = 8;
-const LABELS: Readonly<Record<Exclude<DecisionFate['fate'], 'decided'>, string>> = {
-  changed: 'MSG_FATE_CHANGED',
-  own: 'MSG_FATE_OWN',
-  forbidden: 'MSG_FATE_FORBIDDEN',
-  missing: 'MSG_FATE_MISSING',
-  final: 'MSG_FATE_FINAL',
+const LABELS: Readonly<Record<Exclude<DecisionOutcome['fate'], 'decided'>, string>> = {
+  changed: 'MSG_OUTCOME_CHANGED',
+  own: 'MSG_OUTCOME_OWN',
+  forbidden: 'MSG_OUTCOME_FORBIDDEN',
+  missing: 'MSG_OUTCOME_MISSING',
+  final: 'MSG_OUTCOME_FINAL',
 };
 
 /** Why an item was not decided, or not undone. */
-export function fateText(t: Translate, { fate, by, byFor, at }: DecisionFate): string {
+export function outcomeText(t: Translate, { fate, by, byFor, at }: DecisionOutcome): string {
   if (fate !== 'decided') return t(LABELS[fate]);
-  return t('MSG_FATE_DECIDED', { by: nameFor(t, by, byFor), time: at ? formatMoment(at) : '' });
+  return t('MSG_OUTCOME_DECIDED', { by: nameFor(t, by, byFor), time: at ? formatMoment(at) : '' });
 }
 
 /** The items that were not decided or undone as requested, each with the reason, in one summary. */
@@ -35,7 +35,7 @@ export function OutcomeBanner({ decisions }: { decisions: Decisions }) {
       <ul>
         {outcome.fates.slice(0, NAMED).map((one) => (
           <li key={one.billingItemId}>
-            <b>{one.workerName}</b> {one.periodEndDate ? formatDate(one.periodEndDate) : null}: {fateText(t, one)}
+            <b>{one.workerName}</b> {one.periodEndDate ? formatDate(one.periodEndDate) : null}: {outcomeText(t, one)}
           </li>
         ))}
       </ul>

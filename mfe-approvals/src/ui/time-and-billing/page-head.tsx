@@ -5,7 +5,7 @@ import { useText } from 'shared-session';
 import { formatMoment } from 'shared-session/moments';
 import type { ListState } from '../../domain/list-state.ts';
 import { TypeCards } from '../page/type-cards.tsx';
-import { RecordsSwitch, WhoseRecords } from './whose-records.tsx';
+import { RecordOwner, RecordsSwitch } from './record-owner.tsx';
 
 interface PageHeadProps {
   /** Undefined while loading; null if loading failed. */
@@ -44,7 +44,7 @@ export function PageHead({ summary, principals, state, onKeys, onRecords }: Page
           ) : null}
         </div>
       </header>
-      {principal ? <WhoseRecords principal={principal} /> : null}
+      {principal ? <RecordOwner principal={principal} /> : null}
       {summary === null ? null : <TypeCards summary={summary} current={view} onBehalfOf={onBehalfOf} />}
       {summary && !summary.mayDecide ? (
         <Banner tone="info" live="off">

@@ -7,9 +7,9 @@ import { type ListState, sameAsLast } from '../../domain/list-state.ts';
 import { listQuery } from '../../state/approval-queries.ts';
 import { formatCount, formatRange } from '../page/formats.ts';
 import { LoadFailure, LoadingLines } from '../page/load-states.tsx';
-import { MarkLine } from './mark-line.tsx';
-import { Pager } from './pager.tsx';
-import { itemAmount } from './words.ts';
+import { itemAmount } from './labels.ts';
+import { MarkLine } from './list/mark-line.tsx';
+import { Pager } from './list/pager.tsx';
 
 interface SameDialogProps {
   /** The state of the list; the dialog shows its timecards that are the same as the last approved ones. */

@@ -40,7 +40,7 @@ jest.unstable_mockModule('shared-client/billing', () => ({
 }));
 await import('../../texts/en-US.ts');
 const { queryClient } = await import('shared-session/server-data');
-const { RejectDialog } = await import('./seldom-parts.ts');
+const { RejectDialog } = await import('./lazy-parts.ts');
 const { DetailPanel } = await import('./detail/detail.tsx');
 
 const said: object[] = [];

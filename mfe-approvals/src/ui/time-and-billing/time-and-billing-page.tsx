@@ -13,20 +13,20 @@ import { LoadFailure, LoadingLines } from '../page/load-states.tsx';
 import { useWide } from '../page/use-wide.ts';
 import { CurrentDetail } from './current-detail.tsx';
 import { DecisionBar } from './decision-bar.tsx';
-import { Filters } from './filters.tsx';
-import { ItemTable } from './item-table.tsx';
+import { Filters } from './list/filters.tsx';
+import { ItemTable } from './list/item-table.tsx';
+import { Pager } from './list/pager.tsx';
+import { useList } from './list/use-list.ts';
 import { NotStandingIn } from './not-standing-in.tsx';
 import { OutcomeBanner } from './outcome-banner.tsx';
 import { PageHead } from './page-head.tsx';
-import { Pager } from './pager.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { type Target, useDeciding } from './use-deciding.ts';
-import { useList } from './use-list.ts';
+import { useLazyParts } from './use-lazy-parts.ts';
 import { useReviewKeys } from './use-review-keys.ts';
-import { useSeldomParts } from './use-seldom-parts.ts';
 
 const loadTable = () => import('mfe_widgets/data-table');
-const loadDialogs = () => import('./seldom-dialogs.ts');
+const loadDialogs = () => import('./lazy-dialogs.ts');
 const NOBODY: ReadonlySet<string> = new Set();
 
 /** `manager/time-and-billing`: the items that wait for a decision, one by one or all that match, with the detail beside them. */
@@ -47,13 +47,13 @@ export function TimeAndBillingPage({ search }: PageProps) {
   const [over, setOver] = useState(false);
   const [shown, setShown] = useState<'keys' | 'same' | null>(null);
   const [keysOn, setKeysOn] = useState(true);
-  const dialogs = useModule('seldom-dialogs', loadDialogs, shown !== null);
+  const dialogs = useModule('lazy-dialogs', loadDialogs, shown !== null);
 
   const ids = rows.map(({ billingItemId }) => billingItemId);
   const current = rows.find(({ billingItemId }) => billingItemId === opened) ?? (wide ? rows[0] : undefined);
   const mayDecide = summary.data?.mayDecide ?? false;
   // Fetched after the list, so that it is loaded when something is rejected.
-  const parts = useSeldomParts(mayDecide && list.data !== undefined);
+  const parts = useLazyParts(mayDecide && list.data !== undefined);
   const waiting = state.view !== 'recent';
   const busy = deciding.busy || list.isPlaceholderData;
 

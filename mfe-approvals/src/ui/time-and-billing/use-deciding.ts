@@ -6,8 +6,8 @@ import { useStore } from 'zustand';
 import { decideAll, decideItems, type RejectionWords } from '../../domain/decision-request.ts';
 import type { ListState } from '../../domain/list-state.ts';
 import { createDecisions } from '../../state/decisions.ts';
-import type { Asked } from './reject-dialog.tsx';
-import { itemTitle } from './words.ts';
+import { itemTitle } from './labels.ts';
+import type { Asked } from './reject/reject-dialog.tsx';
 
 /** The subject of a decision: items, or everything that a list matched at a point in time. */
 export type Target =

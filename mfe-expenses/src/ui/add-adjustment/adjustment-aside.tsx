@@ -3,7 +3,7 @@ import { adjustmentMissing, correctedOf, totalOf } from '../../domain/adjustment
 import { Difference } from '../page/difference.tsx';
 import { formatMoney } from '../page/formats.ts';
 import { ItemChecklist } from '../page/item-checklist.tsx';
-import { itemName } from '../page/item-words.ts';
+import { itemName } from '../page/item-labels.ts';
 import { useAdjustment, useAdjustmentStore } from './adjustment-context.tsx';
 import { leadToMissing } from './adjustment-ids.ts';
 

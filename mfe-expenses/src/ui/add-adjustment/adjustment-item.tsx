@@ -17,8 +17,8 @@ import type { EntryItem } from '../page/entry-frame.tsx';
 import { FilesPanel } from '../page/files-panel.tsx';
 import { formatMoney, formatRange } from '../page/formats.ts';
 import { ItemPage } from '../page/item-page.tsx';
+import { useItemDraft } from '../page/use-item-draft.ts';
 import type { ItemStops } from '../page/use-item-saving.ts';
-import { useKeptDraft } from '../page/use-kept-draft.ts';
 import { AdjustmentChecklist, DifferencePanel } from './adjustment-aside.tsx';
 import { useAdjustment, useAdjustmentStore } from './adjustment-context.tsx';
 import { leadToMissing } from './adjustment-ids.ts';
@@ -42,7 +42,7 @@ export function AdjustmentItem(item: EntryItem) {
   const { periodStartDate, periodEndDate } = correctedOf(form, setting) ?? metadata;
   const [files] = useState(waitingFiles);
   const isWaiting = useStore(files, ({ coming }) => coming > 0);
-  const draft = useKeptDraft(store, adjustmentKinds[type], adjustmentMerging);
+  const draft = useItemDraft(store, adjustmentKinds[type], adjustmentMerging);
   return (
     <ItemPage
       store={store}

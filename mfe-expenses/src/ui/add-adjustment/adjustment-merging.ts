@@ -2,7 +2,7 @@ import type { AdjustmentLineForm, AdjustmentSetting } from '../../domain/adjustm
 import { unitsOfLine } from '../../domain/adjustment/adjustment-form.ts';
 import { mergeAdjustments } from '../../domain/adjustment/merge-adjustments.ts';
 import { formatMoney } from '../page/formats.ts';
-import { itemChoice } from '../page/item-words.ts';
+import { itemChoice } from '../page/item-labels.ts';
 import { wordedMerge } from '../page/worded-merge.ts';
 
 /** The merge of two states of an adjustment or a benefit (docs: adjustments#adjustment-merge). */

@@ -1,7 +1,7 @@
 import { Select } from 'mfe_widgets/select';
 import { useText } from 'shared-session';
 import { changeAdjustment } from '../../state/adjustment-store.ts';
-import { itemChoice } from '../page/item-words.ts';
+import { itemChoice } from '../page/item-labels.ts';
 import { useAdjustment, useAdjustmentEditable, useAdjustmentStore } from './adjustment-context.tsx';
 import { CORRECTS_ID } from './adjustment-ids.ts';
 

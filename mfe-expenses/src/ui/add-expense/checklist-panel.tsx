@@ -9,7 +9,7 @@ import { hasWaiting, missingReceipts } from '../../domain/waiting-receipts.ts';
 import { waitingOf } from '../../state/underway-receipts.ts';
 import { leadToReceipt } from '../page/page-receipts.ts';
 import { leadTo } from './line-ids.ts';
-import { lineName, missingText } from './line-words.ts';
+import { lineName, missingText } from './line-labels.ts';
 import { useReport, useReportReceipts, useReportStore } from './report-context.tsx';
 
 /** What is still missing, each entry a link to its field. */

@@ -2,8 +2,8 @@ import { Banner } from 'mfe_widgets/banner';
 import { Button } from 'mfe_widgets/button';
 import { useEffect, useState } from 'react';
 import { useText } from 'shared-session';
-import type { KeptReceipt } from '../../state/kept-receipt.ts';
-import { keptOf } from '../../state/report-receipts.ts';
+import type { PendingReceipt } from '../../state/pending-receipt.ts';
+import { pendingReceiptsOf } from '../../state/report-receipts.ts';
 import { useReportStore } from './report-context.tsx';
 
 /**
@@ -13,8 +13,8 @@ import { useReportStore } from './report-context.tsx';
 export function LeftReceipts() {
   const t = useText();
   const store = useReportStore();
-  const [kept] = useState(() => keptOf(store));
-  const [left, setLeft] = useState<readonly KeptReceipt[]>([]);
+  const [kept] = useState(() => pendingReceiptsOf(store));
+  const [left, setLeft] = useState<readonly PendingReceipt[]>([]);
   useEffect(() => {
     let isGone = false;
     const finding = kept.find();

@@ -8,8 +8,8 @@ import type { LineForm } from '../../domain/report-form.ts';
 import { formatDay, formatMoney } from '../page/formats.ts';
 import { LineFields } from './line-fields.tsx';
 import { headId } from './line-ids.ts';
+import { breachText, categoryText, lineName, typeText } from './line-labels.ts';
 import { LineReceipt } from './line-receipt.tsx';
-import { breachText, categoryText, lineName, typeText } from './line-words.ts';
 import { useReport, useReportStore } from './report-context.tsx';
 
 interface LineCardProps {

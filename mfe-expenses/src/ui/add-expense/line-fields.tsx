@@ -16,7 +16,7 @@ import { changeForm } from '../../state/item-store.ts';
 import { changeLine } from '../../state/report-store.ts';
 import { CostFields } from './cost-fields.tsx';
 import { fieldId } from './line-ids.ts';
-import { breachText, categoryText, typeText } from './line-words.ts';
+import { breachText, categoryText, typeText } from './line-labels.ts';
 import { MoneyFields } from './money-fields.tsx';
 import { RepeatLine } from './repeat-line.tsx';
 import { useEditable, useReport, useReportStore } from './report-context.tsx';

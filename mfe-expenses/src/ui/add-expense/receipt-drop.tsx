@@ -42,7 +42,9 @@ export function ReceiptDrop() {
         />
         <span className="ex-quiet">{t('MSG_RECEIPTS_HOW')}</span>
       </div>
-      {underway.some(({ isUnkept }) => isUnkept) ? <Banner tone="warning">{t('MSG_RECEIPTS_NOT_KEPT')}</Banner> : null}
+      {underway.some(({ isUnstored }) => isUnstored) ? (
+        <Banner tone="warning">{t('MSG_RECEIPTS_NOT_KEPT')}</Banner>
+      ) : null}
       {repeated.map((one) => (
         <div key={one.id} data-receipt="asked">
           <Banner

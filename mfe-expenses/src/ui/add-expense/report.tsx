@@ -12,8 +12,8 @@ import { waitingOf } from '../../state/underway-receipts.ts';
 import type { EntryItem } from '../page/entry-frame.tsx';
 import { formatMoney, formatRange } from '../page/formats.ts';
 import { ItemPage } from '../page/item-page.tsx';
+import { useItemDraft } from '../page/use-item-draft.ts';
 import type { ItemStops } from '../page/use-item-saving.ts';
-import { useKeptDraft } from '../page/use-kept-draft.ts';
 import { ChecklistPanel } from './checklist-panel.tsx';
 import { CopyLast } from './copy-last.tsx';
 import { LeftReceipts } from './left-receipts.tsx';
@@ -35,7 +35,7 @@ export function Report(item: EntryItem) {
   const currency = useReport((state) => state.setting.currency);
   const editable = useReport(isEditable);
   const incomplete = useIncomplete();
-  const draft = useKeptDraft(store, reportKind, reportMerging);
+  const draft = useItemDraft(store, reportKind, reportMerging);
   const receipts = useReceipts(store, draft);
   const isWaiting = useStore(receipts, (state) => hasWaiting(waitingOf(state)));
   const totals = useTotals();

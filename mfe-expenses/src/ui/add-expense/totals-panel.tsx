@@ -2,7 +2,7 @@ import { useDeferredValue, useMemo } from 'react';
 import { useText } from 'shared-session';
 import { type Totals, totalsOf } from '../../domain/totals.ts';
 import { formatMoney } from '../page/formats.ts';
-import { categoryText } from './line-words.ts';
+import { categoryText } from './line-labels.ts';
 import { useReport } from './report-context.tsx';
 
 /** The totals of the report, computed after the typed text has been painted. */

@@ -12,8 +12,8 @@ import type { EntryItem } from '../page/entry-frame.tsx';
 import { FilesPanel } from '../page/files-panel.tsx';
 import { formatMoney, formatRange } from '../page/formats.ts';
 import { ItemPage } from '../page/item-page.tsx';
+import { useItemDraft } from '../page/use-item-draft.ts';
 import type { ItemStops } from '../page/use-item-saving.ts';
-import { useKeptDraft } from '../page/use-kept-draft.ts';
 import { BudgetsPanel } from './budgets-panel.tsx';
 import { PlanPanel } from './plan-panel.tsx';
 import { ProjectChecklist, ProjectTotals } from './project-aside.tsx';
@@ -37,7 +37,7 @@ export function ProjectItem(item: EntryItem) {
   const { currency } = setting;
   const [files] = useState(waitingFiles);
   const isWaiting = useStore(files, ({ coming }) => coming > 0);
-  const draft = useKeptDraft(store, projectKind, projectMerging);
+  const draft = useItemDraft(store, projectKind, projectMerging);
   return (
     <ItemPage
       store={store}

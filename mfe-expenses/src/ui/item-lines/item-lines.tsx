@@ -11,7 +11,7 @@ import { unitsOf } from 'shared-validators/money';
 import { detailLines } from '../../domain/detail/detail-line.ts';
 import { isNotYours, reportErrorKey } from '../page/call-error.ts';
 import { Difference } from '../page/difference.tsx';
-import { itemName } from '../page/item-words.ts';
+import { itemName } from '../page/item-labels.ts';
 import { useLoaded } from '../page/use-loaded.ts';
 import { LineFacts } from './line-facts.tsx';
 

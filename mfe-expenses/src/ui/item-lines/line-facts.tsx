@@ -1,7 +1,7 @@
 import { locale, type Translate, useText } from 'shared-session';
 import { unitsOf } from 'shared-validators/money';
 import type { DetailLine, DetailPart } from '../../domain/detail/detail-line.ts';
-import { categoryText, typeText } from '../add-expense/line-words.ts';
+import { categoryText, typeText } from '../add-expense/line-labels.ts';
 import { formatDay, formatExchangeRate, formatMoney, formatQuantity, formatRate } from '../page/formats.ts';
 
 /** A saved line: its name, rates, allocations and amount. */

@@ -22,16 +22,16 @@ import { OtherPeriods } from './other-periods.tsx';
 import type { PageReceipts } from './page-receipts.ts';
 import { SaveFooter } from './save-footer.tsx';
 import { useEntryKeys } from './use-entry-keys.ts';
+import type { ItemDraftState } from './use-item-draft.ts';
 import { type ItemMerging, useItemMerge } from './use-item-merge.tsx';
 import { type ItemStops, useItemSaving } from './use-item-saving.ts';
-import type { KeptDraft } from './use-kept-draft.ts';
 
 interface ItemPageProps<Metadata extends ItemHead, Setting, Form extends ItemForm, Missing> extends EntryItem {
   readonly store: ItemStore<Metadata, Setting, Form>;
   readonly kind: ItemKind<Metadata, Setting, Form>;
   readonly stopped: ItemStops<Metadata, Setting, Form, Missing>;
   readonly merging: ItemMerging<Setting, Form>;
-  readonly draft: KeptDraft;
+  readonly draft: ItemDraftState;
   /** What is still being uploaded, and whether anything is. */
   readonly receipts?: PageReceipts;
   readonly files?: WaitingFiles;

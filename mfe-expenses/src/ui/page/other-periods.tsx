@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { locale, useText } from 'shared-session';
 import { keptWork } from 'shared-session/device-data';
 import { navigate } from 'shared-session/routing';
-import { keptItemOf, otherPeriodsOf } from '../../domain/kept/kept-name.ts';
+import { draftNameOf, otherPeriodsOf } from '../../domain/drafts/draft-name.ts';
 import type { ItemHead } from '../../state/item-store.ts';
 
 interface OtherPeriodsProps {
@@ -21,7 +21,7 @@ export function OtherPeriods({ metadata, nameOf, pathOf }: OtherPeriodsProps) {
   useEffect(() => {
     let isGone = false;
     void nameOf(metadata).then((name) => {
-      const own = keptItemOf(name);
+      const own = draftNameOf(name);
       const names = keptWork().map(({ id }) => id);
       if (!isGone && own) setStarts(otherPeriodsOf(own, names));
     });

@@ -3,10 +3,10 @@ import { useLayoutEffect } from 'react';
 import { useText } from 'shared-session';
 import { focusAfter } from 'shared-session/focus';
 import { formatTime } from 'shared-session/moments';
-import type { KeptDraft } from './use-kept-draft.ts';
+import type { ItemDraftState } from './use-item-draft.ts';
 
 interface SaveFooterProps {
-  readonly kept: KeptDraft['kept'];
+  readonly kept: ItemDraftState['kept'];
   /** There are unsaved changes. */
   readonly dirty: boolean;
   readonly isNew: boolean;

@@ -8,7 +8,7 @@ import { filesSettled, type WaitingFiles } from '../../state/waiting-files.ts';
 import { saveErrorKey } from './call-error.ts';
 import type { EntryItem } from './entry-frame.tsx';
 import { leadToWaiting, type PageReceipts } from './page-receipts.ts';
-import type { KeptDraft } from './use-kept-draft.ts';
+import type { ItemDraftState } from './use-item-draft.ts';
 
 /** What prevents a save of one kind of item. It keeps its identity between renders. */
 export interface ItemStops<Metadata extends ItemHead, Setting, Form extends ItemForm, Missing> {
@@ -23,7 +23,7 @@ export interface ItemStops<Metadata extends ItemHead, Setting, Form extends Item
 interface SavingSetting<Metadata extends ItemHead, Setting, Form extends ItemForm, Missing> {
   readonly kind: ItemKind<Metadata, Setting, Form>;
   readonly stopped: ItemStops<Metadata, Setting, Form, Missing>;
-  readonly draft: KeptDraft;
+  readonly draft: ItemDraftState;
   /** Receipts that are still being uploaded belong to the item. */
   readonly receipts: PageReceipts | undefined;
   /** A save waits for these. */

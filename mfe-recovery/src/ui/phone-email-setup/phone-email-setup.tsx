@@ -9,8 +9,8 @@ import { stepCount } from '../../domain/step-count.ts';
 import { useFlow, useFlowStore } from '../flow-context.ts';
 import { Screen } from '../screen.tsx';
 import { useUnsavedWork } from '../use-unsaved-work.ts';
-import { useFocusKept } from './use-focus-kept.ts';
 import { useNumberingPlan } from './use-numbering-plan.ts';
+import { useReturnFocus } from './use-return-focus.ts';
 import { useSetupForm } from './use-setup-form.ts';
 
 interface SummaryError {
@@ -41,7 +41,7 @@ export function PhoneEmailSetup(): JSX.Element {
   const [concealed, setConcealed] = useState({ email: isUpdate, phone: isUpdate });
   const [asksRemoval, setAsksRemoval] = useState(false);
   const phoneField = useRef<HTMLInputElement>(null);
-  useFocusKept(phoneField, asksRemoval);
+  useReturnFocus(phoneField, asksRemoval);
 
   const emailIssue = asksEmail && !form.isEmailValid ? t('ERR_RECOVERY_EMAIL') : undefined;
   const emailError = (left.email && form.email !== '') || tried ? emailIssue : undefined;

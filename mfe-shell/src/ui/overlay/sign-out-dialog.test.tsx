@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { configureClient } from 'shared-client';
 import { registerTexts } from 'shared-session';
-import { keepWork, keptWork, onSaveKeptWork, releaseWork } from 'shared-session/device-data';
+import { keepWork, keptWork, onSaveDrafts, releaseWork } from 'shared-session/device-data';
 import '../../texts/english.ts';
 import { openDialog } from '../../state/dialogs.ts';
 import { Overlay } from './overlay.tsx';
@@ -24,7 +24,7 @@ beforeEach(() => {
   localStorage.clear();
   left = 0;
   window.addEventListener('portal-sign-out', leave);
-  stop = onSaveKeptWork(() => save());
+  stop = onSaveDrafts(() => save());
 });
 afterEach(() => {
   window.removeEventListener('portal-sign-out', leave);

@@ -2,7 +2,7 @@ import { Button } from 'mfe_widgets/button';
 import { Dialog } from 'mfe_widgets/dialog';
 import { type JSX, useState } from 'react';
 import { locale, unsavedWork, useText } from 'shared-session';
-import { type KeptWork, keptWork, saveKeptWork } from 'shared-session/device-data';
+import { type KeptWork, keptWork, saveDrafts } from 'shared-session/device-data';
 import { useStore } from 'zustand';
 import { closeDialog } from '../../state/dialogs.ts';
 import { signOut } from '../../state/sign-out.ts';
@@ -45,7 +45,7 @@ export function SignOutDialog({ what }: { readonly what: keyof typeof LABELS }):
       const saved = await Promise.all(saves.map((one) => one()));
       // What stopped a save stands on the page, beneath this dialog.
       if (saved.includes(false)) return closeDialog();
-      await saveKeptWork();
+      await saveDrafts();
     } finally {
       setSaving(false);
     }

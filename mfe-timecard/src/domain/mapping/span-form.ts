@@ -46,8 +46,8 @@ export function spanPayloads(day: DayForm, rules: TimecardRules): TimeSpan[] {
     return {
       id: span.id,
       timeEntryId: span.timeEntryId,
-      startTimeStr: place ? startStr(origin, place.from) : looseStr(origin, span.start),
-      endTimeStr: place ? endStr(origin, place.until) : looseStr(origin, span.end),
+      startTimeStr: place ? startStr(origin, place.from) : localStr(origin, span.start),
+      endTimeStr: place ? endStr(origin, place.until) : localStr(origin, span.end),
       timeEntrySpanType: span.type,
       paidBreak: span.paidBreak,
       source: span.source,
@@ -70,7 +70,7 @@ function endStr(date: string, minutes: number): string {
   return `${addDays(date, day)} ${formatClockTime(minutes - day * MINUTES_PER_DAY)}`;
 }
 
-function looseStr(date: string, clock: string): string | null {
+function localStr(date: string, clock: string): string | null {
   const minutes = parseClockTime(clock);
   return minutes === null ? null : `${date} ${formatClockTime(minutes)}`;
 }

@@ -3,13 +3,13 @@ import { type EditMetadata, editMetadata, timecardSavePayload } from 'shared-cli
 import { TIMECARD_TEMPLATES } from 'shared-client/timecard-templates';
 import { ruledWeeks } from 'shared-validators/timecard';
 import * as v from 'valibot';
-import { overtimeRuleOf } from '../../../../reference/reference-api/src/billing/metadata.ts';
+import { overtimeRuleOf } from '../../../../reference/reference-api/src/billing/read/metadata.ts';
 import {
   overtimeErrors,
   ruleOf as serverRuleOf,
 } from '../../../../reference/reference-api/src/billing/rules/overtime.ts';
-import { timecardOfPayload } from '../../../../reference/reference-api/src/billing/timecard-of-payload.ts';
-import { overtimeRules } from '../../../../reference/reference-api/src/sample-data/work-rules.ts';
+import { timecardOfPayload } from '../../../../reference/reference-api/src/billing/timecard/timecard-of-payload.ts';
+import { overtimeRules } from '../../../../reference/reference-api/src/sample-data/engagements/work-rules.ts';
 import { sampleMetadata, sampleSetting } from '../../../../reference/reference-api/src/testing/sample-metadata.ts';
 import { anyChange } from '../../testing/changed-timecard.ts';
 import { workedDayOf } from '../day/worked-day.ts';

@@ -9,7 +9,7 @@ export async function keepOfPerson(name: string, value: unknown): Promise<void> 
 }
 
 /** The stored response for the person of this device. */
-export async function keptOfPerson(name: string): Promise<unknown> {
+export async function copyOfPerson(name: string): Promise<unknown> {
   const person = await personOfDevice();
   return person === null ? undefined : readRecord(person, name);
 }

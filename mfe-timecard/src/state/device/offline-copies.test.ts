@@ -13,7 +13,7 @@ jest.unstable_mockModule('./sealed-records.ts', () => ({
   },
   readRecord: async (user: string, name: string) => records.get(`${user}/${name}`),
 }));
-const { timecardOrKept } = await import('./offline-copies.ts');
+const { timecardOrCopy } = await import('./offline-copies.ts');
 
 const metadata = metadataOf();
 const { engagementId } = metadata;
@@ -30,7 +30,7 @@ const fails = async (): Promise<EditMetadata> => {
 /** The copy is written after the page has its response. */
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 const opened = async () => {
-  await timecardOrKept(engagementId, null, async () => metadata);
+  await timecardOrCopy(engagementId, null, async () => metadata);
   await settled();
 };
 
@@ -48,30 +48,30 @@ test('offline the timecard that was opened last opens again, for who opened it',
   await opened();
   online(false);
   signIn(null);
-  expect(await timecardOrKept(engagementId, null, fails)).toBe(metadata);
-  expect(await timecardOrKept(engagementId, MONDAY, fails)).toBe(metadata);
+  expect(await timecardOrCopy(engagementId, null, fails)).toBe(metadata);
+  expect(await timecardOrCopy(engagementId, MONDAY, fails)).toBe(metadata);
 });
 
 test('another engagement, or another period, is not what was kept', async () => {
   await opened();
   online(false);
-  await expect(timecardOrKept(engagementId + 1, null, fails)).rejects.toThrow('offline');
-  await expect(timecardOrKept(engagementId, '2026-12-07', fails)).rejects.toThrow('offline');
+  await expect(timecardOrCopy(engagementId + 1, null, fails)).rejects.toThrow('offline');
+  await expect(timecardOrCopy(engagementId, '2026-12-07', fails)).rejects.toThrow('offline');
 });
 
 test('a server that fails, or cannot be reached with a connection, is said', async () => {
   await opened();
-  await expect(timecardOrKept(engagementId, null, fails)).rejects.toThrow('offline');
+  await expect(timecardOrCopy(engagementId, null, fails)).rejects.toThrow('offline');
   online(false);
   const broken = async () => Promise.reject(new ServerError('broken', { status: 500 }));
-  await expect(timecardOrKept(engagementId, null, broken)).rejects.toThrow('broken');
+  await expect(timecardOrCopy(engagementId, null, broken)).rejects.toThrow('broken');
 });
 
 test('another person finds nothing, and where no shell keeps the device nothing is kept', async () => {
   await opened();
   online(false);
   signIn(8);
-  await expect(timecardOrKept(engagementId, null, fails)).rejects.toThrow('offline');
+  await expect(timecardOrCopy(engagementId, null, fails)).rejects.toThrow('offline');
   records.clear();
   localStorage.clear();
   online(true);

@@ -1,7 +1,7 @@
 import { CallError } from 'shared-client';
 import type { EditMetadata } from 'shared-client/billing';
 import type { EngagementItem } from 'shared-client/engagements';
-import { keepOfPerson, keptOfPerson } from './copies-of-person.ts';
+import { copyOfPerson, keepOfPerson } from './copies-of-person.ts';
 
 /** Reads from the server and stores the response for later. Offline, returns the stored one if it matches the request. */
 async function readThrough<T>(name: string, read: () => Promise<T>, isAsked: (kept: T) => boolean): Promise<T> {
@@ -12,17 +12,17 @@ async function readThrough<T>(name: string, read: () => Promise<T>, isAsked: (ke
   } catch (error) {
     // A server failure while there is a connection is shown, and retried.
     if (navigator.onLine || !(error instanceof CallError) || error.kind !== 'network') throw error;
-    const kept = (await keptOfPerson(name).catch(() => undefined)) as T | undefined;
+    const kept = (await copyOfPerson(name).catch(() => undefined)) as T | undefined;
     if (kept === undefined || !isAsked(kept)) throw error;
     return kept;
   }
 }
 
-export const engagementsOrKept = (read: () => Promise<readonly EngagementItem[]>) =>
+export const engagementsOrCopy = (read: () => Promise<readonly EngagementItem[]>) =>
   readThrough('engagements', read, () => true);
 
 /** The timecard that was opened last; `date` lies in its period, or is null for the present one. */
-export const timecardOrKept = (engagementId: number, date: string | null, read: () => Promise<EditMetadata>) =>
+export const timecardOrCopy = (engagementId: number, date: string | null, read: () => Promise<EditMetadata>) =>
   readThrough(
     'timecard',
     read,

@@ -3,7 +3,7 @@ import { removeDatabase, runRequest, type StoreLocation } from 'shared-session/d
 import { draftTabs } from 'shared-session/draft-tabs';
 import { DEVICE_RECORDS, deviceKey } from '../device/device-key.ts';
 import { isSignedOut, stopKeeping } from '../device/signed-out.ts';
-import { KEPT_TIMECARD, SENDER } from '../outbox/may-wait.ts';
+import { KEPT_TIMECARD, OFFLINE_QUEUE } from '../outbox/may-wait.ts';
 import { type Draft, isReadable, readDraft, type UnreadableDraft, writeDraft } from './draft-format.ts';
 import {
   DRAFT_KEY_PLACES,
@@ -60,7 +60,8 @@ export function declarePlaces(): void {
 export function registerWork(name: string, record: string): void {
   const url = window.location.hash;
   const [, id = '', date = ''] = name.split('/');
-  if (url.startsWith('#/')) keepWork({ id: record, url, key: KEPT_TIMECARD, params: { id, date }, saver: SENDER });
+  if (url.startsWith('#/'))
+    keepWork({ id: record, url, key: KEPT_TIMECARD, params: { id, date }, saver: OFFLINE_QUEUE });
 }
 
 /**

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
-import { addSender, keepWork, releaseWork, removeSender } from 'shared-session/device-data';
-import { KEPT_TIMECARD, mayWait, SENDER } from './may-wait.ts';
+import { addOfflineQueue, keepWork, releaseWork, removeOfflineQueue } from 'shared-session/device-data';
+import { KEPT_TIMECARD, mayWait, OFFLINE_QUEUE } from './may-wait.ts';
 
 const work = { id: 'a', url: '#/worker/home', key: KEPT_TIMECARD, params: { id: '5000', date: '2026-11-16' } };
 
@@ -16,14 +16,14 @@ test('what is kept of a timecard may wait, also when it is stuck and nobody send
 });
 
 test('what waits to be sent waits', () => {
-  addSender(SENDER);
+  addOfflineQueue(OFFLINE_QUEUE);
   expect(mayWait()).toBe(true);
-  removeSender(SENDER);
+  removeOfflineQueue(OFFLINE_QUEUE);
   expect(mayWait()).toBe(false);
 });
 
 test('what other micro-frontends keep is not a timecard', () => {
   keepWork({ ...work, key: 'LBL_KEPT_EXPENSE' });
-  addSender('mfe_expenses/outbox');
+  addOfflineQueue('mfe_expenses/outbox');
   expect(mayWait()).toBe(false);
 });

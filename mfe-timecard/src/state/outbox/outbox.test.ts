@@ -3,7 +3,7 @@ import { jest } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
 import { ConflictError, NetworkError, UnauthorisedError } from 'shared-client';
 import { currentUser } from 'shared-session';
-import { keptWork, waitingSenders } from 'shared-session/device-data';
+import { keptWork, offlineQueues } from 'shared-session/device-data';
 import type { SentTimecard } from '../add-time/save-timecard.ts';
 import type { TakenUp, TimecardState } from '../add-time/timecard-store.ts';
 
@@ -119,11 +119,11 @@ test('a save that may have arrived is sent again with its key; a later one of it
 
 test('while something waits, every page of the portal knows who sends it; not for what the person decides', async () => {
   await enqueue(sent('key'), timecard);
-  expect(waitingSenders()).toEqual(['mfe_timecard/outbox']);
+  expect(offlineQueues()).toEqual(['mfe_timecard/outbox']);
   saves.mockRejectedValueOnce(new ConflictError('changed'));
   await sendOutbox();
   expect(states()).toEqual(['stuck']);
-  expect(waitingSenders()).toEqual([]);
+  expect(offlineQueues()).toEqual([]);
 });
 
 test('what is queued while the page follows the queue goes out at once, from one follower', async () => {

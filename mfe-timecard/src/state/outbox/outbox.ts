@@ -1,4 +1,4 @@
-import { addSender, keepWork, releaseWork, removeSender } from 'shared-session/device-data';
+import { addOfflineQueue, keepWork, releaseWork, removeOfflineQueue } from 'shared-session/device-data';
 import * as v from 'valibot';
 import { createStore } from 'zustand/vanilla';
 import { nextToSend, type OutboxEntry, waitsBehind, withEntry } from '../../domain/outbox/outbox-entry.ts';
@@ -8,7 +8,7 @@ import { personOfDevice } from '../device/person.ts';
 import { keepRecord, readRecord } from '../device/sealed-records.ts';
 import { writeDraft } from '../drafts/draft-format.ts';
 import type { Settled } from './answer-of.ts';
-import { KEPT_TIMECARD, SENDER } from './may-wait.ts';
+import { KEPT_TIMECARD, OFFLINE_QUEUE } from './may-wait.ts';
 import { containedIn } from './taken-up.ts';
 
 /** The one record that holds the queue. */
@@ -96,7 +96,7 @@ export async function changeQueue(
   return navigator.locks ? navigator.locks.request(`${OUTBOX}-record`, inTurn) : inTurn();
 }
 
-/** Registers the entries as work that a sign-out would lose, and this module as a sender. */
+/** Registers the entries as work that a sign-out would lose, and this module as an offline queue. */
 function follow(before: readonly OutboxEntry[], entries: readonly OutboxEntry[]): void {
   for (const { id } of before) if (!entries.some((entry) => entry.id === id)) releaseWork(id);
   for (const { id, payload, periodStartDate: date } of entries) {
@@ -107,11 +107,11 @@ function follow(before: readonly OutboxEntry[], entries: readonly OutboxEntry[])
       url: window.location.hash,
       key: KEPT_TIMECARD,
       params: { id: String(payload.requisitionId), date },
-      saver: SENDER,
+      saver: OFFLINE_QUEUE,
     });
   }
-  if (nextToSend(entries)) addSender(SENDER);
-  else removeSender(SENDER);
+  if (nextToSend(entries)) addOfflineQueue(OFFLINE_QUEUE);
+  else removeOfflineQueue(OFFLINE_QUEUE);
 }
 
 /**

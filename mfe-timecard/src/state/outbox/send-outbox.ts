@@ -1,9 +1,9 @@
 import { currentUser } from 'shared-session';
-import { removeSender } from 'shared-session/device-data';
+import { removeOfflineQueue } from 'shared-session/device-data';
 import { afterAnswer, nextToSend, type OutboxEntry } from '../../domain/outbox/outbox-entry.ts';
 import { removeAcceptedDrafts } from './accepted-drafts.ts';
 import { answerOf } from './answer-of.ts';
-import { SENDER } from './may-wait.ts';
+import { OFFLINE_QUEUE } from './may-wait.ts';
 import { changeQueue, followElsewhere, OUTBOX, outbox, readOutbox, readQueue } from './outbox.ts';
 
 /**
@@ -73,7 +73,7 @@ function follow(): () => void {
     if (isOver) return;
     if (nextToSend(outbox.getState().entries) === undefined) {
       failures = 0;
-      removeSender(SENDER);
+      removeOfflineQueue(OFFLINE_QUEUE);
       return;
     }
     clearTimeout(timer);

@@ -4,7 +4,7 @@ import { EDITED } from 'shared-session/server-data';
 import { loadCustomFieldWidget } from '../add-time/custom-field-widget.ts';
 import type { CustomFieldEngine } from '../add-time/custom-values-opener.ts';
 import { fetchDayEditors } from '../add-time/day-editors.ts';
-import { timecardOrKept } from '../device/offline-copies.ts';
+import { timecardOrCopy } from '../device/offline-copies.ts';
 
 export interface TimecardAddress {
   readonly billingItemId: number;
@@ -33,7 +33,7 @@ export const timecardQuery = (address: TimecardAddress) => ({
     const editors = fetchDayEditors();
     // If the metadata fails, its error is the one to show.
     editors.catch(() => undefined);
-    const metadata = await timecardOrKept(engagementId, date, () =>
+    const metadata = await timecardOrCopy(engagementId, date, () =>
       getBillingEditMetadata(billingItemId, {
         engagementId,
         signal,

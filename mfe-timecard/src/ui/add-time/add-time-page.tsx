@@ -16,14 +16,14 @@ import { today } from '../page/dates.ts';
 import { useHost } from '../page/host.tsx';
 import { LoadFailure } from '../page/load-states.tsx';
 import { useEntersTime } from '../page/use-enters-time.ts';
-import { EngagementSelector } from './engagement-selector.tsx';
+import { EngagementSelector } from './header/engagement-selector.tsx';
+import { PageFrame } from './header/page-frame.tsx';
+import { useEngagements } from './header/use-engagements.ts';
 import { type Leaving, OpenTimecard } from './open-timecard.tsx';
 import { usePeriodFocus } from './other-period/use-period-focus.ts';
-import { PageFrame } from './page-frame.tsx';
-import { SubmittedReceipts, type SubmittedTimecard } from './submitted-receipts.tsx';
+import { SubmittedReceipts, type SubmittedTimecard } from './save/submitted-receipts.tsx';
 import { ChoiceComing, TimecardComing } from './timecard-coming.tsx';
 import { TimecardProvider } from './timecard-context.tsx';
-import { useEngagements } from './use-engagements.ts';
 
 /** Add Time: decides which timecard to show, and shows its loading, error and unknown states. */
 export function AddTimePage({ query: asked }: { query: EntryQuery }) {

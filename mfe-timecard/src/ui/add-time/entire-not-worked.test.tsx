@@ -13,7 +13,7 @@ import { action, changeDay } from '../../state/add-time/edit-history.ts';
 import { readEntryQuery } from '../../state/add-time/entry-query.ts';
 import type { TimecardStore } from '../../state/add-time/timecard-store.ts';
 import { HostProvider } from '../page/host.tsx';
-import type { SubmittedTimecard } from './submitted-receipts.tsx';
+import type { SubmittedTimecard } from './save/submitted-receipts.tsx';
 
 /** Calls of the flow with their arguments, and the response to the last of them. */
 const made: [string, ...unknown[]][] = [];

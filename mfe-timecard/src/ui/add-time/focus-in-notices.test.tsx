@@ -12,13 +12,13 @@ import { buttons, faultOf, find, kindOf } from '../../testing/focus-after.ts';
 import { nextFrames } from '../../testing/next-paint.ts';
 import { showTimecard } from '../../testing/show-timecard.tsx';
 import { DayCard } from './day/day-card.tsx';
+import { PlaceAll } from './header/place-all.tsx';
+import { useMerge } from './merge/use-merge.tsx';
 import { Banners } from './panels/banners.tsx';
 import { DraftBanners } from './panels/draft-banners.tsx';
 import { PeriodCard } from './period/period-card.tsx';
-import { PlaceAll } from './place-all.tsx';
-import { SubmittedReceipts } from './submitted-receipts.tsx';
+import { SubmittedReceipts } from './save/submitted-receipts.tsx';
 import { useTimecardStore } from './timecard-context.tsx';
-import { useMerge } from './use-merge.tsx';
 
 // The queue without the device's storage, which the test's document lacks.
 const queue = await import('../../state/outbox/outbox.ts');

@@ -6,7 +6,7 @@ import { Dialog } from 'mfe_widgets/dialog';
 import { useRef, useState } from 'react';
 import { action, changeForm } from '../../state/add-time/edit-history.ts';
 import { showTimecard } from '../../testing/show-timecard.tsx';
-import { UndoButtons } from './undo-buttons.tsx';
+import { UndoButtons } from './footer/undo-buttons.tsx';
 import { useTimecardKeys } from './use-timecard-keys.ts';
 
 const save = jest.fn<() => Promise<void>>();

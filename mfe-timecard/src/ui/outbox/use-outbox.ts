@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { onSendersChanged } from 'shared-session/device-data';
+import { onOfflineQueuesChanged } from 'shared-session/device-data';
 import { useModule } from 'shared-session/server-data';
 import { useStore } from 'zustand';
 import { mayWait } from '../../state/outbox/may-wait.ts';
@@ -18,7 +18,7 @@ export function useOutbox(): Awaited<ReturnType<typeof loadOutbox>> | null {
       if (mayWait()) needOutbox();
     };
     look();
-    return onSendersChanged(look);
+    return onOfflineQueuesChanged(look);
   }, []);
   return useModule('outbox', loadOutbox, isPortal && isNeeded).module;
 }

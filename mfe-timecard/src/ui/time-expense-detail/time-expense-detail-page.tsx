@@ -21,7 +21,7 @@ import { detailQuery } from './detail-query.ts';
 import { FactList, type Facts } from './fact-list.tsx';
 import { History } from './history.tsx';
 import { ItemModule } from './item-module.tsx';
-import { loadSeldomParts } from './load-seldom-parts.ts';
+import { loadLazyParts } from './load-lazy-parts.ts';
 import { PeriodTotals } from './period-totals.tsx';
 import { PlacedAmounts } from './placed-amounts.tsx';
 import { Receipt } from './receipt.tsx';
@@ -36,7 +36,7 @@ export function TimeExpenseDetailPage({ billingItemId }: { billingItemId: number
   const adjusts = useAdjusts();
   const talks = data !== undefined && (data.info.mayComment || data.info.comments.length > 0);
   const isReplaced = data !== undefined && data.info.allocationChanges.length > 0;
-  const seldom = useModule('detail-seldom-parts', loadSeldomParts, talks || isReplaced).module;
+  const lazy = useModule('detail-lazy-parts', loadLazyParts, talks || isReplaced).module;
   const title = t(data?.info.type === 'TIME' ? 'LBL_TIMECARD_NUMBER' : 'LBL_ITEM_NUMBER', { id: billingItemId });
   // A details screen has a header of its own, with Back and Close (docs: shell#details-header).
   useEffect(() => {
@@ -177,11 +177,11 @@ export function TimeExpenseDetailPage({ billingItemId }: { billingItemId: number
             <h2>{t('LBL_DETAILS')}</h2>
             <FactList facts={facts} className="tc-facts" />
           </section>
-          {seldom && isReplaced ? (
-            <seldom.AllocationChanges changes={info.allocationChanges} precision={info.hourDecimalPrecision} />
+          {lazy && isReplaced ? (
+            <lazy.AllocationChanges changes={info.allocationChanges} precision={info.hourDecimalPrecision} />
           ) : null}
-          {seldom && talks ? (
-            <seldom.Comments billingItemId={billingItemId} comments={info.comments} mayComment={info.mayComment} />
+          {lazy && talks ? (
+            <lazy.Comments billingItemId={billingItemId} comments={info.comments} mayComment={info.mayComment} />
           ) : null}
           {info.history.length > 0 ? <History changes={info.history} /> : null}
         </aside>

@@ -3,7 +3,7 @@ import { recordFacts } from 'shared-client/schema/records';
 import { DELEGATE_PERMISSIONS, type DelegatePermission } from 'shared-validators/delegation';
 import { beginChain } from 'shared-validators/record-approval';
 import * as v from 'valibot';
-import { workBatches } from '../approvals/work-batches.ts';
+import { workBatches } from '../approvals/batches/work-batches.ts';
 import { addDays } from '../billing/calendar.ts';
 import { productCalls } from '../calls.ts';
 import type { UserType } from '../identity/signed-in-user.ts';

@@ -3,7 +3,7 @@ import { ConflictError, configureClient, openSession } from 'shared-client';
 import * as approvalsSubject from 'shared-client/approvals';
 import type { ApprovalItem, ApprovalPage, DecisionRun } from 'shared-client/schema/approvals';
 import type { BillingItem, BillingItemDetail, CostAllocation } from 'shared-client/schema/billing';
-import { ENGAGEMENTS } from '../sample-data/engagement-ids.ts';
+import { ENGAGEMENTS } from '../sample-data/engagements/engagement-ids.ts';
 import { browserFetch } from '../testing/browser-fetch.ts';
 import { readContract, recordExchanges, watched } from '../testing/contract.ts';
 import { startApi } from '../testing/start-api.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Selectable, sql, type Transaction } from 'kysely';
 import type { BatchSubject, DecisionRequest } from 'shared-client/schema/approvals';
-import { itemsQuery } from '../billing/read-item.ts';
+import { itemsQuery } from '../billing/read/read-item.ts';
 import { httpProblem } from '../call/http-problem.ts';
 import type { Acting } from '../delegates/acting.ts';
 import type { Database } from '../storage/database.ts';
@@ -74,7 +74,7 @@ interface Chosen {
 
 /**
  * Chooses the items of a run. Of all that match, those that were submitted after the list was made are left out, because nobody saw them.
- * Those that somebody else has decided on since are included, so that the response reports them (docs: approvals#approval-fates).
+ * Those that somebody else has decided on since are included, so that the response reports them (docs: approvals#approval-outcomes).
  */
 async function chooseItems(
   trx: Transaction<Database>,

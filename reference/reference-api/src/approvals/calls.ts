@@ -7,14 +7,14 @@ import { defineCall } from '../call/call.ts';
 import { countText, decimalText, idText, shortText } from '../call/fields.ts';
 import { strictly } from '../call/strictly.ts';
 import { actingFor } from '../delegates/acting.ts';
-import { beginBatch } from './begin-batch.ts';
-import { changeAllocations } from './change-allocations.ts';
+import { changeAllocations } from './allocations/change-allocations.ts';
+import { undoAllocations } from './allocations/undo-allocations.ts';
+import { beginBatch } from './batches/begin-batch.ts';
+import { readBatch, readBatches } from './batches/read-batches.ts';
 import { listApprovals } from './list-approvals.ts';
-import { readBatch, readBatches } from './read-batches.ts';
 import { continueRun } from './run.ts';
 import { readSummary } from './summary.ts';
 import { undoRun } from './undo.ts';
-import { undoAllocations } from './undo-allocations.ts';
 import { requireDecider, requireReviewer } from './who-decides.ts';
 
 const source = 'docs/reference/api.md#api-approvals';
@@ -86,7 +86,7 @@ export const postDecision = defineCall({
   path: `${APPROVALS}/decisions`,
   summary:
     'Approves or rejects several items: those named, or all that match a filter. While `remaining` is not 0, the same request with the same key goes on.',
-  source: `${source}, docs/reference/approvals.md#approval-fates`,
+  source: `${source}, docs/reference/approvals.md#approval-outcomes`,
   auth: 'bearer',
   idempotent: true,
   refuses: ['ERR_FORBIDDEN', 'LBL_REQUIRED_FIELD', 'ERR_APPROVAL_UNDONE'],
@@ -189,7 +189,7 @@ export const getBatches = defineCall({
 export const getBatch = defineCall({
   method: 'GET',
   path: `${APPROVALS}/batches/{id}`,
-  summary: 'A batch of the caller: how far it is, and the fate of each item that was not approved.',
+  summary: 'A batch of the caller: how far it is, and the outcome of each item that was not approved.',
   source: batches,
   auth: 'bearer',
   refuses: ['ERR_NOT_FOUND'],

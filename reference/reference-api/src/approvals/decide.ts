@@ -6,7 +6,7 @@ import { type Acting, isOwn, mayActing, namesOf } from '../delegates/acting.ts';
 import type { SignedInUser } from '../identity/signed-in-user.ts';
 import type { Database } from '../storage/database.ts';
 import { json } from '../storage/json.ts';
-import type { BeforeDecision, Fate } from './tables.ts';
+import type { BeforeDecision, Outcome } from './tables.ts';
 
 /** The decision, applied to every item of a run. */
 export interface Verdict {
@@ -37,13 +37,13 @@ export const lockItems = (trx: Transaction<Database>, ids: readonly number[]) =>
     .forNoKeyUpdate('b')
     .execute();
 
-/** The outcome of a decision on an item (docs: approvals#approval-fates). */
-export function fateOf(
+/** The outcome of a decision on an item (docs: approvals#approval-outcomes). */
+export function outcomeOf(
   acting: Acting,
   item: LockedItem | undefined,
   askedVersion: number,
   { decision }: Pick<Verdict, 'decision'>,
-): Fate {
+): Outcome {
   if (!item) return 'missing';
   if (!mayActing(acting, 'decide', item)) return 'forbidden';
   if (isOwn(acting, item.submitted_by_id)) return 'own';

@@ -2,9 +2,9 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ApprovalFilter } from 'shared-client/schema/approvals';
 import type { BillingItemType } from 'shared-client/schema/billing';
 import { withinReach } from '../access/within-reach.ts';
-import type { itemsQuery } from '../billing/read-item.ts';
+import type { itemsQuery } from '../billing/read/read-item.ts';
 import type { Acting } from '../delegates/acting.ts';
-import { USUAL_TIMECARDS } from './usual.ts';
+import { USUAL_TIMECARDS } from './preview/usual.ts';
 
 type Items = ReturnType<typeof itemsQuery>;
 

@@ -1,11 +1,11 @@
 import { sql, type Transaction } from 'kysely';
-import { deductLeave } from '../billing/accruals.ts';
 import { dateIn } from '../billing/calendar.ts';
-import { readDays } from '../billing/read-item.ts';
+import { readDays } from '../billing/read/read-item.ts';
+import { deductLeave } from '../billing/timecard/accruals.ts';
 import type { Services } from '../services.ts';
 import type { Database } from '../storage/database.ts';
-import { mailComments } from './mail-comments.ts';
-import { mailRejections } from './mail-rejections.ts';
+import { mailComments } from './mail/mail-comments.ts';
+import { mailRejections } from './mail/mail-rejections.ts';
 
 const EVERY_MS = 5_000;
 /** The number of decisions processed at a time, so that others do not wait long. */

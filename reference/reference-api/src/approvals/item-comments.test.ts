@@ -1,7 +1,7 @@
 import { readContract, recordExchanges } from '../testing/contract.ts';
 import { startApi } from '../testing/start-api.ts';
 import { ITEMS, TODAY } from '../testing/timecard-client.ts';
-import { mailComments } from './mail-comments.ts';
+import { mailComments } from './mail/mail-comments.ts';
 
 const server = await startApi({ now: () => new Date(`${TODAY}T20:00:00Z`) });
 const { services } = server.api;

@@ -2,13 +2,13 @@ import { type Kysely, sql } from 'kysely';
 import type { ApprovalItem, ApprovalPage } from 'shared-client/schema/approvals';
 import { hoursOf } from 'shared-validators/timecard';
 import { may } from '../access/may.ts';
-import { summaryOf } from '../billing/item-summary.ts';
-import { itemOfRow, itemsQuery, selectItem } from '../billing/read-item.ts';
+import { summaryOf } from '../billing/read/item-summary.ts';
+import { itemOfRow, itemsQuery, selectItem } from '../billing/read/read-item.ts';
 import { httpProblem } from '../call/http-problem.ts';
 import { type Acting, isOwn, mayActing } from '../delegates/acting.ts';
 import type { Database } from '../storage/database.ts';
 import { AMOUNT, CONTRACT_MINUTES, type Filter, filtered, USUAL_AMOUNT, USUAL_MINUTES } from './filter.ts';
-import { glanceOf, readGlances } from './glance.ts';
+import { previewOf, readPreviewData } from './preview/preview.ts';
 import { decidedSince } from './recent.ts';
 import { mayDecide } from './who-decides.ts';
 
@@ -62,7 +62,7 @@ export async function listApprovals(
     .offset(page * size)
     .execute();
   const items = found.map(itemOfRow);
-  const glances = await readGlances(db, items);
+  const previewData = await readPreviewData(db, items);
   return {
     content: items.map((item): ApprovalItem => {
       const { dateApproved, rejectionReason, rejectionKind, ...head } = summaryOf(item);
@@ -99,7 +99,7 @@ export async function listApprovals(
         commentCount: may(acting.as, 'comment', item) ? item.comments : 0,
         isOwn: own,
         mayDecide: mayDecide(acting.as) && mayActing(acting, 'decide', item) && !own && item.status === 'Pending',
-        ...glanceOf(item, glances),
+        ...previewOf(item, previewData),
       };
     }),
     totalElements: count,

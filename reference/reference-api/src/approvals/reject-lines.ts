@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { RejectedLine } from 'shared-client/schema/approvals';
 import type { BillingItemType, ExpenseLine } from 'shared-client/schema/billing';
 import { decideParts, saidByPart } from '../billing/line-decisions.ts';
-import { readDays } from '../billing/read-item.ts';
+import { readDays } from '../billing/read/read-item.ts';
 import type { Database } from '../storage/database.ts';
 import { json } from '../storage/json.ts';
 import type { BeforeDecision } from './tables.ts';

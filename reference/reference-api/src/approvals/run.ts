@@ -1,15 +1,15 @@
 import type { FastifyRequest } from 'fastify';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { DecisionRequest, DecisionRun } from 'shared-client/schema/approvals';
-import { keyOf } from '../billing/idempotency.ts';
+import { keyOf } from '../billing/save/idempotency.ts';
 import { httpProblem } from '../call/http-problem.ts';
 import { type Acting, actingFor } from '../delegates/acting.ts';
 import type { SignedInUser } from '../identity/signed-in-user.ts';
 import type { Services } from '../services.ts';
 import type { Database } from '../storage/database.ts';
 import { claimRun, type Run } from './begin-run.ts';
-import { applyVerdict, beforeOf, fateOf, lockItems } from './decide.ts';
-import { readFates } from './fates.ts';
+import { applyVerdict, beforeOf, lockItems, outcomeOf } from './decide.ts';
+import { readOutcomes } from './outcomes.ts';
 import { rejectLines } from './reject-lines.ts';
 import { UNDO_MS } from './undo-time.ts';
 import { requireDecider } from './who-decides.ts';
@@ -85,7 +85,7 @@ export async function decideNext(
   const fates = next.map(({ billing_item_id: id, asked_version }) => ({
     id,
     item: locked.get(id),
-    fate: fateOf(acting, locked.get(id), asked_version, verdict),
+    fate: outcomeOf(acting, locked.get(id), asked_version, verdict),
   }));
   const done = fates.flatMap(({ item, fate }) => (item && fate === 'done' ? [item] : []));
   const reasonOf = new Map(next.map(({ billing_item_id, reason }) => [billing_item_id, reason ?? run.reason]));
@@ -126,7 +126,7 @@ export async function describeRun(db: Kysely<Database>, run: Run, now: Date, mos
     decision: run.decision,
     ...counts,
     failed: counts.total - counts.decided - counts.remaining,
-    fates: await readFates(db, run.id, most),
+    fates: await readOutcomes(db, run.id, most),
     undoUntil: until?.toISOString() ?? null,
     undoMilliseconds: until ? until.getTime() - now.getTime() : 0,
   };

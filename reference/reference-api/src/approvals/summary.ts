@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { APPROVAL_CARDS, type ApprovalCardType, type ApprovalSummary } from 'shared-client/schema/approvals';
 import { hoursOf } from 'shared-validators/timecard';
 import { fullName } from '../billing/change-history.ts';
-import { itemsQuery } from '../billing/read-item.ts';
+import { itemsQuery } from '../billing/read/read-item.ts';
 import { type Acting, standsInFor } from '../delegates/acting.ts';
 import type { Database } from '../storage/database.ts';
 import { AMOUNT, filtered } from './filter.ts';

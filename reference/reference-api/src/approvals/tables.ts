@@ -2,7 +2,7 @@ import type { Generated } from 'kysely';
 import type { ApprovalDecision, BatchSubject, RejectedLine } from 'shared-client/schema/approvals';
 import type { ChangedAllocation, ExpenseLine, RejectionKind, StatusReason } from 'shared-client/schema/billing';
 import type { StoredLineDecision } from '../billing/line-decisions.ts';
-import type { Placed } from './placed.ts';
+import type { Placed } from './allocations/placed.ts';
 
 /** A decision on one or more items. */
 export interface ApprovalRunTable {
@@ -42,8 +42,8 @@ export interface BeforeDecision {
   readonly lineDecisions?: readonly StoredLineDecision[];
 }
 
-/** The outcome of a decision on an item (docs: approvals#approval-fates). */
-export type Fate = 'done' | 'changed' | 'decided' | 'own' | 'forbidden' | 'missing';
+/** The outcome of a decision on an item (docs: approvals#approval-outcomes). */
+export type Outcome = 'done' | 'changed' | 'decided' | 'own' | 'forbidden' | 'missing';
 
 /** An item of a run, with its outcome. */
 export interface ApprovalDecisionTable {
@@ -53,7 +53,7 @@ export interface ApprovalDecisionTable {
   /** The reason of this item's rejection; null if it is the run's reason. */
   reason: Generated<string | null>;
   /** Null until the item is processed. */
-  fate: Generated<Fate | null>;
+  fate: Generated<Outcome | null>;
   before: Generated<BeforeDecision | null>;
   decided_version: Generated<number | null>;
   change_id: Generated<number | null>;

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { DecisionFate, UndoneRun } from 'shared-client/schema/approvals';
+import type { DecisionOutcome, UndoneRun } from 'shared-client/schema/approvals';
 import { notFound } from '../call/http-problem.ts';
 import type { SignedInUser } from '../identity/signed-in-user.ts';
 import type { Services } from '../services.ts';
@@ -90,7 +90,7 @@ async function outcome(trx: Kysely<Database>, runId: number): Promise<UndoneRun>
     from approval_decision d join billing_item b on b.id = d.billing_item_id join app_user w on w.id = b.worker_id
     where d.run_id = ${runId} and d.fate = 'done' and d.undone_at is null order by b.id limit 200`.execute(trx);
   const fates = kept.rows.map(
-    ({ id, workerName, period_end, isAsDecided }): DecisionFate => ({
+    ({ id, workerName, period_end, isAsDecided }): DecisionOutcome => ({
       billingItemId: id,
       workerName,
       periodEndDate: period_end,

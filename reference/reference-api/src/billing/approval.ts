@@ -7,12 +7,12 @@ import { forbidden, httpProblem, notFound } from '../call/http-problem.ts';
 import { inOwnName } from '../delegates/acting.ts';
 import type { SignedInUser } from '../identity/signed-in-user.ts';
 import type { Database } from '../storage/database.ts';
-import { deductLeave } from './accruals.ts';
 import { dateIn } from './calendar.ts';
 import { recordChange } from './change-history.ts';
-import { readDays } from './read-item.ts';
-import { StaleVersion } from './stale-version.ts';
+import { readDays } from './read/read-item.ts';
+import { StaleVersion } from './save/stale-version.ts';
 import { nextStatus } from './states.ts';
+import { deductLeave } from './timecard/accruals.ts';
 
 export type Decision = 'approve' | 'reject' | 'process';
 

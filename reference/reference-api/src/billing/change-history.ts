@@ -3,8 +3,8 @@ import type { BillingItemStatus, StatusReason } from 'shared-client/schema/billi
 import type { SignedInUser } from '../identity/signed-in-user.ts';
 import type { Database } from '../storage/database.ts';
 import { json } from '../storage/json.ts';
-import type { SentTimecard } from './sent-timecard.ts';
 import type { BillingItemChangeTable } from './tables.ts';
+import type { SentTimecard } from './timecard/sent-timecard.ts';
 
 /** Adds a line to the history of an item: the new status, by whom, and when. */
 export async function recordChange(

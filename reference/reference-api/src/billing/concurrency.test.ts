@@ -1,6 +1,6 @@
 import { startApi } from '../testing/start-api.ts';
 import { ITEMS, metadataOf, noonOfToday, officeDay, payloadOf, send } from '../testing/timecard-client.ts';
-import { storeNewTimecard } from './store-item.ts';
+import { storeNewTimecard } from './save/store-item.ts';
 
 const server = await startApi({ now: noonOfToday });
 afterAll(() => server.close());

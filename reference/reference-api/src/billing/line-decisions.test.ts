@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { decideParts, lineDecisionsOf, saidByPart } from './line-decisions.ts';
-import { type Allocation, blankDay, type WorkedDay } from './worked-day.ts';
+import { type Allocation, blankDay, type WorkedDay } from './timecard/worked-day.ts';
 
 const day = (id: number, change: Partial<WorkedDay> = {}): WorkedDay => ({
   ...blankDay(`2026-11-${String(id).padStart(2, '0')}`),

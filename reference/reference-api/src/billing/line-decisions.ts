@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { LineDecision } from 'shared-client/schema/billing';
-import type { Allocation, WorkedDay } from './worked-day.ts';
+import type { Allocation, WorkedDay } from './timecard/worked-day.ts';
 
 /** An approver's decision on a day or an allocation, with its content at the time. */
 export interface StoredLineDecision {

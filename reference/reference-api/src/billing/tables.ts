@@ -12,8 +12,8 @@ import type {
   TafwUpdate,
 } from 'shared-client/schema/billing';
 import type { StoredLineDecision } from './line-decisions.ts';
-import type { SentTimecard } from './sent-timecard.ts';
-import type { Allocation, WorkedDay } from './worked-day.ts';
+import type { SentTimecard } from './timecard/sent-timecard.ts';
+import type { Allocation, WorkedDay } from './timecard/worked-day.ts';
 
 export interface BillingItemTable {
   id: Generated<number>;

@@ -2,7 +2,7 @@ import { referenceListValues } from 'shared-client/schema/custom-fields';
 import * as v from 'valibot';
 import { dateFromQuery } from '../billing/calendar.ts';
 import { dateText } from '../billing/calls/queries.ts';
-import { readItem } from '../billing/read-item.ts';
+import { readItem } from '../billing/read/read-item.ts';
 import { defineCall } from '../call/call.ts';
 import { idText } from '../call/fields.ts';
 import { readEngagement } from '../engagements/read-engagement.ts';

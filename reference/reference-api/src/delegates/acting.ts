@@ -7,7 +7,7 @@ import { fullName } from '../billing/change-history.ts';
 import { forbidden } from '../call/http-problem.ts';
 import type { SignedInUser } from '../identity/signed-in-user.ts';
 import type { Database } from '../storage/database.ts';
-import { mayLend } from './lends.ts';
+import { mayLend } from './delegated-permissions.ts';
 
 /** The user whose access and permissions apply. */
 export type ActingUser = Pick<

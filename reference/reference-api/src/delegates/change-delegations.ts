@@ -5,7 +5,7 @@ import { httpProblem, notFound } from '../call/http-problem.ts';
 import type { SignedInUser } from '../identity/signed-in-user.ts';
 import type { Services } from '../services.ts';
 import { json } from '../storage/json.ts';
-import { mayLend } from './lends.ts';
+import { mayLend } from './delegated-permissions.ts';
 import { mailDelegate } from './mail.ts';
 import { candidatesQuery, readDelegation, todayOf } from './read-delegations.ts';
 

@@ -1,12 +1,12 @@
 import * as contract from 'shared-client/schema/delegates';
 import * as v from 'valibot';
-import { keyOf } from '../billing/idempotency.ts';
+import { keyOf } from '../billing/save/idempotency.ts';
 import { defineCall } from '../call/call.ts';
 import { idText, shortText } from '../call/fields.ts';
 import { forbidden } from '../call/http-problem.ts';
 import type { SignedInUser } from '../identity/signed-in-user.ts';
 import { endDelegation, nameDelegate } from './change-delegations.ts';
-import { hasDelegates } from './lends.ts';
+import { hasDelegates } from './delegated-permissions.ts';
 import { findCandidates, readDelegations } from './read-delegations.ts';
 
 const source = 'docs/reference/api.md#api-delegates';

@@ -4,7 +4,7 @@ import { delegationState } from 'shared-validators/delegation';
 import { dateIn } from '../billing/calendar.ts';
 import type { SignedInUser } from '../identity/signed-in-user.ts';
 import type { Database } from '../storage/database.ts';
-import { mayLend } from './lends.ts';
+import { mayLend } from './delegated-permissions.ts';
 
 type User = Pick<SignedInUser, 'userId' | 'userType' | 'clientId' | 'permissions'>;
 

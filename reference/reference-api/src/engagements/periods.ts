@@ -1,7 +1,7 @@
 import type { PeriodState } from 'shared-client/schema/engagements';
 import { addDays } from '../billing/calendar.ts';
-import { checkNewTimecardOn, DAYS_AHEAD, DAYS_TO_ENTER } from '../billing/creation-date.ts';
 import { type Period, periodOf } from '../billing/period.ts';
+import { checkNewTimecardOn, DAYS_AHEAD, DAYS_TO_ENTER } from '../billing/save/creation-date.ts';
 import type { Engagement } from './read-engagement.ts';
 
 type PeriodKind = Parameters<typeof periodOf>[0];

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { EditMetadata } from 'shared-client/schema/billing';
 import { addDays } from '../billing/calendar.ts';
-import { ENGAGEMENTS } from '../sample-data/engagement-ids.ts';
+import { ENGAGEMENTS } from '../sample-data/engagements/engagement-ids.ts';
 import { type Instance, startDevelopment } from '../testing/instance.ts';
 import { sampleTemplate } from '../testing/sample-template.ts';
 import { temporaryDatabase } from '../testing/temporary-database.ts';

@@ -1,6 +1,6 @@
 import type { Selectable, Transaction } from 'kysely';
 import { addDays, datesBetween } from '../billing/calendar.ts';
-import { templateOf } from '../billing/timecard-setting.ts';
+import { templateOf } from '../billing/timecard/timecard-setting.ts';
 import type { LeaveChangeTable } from '../engagements/tables.ts';
 import type { Database } from '../storage/database.ts';
 

@@ -1,11 +1,11 @@
 import type { Transaction } from 'kysely';
 import { dayMinutes } from 'shared-validators/timecard';
 import { addDays, dateIn } from '../billing/calendar.ts';
-import { withLeaveEntries } from '../billing/leave-entries.ts';
 import { type Period, periodOf, workedDatesOf } from '../billing/period.ts';
-import { numberTimecard, storeDays } from '../billing/save-days.ts';
-import { IS_TIMECARD } from '../billing/store-item.ts';
-import { blankDay } from '../billing/worked-day.ts';
+import { numberTimecard, storeDays } from '../billing/save/save-days.ts';
+import { IS_TIMECARD } from '../billing/save/store-item.ts';
+import { withLeaveEntries } from '../billing/timecard/leave-entries.ts';
+import { blankDay } from '../billing/timecard/worked-day.ts';
 import type { Database } from '../storage/database.ts';
 import { workingDays } from './apply-change.ts';
 

@@ -15,7 +15,7 @@ import {
   takesPartInName,
 } from 'shared-validators/record-approval';
 import { UNDO_MS } from '../approvals/undo-time.ts';
-import { keyOf } from '../billing/idempotency.ts';
+import { keyOf } from '../billing/save/idempotency.ts';
 import { forbidden, httpProblem } from '../call/http-problem.ts';
 import type { Acting } from '../delegates/acting.ts';
 import type { SignedInUser } from '../identity/signed-in-user.ts';

@@ -11,7 +11,7 @@ import { reachOf } from '../access/may.ts';
 import { fullName } from '../billing/change-history.ts';
 import { forbidden, notFound } from '../call/http-problem.ts';
 import { type Acting, type ActingUser, inOwnName, standsInFor } from '../delegates/acting.ts';
-import { LENDS } from '../delegates/lends.ts';
+import { DELEGATED_PERMISSIONS } from '../delegates/delegated-permissions.ts';
 import type { SignedInUser } from '../identity/signed-in-user.ts';
 import type { Services } from '../services.ts';
 import type { Database } from '../storage/database.ts';
@@ -42,7 +42,7 @@ export async function readerOf(
   for (const permission of LENT)
     for (const one of await standsInFor(db, user, permission, now())) {
       const known = people.get(one.userId);
-      const permissions = [...(known?.permissions ?? []), LENDS[permission]];
+      const permissions = [...(known?.permissions ?? []), DELEGATED_PERMISSIONS[permission]];
       const endDate = [one.endDate, known?.endDate ?? ''].sort().at(-1) ?? one.endDate;
       people.set(one.userId, { ...one, permissions, endDate });
     }

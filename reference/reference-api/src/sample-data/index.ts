@@ -1,10 +1,10 @@
-import { approvals } from './approvals.ts';
-import { billing } from './billing.ts';
+import { approvals } from './approvals/approvals.ts';
+import { records } from './approvals/records.ts';
+import { billing } from './billing/billing.ts';
 import { contacts } from './contacts.ts';
 import { customFields } from './custom-fields.ts';
 import { delegates } from './delegates.ts';
-import { engagements } from './engagements.ts';
-import { records } from './records.ts';
+import { engagements } from './engagements/engagements.ts';
 import { recovery } from './recovery.ts';
 import type { Sample } from './sample.ts';
 import { surveys } from './surveys.ts';

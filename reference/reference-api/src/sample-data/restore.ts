@@ -25,7 +25,7 @@ export async function restoreSampleDataAgain(db: Kysely<Database>, today: Date):
     (await db
       .transaction()
       .execute((trx) => restoreCopy(trx, known, today))
-      .catch(inTheWay))
+      .catch(isRowConflict))
   )
     return;
   const made = await db.transaction().execute(async (trx) => copySamples(trx, await insertSamples(trx, today), today));
@@ -36,7 +36,7 @@ export async function restoreSampleDataAgain(db: Kysely<Database>, today: Date):
  * Whether restoring row by row failed because of a conflict between rows, such as two that have swapped their names. (Class 23 is
  * "integrity".)
  */
-function inTheWay(error: unknown): false {
+function isRowConflict(error: unknown): false {
   if (!String((error as { code?: unknown }).code).startsWith('23')) throw error;
   return false;
 }

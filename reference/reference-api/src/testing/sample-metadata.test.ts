@@ -1,7 +1,7 @@
 import type { EditMetadata } from 'shared-client/schema/billing';
 import { TIMECARD_TEMPLATES } from 'shared-client/timecard-templates';
 import { withoutHidden } from '../access/may.ts';
-import { ENGAGEMENTS } from '../sample-data/engagement-ids.ts';
+import { ENGAGEMENTS } from '../sample-data/engagements/engagement-ids.ts';
 import { sampleMetadata } from './sample-metadata.ts';
 import { startApi } from './start-api.ts';
 import { noonOfToday } from './timecard-client.ts';

@@ -1,12 +1,12 @@
 import type { EditMetadata } from 'shared-client/schema/billing';
 import { dateIn } from '../billing/calendar.ts';
-import { editMetadataOf } from '../billing/metadata.ts';
 import { periodOf, workedDatesOf } from '../billing/period.ts';
-import type { TimecardSetting } from '../billing/timecard-setting.ts';
-import type { WorkedDay } from '../billing/worked-day.ts';
-import { templateById } from '../sample-data/engagement-settings.ts';
-import { accrualsOf, engagementOf } from '../sample-data/engagements.ts';
-import { clientHolidays, overtimeRules, workPeriods } from '../sample-data/work-rules.ts';
+import { editMetadataOf } from '../billing/read/metadata.ts';
+import type { TimecardSetting } from '../billing/timecard/timecard-setting.ts';
+import type { WorkedDay } from '../billing/timecard/worked-day.ts';
+import { templateById } from '../sample-data/engagements/engagement-settings.ts';
+import { accrualsOf, engagementOf } from '../sample-data/engagements/engagements.ts';
+import { clientHolidays, overtimeRules, workPeriods } from '../sample-data/engagements/work-rules.ts';
 
 const TIME_ZONE = 'America/Los_Angeles';
 

@@ -1,6 +1,6 @@
 import type { EditMetadata, SaveResponse, TimecardSavePayloadInput } from 'shared-client/schema/billing';
 import { addDays } from '../billing/calendar.ts';
-import { span } from '../sample-data/billing-days.ts';
+import { span } from '../sample-data/billing/billing-days.ts';
 import type { Answer, TestClient } from './test-client.ts';
 
 /** The current day in tests of timecards, a Wednesday, so that they do not depend on when they run. */

@@ -1,7 +1,7 @@
 import { TIMECARD_TEMPLATES, type TimecardTemplate } from 'shared-client/timecard-templates';
 import type { Timecard } from '../billing/rules/timecard.ts';
-import { blankDay, type WorkedDay } from '../billing/worked-day.ts';
-import { plainSettings } from '../sample-data/engagement-settings.ts';
+import { blankDay, type WorkedDay } from '../billing/timecard/worked-day.ts';
+import { plainSettings } from '../sample-data/engagements/engagement-settings.ts';
 
 /** The Monday of the week in the rule tests. */
 export const MONDAY = '2026-11-16';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { dateOrNone, list, text } from '../../billing/schema/wire.ts';
 import { approvalCardType } from './card.ts';
-import { decidedItems, decisionFate, decisionRequest } from './decision.ts';
+import { decidedItems, decisionOutcome, decisionRequest } from './decision.ts';
 
 /** Body of `POST /wand2/api/billing/approvals/batches`: up to 1,000 `items`, or `filter` with the list's `asOf`. */
 export const batchRequest = v.object({
@@ -35,7 +35,7 @@ export const approvalBatch = v.object({
   remaining: v.number(),
   /** Items that were not approved; `fates` has each of them, and is empty in a list of batches. */
   failed: v.number(),
-  fates: list(decisionFate),
+  fates: list(decisionOutcome),
   /** Until then it can be taken back; null once it is taken back or final. */
   undoUntil: text,
   undoMilliseconds: v.number(),

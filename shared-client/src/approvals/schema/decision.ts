@@ -40,19 +40,19 @@ export const decisionRequest = v.object({
 });
 export type DecisionRequest = v.InferInput<typeof decisionRequest>;
 
-/** Why an item was not decided, or not undone: see docs: approvals#approval-fates. */
-export const FATES = ['changed', 'decided', 'own', 'forbidden', 'missing', 'final'] as const;
-export const decisionFate = v.object({
+/** Why an item was not decided, or not undone: see docs: approvals#approval-outcomes. */
+export const OUTCOMES = ['changed', 'decided', 'own', 'forbidden', 'missing', 'final'] as const;
+export const decisionOutcome = v.object({
   billingItemId: v.number(),
   workerName: text,
   periodEndDate: dateOrNone,
-  fate: v.picklist(FATES),
+  fate: v.picklist(OUTCOMES),
   /** Who decided it in the meantime, in whose name, and when. */
   by: text,
   byFor: text,
   at: text,
 });
-export type DecisionFate = v.InferOutput<typeof decisionFate>;
+export type DecisionOutcome = v.InferOutput<typeof decisionOutcome>;
 
 /** How far a decision on several items has come. */
 export const decisionRun = v.object({
@@ -64,7 +64,7 @@ export const decisionRun = v.object({
   remaining: v.number(),
   /** Items that were not decided; the first 200 of them in `fates`. */
   failed: v.number(),
-  fates: list(decisionFate),
+  fates: list(decisionOutcome),
   /** Until then it can be undone; null once it is undone or final. */
   undoUntil: text,
   /** Milliseconds until then, by the server's clock. */
@@ -76,6 +76,6 @@ export type DecisionRun = v.InferOutput<typeof decisionRun>;
 export const undoneRun = v.object({
   runId: v.number(),
   undone: v.number(),
-  fates: list(decisionFate),
+  fates: list(decisionOutcome),
 });
 export type UndoneRun = v.InferOutput<typeof undoneRun>;

@@ -59,7 +59,7 @@ export function AllocationsDialog({ item: current, onBehalfOf, onClose }: Alloca
     } catch (failure) {
       const stale = isStaleVersion(failure);
       setIsStale(stale);
-      setRefused([stale ? t('MSG_FATE_CHANGED') : refusalText(t, failure)]);
+      setRefused([stale ? t('MSG_OUTCOME_CHANGED') : refusalText(t, failure)]);
     } finally {
       setBusy(false);
     }

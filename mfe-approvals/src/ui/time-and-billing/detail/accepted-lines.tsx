@@ -2,7 +2,7 @@ import type { ApprovalItem } from 'shared-client/approvals';
 import type { BillingItem } from 'shared-client/schema/billing';
 import { useText } from 'shared-session';
 import { rejectableLines } from '../../../domain/rejectable-lines.ts';
-import { lineText } from '../line-text.ts';
+import { lineText } from '../reject/line-label.ts';
 
 /** Days and allocations of a timecard that the approver accepted earlier and that have not changed since. */
 export function AcceptedLines({ item, whole }: { readonly item: ApprovalItem; readonly whole: BillingItem }) {

@@ -50,7 +50,7 @@ jest.unstable_mockModule('shared-client/billing', () => ({
 }));
 await import('../../../texts/en-US.ts');
 const { queryClient } = await import('shared-session/server-data');
-await import('../seldom-parts.ts');
+await import('../lazy-parts.ts');
 const { DetailPanel } = await import('./detail.tsx');
 
 const nothing = () => undefined;

@@ -6,9 +6,9 @@ import { useText } from 'shared-session';
 import { itemQuery } from '../../../state/approval-queries.ts';
 import { formatRange } from '../../page/formats.ts';
 import { LoadFailure, LoadingLines } from '../../page/load-states.tsx';
-import { SwipeArea } from '../swipe-area.tsx';
-import { useSeldomParts } from '../use-seldom-parts.ts';
-import { InNameOf } from '../whose-records.tsx';
+import { SwipeArea } from '../list/swipe-area.tsx';
+import { InNameOf } from '../record-owner.tsx';
+import { useLazyParts } from '../use-lazy-parts.ts';
 import { Attachments } from './attachments.tsx';
 import { BilledLines } from './billed-lines.tsx';
 import { History } from './history.tsx';
@@ -130,7 +130,7 @@ function DetailBody({
   const { error, isLoadingError, refetch, ...latest } = useQuery({ ...query, placeholderData: (before) => before });
   // Lines of an earlier version are never shown as the current ones; a dialog that is open over them stays.
   const data = latest.isPlaceholderData ? undefined : latest.data;
-  const seldom = useSeldomParts(latest.data !== undefined).module;
+  const lazy = useLazyParts(latest.data !== undefined).module;
   return (
     <div className="ap-detail-body">
       {item.days.length > 0 ? <WeekChart item={item} /> : null}
@@ -140,8 +140,8 @@ function DetailBody({
       ) : data ? (
         <>
           <BilledLines item={data.item} project={data.project} currency={item.currency} />
-          {seldom && data.item.corrected ? (
-            <seldom.Corrected
+          {lazy && data.item.corrected ? (
+            <lazy.Corrected
               corrected={data.item.corrected}
               adjusted={data.item.adjustmentAmount ?? 0}
               currency={item.currency ?? 'USD'}
@@ -151,14 +151,14 @@ function DetailBody({
       ) : (
         <LoadingLines count={4} />
       )}
-      {seldom && latest.data ? <seldom.Allocations item={item} read={latest.data} onBehalfOf={onBehalfOf} /> : null}
+      {lazy && latest.data ? <lazy.Allocations item={item} read={latest.data} onBehalfOf={onBehalfOf} /> : null}
       {data ? (
         <>
-          {seldom ? <seldom.AcceptedLines item={item} whole={data.item} /> : null}
+          {lazy ? <lazy.AcceptedLines item={item} whole={data.item} /> : null}
           <Attachments files={data.item.attachments} />
-          {seldom ? (
+          {lazy ? (
             // A delegate may be allowed to comment on somebody's behalf, but not in their own name.
-            <seldom.Comments
+            <lazy.Comments
               item={item}
               comments={data.comments}
               mayComment={data.mayComment || (onBehalfOf !== null && item.mayDecide)}
@@ -166,7 +166,7 @@ function DetailBody({
             />
           ) : null}
           <History history={data.history} />
-          {seldom && next ? <seldom.NextItem {...next} /> : null}
+          {lazy && next ? <lazy.NextItem {...next} /> : null}
         </>
       ) : null}
     </div>

@@ -2,7 +2,7 @@ import type { ApprovalItem, FlaggedLine } from 'shared-client/approvals';
 import { nameFor, type Translate, useText } from 'shared-session';
 import { type Mark, marksOf } from '../../../domain/marks.ts';
 import { formatAmount, formatDate, formatHours } from '../../page/formats.ts';
-import { markText } from '../mark-line.tsx';
+import { markText } from '../list/mark-line.tsx';
 
 /** The unusual marks, with the reason for each, then the worker's comments. */
 export function Unusual({ item }: { item: ApprovalItem }) {

@@ -10,7 +10,7 @@ import { maySpend, type Purchase, type SpendingAnswer } from '../../../domain/ma
 import { currenciesOf } from '../../../domain/report-setting.ts';
 import { formatMoney, today } from '../../page/formats.ts';
 import { MoneyField } from '../../page/money-field.tsx';
-import { breachText, categoryText, typeText } from '../line-words.ts';
+import { breachText, categoryText, typeText } from '../line-labels.ts';
 import { useReport } from '../report-context.tsx';
 
 /** "May I spend this?": type, day and amount, and what the policies say, by the same rules as for a line. */

@@ -3,8 +3,8 @@ import { mergeReports } from '../../../domain/merge/merge-reports.ts';
 import type { ReportForm } from '../../../domain/report-form.ts';
 import type { ReportSetting } from '../../../domain/report-setting.ts';
 import { wordedMerge } from '../../page/worded-merge.ts';
-import { lineName } from '../line-words.ts';
-import { FIELD_LABELS, lineText } from './merge-words.ts';
+import { lineName } from '../line-labels.ts';
+import { FIELD_LABELS, lineText } from './merge-labels.ts';
 
 /** The merge of two states of a report (docs: expenses#expense-merge). */
 export const reportMerging = wordedMerge({

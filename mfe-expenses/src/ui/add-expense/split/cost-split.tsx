@@ -10,7 +10,7 @@ import { dividedBy, evenly, undivided, withPart } from '../../../domain/split-fo
 import { changeForm } from '../../../state/item-store.ts';
 import type { Widget } from '../cost-form.ts';
 import { fieldId, splitButtonId } from '../line-ids.ts';
-import { shareText } from '../line-words.ts';
+import { shareText } from '../line-labels.ts';
 import { useEditable, useReportStore } from '../report-context.tsx';
 import { SplitPart } from './split-part.tsx';
 

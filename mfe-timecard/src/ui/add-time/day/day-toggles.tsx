@@ -9,10 +9,10 @@ import { setDayOffType, setDidNotWork, setNoBreakTaken, setWorked } from '../../
 import type { VisibleParts } from '../../../domain/day/visible-parts.ts';
 import type { DayForm, DayOffType } from '../../../domain/form/timecard-form.ts';
 import { isFullDayOff } from '../../../domain/leave-system/leave-system-entry.ts';
-import { formatReview } from '../copy-review-text.ts';
+import { formatReview } from '../copy/copy-review-text.ts';
+import { reviewNotices } from '../copy/review-notices.ts';
 import { dayLabel } from '../day-label.ts';
 import { fieldId } from '../field-ids.ts';
-import { reviewNotices } from '../review-notices.ts';
 import { dayByKey, useRules, useTimecard, useTimecardStore } from '../timecard-context.tsx';
 import { useChangeDay, useDay, useDayDisabled, useDayPart } from './use-day.ts';
 

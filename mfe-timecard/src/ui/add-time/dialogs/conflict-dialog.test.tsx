@@ -13,7 +13,7 @@ let theirs: EditMetadata;
 const billing = await import('shared-client/billing');
 jest.unstable_mockModule('shared-client/billing', () => ({ ...billing, getBillingEditMetadata: async () => theirs }));
 const { showTimecard } = await import('../../../testing/show-timecard.tsx');
-const { useMerge } = await import('../use-merge.tsx');
+const { useMerge } = await import('../merge/use-merge.tsx');
 const { ConflictDialog } = await import('./conflict-dialog.tsx');
 
 const copied: string[] = [];

@@ -14,7 +14,7 @@ import { adopt } from '../../../state/add-time/timecard-store.ts';
 import { callErrorKey } from '../../page/call-error-text.ts';
 import { formatMoment } from '../../page/dates.ts';
 import { copyText } from '../copy-text.ts';
-import type { Merging } from '../merge-request.ts';
+import type { Merging } from '../merge/merge-request.ts';
 import { useTimecardStore } from '../timecard-context.tsx';
 import { DifferenceTable } from './difference-table.tsx';
 

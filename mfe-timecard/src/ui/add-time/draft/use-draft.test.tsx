@@ -35,7 +35,7 @@ const { nextPaint } = await import('../../../testing/next-paint.ts');
 const { showTimecard } = await import('../../../testing/show-timecard.tsx');
 const { DayCard } = await import('../day/day-card.tsx');
 const { DraftBanners } = await import('../panels/draft-banners.tsx');
-const { useMerge } = await import('../use-merge.tsx');
+const { useMerge } = await import('../merge/use-merge.tsx');
 const { useDraft } = await import('./use-draft.ts');
 const { useTimecardStore } = await import('../timecard-context.tsx');
 

@@ -10,7 +10,7 @@ import type { QueuedDraft } from '../../../state/outbox/queued-draft.ts';
 import { standsHereAs } from '../../../state/outbox/taken-up.ts';
 import { loadOutbox } from '../../outbox/load-outbox.ts';
 import { formatMoment } from '../../page/dates.ts';
-import type { Merging } from '../merge-request.ts';
+import type { Merging } from '../merge/merge-request.ts';
 import { type DraftWriter, draftWriter } from './draft-writer.ts';
 import {
   draftsOfTimecard,

@@ -5,7 +5,7 @@ import { isDirty } from '../../../state/add-time/is-dirty.ts';
 import type { TimecardStore } from '../../../state/add-time/timecard-store.ts';
 import { formatDateRange } from '../../page/dates.ts';
 import type { DraftKeeper } from '../draft/use-draft.ts';
-import type { LeaveGuard } from '../use-leave-guard.tsx';
+import type { LeaveGuard } from '../save/use-leave-guard.tsx';
 
 /** How long the message is shown, in milliseconds. The list of periods shows the same fact. */
 const READ_MS = 6000;

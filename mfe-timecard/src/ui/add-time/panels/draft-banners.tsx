@@ -8,7 +8,7 @@ import { copyText } from '../copy-text.ts';
 import { DifferenceTable } from '../dialogs/difference-table.tsx';
 import { changesOfDraft } from '../draft/changes-of-draft.ts';
 import type { DraftKeeper } from '../draft/use-draft.ts';
-import { receiptOfMerge } from '../receipt-of-merge.ts';
+import { receiptOfMerge } from '../merge/receipt-of-merge.ts';
 import { useTimecard, useTimecardStore } from '../timecard-context.tsx';
 
 /** What was found on this device: the newest draft with its differences, entries of another version as text, a note about other tabs. */

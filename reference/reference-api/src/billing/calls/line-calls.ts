@@ -19,15 +19,15 @@ import { readEngagement } from '../../engagements/read-engagement.ts';
 import type { SignedInUser } from '../../identity/signed-in-user.ts';
 import type { Database } from '../../storage/database.ts';
 import { dateIn } from '../calendar.ts';
-import { summaryOf } from '../item-summary.ts';
 import { readCorrectable } from '../line-items/corrected-items.ts';
 import { readRates } from '../line-items/exchange-rates.ts';
 import { readProject } from '../line-items/project-setting.ts';
 import { readSpentBefore } from '../line-items/spent-before.ts';
 import { mayEnter } from '../line-items/who-enters.ts';
 import { periodOf, workedDatesOf } from '../period.ts';
-import { readDays, readItem } from '../read-item.ts';
-import { allocationsInHours, daysInHours } from '../worked-day.ts';
+import { summaryOf } from '../read/item-summary.ts';
+import { readDays, readItem } from '../read/read-item.ts';
+import { allocationsInHours, daysInHours } from '../timecard/worked-day.ts';
 import { dateText, itemParams } from './queries.ts';
 
 const ITEM = '/wand2/api/billing/billing-items/{id}';

@@ -2,7 +2,7 @@ import { billingItemPage } from 'shared-client/schema/billing';
 import * as v from 'valibot';
 import { defineCall } from '../../call/call.ts';
 import { countText, decimalText, idText, shortText } from '../../call/fields.ts';
-import { listItems } from '../list-items.ts';
+import { listItems } from '../read/list-items.ts';
 import { dateText } from './queries.ts';
 
 export const getItems = defineCall({

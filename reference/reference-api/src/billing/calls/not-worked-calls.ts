@@ -2,8 +2,8 @@ import { saveResponse, validationResult } from 'shared-client/schema/billing';
 import * as v from 'valibot';
 import { defineCall } from '../../call/call.ts';
 import { idText } from '../../call/fields.ts';
-import { checkNotWorked, saveNotWorked } from '../did-not-work.ts';
-import { once } from '../idempotency.ts';
+import { checkNotWorked, saveNotWorked } from '../save/did-not-work.ts';
+import { once } from '../save/idempotency.ts';
 import { dateText } from './queries.ts';
 
 const PATH = '/wand2/api/billing/billing-items/did-not-work';

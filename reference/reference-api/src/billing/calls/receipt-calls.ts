@@ -1,6 +1,6 @@
 import { mailedReceipt } from 'shared-client/schema/billing';
 import { defineCall } from '../../call/call.ts';
-import { mailReceipt } from '../mail-receipt.ts';
+import { mailReceipt } from '../receipt/mail-receipt.ts';
 import { itemParams } from './queries.ts';
 
 export const postReceiptMail = defineCall({

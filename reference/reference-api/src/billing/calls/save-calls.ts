@@ -9,10 +9,10 @@ import { defineCall } from '../../call/call.ts';
 import { strictly } from '../../call/strictly.ts';
 import type { SignedInUser } from '../../identity/signed-in-user.ts';
 import type { Services } from '../../services.ts';
-import { claimOf, once } from '../idempotency.ts';
 import { saveLineItem } from '../line-items/save-line-item.ts';
-import { type SaveMode, saveTimecard } from '../save-timecard.ts';
-import { StaleVersion } from '../stale-version.ts';
+import { claimOf, once } from '../save/idempotency.ts';
+import { type SaveMode, saveTimecard } from '../save/save-timecard.ts';
+import { StaleVersion } from '../save/stale-version.ts';
 
 const BILLING_ITEMS = '/wand2/api/billing/billing-items';
 /** A refusal by a rule of the product is not a failed call. */

@@ -4,10 +4,10 @@ import { defineCall } from '../../call/call.ts';
 import { idText, shortText } from '../../call/fields.ts';
 import { httpProblem, notFound } from '../../call/http-problem.ts';
 import { readEngagement } from '../../engagements/read-engagement.ts';
-import { checkNewTimecard } from '../creation-date.ts';
-import { overtimeRuleOf, workPeriodOf } from '../metadata.ts';
 import { periodOf } from '../period.ts';
-import { readPreviousPeriod } from '../previous-period.ts';
+import { overtimeRuleOf, workPeriodOf } from '../read/metadata.ts';
+import { readPreviousPeriod } from '../read/previous-period.ts';
+import { checkNewTimecard } from '../save/creation-date.ts';
 import { dateText, engagementAndDate, itemParams } from './queries.ts';
 
 const BILLING = '/wand2/api/billing';

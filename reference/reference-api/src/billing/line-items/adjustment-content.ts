@@ -2,7 +2,7 @@ import type { AdjustmentSavePayload, CorrectedItem, ErrorItem } from 'shared-cli
 import { type AdjustmentIssue, adjustmentIssues } from 'shared-validators/adjustment';
 import { exponentOf, sentUnits, unitsOf } from 'shared-validators/money';
 import { issue } from '../rules/validation-issue.ts';
-import type { SaveMode } from '../save-timecard.ts';
+import type { SaveMode } from '../save/save-timecard.ts';
 
 type Sent = Pick<AdjustmentSavePayload, 'type' | 'adjustments' | 'corrects'>;
 

@@ -15,7 +15,7 @@ import {
 } from 'shared-validators/expense';
 import { amountOf, convert, type Rate, rateOn, sentUnits, unitsOf } from 'shared-validators/money';
 import { issue } from '../rules/validation-issue.ts';
-import type { SaveMode } from '../save-timecard.ts';
+import type { SaveMode } from '../save/save-timecard.ts';
 import { chargedParts, costSplitOf, divided } from './expense-split.ts';
 import { unitEntryOf, withoutUnit, withUnit } from './expense-unit.ts';
 import { spentOf } from './spent-before.ts';

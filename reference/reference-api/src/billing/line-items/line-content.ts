@@ -11,9 +11,9 @@ import type {
 import type { CustomFieldDefinition } from 'shared-client/schema/custom-fields';
 import { sumOf } from 'shared-validators/money';
 import type { Database } from '../../storage/database.ts';
-import { listedValues } from '../cost-allocation-fields.ts';
 import { customFieldErrors } from '../rules/custom-fields.ts';
-import type { SaveMode } from '../save-timecard.ts';
+import { listedValues } from '../save/cost-allocation-fields.ts';
+import type { SaveMode } from '../save/save-timecard.ts';
 import type { BillingItemTable } from '../tables.ts';
 import { checkAdjustment } from './adjustment-content.ts';
 import { checkNotEmpty, type LineSetting } from './check-lines.ts';

@@ -11,7 +11,7 @@ import {
   projectIssues,
 } from 'shared-validators/project';
 import { issue } from '../rules/validation-issue.ts';
-import type { SaveMode } from '../save-timecard.ts';
+import type { SaveMode } from '../save/save-timecard.ts';
 import type { ProjectSetting } from './project-setting.ts';
 
 interface Sent {

@@ -1,5 +1,5 @@
 import type { ExpenseLine, SaveResponse } from 'shared-client/schema/billing';
-import { expense } from '../../sample-data/other-items.ts';
+import { expense } from '../../sample-data/billing/other-items.ts';
 import { startApi } from '../../testing/start-api.ts';
 import { tokens } from '../../testing/timecard.ts';
 import { ITEMS, noonOfToday, TODAY } from '../../testing/timecard-client.ts';

@@ -4,7 +4,7 @@ import { isUnitType, type Spent } from 'shared-validators/expense';
 import { amountOf, unitsOf } from 'shared-validators/money';
 import type { Database } from '../../storage/database.ts';
 import type { Period } from '../period.ts';
-import type { Item } from '../read-item.ts';
+import type { Item } from '../read/read-item.ts';
 import { BILLED } from './project-setting.ts';
 
 interface WhichReport {

@@ -3,9 +3,9 @@ import { timecardSavePayload } from 'shared-client/schema/billing';
 import { TIMECARD_TEMPLATES } from 'shared-client/timecard-templates';
 import { inMinutes } from 'shared-validators/timecard';
 import * as v from 'valibot';
-import { plainSettings } from '../../sample-data/engagement-settings.ts';
+import { plainSettings } from '../../sample-data/engagements/engagement-settings.ts';
 import { timecard } from '../../testing/timecard.ts';
-import { workedDayOf } from '../worked-day.ts';
+import { workedDayOf } from '../timecard/worked-day.ts';
 import { checkTimecard } from './check-timecard.ts';
 import { hasBlockingIssue } from './validation-issue.ts';
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { TIMECARD_TEMPLATES } from 'shared-client/timecard-templates';
-import { allocation, rateLine, span } from '../../sample-data/billing-days.ts';
-import { plainSettings, settingsFor } from '../../sample-data/engagement-settings.ts';
+import { allocation, rateLine, span } from '../../sample-data/billing/billing-days.ts';
+import { plainSettings, settingsFor } from '../../sample-data/engagements/engagement-settings.ts';
 import { day, MONDAY, templateNo, timecard, tokens } from '../../testing/timecard.ts';
-import type { WorkedDay } from '../worked-day.ts';
+import type { WorkedDay } from '../timecard/worked-day.ts';
 import { checkTimecard } from './check-timecard.ts';
 
 const worked = [

@@ -1,6 +1,6 @@
 import type { BillingItemDetailErrors, ErrorItem } from 'shared-client/schema/billing';
 import { emptyList, isExempt, issuesOfDays, issuesOfItem } from 'shared-validators/timecard';
-import type { WorkedDay } from '../worked-day.ts';
+import type { WorkedDay } from '../timecard/worked-day.ts';
 import { duplicateDay, duplicateErrors, repeatedDays } from './duplicates.ts';
 import { errorItemOf } from './issue-text.ts';
 import { leaveErrors } from './leave.ts';

@@ -1,5 +1,5 @@
 import type { CustomFieldDefinition } from 'shared-client/schema/custom-fields';
-import { allocation } from '../../sample-data/billing-days.ts';
+import { allocation } from '../../sample-data/billing/billing-days.ts';
 import { billingFields, FIELDS } from '../../sample-data/custom-field-definitions.ts';
 import { MONDAY } from '../../testing/timecard.ts';
 import { customFieldErrors, shownFields } from './custom-fields.ts';

@@ -1,7 +1,7 @@
 import type { ErrorItem } from 'shared-client/schema/billing';
 import type { CustomFieldDefinition } from 'shared-client/schema/custom-fields';
 import { customFieldKey, isLevelKey, isReferenceValueActive } from 'shared-validators';
-import type { Allocation } from '../worked-day.ts';
+import type { Allocation } from '../timecard/worked-day.ts';
 import { issue } from './validation-issue.ts';
 
 /** "Follow-on chain limit 100 layers" (docs: custom-fields#follow-on-limit). */

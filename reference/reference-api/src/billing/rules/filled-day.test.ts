@@ -1,5 +1,5 @@
 import { isFilledDay, isSickOnlyDay } from 'shared-validators/timecard';
-import { allocation, span } from '../../sample-data/billing-days.ts';
+import { allocation, span } from '../../sample-data/billing/billing-days.ts';
 import { day, MONDAY, templateNo } from '../../testing/timecard.ts';
 
 const hourly = templateNo(0);

@@ -1,4 +1,4 @@
-import { span } from '../../sample-data/billing-days.ts';
+import { span } from '../../sample-data/billing/billing-days.ts';
 import { day, MONDAY, tokens } from '../../testing/timecard.ts';
 import { mealBreakErrors } from './meal-break.ts';
 

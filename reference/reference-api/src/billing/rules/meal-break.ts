@@ -1,6 +1,6 @@
 import type { ErrorItem } from 'shared-client/schema/billing';
 import { lengthOf, type MinuteRange, rangeOf } from 'shared-validators/timecard';
-import type { WorkedDay } from '../worked-day.ts';
+import type { WorkedDay } from '../timecard/worked-day.ts';
 import { issue } from './validation-issue.ts';
 
 const FIRST_PERIOD = 5 * 60;

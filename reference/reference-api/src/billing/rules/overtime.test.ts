@@ -1,4 +1,4 @@
-import { allocation } from '../../sample-data/billing-days.ts';
+import { allocation } from '../../sample-data/billing/billing-days.ts';
 import { day, templateNo, timecard, tokens } from '../../testing/timecard.ts';
 import { overtimeErrors } from './overtime.ts';
 

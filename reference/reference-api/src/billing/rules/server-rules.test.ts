@@ -1,7 +1,7 @@
-import { allocation, span } from '../../sample-data/billing-days.ts';
-import { plainSettings } from '../../sample-data/engagement-settings.ts';
+import { allocation, span } from '../../sample-data/billing/billing-days.ts';
+import { plainSettings } from '../../sample-data/engagements/engagement-settings.ts';
 import { day, MONDAY, templateNo, timecard, tokens } from '../../testing/timecard.ts';
-import { leaveEntryOf } from '../leave-entries.ts';
+import { leaveEntryOf } from '../timecard/leave-entries.ts';
 import { duplicateErrors } from './duplicates.ts';
 import { leaveErrors } from './leave.ts';
 import { ptoWarnings } from './paid-time-off.ts';

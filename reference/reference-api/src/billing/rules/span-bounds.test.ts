@@ -1,4 +1,4 @@
-import { span } from '../../sample-data/billing-days.ts';
+import { span } from '../../sample-data/billing/billing-days.ts';
 import { day, MONDAY, templateNo, timecard, tokens } from '../../testing/timecard.ts';
 import { addDays } from '../calendar.ts';
 import { checkTimecard } from './check-timecard.ts';

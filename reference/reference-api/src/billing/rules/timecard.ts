@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { TimecardTemplate } from 'shared-client/timecard-templates';
 import { choicesOf, type MinuteRange, type RuleSetting } from 'shared-validators/timecard';
 import type { EngagementSettings, LeaveDayTable, OvertimeRuleTable } from '../../engagements/tables.ts';
-import type { Allocation, WorkedDay } from '../worked-day.ts';
+import type { Allocation, WorkedDay } from '../timecard/worked-day.ts';
 
 /** The worker's entry in another timecard for a day of this one. */
 export interface OtherEntry {

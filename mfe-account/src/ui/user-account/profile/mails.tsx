@@ -1,0 +1,45 @@
+import { Switch } from 'mfe_widgets/switch';
+import { type JSX, useState } from 'react';
+import { chooseMail, type MailKind } from 'shared-client/account';
+import { useText } from 'shared-session';
+import { useAccount, useSaves } from '../account-context.ts';
+import { Panel } from '../row.tsx';
+
+const LABELS: Readonly<Record<MailKind, { readonly label: string; readonly note: string }>> = {
+  rejections: { label: 'LBL_MAIL_REJECTIONS', note: 'MSG_MAIL_REJECTIONS' },
+  reminders: { label: 'LBL_MAIL_REMINDERS', note: 'MSG_MAIL_REMINDERS' },
+};
+
+/** The mails that the owner receives. Each choice is saved at once. Mails about the account itself cannot be switched off. */
+export function Mails(): JSX.Element {
+  const t = useText();
+  const mails = useAccount(({ account }) => account?.mails ?? []);
+  const hasEmail = useAccount(({ account }) => account?.contacts.some(({ channel }) => channel === 'Email') ?? false);
+  const [chosen, setChosen] = useState<Partial<Record<MailKind, boolean>>>({});
+  const save = useSaves();
+  const choose = (kind: MailKind, isOn: boolean) => {
+    setChosen((before) => ({ ...before, [kind]: isOn }));
+    save(
+      'choosing mails',
+      () => chooseMail(kind, isOn),
+      () => setChosen((before) => ({ ...before, [kind]: !isOn })),
+    );
+  };
+  return (
+    <Panel title={t('LBL_MAILS')}>
+      <div className="ac-form">
+        {mails.map(({ kind, isOn }) => (
+          <Switch
+            key={kind}
+            label={t(LABELS[kind].label)}
+            description={t(LABELS[kind].note)}
+            checked={chosen[kind] ?? isOn}
+            onChange={(next) => choose(kind, next)}
+          />
+        ))}
+      </div>
+      <p>{t('MSG_MAILS_SECURITY')}</p>
+      {hasEmail ? null : <p>{t('MSG_MAILS_NO_EMAIL')}</p>}
+    </Panel>
+  );
+}

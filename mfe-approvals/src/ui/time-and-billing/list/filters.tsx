@@ -1,0 +1,141 @@
+import { Button } from 'mfe_widgets/button';
+import { Chip } from 'mfe_widgets/chip';
+import { Select } from 'mfe_widgets/select';
+import type { ApprovalItem, WaitingPeriod } from 'shared-client/approvals';
+import { useText } from 'shared-session';
+import {
+  isNarrowed,
+  type ListState,
+  RECENT_STATUSES,
+  WAITING_REASONS,
+  withoutFilters,
+} from '../../../domain/list-state.ts';
+import { formatRange } from '../../page/formats.ts';
+import { SearchField } from '../../page/search-field.tsx';
+import { HoursField } from './hours-field.tsx';
+
+const VARIANCES = [
+  ['unusual', 'LBL_VARIANCE_UNUSUAL'],
+  ['over', 'LBL_VARIANCE_OVER'],
+  ['under', 'LBL_VARIANCE_UNDER'],
+  ['first', 'LBL_VARIANCE_FIRST'],
+  ['usual', 'LBL_AS_USUAL'],
+  ['identical', 'LBL_SAME_AS_LAST'],
+  ['over-contract', 'LBL_VARIANCE_OVER_CONTRACT'],
+  ['under-contract', 'LBL_VARIANCE_UNDER_CONTRACT'],
+] as const;
+const REASON_LABELS: Readonly<Record<(typeof WAITING_REASONS)[number], string>> = {
+  'Pending Manager Approval': 'LBL_REASON_PENDING_MANAGER_APPROVAL',
+  'Pending MSP Review': 'LBL_REASON_PENDING_MSP_REVIEW',
+  'Pending Approval Routing': 'LBL_REASON_PENDING_APPROVAL_ROUTING',
+  'Pending Extension Approval': 'LBL_REASON_PENDING_EXTENSION_APPROVAL',
+  'Did Not Work': 'LBL_REASON_DID_NOT_WORK',
+};
+
+interface FiltersProps {
+  readonly state: ListState;
+  readonly periods: readonly WaitingPeriod[];
+  /** The rows of the list, which have the names of the filtered worker and engagement. */
+  readonly rows: readonly ApprovalItem[];
+  readonly onChange: (state: ListState) => void;
+}
+
+/** The filters and the grouping of the list. All of them are in the URL. */
+export function Filters({ state, periods, rows, onChange }: FiltersProps) {
+  const t = useText();
+  const isTime = state.view === 'TIME';
+  const change = (part: Partial<ListState>) => onChange({ ...state, ...part, page: 0 });
+  const ofView = periods.filter(({ type }) => type === state.view);
+  const [first] = rows;
+  return (
+    <section className="ap-filters" aria-label={t('LBL_SEARCH_APPROVALS')}>
+      <div className="ap-filter-text">
+        <SearchField label={t('LBL_SEARCH_APPROVALS')} text={state.search} onSearch={(search) => change({ search })} />
+      </div>
+      <div className="ap-filter-more">
+        {state.view === 'recent' ? null : (
+          <Select
+            label={t('LBL_PERIOD')}
+            hideLabel
+            value={state.periodEndDate ?? ''}
+            options={[
+              { value: '', label: t('LBL_ALL_PERIODS') },
+              ...[...new Map(ofView.map((one) => [one.periodEndDate, one])).values()].map((one) => ({
+                value: one.periodEndDate,
+                label: formatRange(one.periodStartDate, one.periodEndDate),
+              })),
+            ]}
+            onChange={(period) => change({ periodEndDate: period || null })}
+          />
+        )}
+        <StatusSelect state={state} onChange={change} />
+        {isTime ? (
+          <>
+            <Select
+              label={t('LBL_VARIANCE')}
+              hideLabel
+              value={state.variance ?? ''}
+              options={[
+                { value: '', label: t('LBL_ANY_VARIANCE') },
+                ...VARIANCES.map(([value, label]) => ({ value, label: t(label) })),
+              ]}
+              onChange={(variance) =>
+                change({ variance: VARIANCES.find(([value]) => value === variance)?.[0] ?? null })
+              }
+            />
+            <HoursField
+              label={t('LBL_HOURS_FROM')}
+              hours={state.hoursMin}
+              onHours={(hoursMin) => change({ hoursMin })}
+            />
+            <HoursField label={t('LBL_HOURS_TO')} hours={state.hoursMax} onHours={(hoursMax) => change({ hoursMax })} />
+          </>
+        ) : null}
+        <Select
+          label={t('LBL_GROUPED_BY')}
+          hideLabel
+          value={state.grouping}
+          options={[
+            { value: 'period', label: `${t('LBL_GROUPED_BY')}: ${t('LBL_PERIOD')}` },
+            { value: 'worker', label: `${t('LBL_GROUPED_BY')}: ${t('LBL_WORKER')}` },
+          ]}
+          onChange={(grouping) => change({ grouping: grouping === 'worker' ? 'worker' : 'period' })}
+        />
+        {state.workerId === null ? null : (
+          <Chip onRemove={() => change({ workerId: null })}>{first?.workerName ?? t('LBL_WORKER')}</Chip>
+        )}
+        {state.engagementId === null ? null : (
+          <Chip onRemove={() => change({ engagementId: null })}>{first?.reqName ?? String(state.engagementId)}</Chip>
+        )}
+        {isNarrowed(state) ? (
+          <Button variant="quiet" onClick={() => onChange(withoutFilters(state))}>
+            {t('LBL_RESET')}
+          </Button>
+        ) : null}
+      </div>
+    </section>
+  );
+}
+
+/** The reason why an item waits; in recent activity, its status. */
+function StatusSelect({ state, onChange }: { state: ListState; onChange: (part: Partial<ListState>) => void }) {
+  const t = useText();
+  const options =
+    state.view === 'recent'
+      ? RECENT_STATUSES.map((value) => ({ value, label: t(`LBL_STATUS_${value.toUpperCase()}`) }))
+      : WAITING_REASONS.map((value) => ({ value, label: t(REASON_LABELS[value]) }));
+  return (
+    <Select
+      label={t('LBL_STATUS')}
+      hideLabel
+      value={(state.view === 'recent' ? state.status : state.statusReason) ?? ''}
+      options={[{ value: '', label: t('LBL_ANY_STATUS') }, ...options]}
+      onChange={(chosen) =>
+        onChange({
+          status: RECENT_STATUSES.find((one) => one === chosen) ?? null,
+          statusReason: WAITING_REASONS.find((one) => one === chosen) ?? null,
+        })
+      }
+    />
+  );
+}

@@ -1,0 +1,85 @@
+import { StatusBadge } from 'mfe_widgets/status-badge';
+import type { ApprovalItem } from 'shared-client/approvals';
+import { nameFor, type Translate } from 'shared-session';
+import type { ListState } from '../../../domain/list-state.ts';
+import { difference } from '../../../domain/marks.ts';
+import { formatDate, formatDifference } from '../../page/formats.ts';
+import { itemAmount } from '../labels.ts';
+import { MarkLine } from './mark-line.tsx';
+import { WeekBars } from './week-bars.tsx';
+
+type Column = import('mfe_widgets/data-table').DataColumn<ApprovalItem>;
+
+/** The columns of a list of items. */
+export function columnsOf(view: ListState['view'], t: Translate): readonly Column[] {
+  const worker: Column = {
+    id: 'worker',
+    title: t('LBL_WORKER'),
+    width: '3fr',
+    minWidth: 200,
+    onCard: 'title',
+    sortBy: ({ workerName }) => workerName ?? '',
+    cell: (item) => (
+      <span className="ap-cell">
+        <span className="ap-cut">
+          <b>{item.workerName}</b> <span className="ap-quiet">{item.jobTitle}</span>
+        </span>
+        <MarkLine item={item} />
+      </span>
+    ),
+  };
+  const week: Column = {
+    id: 'week',
+    title: t('LBL_WEEK'),
+    width: 136,
+    minWidth: 132,
+    resizable: false,
+    cell: (item) => (item.days.length > 0 ? <WeekBars item={item} /> : null),
+  };
+  const hours: Column = {
+    id: 'hours',
+    title: t('LBL_HOURS_WORKED'),
+    width: 112,
+    align: 'end',
+    onCard: 'end',
+    sortBy: ({ hoursWorked }) => hoursWorked ?? 0,
+    cell: (item) => <b className="ap-hours">{itemAmount(t, item)}</b>,
+  };
+  const variance: Column = {
+    id: 'variance',
+    title: t('LBL_VARIANCE'),
+    width: 104,
+    align: 'end',
+    sortBy: (item) => difference(item) ?? 0,
+    cell: (item) => {
+      const off = difference(item);
+      return (
+        <span className={off !== null && Math.abs(off) > 0.5 ? 'ap-warn' : 'ap-quiet'}>{formatDifference(off)}</span>
+      );
+    },
+  };
+  const amount: Column = {
+    id: 'amount',
+    title: t('LBL_AMOUNT'),
+    width: 136,
+    align: 'end',
+    onCard: 'end',
+    sortBy: (item) => item.amount ?? 0,
+    cell: (item) => <b className="ap-hours">{itemAmount(t, item)}</b>,
+  };
+  const status: Column = {
+    id: 'status',
+    title: t('LBL_STATUS'),
+    width: 136,
+    cell: (item) => (
+      <StatusBadge
+        status={item.status}
+        statusReason={item.rejectionReason}
+        approverName={nameFor(t, item.approverName, item.approverFor)}
+        dateApproved={item.dateApproved ? formatDate(item.dateApproved) : null}
+      />
+    ),
+  };
+  if (view === 'recent') return [worker, status, amount];
+  return view === 'TIME' ? [worker, week, hours, variance] : [worker, amount];
+}

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import { navigate } from 'shared-session/routing';
+import { type ListState, writeListState } from '../../../domain/list-state.ts';
+import { listQuery } from '../../../state/approval-queries.ts';
+
+const PATH = '/manager/time-and-billing';
+
+function goTo(state: ListState): void {
+  const query = writeListState(state);
+  navigate(query ? `${PATH}?${query}` : PATH, { replace: true });
+}
+
+/** A list, without the items that were decided in the meantime. */
+export function useList(state: ListState, gone: ReadonlySet<number>) {
+  const list = useQuery({ ...listQuery(state), placeholderData: (before) => before });
+  const rows = useMemo(
+    () => (list.data?.content ?? []).filter(({ billingItemId }) => !gone.has(billingItemId)),
+    [list.data, gone],
+  );
+  // The last page is empty after all of it was decided.
+  const pages = list.isPlaceholderData ? undefined : list.data?.totalPages;
+  useEffect(() => {
+    if (pages === undefined || state.page === 0 || state.page < pages) return;
+    goTo({ ...state, page: Math.max(0, pages - 1) });
+  }, [pages, state]);
+  return { list, rows, show: goTo };
+}

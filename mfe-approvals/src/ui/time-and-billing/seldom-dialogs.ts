@@ -1,5 +1,0 @@
-import '../../texts/seldom-dialogs.ts';
-
-/** Rarely opened dialogs, in a separate script. */
-export { KeysDialog } from './keys-dialog.tsx';
-export { SameDialog } from './same-dialog.tsx';

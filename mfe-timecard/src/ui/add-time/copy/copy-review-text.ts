@@ -1,0 +1,9 @@
+import type { useText } from 'shared-session';
+import type { CopyReview } from '../../../domain/copy/copy-previous-period.ts';
+
+/** What to review after a copy: two sentences (docs: copying#copy-review), each with the fields it is about. */
+export function formatReview(t: ReturnType<typeof useText>, { notCopied, added }: CopyReview): string[] {
+  const format = (sentence: string, about: ReadonlySet<string>): string[] =>
+    about.size === 0 ? [] : [`${sentence}: ${[...about].join(', ')}`];
+  return [...format(t('LBL_NO_VALUES_REVIEW_TIMECARD'), notCopied), ...format(t('LBL_CF_NEW_REVIEW_TIMECARD'), added)];
+}

@@ -1,9 +1,0 @@
-import type { Allocation, WorkedDay } from '../billing/worked-day.ts';
-
-/** The allocations of a timecard, with the days that contain them. */
-export interface Placed {
-  readonly days: readonly WorkedDay[];
-  readonly allocations: readonly Allocation[];
-  /** Whether its days are shifts. */
-  readonly byShift: boolean;
-}

@@ -1,0 +1,44 @@
+import type { BillingItemSummary } from 'shared-client/schema/billing';
+import { hoursOf } from 'shared-validators/timecard';
+import { americanDate, dateIn } from '../calendar.ts';
+import type { Item } from './read-item.ts';
+
+/** A billing item for lists and headings. */
+export function summaryOf(item: Item): BillingItemSummary {
+  const precision = item.hour_decimal_precision;
+  return {
+    billingItemId: item.id,
+    version: item.version,
+    type: item.type,
+    status: item.status,
+    statusReason: item.status_reason,
+    approverName: item.approver_name,
+    approverFor: item.approver_for,
+    dateApproved: item.approved_at && dateIn(item.timeZone, item.approved_at),
+    rejectionReason: item.rejection_reason,
+    rejectionKind: item.rejection_kind,
+    engagementId: item.engagement_id,
+    reqName: item.req_name,
+    jobTitle: item.job_title,
+    workerName: item.workerName,
+    periodStartDate: item.period_start,
+    periodEndDate: item.period_end,
+    periodBilled: `${americanDate(item.period_start)} - ${americanDate(item.period_end)}`,
+    dateCreated: dateIn(item.timeZone, item.created_at),
+    timecardTemplateId: item.timecard_template_id,
+    rateApplication: item.rate_application,
+    hourDecimalPrecision: precision,
+    daysWorked: item.days_worked,
+    hoursWorked: hoursOf(item.worked_minutes, precision),
+    unitsWorked: item.units_worked,
+    holidayHours: hoursOf(item.holiday_minutes, precision),
+    adjustmentAmount: item.adjustment_amount,
+    expenseAmount: item.expense_amount,
+    expensePayAmount: item.expense_pay_amount,
+    milestoneAmount: item.milestone_amount,
+    materialAmount: item.material_amount,
+    positionAmount: item.position_amount,
+    currency: item.currency,
+    tafwUpdate: item.tafw_update,
+  };
+}

@@ -1,0 +1,73 @@
+import type { Kysely, Selectable } from 'kysely';
+import { may } from '../../access/may.ts';
+import { forbidden, notFound } from '../../call/http-problem.ts';
+import type { SignedInUser } from '../../identity/signed-in-user.ts';
+import type { Database } from '../../storage/database.ts';
+import type { BillingItemTable } from '../tables.ts';
+import type { WorkedDay } from '../timecard/worked-day.ts';
+
+/** A billing item with the names for lists and headings. */
+export interface Item extends Selectable<BillingItemTable> {
+  readonly client_id: number;
+  readonly supplier_name: string;
+  readonly manager_id: number | null;
+  readonly req_name: string;
+  readonly job_title: string;
+  readonly rate_application: Selectable<Database['engagement']>['rate_application'];
+  readonly hour_decimal_precision: number;
+  readonly currency: string;
+  readonly workerName: string;
+  readonly timeZone: string;
+}
+
+/** Items joined with their engagement, worker and client, as the basis of every query for items. */
+export function itemsQuery(db: Kysely<Database>) {
+  return db
+    .selectFrom('billing_item as b')
+    .innerJoin('engagement as e', 'e.id', 'b.engagement_id')
+    .innerJoin('app_user as w', 'w.id', 'b.worker_id')
+    .innerJoin('client as c', 'c.id', 'e.client_id');
+}
+
+const itemColumns = [
+  'e.client_id',
+  'e.supplier_name',
+  'e.manager_id',
+  'e.req_name',
+  'e.job_title',
+  'e.rate_application',
+  'e.hour_decimal_precision',
+  'e.currency',
+  'c.time_zone as timeZone',
+  'w.first_name as firstName',
+  'w.last_name as lastName',
+] as const;
+
+/** The columns of an item in the query above. */
+export const selectItem = (query: ReturnType<typeof itemsQuery>) => query.selectAll('b').select(itemColumns);
+
+/** A row of {@link selectItem} as an item. */
+export function itemOfRow<Row extends { firstName: string; lastName: string }>({ firstName, lastName, ...row }: Row) {
+  return { ...row, workerName: `${firstName} ${lastName}` };
+}
+
+/** An item that the user may see. @throws HttpProblem 404 if there is none, 403 if it belongs to somebody else */
+export async function readItem(db: Kysely<Database>, user: SignedInUser, id: number): Promise<Item> {
+  const row = await selectItem(itemsQuery(db)).where('b.id', '=', id).executeTakeFirst();
+  if (!row) throw notFound('There is no such billing item.');
+  if (!may(user, 'see', row)) throw forbidden('This billing item is not yours.');
+  return itemOfRow(row);
+}
+
+/** The days of an item in the order of the page: by date, by shift. */
+export async function readDays(db: Kysely<Database>, itemId: number): Promise<WorkedDay[]> {
+  const rows = await db
+    .selectFrom('billing_item_detail')
+    .select('content')
+    .where('billing_item_id', '=', itemId)
+    .orderBy('worked_date')
+    .orderBy('shift_number')
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => row.content);
+}
