@@ -1,7 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { legacyFolders } from 'scripts/legacy/legacy-folders';
 
-const folder = join(import.meta.dirname, '..', '..', 'reference', 'legacy-host', 'webapps', 'legacy', 'pages');
+const folder = join(legacyFolders.application, 'pages');
 
 /** The pages of `/legacy/pages/`, by name; `done` is where their flow leads, `frames/` holds what stands in frames. */
 export const LEGACY_PAGES: readonly string[] = readdirSync(folder)

@@ -1,4 +1,7 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { legacyFolders } from 'scripts/legacy/legacy-folders';
 import { expect, signInAs, test } from '../setup/legacy-test.ts';
 import { WIDE } from '../setup/wide.ts';
 
@@ -153,11 +156,9 @@ test('the element looks the same with and without the hostile style sheet', WIDE
 });
 
 test('what npm start serves is what Tomcat renders', async ({ served }) => {
-  const { readFile } = await import('node:fs/promises');
-  const { join } = await import('node:path');
-  for (const name of ['home.jsp', 'recovery-modal.jsp', 'recovery-inline.jsp']) {
+  for (const name of await readdir(legacyFolders.rendition)) {
     const rendered = await (await fetch(`${served.url}/legacy/${name}`)).text();
-    const kept = await readFile(join(import.meta.dirname, '../../reference/legacy-host/rendition', name), 'utf8');
+    const kept = await readFile(join(legacyFolders.rendition, name), 'utf8');
     expect(rendered, `npm run render:legacy renews ${name}`).toBe(kept);
   }
 });

@@ -1,10 +1,9 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import { UserError } from 'deployments';
 import { staticServer } from 'deployments/static-server';
 import { type Api, type ApiOptions, createApi, refuseDevelopment } from 'reference-api';
-import { repository } from './paths.ts';
+import { legacyFolders } from './legacy/legacy-folders.ts';
 import { listenOnLoopback } from './process/loopback.ts';
 import { monitoringLog } from './process/monitoring-log.ts';
 
@@ -61,7 +60,7 @@ export async function startPortal(
   const server = createServer(
     staticServer({
       store: options.store,
-      legacy: join(repository, 'reference', 'legacy-host', 'rendition'),
+      legacy: legacyFolders,
       api: api.handler,
       ...(options.dataDir === 'memory' ? {} : { monitoring: monitoringLog(options.dataDir) }),
     }),

@@ -1,1 +1,2 @@
+export type { LegacyFolders } from './legacy-pages.ts';
 export { type Handler, type StaticServerOptions, staticServer } from './static-server.ts';

@@ -1,18 +1,18 @@
-import { existsSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, posix } from 'node:path';
 import sirv from 'sirv';
 import { metrics } from '../receive/metrics.ts';
 import { takeEvents } from '../receive/take-events.ts';
 import { DEFAULT_BEACON } from '../settings/settings.ts';
+import { type LegacyFolders, legacyPages } from './legacy-pages.ts';
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
 export interface StaticServerOptions {
   /** A directory store, as `mfe` writes it. */
   readonly store: string;
-  /** Folder of the legacy pages' static rendition; absent if a Tomcat renders them. */
-  readonly legacy?: string;
+  /** Folders of the legacy pages; absent if a Tomcat renders them. */
+  readonly legacy?: LegacyFolders;
   /** The product's HTTP API, which handles everything that is not a file of the store. */
   readonly api: Handler;
   /** Receives what browsers report to the default beacon URL, one JSON document each; `/metrics` counts them in any case. */
@@ -75,18 +75,7 @@ export function staticServer(options: StaticServerOptions): Handler {
       if (!path.endsWith('index.html')) openToOtherOrigins(response);
     },
   });
-  const legacy =
-    options.legacy && existsSync(options.legacy)
-      ? sirv(options.legacy, {
-          dev: true,
-          etag: true,
-          setHeaders(response, path) {
-            response.setHeader('Cache-Control', UNCACHED);
-            // A static rendition keeps the URL of the JSP it was rendered from.
-            if (path.endsWith('.jsp')) response.setHeader('Content-Type', 'text/html; charset=utf-8');
-          },
-        })
-      : undefined;
+  const legacy = options.legacy && legacyPages(options.legacy);
 
   const counted = metrics();
 
