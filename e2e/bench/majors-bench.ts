@@ -2,10 +2,10 @@ import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Deployed, Manifest } from 'deployments/manifest';
-import webpack, { type Configuration } from 'webpack';
 import { reactSet } from 'webpack-preset/parts';
 import { preloadPlan } from '../../platform/deployments/src/page/preload-plan.ts';
 import { BROTLI_QUALITY } from '../../platform/scripts/src/deploy-packages.ts';
+import { runWebpack } from '../bundle/run-webpack.ts';
 import type { BenchOptions } from './both-portals.ts';
 import { type Figure, figureLines } from './figure.ts';
 
@@ -95,7 +95,7 @@ const total = (weights: ReadonlyMap<string, number>): number =>
 async function weightOfSet(output: string): Promise<number> {
   await rm(output, { recursive: true, force: true });
   const directory = join(repository, 'root-config');
-  await built(
+  await runWebpack(
     reactSet({
       directory,
       theme: join(repository, 'mfe-widgets', 'theme.css'),
@@ -110,17 +110,4 @@ async function weightOfSet(output: string): Promise<number> {
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants;
   const params = { [BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [BROTLI_PARAM_SIZE_HINT]: bytes.length };
   return brotliCompressSync(bytes, { params }).length;
-}
-
-function built(configuration: Configuration): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const compiler = webpack(configuration);
-    compiler.run((error, stats) => {
-      compiler.close(() => {
-        if (error) reject(error);
-        else if (stats?.hasErrors()) reject(new Error(stats.toString({ preset: 'errors-only' })));
-        else resolve();
-      });
-    });
-  });
 }

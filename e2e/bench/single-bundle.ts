@@ -1,8 +1,9 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { observedNames } from 'deployments/manifest';
-import webpack, { type Configuration } from 'webpack';
+import type { Configuration } from 'webpack';
 import { exposedModules, PureSchemasPlugin, scriptMinimizer, sourceRules } from 'webpack-preset/parts';
+import { runWebpack } from '../bundle/run-webpack.ts';
 
 const repository = join(import.meta.dirname, '..', '..');
 const WORKERS_PAGES: readonly string[] = ['mfe-shell', 'mfe-recovery', 'mfe-timecard'];
@@ -66,7 +67,7 @@ export async function buildSingleBundle(folder: string, pages: readonly string[]
     optimization: { minimizer: scriptMinimizer() },
     performance: false,
   } as Configuration;
-  await run(configuration);
+  await runWebpack(configuration);
   return 'single.js';
 }
 
@@ -159,19 +160,4 @@ void askForSession().then(() => import(/* webpackMode: "eager" */ './element-scr
 function relativeTo(from: string, file: string): string {
   const path = relative(from, file);
   return path.startsWith('.') ? path : `./${path}`;
-}
-
-function run(configuration: Configuration): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const compiler = webpack(configuration);
-    if (!compiler) return reject(new Error('webpack gave no compiler'));
-    compiler.run((error, stats) => {
-      compiler.close(() => {
-        if (error) reject(error);
-        else if (stats?.hasErrors()) reject(new Error(stats.toString('errors-only')));
-        else resolve();
-      });
-    });
-    return undefined;
-  });
 }

@@ -12,18 +12,20 @@ export interface Host {
 }
 
 /**
- * Serves a host on an origin of its own. `/portal-api/…` goes on to the portal without cookies, so that only the tokens of the host's
- * session sign anybody in; the portal's scripts come straight from the portal's origin.
+ * Serves a host on an origin of its own. `/portal-api/…` is passed on to the portal; the portal's scripts come straight from the portal's
+ * origin.
+ *
+ * @param session the host's own session, whose tokens alone sign in: cookies are not passed on. Without it, they are.
  */
-export async function serveHost(folder: string, portal: string, session: TheirSession): Promise<Host> {
+export async function serveHost(folder: string, portal: string, session?: TheirSession): Promise<Host> {
   const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Their portal</title><script>window.theirSettings = { store: ${JSON.stringify(portal)}, base: '/portal-api' };</script>
 <script defer src="/their-portal.js"></script></head><body><div id="their-root"></div></body></html>`;
   const index = join(folder, 'index.html');
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://host');
-    if (pathname.startsWith('/portal-api/')) return handOn(request, response, portal);
-    if (pathname === '/their-session/token') {
+    if (pathname.startsWith('/portal-api/')) return passOn(request, response, portal, session === undefined);
+    if (session && pathname === '/their-session/token') {
       session.token().then(
         (token) => response.writeHead(token === undefined ? 204 : 200).end(token),
         () => response.writeHead(502).end(),
@@ -47,12 +49,13 @@ export async function serveHost(folder: string, portal: string, session: TheirSe
   };
 }
 
-function handOn(request: IncomingMessage, response: ServerResponse, portal: string): void {
+function passOn(request: IncomingMessage, response: ServerResponse, portal: string, withCookies: boolean): void {
   const target = new URL((request.url ?? '').slice('/portal-api'.length), portal);
-  const { cookie: _, ...headers } = request.headers;
-  const passed = forward(target, { method: request.method, headers: { ...headers, host: target.host } }, (answer) => {
-    const { 'set-cookie': __, ...kept } = answer.headers;
-    response.writeHead(answer.statusCode ?? 502, kept);
+  const headers = { ...request.headers, host: target.host };
+  if (!withCookies) delete headers.cookie;
+  const passed = forward(target, { method: request.method, headers }, (answer) => {
+    if (!withCookies) delete answer.headers['set-cookie'];
+    response.writeHead(answer.statusCode ?? 502, answer.headers);
     answer.pipe(response);
   });
   passed.on('error', () => response.writeHead(502).end());

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
-import { buildForeignHost } from '../foreign-host/build.ts';
-import { serveForeignHost } from '../foreign-host/serve.ts';
+import { buildHost } from '../foreign-hosts/build-host.ts';
+import { HOSTS } from '../foreign-hosts/hosts.ts';
+import { serveHost } from '../foreign-hosts/serve.ts';
 import { HOST_SHEETS } from '../setup/host-sheets.ts';
 import { expect, signInAs, test } from '../setup/portal-test.ts';
 import { WIDE } from '../setup/wide.ts';
@@ -12,8 +13,8 @@ test('a host that is not ours loads the timecard as a remote, mounts it, and tak
   served,
   complaints,
 }) => {
-  await buildForeignHost(folder);
-  const host = await serveForeignHost(folder, served.url);
+  await buildHost(folder, served.url, HOSTS['first-generation']);
+  const host = await serveHost(folder, served.url);
   try {
     // Signed out: the host hears of it, and its page stays.
     await page.addInitScript(() => {
@@ -49,8 +50,8 @@ test('a host that is not ours loads the timecard as a remote, mounts it, and tak
 });
 
 test('no style sheet of the host changes how anything in the timecard looks', WIDE, async ({ page, served }) => {
-  await buildForeignHost(folder);
-  const host = await serveForeignHost(folder, served.url);
+  await buildHost(folder, served.url, HOSTS['first-generation']);
+  const host = await serveHost(folder, served.url);
   try {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await signInAs(page, 'worker', '/deployments.json');

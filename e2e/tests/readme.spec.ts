@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { buildWithWebpack } from '../foreign-hosts/build-with-webpack.ts';
+import { buildHost } from '../foreign-hosts/build-host.ts';
 import { serveHost } from '../foreign-hosts/serve.ts';
 import { theirSession } from '../foreign-hosts/their-session.ts';
 import { expect, signInAs, test } from '../setup/portal-test.ts';
@@ -34,7 +34,7 @@ test('the README’s lines for a foreign host work as printed', WIDE, async ({ p
   await mkdir(folder, { recursive: true });
   const entry = join(folder, 'printed.mjs');
   await writeFile(entry, await printedCode('js', served.url));
-  await buildWithWebpack(join(folder, 'built'), entry);
+  await buildHost(join(folder, 'built'), served.url, { entry });
   const host = await serveHost(join(folder, 'built'), served.url, await theirSession(served.url, 'worker'));
   try {
     // What the lines leave to the host.

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
+import { buildHost } from '../foreign-hosts/build-host.ts';
+import { HOSTS } from '../foreign-hosts/hosts.ts';
 import { serveHost } from '../foreign-hosts/serve.ts';
-import { build } from '../foreign-hosts/single-spa/build.ts';
 import { theirSession } from '../foreign-hosts/their-session.ts';
 import { expect, test } from '../setup/portal-test.ts';
 
@@ -11,7 +12,7 @@ test('a page with single-spa takes a micro-frontend as an application, and anoth
   served,
   complaints,
 }) => {
-  await build(folder);
+  await buildHost(folder, served.url, HOSTS['single-spa']);
   const host = await serveHost(folder, served.url, await theirSession(served.url, 'worker'));
   const statuses = page.locator('#statuses');
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click();

@@ -1,31 +1,29 @@
-import { build as buildPlainRuntime } from '../../foreign-hosts/plain-runtime/build.ts';
+import { buildHost } from '../../foreign-hosts/build-host.ts';
+import { HOSTS } from '../../foreign-hosts/hosts.ts';
 import { type Host, serveHost } from '../../foreign-hosts/serve.ts';
-import { build as buildSingleSpa } from '../../foreign-hosts/single-spa/build.ts';
 import { type TheirSession, theirSession } from '../../foreign-hosts/their-session.ts';
-import { build as buildVite } from '../../foreign-hosts/vite-react-19/build.ts';
-import { build as buildWebpack } from '../../foreign-hosts/webpack-react-18/build.ts';
 import { expect, test } from '../../setup/portal-test.ts';
 import { WIDE } from '../../setup/wide.ts';
 
 /** The host contract (docs/guides/foreign-host.md), held by four hosts that are not ours. */
-const HOSTS = [
-  { name: 'webpack-react-18', build: buildWebpack, path: '/', says: 'webpack, React 18.' },
-  { name: 'vite-react-19', build: buildVite, path: '/', says: 'Vite, React 19.' },
-  { name: 'single-spa', build: buildSingleSpa, path: '/time', says: 'Their page' },
-  { name: 'plain-runtime', build: buildPlainRuntime, path: '/', says: 'Their portal' },
+const IMPLEMENTATIONS = [
+  { name: 'webpack-react-18', path: '/', says: 'webpack, React 18.' },
+  { name: 'vite-react-19', path: '/', says: 'Vite, React 19.' },
+  { name: 'single-spa', path: '/time', says: 'Their page' },
+  { name: 'plain-runtime', path: '/', says: 'Their portal' },
 ] as const;
 
 /** Where each of them puts Add Time. */
 const PLACE = '[id="timecard"], [id="single-spa-application:timecard"]';
 
-for (const { name, build, path, says } of HOSTS) {
+for (const { name, path, says } of IMPLEMENTATIONS) {
   test.describe(name, WIDE, () => {
     let host: Host;
     let session: TheirSession;
     // After the page, which restores the sample data: nobody is signed in then.
     test.beforeEach(async ({ served, page: _ }, testInfo) => {
       const folder = testInfo.outputPath('host');
-      await build(folder, served.url);
+      await buildHost(folder, served.url, HOSTS[name]);
       session = await theirSession(served.url, 'worker');
       host = await serveHost(folder, served.url, session);
     });
