@@ -1,8 +1,11 @@
-import { execFile, spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdir } from 'node:fs/promises';
 import { delimiter, dirname, join } from 'node:path';
-import { createInterface } from 'node:readline';
+import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
+import { ownProcess } from 'scripts/process/owned-process';
+import { processWithLines } from 'scripts/process/process-with-lines';
 
 const run = promisify(execFile);
 const repository = join(import.meta.dirname, '..', '..');
@@ -34,34 +37,16 @@ export async function emptyFolder(parent: string): Promise<EmptyFolder> {
   return {
     path,
     packages,
-    run: (line, more = {}, below = '.') =>
-      new Promise((resolve) => {
-        const options = { cwd: join(path, below), env: { ...env, ...more }, maxBuffer: 20_000_000 };
-        execFile('sh', ['-c', line], options, (error, stdout, stderr) => {
-          const code = error ? (typeof error.code === 'number' ? error.code : -1) : 0;
-          resolve({ code, output: stdout + stderr });
-        });
-      }),
+    async run(line, more = {}, below = '.') {
+      const { keeper } = ownProcess('sh', ['-c', line], { cwd: join(path, below), env: { ...env, ...more } });
+      const outputs = [keeper.stdout, keeper.stderr].map((one) => (one ? text(one) : ''));
+      const [[code], stdout, stderr] = await Promise.all([once(keeper, 'exit'), ...outputs]);
+      return { code, output: `${stdout}${stderr}` };
+    },
     async start(line, wanted, below) {
-      const child = spawn('sh', ['-c', `exec ${line}`], {
-        cwd: join(path, below),
-        env,
-        stdio: ['ignore', 'pipe', 'inherit'],
-        // Its own group, so that what it starts ends with it.
-        detached: true,
-      });
-      const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-      for await (const text of createInterface(child.stdout)) {
-        const [found] = wanted.exec(text) ?? [];
-        if (found === undefined) continue;
-        child.stdout.resume();
-        const end = async () => {
-          process.kill(-(child.pid ?? 0), 'SIGTERM');
-          await ended;
-        };
-        return { found, end };
-      }
-      throw new Error(`"${line}" ended before it said ${wanted}.`);
+      const command = processWithLines('sh', ['-c', `exec ${line}`], { cwd: join(path, below), env });
+      const [found] = await command.line(wanted);
+      return { found, end: command.close };
     },
   };
 }
@@ -70,9 +55,12 @@ export async function emptyFolder(parent: string): Promise<EmptyFolder> {
 const OURS =
   /^(npm_(lifecycle|package|command|execpath|node_execpath)|NODE_(ENV|OPTIONS|PATH)$|TEST_|PLAYWRIGHT_|INIT_CWD$|FORCE_COLOR$)/;
 
-/** The environment of somebody else: this Node, and no command of this workspace. */
-function environment(): NodeJS.ProcessEnv {
+/** What makes this process's environment that of another machine: this Node, and no command of this workspace. */
+function environment(): Record<string, string | undefined> {
   const others = (process.env.PATH ?? '').split(delimiter).filter((folder) => !folder.startsWith(repository));
-  const kept = Object.entries(process.env).filter(([name]) => !OURS.test(name));
-  return { ...Object.fromEntries(kept), PATH: [dirname(process.execPath), ...others].join(delimiter) };
+  const removed = Object.keys(process.env).filter((name) => OURS.test(name));
+  return {
+    ...Object.fromEntries(removed.map((name) => [name, undefined])),
+    PATH: [dirname(process.execPath), ...others].join(delimiter),
+  };
 }

@@ -1,10 +1,11 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { repository } from '../paths.ts';
+import { ownProcess } from '../process/owned-process.ts';
 
 /** The steps of a Dockerfile, for images that copy files, run one command and start one. */
 interface Steps {
@@ -42,29 +43,24 @@ async function built({ copies, run }: Steps): Promise<string> {
 
 /** The output of its command, until it ends or has printed the expected text. */
 async function printed(folder: string, [command = '', ...args]: readonly string[], until: RegExp): Promise<string> {
-  const { NODE_OPTIONS: _, ...env } = process.env;
   // The workspace's Node, which is also the image's.
   const node = join(repository, 'node_modules', '.bin', command);
   // A free port, because the image's may be taken here.
   const free = args.map((one, at) => (args[at - 1] === '--port' ? '0' : one));
-  const child = spawn(node, free, { cwd: folder, env: { ...env, NODE_ENV: 'production' }, detached: true });
+  const env = { NODE_ENV: 'production', NODE_OPTIONS: undefined };
+  const { keeper, close } = ownProcess(node, free, { cwd: folder, env });
   let output = '';
-  const closed = once(child, 'close');
+  const closed = once(keeper, 'close');
   await new Promise<void>((resolve) => {
     const collect = (chunk: Buffer) => {
       output += chunk.toString();
       if (until.test(output)) resolve();
     };
-    child.stdout.on('data', collect);
-    child.stderr.on('data', collect);
+    keeper.stdout?.on('data', collect);
+    keeper.stderr?.on('data', collect);
     closed.then(() => resolve());
   });
-  // Together with its children, because the workspace's Node is started by a script.
-  try {
-    process.kill(-(child.pid as number));
-  } catch {
-    // It has already ended.
-  }
+  await close();
   await closed;
   return output;
 }
