@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely';
 import { takesMail } from '../../account/mail-choices.ts';
 import { readRegistration } from '../../recovery/registrations.ts';
 import type { Services } from '../../services.ts';
@@ -6,18 +7,13 @@ import { fillText } from '../../translations/texts.ts';
 import { userLocale } from '../../translations/user-locale.ts';
 
 /** The number of messages at a time. */
-export const AT_ONCE = 50;
+const AT_ONCE = 50;
 const RETRY_MS = 60_000;
 const GIVEN_UP_MS = 86_400_000;
 
-/** When a message that is being sent is tried again, and the oldest time for which that is done. */
-export const mailTimes = (now: Date) => ({
-  again: new Date(now.getTime() + RETRY_MS),
-  since: new Date(now.getTime() - GIVEN_UP_MS),
-});
-
 /** The data of an item for a mail. */
 export interface MailedItem {
+  readonly billing_item_id: number;
   readonly worker_id: number;
   readonly period_start: string;
   readonly period_end: string;
@@ -28,7 +24,24 @@ export interface MailedItem {
   readonly principal: string | null;
 }
 
+/** The terms of a claim. */
+interface Claim {
+  readonly now: Date;
+  /** When a message that is being sent is tried again. */
+  readonly again: Date;
+  /** The oldest time for which that is done. */
+  readonly since: Date;
+  readonly limit: RawBuilder<unknown>;
+}
+
 interface Mail<Item> {
+  /**
+   * The statement that claims the mails that are due. It returns billing_item_id, user_id and principal_id of who wrote, and what else the
+   * text needs. If this process ends before the mails are sent, another one takes them over.
+   */
+  readonly claim: (terms: Claim) => RawBuilder<unknown>;
+  /** The columns of the claim by which the mails are ordered. */
+  readonly order: readonly (keyof Item & string)[];
   /** The keys of the subject and the text, and their values other than the item's. */
   readonly textOf: (item: Item) => {
     readonly subject: string;
@@ -47,11 +60,10 @@ interface Mail<Item> {
  * database itself.
  */
 export async function mailWorkers<Item extends MailedItem>(
-  { db, messages, log }: Pick<Services, 'db' | 'messages' | 'log'>,
-  items: readonly Item[],
-  { textOf, done, failure }: Mail<Item>,
+  { db, now, messages, log }: Pick<Services, 'db' | 'now' | 'messages' | 'log'>,
+  { claim, order, textOf, done, failure }: Mail<Item>,
 ): Promise<void> {
-  for (const item of items) {
+  for (const item of await claimed<Item>(db, claim(terms(now())), order)) {
     try {
       const { email } = await readRegistration(db, item.worker_id);
       if (email && (await takesMail(db, item.worker_id, 'rejections'))) {
@@ -70,6 +82,31 @@ export async function mailWorkers<Item extends MailedItem>(
       log.error({ err: error }, failure);
     }
   }
+}
+
+const terms = (now: Date): Claim => ({
+  now,
+  again: new Date(now.getTime() + RETRY_MS),
+  since: new Date(now.getTime() - GIVEN_UP_MS),
+  limit: sql.lit(AT_ONCE),
+});
+
+async function claimed<Item>(
+  db: Services['db'],
+  claim: RawBuilder<unknown>,
+  order: readonly string[],
+): Promise<readonly Item[]> {
+  const { rows } = await sql<Item>`
+    with claimed as (${claim})
+    select m.*, b.worker_id, b.period_start, b.period_end, e.job_title, e.req_name,
+      u.first_name || ' ' || u.last_name as by, p.first_name || ' ' || p.last_name as principal
+    from claimed m
+    join app_user u on u.id = m.user_id
+    left join app_user p on p.id = m.principal_id
+    join billing_item b on b.id = m.billing_item_id
+    join engagement e on e.id = b.engagement_id
+    order by ${sql.join(order.map((column) => sql.ref(`m.${column}`)))}`.execute(db);
+  return rows;
 }
 
 function valuesOf(locale: LocaleName, { period_start, period_end, job_title, req_name, by, principal }: MailedItem) {
