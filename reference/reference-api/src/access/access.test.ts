@@ -9,6 +9,7 @@ import { productCalls } from '../calls.ts';
 import type { UserType } from '../identity/signed-in-user.ts';
 import { chainColumns } from '../records/chain-columns.ts';
 import { json } from '../storage/json.ts';
+import { giveEngagements } from '../testing/give-engagements.ts';
 import { startApi } from '../testing/start-api.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import { ITEMS, noonOfToday, TODAY } from '../testing/timecard-client.ts';
@@ -24,12 +25,8 @@ const { db } = server.api.services;
  */
 const OWNERS = { own: 5031, other: 5032, abroad: 5033 } as const;
 type OwnerName = keyof typeof OWNERS;
-await db
-  .updateTable('engagement')
-  .set({ worker_id: 1006, supplier_name: 'Southgate' })
-  .where('id', '=', 5032)
-  .execute();
-await db.updateTable('billing_item').set({ worker_id: 1006 }).where('engagement_id', '=', 5032).execute();
+await giveEngagements(db, 1006, [5032]);
+await db.updateTable('engagement').set({ supplier_name: 'Southgate' }).where('id', '=', 5032).execute();
 await db.updateTable('engagement').set({ client_id: 2 }).where('id', '=', 5033).execute();
 await db
   .updateTable('billing_item')

@@ -1,6 +1,7 @@
 import { finishDecisions } from '../approvals/finish.ts';
 import { UNDO_MS } from '../approvals/undo-time.ts';
 import { allSent } from '../messages/send-later.ts';
+import { giveEngagements } from '../testing/give-engagements.ts';
 import { startApi } from '../testing/start-api.ts';
 import type { TestClient } from '../testing/test-client.ts';
 
@@ -19,9 +20,7 @@ const choose = (client: TestClient, kind: string, isOn: boolean) =>
 
 test('a rejection is mailed to who takes such mail, and not to who does not', async () => {
   const [manager, jonas] = [await portal.signedIn('manager'), await portal.signedIn('worker-email')];
-  const { db } = services;
-  await db.updateTable('engagement').set({ worker_id: 1005 }).where('id', 'in', [5209, 5210]).execute();
-  await db.updateTable('billing_item').set({ worker_id: 1005 }).where('engagement_id', 'in', [5209, 5210]).execute();
+  await giveEngagements(services.db, 1005, [5209, 5210]);
   const reject = async (engagementId: number) => {
     const { content } = (await manager.get(`/wand2/api/billing/approvals/items?engagementId=${engagementId}`)).body;
     const [{ billingItemId, version }] = content;

@@ -6,6 +6,7 @@ import type { BillingItem, BillingItemDetail, CostAllocation } from 'shared-clie
 import { ENGAGEMENTS } from '../sample-data/engagements/engagement-ids.ts';
 import { browserFetch } from '../testing/browser-fetch.ts';
 import { readContract, recordExchanges, watched } from '../testing/contract.ts';
+import { giveEngagements } from '../testing/give-engagements.ts';
 import { startApi } from '../testing/start-api.ts';
 import { ITEMS, metadataOf, officeDay, payloadOf, send, TODAY } from '../testing/timecard-client.ts';
 import { finishDecisions } from './finish.ts';
@@ -300,12 +301,7 @@ describe('deciding', () => {
 });
 
 test('a rejection: the reason is needed, the worker is mailed after ten seconds, sent back is corrected, refused is not', async () => {
-  await services.db.updateTable('engagement').set({ worker_id: 1005 }).where('id', 'in', [5209, 5210]).execute();
-  await services.db
-    .updateTable('billing_item')
-    .set({ worker_id: 1005 })
-    .where('engagement_id', 'in', [5209, 5210])
-    .execute();
+  await giveEngagements(services.db, 1005, [5209, 5210]);
   const [back, refused] = [
     (await list({ engagementId: 5209 })).content[0] as ApprovalItem,
     (await list({ engagementId: 5210 })).content[0] as ApprovalItem,

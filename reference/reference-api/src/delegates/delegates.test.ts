@@ -8,6 +8,7 @@ import { addDays } from '../billing/calendar.ts';
 import { allSent } from '../messages/send-later.ts';
 import { browserFetch } from '../testing/browser-fetch.ts';
 import { readContract, recordExchanges, watched } from '../testing/contract.ts';
+import { giveEngagements } from '../testing/give-engagements.ts';
 import { startApi } from '../testing/start-api.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import { ITEMS, TODAY } from '../testing/timecard-client.ts';
@@ -156,8 +157,7 @@ describe('deciding in somebody’s name', () => {
   });
 
   test('both are recorded, the worker is notified of both, and the delegate takes it back', async () => {
-    await services.db.updateTable('engagement').set({ worker_id: 1005 }).where('id', '=', 5207).execute();
-    await services.db.updateTable('billing_item').set({ worker_id: 1005 }).where('engagement_id', '=', 5207).execute();
+    await giveEngagements(services.db, 1005, [5207]);
     const [hana] = await items(coordinator, `&onBehalfOf=${DANIEL}&engagementId=5207`);
     if (!hana) throw new Error('Nothing of engagement 5207 waits.');
     const reject = { decision: 'reject', reason: 'Friday was a holiday.', onBehalfOf: DANIEL };

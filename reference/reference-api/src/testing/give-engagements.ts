@@ -1,0 +1,12 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../storage/database.ts';
+
+/** Makes engagements of the sample data, and their items, those of this worker. */
+export async function giveEngagements(db: Kysely<Database>, workerId: number, engagementIds: number[]): Promise<void> {
+  await db.updateTable('engagement').set({ worker_id: workerId }).where('id', 'in', engagementIds).execute();
+  await db
+    .updateTable('billing_item')
+    .set({ worker_id: workerId })
+    .where('engagement_id', 'in', engagementIds)
+    .execute();
+}
