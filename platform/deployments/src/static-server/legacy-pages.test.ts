@@ -101,3 +101,21 @@ test.each([
   expect(response).toContain('No such legacy page.');
   expect(response).not.toMatch(/secret/);
 });
+
+test('one folder is served whole: it is a rendition', async () => {
+  const rendition = createServer(
+    staticServer({
+      store: join(folder, 'store'),
+      legacy: join(folder, 'rendition'),
+      api: (_request, response) => response.end('api'),
+    }),
+  );
+  await new Promise<void>((resolve) => rendition.listen(0, '127.0.0.1', resolve));
+  try {
+    const address = rendition.address() as AddressInfo;
+    const response = await fetch(`http://127.0.0.1:${address.port}/legacy/home.jsp`);
+    expect([response.status, await response.text()]).toEqual([200, RENDERED]);
+  } finally {
+    await new Promise((resolve) => rendition.close(resolve));
+  }
+});

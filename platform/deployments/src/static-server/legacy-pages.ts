@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import sirv from 'sirv';
 
 export interface LegacyFolders {
-  /** What a Tomcat rendered, each page under the name of its JSP. */
+  /** The pages that a Tomcat rendered, each under the name of its JSP. */
   readonly rendition: string;
   /** The web application itself, whose other files need no rendering. */
   readonly application: string;
@@ -12,9 +12,10 @@ type Next = () => void;
 
 /** Serves the legacy pages without a Tomcat: a file of the rendition, else the application's own, unless it is hidden. */
 export function legacyPages(
-  folders: LegacyFolders,
+  folders: string | LegacyFolders,
 ): (request: IncomingMessage, response: ServerResponse, next: Next) => void {
-  const rendered = files(folders.rendition);
+  const rendered = files(typeof folders === 'string' ? folders : folders.rendition);
+  if (typeof folders === 'string') return rendered;
   const original = files(folders.application);
   return (request, response, next) =>
     rendered(request, response, () => (isHidden(request.url ?? '/') ? next() : original(request, response, next)));

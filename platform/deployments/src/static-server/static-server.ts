@@ -11,8 +11,8 @@ export type Handler = (request: IncomingMessage, response: ServerResponse) => vo
 export interface StaticServerOptions {
   /** A directory store, as `mfe` writes it. */
   readonly store: string;
-  /** Folders of the legacy pages; absent if a Tomcat renders them. */
-  readonly legacy?: LegacyFolders;
+  /** The folder of the legacy pages, or two: the rendered pages and the application. Absent if a Tomcat renders them. */
+  readonly legacy?: string | LegacyFolders;
   /** The product's HTTP API, which handles everything that is not a file of the store. */
   readonly api: Handler;
   /** Receives what browsers report to the default beacon URL, one JSON document each; `/metrics` counts them in any case. */
