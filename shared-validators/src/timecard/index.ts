@@ -14,6 +14,7 @@ export {
 export { isFilledDay, isSickOnlyDay } from './filled-day.ts';
 export { hoursOf, type InMinutes, inHours, inMinutes, minutesOf } from './minutes.ts';
 export {
+  type DailyLimits,
   type DailySplit,
   dailySplit,
   type OvertimeLimits,

@@ -7,6 +7,9 @@ export interface OvertimeLimits {
   readonly doubletime: number | null;
 }
 
+/** @deprecated The earlier name of `OvertimeLimits`. */
+export type DailyLimits = OvertimeLimits;
+
 /** Worked minutes by how they are paid. */
 export interface DailySplit {
   readonly regular: number;
