@@ -29,6 +29,8 @@ export const common = {
 /** The configuration of a micro-frontend in its own repository. Widgets come from the package `mfe-widgets`. */
 export default {
   ...common,
+  // Longer than a query waits, so that a failed one names its element.
+  testTimeout: 300_000,
   testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
   moduleNameMapper: { ...common.moduleNameMapper, '^mfe_widgets/(.*)$': 'mfe-widgets/$1' },
 };
