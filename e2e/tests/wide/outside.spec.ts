@@ -27,7 +27,9 @@ test('a team outside of the repository: packed packages, plain npm, an empty fol
     };
 
     const started = performance.now();
-    const mfe = `npm exec --yes --package=${empty.packages}/deployments-1.0.0.tgz -- mfe`;
+    const described = await readFile(join(repository, 'platform', 'deployments', 'package.json'), 'utf8');
+    const { version: packed } = JSON.parse(described) as { version: string };
+    const mfe = `npm exec --yes --package=${empty.packages}/deployments-${packed}.tgz -- mfe`;
     await done(`${mfe} new mfe-notes --route /notes --packages ${empty.packages}`);
     expect(await done('npm test', 'mfe-notes')).toMatch(/Tests: +7 passed/);
     const published = await done(`npx mfe publish . --build --store ${store}`, 'mfe-notes');

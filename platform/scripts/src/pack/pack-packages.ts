@@ -14,7 +14,7 @@ const TEMPLATE = join('templates', 'outside', 'package.json');
 /**
  * Packs the packages that other teams build with: compiled, with types, contracts and plain versions. The workspace itself keeps using
  * their sources.
- * @returns the files, `FOLDER/deployments-1.0.0.tgz`
+ * @returns the files, `FOLDER/NAME-VERSION.tgz`
  */
 export function packPackages(folder: string): string[] {
   mkdirSync(cache, { recursive: true });
