@@ -116,6 +116,7 @@ test('one folder is served whole: it is a rendition', async () => {
     const response = await fetch(`http://127.0.0.1:${address.port}/legacy/home.jsp`);
     expect([response.status, await response.text()]).toEqual([200, RENDERED]);
   } finally {
+    rendition.closeAllConnections();
     await new Promise((resolve) => rendition.close(resolve));
   }
 });
