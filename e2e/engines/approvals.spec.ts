@@ -45,7 +45,7 @@ async function submit(
 }
 
 inEveryEngine((test) => {
-  test('@wide a day is sent back with a reason, corrected by the worker, and approved', async ({
+  test('@wide a day is sent back with a reason, corrected by the worker, and approved (docs: approvals#approval-worker)', async ({
     served,
     visit,
     signIn,
@@ -80,7 +80,11 @@ inEveryEngine((test) => {
     await expect.poll(async () => (await worker.get(`${ITEMS}/${id}`)).body.status).toBe('Approved');
   });
 
-  test('@wide 200 are approved at once, three of them changed meanwhile', async ({ served, visit, signIn }) => {
+  test('@wide 200 are approved at once, three of them changed meanwhile (docs: approvals#approval-bulk)', async ({
+    served,
+    visit,
+    signIn,
+  }) => {
     expect(await served.insertPending(25)).toBe(200);
     await signIn(`${LIST}?search=Number`, 'manager');
     await visit.see(button('Approve all 200'));
@@ -113,7 +117,11 @@ inEveryEngine((test) => {
     ]);
   });
 
-  test('@wide a delegate decides in a manager’s name, and the worker sees both', async ({ served, visit, signIn }) => {
+  test('@wide a delegate decides in a manager’s name, and the worker sees both (docs: approvals#delegate-decides)', async ({
+    served,
+    visit,
+    signIn,
+  }) => {
     const worker = await clientOf(served.url, 'worker-email');
     const id = await submit(worker, [[0, '13:00']]);
     await signIn(`${LIST}?search=${id}`, 'coordinator');
@@ -134,7 +142,11 @@ inEveryEngine((test) => {
     await visit.see(first(text(/Samuel Okafor for Daniel Reyes/)));
   });
 
-  test('@wide a supplier sees its own workers, and may not decide', async ({ served, visit, signIn }) => {
+  test('@wide a supplier sees its own workers, and may not decide (docs: approvals#approval-screens)', async ({
+    served,
+    visit,
+    signIn,
+  }) => {
     await signIn('/', 'supplier');
     await visit.click(inside(role('navigation', 'Main navigation'), role('link', /Time and billing/)));
     await visit.see(text(/managers decide on it/));

@@ -21,7 +21,10 @@ async function enterTimes(visit: Visitor, day: Target, line: number, start: stri
 }
 
 inEveryEngine((test) => {
-  test('a worker enters two days, saves, finds them again and submits the week', async ({ visit, signIn }) => {
+  test('a worker enters two days, saves, finds them again and submits the week (docs: add-time#who-enters-time, add-time#add-time-footer, saving#save-success, errors#snackbar)', async ({
+    visit,
+    signIn,
+  }) => {
     await signIn();
     await visit.click(addTime);
     await visit.seeAddress(/#\/worker\/time-expense\/add-time\?/);

@@ -35,19 +35,23 @@ for (const [width, height] of [
   [1440, 900],
   [390, 844],
 ] as const) {
-  test(`the rows of an account do not move once they are there, ${width} px wide`, WIDE, async ({ page, signIn }) => {
-    await page.setViewportSize({ width, height });
-    await page.addInitScript(watch, 'main .ac-rows');
-    await signIn('worker-email');
-    const letGo = await hold(page, '**/wand2/api/users/current*');
-    await arrive(page, '/#/user-account');
-    await expect(page.getByRole('heading', { name: 'Account security' })).toBeVisible();
-    letGo();
-    await expect(page.getByRole('button', { name: 'Code by email or text message: Turn on' })).toBeVisible();
-    await expect(page.getByText('Jonas Weber').first()).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    expect(await tops(page)).toHaveLength(1);
-  });
+  test(
+    `the rows of an account do not move once they are there, ${width} px wide (docs: account#account-arrival)`,
+    WIDE,
+    async ({ page, signIn }) => {
+      await page.setViewportSize({ width, height });
+      await page.addInitScript(watch, 'main .ac-rows');
+      await signIn('worker-email');
+      const letGo = await hold(page, '**/wand2/api/users/current*');
+      await arrive(page, '/#/user-account');
+      await expect(page.getByRole('heading', { name: 'Account security' })).toBeVisible();
+      letGo();
+      await expect(page.getByRole('button', { name: 'Code by email or text message: Turn on' })).toBeVisible();
+      await expect(page.getByText('Jonas Weber').first()).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      expect(await tops(page)).toHaveLength(1);
+    },
+  );
 
   test(`"Forgot password?" does not move when the company’s link comes, ${width} px wide`, WIDE, async ({ page }) => {
     await page.setViewportSize({ width, height });

@@ -7,7 +7,7 @@ import { WIDE } from '../setup/wide.ts';
 /** Signing in by a company's identity provider, a real one, in a portal that is set up for it. */
 
 test(
-  'a company account is linked, signs in by /login without scripts, and signs out there too',
+  'a company account is linked, signs in by /login without scripts, and signs out there too (docs: account#company-sign-in, account#company-link, account#company-sign-out)',
   WIDE,
   async ({ browser }) => {
     test.slow();

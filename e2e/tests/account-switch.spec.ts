@@ -5,7 +5,7 @@ import { WIDE } from '../setup/wide.ts';
 /** What the account panel of the header has of the account: other accounts, what was viewed, the theme. */
 
 test(
-  'the account panel leads to what was viewed, and to a linked account; the other tab follows',
+  'the account panel leads to what was viewed, and to a linked account; the other tab follows (docs: session#account-panel)',
   WIDE,
   async ({ page, context, signIn }) => {
     await signIn('worker');

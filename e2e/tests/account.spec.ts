@@ -28,7 +28,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 
 const codeIn = (message: Message | undefined): string => /\b\d{8}\b/.exec(message?.text ?? '')?.[0] ?? '';
 
-test('a forgotten password: from the sign-in page to being signed in with the new one', async ({
+test('a forgotten password: from the sign-in page to being signed in with the new one (docs: account#reset, shell#lazy-sections)', async ({
   page,
   outbox,
   complaints,
@@ -77,7 +77,7 @@ test(
 );
 
 test(
-  'an address that needs a session still leads to the sign-in page, also from an anonymous one',
+  'an address that needs a session still leads to the sign-in page, also from an anonymous one (docs: shell#anonymous-routes)',
   WIDE,
   async ({ page }) => {
     await page.goto('/#/forgot-password');
@@ -121,7 +121,7 @@ test(
 );
 
 test(
-  '<forgot-password> on a page that is not ours sets a new password, and leads where the page says',
+  '<forgot-password> on a page that is not ours sets a new password, and leads where the page says (docs: account#reset-element)',
   WIDE,
   async ({ page, outbox, signIn }) => {
     await page.goto('/legacy/forgot-password.jsp');
@@ -183,7 +183,7 @@ for (const theme of ['light', 'dark'] as const)
   );
 
 test(
-  'a contact is registered by the element of another micro-frontend over the page, and the way back in is rehearsed',
+  'a contact is registered by the element of another micro-frontend over the page, and the way back in is rehearsed (docs: account#contacts-element)',
   WIDE,
   async ({ page, outbox, signIn }) => {
     const mail = 'amara.osei@example.com';
@@ -216,7 +216,7 @@ test(
 );
 
 test(
-  'the formats of a profile are those of every page, after a reload and in a sign-in elsewhere',
+  'the formats of a profile are those of every page, after a reload and in a sign-in elsewhere (docs: account#profile, account#formats)',
   WIDE,
   async ({ page, signIn }) => {
     await signIn('worker-mobile');
@@ -313,7 +313,7 @@ test(
 );
 
 test(
-  'a passkey is added, signs in from the suggestions and by the button, and is removed',
+  'a passkey is added, signs in from the suggestions and by the button, and is removed (docs: account#passkeys)',
   WIDE,
   async ({ page, signIn, browserName }) => {
     test.skip(browserName !== 'chromium', 'Only Chromium has virtual authenticators.');
@@ -360,7 +360,7 @@ test(
 );
 
 test(
-  'a session that is about to end is extended, and what was entered stays; ended, it leads back',
+  'a session that is about to end is extended, and what was entered stays; ended, it leads back (docs: session#session-end)',
   WIDE,
   async ({ page, signIn }) => {
     const endsIn = async (seconds: number) => {

@@ -6,7 +6,7 @@ import { WIDE } from '../setup/wide.ts';
 /** What manager and worker say about an item, each on a page of their own. */
 
 test(
-  'a manager asks about an item, the worker answers, the manager reads it',
+  'a manager asks about an item, the worker answers, the manager reads it (docs: approvals#approval-comments)',
   WIDE,
   async ({ page, signIn, outbox, served }) => {
     const jonas = new TestClient(served.url);

@@ -12,7 +12,7 @@ const step = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
 
 test(
-  'two steps: the first approves, the second rejects with a reason, a restart, and it is approved',
+  'two steps: the first approves, the second rejects with a reason, a restart, and it is approved (docs: approvals#record-states)',
   WIDE,
   async ({ page, signIn }) => {
     await signIn('manager');

@@ -38,7 +38,7 @@ async function submit(worker: TestClient, engagementId: number, until: string) {
   return body.billingItemId as number;
 }
 
-test('a worker submits, the manager sends back with a reason, the worker corrects, the manager approves', async ({
+test('a worker submits, the manager sends back with a reason, the worker corrects, the manager approves (docs: approvals#approval-worker, shell#menu-counts)', async ({
   page,
   signIn,
   served,
@@ -122,7 +122,7 @@ test.describe('by touch', () => {
     await send('touchEnd');
   }
 
-  test('on a phone a swipe approves, with the same undo', async ({ page, signIn }) => {
+  test('on a phone a swipe approves, with the same undo (docs: approvals#approval-swipe)', async ({ page, signIn }) => {
     await signIn('manager');
     await page.goto(`${LIST}?search=Kim`);
     const card = page.getByRole('row', { name: /Hana Kim/ });
@@ -164,7 +164,11 @@ test('what is the same as last period is shown, then approved at once', WIDE, as
   await expect(same).toBeVisible();
 });
 
-test('a delegate decides in a manager’s name, and the worker sees both', async ({ page, signIn, served }) => {
+test('a delegate decides in a manager’s name, and the worker sees both (docs: approvals#delegate-decides)', async ({
+  page,
+  signIn,
+  served,
+}) => {
   const worker = await clientOf(served.url, 'worker-email');
   const id = await submit(worker, 5080, '13:00');
   await signIn('coordinator');

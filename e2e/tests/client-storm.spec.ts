@@ -54,7 +54,7 @@ for (const [how, prepare] of [
 ] as const) {
   test.describe(`with ${how}`, () => {
     test(
-      'tabs that hold an expired token refresh once and lose nothing',
+      'tabs that hold an expired token refresh once and lose nothing (docs: session#token-refresh)',
       sweep(how === 'Web Locks'),
       async ({ context }) => {
         const tabs = await openTabs(context, prepare);

@@ -23,7 +23,7 @@ async function phoneOf(url: string): Promise<number> {
 }
 
 test(
-  'an approved expense is adjusted: begun at it, sent back, corrected, approved by another, read by the worker',
+  'an approved expense is adjusted: begun at it, sent back, corrected, approved by another, read by the worker (docs: adjustments#adjustment-page)',
   WIDE,
   async ({ page, signIn, served }) => {
     const phone = await phoneOf(served.url);

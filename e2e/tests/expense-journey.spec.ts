@@ -24,7 +24,7 @@ async function submit(page: Page): Promise<void> {
 }
 
 test(
-  'a report is submitted, one line of it sent back, corrected, approved and processed',
+  'a report is submitted, one line of it sent back, corrected, approved and processed (docs: expenses#expense-sent-back)',
   WIDE,
   async ({ page, signIn, served }) => {
     await signIn('worker-templates');

@@ -19,7 +19,7 @@ async function submit(page: Page): Promise<void> {
   await expect(page).toHaveURL(/time-expense-detail/);
 }
 
-test('a milestone is billed by percent within its budgets, rejected, corrected and submitted again', async ({
+test('a milestone is billed by percent within its budgets, rejected, corrected and submitted again (docs: project-billing#project-page)', async ({
   page,
   signIn,
   served,
@@ -92,7 +92,7 @@ test('a milestone is billed by percent within its budgets, rejected, corrected a
 });
 
 test(
-  'two save a project item at once: what both changed is asked about, the rest is joined and can be taken back',
+  'two save a project item at once: what both changed is asked about, the rest is joined and can be taken back (docs: project-billing#project-merge)',
   WIDE,
   async ({ page, signIn, served }) => {
     await signIn('worker-templates');
@@ -134,7 +134,10 @@ test(
   },
 );
 
-test('a save of a new item waits for the attachment that is on its way', async ({ page, signIn }) => {
+test('a save of a new item waits for the attachment that is on its way (docs: attachments#upload-waits)', async ({
+  page,
+  signIn,
+}) => {
   await signIn('worker-templates');
   await arrive(page, PAGE);
   await page.getByRole('button', { name: 'Bill Dock plan accepted' }).click();

@@ -7,7 +7,10 @@ import { arrive, expect, test } from '../setup/portal-test.ts';
 const PAGE = '/#/worker/time-expense/add-expense?reqId=5035';
 const lines = (page: Page) => page.locator('.ex-lines > li');
 
-test('a photograph is turned upright, and nothing but its pixels leaves the device', async ({ page, signIn }) => {
+test('a photograph is turned upright, and nothing but its pixels leaves the device (docs: expenses#expense-receipt-image)', async ({
+  page,
+  signIn,
+}) => {
   await signIn('worker-templates');
   await arrive(page, PAGE);
   await page.getByRole('button', { name: 'Add receipts' }).waitFor();
@@ -68,7 +71,10 @@ function hand(page: Page, how: 'drop' | 'paste', names: readonly string[], text 
   );
 }
 
-test('several that are dropped or pasted each become a line; pasted text does not', async ({ page, signIn }) => {
+test('several that are dropped or pasted each become a line; pasted text does not (docs: expenses#expense-receipt-pasted)', async ({
+  page,
+  signIn,
+}) => {
   await signIn('worker-templates');
   await arrive(page, PAGE);
   await page.getByRole('button', { name: 'Add receipts' }).waitFor();

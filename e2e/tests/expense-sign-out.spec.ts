@@ -20,7 +20,7 @@ async function leaveBehind(page: Page): Promise<void> {
 }
 
 test(
-  'a report and its receipt are saved from another page; what a rule stops stays, with the person signed in',
+  'a report and its receipt are saved from another page; what a rule stops stays, with the person signed in (docs: expenses#expense-sign-out)',
   WIDE,
   async ({ page, signIn, served }) => {
     const worker = new TestClient(served.url);

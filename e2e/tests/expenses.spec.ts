@@ -45,24 +45,30 @@ async function picture(page: Page): Promise<Buffer> {
   return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64');
 }
 
-test('receipts become lines that wait for their amount, and stand beside them', WIDE, async ({ page, signIn }) => {
-  await signIn('worker-templates');
-  await arrive(page, '/#/worker/time-expense/add-expense?reqId=5035');
-  await page.getByRole('button', { name: 'Add receipts' }).waitFor();
-  const png = { name: 'IMG_2231.png', mimeType: 'image/png', buffer: await picture(page) };
-  const hostile = { name: 'invoice.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<script>alert(1)</script>') };
-  await page.locator('input[type=file]').setInputFiles([png, hostile]);
-  await expect(page.getByText('invoice.jpg is no picture and no PDF')).toBeVisible();
-  const shown = page.getByRole('img', { name: 'IMG_2231.jpg' });
-  await expect(shown).toBeVisible();
-  expect(await shown.evaluate((one: HTMLImageElement) => [one.naturalWidth, one.naturalHeight])).toEqual([2000, 1000]);
-  await expect(page.getByRole('region', { name: 'Before you submit' }).getByText('enter the amount')).toBeVisible();
-  await page.locator('input[type=file]').setInputFiles([png]);
-  await expect(page.getByText('IMG_2231.png was added before.')).toBeVisible();
-  await page.getByRole('button', { name: 'Leave it out' }).click();
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('All changes saved')).toBeVisible();
-});
+test(
+  'receipts become lines that wait for their amount, and stand beside them (docs: expenses#expense-receipts)',
+  WIDE,
+  async ({ page, signIn }) => {
+    await signIn('worker-templates');
+    await arrive(page, '/#/worker/time-expense/add-expense?reqId=5035');
+    await page.getByRole('button', { name: 'Add receipts' }).waitFor();
+    const png = { name: 'IMG_2231.png', mimeType: 'image/png', buffer: await picture(page) };
+    const hostile = { name: 'invoice.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<script>alert(1)</script>') };
+    await page.locator('input[type=file]').setInputFiles([png, hostile]);
+    await expect(page.getByText('invoice.jpg is no picture and no PDF')).toBeVisible();
+    const shown = page.getByRole('img', { name: 'IMG_2231.jpg' });
+    await expect(shown).toBeVisible();
+    expect(await shown.evaluate((one: HTMLImageElement) => [one.naturalWidth, one.naturalHeight])).toEqual([
+      2000, 1000,
+    ]);
+    await expect(page.getByRole('region', { name: 'Before you submit' }).getByText('enter the amount')).toBeVisible();
+    await page.locator('input[type=file]').setInputFiles([png]);
+    await expect(page.getByText('IMG_2231.png was added before.')).toBeVisible();
+    await page.getByRole('button', { name: 'Leave it out' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText('All changes saved')).toBeVisible();
+  },
+);
 
 test(
   'a line is split: what is not placed is said, the spare cent is shown, the approver gets the parts',
@@ -179,7 +185,7 @@ test('a receipt that had not arrived when the page died is sent by the next one'
   await expect.poll(() => countKept(page)).toBe(0);
 });
 
-test('a receipt on its way is asked about by a sign-out, and is sent by itself when the connection is back', async ({
+test('a receipt on its way is asked about by a sign-out, and is sent by itself when the connection is back (docs: expenses#expense-receipts-again)', async ({
   page,
   signIn,
 }) => {

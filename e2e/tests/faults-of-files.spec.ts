@@ -33,7 +33,7 @@ for (const remote of REMOTES) {
     test.use({ account: remote.account ?? 'worker' });
     for (const [what, fault] of Object.entries(WIRE)) {
       test(
-        `${remote.name}: its ${what}; the user is notified, the rest works, and it comes back by itself`,
+        `${remote.name}: its ${what}; the user is notified, the rest works, and it comes back by itself (docs: shell#bootstrap-retry)`,
         WIDE,
         async ({ page, site }) => {
           site.fault(fault(site, remote.name));

@@ -39,7 +39,7 @@ async function hostStyles(page: Page): Promise<string[]> {
   );
 }
 
-test('a worker registers an e-mail in the modal of a real JSP page, and the page goes where it said', async ({
+test('a worker registers an e-mail in the modal of a real JSP page, and the page goes where it said (docs: recovery#recovery-completion)', async ({
   page,
   outbox,
 }) => {

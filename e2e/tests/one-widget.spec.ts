@@ -74,7 +74,7 @@ const TOGETHER: Readonly<Record<string, readonly [scripts: readonly string[], kB
 };
 
 test(
-  'a page with the shell alone downloads the widgets’ entry; one that asks for a widget downloads that widget’s script and no other',
+  'a page with the shell alone downloads the widgets’ entry; one that asks for a widget downloads that widget’s script and no other (docs: widgets#widget-download)',
   WIDE,
   async ({ page, signIn }) => {
     const scripts = widgetScripts(page);
@@ -104,22 +104,26 @@ for (const [name, address, of, module] of [
   ['the recovery flow', '/#/recovery-options/two-factor-reg/phone-email-setup', 'mfe_recovery', './app'],
   ['the home page', '/#/worker/home', 'mfe_timecard', './app'],
 ] as const) {
-  test(`${name} downloads the scripts of the widgets it names, and no other`, WIDE, async ({ page, signIn }) => {
-    await signIn();
-    const scripts = widgetScripts(page);
-    await arrive(page, address);
-    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    const named = [...(live(of).uses[module] ?? []), ...Object.values(live('mfe_shell').uses).flat()];
-    expect(scripts.filter((one) => one !== 'entry').sort()).toEqual(scriptsOf(named).sort());
-  });
+  test(
+    `${name} downloads the scripts of the widgets it names, and no other (docs: widgets#widget-download)`,
+    WIDE,
+    async ({ page, signIn }) => {
+      await signIn();
+      const scripts = widgetScripts(page);
+      await arrive(page, address);
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      const named = [...(live(of).uses[module] ?? []), ...Object.values(live('mfe_shell').uses).flat()];
+      expect(scripts.filter((one) => one !== 'entry').sort()).toEqual(scriptsOf(named).sort());
+    },
+  );
 }
 
 test('the recovery flow, which legacy pages open, needs the entry and one script of the widgets', () => {
   expect(scriptsOf(Object.values(live('mfe_recovery').uses).flat())).toEqual(['forms']);
 });
 
-test('each script of the widgets keeps its budget, and each widget that is not with the entry has a script in the table', () => {
+test('each script of the widgets keeps its budget, and each widget that is not with the entry has a script in the table (docs: widgets#widget-download)', () => {
   const { base, entry, modules } = live('mfe_widgets');
   const files = [...new Set([entry, ...Object.values(modules).flat()])];
   const sizes = files.map((file) => ({

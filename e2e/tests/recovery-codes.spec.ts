@@ -17,7 +17,7 @@ import { WIDE } from '../setup/wide.ts';
 
 const SEND = '**/passwordRegistrations/*/email';
 
-test("the server's times are shown as words: expiry, cooldown, a refused resend, and the end of a code", async ({
+test("the server's times are shown as words: expiry, cooldown, a refused resend, and the end of a code (docs: codes#code-resend)", async ({
   page,
   signIn,
 }) => {
@@ -60,7 +60,7 @@ test("the server's times are shown as words: expiry, cooldown, a refused resend,
   await expect(page.getByText('Expires in 15 minutes')).toBeVisible();
 });
 
-test('a wrong code is announced, selected whole, and gives way to what comes next', async ({
+test('a wrong code is announced, selected whole, and gives way to what comes next (docs: codes#code-format, codes#code-verified-once, codes#code-messages)', async ({
   page,
   signIn,
   outbox,

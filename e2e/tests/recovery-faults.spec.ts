@@ -34,7 +34,7 @@ async function enter(page: Page, address: string): Promise<void> {
   await press(page, 'Continue');
 }
 
-test('a code that cannot be sent, an offline browser and a slow answer each say what to do', async ({
+test('a code that cannot be sent, an offline browser and a slow answer each say what to do (docs: recovery#recovery-failed-call)', async ({
   page,
   signIn,
 }) => {

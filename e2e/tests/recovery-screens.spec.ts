@@ -11,7 +11,7 @@ test.setTimeout(300_000);
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const as of ['page', 'modal'] as const) {
     test(
-      `every screen as a ${as}, ${colorScheme}: no accessibility violation, none of the policy`,
+      `every screen as a ${as}, ${colorScheme}: no accessibility violation, none of the policy (docs: recovery#phone-email-setup)`,
       sweep(as === 'modal' && colorScheme === 'light'),
       async ({ page, signIn, outbox, complaints }) => {
         const seen: string[] = [];

@@ -21,7 +21,7 @@ import { WIDE } from '../setup/wide.ts';
 
 const MODAL = '/legacy/recovery-modal.jsp';
 
-test('first-time flow: email and phone, a reload, a wrong code, a pasted one, success', async ({
+test('first-time flow: email and phone, a reload, a wrong code, a pasted one, success (docs: recovery#recovery-success, codes#code-messages)', async ({
   page,
   signIn,
   outbox,
@@ -90,16 +90,23 @@ test(
   },
 );
 
-test('an address without its preconditions leads to phone-email-setup', WIDE, async ({ page, signIn }) => {
-  const calls = watchCalls(page);
-  await signIn('worker');
-  await page.goto(`${FIRST_TIME}/verify-phone`);
-  await expect(title(page, 'Password Recovery Registration')).toBeVisible();
-  await expect(page).toHaveURL(/phone-email-setup$/);
-  expect(calls).toEqual([]);
-});
+test(
+  'an address without its preconditions leads to phone-email-setup (docs: recovery#flow-back)',
+  WIDE,
+  async ({ page, signIn }) => {
+    const calls = watchCalls(page);
+    await signIn('worker');
+    await page.goto(`${FIRST_TIME}/verify-phone`);
+    await expect(title(page, 'Password Recovery Registration')).toBeVisible();
+    await expect(page).toHaveURL(/phone-email-setup$/);
+    expect(calls).toEqual([]);
+  },
+);
 
-test('update flow: password, masked values, removal with its dialog', async ({ page, signIn }) => {
+test('update flow: password, masked values, removal with its dialog (docs: recovery#setup-remove-phone)', async ({
+  page,
+  signIn,
+}) => {
   await signIn('worker-mobile');
   await page.goto(UPDATE);
   const password = page.getByLabel('Password', { exact: true });
@@ -131,7 +138,7 @@ test('update flow: password, masked values, removal with its dialog', async ({ p
 });
 
 test(
-  'inside a page its steps are addresses, with skip-location-change they are not, and two flows do not disturb one another',
+  'inside a page its steps are addresses, with skip-location-change they are not, and two flows do not disturb one another (docs: recovery#recovery-launch)',
   WIDE,
   async ({ page, signIn }) => {
     await signIn('worker');
@@ -157,7 +164,7 @@ test(
 );
 
 test(
-  'as a modal on a legacy page: opens over everything, survives being moved, tells the page, follows the redirect',
+  'as a modal on a legacy page: opens over everything, survives being moved, tells the page, follows the redirect (docs: recovery#recovery-launch)',
   WIDE,
   async ({ page, signIn, outbox }) => {
     await signIn('worker');
@@ -249,22 +256,26 @@ test(
   },
 );
 
-test('the cards are as wide as specified, and fit a phone', WIDE, async ({ page, signIn }) => {
-  await signIn('worker-mobile');
-  const width = async () => (await page.locator('.rc-card').boundingBox())?.width;
-  await page.goto(UPDATE);
-  await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
-  await expect.poll(width).toBe(400);
-  await page.getByLabel('Password', { exact: true }).fill('Portal-2026');
-  await press(page, 'Next');
-  await expect(email(page)).toBeVisible();
-  await expect.poll(width).toBe(600);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-  await email(page).fill('narrow@example.com');
-  await press(page, 'Continue');
-  await expect(page.getByText('Expires in 15 minutes')).toBeVisible();
-  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await expect.poll(width).toBe(375);
-});
+test(
+  'the cards are as wide as specified, and fit a phone (docs: recovery#recovery-cards)',
+  WIDE,
+  async ({ page, signIn }) => {
+    await signIn('worker-mobile');
+    const width = async () => (await page.locator('.rc-card').boundingBox())?.width;
+    await page.goto(UPDATE);
+    await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
+    await expect.poll(width).toBe(400);
+    await page.getByLabel('Password', { exact: true }).fill('Portal-2026');
+    await press(page, 'Next');
+    await expect(email(page)).toBeVisible();
+    await expect.poll(width).toBe(600);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await email(page).fill('narrow@example.com');
+    await press(page, 'Continue');
+    await expect(page.getByText('Expires in 15 minutes')).toBeVisible();
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await expect.poll(width).toBe(375);
+  },
+);

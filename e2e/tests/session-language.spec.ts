@@ -85,7 +85,7 @@ test(
 );
 
 test(
-  'texts that cannot be fetched: English stays, the user is notified, and choosing again recovers',
+  'texts that cannot be fetched: English stays, the user is notified, and choosing again recovers (docs: session#translations)',
   WIDE,
   async ({ page, signIn }) => {
     await signIn();
@@ -104,7 +104,7 @@ test(
 );
 
 test(
-  'a locale that comes late or broken holds nothing up: English first, the answer when it is there',
+  'a locale that comes late or broken holds nothing up: English first, the answer when it is there (docs: session#locale-response)',
   WIDE,
   async ({ page, signIn }) => {
     await signIn();

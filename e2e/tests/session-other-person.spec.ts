@@ -32,7 +32,7 @@ function watch(page: Page): { readonly changes: string[]; readonly left: string[
   return { changes, left };
 }
 
-test('what the first person changes is not saved as the second, and the page becomes the second’s', async ({
+test('what the first person changes is not saved as the second, and the page becomes the second’s (docs: session#page-person)', async ({
   page,
   signIn,
 }) => {
@@ -53,28 +53,32 @@ test('what the first person changes is not saved as the second, and the page bec
   expect((await whoIsSignedIn(page)).userName).toBe('manager');
 });
 
-test('somebody who signs in while the page renews its session stays signed in', WIDE, async ({ page, signIn }) => {
-  await signIn('worker');
-  await arrive(page, '/#/worker/home');
-  await accountOf(page, 'Amara Osei').click();
-  const dark = page.getByRole('radio', { name: 'Dark' });
-  await expect(dark).toBeVisible();
-  const { left } = watch(page);
-  const signedIn = Promise.withResolvers<void>();
-  const asked = Promise.withResolvers<void>();
-  await page.route('**/wand2/tokens/getAccessToken', async (route) => {
-    asked.resolve();
-    await signedIn.promise;
-    await route.fallback();
-  });
-  // The token is refused once, as an expired one is.
-  await page.route('**/page-setting/save', (route) => route.fulfill({ status: 401, json: {} }), { times: 1 });
-  await dark.press('Space');
-  await asked.promise;
-  await signInElsewhere(page, 'manager');
-  signedIn.resolve();
-  await expect(accountOf(page, 'Amara Osei')).toBeHidden();
-  await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible();
-  expect(left).toEqual([]);
-  expect((await whoIsSignedIn(page)).userName).toBe('manager');
-});
+test(
+  'somebody who signs in while the page renews its session stays signed in (docs: session#page-person)',
+  WIDE,
+  async ({ page, signIn }) => {
+    await signIn('worker');
+    await arrive(page, '/#/worker/home');
+    await accountOf(page, 'Amara Osei').click();
+    const dark = page.getByRole('radio', { name: 'Dark' });
+    await expect(dark).toBeVisible();
+    const { left } = watch(page);
+    const signedIn = Promise.withResolvers<void>();
+    const asked = Promise.withResolvers<void>();
+    await page.route('**/wand2/tokens/getAccessToken', async (route) => {
+      asked.resolve();
+      await signedIn.promise;
+      await route.fallback();
+    });
+    // The token is refused once, as an expired one is.
+    await page.route('**/page-setting/save', (route) => route.fulfill({ status: 401, json: {} }), { times: 1 });
+    await dark.press('Space');
+    await asked.promise;
+    await signInElsewhere(page, 'manager');
+    signedIn.resolve();
+    await expect(accountOf(page, 'Amara Osei')).toBeHidden();
+    await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible();
+    expect(left).toEqual([]);
+    expect((await whoIsSignedIn(page)).userName).toBe('manager');
+  },
+);

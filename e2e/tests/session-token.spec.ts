@@ -32,7 +32,7 @@ test('nobody signed in: the sign-in page, and afterwards the page that was asked
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('signing out goes to the logout page with a referrer that carries no secret; the way back is then shut', async ({
+test('signing out goes to the logout page with a referrer that carries no secret; the way back is then shut (docs: session#logout)', async ({
   page,
   signIn,
 }) => {
@@ -93,18 +93,22 @@ for (const [what, status, body] of [
   ['a malformed token', 200, { access_token: 'a\nb: c', expires_in: 300, token_type: 'bearer' }],
   ['400 invalid_grant', 400, { error: 'invalid_grant' }],
 ] as const) {
-  test(`${what} ends at the sign-in page by way of logout, once`, WIDE, async ({ page, signIn }) => {
-    await signIn();
-    await page.route(TOKEN, (route) => json(route, status, body));
-    const left = departures(page);
-    await arrive(page, HOME, 'commit');
-    await expect(page.getByRole('button', { name: /sign in/i })).toBeVisible();
-    expect(left.filter((address) => address.startsWith('/logout.html'))).toHaveLength(1);
-  });
+  test(
+    `${what} ends at the sign-in page by way of logout, once (docs: session#token-refused)`,
+    WIDE,
+    async ({ page, signIn }) => {
+      await signIn();
+      await page.route(TOKEN, (route) => json(route, status, body));
+      const left = departures(page);
+      await arrive(page, HOME, 'commit');
+      await expect(page.getByRole('button', { name: /sign in/i })).toBeVisible();
+      expect(left.filter((address) => address.startsWith('/logout.html'))).toHaveLength(1);
+    },
+  );
 }
 
 test(
-  'a server that cannot refresh logs nobody out: the shell says what happened, and trying again recovers without a reload',
+  'a server that cannot refresh logs nobody out: the shell says what happened, and trying again recovers without a reload (docs: session#token-refused)',
   WIDE,
   async ({ page, signIn }) => {
     await signIn();

@@ -112,7 +112,7 @@ test('an engagement’s name that comes after its timecard moves nothing, 390 px
   expect(await shifts(page)).toEqual([]);
 });
 
-test('who scrolls down as soon as a page stands is not fetched back by the focus that comes later', async ({
+test('who scrolls down as soon as a page stands is not fetched back by the focus that comes later (docs: shell#page-focus)', async ({
   page,
   signIn,
 }) => {

@@ -3,7 +3,7 @@ import { enterDay, expect, openTimecard, test } from '../setup/timecard-test.ts'
 const SAVE = '**/wand2/api/billing/billing-items';
 const error = (errorToken: string, errorText: string) => ({ errorToken, errorText, value: '', params: [] });
 
-test('the error banner opens Work Period and Overtime Rule, 750 px wide, with what the server says; the focus returns', async ({
+test('the error banner opens Work Period and Overtime Rule, 750 px wide, with what the server says; the focus returns (docs: widgets#work-period-dialog, widgets#overtime-rule-dialog)', async ({
   page,
   worker,
 }) => {

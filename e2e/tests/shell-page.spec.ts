@@ -17,7 +17,7 @@ async function open(page: Page): Promise<void> {
   await shareSession(page);
 }
 
-test('alerts: each shifts the body by 73 px, 5 at most; dismissing gives room and focus back. Toasts: bottom right, success goes, an error stays', {
+test('alerts: each shifts the body by 73 px, 5 at most; dismissing gives room and focus back. Toasts: bottom right, success goes, an error stays (docs: shell#alert-bar, session#toasts)', {
   tag: '@wide',
 }, async ({ page, signIn }) => {
   await signIn();
@@ -54,101 +54,114 @@ test('alerts: each shifts the body by 73 px, 5 at most; dismissing gives room an
   await expect(page.getByText('An unexpected error occurred.')).toBeHidden();
 });
 
-test('alerts leave the menu, the account panel and what has the focus within reach', WIDE, async ({ page, signIn }) => {
-  await signIn();
-  const alert = (count: number) =>
-    page.evaluate((n) => {
-      window.portalSession.notifications.clear();
-      for (let at = 0; at < n; at += 1)
-        window.portalSession.notifications.alert({ style: 'warning', message: 'Alert' });
-    }, count);
-  const isOnTop = (locator: Locator) =>
-    locator.evaluate((element) => {
-      const { left, top, width, height } = element.getBoundingClientRect();
-      const found = document.elementFromPoint(left + width / 2, top + height / 2);
-      return found !== null && (element.contains(found) || found.contains(element));
-    });
-  const home = page.locator('#sh-navigation').getByRole('link', { name: 'Home' });
-  const signOut = page.getByRole('button', { name: 'Sign out' });
+test(
+  'alerts leave the menu, the account panel and what has the focus within reach (docs: shell#alert-bar)',
+  WIDE,
+  async ({ page, signIn }) => {
+    await signIn();
+    const alert = (count: number) =>
+      page.evaluate((n) => {
+        window.portalSession.notifications.clear();
+        for (let at = 0; at < n; at += 1)
+          window.portalSession.notifications.alert({ style: 'warning', message: 'Alert' });
+      }, count);
+    const isOnTop = (locator: Locator) =>
+      locator.evaluate((element) => {
+        const { left, top, width, height } = element.getBoundingClientRect();
+        const found = document.elementFromPoint(left + width / 2, top + height / 2);
+        return found !== null && (element.contains(found) || found.contains(element));
+      });
+    const home = page.locator('#sh-navigation').getByRole('link', { name: 'Home' });
+    const signOut = page.getByRole('button', { name: 'Sign out' });
 
-  // Narrow: they scroll away with the page, and the header is below them. On its side a phone's header scrolls as well.
-  for (const size of [
-    { width: 390, height: 844 },
-    { width: 844, height: 390 },
-  ]) {
+    // Narrow: they scroll away with the page, and the header is below them. On its side a phone's header scrolls as well.
+    for (const size of [
+      { width: 390, height: 844 },
+      { width: 844, height: 390 },
+    ]) {
+      await page.setViewportSize({ width: 1440, height: 800 });
+      await open(page);
+      await page.setViewportSize(size);
+      await alert(2);
+      await page.getByRole('button', { name: 'Open navigation' }).click();
+      await expect(home).toBeFocused();
+      await expect.poll(() => isOnTop(home)).toBe(true);
+      await alerts(page).first().getByRole('button', { name: 'Dismiss' }).click();
+      await expect.poll(async () => (await page.locator('#sh-navigation').boundingBox())?.y).toBe(73 + 75);
+      await page.getByRole('button', { name: 'Close navigation' }).click();
+      await page.getByRole('button', { name: /^Account of/ }).click();
+      await signOut.scrollIntoViewIfNeeded();
+      await expect(signOut).toBeInViewport({ ratio: 1 });
+      await page.keyboard.press('Escape');
+    }
+
+    // Wide: they float.
     await page.setViewportSize({ width: 1440, height: 800 });
     await open(page);
-    await page.setViewportSize(size);
-    await alert(2);
-    await page.getByRole('button', { name: 'Open navigation' }).click();
-    await expect(home).toBeFocused();
-    await expect.poll(() => isOnTop(home)).toBe(true);
-    await alerts(page).first().getByRole('button', { name: 'Dismiss' }).click();
-    await expect.poll(async () => (await page.locator('#sh-navigation').boundingBox())?.y).toBe(73 + 75);
-    await page.getByRole('button', { name: 'Close navigation' }).click();
+    await alert(5);
     await page.getByRole('button', { name: /^Account of/ }).click();
     await signOut.scrollIntoViewIfNeeded();
     await expect(signOut).toBeInViewport({ ratio: 1 });
     await page.keyboard.press('Escape');
-  }
+    await page.evaluate(() => {
+      for (let at = 0; at < 60; at += 1) {
+        const button = document.createElement('button');
+        button.textContent = `Button ${at}`;
+        button.style.display = 'block';
+        document.querySelector('#main')?.append(button);
+      }
+    });
+    await page.getByRole('button', { name: 'Button 59' }).focus();
+    for (let at = 0; at < 40; at += 1) await page.keyboard.press('Shift+Tab');
+    const reached = page.getByRole('button', { name: 'Button 19' });
+    await expect(reached).toBeFocused();
+    expect(await isOnTop(reached)).toBe(true);
+  },
+);
 
-  // Wide: they float.
-  await page.setViewportSize({ width: 1440, height: 800 });
-  await open(page);
-  await alert(5);
-  await page.getByRole('button', { name: /^Account of/ }).click();
-  await signOut.scrollIntoViewIfNeeded();
-  await expect(signOut).toBeInViewport({ ratio: 1 });
-  await page.keyboard.press('Escape');
-  await page.evaluate(() => {
-    for (let at = 0; at < 60; at += 1) {
-      const button = document.createElement('button');
-      button.textContent = `Button ${at}`;
-      button.style.display = 'block';
-      document.querySelector('#main')?.append(button);
-    }
-  });
-  await page.getByRole('button', { name: 'Button 59' }).focus();
-  for (let at = 0; at < 40; at += 1) await page.keyboard.press('Shift+Tab');
-  const reached = page.getByRole('button', { name: 'Button 19' });
-  await expect(reached).toBeFocused();
-  expect(await isOnTop(reached)).toBe(true);
-});
+test(
+  'a tooltip at the end of the window stands above its line (docs: shell#truncation-tooltip)',
+  WIDE,
+  async ({ page, signIn }) => {
+    await signIn();
+    await open(page);
+    await page.evaluate(() => {
+      const line = document.createElement('p');
+      line.textContent = 'A line that is too long. '.repeat(20);
+      line.dataset.truncates = '';
+      line.style.cssText =
+        'position:fixed;left:300px;bottom:0;width:200px;height:20px;overflow:hidden;white-space:nowrap';
+      document.querySelector('#main')?.append(line);
+    });
+    await page.locator('p[data-truncates]', { hasText: 'A line that is too long.' }).hover();
+    await expect(page.getByRole('tooltip')).toBeInViewport({ ratio: 1 });
+  },
+);
 
-test('a tooltip at the end of the window stands above its line', WIDE, async ({ page, signIn }) => {
-  await signIn();
-  await open(page);
-  await page.evaluate(() => {
-    const line = document.createElement('p');
-    line.textContent = 'A line that is too long. '.repeat(20);
-    line.dataset.truncates = '';
-    line.style.cssText =
-      'position:fixed;left:300px;bottom:0;width:200px;height:20px;overflow:hidden;white-space:nowrap';
-    document.querySelector('#main')?.append(line);
-  });
-  await page.locator('p[data-truncates]', { hasText: 'A line that is too long.' }).hover();
-  await expect(page.getByRole('tooltip')).toBeInViewport({ ratio: 1 });
-});
+test(
+  'a details screen has a header of its own, with back and close (docs: shell#details-header)',
+  WIDE,
+  async ({ page, signIn }) => {
+    await signIn();
+    await open(page);
+    await page.evaluate(() => {
+      window.location.hash =
+        '/document-viewer?fileAttachmentName=none.pdf&fileDisplayName=A%20name%20of%20a%20file.pdf';
+    });
+    const header = page.getByRole('banner');
+    await expect(header).toContainText('A name of a file.pdf');
+    await expect(page.locator('#sh-hamburger')).toHaveCount(0);
+    await header.getByRole('button', { name: 'Back' }).click();
+    await expect(page).toHaveURL(/#\/worker\/home$/);
+    await expect(page.locator('#sh-hamburger')).toBeVisible();
+    await page.goForward();
+    await header.getByRole('button', { name: 'Close' }).click();
+    await expect(page).toHaveURL(/#\/worker\/time-expense$/);
+    await expect(page.locator('#sh-hamburger')).toBeVisible();
+  },
+);
 
-test('a details screen has a header of its own, with back and close', WIDE, async ({ page, signIn }) => {
-  await signIn();
-  await open(page);
-  await page.evaluate(() => {
-    window.location.hash = '/document-viewer?fileAttachmentName=none.pdf&fileDisplayName=A%20name%20of%20a%20file.pdf';
-  });
-  const header = page.getByRole('banner');
-  await expect(header).toContainText('A name of a file.pdf');
-  await expect(page.locator('#sh-hamburger')).toHaveCount(0);
-  await header.getByRole('button', { name: 'Back' }).click();
-  await expect(page).toHaveURL(/#\/worker\/home$/);
-  await expect(page.locator('#sh-hamburger')).toBeVisible();
-  await page.goForward();
-  await header.getByRole('button', { name: 'Close' }).click();
-  await expect(page).toHaveURL(/#\/worker\/time-expense$/);
-  await expect(page.locator('#sh-hamburger')).toBeVisible();
-});
-
-test('the flags of a route: fullscreen hides header, navigation and footer and gives the mode before back; hideFooter hides the footer', async ({
+test('the flags of a route: fullscreen hides header, navigation and footer and gives the mode before back; hideFooter hides the footer (docs: shell#fullscreen-mode, shell#footer-hidden, shell#floating-footer)', async ({
   page,
   signIn,
 }) => {
@@ -174,7 +187,7 @@ test('the flags of a route: fullscreen hides header, navigation and footer and g
 });
 
 test(
-  'a floating footer leaves a gap of 72 px; the scroll spy reports the section being read; only truncated text has a tooltip',
+  'a floating footer leaves a gap of 72 px; the scroll spy reports the section being read; only truncated text has a tooltip (docs: shell#footer-hidden, shell#floating-footer, shell#scroll-spy, shell#truncation-tooltip)',
   WIDE,
   async ({ page, signIn }) => {
     await signIn();

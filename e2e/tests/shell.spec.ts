@@ -18,7 +18,10 @@ const menuAnswers = (page: Page, status: number, body: string) =>
     route.fulfill({ status, body, contentType: 'application/json' }),
   );
 
-test('the hamburger toggles side and closed on a wide screen', async ({ page, signIn }) => {
+test('the hamburger toggles side and closed on a wide screen (docs: shell#shell-header, shell#shell-logo)', async ({
+  page,
+  signIn,
+}) => {
   await signIn();
   await page.goto(HOME);
   await expect(nav(page).getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page');
@@ -31,7 +34,7 @@ test('the hamburger toggles side and closed on a wide screen', async ({ page, si
 });
 
 test(
-  'on a narrow screen it lies over the page; backdrop, close button, Escape and an item close it',
+  'on a narrow screen it lies over the page; backdrop, close button, Escape and an item close it (docs: shell#shell-header, shell#shell-logo, shell#navigation-modes, shell#navigation-transitions)',
   WIDE,
   async ({ page, signIn }) => {
     await page.setViewportSize(NARROW);
@@ -62,7 +65,7 @@ test(
 );
 
 test(
-  'a window that narrows closes the side navigation, and widening brings it back',
+  'a window that narrows closes the side navigation, and widening brings it back (docs: shell#navigation-transitions)',
   WIDE,
   async ({ page, signIn }) => {
     await signIn();
@@ -80,7 +83,10 @@ interface Shift {
   readonly sources: readonly { readonly node: Node | null }[];
 }
 
-test('the header is 75 px tall and the navigation 272 px wide, from the first paint on', async ({ page, signIn }) => {
+test('the header is 75 px tall and the navigation 272 px wide, from the first paint on (docs: shell#shell-header, shell#navigation-modes)', async ({
+  page,
+  signIn,
+}) => {
   await signIn();
   await page.addInitScript(() => {
     const shifts: number[] = [];
@@ -132,7 +138,10 @@ test('the skip link leads into the page and leaves the address alone', WIDE, asy
   expect(new URL(page.url()).hash).toBe('#/worker/home');
 });
 
-test('the language changes without a reload and is remembered; the theme likewise', async ({ page, signIn }) => {
+test('the language changes without a reload and is remembered; the theme likewise (docs: session#locale-cookie)', async ({
+  page,
+  signIn,
+}) => {
   await signIn();
   await page.goto(HOME);
   await page.getByRole('button', { name: /^Account of/ }).click();
@@ -150,22 +159,27 @@ test('the language changes without a reload and is remembered; the theme likewis
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
-test('footer: the browser requirements', WIDE, async ({ page, signIn }) => {
-  await signIn();
-  await page.goto(HOME);
-  // What the page loads moves the footer, which may then be elsewhere when the button is released.
-  await expect(page.getByRole('heading', { name: 'Recent periods' })).toBeVisible();
-  const link = page.getByRole('contentinfo').getByRole('button', { name: 'Browser Requirements' });
-  await link.click();
-  const dialog = page.getByRole('dialog', { name: 'Browser Requirements' });
-  for (const browser of ['Edge', 'Firefox', 'Safari', 'Chrome']) await expect(dialog.getByText(browser)).toBeVisible();
-  await expect(dialog.getByText('Last updated 11/06/2021')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await expect(link).toBeFocused();
-});
+test(
+  'footer: the browser requirements (docs: shell#shell-footer, shell#browser-requirements)',
+  WIDE,
+  async ({ page, signIn }) => {
+    await signIn();
+    await page.goto(HOME);
+    // What the page loads moves the footer, which may then be elsewhere when the button is released.
+    await expect(page.getByRole('heading', { name: 'Recent periods' })).toBeVisible();
+    const link = page.getByRole('contentinfo').getByRole('button', { name: 'Browser Requirements' });
+    await link.click();
+    const dialog = page.getByRole('dialog', { name: 'Browser Requirements' });
+    for (const browser of ['Edge', 'Firefox', 'Safari', 'Chrome'])
+      await expect(dialog.getByText(browser)).toBeVisible();
+    await expect(dialog.getByText('Last updated 11/06/2021')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(link).toBeFocused();
+  },
+);
 
-test("footer: the privacy notice is read under headings, in the user's language, and as a PDF of its own", {
+test("footer: the privacy notice is read under headings, in the user's language, and as a PDF of its own (docs: shell#shell-footer)", {
   tag: '@wide',
 }, async ({ page, signIn, context }) => {
   await signIn();

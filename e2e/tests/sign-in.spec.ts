@@ -43,7 +43,7 @@ test('a language chosen there is the language of the portal, and the way back is
 test.describe('in English', () => {
   test.use({ locale: 'en-US' });
 
-  test('a manager’s home shows whose time waits for approval, and offers nobody else’s timecard for entry', async ({
+  test('a manager’s home shows whose time waits for approval, and offers nobody else’s timecard for entry (docs: add-time#other-screens)', async ({
     page,
     signIn,
   }) => {

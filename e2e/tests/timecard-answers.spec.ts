@@ -15,7 +15,7 @@ async function submit(page: Page): Promise<void> {
   await page.getByRole('alertdialog').getByRole('button', { name: 'Submit for Approval' }).click();
 }
 
-test('meal-break-missed choices appear when the server asks, a second period is asked separately, and the answers stay', async ({
+test('meal-break-missed choices appear when the server asks, a second period is asked separately, and the answers stay (docs: time-entry#meal-break-missed)', async ({
   page,
   worker,
 }) => {
@@ -66,7 +66,7 @@ test(
 );
 
 test(
-  'sick hours beyond the balance are acknowledged before submitting, and the checklist leads there',
+  'sick hours beyond the balance are acknowledged before submitting, and the checklist leads there (docs: saving#certify, saving#sick-excess)',
   WIDE,
   async ({ page, worker }) => {
     const timecards = await worker('worker-templates');
@@ -89,7 +89,7 @@ test(
 );
 
 test(
-  'a timecard that somebody submitted meanwhile: said, and when modifying on to what it is now',
+  'a timecard that somebody submitted meanwhile: said, and when modifying on to what it is now (docs: saving#submit-confirm, saving#already-submitted)',
   WIDE,
   async ({ page, worker, served }) => {
     const timecards = await worker();
@@ -115,7 +115,7 @@ test(
 );
 
 test(
-  'copying from a previous period that has nothing to copy says why, and Clear takes a copy back',
+  'copying from a previous period that has nothing to copy says why, and Clear takes a copy back (docs: copying#copy-nothing)',
   WIDE,
   async ({ page, worker }) => {
     await worker('worker-templates');
@@ -153,7 +153,7 @@ test(
 );
 
 test(
-  'a leave validation that fails offers to be bypassed, and bypassing it submits',
+  'a leave validation that fails offers to be bypassed, and bypassing it submits (docs: leave#leave-bypass)',
   WIDE,
   async ({ page, worker }) => {
     const timecards = await worker('worker-templates');

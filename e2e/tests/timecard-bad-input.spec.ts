@@ -35,7 +35,7 @@ const isoDay = (from: string, days: number) =>
   new Date(Date.parse(`${from}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 
 test(
-  'metadata with missing, null, unknown or contradictory fields: usable, or a sentence and a way on',
+  'metadata with missing, null, unknown or contradictory fields: usable, or a sentence and a way on (docs: billing-items#edit-metadata)',
   WIDE,
   async ({ page, worker, complaints }) => {
     await worker();
@@ -120,7 +120,7 @@ test('400 days are listed, opened and typed into', WIDE, async ({ page, worker }
 });
 
 test(
-  'spans that overlap, have no length or are too long, and notes of 2,001 characters: said, led to, and kept',
+  'spans that overlap, have no length or are too long, and notes of 2,001 characters: said, led to, and kept (docs: saving#save-empty, days#billing-notes, errors#error-snackbar)',
   WIDE,
   async ({ page, worker }) => {
     const timecards = await worker();
@@ -300,7 +300,7 @@ test(
 );
 
 test(
-  'every other call of the page failing: the page works without what it asks for, says what was not done, keeps what was typed',
+  'every other call of the page failing: the page works without what it asks for, says what was not done, keeps what was typed (docs: errors#error-entire-period)',
   WIDE,
   async ({ page, worker, complaints }) => {
     await worker();

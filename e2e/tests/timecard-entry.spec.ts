@@ -5,7 +5,7 @@ import { WIDE } from '../setup/wide.ts';
 const SHIFT_TEMPLATE = 5010;
 
 test(
-  'a night from 22:00 to 06:30 shows "+1 day", is saved on both dates and found again',
+  'a night from 22:00 to 06:30 shows "+1 day", is saved on both dates and found again (docs: time-entry#clock-time, time-entry#midnight-end, time-entry#overnight-span)',
   WIDE,
   async ({ page, worker }) => {
     const timecards = await worker();
@@ -27,18 +27,22 @@ test(
   },
 );
 
-test('24:00 ends a day, and is 24:00 again when it comes back', WIDE, async ({ page, worker }) => {
-  const timecards = await worker();
-  await openTimecard(page, 5000);
-  const monday = await enterDay(page, /^Monday/, '16:00', '24:00');
-  await expect(monday.getByText('8.00').first()).toBeVisible();
-  await expect(monday.getByText('+1 day')).toHaveCount(0);
-  const id = await save(page);
-  const [day] = await timecards.days(id, 5000);
-  expect(day.timeEntrySpanDtos[0].endTimeStr).toMatch(/24:00$/);
-  await openTimecard(page, 5000, `&billingItemId=${id}`);
-  await expect(page.getByRole('region', { name: /^Monday/ })).toContainText('8.00');
-});
+test(
+  '24:00 ends a day, and is 24:00 again when it comes back (docs: time-entry#clock-time, time-entry#midnight-end, time-entry#overnight-span)',
+  WIDE,
+  async ({ page, worker }) => {
+    const timecards = await worker();
+    await openTimecard(page, 5000);
+    const monday = await enterDay(page, /^Monday/, '16:00', '24:00');
+    await expect(monday.getByText('8.00').first()).toBeVisible();
+    await expect(monday.getByText('+1 day')).toHaveCount(0);
+    const id = await save(page);
+    const [day] = await timecards.days(id, 5000);
+    expect(day.timeEntrySpanDtos[0].endTimeStr).toMatch(/24:00$/);
+    await openTimecard(page, 5000, `&billingItemId=${id}`);
+    await expect(page.getByRole('region', { name: /^Monday/ })).toContainText('8.00');
+  },
+);
 
 test('lunch inside labor counts the same on the page and on the server', async ({ page, worker }) => {
   const timecards = await worker();
@@ -72,48 +76,56 @@ test('copy from the previous period brings a receipt, and Undo takes it back', W
   await expect(await closeDay(page, /^Wednesday/)).toContainText('Nothing entered');
 });
 
-test('a period not worked at all is reported once and cannot be changed afterwards', WIDE, async ({ page, worker }) => {
-  const timecards = await worker();
-  await openTimecard(page, 5000);
-  await enterDay(page, /^Monday/, '9a', '1p');
-  const entire = page.getByRole('switch', { name: 'Did not work for the entire period' });
-  await page.getByText('Did not work for the entire period').click();
-  await expect(page.getByText(/^You report that you did not work from/)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveCount(0);
-  // Switched off, everything is as it was.
-  await page.getByText('Did not work for the entire period').click();
-  await expect(page.getByRole('region', { name: /^Monday/ })).toContainText('4.00');
-  await entire.press('Space');
-  await page.getByRole('button', { name: 'Report not worked' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Report not worked' }).click();
-  await expect(page.getByText('Time Has Been Submitted')).toBeVisible();
-  await expect(page).toHaveURL(/#\/worker\/time-expense-detail\/\d+/);
-  const items = await timecards.current(5000);
-  expect(items).toHaveLength(1);
-  expect(items[0]).toMatchObject({ status: 'Pending' });
-  await expect(page.getByRole('main').getByRole('combobox')).toHaveCount(0);
-});
+test(
+  'a period not worked at all is reported once and cannot be changed afterwards (docs: saving#entire-not-worked)',
+  WIDE,
+  async ({ page, worker }) => {
+    const timecards = await worker();
+    await openTimecard(page, 5000);
+    await enterDay(page, /^Monday/, '9a', '1p');
+    const entire = page.getByRole('switch', { name: 'Did not work for the entire period' });
+    await page.getByText('Did not work for the entire period').click();
+    await expect(page.getByText(/^You report that you did not work from/)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveCount(0);
+    // Switched off, everything is as it was.
+    await page.getByText('Did not work for the entire period').click();
+    await expect(page.getByRole('region', { name: /^Monday/ })).toContainText('4.00');
+    await entire.press('Space');
+    await page.getByRole('button', { name: 'Report not worked' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Report not worked' }).click();
+    await expect(page.getByText('Time Has Been Submitted')).toBeVisible();
+    await expect(page).toHaveURL(/#\/worker\/time-expense-detail\/\d+/);
+    const items = await timecards.current(5000);
+    expect(items).toHaveLength(1);
+    expect(items[0]).toMatchObject({ status: 'Pending' });
+    await expect(page.getByRole('main').getByRole('combobox')).toHaveCount(0);
+  },
+);
 
-test('shifts are added up to fifteen, then no more', WIDE, async ({ page, worker }) => {
-  const timecards = await worker('worker-templates');
-  await openTimecard(page, SHIFT_TEMPLATE);
-  const add = page.getByRole('button', { name: 'Add New Shift' });
-  const shifts = page.getByRole('region', { name: /^Shift \d+/ });
-  const before = await shifts.count();
-  for (let count = before; count < 15; count += 1) {
+test(
+  'shifts are added up to fifteen, then no more (docs: shifts#add-shift, shifts#shift-maximum)',
+  WIDE,
+  async ({ page, worker }) => {
+    const timecards = await worker('worker-templates');
+    await openTimecard(page, SHIFT_TEMPLATE);
+    const add = page.getByRole('button', { name: 'Add New Shift' });
+    const shifts = page.getByRole('region', { name: /^Shift \d+/ });
+    const before = await shifts.count();
+    for (let count = before; count < 15; count += 1) {
+      await expect(add).toBeEnabled();
+      await add.click();
+      await expect(shifts).toHaveCount(count + 1);
+    }
+    await expect(add).toBeDisabled();
+    const delete_ = page.getByRole('button', { name: 'Delete last shift' });
+    await delete_.click();
+    await expect(shifts).toHaveCount(14);
     await expect(add).toBeEnabled();
-    await add.click();
-    await expect(shifts).toHaveCount(count + 1);
-  }
-  await expect(add).toBeDisabled();
-  const delete_ = page.getByRole('button', { name: 'Delete last shift' });
-  await delete_.click();
-  await expect(shifts).toHaveCount(14);
-  await expect(add).toBeEnabled();
-  await enterDay(page, /^Shift 1\b/, '9a', '1p');
-  const id = await save(page);
-  expect(await timecards.days(id, SHIFT_TEMPLATE)).toHaveLength(1);
-});
+    await enterDay(page, /^Shift 1\b/, '9a', '1p');
+    const id = await save(page);
+    expect(await timecards.days(id, SHIFT_TEMPLATE)).toHaveLength(1);
+  },
+);
 
 test(
   'a time half typed stays while another day is open, and leaving it by a press opens what was pressed',

@@ -40,7 +40,7 @@ async function paste(page: Page, text: string) {
 test.beforeEach(({ context }) => context.grantPermissions(['clipboard-read', 'clipboard-write']));
 
 test(
-  'a grid of hours: filled by a key and by a button, copied, pasted with what was left out named, undone and saved',
+  'a grid of hours: filled by a key and by a button, copied, pasted with what was left out named, undone and saved (docs: add-time#period-grid)',
   WIDE,
   async ({ page, worker }) => {
     const timecards = await worker('worker-templates');
@@ -71,7 +71,7 @@ test(
 );
 
 test(
-  'a grid of days: marks are filled, copied and pasted back, and a pasted mark opens its day to the amounts below it',
+  'a grid of days: marks are filled, copied and pasted back, and a pasted mark opens its day to the amounts below it (docs: add-time#period-grid)',
   WIDE,
   async ({ page, worker }) => {
     const timecards = await worker('worker-templates');
@@ -112,28 +112,32 @@ test(
   },
 );
 
-test('a grid of units: a piece type a row, filled, copied, pasted and saved', WIDE, async ({ page, worker }) => {
-  const timecards = await worker('worker-templates');
-  await openGrid(page, 5029);
-  await cells(page, /^Mon.*Pallet inspected/).fill('12');
-  await page.getByRole('button', { name: /^Fill right: Pallet inspected/ }).click();
-  await expect.poll(() => row(page, /Pallet inspected/)).toEqual(['12', '12', '12', '12', '12', '', '']);
-  expect((await copyAll(page)).split('\n')[0]).toBe('12\t12\t12\t12\t12\t\t');
-  await cells(page, /^Mon.*Label printed/).focus();
-  await (await paste(page, '3\t1234567\t5')).getByRole('button', { name: 'Paste' }).click();
-  // Longer than units may be: left alone, not cut.
-  await expect.poll(() => row(page, /Label printed/)).toEqual(['3', '', '5', '', '', '', '']);
-  const [day] = await timecards.days(await save(page), 5029);
-  expect(
-    day.timeEntry.pieceTypes.map((unit: { type: string; unitsWorked: number }) => [unit.type, unit.unitsWorked]),
-  ).toEqual([
-    ['Pallet inspected', 12],
-    ['Label printed', 3],
-  ]);
-});
+test(
+  'a grid of units: a piece type a row, filled, copied, pasted and saved (docs: add-time#period-grid)',
+  WIDE,
+  async ({ page, worker }) => {
+    const timecards = await worker('worker-templates');
+    await openGrid(page, 5029);
+    await cells(page, /^Mon.*Pallet inspected/).fill('12');
+    await page.getByRole('button', { name: /^Fill right: Pallet inspected/ }).click();
+    await expect.poll(() => row(page, /Pallet inspected/)).toEqual(['12', '12', '12', '12', '12', '', '']);
+    expect((await copyAll(page)).split('\n')[0]).toBe('12\t12\t12\t12\t12\t\t');
+    await cells(page, /^Mon.*Label printed/).focus();
+    await (await paste(page, '3\t1234567\t5')).getByRole('button', { name: 'Paste' }).click();
+    // Longer than units may be: left alone, not cut.
+    await expect.poll(() => row(page, /Label printed/)).toEqual(['3', '', '5', '', '', '', '']);
+    const [day] = await timecards.days(await save(page), 5029);
+    expect(
+      day.timeEntry.pieceTypes.map((unit: { type: string; unitsWorked: number }) => [unit.type, unit.unitsWorked]),
+    ).toEqual([
+      ['Pallet inspected', 12],
+      ['Label printed', 3],
+    ]);
+  },
+);
 
 test(
-  'an allocation matrix: a cost centre a row, named, added, filled, copied, pasted, and saved as it stands there',
+  'an allocation matrix: a cost centre a row, named, added, filled, copied, pasted, and saved as it stands there (docs: add-time#period-grid)',
   WIDE,
   async ({ page, worker }) => {
     const timecards = await worker('worker-templates');

@@ -31,7 +31,7 @@ interface Item {
 }
 
 test(
-  'allocation needed: the submit that follows loading shows what is missing, sends nothing and asks nothing',
+  'allocation needed: the submit that follows loading shows what is missing, sends nothing and asks nothing (docs: leave#leave-allocation-needed)',
   WIDE,
   async ({ page, worker }) => {
     const timecards = await worker('worker-templates');
@@ -46,7 +46,7 @@ test(
   },
 );
 
-test('allocation needed and nothing missing: one question certifies and submits; refusing it leaves the page free', {
+test('allocation needed and nothing missing: one question certifies and submits; refusing it leaves the page free (docs: leave#leave-allocation-needed)', {
   tag: '@wide',
 }, async ({ page, worker }) => {
   await worker();
@@ -68,21 +68,25 @@ test('allocation needed and nothing missing: one question certifies and submits;
   await expect(page.getByRole('main').getByText('Pending', { exact: true }).first()).toBeVisible();
 });
 
-test('a period that the leave system made, and one whose leave changed, say so', WIDE, async ({ page, worker }) => {
-  const timecards = await worker('worker-templates');
-  const list = await timecards.get(`/wand2/api/billing/billing-items?engagementId=${LEAVE_SYSTEM}&type=TIME`);
-  for (const [update, says] of [
-    ['AUTO_TIMECARD_CREATED', 'The leave system has you off for the entire period.'],
-    ['TIME_REVIEW_NEEDED', 'Your leave has changed. Review the entries below and save again.'],
-  ] as const) {
-    const item = list.body.content.find((one: Item) => one.tafwUpdate === update);
-    await openTimecard(page, LEAVE_SYSTEM, `&billingItemId=${item.billingItemId}`);
-    await expect(page.getByText(says)).toBeVisible();
-  }
-});
+test(
+  'a period that the leave system made, and one whose leave changed, say so (docs: leave#leave-banners)',
+  WIDE,
+  async ({ page, worker }) => {
+    const timecards = await worker('worker-templates');
+    const list = await timecards.get(`/wand2/api/billing/billing-items?engagementId=${LEAVE_SYSTEM}&type=TIME`);
+    for (const [update, says] of [
+      ['AUTO_TIMECARD_CREATED', 'The leave system has you off for the entire period.'],
+      ['TIME_REVIEW_NEEDED', 'Your leave has changed. Review the entries below and save again.'],
+    ] as const) {
+      const item = list.body.content.find((one: Item) => one.tafwUpdate === update);
+      await openTimecard(page, LEAVE_SYSTEM, `&billingItemId=${item.billingItemId}`);
+      await expect(page.getByText(says)).toBeVisible();
+    }
+  },
+);
 
 test(
-  'Get Updates waits for both jobs of the leave system, then loads the timecard with what changed',
+  'Get Updates waits for both jobs of the leave system, then loads the timecard with what changed (docs: add-time#refresh-tafw, leave#leave-jobs, leave#leave-update, api#api-jobs, add-time#banner-links)',
   WIDE,
   async ({ page, worker }) => {
     await worker('worker-templates');
@@ -114,29 +118,39 @@ test(
   },
 );
 
-test('Update opens the leave system in a tab of its own', WIDE, async ({ page, context, worker }) => {
-  await worker('worker-templates');
-  await context.route(/^https:\/\//, (route) => route.fulfill({ body: 'The leave system', contentType: 'text/html' }));
-  await openTimecard(page, LEAVE_SYSTEM);
-  const day = await openDay(page, /^Wednesday/);
-  const [opened] = await Promise.all([
-    context.waitForEvent('page'),
-    day.getByRole('button', { name: 'Update', exact: true }).click(),
-  ]);
-  expect(opened.url()).toMatch(/^https:\/\//);
-});
+test(
+  'Update opens the leave system in a tab of its own (docs: leave#leave-update)',
+  WIDE,
+  async ({ page, context, worker }) => {
+    await worker('worker-templates');
+    await context.route(/^https:\/\//, (route) =>
+      route.fulfill({ body: 'The leave system', contentType: 'text/html' }),
+    );
+    await openTimecard(page, LEAVE_SYSTEM);
+    const day = await openDay(page, /^Wednesday/);
+    const [opened] = await Promise.all([
+      context.waitForEvent('page'),
+      day.getByRole('button', { name: 'Update', exact: true }).click(),
+    ]);
+    expect(opened.url()).toMatch(/^https:\/\//);
+  },
+);
 
 for (const [status, says, leaves] of [
   [500, 'Something went wrong on the server. Please try again later!', false],
   [403, 'Something went wrong. Please try again later!', true],
 ] as const) {
-  test(`the leave job's check answered with ${status}`, WIDE, async ({ page, worker }) => {
-    await worker('worker-templates');
-    await page.route(JOB, (route) => route.fulfill({ status, json: { errors: [] } }));
-    await openTimecard(page, LEAVE_SYSTEM);
-    const day = await openDay(page, /^Wednesday/);
-    await day.getByRole('button', { name: 'Get Updates' }).click();
-    await expect(page.getByText(says)).toBeVisible();
-    await expect(page).toHaveURL(leaves ? /#\/worker\/time-expense$/ : /add-time/);
-  });
+  test(
+    `the leave job's check answered with ${status} (docs: leave#leave-job-errors, api#api-jobs, add-time#banner-links, leave#leave-job-running)`,
+    WIDE,
+    async ({ page, worker }) => {
+      await worker('worker-templates');
+      await page.route(JOB, (route) => route.fulfill({ status, json: { errors: [] } }));
+      await openTimecard(page, LEAVE_SYSTEM);
+      const day = await openDay(page, /^Wednesday/);
+      await day.getByRole('button', { name: 'Get Updates' }).click();
+      await expect(page.getByText(says)).toBeVisible();
+      await expect(page).toHaveURL(leaves ? /#\/worker\/time-expense$/ : /add-time/);
+    },
+  );
 }

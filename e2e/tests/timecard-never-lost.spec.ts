@@ -25,7 +25,7 @@ const unsaved = (page: Page) => page.getByRole('alertdialog', { name: 'Unsaved C
 const monday = (page: Page) => page.getByRole('region', { name: /^Monday/ });
 const areBack = (page: Page) => page.getByText(/^Your unsaved entries .* are back\./);
 
-test('links, Back and Cancel ask before unsaved entries are left, and Keep editing keeps them', async ({
+test('links, Back and Cancel ask before unsaved entries are left, and Keep editing keeps them (docs: add-time#unsaved-changes)', async ({
   page,
   worker,
 }) => {
@@ -252,7 +252,7 @@ for (const [way, leave] of [
   });
 
 test(
-  'two tabs: the second is warned, and what each entered becomes one timecard',
+  'two tabs: the second is warned, and what each entered becomes one timecard (docs: saving#save-conflict)',
   WIDE,
   async ({ page, context, worker }) => {
     const timecards = await worker();
@@ -280,7 +280,7 @@ test(
   },
 );
 
-test('what two people changed in one day is asked about, by whom and when, and can be taken back', async ({
+test('what two people changed in one day is asked about, by whom and when, and can be taken back (docs: saving#save-merge)', async ({
   page,
   context,
   worker,
@@ -370,7 +370,7 @@ test(
 );
 
 test(
-  'signing out from another page asks about kept entries, removes them, and takes other tabs along',
+  'signing out from another page asks about kept entries, removes them, and takes other tabs along (docs: session#sign-out-asks)',
   WIDE,
   async ({ page, context, worker }) => {
     await worker();
@@ -421,7 +421,7 @@ test('signing out beside a timecard saves it first when asked to', WIDE, async (
   expect(await timecards.current(5000)).toHaveLength(1);
 });
 
-test('a double click on Save makes one timecard', async ({ page, worker }) => {
+test('a double click on Save makes one timecard (docs: saving#save-next-page)', async ({ page, worker }) => {
   const timecards = await worker();
   await openTimecard(page, 5000);
   await enterDay(page, /^Monday/, '9a', '1p');
@@ -469,7 +469,7 @@ test.describe('a server that fails loses nothing that was typed', () => {
       [500, /Something went wrong on the server/],
       [503, /being restarted\. What you typed is kept/],
     ] as const) {
-      test(`${where} answered with ${status}`, WIDE, async ({ page, worker }) => {
+      test(`${where} answered with ${status} (docs: errors#error-save-500)`, WIDE, async ({ page, worker }) => {
         const timecards = await worker();
         await page.route(pattern, (route) =>
           route.request().method() === 'POST'
@@ -506,24 +506,32 @@ test.describe('a server that fails loses nothing that was typed', () => {
   });
 
   for (const status of [409, 500]) {
-    test(`metadata answered with ${status}: says so, and tries again`, WIDE, async ({ page, worker }) => {
-      await worker();
-      await page.route(METADATA, (route) => route.fulfill({ status, json: { errors: [] } }));
-      await page.goto('/#/worker/time-expense/add-time?reqId=5000');
-      const again = page.getByRole('button', { name: 'Try again' });
-      await expect(again).toBeVisible();
-      await page.unroute(METADATA);
-      await again.click();
-      await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
-    });
+    test(
+      `metadata answered with ${status}: says so, and tries again (docs: errors#error-metadata)`,
+      WIDE,
+      async ({ page, worker }) => {
+        await worker();
+        await page.route(METADATA, (route) => route.fulfill({ status, json: { errors: [] } }));
+        await page.goto('/#/worker/time-expense/add-time?reqId=5000');
+        const again = page.getByRole('button', { name: 'Try again' });
+        await expect(again).toBeVisible();
+        await page.unroute(METADATA);
+        await again.click();
+        await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
+      },
+    );
   }
 
-  test('metadata answered with 403: the list, and a notice', WIDE, async ({ page, worker }) => {
-    await worker();
-    await page.goto('/#/worker/time-expense/add-time?reqId=5080');
-    await expect(page.getByText('Something went wrong. Please try again later!')).toBeVisible();
-    await expect(page).toHaveURL(/#\/worker\/time-expense$/);
-  });
+  test(
+    'metadata answered with 403: the list, and a notice (docs: errors#error-metadata)',
+    WIDE,
+    async ({ page, worker }) => {
+      await worker();
+      await page.goto('/#/worker/time-expense/add-time?reqId=5080');
+      await expect(page.getByText('Something went wrong. Please try again later!')).toBeVisible();
+      await expect(page).toHaveURL(/#\/worker\/time-expense$/);
+    },
+  );
 });
 
 async function press(page: Page, where: 'save' | 'submit'): Promise<void> {

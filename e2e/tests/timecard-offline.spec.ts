@@ -164,7 +164,7 @@ test.describe('a server that cannot be reached although the browser sees a conne
   });
 
   test(
-    'what waits and somebody else saved meanwhile are put together',
+    'what waits and somebody else saved meanwhile are put together (docs: saving#queue)',
     WIDE,
     async ({ page, browser, baseURL, worker }) => {
       const timecards = await worker();
@@ -190,7 +190,7 @@ test.describe('a server that cannot be reached although the browser sees a conne
     },
   );
 
-  test('a Submit that waits takes a later Save along', WIDE, async ({ page, worker }) => {
+  test('a Submit that waits takes a later Save along (docs: saving#queued-submit)', WIDE, async ({ page, worker }) => {
     const timecards = await worker();
     await openTimecard(page, 5000);
     await enterDay(page, /^Monday/, '9a', '1p');

@@ -21,7 +21,7 @@ const FILES = [
 ];
 
 test(
-  'a refused upload shows the server’s words and is tried again; PDF, JPG and text open before and after saving',
+  'a refused upload shows the server’s words and is tried again; PDF, JPG and text open before and after saving (docs: attachments#attachments-editable, document-viewer#document-viewer, document-viewer#viewer-empty, api#api-documents, api#api-upload)',
   WIDE,
   async ({ page, worker, complaints }) => {
     await worker();
@@ -89,7 +89,7 @@ test('custom fields of an allocation: missing ones are led to, a follow-on appea
   await expect(again.getByRole('combobox', { name: 'Cost centre' })).not.toHaveValue('');
 });
 
-test('a survey is answered from the home page, once', WIDE, async ({ page, worker }) => {
+test('a survey is answered from the home page, once (docs: add-time#surveys)', WIDE, async ({ page, worker }) => {
   await worker();
   const main = page.getByRole('main');
   await page.goto('/#/worker/home');
@@ -158,7 +158,7 @@ test('the grid: a paste shows what it understood before it is taken, and a day w
   await expect(page.getByRole('main').getByText('17.00 h')).toBeVisible();
 });
 
-test('what the grid shows is what is sent: text that is no time stands in the way, in the grid and in its day', async ({
+test('what the grid shows is what is sent: text that is no time stands in the way, in the grid and in its day (docs: time-entry#time-grid)', async ({
   page,
   worker,
 }) => {
@@ -238,39 +238,47 @@ test('on a phone a card opened by its header stays where it was pressed, and a c
   }
 });
 
-test('Contact Us says what could not be fetched, and fetches it on request', WIDE, async ({ page, worker }) => {
-  const timecards = await worker('worker-templates');
-  const rejected = await timecards.get('/wand2/api/billing/billing-items?engagementId=5029&status=Rejected');
-  await page.route('**/wand2/api/users/help-desk-contacts', (route) => route.fulfill({ status: 500, json: {} }));
-  await openTimecard(page, 5029, `&billingItemId=${rejected.body.content[0].billingItemId}`);
-  const monday = await openDay(page, /^Monday/);
-  await monday.getByRole('button', { name: 'Contact Us' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Contact Us' });
-  await expect(dialog.getByRole('alert')).toContainText('could not be fetched');
-  await page.unrouteAll();
-  await dialog.getByRole('button', { name: 'Try again' }).click();
-  await expect(dialog.getByRole('heading', { name: 'Help desk' })).toBeVisible();
-  await expect(dialog.locator('a[href^="tel:"]').first()).toBeVisible();
-  await expect(dialog.locator('a[href^="mailto:"]').first()).toBeVisible();
-});
-
-test('a week of days not worked asks before it is saved', WIDE, async ({ page, worker }) => {
-  const timecards = await worker();
-  await openTimecard(page, 5000);
-  const monday = await openDay(page, /^Monday/);
-  await monday.getByText('Did not work').click();
-  const question = page.getByRole('alertdialog', { name: 'Did not work' });
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await question.getByRole('button', { name: 'Cancel' }).click();
-  expect(await timecards.current(5000)).toEqual([]);
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await question.getByRole('button', { name: 'Continue' }).click();
-  await expect(page).toHaveURL(/#\/worker\/time-expense-detail\/\d+/);
-  await expect(page.getByRole('main')).toContainText('Did not work');
-});
+test(
+  'Contact Us says what could not be fetched, and fetches it on request (docs: add-time#contact-us)',
+  WIDE,
+  async ({ page, worker }) => {
+    const timecards = await worker('worker-templates');
+    const rejected = await timecards.get('/wand2/api/billing/billing-items?engagementId=5029&status=Rejected');
+    await page.route('**/wand2/api/users/help-desk-contacts', (route) => route.fulfill({ status: 500, json: {} }));
+    await openTimecard(page, 5029, `&billingItemId=${rejected.body.content[0].billingItemId}`);
+    const monday = await openDay(page, /^Monday/);
+    await monday.getByRole('button', { name: 'Contact Us' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Contact Us' });
+    await expect(dialog.getByRole('alert')).toContainText('could not be fetched');
+    await page.unrouteAll();
+    await dialog.getByRole('button', { name: 'Try again' }).click();
+    await expect(dialog.getByRole('heading', { name: 'Help desk' })).toBeVisible();
+    await expect(dialog.locator('a[href^="tel:"]').first()).toBeVisible();
+    await expect(dialog.locator('a[href^="mailto:"]').first()).toBeVisible();
+  },
+);
 
 test(
-  'the refresh route goes back to the route that was left; the viewer page without a file says so; Add Time enters time only',
+  'a week of days not worked asks before it is saved (docs: saving#all-not-worked)',
+  WIDE,
+  async ({ page, worker }) => {
+    const timecards = await worker();
+    await openTimecard(page, 5000);
+    const monday = await openDay(page, /^Monday/);
+    await monday.getByText('Did not work').click();
+    const question = page.getByRole('alertdialog', { name: 'Did not work' });
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    expect(await timecards.current(5000)).toEqual([]);
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await question.getByRole('button', { name: 'Continue' }).click();
+    await expect(page).toHaveURL(/#\/worker\/time-expense-detail\/\d+/);
+    await expect(page.getByRole('main')).toContainText('Did not work');
+  },
+);
+
+test(
+  'the refresh route goes back to the route that was left; the viewer page without a file says so; Add Time enters time only (docs: add-time#worker-routes, add-time#entry-billing-type, document-viewer#document-viewer, document-viewer#viewer-empty, widgets#refresh-dialog)',
   WIDE,
   async ({ page, worker }) => {
     await worker();

@@ -15,7 +15,7 @@ async function enterHours(page: Page, hours: string): Promise<number> {
 }
 
 test(
-  'a missed week is begun from home, another from the list of periods; each is saved as its own',
+  'a missed week is begun from home, another from the list of periods; each is saved as its own (docs: add-time#missing-periods, billing-items#period-fields)',
   WIDE,
   async ({ page, worker }) => {
     const timecards = await worker('worker-templates');

@@ -13,7 +13,7 @@ async function leaveBehind(page: Page): Promise<void> {
 }
 
 test(
-  'signing out from another page saves what is kept; what a rule stops stays, with the person signed in',
+  'signing out from another page saves what is kept; what a rule stops stays, with the person signed in (docs: session#sign-out-asks)',
   WIDE,
   async ({ page, worker }) => {
     const timecards = await worker();

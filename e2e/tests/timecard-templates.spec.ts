@@ -12,7 +12,7 @@ import { WIDE } from '../setup/wide.ts';
 const REPRESENTATIVES = [1, 23, 28, 32];
 
 test(
-  'templates: a day is entered, saved and found in the database with what was entered',
+  'templates: a day is entered, saved and found in the database with what was entered (docs: add-time#who-enters-time, add-time#day-card, add-time#period-card, allocations#allocation-custom-fields)',
   WIDE,
   async ({ page, worker }) => {
     const timecards = await worker('worker-templates');

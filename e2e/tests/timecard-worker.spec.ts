@@ -20,7 +20,7 @@ const region = (page: Page, name: RegExp) => page.getByRole('region', { name });
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim() ?? '');
 
 test(
-  'Use Default fills the weekdays nothing stands in with one key, the focus goes on to them, and Undo takes it back',
+  'Use Default fills the weekdays nothing stands in with one key, the focus goes on to them, and Undo takes it back (docs: add-time#add-time-footer, copying#use-default, saving#save-next-page)',
   WIDE,
   async ({ page, worker }) => {
     const timecards = await worker();
@@ -131,7 +131,7 @@ test('a line added to a restored draft is a line of its own', WIDE, async ({ pag
 });
 
 test(
-  'the engagement selector stays while a timecard is fetched, says why one takes no time, and opens the last period of one that ended',
+  'the engagement selector stays while a timecard is fetched, says why one takes no time, and opens the last period of one that ended (docs: add-time#engagement-selector, saving#creation-date)',
   WIDE,
   async ({ page, worker }) => {
     await worker('worker-templates');
@@ -162,7 +162,10 @@ test(
   },
 );
 
-test('with several engagements the page stays after submitting, and links each receipt', async ({ page, worker }) => {
+test('with several engagements the page stays after submitting, and links each receipt (docs: saving#save-next-page)', async ({
+  page,
+  worker,
+}) => {
   await worker();
   await page.goto('/#/worker/time-expense/add-time?showEnagagementList=true&reqId=5000');
   await enterDay(page, /^Monday/, '9a', '1p');
@@ -183,21 +186,25 @@ test('with several engagements the page stays after submitting, and links each r
   await expect(page.getByRole('heading', { level: 2, name: number })).toBeVisible();
 });
 
-test('another engagement is opened only after asking', WIDE, async ({ page, worker }) => {
-  await worker('worker-templates');
-  const unsaved = page.getByRole('alertdialog', { name: 'Unsaved Changes' });
-  await page.goto('/#/worker/time-expense/add-time?showEnagagementList=true&reqId=5035');
-  const main = page.getByRole('main');
-  await expect(main.getByText(/engagement 5035/)).toBeVisible();
-  await enterDay(page, /^Monday/, '9a', '1p');
-  await chooseEngagement(page, 5004);
-  await unsaved.getByRole('button', { name: 'Keep editing' }).click();
-  await expect(main.getByText(/engagement 5035/)).toBeVisible();
-  await expect(region(page, /^Monday/)).toContainText('4.00');
-  await chooseEngagement(page, 5004);
-  await unsaved.getByRole('button', { name: 'Discard changes' }).click();
-  await expect(main.getByText(/engagement 5004/)).toBeVisible();
-});
+test(
+  'another engagement is opened only after asking (docs: add-time#engagement-change)',
+  WIDE,
+  async ({ page, worker }) => {
+    await worker('worker-templates');
+    const unsaved = page.getByRole('alertdialog', { name: 'Unsaved Changes' });
+    await page.goto('/#/worker/time-expense/add-time?showEnagagementList=true&reqId=5035');
+    const main = page.getByRole('main');
+    await expect(main.getByText(/engagement 5035/)).toBeVisible();
+    await enterDay(page, /^Monday/, '9a', '1p');
+    await chooseEngagement(page, 5004);
+    await unsaved.getByRole('button', { name: 'Keep editing' }).click();
+    await expect(main.getByText(/engagement 5035/)).toBeVisible();
+    await expect(region(page, /^Monday/)).toContainText('4.00');
+    await chooseEngagement(page, 5004);
+    await unsaved.getByRole('button', { name: 'Discard changes' }).click();
+    await expect(main.getByText(/engagement 5004/)).toBeVisible();
+  },
+);
 
 test('a rejected timecard is corrected from home by keyboard alone: the reason is read, a day changed, the week submitted', async ({
   page,
@@ -242,7 +249,7 @@ test('a rejected timecard is corrected from home by keyboard alone: the reason i
 });
 
 test(
-  'Tab goes through the page in the order in which it is read, never behind Save and Submit, and a dialog gives the focus back',
+  'Tab goes through the page in the order in which it is read, never behind Save and Submit, and a dialog gives the focus back (docs: add-time#add-time-footer)',
   WIDE,
   async ({ page, worker }) => {
     await worker();

@@ -155,11 +155,11 @@ function stories(): string[] {
     });
 }
 
-test('every widget has stories, and no other module is listed', () => {
+test('every widget has stories, and no other module is listed (docs: widgets#widget-stories)', () => {
   expect(Object.keys(SHOWN)).toEqual(widgets());
 });
 
-test('every state of the reference has a story that exists', () => {
+test('every state of the reference has a story that exists (docs: lists#filter-types, lists#filter-containers, widgets#widget-stories)', () => {
   const there = new Set(stories());
   const wanted = Object.entries(SHOWN).flatMap(([widget, states]) =>
     Object.entries(states).map(([state, story]) => ({ widget, state, story })),

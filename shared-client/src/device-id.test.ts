@@ -5,7 +5,7 @@ import { ensureDeviceId } from './device-id.ts';
 const forget = () => writeCookie('deviceId', '', 0);
 beforeEach(forget);
 
-test('a device id cookie is created if missing', () => {
+test('a device id cookie is created if missing (docs: session#token-call)', () => {
   expect(readCookie('deviceId')).toBeUndefined();
   ensureDeviceId();
   expect(readCookie('deviceId')).toMatch(/^[0-9a-f-]{32,36}$/);

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { nullableText, numberOrNone, textOrEmpty, textOrNone } from './no-value.ts';
 
-test("the string 'null' means no value", () => {
+test("the string 'null' means no value (docs: session#null-string)", () => {
   for (const value of ['null', null, undefined]) {
     expect(v.parse(textOrNone, value)).toBeUndefined();
     expect(v.parse(nullableText, value)).toBeNull();

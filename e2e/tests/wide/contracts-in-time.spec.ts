@@ -140,7 +140,10 @@ function pairs(kept: KeptVersion, consumers: readonly string[], title: string): 
     const account = ACCOUNTS[consumer] ?? 'worker';
     test.describe(() => {
       test.use({ account });
-      test(`${title}: ${consumer}${consumer === name ? '' : ` with ${name}`} ${version}`, async ({ page, site }) => {
+      test(`${title}: ${consumer}${consumer === name ? '' : ` with ${name}`} ${version} (docs: widgets#widget-contracts)`, async ({
+        page,
+        site,
+      }) => {
         const { manifest, findings } = await mixture(kept);
         if (findings.length > 0) {
           // Refused: no user ever meets this pair. Activating it reports what would break.

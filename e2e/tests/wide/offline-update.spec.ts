@@ -28,7 +28,7 @@ async function activateAnother(folder: string): Promise<string> {
 const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'on this device' });
 const saveHere = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
 
-test('a version that goes live while entries wait: all of them go out, what is typed stays, and it is offered then', async ({
+test('a version that goes live while entries wait: all of them go out, what is typed stays, and it is offered then (docs: saving#queue)', async ({
   browser,
 }) => {
   test.setTimeout(600_000);

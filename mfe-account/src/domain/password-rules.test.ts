@@ -17,7 +17,7 @@ test.each([
 });
 
 test.each(['Abcdefg1', 'Abc defg1', 'abcdefgh', 'ÄÖü-1234', '12345678-a'])(
-  '%j meets every part exactly when it is a password',
+  '%j meets every part exactly when it is a password (docs: account#new-password)',
   (password) => {
     expect(met(password).length === 3).toBe(isNewPassword(password));
   },

@@ -75,7 +75,7 @@ test.each([
   expect(store.getState().codeIssue).toBeUndefined();
 });
 
-test('a tab that is loaded again goes on where it was, without a code being sent again', async () => {
+test('a tab that is loaded again goes on where it was, without a code being sent again (docs: account#reset-resumed)', async () => {
   const { calls: fake } = calls();
   const store = createResetStore({ calls: fake });
   await store.begin('jonas');

@@ -29,7 +29,7 @@ const states: fc.Arbitrary<DashboardState> = fc
     status: state.status !== null && statusesOf(state.tab).includes(state.status) ? state.status : null,
   }));
 
-test('what is written into the URL is read from it', () => {
+test('what is written into the URL is read from it (docs: approvals#records)', () => {
   fc.assert(
     fc.property(states, (state) => {
       expect(readDashboard(new URLSearchParams(writeDashboard(state)))).toEqual(state);

@@ -2,7 +2,7 @@ import { eventOfChange, eventOfDecision, eventOfRecordDecision } from './events.
 
 const one = { billingItemId: 1, version: 1 };
 
-test('a decision is named by what it is on: all that match, several, one', () => {
+test('a decision is named by what it is on: all that match, several, one (docs: approvals#approval-events)', () => {
   expect(eventOfDecision({ decision: 'approve' })).toEqual({ event: 'approve_all' });
   expect(eventOfDecision({ decision: 'reject', items: [one, one] })).toEqual({ event: 'reject_items', count: 2 });
   expect(eventOfDecision({ decision: 'approve', items: [one] })).toEqual({ event: 'approve_item', count: 1 });

@@ -38,7 +38,7 @@ test.each([
   expect(writeListState(read(text))).toBe('');
 });
 
-test('a decision on all that match is narrowed as the list is', () => {
+test('a decision on all that match is narrowed as the list is (docs: approvals#approval-filters)', () => {
   const state = read('search=+Kofi+&variance=over&page=3&group=worker');
   expect(filterOf(state)).toEqual({ type: 'TIME', search: 'Kofi', variance: 'over' });
   expect(queryOf(state)).toEqual({ ...filterOf(state), view: 'waiting', page: 3, size: 50, sort: 'worker,asc' });

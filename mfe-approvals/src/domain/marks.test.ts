@@ -31,7 +31,7 @@ const item = (change: Partial<MarkedItem> = {}): MarkedItem => ({
 });
 const kinds = (change: Partial<MarkedItem>) => marksOf(item(change)).map(({ kind }) => kind);
 
-test('a usual week has no mark', () => {
+test('a usual week has no mark (docs: approvals#approval-marks)', () => {
   expect(marksOf(item())).toEqual([]);
   expect(item().days.filter((one) => isUnusualDay(one, item()))).toEqual([]);
 });
@@ -63,7 +63,7 @@ test.each([
   ['another one is said beside the usual one', { hoursWorked: 50, contractHours: 35 }, ['over', 'over-contract']],
   ['a first timecard has a contract', { usualHours: null, contractHours: 32 }, ['first', 'over-contract']],
   ['a timecard of days is not measured by hours', { hoursWorked: 0, usualHours: 0, contractHours: 40 }, []],
-] as const)('beside the contract: %s', (_what, change, expected) => {
+] as const)('beside the contract: %s (docs: approvals#approval-contract)', (_what, change, expected) => {
   expect(kinds(change)).toEqual(expected);
 });
 
@@ -108,7 +108,7 @@ test.each([
     expect(kinds({ ...bare, type, amount, usualAmount })).toEqual(expected);
 });
 
-test('an expense: over policy, without a receipt, with a reason', () => {
+test('an expense: over policy, without a receipt, with a reason (docs: approvals#approval-marks-money)', () => {
   const line = { expenseDate: '2026-11-10', name: 'Dinner', amount: 84.2, hasReceipt: true, exceptionReason: null };
   const of = (...flaggedLines: readonly Partial<MarkedItem['flaggedLines'][number]>[]) =>
     marksOf(

@@ -35,7 +35,7 @@ test('each line of an expense is sent back by itself', () => {
   ]);
 });
 
-test('each day with hours, each day that was not worked, and each allocation of a timecard is sent back by itself', () => {
+test('each day with hours, each day that was not worked, and each allocation of a timecard is sent back by itself (docs: approvals#reject-lines)', () => {
   const item = itemOf({
     type: 'TIME',
     billingItemDetails: [

@@ -1,6 +1,6 @@
 import { directionOf, swipeOf } from './swipe.ts';
 
-test('right approves, left rejects, a little does nothing', () => {
+test('right approves, left rejects, a little does nothing (docs: approvals#approval-swipe)', () => {
   expect([swipeOf(120, 390), swipeOf(-120, 390), swipeOf(60, 390), swipeOf(-60, 390)]).toEqual([
     'approve',
     'reject',

@@ -10,7 +10,7 @@ const day = (workedDate: string, hours: number) => ({
 });
 const week = { periodStartDate: '2026-11-09', periodEndDate: '2026-11-15', usualDays: [8], changedDays: [] };
 
-test('seven days are seven bars, empty ones too; eight hours are two thirds high', () => {
+test('seven days are seven bars, empty ones too; eight hours are two thirds high (docs: approvals#approval-marks)', () => {
   const bars = weekBars({ ...week, days: [day('2026-11-09', 8), day('2026-11-14', 4)] });
   expect(bars.map(({ hours }) => hours)).toEqual([8, 0, 0, 0, 0, 4, 0]);
   expect(bars[0]).toEqual({ date: '2026-11-09', hours: 8, height: 8 / 12, unusual: false, usual: 8 / 12 });

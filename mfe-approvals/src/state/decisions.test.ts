@@ -61,7 +61,7 @@ test('a long run is asked for until nothing remains, with one key', async () => 
   expect(decisions.getState().underway).toBeNull();
 });
 
-test('of several, those are named that were decided: others may have decided on the rest', async () => {
+test('of several, those are named that were decided: others may have decided on the rest (docs: approvals#approval-bulk)', async () => {
   const decisions = createDecisions(() => undefined);
   answers.push(() => run({ total: 197, decided: 197 }));
   const all: DecisionRequest = { decision: 'approve', filter: { type: 'TIME' }, asOf: '2026-11-18T20:00:00Z' };
@@ -71,7 +71,7 @@ test('of several, those are named that were decided: others may have decided on 
   expect(decisions.getState().undoable).toMatchObject([{ what: '197 items' }]);
 });
 
-test('what broke off goes on under its key', async () => {
+test('what broke off goes on under its key (docs: approvals#approval-bulk)', async () => {
   const decisions = createDecisions(() => undefined);
   answers.push(() => run({ total: 600, decided: 250, remaining: 350 }));
   answers.push(() => {

@@ -71,7 +71,7 @@ test.each([{ amount: '' }, { amount: 'some' }, { amount: '0' }, { expenseType: '
   (change) => expect(ask(change)).toBeNull(),
 );
 
-test('the answer is the one that the line gets', () => {
+test('the answer is the one that the line gets (docs: expenses#expense-ask)', () => {
   for (const amount of ['20.00', '31.20', '60.01'])
     for (const expenseDate of ['2026-11-16', '2026-11-21']) {
       const line = lineOf({ ...dinner, amount, expenseDate });

@@ -35,7 +35,9 @@ test.each([
   ['an empty file', bytes(), 0, 'ERR_FILE_EMPTY'],
   ['something else', bytes('MZ'), 2, 'ERR_RECEIPT_TYPE'],
   ['a PDF that is too large', bytes('%PDF-'), MAXIMUM_BYTES.pdf + 1, 'ERR_RECEIPT_SIZE'],
-])('%s is refused with a sentence', (_, head, size, label) => expect(refusalOf(head, size)).toBe(label));
+])('%s is refused with a sentence (docs: expenses#expense-receipt-refused)', (_, head, size, label) =>
+  expect(refusalOf(head, size)).toBe(label),
+);
 
 test.each<[string, PictureKind, Uint8Array]>([
   ['a JPEG', 'jpeg', jpeg(10_000, 10_000)],
@@ -44,7 +46,7 @@ test.each<[string, PictureKind, Uint8Array]>([
   ['a PNG', 'png', pngOf(10_000, 10_000)],
   ['a WebP', 'webp', webpOf(lossyOf(16_383, 16_383))],
   ['a HEIC', 'heic', heicOf([512, 512], [10_000, 10_000])],
-])('%s of 100 megapixels is refused before it is decoded', (_, kind, file) => {
+])('%s of 100 megapixels is refused before it is decoded (docs: expenses#expense-receipt-refused)', (_, kind, file) => {
   expect([refusalOf(file, file.length), pictureRefusalOf(kind, file)]).toEqual([null, 'ERR_RECEIPT_SIZE']);
 });
 
@@ -58,7 +60,7 @@ test('a photograph of 20 MB may be one: it is scaled', () => {
   expect(pictureRefusalOf('jpeg', jpeg(4000, 3000))).toBeNull();
 });
 
-test('a picture keeps its shape and gets no larger', () => {
+test('a picture keeps its shape and gets no larger (docs: expenses#expense-receipt-image)', () => {
   expect(scaled(4000, 3000)).toEqual({ width: 2000, height: 1500 });
   expect(scaled(800, 600)).toEqual({ width: 800, height: 600 });
   const side = fc.integer({ min: 1, max: 20_000 });
@@ -88,7 +90,7 @@ test.each([
   [`a.${'b'.repeat(300)}`, `a.${'b'.repeat(11)}`],
   ['half \ud83d.pdf', 'half .pdf'],
   ['\u200b', 'receipt'],
-])('%j is shown as %j', (name, shown) => {
+])('%j is shown as %j (docs: expenses#expense-receipt-refused)', (name, shown) => {
   expect(plainName(name)).toBe(shown);
   expect(sentName(shown, 'pdf').isWellFormed()).toBe(true);
 });

@@ -32,7 +32,7 @@ const line = (change: Partial<LineForm> = {}): LineForm => ({
 const datesOf = (one: LineForm, others: readonly LineForm[] = [], policies: readonly object[] = []) =>
   repeatDates(one, [one, ...others], settingFor(month, policies), '2026-11-22').map((date) => Number(date.slice(8)));
 
-test('a daily line is repeated on each day of the period up to today', () => {
+test('a daily line is repeated on each day of the period up to today (docs: expenses#expense-recurring)', () => {
   expect(datesOf(line())).toEqual([17, 18, 19, 20, 21, 22]);
   expect(datesOf(line({ expenseDate: '2026-11-22' }))).toEqual([]);
 });

@@ -54,7 +54,7 @@ const [euros, dinner] = form.lines as readonly [LineForm, LineForm];
 const missing = (...lines: readonly LineForm[]) =>
   missingOf({ ...form, lines }, setting, 'submit').map(({ line, field, label }) => [line, field, label]);
 
-test('a report that nobody typed into is sent as it was read', () => {
+test('a report that nobody typed into is sent as it was read (docs: expenses#expense-line)', () => {
   const { expenses, ...head } = payloadOf(form, metadata, setting);
   expect(head).toMatchObject({ id: 20_001, version: 3, requisitionId: 5000, periodEndDate: '2026-11-22' });
   // Rate and pay are set by the server.
@@ -62,7 +62,7 @@ test('a report that nobody typed into is sent as it was read', () => {
   expect(expenses).toEqual(metadata.expenses.map((line) => ({ ...line, ...own })));
 });
 
-test('a rate stays with its line until its date or currency changes', () => {
+test('a rate stays with its line until its date or currency changes (docs: expenses#expense-currency)', () => {
   expect(entryOf(euros, setting).amount).toBe(4155);
   expect(entryOf({ ...euros, amount: '10,00' }, setting).amount).toBe(1082);
   expect(entryOf({ ...euros, expenseDate: '2026-11-17' }, setting).amount).toBe(4186);
@@ -85,7 +85,7 @@ test('a complete report misses nothing; a receipt waits for its amount and its t
   expect(missing()).toEqual([[undefined, undefined, 'MSG_EXPENSE_NO_LINES']]);
 });
 
-test('what comes to nothing, or to more than a line may have, in the currency of the engagement is not submitted', () => {
+test('what comes to nothing, or to more than a line may have, in the currency of the engagement is not submitted (docs: expenses#expense-rules)', () => {
   const pesos = { ...euros, currency: 'MXN', amount: '0.01', tax: '', frozen: null };
   const billed = { ...setting, rates: [{ from: 'MXN', to: 'USD', rate: '0.054', day: '2026-11-01' }] };
   const labels = (line: LineForm, mode: 'save' | 'submit') =>
@@ -104,7 +104,7 @@ test('what was typed and is no amount is not saved as if nothing were there', ()
   expect(missing({ ...dinner, amount: '2000000000' })).toEqual([[dinner.key, 'amount', 'MSG_EXPENSE_TOO_MUCH']]);
 });
 
-test('an amount is not rounded to another currency: decimals that it does not have are asked about', () => {
+test('an amount is not rounded to another currency: decimals that it does not have are asked about (docs: expenses#expense-typed)', () => {
   const yen = { ...euros, currency: 'JPY', amount: '88.40', tax: '', frozen: null };
   const billed = { ...setting, rates: [{ from: 'JPY', to: 'USD', rate: '0.00668', day: '2026-11-01' }] };
   const of = (amount: string) => ({ ...form, lines: [{ ...yen, amount }] });
@@ -121,7 +121,7 @@ test('a line over the limit of a day needs a reason', () => {
   expect(missing({ ...over, exceptionReason: 'With the client' })).toEqual([]);
 });
 
-test('a line with the day, merchant and amount of another one may be the same', () => {
+test('a line with the day, merchant and amount of another one may be the same (docs: expenses#expense-duplicates)', () => {
   const again = { ...euros, key: 'again', merchant: ' rtc taxi ' };
   expect([...duplicatesOf([euros, dinner, again, { ...again, key: 'other', amount: '38.41' }], setting)]).toEqual([
     ['again', 0],
@@ -163,7 +163,7 @@ test('a line that is removed takes its receipt along, unless another line has it
   expect(withoutLine(shared, euros.key).files).toBe(form.files);
 });
 
-test('the total is the sum of what the lines show', () => {
+test('the total is the sum of what the lines show (docs: expenses#expense-totals)', () => {
   const own = { ...dinner, reimbursable: false };
   expect(totalsOf({ ...form, lines: [euros, dinner, own] }, setting)).toEqual({
     categories: [
@@ -199,4 +199,6 @@ test.each([
   ['reqId=5000&startDate=2026-13-09', { billingItemId: 0, engagementId: 5000, startDate: null }],
   // An existing item already has a period.
   ['billingItemId=7&reqId=5000&startDate=2026-11-09', { billingItemId: 7, engagementId: 5000, startDate: null }],
-])('the query %j is read', (search, query) => expect(readEntryQuery(search)).toEqual(query));
+])('the query %j is read (docs: expenses#expense-entry-query)', (search, query) =>
+  expect(readEntryQuery(search)).toEqual(query),
+);

@@ -46,15 +46,18 @@ function setUp() {
 }
 const settle = () => jest.advanceTimersByTimeAsync(0);
 
-test.each(['beforeunload', 'pagehide'])('input just before %s is written at once', async (event) => {
-  const page = setUp();
-  page.type();
-  await settle();
-  expect(written).toEqual([]);
-  window.dispatchEvent(new Event(event));
-  await settle();
-  expect(written).toEqual([page.store.getState().form]);
-});
+test.each(['beforeunload', 'pagehide'])(
+  'input just before %s is written at once (docs: expenses#expense-drafts)',
+  async (event) => {
+    const page = setUp();
+    page.type();
+    await settle();
+    expect(written).toEqual([]);
+    window.dispatchEvent(new Event(event));
+    await settle();
+    expect(written).toEqual([page.store.getState().form]);
+  },
+);
 
 test('input is written after a pause, once', async () => {
   const page = setUp();

@@ -67,7 +67,7 @@ test('the same content twice is asked about, and a yes brings it to the line it 
   await waitFor(() => expect(arrived.map(([, line]) => line)).toEqual([null, 'taxi']));
 });
 
-test('what the report has already is asked about as well, on a page that is opened later', async () => {
+test('what the report has already is asked about as well, on a page that is opened later (docs: expenses#expense-duplicates)', async () => {
   await receiptsWith().add([pdf()]);
   await waitFor(() => expect(arrived).toHaveLength(1));
   const later = receiptsWith(5, [...arrived.map(([file]) => file)]);
@@ -124,7 +124,7 @@ test('what fails for a reason nobody thought of is reported, may be sent again, 
   await waitFor(() => expect(arrived).toHaveLength(2));
 });
 
-test('what had not arrived when the page went is sent by the next one, for its line, and nothing stays behind', async () => {
+test('what had not arrived when the page went is sent by the next one, for its line, and nothing stays behind (docs: expenses#expense-receipts-kept)', async () => {
   upload = () => new Promise(() => undefined);
   await receiptsWith().add([pdf('one'), pdf('two')], 'taxi');
   await waitFor(() => expect(device.size).toBe(3));
@@ -213,7 +213,7 @@ test.each([
     0,
   ],
 ])(
-  'a receipt %s; what is no fault of its own stays on the device until it is dismissed',
+  'a receipt %s; what is no fault of its own stays on the device until it is dismissed (docs: expenses#expense-receipts-again)',
   async (_, error, label, again, kept) => {
     upload = () => Promise.reject(error);
     const receipts = receiptsWith();

@@ -109,7 +109,7 @@ beforeEach(() => {
   signIn(12);
 });
 
-test('what is kept is saved, with its receipt at its line, and is registered no longer', async () => {
+test('what is kept is saved, with its receipt at its line, and is registered no longer (docs: expenses#expense-sign-out)', async () => {
   await keep();
   await keepReceipt(pdf());
   expect(left()).toEqual(['LBL_KEPT_EXPENSES', 'LBL_KEPT_RECEIPTS']);
@@ -125,7 +125,7 @@ test('what is kept is saved, with its receipt at its line, and is registered no 
   expect(left()).toEqual([]);
 });
 
-test('nothing is registered any longer, and no draft comes back, on a device that is slower than the server', async () => {
+test('nothing is registered any longer, and no draft comes back, on a device that is slower than the server (docs: expenses#expense-sign-out)', async () => {
   await keep();
   await keepReceipt(pdf());
   readTime = 20;
@@ -178,7 +178,7 @@ test.each<[string, () => Promise<void>, string[]]>([
     },
     ['LBL_KEPT_EXPENSES'],
   ],
-])('what %s is not saved, and stays', async (_what, prepare, kept) => {
+])('what %s is not saved, and stays (docs: expenses#expense-sign-out)', async (_what, prepare, kept) => {
   await prepare();
   await saveItemDrafts('2026-11-16');
   expect(server.saves).toEqual([]);

@@ -115,7 +115,7 @@ const saves: fc.Arbitrary<Save> = fc.record({
   during: fc.array(edits, { maxLength: 3 }),
 });
 
-test('however edits, saves that fail, undo and redo follow one another, a line that the server has carries its id, once', async () => {
+test('however edits, saves that fail, undo and redo follow one another, a line that the server has carries its id, once (docs: expenses#expense-saved-lines)', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.oneof({ weight: 2, arbitrary: edits }, saves), { maxLength: 25 }), async (steps) => {
       const { store, edit, save } = await reportOf();

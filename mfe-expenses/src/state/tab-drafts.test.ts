@@ -20,7 +20,7 @@ beforeEach(() => {
   living.clear();
 });
 
-test('two tabs never overwrite one another, and each goes on with its own after a reload', async () => {
+test('two tabs never overwrite one another, and each goes on with its own after a reload (docs: expenses#expense-draft-tabs)', async () => {
   const [one, other] = [tab('one'), tab('other')];
   await one.put('report', draft('taxi'));
   await other.put('report', draft('train'));

@@ -3,7 +3,7 @@ import { minutesLeft, secondsUntilResend, sentCode, untilNextChange } from './co
 
 const at = 1_795_000_000_000;
 
-test('a fresh code expires in 15 minutes and may be resent after 30 seconds', () => {
+test('a fresh code expires in 15 minutes and may be resent after 30 seconds (docs: codes#code-expiry, recovery#recovery-step-count, recovery#recovery-country)', () => {
   const sent = sentCode(at);
   expect(minutesLeft(sent, at)).toBe(15);
   expect(secondsUntilResend(sent, at)).toBe(30);

@@ -77,7 +77,7 @@ const table: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 
 const pairs = Object.keys(entries).flatMap((entry) => Object.keys(events).map((event) => ({ entry, event })));
 
-test.each(pairs)('$entry, $event', ({ entry, event }) => {
+test.each(pairs)('$entry, $event (docs: codes#code-states, codes#code-success)', ({ entry, event }) => {
   const before = entries[entry] as CodeEntry;
   const after = nextCode(before, events[event] as CodeEvent);
   const name = table[entry]?.[event];
@@ -86,7 +86,7 @@ test.each(pairs)('$entry, $event', ({ entry, event }) => {
   else expect(after).toEqual(entries[name]);
 });
 
-test('a complete code with the server is not sent again however often the field reports it', () => {
+test('a complete code with the server is not sent again however often the field reports it (docs: codes#code-format, codes#code-verified-once, codes#code-messages)', () => {
   expect(nextCode(initiated, { type: 'entered', value: code })).toBe(initiated);
 });
 
@@ -123,7 +123,7 @@ test.each([
   expect(isCompleteCode(value)).toBe(false);
 });
 
-test('whatever is typed, what may be sent is eight ASCII digits', () => {
+test('whatever is typed, what may be sent is eight ASCII digits (docs: codes#code-format, codes#code-verified-once, codes#code-messages)', () => {
   const anyText = fc
     .array(fc.integer({ min: 0, max: 0x10ffff }), { maxLength: 40 })
     .map((points) => String.fromCodePoint(...points));
@@ -136,7 +136,7 @@ test('whatever is typed, what may be sent is eight ASCII digits', () => {
   );
 });
 
-test('required, too short and invalid share one message, expired has its own', () => {
+test('required, too short and invalid share one message, expired has its own (docs: codes#code-format, codes#code-verified-once, codes#code-messages)', () => {
   expect(codeIssue(emptyCode)).toBeUndefined();
   expect(codeIssue({ ...emptyCode, touched: true })).toBe('incorrect');
   expect(codeIssue({ ...initiated, status: 'invalid-code' })).toBe('incorrect');
@@ -144,7 +144,7 @@ test('required, too short and invalid share one message, expired has its own', (
   expect(codeIssue(initiated)).toBeUndefined();
 });
 
-test('Resend Code is disabled once the code is valid', () => {
+test('Resend Code is disabled once the code is valid (docs: codes#code-states, codes#code-success, codes#code-format, codes#code-verified-once, codes#code-messages)', () => {
   expect(mayResend({ ...initiated, status: 'success' })).toBe(false);
   expect(mayResend({ ...initiated, status: 'expired-code' })).toBe(true);
 });

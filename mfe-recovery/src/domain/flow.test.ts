@@ -149,7 +149,7 @@ const run = (mode: FlowMode, ...happenings: readonly FlowEvent[]): Flow => happe
 const loaded = (registered = none): FlowEvent => ({ type: 'loaded', registered });
 
 describe('the flow transitions (docs: recovery#recovery-flow)', () => {
-  test('1: confirm-password goes to phone-email-setup when authentication returns SUCCESS', () => {
+  test('1: confirm-password goes to phone-email-setup when authentication returns SUCCESS (docs: recovery#flow-confirmed)', () => {
     const flow = run('update', { type: 'password-needed' }, { type: 'password-confirmed', registered: both });
     expect(flow).toMatchObject({
       step: setup,
@@ -158,7 +158,7 @@ describe('the flow transitions (docs: recovery#recovery-flow)', () => {
     });
   });
 
-  test('2: Continue goes to verify-phone if only the phone changed', () => {
+  test('2: Continue goes to verify-phone if only the phone changed (docs: recovery#flow-continue)', () => {
     const flow = run('update', loaded({ ...both, phoneDetails: noPhone }), {
       type: 'continue',
       email: 'old@example.com',
@@ -172,7 +172,7 @@ describe('the flow transitions (docs: recovery#recovery-flow)', () => {
     expect(next(before, { type: 'continue', email: ' OLD@example.com', phoneDetails: phone })).toBe(before);
   });
 
-  test('2: Skip goes to success only where the email is registered and it is not update flow', () => {
+  test('2: Skip goes to success only where the email is registered and it is not update flow (docs: recovery#setup-skip, recovery#flow-continue)', () => {
     expect(run('register', loaded(both), { type: 'skip' }).step).toBe('success');
     expect(run('register', loaded(none), { type: 'skip' }).step).toBe(setup);
     expect(run('update', loaded(both), { type: 'skip' }).step).toBe(setup);
@@ -194,7 +194,7 @@ describe('the flow transitions (docs: recovery#recovery-flow)', () => {
     });
   });
 
-  test('3: after email verification without a phone, success', () => {
+  test('3: after email verification without a phone, success (docs: recovery#flow-verified)', () => {
     const flow = run(
       'register',
       loaded(),
@@ -204,7 +204,7 @@ describe('the flow transitions (docs: recovery#recovery-flow)', () => {
     expect(flow).toMatchObject({ step: 'success', verified: { email: true, phone: false } });
   });
 
-  test('3: after email verification with an unchanged phone, success', () => {
+  test('3: after email verification with an unchanged phone, success (docs: recovery#flow-verified)', () => {
     const flow = run(
       'update',
       loaded(both),
@@ -214,7 +214,7 @@ describe('the flow transitions (docs: recovery#recovery-flow)', () => {
     expect(flow.step).toBe('success');
   });
 
-  test('4: an address without its precondition leads back to phone-email-setup', () => {
+  test('4: an address without its precondition leads back to phone-email-setup (docs: recovery#flow-back)', () => {
     for (const screen of ['verify-email', 'verify-phone', 'success'] as const) {
       expect(run('register', { type: 'loaded', registered: both, screen }).step).toBe(setup);
       expect(run('register', loaded(both), { type: 'path', screen }).step).toBe(setup);
@@ -232,7 +232,7 @@ describe('the flow transitions (docs: recovery#recovery-flow)', () => {
     expect(flow.step).toBe(setup);
   });
 
-  test('6: leaving success completes, leaving anything else cancels', () => {
+  test('6: leaving success completes, leaving anything else cancels (docs: recovery#recovery-success, recovery#flow-completed)', () => {
     expect(run('register', loaded(both), { type: 'skip' }, { type: 'leave' }).outcome).toBe('completed');
     expect(run('register', loaded(both), { type: 'skip' }, { type: 'cancel' }).outcome).toBe('completed');
     expect(run('register', loaded(both), { type: 'cancel' }).outcome).toBe('cancelled');
@@ -266,7 +266,7 @@ test('an expired grant asks for the password and keeps what was entered', () => 
   expect(next(asked, { type: 'password-confirmed', registered: both, draft }).details.email).toBe('new@example.com');
 });
 
-test('whatever happens, update flow shows nothing before the password, and an ended flow stays as it ended', () => {
+test('whatever happens, update flow shows nothing before the password, and an ended flow stays as it ended (docs: recovery#recovery-first-step)', () => {
   const anyEvent = fc.constantFrom(...Object.values(events).filter((event) => event.type !== 'loaded'));
   fc.assert(
     fc.property(fc.array(anyEvent, { maxLength: 25 }), (happenings) => {

@@ -2,7 +2,7 @@ import { launchOptions } from './launch-options.ts';
 
 const page = { pathname: '/legacy/recovery.jsp', search: '', hash: '' };
 
-describe('attributes of the host element', () => {
+describe('attributes of the host element (docs: recovery#recovery-launch)', () => {
   test.each([
     [{ asmodal: '' }, { asModal: true, routing: 'memory' }],
     [{ asmodal: 'true' }, { asModal: true }],
@@ -28,7 +28,7 @@ describe('attributes of the host element', () => {
   });
 });
 
-describe('the redirect location', () => {
+describe('the redirect location (docs: recovery#recovery-redirect)', () => {
   test.each<[string, string, string | undefined]>([
     ['?redirectUrl=/home.jsp', '', '/home.jsp'],
     ['?redirecturl=%2Fhome.jsp%3Fa%3D1', '', '/home.jsp?a=1'],
@@ -56,7 +56,7 @@ describe('the redirect location', () => {
     expect(launchOptions({ ...page, search, hash }).redirectUrl).toBe(expected);
   });
 
-  test('the host attribute wins over the query parameter', () => {
+  test('the host attribute wins over the query parameter (docs: recovery#recovery-redirect)', () => {
     const attributes = { redirecturl: '/attribute.jsp' };
     expect(launchOptions({ ...page, attributes, search: '?redirectUrl=/query.jsp' }).redirectUrl).toBe(
       '/attribute.jsp',
@@ -65,7 +65,7 @@ describe('the redirect location', () => {
 });
 
 describe('the flow and its routing', () => {
-  test('on the portal the route prefix decides the flow, and steps are URLs', () => {
+  test('on the portal the route prefix decides the flow, and steps are URLs (docs: recovery#recovery-routes)', () => {
     const hash = '#/recovery-options/edit/two-factor-reg/phone-email-setup';
     expect(launchOptions({ pathname: '/', search: '', hash })).toMatchObject({ mode: 'update', routing: 'hash' });
     expect(launchOptions({ pathname: '/', search: '', hash: '#/recovery-options/two-factor-reg' }).mode).toBe(
@@ -83,7 +83,7 @@ describe('the flow and its routing', () => {
     expect(launchOptions({ ...page, hash, attributes: { asmodal: '' } }).mode).toBe('register');
   });
 
-  test('routing is disabled on the configured legacy pages', () => {
+  test('routing is disabled on the configured legacy pages (docs: recovery#recovery-legacy-paths)', () => {
     expect(launchOptions({ ...page, pathname: '/worker-home.jsp', attributes: {} }).routing).toBe('memory');
     expect(launchOptions({ ...page, attributes: {}, legacyPaths: ['/legacy/**'] }).routing).toBe('memory');
   });

@@ -11,7 +11,7 @@ test.each([
   '/offboarding/dashboard/',
   '/Candidate/Profile.JSP',
   '/candidate/interview.jsp;jsessionid=4F2A',
-])('routing is switched off on %s', (path) => {
+])('routing is switched off on %s (docs: recovery#recovery-legacy-paths)', (path) => {
   expect(isLegacyPath(path)).toBe(true);
 });
 
@@ -44,7 +44,7 @@ test.each([
   expect(isLegacyPath(path, [pattern])).toBe(expected);
 });
 
-test('a configured list takes the place of the default one', () => {
+test('a configured list takes the place of the default one (docs: recovery#recovery-legacy-paths)', () => {
   expect(isLegacyPath('/worker-home.jsp', ['/other*'])).toBe(false);
 });
 

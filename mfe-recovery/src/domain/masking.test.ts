@@ -26,7 +26,7 @@ test.each([
   expect(maskPhone(phone)).toBe(expected);
 });
 
-test('never more than the first two letters of a name, or the last four digits of a number, are shown', () => {
+test('never more than the first two letters of a name, or the last four digits of a number, are shown (docs: recovery#setup-back, recovery#setup-masked)', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[a-z]{3,20}$/), fc.stringMatching(/^\d{3,15}$/), (name, number) => {
       expect(maskEmail(`${name}@example.com`).split('@')[0]).not.toContain(name);

@@ -4,15 +4,18 @@ import { redirectLocation } from './redirect-location.ts';
 
 const policy = { page, origins };
 
-test.each(followed)('%j is followed to %s', (candidate, expected) => {
+test.each(followed)('%j is followed to %s (docs: recovery#recovery-redirect-allowed)', (candidate, expected) => {
   expect(redirectLocation(candidate, policy)).toEqual({ follow: expected });
 });
 
-test.each(ignored.map((candidate) => [candidate.slice(0, 80), candidate]))('%j is ignored', (_shown, candidate) => {
-  const verdict = redirectLocation(candidate, policy);
-  expect(verdict).not.toHaveProperty('follow');
-  expect('ignore' in verdict && verdict.ignore).toMatch(/^it/);
-});
+test.each(ignored.map((candidate) => [candidate.slice(0, 80), candidate]))(
+  '%j is ignored (docs: recovery#recovery-redirect-allowed)',
+  (_shown, candidate) => {
+    const verdict = redirectLocation(candidate, policy);
+    expect(verdict).not.toHaveProperty('follow');
+    expect('ignore' in verdict && verdict.ignore).toMatch(/^it/);
+  },
+);
 
 test('there are hundreds of cases', () => {
   expect(ignored.length).toBeGreaterThan(300);

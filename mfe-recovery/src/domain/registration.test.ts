@@ -25,7 +25,7 @@ const details = (
   phoneDetails: entered.phone ?? noPhone,
 });
 
-describe('a phone counts as modified', () => {
+describe('a phone counts as modified (docs: recovery#recovery-phone-changed, recovery#recovery-email-changed)', () => {
   test.each<[string, PhoneDetails | undefined, PhoneDetails | undefined, boolean]>([
     ['no registered phone and a number is entered', american, undefined, true],
     ['no registered phone and none entered', noPhone, undefined, false],
@@ -59,7 +59,7 @@ describe('a phone counts as modified', () => {
   });
 });
 
-describe('the email counts as modified if it differs from the registered one', () => {
+describe('the email counts as modified if it differs from the registered one (docs: recovery#recovery-phone-changed, recovery#recovery-email-changed)', () => {
   test.each([
     ['a@example.com', undefined, true],
     ['a@example.com', 'b@example.com', true],
@@ -94,7 +94,7 @@ describe('phone removal', () => {
     { phone: american },
   );
 
-  test('clears the phone, the registered details and the flag, and resets the country to us', () => {
+  test('clears the phone, the registered details and the flag, and resets the country to us (docs: recovery#recovery-phone-removed)', () => {
     expect(withPhoneRemoved(given)).toMatchObject({
       phoneDetails: { phoneNumber: '', countryCode: 'us' },
       registeredDetails: { phoneDetails: undefined },
@@ -103,7 +103,7 @@ describe('phone removal', () => {
   });
 });
 
-test('a verified channel is registered and no longer modified', () => {
+test('a verified channel is registered and no longer modified (docs: codes#code-states, codes#code-success)', () => {
   const verified = withPhoneVerified(withEmailVerified(details({ email: 'a@example.com', phone: american })));
   expect(verified).toMatchObject({ isEmailRegistered: true, isPhoneRegistered: true });
   expect(hasEmailToVerify(verified)).toBe(false);

@@ -6,7 +6,7 @@ const now = 1_795_000_000_000;
 const pending: PendingAddress = { userId: '7', channel: 'email', address: 'worker@example.com' };
 const register = withCode(newRegister('salt'), pending, sentCode(now));
 
-test('a code is asked for once per pending address', () => {
+test('a code is asked for once per pending address (docs: recovery#flow-sends-code, codes#code-sent-once)', () => {
   expect(codeUnderWay(newRegister('salt'), pending, now)).toBeUndefined();
   expect(codeUnderWay(register, pending, now)).toEqual(sentCode(now));
   expect(codeUnderWay(register, { ...pending, address: ' Worker@example.com ' }, now)).toBeDefined();

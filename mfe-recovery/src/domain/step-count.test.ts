@@ -17,6 +17,9 @@ test.each([
   ['verify-phone', phone, { current: 3, total: 3, showsTotal: true }],
   ['confirm-password', noPhone, undefined],
   ['success', phone, undefined],
-] as const)('%s with %o is %o', (step, phoneDetails, expected) => {
-  expect(stepCount(at(step, phoneDetails))).toEqual(expected);
-});
+] as const)(
+  '%s with %o is %o (docs: recovery#verify-email, recovery#recovery-step-count, codes#code-expiry, recovery#recovery-country)',
+  (step, phoneDetails, expected) => {
+    expect(stepCount(at(step, phoneDetails))).toEqual(expected);
+  },
+);

@@ -1,11 +1,11 @@
 import { firstScreen, pathOf, readPath, screens } from './steps.ts';
 
-test('the flow starts on phone-email-setup, or on confirm-password in update flow', () => {
+test('the flow starts on phone-email-setup, or on confirm-password in update flow (docs: recovery#recovery-first-step)', () => {
   expect(firstScreen('register')).toBe('phone-email-setup');
   expect(firstScreen('update')).toBe('confirm-password');
 });
 
-test.each(screens)('the URL of %s is read back as itself in both flows', (screen) => {
+test.each(screens)('the URL of %s is read back as itself in both flows (docs: recovery#recovery-routes)', (screen) => {
   for (const mode of ['register', 'update'] as const) {
     expect(readPath(pathOf(mode, screen))).toEqual({ mode, screen });
   }

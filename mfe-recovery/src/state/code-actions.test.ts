@@ -14,7 +14,7 @@ import {
 isolateFlowTests();
 
 describe('sending on entry', () => {
-  test('entering verify-email sends a code, once', async () => {
+  test('entering verify-email sends a code, once (docs: recovery#flow-sends-code, codes#code-sent-once)', async () => {
     const { store, fake } = await atVerifyEmail();
     expect(step(store)).toBe('verify-email');
     expect(fake.of('sendEmailCode')).toHaveLength(1);
@@ -39,7 +39,7 @@ describe('sending on entry', () => {
     expect(fake.of('sendEmailCode')).toHaveLength(2);
   });
 
-  test('a reload, or a tab the phone discarded, stays on the step and sends nothing', async () => {
+  test('a reload, or a tab the phone discarded, stays on the step and sends nothing (docs: recovery#flow-sends-code, codes#code-sent-once)', async () => {
     const { store, fake } = await atVerifyEmail();
     store.stop();
     const again = await started({ fake });
@@ -68,7 +68,7 @@ describe('sending on entry', () => {
     expect(fake.made.filter((call) => call.name.startsWith('send'))).toHaveLength(0);
   });
 
-  test('a failed call is reported, and a retry sends', async () => {
+  test('a failed call is reported, and a retry sends (docs: recovery#recovery-failed-call)', async () => {
     const { store, fake } = await atVerifyEmail(['sendEmailCode']);
     fake.last('sendEmailCode').fail(new NetworkError('offline'));
     await advance();
@@ -154,7 +154,7 @@ describe('verifying', () => {
     expect(step(store)).toBe('verify-email');
   });
 
-  test('a failed call tells, counts nothing, and the same code can be tried again', async () => {
+  test('a failed call tells, counts nothing, and the same code can be tried again (docs: recovery#recovery-failed-call)', async () => {
     const { store, fake } = await atVerifyEmail(['register']);
     store.enterCode('email', code);
     fake.last('register').fail(new NetworkError('offline'));
@@ -180,7 +180,7 @@ describe('verifying', () => {
 });
 
 describe('Resend Code', () => {
-  test('does nothing during the cooldown, then sends, clears the field and says so', async () => {
+  test('does nothing during the cooldown, then sends, clears the field and says so (docs: codes#code-resend)', async () => {
     const { store, fake } = await atVerifyEmail();
     store.enterCode('email', '4810');
     await store.resend('email');

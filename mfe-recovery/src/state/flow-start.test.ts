@@ -6,7 +6,7 @@ import { createRecoveryStore } from './recovery-store.ts';
 
 isolateFlowTests();
 
-test('the flow start is delayed by 100 ms', async () => {
+test('the flow start is delayed by 100 ms (docs: recovery#recovery-start-delay)', async () => {
   const fake = fakeCalls();
   const store = createRecoveryStore({ mode: 'register', screen: () => undefined, resumes: true, calls: fake.calls });
   store.start();
@@ -66,7 +66,7 @@ test('the API down at entry is reported, and a retry goes on', async () => {
   expect(store.getState()).toMatchObject({ error: undefined, flow: { step: 'phone-email-setup' } });
 });
 
-test('an invalid country list is logged and an empty one is used', async () => {
+test('an invalid country list is logged and an empty one is used (docs: session#countries)', async () => {
   const { store, fake } = await started({ held: ['getCountries'] });
   fake.last('getCountries').fail(new Error('no list'));
   await advance();

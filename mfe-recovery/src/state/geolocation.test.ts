@@ -7,7 +7,7 @@ const fetchOf = (response: () => Promise<Response>) => jest.spyOn(globalThis, 'f
 
 afterEach(() => jest.restoreAllMocks());
 
-test('nobody is located where no service is configured: neither the key nor the service is asked', async () => {
+test('nobody is located where no service is configured: neither the key nor the service is asked (docs: recovery#recovery-geolocation)', async () => {
   const fetched = fetchOf(async () => Response.json({}));
   const asked = jest.fn(key);
   expect(await locate(undefined, asked)).toEqual({});
@@ -47,7 +47,7 @@ test('nowhere without a key, or when the key cannot be had', async () => {
   expect(fetched).not.toHaveBeenCalled();
 });
 
-test('after two seconds it is given up', async () => {
+test('after two seconds it is given up (docs: recovery#recovery-geolocation)', async () => {
   fetchOf(() => new Promise(() => {}));
   const clock = new AbortController();
   const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(clock.signal);

@@ -35,7 +35,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test('a completed modal tells its host, closes, and follows the redirect', () => {
+test('a completed modal tells its host, closes, and follows the redirect (docs: recovery#recovery-completion, recovery#flow-completed)', () => {
   const { heard, options } = leaving({ asModal: true, redirectUrl: '/home.jsp' });
   expect(leave(flow('completed'), options)).toBe(true);
   expect(heard).toEqual([
@@ -53,7 +53,7 @@ test('a cancelled flow leaves too', () => {
 });
 
 test.each(['javascript:alert(1)', 'https://evil.example/', '/logout.html', '/wand2/api/users/current'])(
-  '%s is ignored, the flow ends in place, and the console says why',
+  '%s is ignored, the flow ends in place, and the console says why (docs: recovery#recovery-redirect-allowed)',
   (redirectUrl) => {
     const { heard, options } = leaving({ redirectUrl });
     expect(leave(flow('completed'), options)).toBe(false);

@@ -39,7 +39,7 @@ describe('update flow', () => {
     expect(fake.of('getRecoveryOptions')).toHaveLength(0);
   });
 
-  test('a wrong password is reported, a right one shows what is registered', async () => {
+  test('a wrong password is reported, a right one shows what is registered (docs: recovery#recovery-password)', async () => {
     const { store, fake } = await started({ mode: 'update', held: ['authenticate'] });
     fake.options = registered;
     void store.confirmPassword('wrong');

@@ -16,7 +16,7 @@ test('a masked number is shown and never edited', () => {
   expect(masked.maskedPhone).toBe('+1 ••••4253');
 });
 
-test.each([undefined, ''])('%j is no value', (value) => {
+test.each([undefined, ''])('%j is no value (docs: session#null-string)', (value) => {
   const none = registeredOf({ email: value, mobile: value, phoneCode: value, countryCode: value, masked: false });
   expect(none).toEqual({ email: undefined, phoneDetails: undefined, maskedPhone: undefined });
 });

@@ -18,7 +18,7 @@ test('a text is in the storage of the tab, where a reload finds it', () => {
   expect(readText('key')).toBe('one');
 });
 
-test('storage that is full reads well and writes nothing: what it refused is found again', () => {
+test('storage that is full reads well and writes nothing: what it refused is found again (docs: recovery#flow-sends-code, codes#code-sent-once)', () => {
   refuse('setItem');
   writeText('key', 'one');
   expect(readText('key')).toBe('one');

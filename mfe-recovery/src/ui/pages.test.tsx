@@ -29,7 +29,7 @@ test.each([
 test.each([
   ['/recovery-options', '#/recovery-options/two-factor-reg/phone-email-setup?redirectUrl=/home.jsp'],
   ['/recovery-options/edit', '#/recovery-options/edit/two-factor-reg/confirm-password?redirectUrl=/home.jsp'],
-])('%s alone starts its flow', (path, address) => {
+])('%s alone starts its flow (docs: recovery#recovery-routes)', (path, address) => {
   window.location.hash = '#/start';
   render(<Pages pages={pages} url={{ path, search: 'redirectUrl=/home.jsp' }} context={{ host: 'portal' }} />);
   expect(window.location.hash).toBe(address);

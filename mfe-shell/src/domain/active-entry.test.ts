@@ -22,7 +22,7 @@ test.each([
   ['/worker/time-expenses', undefined],
   ['/somewhere', undefined],
   ['/', undefined],
-])('%s belongs to %s', (path, key) => {
+])('%s belongs to %s (docs: shell#menu-active)', (path, key) => {
   expect(activeEntry({ path }, menu)).toBe(key);
 });
 
@@ -33,6 +33,6 @@ test.each([
   ['/worker/time-expense/add-time', 'home', '2.0'],
   ['/worker/time-expense/other', 'gone', '1'],
   ['/document-viewer', 'gone', undefined],
-])('%s, whose route names %s, belongs to %s', (path, menuParent, key) => {
+])('%s, whose route names %s, belongs to %s (docs: shell#menu-active)', (path, menuParent, key) => {
   expect(activeEntry({ path, menuParent }, menu)).toBe(key);
 });

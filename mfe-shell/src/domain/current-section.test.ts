@@ -6,7 +6,7 @@ const sections = [
   { id: 'c', top: 600 },
 ];
 
-test('the section being read is the last that has begun above the reading line', () => {
+test('the section being read is the last that has begun above the reading line (docs: shell#scroll-spy)', () => {
   expect(currentSection(sections, 100, false)).toBe('b');
   expect(currentSection(sections, 79, false)).toBe('a');
 });

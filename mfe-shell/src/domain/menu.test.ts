@@ -9,7 +9,7 @@ const item = (changes: Record<string, unknown> = {}) => ({
   ...changes,
 });
 
-test('an entry has its text, key, URL, icon and badge', () => {
+test('an entry has its text, key, URL, icon and badge (docs: shell#menu-item)', () => {
   expect(readMenu([item({ badgeLabel: 2 })])).toEqual([
     {
       key: '0',
@@ -98,7 +98,7 @@ test('label keys that could reach an object’s prototype are none', () => {
   expect(menuTexts(menu)).toEqual({});
 });
 
-test('the logo leads to the first menu item, or into its group', () => {
+test('the logo leads to the first menu item, or into its group (docs: shell#shell-header, shell#shell-logo)', () => {
   expect(firstUrl(readMenu([item()]))).toBe('#/worker/home');
   expect(firstUrl(readMenu([item({ name: 'g', url: null, children: [item({ url: '#/a' })] })]))).toBe('#/a');
   expect(firstUrl([])).toBeUndefined();

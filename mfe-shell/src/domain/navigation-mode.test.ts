@@ -13,17 +13,17 @@ test('a page starts with side on a wide screen and closed on a narrow one', () =
   expect(initialNavigation(false).mode).toBe('closed');
 });
 
-test('hamburger on wide screens toggles side and closed', () => {
+test('hamburger on wide screens toggles side and closed (docs: shell#navigation-modes, shell#navigation-transitions)', () => {
   expect(after(initialNavigation(true), hamburger).mode).toBe('closed');
   expect(after(initialNavigation(true), hamburger, hamburger).mode).toBe('side');
 });
 
-test('on narrow screens it opens over mode, and closes it again', () => {
+test('on narrow screens it opens over mode, and closes it again (docs: shell#navigation-modes)', () => {
   expect(after(initialNavigation(false), hamburger).mode).toBe('over');
   expect(after(initialNavigation(false), hamburger, hamburger).mode).toBe('closed');
 });
 
-test('backdrop click or close button closes it', () => {
+test('backdrop click or close button closes it (docs: shell#navigation-modes, shell#navigation-transitions)', () => {
   for (const type of ['backdrop', 'close'] as const) {
     expect(after(initialNavigation(false), hamburger, { type }).mode).toBe('closed');
   }
@@ -34,13 +34,13 @@ test('choosing an item closes over mode and leaves side mode alone', () => {
   expect(after(initialNavigation(true), { type: 'item-chosen' }).mode).toBe('side');
 });
 
-test('on narrow screens side mode switches to closed, and back on a wide screen it is what it was there', () => {
+test('on narrow screens side mode switches to closed, and back on a wide screen it is what it was there (docs: shell#navigation-transitions)', () => {
   expect(after(initialNavigation(true), narrowed).mode).toBe('closed');
   expect(after(initialNavigation(true), narrowed, widened).mode).toBe('side');
   expect(after(initialNavigation(true), hamburger, narrowed, hamburger, widened).mode).toBe('closed');
 });
 
-test('fullscreen routes force fullscreen and restore the previous mode on leaving', () => {
+test('fullscreen routes force fullscreen and restore the previous mode on leaving (docs: shell#fullscreen-mode, shell#navigation-transitions)', () => {
   expect(after(initialNavigation(true), fullscreenOn).isFullscreen).toBe(true);
   expect(after(initialNavigation(true), fullscreenOn, fullscreenOff)).toEqual(initialNavigation(true));
   expect(after(initialNavigation(true), hamburger, fullscreenOn, fullscreenOff).mode).toBe('closed');

@@ -1,10 +1,10 @@
 import { PRIVACY_NOTICE_LOCALES, privacyNoticeLocale } from './privacy-notice.ts';
 
-test('seventeen locales have a notice of their own', () => {
+test('seventeen locales have a notice of their own (docs: shell#privacy-notice)', () => {
   expect(PRIVACY_NOTICE_LOCALES).toHaveLength(17);
   for (const locale of PRIVACY_NOTICE_LOCALES) expect(privacyNoticeLocale(locale)).toBe(locale);
 });
 
-test('pl-PL falls back to the US English one, and so does anything else', () => {
+test('pl-PL falls back to the US English one, and so does anything else (docs: shell#privacy-notice)', () => {
   for (const tag of ['pl-PL', 'xx-XX', '', '__proto__']) expect(privacyNoticeLocale(tag)).toBe('en-US');
 });

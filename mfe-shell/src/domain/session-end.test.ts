@@ -7,7 +7,7 @@ test.each([
   [1, 'near', 1],
   [0, 'over', undefined],
   [-60_000, 'over', undefined],
-])('with %i ms to go the end is %s', (left, phase, next) => {
+])('with %i ms to go the end is %s (docs: session#session-end)', (left, phase, next) => {
   expect(phaseOf(left)).toBe(phase);
   expect(untilNextPhase(left)).toBe(next);
 });

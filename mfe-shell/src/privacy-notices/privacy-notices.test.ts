@@ -18,7 +18,7 @@ const wordsOf = ({ title, version, mark, sections }: Notice): string[] => [
 const english = noticeOf('en-US');
 const others = PRIVACY_NOTICE_LOCALES.filter((locale) => !locale.startsWith('en'));
 
-test('the figures of the notices are those of the API', () => {
+test('the figures of the notices are those of the API (docs: shell#privacy-notice-content)', () => {
   expect(NOTICE_FIGURES).toEqual(RETENTION);
 });
 
@@ -44,10 +44,13 @@ test('the notice has every section that a notice needs', () => {
 const shapeOf = ({ sections }: Notice) =>
   sections.map(({ blocks }) => blocks.map((block) => (typeof block === 'string' ? 1 : block.length)));
 
-test.each(PRIVACY_NOTICE_LOCALES)('%s has the same sections, paragraphs and lists, none of them blank', (locale) => {
-  expect(shapeOf(noticeOf(locale))).toEqual(shapeOf(english));
-  for (const words of wordsOf(noticeOf(locale))) expect(words.length).toBeGreaterThan(1);
-});
+test.each(PRIVACY_NOTICE_LOCALES)(
+  '%s has the same sections, paragraphs and lists, none of them blank (docs: shell#privacy-notice-content)',
+  (locale) => {
+    expect(shapeOf(noticeOf(locale))).toEqual(shapeOf(english));
+    for (const words of wordsOf(noticeOf(locale))) expect(words.length).toBeGreaterThan(1);
+  },
+);
 
 /** The names in braces of each line that has any. */
 const figuresOf = (text: string) =>
@@ -63,17 +66,20 @@ test('every figure is stated', () => {
 });
 
 /** What has to be filled in; and a lawyer to look at it. */
-test.each(PRIVACY_NOTICE_LOCALES)('%s is marked as a template, and its gaps are the same', (locale) => {
-  const gaps = (notice: Notice) =>
-    notice.sections.map(({ blocks }) => blocks.flat().filter((text) => /\[[^\]]{2,}\]/.test(text)).length > 0);
-  // Authorities, and periods that the law of a country sets, may be named already.
-  const [RIGHTS, COMPLAINT] = [9, 10];
-  const comparable = (notice: Notice) => gaps(notice).filter((_, at) => at !== RIGHTS && at !== COMPLAINT);
-  expect(comparable(noticeOf(locale))).toEqual(comparable(english));
-  expect(noticeOf(locale).mark.length).toBeGreaterThan(30);
-});
+test.each(PRIVACY_NOTICE_LOCALES)(
+  '%s is marked as a template, and its gaps are the same (docs: shell#privacy-notice-content)',
+  (locale) => {
+    const gaps = (notice: Notice) =>
+      notice.sections.map(({ blocks }) => blocks.flat().filter((text) => /\[[^\]]{2,}\]/.test(text)).length > 0);
+    // Authorities, and periods that the law of a country sets, may be named already.
+    const [RIGHTS, COMPLAINT] = [9, 10];
+    const comparable = (notice: Notice) => gaps(notice).filter((_, at) => at !== RIGHTS && at !== COMPLAINT);
+    expect(comparable(noticeOf(locale))).toEqual(comparable(english));
+    expect(noticeOf(locale).mark.length).toBeGreaterThan(30);
+  },
+);
 
-test.each(others)('%s has no English left over', (locale) => {
+test.each(others)('%s has no English left over (docs: shell#privacy-notice-content)', (locale) => {
   // One word may be the same in two languages.
   const left = new Set(wordsOf(english).filter((words) => words.includes(' ')));
   for (const words of wordsOf(noticeOf(locale))) {
@@ -82,7 +88,7 @@ test.each(others)('%s has no English left over', (locale) => {
   }
 });
 
-test('every notice is the version of January 26, 2023', () => {
+test('every notice is the version of January 26, 2023 (docs: shell#privacy-notice-date)', () => {
   const version = (locale: string) =>
     new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(PRIVACY_NOTICE_DATE));
   for (const locale of PRIVACY_NOTICE_LOCALES) expect(noticeOf(locale).version).toContain(version(locale));
@@ -91,7 +97,7 @@ test('every notice is the version of January 26, 2023', () => {
 const printed: Record<string, string> = JSON.parse(readFileSync(new URL('./printed.json', import.meta.url), 'utf8'));
 
 test.each(PRIVACY_NOTICE_LOCALES)(
-  '%s has a PDF that names its language, is tagged, and was printed from its text',
+  '%s has a PDF that names its language, is tagged, and was printed from its text (docs: shell#privacy-notice)',
   (locale) => {
     const file = readFileSync(NOTICE_PDFS[locale]).toString('latin1');
     expect(file.startsWith('%PDF-')).toBe(true);

@@ -47,7 +47,7 @@ const after = async (milliseconds: number) => {
 };
 const decide = () => api.post('/wand2/api/approvals/decisions', v.unknown(), { json: {} });
 
-test('what was decided is no longer counted, and a row of decisions costs one read', async () => {
+test('what was decided is no longer counted, and a row of decisions costs one read (docs: shell#menu-counts)', async () => {
   await Promise.all([decide(), decide(), decide()]);
   waiting = 36;
   expect(badge()).toBe('39');
@@ -67,7 +67,7 @@ test('a new count renders nothing for texts: those are registered once', async (
   expect([badge(), renewed]).toEqual(['38', 0]);
 });
 
-test('a page that is opened later than 10 s after the last read shows what others changed', async () => {
+test('a page that is opened later than 10 s after the last read shows what others changed (docs: shell#menu-counts)', async () => {
   waiting = 12;
   page.setState({ path: '/manager/home' });
   await after(9_000);
@@ -86,7 +86,7 @@ test('so does a tab that is returned to', async () => {
   expect([badge(), asked]).toEqual(['12', 1]);
 });
 
-test('a read that fails leaves the menu as it is', async () => {
+test('a read that fails leaves the menu as it is (docs: shell#menu-counts)', async () => {
   console.warn = () => {};
   respondsWith = 500;
   await decide();

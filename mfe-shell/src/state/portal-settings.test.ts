@@ -24,7 +24,7 @@ test.each([
   ['light', true, 'light'],
   ['system', false, 'system'],
 ] as const)(
-  'a device that is new to the user takes the theme over; one that has a choice keeps it',
+  'a device that is new to the user takes the theme over; one that has a choice keeps it (docs: session#portal-settings)',
   async (chosen, isNewHere, shown) => {
     theme.set(chosen);
     undo = followPortalSettings({ isNewHere });

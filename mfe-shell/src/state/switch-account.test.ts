@@ -30,7 +30,7 @@ afterEach(() => {
   console.error = original;
 });
 
-test('with unsaved entries a switch is a question first', () => {
+test('with unsaved entries a switch is a question first (docs: account#account-switch)', () => {
   const release = holdUnsavedWork();
   const undo = hearSwitchWishes();
   window.dispatchEvent(new CustomEvent('portal-switch-account', { detail: northgate }));

@@ -1,6 +1,6 @@
 import { adjusts, entersTime } from './who-enters-time.ts';
 
-test('a worker enters time; managers, the program and suppliers look at it', () => {
+test('a worker enters time; managers, the program and suppliers look at it (docs: add-time#other-screens)', () => {
   expect(entersTime({ userType: 'Worker' })).toBe(true);
   for (const userType of ['Client', 'MSP', 'VMS', 'Supplier']) expect(entersTime({ userType })).toBe(false);
 });

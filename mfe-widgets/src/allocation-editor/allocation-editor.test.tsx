@@ -26,7 +26,7 @@ const write = (name: string, text: string): string => {
 const leave = [{ key: '17', leaveDisplayName: 'Vacation', tafwHours: '8.00' }];
 
 test.each(['Regular', 'OT', 'DT', 'PTO', 'Vacation'])(
-  'an empty or negative value of %s becomes 0; leave hours are treated the same',
+  'an empty or negative value of %s becomes 0; leave hours are treated the same (docs: allocations#allocation-empty-hours)',
   (name) => {
     render(
       <Allocations
@@ -43,12 +43,12 @@ test.each(['Regular', 'OT', 'DT', 'PTO', 'Vacation'])(
   },
 );
 
-test('units worked are cut to 6 characters, hours are not', () => {
+test('units worked are cut to 6 characters, hours are not (docs: allocations#units-length)', () => {
   render(<Allocations type="per_unit" pieceTypes={['Weld']} first={{ pieceType: 'Weld' }} />);
   expect(write('Units', '12345678')).toBe('123456');
 });
 
-test('Add Allocation adds a row, errors stand in a banner, the totals bar says what it comes to', () => {
+test('Add Allocation adds a row, errors stand in a banner, the totals bar says what it comes to (docs: allocations#allocation-editor, errors#error-by-day, errors#allocation-errors)', () => {
   render(<Allocations type="hours" first={{ hours: '7.50' }} errors={['Total hours do not match.']} />);
   expect(screen.getByRole('alert').textContent).toContain('Total hours do not match.');
   expect(screen.getByRole('status').textContent).toBe('7.50');

@@ -4,7 +4,7 @@ import { allocationTotals, leftToPlace } from './allocation-totals.ts';
 
 const row = (values: object) => ({ ...blankAllocation('a', 1), ...values });
 
-test('total hours = regular + overtime + double-time + PTO + leave hours, plus multi-rate hours', () => {
+test('total hours = regular + overtime + double-time + PTO + leave hours, plus multi-rate hours (docs: allocations#allocation-total-hours)', () => {
   const full = row({
     hours: '99',
     regularHours: '6',

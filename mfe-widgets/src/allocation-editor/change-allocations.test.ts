@@ -4,7 +4,7 @@ import { changeAllocations, withAllocationType, withoutAllocation } from './chan
 const row = (values: object) => ({ ...blankAllocation('a', 1), ...values });
 const rows = [blankAllocation('a', 1), blankAllocation('b', 2), blankAllocation('c', 3)];
 
-test('deleting a row renumbers sequence 1..n, only for the hours allocation type', () => {
+test('deleting a row renumbers sequence 1..n, only for the hours allocation type (docs: allocations#allocation-sequence)', () => {
   expect(withoutAllocation(rows, 'a', 'hours').map(({ key, sequence }) => [key, sequence])).toEqual([
     ['b', 1],
     ['c', 2],
@@ -21,7 +21,7 @@ describe('what is done to the rows', () => {
     expect(after[0]).toBe(rows[0]);
     expect(after[1]).toMatchObject({ key: 'b', hours: '2', regularHours: '' });
   });
-  test('an empty value becomes 0 for regular, overtime and double time once one of them is written', () => {
+  test('an empty value becomes 0 for regular, overtime and double time once one of them is written (docs: allocations#allocation-empty-hours)', () => {
     expect(write({ regularHours: '8' })[1]).toMatchObject({
       regularHours: '8',
       overtimeHours: '0',
@@ -43,7 +43,7 @@ describe('what is done to the rows', () => {
   });
 });
 
-test('a multi-rate type in an ot_multi_rate row zeroes the hours and sets the first sub-rate type', () => {
+test('a multi-rate type in an ot_multi_rate row zeroes the hours and sets the first sub-rate type (docs: allocations#allocation-types, allocations#subtotals-lines, allocations#allocation-multi-rate)', () => {
   const chosen = withAllocationType(
     row({ regularHours: '8', overtimeHours: '1', doubletimeHours: '1' }),
     'travel',
@@ -54,7 +54,7 @@ test('a multi-rate type in an ot_multi_rate row zeroes the hours and sets the fi
   expect(chosen.costAllocationMultiRates.map(({ type }) => type)).toEqual(['travel']);
 });
 
-test('a non-multi-rate type clears the sub-rate rows', () => {
+test('a non-multi-rate type clears the sub-rate rows (docs: allocations#allocation-multi-rate)', () => {
   const lines = [{ type: 'Travel', hrs: '2', regHrs: '', otHrs: '', dtHrs: '' }];
   expect(
     withAllocationType(row({ costAllocationMultiRates: lines }), 'Labor', 'ot_multi_rate', ['Travel'])

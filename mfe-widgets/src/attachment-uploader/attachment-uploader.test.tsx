@@ -52,7 +52,7 @@ const choose = (...names: string[]) =>
   });
 const bars = () => screen.queryAllByRole('progressbar').map((bar) => bar.getAttribute('aria-label'));
 
-test('queued, in progress with its percent, refused with the server’s text, failed with a retry, done', async () => {
+test('queued, in progress with its percent, refused with the server’s text, failed with a retry, done (docs: attachments#attachment-uploader, attachments#upload-states, attachments#upload-failure, widgets#widget-uploads)', async () => {
   const uploads = new Uploads();
   render(<Uploader upload={uploads.upload} />);
   await choose('a.pdf', 'b.pdf', 'c.pdf');
@@ -89,20 +89,23 @@ test.each([
   [403, 'a.pdf was not taken: files cannot be added to this item any more. Load the page again to see what it is now.'],
   [413, 'Sorry, this file is larger than the 10 MB limit. Try uploading a different file.'],
   [415, 'The server does not take a.pdf. Try uploading a different file.'],
-])('a file that HTTP %d refuses offers no second try, says why, and can be taken away', async (status, why) => {
-  const uploads = new Uploads();
-  render(<Uploader upload={uploads.upload} />);
-  await choose('a.pdf');
-  await act(async () => uploads.running[0]?.fail(status));
-  expect([screen.getByRole('alert').textContent, screen.queryByRole('button', { name: 'Try again' })]).toEqual([
-    why,
-    null,
-  ]);
-  await act(async () => screen.getByRole('button', { name: 'Cancel: a.pdf' }).click());
-  expect(screen.queryByRole('alert')).toBeNull();
-});
+])(
+  'a file that HTTP %d refuses offers no second try, says why, and can be taken away (docs: attachments#upload-refused)',
+  async (status, why) => {
+    const uploads = new Uploads();
+    render(<Uploader upload={uploads.upload} />);
+    await choose('a.pdf');
+    await act(async () => uploads.running[0]?.fail(status));
+    expect([screen.getByRole('alert').textContent, screen.queryByRole('button', { name: 'Try again' })]).toEqual([
+      why,
+      null,
+    ]);
+    await act(async () => screen.getByRole('button', { name: 'Cancel: a.pdf' }).click());
+    expect(screen.queryByRole('alert')).toBeNull();
+  },
+);
 
-test('a file on its way can be cancelled', async () => {
+test('a file on its way can be cancelled (docs: widgets#widget-uploads)', async () => {
   const uploads = new Uploads();
   render(<Uploader upload={uploads.upload} />);
   await choose('a.pdf');
@@ -110,7 +113,7 @@ test('a file on its way can be cancelled', async () => {
   expect([uploads.running[0]?.signal.aborted, bars()]).toEqual([true, []]);
 });
 
-test('where a limit is set, one more file is refused; without one there is none', async () => {
+test('where a limit is set, one more file is refused; without one there is none (docs: attachments#upload-size, attachments#upload-types, attachments#upload-count)', async () => {
   const first = [{ fileName: 'a.pdf', attachmentKey: 'a' }];
   const { unmount } = render(<Uploader first={first} rules={{ limit: 1 }} />);
   await choose('b.pdf');
@@ -121,7 +124,7 @@ test('where a limit is set, one more file is refused; without one there is none'
   expect(bars()).toHaveLength(3);
 });
 
-test('a refused type is named, or the caller’s own message about accepted types is said', async () => {
+test('a refused type is named, or the caller’s own message about accepted types is said (docs: attachments#upload-size, attachments#upload-types, attachments#upload-count)', async () => {
   const { unmount } = render(<Uploader />);
   await choose('tool.exe');
   expect(screen.getByText('This file tool.exe cannot be uploaded.')).toBeTruthy();
@@ -131,14 +134,14 @@ test('a refused type is named, or the caller’s own message about accepted type
   expect(screen.getByText('Only receipts.')).toBeTruthy();
 });
 
-test('chips of attached files, each with a remove icon', async () => {
+test('chips of attached files, each with a remove icon (docs: attachments#attachment-uploader)', async () => {
   render(<Uploader first={[{ fileName: 'a.pdf', attachmentKey: 'a' }]} />);
   await act(async () => screen.getByRole('button', { name: 'Remove a.pdf' }).click());
   expect(screen.queryByText('a.pdf')).toBeNull();
   expect(screen.getByRole('button', { name: 'Attach File' })).toBeTruthy();
 });
 
-test('files that are dropped are taken like chosen ones', async () => {
+test('files that are dropped are taken like chosen ones (docs: widgets#widget-uploads)', async () => {
   render(<Uploader />);
   const zone = document.querySelector('.wd-drop') as HTMLElement;
   fireEvent.dragOver(zone);

@@ -4,7 +4,7 @@ const issue = (name: string, size = 1, present = 0, rules = {}) =>
   fileIssue({ name, size }, present, { ...DEFAULT_RULES, ...rules });
 
 test.each(['a.jpeg', 'a.PNG', 'a.gif', 'a.txt', 'a.rtf', 'a.pdf', 'a.docx', 'a.xls', 'a.pptx'])(
-  '%s is allowed',
+  '%s is allowed (docs: attachments#upload-types, attachments#upload-size, attachments#upload-name, attachments#upload-count)',
   (name) => {
     expect(issue(name)).toBeUndefined();
   },
@@ -46,19 +46,19 @@ test('a page is allowed where a caller takes pages, and what is of no media type
   expect(typed('a.dwg', 'image/vnd.dwg', ['dwg'])).toBeUndefined();
 });
 
-test('10485760 bytes are allowed, one more is not, and none are not', () => {
+test('10485760 bytes are allowed, one more is not, and none are not (docs: attachments#upload-types, attachments#upload-size, attachments#upload-name, attachments#upload-count)', () => {
   expect(issue('a.pdf', MAXIMUM_SIZE)).toBeUndefined();
   expect(issue('a.pdf', MAXIMUM_SIZE + 1)).toBe('too-large');
   expect(issue('a.pdf', 0)).toBe('empty');
 });
 
-test('the attachment count is limited when a limit is set; -1 means unlimited', () => {
+test('the attachment count is limited when a limit is set; -1 means unlimited (docs: attachments#upload-types, attachments#upload-size, attachments#upload-name, attachments#upload-count)', () => {
   expect(issue('a.pdf', 1, 3, { limit: 3 })).toBe('limit');
   expect(issue('a.pdf', 1, 2, { limit: 3 })).toBeUndefined();
   expect(issue('a.pdf', 1, 1000)).toBeUndefined();
 });
 
-test('a file name is truncated to 100 characters before its extension', () => {
+test('a file name is truncated to 100 characters before its extension (docs: attachments#upload-types, attachments#upload-size, attachments#upload-name, attachments#upload-count)', () => {
   expect(shortName(`${'a'.repeat(300)}.pdf`)).toBe(`${'a'.repeat(100)}.pdf`);
   expect(shortName(`${'😀'.repeat(120)}.pdf`)).toBe(`${'😀'.repeat(100)}.pdf`);
   expect(shortName('short.tar.gz')).toBe('short.tar.gz');

@@ -25,7 +25,7 @@ afterEach(() => {
   notifications.clear();
 });
 
-test('who said what in whose name, and the field at the end where the newest is', () => {
+test('who said what in whose name, and the field at the end where the newest is (docs: widgets#comment-thread)', () => {
   const forHim = { ...asked, by: 'Samuel Okafor', byFor: 'Daniel Reyes', at: '2026-11-16T10:00:00Z' };
   const { container } = show({ comments: [asked, forHim] });
   const said = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
@@ -53,7 +53,7 @@ test('a comment needs words, goes without the blanks around them, and empties th
   expect(typed).toEqual([' No ', '']);
 });
 
-test('what could not be added is said and stays; again it goes under the same key, changed under another', async () => {
+test('what could not be added is said and stays; again it goes under the same key, changed under another (docs: widgets#comment-thread)', async () => {
   refuses = true;
   show({ draft: 'Why' });
   await press();

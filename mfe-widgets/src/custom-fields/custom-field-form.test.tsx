@@ -62,7 +62,7 @@ async function type(label: string, value: string): Promise<void> {
   });
 }
 
-test('a keystroke in a form of 500 fields renders nothing, and the form knows the answer', async () => {
+test('a keystroke in a form of 500 fields renders nothing, and the form knows the answer (docs: widgets#widget-speed)', async () => {
   const { form, changes } = await show(Array.from({ length: 500 }, (_, id) => text(id)));
   for (const typed of ['m', 'me', 'mea']) await type('Field 251', typed);
   expect(commits).toBe(0);
@@ -106,13 +106,13 @@ test('a text that the form is given from elsewhere is shown, in one line and in 
   expect([input('Field 1').value, input('Field 2').value]).toEqual(['copied', 'two\nlines']);
 });
 
-test('a text stops at the length that the server takes', async () => {
+test('a text stops at the length that the server takes (docs: custom-fields#field-length)', async () => {
   await show([text(1), text(2, { inputType: 'Free Text(Large)' }), text(3, { secure: true })]);
   const fields = ['Field 1', 'Field 2', 'Field 3'];
   expect(fields.map((label) => input(label).maxLength)).toEqual(fields.map(() => LINE_TEXTS.customField));
 });
 
-describe('Reference List applies to free text: the value must be in the list, also in one that only the server has', () => {
+describe('Reference List applies to free text: the value must be in the list, also in one that only the server has (docs: custom-fields#field-reference-list)', () => {
   const center = text(1, { validationType: 'Reference List Case Sensitive', cfReferenceListId: 7 });
   const leave = () => act(async () => input('Field 1').dispatchEvent(new FocusEvent('focusout', { bubbles: true })));
   const message = () => document.querySelector('.wd-error')?.textContent;
@@ -147,7 +147,7 @@ describe('Reference List applies to free text: the value must be in the list, al
     expect(form.field(1)).toMatchObject({ value: 'new', errorKey: undefined });
   });
 
-  test('a lookup that fails is logged, and the text stands', async () => {
+  test('a lookup that fails is logged, and the text stands (docs: custom-fields#reference-failure)', async () => {
     const logged: unknown[] = [];
     const { error } = console;
     console.error = (...parts: unknown[]) => logged.push(parts[0]);

@@ -18,7 +18,7 @@ const form = (definitions: readonly FollowOnDefinition[], values: [number, strin
 const visible = (fields: FieldForm<FollowOnDefinition>, ...ids: number[]) =>
   ids.filter((id) => fields.field(id).visible);
 
-test('follow-on fields appear only when the parent’s answer is in the response list, recursively', () => {
+test('follow-on fields appear only when the parent’s answer is in the response list, recursively (docs: custom-fields#follow-on)', () => {
   const fields = form([{ id: 1 }, child(2, 1, 'yes|maybe'), child(3, 2, 'deep')]);
   expect(visible(fields, 1, 2, 3)).toEqual([1]);
   fields.change(1, 'maybe');
@@ -36,7 +36,7 @@ test('the parent’s followCFs name the same edges; one of several selections is
   expect(visible(fields, 2)).toEqual([2]);
 });
 
-test('when a parent no longer matches, descendants are hidden, cleared, untouched and lose their validators', () => {
+test('when a parent no longer matches, descendants are hidden, cleared, untouched and lose their validators (docs: custom-fields#follow-on-hidden)', () => {
   const fields = form(
     [{ id: 1 }, child(2, 1, 'yes'), child(3, 2, 'deep')],
     [
@@ -56,7 +56,7 @@ test('when a parent no longer matches, descendants are hidden, cleared, untouche
   expect(visible(fields, 3)).toEqual([]);
 });
 
-test('listeners hear of a change once it is complete, and only of their own field', () => {
+test('listeners hear of a change once it is complete, and only of their own field (docs: custom-fields#follow-on)', () => {
   const fields = form(
     [{ id: 1 }, child(2, 1, 'yes'), child(3, 2, 'deep'), { id: 4 }],
     [
@@ -70,7 +70,7 @@ test('listeners hear of a change once it is complete, and only of their own fiel
   expect(heard).toEqual(['1: 1,4', '2: 1,4', '3: 1,4']);
 });
 
-test('with several parents any of them is enough', () => {
+test('with several parents any of them is enough (docs: custom-fields#follow-on)', () => {
   const fields = form([
     { id: 1, followCFs: [{ responseValue: 'x', childrenCFDefIds: [3] }] },
     { id: 2, followCFs: [{ responseValue: 'y', childrenCFDefIds: [3] }] },
@@ -84,7 +84,7 @@ test('with several parents any of them is enough', () => {
   expect(visible(fields, 3)).toEqual([]);
 });
 
-test('loops are found at load and reported with their path, and nothing hangs', () => {
+test('loops are found at load and reported with their path, and nothing hangs (docs: custom-fields#follow-on-limit)', () => {
   const definitions = [
     { id: 1, label: 'A' },
     { ...child(2, 1, 'y'), label: 'B', followCFs: [{ responseValue: 'y', childrenCFDefIds: [1] }] },
@@ -121,7 +121,7 @@ describe('a loop that is cut can be answered', () => {
   });
 });
 
-test('chains deeper than 100 layers are reported with their path and stopped', () => {
+test('chains deeper than 100 layers are reported with their path and stopped (docs: custom-fields#follow-on-limit)', () => {
   const chain: FollowOnDefinition[] = Array.from({ length: 103 }, (_, id) =>
     id === 0 ? { id } : child(id, id - 1, 'y'),
   );
@@ -136,7 +136,7 @@ test('chains deeper than 100 layers are reported with their path and stopped', (
   expect(fields.field(100).visible).toBe(false);
 });
 
-test('unknown ids are reported; a field that follows on a missing one stays hidden', () => {
+test('unknown ids are reported; a field that follows on a missing one stays hidden (docs: custom-fields#follow-on)', () => {
   const definitions = [child(1, 99, 'y'), { id: 2, followCFs: [{ responseValue: 'y', childrenCFDefIds: [98] }] }];
   const graph = compileFollowOn(definitions);
   expect(graph.issues).toHaveLength(2);
@@ -186,7 +186,7 @@ test('a cascade hides all 99 descendants of a chain', () => {
   expect(forms.every((fields) => fields.values().size === 1)).toBe(true);
 });
 
-describe('Suggestive search: one character marks the field invalid until a choice is made', () => {
+describe('Suggestive search: one character marks the field invalid until a choice is made (docs: custom-fields#field-suggestive-search)', () => {
   const typed = () => {
     const definitions = [{ id: 1 }, { id: 2, followOn: true, followOnCustomFieldDefId: 1, followOnResponse: 'a' }];
     return new FieldForm(definitions, compileFollowOn(definitions), () => undefined, new Map([[1, 'a']]));

@@ -3,7 +3,7 @@ import { withOptions } from './definition.ts';
 import { splitOptions, splitValues } from './delimited.ts';
 import { compileFollowOn } from './follow-on-graph.ts';
 
-describe('Multiselect and radio options are delimited by | (or / for a billing-item radio)', () => {
+describe('Multiselect and radio options are delimited by | (or / for a billing-item radio) (docs: custom-fields#field-definition, custom-fields#field-input-types, custom-fields#field-secure, custom-fields#field-delimiter)', () => {
   test.each([
     ['Multiselect Checkbox', 'Crane|Lift|Welder', ['Crane', 'Lift', 'Welder']],
     ['Multiselect Checkbox', 'Day/Night', ['Day/Night']],

@@ -19,15 +19,15 @@ test.each([
   ['Level 12 Required', 'Level 12 Required'],
   ['Level Required', 'This field is invalid.'],
   ['anything else', 'This field is invalid.'],
-])('%s: %s', (errorKey, said) => {
+])('%s: %s (docs: custom-fields#field-messages)', (errorKey, said) => {
   expect(fieldErrorText(errorKey, { validationType: 'Reference List', validationFormat: '##.##' }, text)).toBe(said);
 });
 
-test('a list without a validation type says that the field is invalid', () => {
+test('a list without a validation type says that the field is invalid (docs: custom-fields#field-messages)', () => {
   expect(fieldErrorText('invalidRefList', {}, text)).toBe('This field is invalid.');
 });
 
-test('a missing level of a drill-down is said in the language of the page', () => {
+test('a missing level of a drill-down is said in the language of the page (docs: custom-fields#drill-down-required)', () => {
   const inGerman: PageText = (key, values) => (key === 'LBL_LEVEL_REQUIRED' ? `Ebene ${values?.level} fehlt` : key);
   expect(fieldErrorText('Level 12 Required', {}, inGerman)).toBe('Ebene 12 fehlt');
 });

@@ -1,6 +1,6 @@
 import { referenceSearch } from './reference-search.ts';
 
-test('a reference list is asked for 200 values that are still offered', () => {
+test('a reference list is asked for 200 values that are still offered (docs: custom-fields#reference-page-size, custom-fields#field-suggestive-search)', () => {
   expect(referenceSearch({}, 'Dock')).toEqual({
     searchKey: 'Dock',
     pageSize: 200,

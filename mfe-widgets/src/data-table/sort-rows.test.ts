@@ -20,7 +20,7 @@ const rows: Person[] = [
 const names = (column: string, direction: 'ascending' | 'descending', language = 'en-US') =>
   sortRows(rows, columns, { column, direction }, language).map(({ name }) => name);
 
-test('texts in the order of the language, numbers in texts as numbers', () => {
+test('texts in the order of the language, numbers in texts as numbers (docs: widgets#data-table)', () => {
   expect(names('name', 'ascending')).toEqual(['Åkesson', 'Weber', 'Zett 9', 'Zett 10']);
   expect(names('name', 'ascending', 'sv-SE')).toEqual(['Weber', 'Zett 9', 'Zett 10', 'Åkesson']);
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { customFieldKey } from 'shared-validators';
 import { formatDate, parseDate } from './date-text.ts';
 
-test('output is formatted as the validation format or MM/DD/YYYY', () => {
+test('output is formatted as the validation format or MM/DD/YYYY (docs: custom-fields#field-date)', () => {
   expect(formatDate('2026-11-21', null)).toBe('11/21/2026');
   expect(formatDate('2026-11-21', 'dd.mm.yyyy')).toBe('21.11.2026');
   expect(formatDate('2026-11-21', '999-99')).toBe('11/21/2026');

@@ -20,4 +20,6 @@ test.each([
   ['submit', 400, 200],
   ['warning', 540, 250],
   ['removal', 400, 200],
-] as const)('%s is %d by %d px', (kind, width, height) => expect(sizeOf(kind)).toEqual([width, height]));
+] as const)('%s is %d by %d px (docs: recovery#recovery-country, widgets#dialog-sizes)', (kind, width, height) =>
+  expect(sizeOf(kind)).toEqual([width, height]),
+);

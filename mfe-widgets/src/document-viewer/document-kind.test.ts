@@ -1,6 +1,6 @@
 import { kindOf, viewerLanguage, zoomed } from './document-kind.ts';
 
-test('only PDF, TXT and JPG can be shown', () => {
+test('only PDF, TXT and JPG can be shown (docs: document-viewer#document-viewer, document-viewer#viewer-empty, document-viewer#viewer-types, document-viewer#viewer-zoom)', () => {
   expect(['a.PDF', 'a.txt', 'a.jpg', 'a.jpeg', 'a.png', 'pdf', 'a.pdf.exe', ''].map(kindOf)).toEqual([
     'pdf',
     'text',
@@ -13,13 +13,13 @@ test('only PDF, TXT and JPG can be shown', () => {
   ]);
 });
 
-test('zoom goes from 0.7 to 1.3 in steps of 0.02', () => {
+test('zoom goes from 0.7 to 1.3 in steps of 0.02 (docs: document-viewer#document-viewer, document-viewer#viewer-empty, document-viewer#viewer-types, document-viewer#viewer-zoom)', () => {
   expect(zoomed(100, 1)).toBe(102);
   expect(zoomed(130, 1)).toBe(130);
   expect(zoomed(70, -1)).toBe(70);
 });
 
-test('the viewer’s language is mapped from the 17 supported locales', () => {
+test('the viewer’s language is mapped from the 17 supported locales (docs: document-viewer#document-viewer, document-viewer#viewer-empty, document-viewer#viewer-types, document-viewer#viewer-zoom)', () => {
   const locales = [
     'en_US',
     'en_GB',

@@ -11,7 +11,7 @@ test('a strip is narrower, so that it is no higher than it may be', () => {
   expect(shareOfWidth({ width: 10, height: 14_400 })).toBeCloseTo(MOST_RATIO / 1440);
 });
 
-test('whatever the page, its picture is one that every browser draws', () => {
+test('whatever the page, its picture is one that every browser draws (docs: document-viewer#viewer-limits)', () => {
   const side = fc.double({ min: 1e-3, max: 1e7, noNaN: true });
   fc.assert(
     fc.property(side, side, fc.double({ min: 0.5, max: 4, noNaN: true }), (width, height, density) => {

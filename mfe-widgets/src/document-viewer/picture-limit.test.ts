@@ -7,10 +7,10 @@ const jpegOf = (width: number, height: number) =>
 
 test('a photograph is shown', async () => expect(await checkPicture(jpegOf(9248, 6936))).toBeUndefined());
 
-test('a picture of more pixels than a device has room for takes too long', async () =>
+test('a picture of more pixels than a device has room for takes too long (docs: document-viewer#viewer-limits)', async () =>
   expect(checkPicture(jpegOf(65_535, 65_535))).rejects.toBeInstanceOf(TooLarge));
 
-test('what cannot be read, or is not decoded, is refused again; what took too long may be drawn another time', () => {
+test('what cannot be read, or is not decoded, is refused again; what took too long may be drawn another time (docs: document-viewer#viewer-limits)', () => {
   const errors = [new Unreadable(), new TooLarge('A picture'), new TooSlow('A page'), new Error('offline')];
   expect(errors.map(isRefusedAgain)).toEqual([true, true, false, false]);
 });

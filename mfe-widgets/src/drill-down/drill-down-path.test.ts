@@ -3,18 +3,18 @@ import { chosenAt, hasNext, isTerminal, type LevelItem, matching, valueOfPath } 
 const branch: LevelItem = { name: 'North', id: 1 };
 const leaf: LevelItem = { name: 'Line 4', id: 0 };
 
-test('choosing a value at one level clears the levels below', () => {
+test('choosing a value at one level clears the levels below (docs: custom-fields#drill-down-levels)', () => {
   expect(chosenAt([branch, branch, leaf], 0, leaf)).toEqual([leaf]);
   expect(chosenAt([branch], 1, leaf)).toEqual([branch, leaf]);
 });
 
-test('Select is enabled only when a terminal value is selected', () => {
+test('Select is enabled only when a terminal value is selected (docs: custom-fields#drill-down-item, custom-fields#drill-down-select)', () => {
   expect(isTerminal([])).toBe(false);
   expect(isTerminal([branch])).toBe(false);
   expect(isTerminal([branch, leaf])).toBe(true);
 });
 
-test('the next level loads while there are children, up to 10 levels', () => {
+test('the next level loads while there are children, up to 10 levels (docs: custom-fields#drill-down-levels, custom-fields#drill-down-item, custom-fields#reference-value)', () => {
   expect(hasNext([branch], 3)).toBe(true);
   expect(hasNext([branch, leaf], 3)).toBe(false);
   expect(

@@ -68,7 +68,7 @@ for (const [kind, text, expected] of [
   ['decimal-range', '1.25', [{ key: 'from', value: '1.25' }]],
   ['date-range', '11/20/2026', [{ key: 'from', value: '2026-11-20' }]],
 ] as const) {
-  test(`a letter in a ${kind} filter renders nothing before it is painted; Apply and the count follow`, async () => {
+  test(`a letter in a ${kind} filter renders nothing before it is painted; Apply and the count follow (docs: lists#filter-number-range, lists#filter-text, widgets#widget-speed)`, async () => {
     await show({ type: kind });
     await press('One');
     expect(button('Apply')?.disabled).toBe(true);
@@ -92,7 +92,7 @@ for (const [kind, text, expected] of [
   });
 }
 
-test('what cannot be read says why, can be cleared and not applied, and leaves the last selection staged', async () => {
+test('what cannot be read says why, can be cleared and not applied, and leaves the last selection staged (docs: lists#filter-number-range, lists#filter-text, lists#filter-number-input, lists#filter-range-buttons, lists#filter-text-button)', async () => {
   await show({ type: 'integer-range', selected: [{ key: 'from', value: '5' }] });
   await press('One');
   expect(inputs()[0]?.value).toBe('5');
@@ -104,7 +104,7 @@ test('what cannot be read says why, can be cleared and not applied, and leaves t
   expect([inputs()[0]?.value, applied]).toEqual(['', [[]]]);
 });
 
-test('the count is recorded 250 ms after loading, then at every change', async () => {
+test('the count is recorded 250 ms after loading, then at every change (docs: lists#filter-count, lists#filter-reset, lists#filter-containers, lists#filter-typeahead)', async () => {
   jest.useFakeTimers();
   await show({ type: 'simple-text', selected: [{ key: 'text', value: 'PO' }] });
   await act(async () => jest.advanceTimersByTime(249));
@@ -117,7 +117,7 @@ test('the count is recorded 250 ms after loading, then at every change', async (
   expect(counts).toEqual([1, 0]);
 });
 
-test('closing the menu without applying restores the last applied state after 20 ms', async () => {
+test('closing the menu without applying restores the last applied state after 20 ms (docs: lists#filter-reset, lists#filter-count, lists#filter-containers, lists#filter-typeahead)', async () => {
   jest.useFakeTimers();
   await show({ type: 'simple-text', selected: [{ key: 'text', value: 'PO' }] });
   await press('One');
@@ -134,20 +134,20 @@ test('closing the menu without applying restores the last applied state after 20
   expect(inputs()[0]?.value).toBe('PO');
 });
 
-test('a clear-all from outside clears without emitting', async () => {
+test('a clear-all from outside clears without emitting (docs: lists#filter-clear-all)', async () => {
   await show({ type: 'simple-text', selected: [{ key: 'text', value: 'PO' }], clearSignal: 1 });
   expect(button('One')?.textContent).toContain('1');
   await show({ type: 'simple-text', clearSignal: 2 });
   expect([button('One')?.textContent, applied]).toEqual(['One', []]);
 });
 
-test('clear-all by the user emits an empty applied selection', async () => {
+test('clear-all by the user emits an empty applied selection (docs: lists#filter-clear-all, lists#filter-list-buttons)', async () => {
   await show({ type: 'simple-text', selected: [{ key: 'text', value: 'PO' }] });
   await act(async () => document.querySelector<HTMLElement>('[aria-label^="Remove all"]')?.click());
   expect(applied).toEqual([[]]);
 });
 
-test('options are loaded once, and only for list, boolean and single-select filters', async () => {
+test('options are loaded once, and only for list, boolean and single-select filters (docs: lists#filter-options, lists#filter-types, lists#filter-containers, lists#filter-source)', async () => {
   for (const [kind, times] of [
     ['dropdown-multiselect', 1],
     ['dropdown-singleselect', 1],
@@ -169,7 +169,7 @@ test('options are loaded once, and only for list, boolean and single-select filt
   }
 });
 
-test('the list filter disables Apply and Clear when nothing is selected', async () => {
+test('the list filter disables Apply and Clear when nothing is selected (docs: lists#filter-list-buttons)', async () => {
   const options = [{ key: 'a', value: 'A' }];
   await show({ type: 'dropdown-multiselect', source: { options: { options } } });
   await press('One');
@@ -180,7 +180,7 @@ test('the list filter disables Apply and Clear when nothing is selected', async 
   expect([button('Apply')?.disabled, button('Clear')?.disabled]).toEqual([false, false]);
 });
 
-test('one of a list is chosen, or several with All above them; groups have headings', async () => {
+test('one of a list is chosen, or several with All above them; groups have headings (docs: lists#filter-list)', async () => {
   const options = [
     { key: 'a', value: 'A', group: 'Open' },
     { key: 'b', value: 'B', group: 'Done' },
@@ -201,7 +201,7 @@ test('one of a list is chosen, or several with All above them; groups have headi
   expect((await lines()).map((one) => one.getAttribute('aria-selected'))).toEqual(['true', 'true']);
 });
 
-test('an expansion panel is highlighted when anything is selected, and stays open when it is applied', async () => {
+test('an expansion panel is highlighted when anything is selected, and stays open when it is applied (docs: lists#filter-containers)', async () => {
   await show({ type: 'simple-text', containerType: 'expansion-panel' });
   const panel = document.querySelector('.wd-filter-panel');
   expect(panel?.hasAttribute('data-active')).toBe(false);

@@ -18,7 +18,7 @@ const saved = { key: 'S', value: 'Saved' };
 describe('selections are staged', () => {
   const start: FilterState = { staged: [], applied: [pending], draft: 'empty' };
   const staged = reduceFilter(start, { type: 'stage', selection: [saved] });
-  test('Apply commits them', () => {
+  test('Apply commits them (docs: lists#filter-staged)', () => {
     expect(reduceFilter(staged, { type: 'apply' })).toEqual({ staged: [saved], applied: [saved], draft: 'whole' });
   });
   test('closing without applying restores the last applied state', () => {
@@ -33,7 +33,7 @@ describe('selections are staged', () => {
   });
 });
 
-describe('aggregated options hold several keys', () => {
+describe('aggregated options hold several keys (docs: lists#filter-options)', () => {
   const options = listOptions({
     options: [
       { key: 'P', value: 'Pending' },
@@ -63,7 +63,7 @@ test('a range or a text counts once', () => {
   expect(selectedCount('simple-text', [])).toBe(0);
 });
 
-test('the count badge is capped at 999, showing 999+, and is a pill above 9', () => {
+test('the count badge is capped at 999, showing 999+, and is a pill above 9 (docs: lists#filter-count, lists#filter-number-input)', () => {
   expect(badge(9)).toEqual({ text: '9', pill: false });
   expect(badge(10)).toEqual({ text: '10', pill: true });
   expect(badge(999).text).toBe('999');
@@ -71,13 +71,13 @@ test('the count badge is capped at 999, showing 999+, and is a pill above 9', ()
 });
 
 describe('date filter', () => {
-  test('format MM/DD/YYYY, real dates only', () => {
+  test('format MM/DD/YYYY, real dates only (docs: lists#filter-date-order)', () => {
     expect(isoOf('02/28/2026')).toBe('2026-02-28');
     expect(isoOf('02/29/2026')).toBeUndefined();
     expect(isoOf('2/8/2026')).toBeUndefined();
     expect(isoOf('13/01/2026')).toBeUndefined();
   });
-  test.each(LANGUAGES)('dates are written and read alike in %s', (language) => {
+  test.each(LANGUAGES)('dates are written and read alike in %s (docs: lists#filter-date-order)', (language) => {
     const format = datePatternOf(tagOf(language)).toUpperCase();
     expect(format).toHaveLength(10);
     for (let at = 0; at < 4000; at += 37) {
@@ -94,16 +94,16 @@ describe('date filter', () => {
     expect([isoOf('05.11.2026', 'DD.MM.YYYY'), isoOf('05/11/2026', 'DD.MM.YYYY')]).toEqual(['2026-11-05', undefined]);
   });
 
-  test('the end is no earlier than the start', () => {
+  test('the end is no earlier than the start (docs: lists#filter-date-order)', () => {
     expect(rangeIssue('date-range', '11/02/2026', '11/01/2026')).toEqual({ to: 'order' });
     expect(rangeDraft('date-range', '11/01/2026', '11/01/2026')).toBe('whole');
   });
-  test('Apply is disabled when a date is invalid or neither date is set', () => {
+  test('Apply is disabled when a date is invalid or neither date is set (docs: lists#filter-date-order)', () => {
     expect(rangeDraft('date-range', '', '')).toBe('empty');
     expect(rangeDraft('date-range', '11/01/2026', '')).toBe('whole');
     expect(rangeDraft('date-range', '11/01/2026', '99')).toBe('broken');
   });
-  test('what is selected comes back into the fields', () => {
+  test('what is selected comes back into the fields (docs: lists#filter-options)', () => {
     expect(rangeTexts('date-range', rangeSelection('date-range', '11/01/2026', ''))).toEqual({
       from: '11/01/2026',
       to: '',
@@ -112,12 +112,12 @@ describe('date filter', () => {
 });
 
 describe('range filters', () => {
-  test('integer mode allows digits only', () => {
+  test('integer mode allows digits only (docs: lists#filter-number-input, lists#filter-range-buttons, lists#filter-text-button)', () => {
     expect(numberOf('integer-range', '12')).toBe(12);
     expect(numberOf('integer-range', '1.5')).toBeUndefined();
     expect(numberOf('integer-range', '-1')).toBeUndefined();
   });
-  test('decimal mode allows at most 2 decimals', () => {
+  test('decimal mode allows at most 2 decimals (docs: lists#filter-number-input, lists#filter-range-buttons, lists#filter-text-button, lists#filter-count)', () => {
     expect(numberOf('decimal-range', '1.25')).toBe(1.25);
     expect(numberOf('decimal-range', '1.255')).toBeUndefined();
     expect(numberOf('decimal-range', '1.')).toBeUndefined();
@@ -128,7 +128,7 @@ describe('range filters', () => {
   });
 });
 
-test('filters go into the URL and come back, whatever their texts', () => {
+test('filters go into the URL and come back, whatever their texts (docs: lists#filter-address)', () => {
   const option = fc.record({
     key: fc.string({ minLength: 1, unit: 'grapheme' }),
     value: fc.string({ unit: 'grapheme' }),

@@ -25,7 +25,7 @@ function show() {
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const asked = (label: string) => within(screen.getByRole('group', { name: label }));
 
-test('Continue goes to the first field without a choice, and hands over a side for each', () => {
+test('Continue goes to the first field without a choice, and hands over a side for each (docs: widgets#merge-dialog)', () => {
   const onMerged = show();
   fireEvent.click(asked('Tue · End').getByLabelText('5:00 PM Ana Silva'));
   press('Continue');
@@ -45,7 +45,7 @@ test('Continue goes to the first field without a choice, and hands over a side f
   ]);
 });
 
-test('one button chooses a side for all', () => {
+test('one button chooses a side for all (docs: widgets#merge-dialog)', () => {
   const onMerged = show();
   press("Take the server's");
   press('Keep my entries');

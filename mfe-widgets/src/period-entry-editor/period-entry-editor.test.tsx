@@ -30,7 +30,7 @@ function Editor(props: Partial<PeriodEntryEditorProps>) {
 
 const total = () => screen.getByRole('status').textContent;
 
-test('a heading with the first and last date, a card a day, and TOTAL DAYS of days worked, Sick or Other', () => {
+test('a heading with the first and last date, a card a day, and TOTAL DAYS of days worked, Sick or Other (docs: days#period-editor)', () => {
   render(<Editor />);
   expect(screen.getByRole('heading').textContent).toBe('2026-11-16 – 2026-11-18');
   expect(screen.getAllByRole('listitem')).toHaveLength(3);
@@ -38,7 +38,7 @@ test('a heading with the first and last date, a card a day, and TOTAL DAYS of da
   expect(total()).toBe('1');
 });
 
-test('Select All and Select None take turns; a read-only day stays', () => {
+test('Select All and Select None take turns; a read-only day stays (docs: days#period-editor, days#period-select-all, days#period-day-count, days#day-read-only, custom-fields#field-read-only, leave#leave-read-only, days#day-off-chip)', () => {
   render(<Editor days={[day('2026-11-16'), day('2026-11-17', { readOnly: true })]} />);
   fireEvent.click(screen.getByRole('button', { name: 'Select All' }));
   expect(screen.getAllByRole<HTMLInputElement>('switch').map((one) => one.checked)).toEqual([true, false]);
@@ -46,7 +46,7 @@ test('Select All and Select None take turns; a read-only day stays', () => {
   expect(total()).toBe('0');
 });
 
-test('the notes show when there are some or the link was clicked; clearing hides and empties them', () => {
+test('the notes show when there are some or the link was clicked; clearing hides and empties them (docs: days#period-editor, days#notes-shown, days#billing-notes)', () => {
   render(<Editor />);
   expect(screen.queryByRole('textbox')).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Add Billing Notes' }));
@@ -59,7 +59,7 @@ test('the notes show when there are some or the link was clicked; clearing hides
   expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('');
 });
 
-test('day-off chips where days off are tracked; Sick where it is shown, and never in payroll mode', () => {
+test('day-off chips where days off are tracked; Sick where it is shown, and never in payroll mode (docs: days#period-day-fields, days#day-read-only, custom-fields#field-read-only, leave#leave-read-only, days#day-off-chip)', () => {
   const chips = () => [...new Set(screen.queryAllByRole('radio').map((one) => one.closest('label')?.textContent))];
   const { rerender } = render(<Editor />);
   expect(chips()).toEqual([]);

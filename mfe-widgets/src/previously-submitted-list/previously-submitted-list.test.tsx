@@ -27,14 +27,14 @@ const items: SubmittedItem[] = [
 const show = (some: readonly SubmittedItem[] | undefined) =>
   render(<PreviouslySubmittedList items={some} formatDate={(iso) => iso} />);
 
-test('a spinner while loading; it appears only when there are items', () => {
+test('a spinner while loading; it appears only when there are items (docs: lists#submitted-list-shown)', () => {
   const { container, rerender } = show(undefined);
   expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy();
   rerender(<PreviouslySubmittedList items={[]} formatDate={(iso) => iso} />);
   expect(container.innerHTML).toBe('');
 });
 
-test('columns Ref#, Det#, Date, Type, Start Time, End Time, Hours; detail id, date and type sort', () => {
+test('columns Ref#, Det#, Date, Type, Start Time, End Time, Hours; detail id, date and type sort (docs: lists#submitted-list)', () => {
   show(items);
   const heads = screen.getAllByRole('columnheader');
   expect(heads.map((head) => head.textContent)).toEqual([

@@ -18,8 +18,9 @@ const items = [
 const ids = (column: 'timeEntryId' | 'date' | 'type', descending = false) =>
   sorted(items, { column, descending }).map(({ timeEntryId }) => timeEntryId);
 
-test('detail ids sort as numbers', () => expect(ids('timeEntryId')).toEqual([3, 20, 100]));
-test('dates sort by the worked date, shifts by their first date', () => expect(ids('date')).toEqual([100, 3, 20]));
+test('detail ids sort as numbers (docs: lists#submitted-list)', () => expect(ids('timeEntryId')).toEqual([3, 20, 100]));
+test('dates sort by the worked date, shifts by their first date (docs: lists#submitted-list)', () =>
+  expect(ids('date')).toEqual([100, 3, 20]));
 test('equal types stay as they came, both ways', () => {
   expect(ids('type')).toEqual([20, 100, 3]);
   expect(ids('type', true)).toEqual([3, 20, 100]);

@@ -37,7 +37,7 @@ function type(input: HTMLInputElement, text: string): number {
 /** Resolves when everything that waits for the frame has run, in order. */
 const nextPaint = () => act(() => new Promise<void>((resolve) => schedulePostPaint(resolve)));
 
-test('a letter renders nothing before it is painted; what follows from it is there after the paint', async () => {
+test('a letter renders nothing before it is painted; what follows from it is there after the paint (docs: widgets#widget-speed)', async () => {
   const input = await show();
   expect(type(input, 's')).toBe(0);
   expect(input.value).toBe('s');
@@ -60,7 +60,7 @@ test('onType is called at once, and onSearch in simple mode after the debounce',
   expect(calls).toEqual(['gate', 'search gate']);
 });
 
-test('leaving restores what was picked, also in the frame of the last letter', async () => {
+test('leaving restores what was picked, also in the frame of the last letter (docs: lists#search-picked, lists#search-focus)', async () => {
   const input = await show({ value: { value: '7', label: 'Site 7' } });
   expect(input.value).toBe('Site 7');
   await act(async () => {
@@ -104,7 +104,7 @@ describe('a search', () => {
     jest.useRealTimers();
   });
 
-  test('runs 300 ms after the last letter, from the first character on, with a spinner 25 across', async () => {
+  test('runs 300 ms after the last letter, from the first character on, with a spinner 25 across (docs: lists#search-panel, lists#search-debounce, custom-fields#reference-page-size, custom-fields#field-suggestive-search, lists#search-length)', async () => {
     const asked: string[] = [];
     const input = await show({
       search: (text) => {
@@ -124,7 +124,7 @@ describe('a search', () => {
     expect(spinner?.getAttribute('style')).toContain(`width: calc(var(--rem) * ${25 / 16})`);
   });
 
-  test('does not run for a text shorter than the minimum', async () => {
+  test('does not run for a text shorter than the minimum (docs: lists#search-debounce, lists#search-length, lists#search-panel)', async () => {
     const asked: string[] = [];
     const input = await show({
       minimumCharacters: 2,
@@ -138,7 +138,7 @@ describe('a search', () => {
     expect([asked, panel()]).toEqual([[], null]);
   });
 
-  test('a running search is cancelled by the next letter, and newer results replace older ones', async () => {
+  test('a running search is cancelled by the next letter, and newer results replace older ones (docs: lists#search-debounce)', async () => {
     const signals: AbortSignal[] = [];
     const input = await show({
       search: async (text, signal) => {
@@ -168,7 +168,7 @@ describe('a search', () => {
       await enter(input, 'ga');
     };
 
-    test('is the one picked, however long it is pressed', async () => {
+    test('is the one picked, however long it is pressed (docs: lists#search-debounce)', async () => {
       const picked: string[] = [];
       await showFound(({ value }) => picked.push(value));
       await after(200);
@@ -192,7 +192,7 @@ describe('a search', () => {
     });
   });
 
-  test('the option that the arrow keys reached is picked by Enter wherever the next response has it, and no other is', async () => {
+  test('the option that the arrow keys reached is picked by Enter wherever the next response has it, and no other is (docs: lists#search-debounce)', async () => {
     const picked: string[] = [];
     const responses = [options('Bay 1', 'Bay 2'), options('Bay 0', 'Bay 1', 'Bay 2'), options('Bay 9')];
     const search = async () => responses.shift() ?? [];
@@ -235,7 +235,7 @@ describe('a search', () => {
     expect(picked).toEqual(['Bay 3']);
   });
 
-  test('says when nothing was found, and offers a new one and an advanced search', async () => {
+  test('says when nothing was found, and offers a new one and an advanced search (docs: lists#search-panel)', async () => {
     const calls: string[] = [];
     const input = await show({
       onEnterNew: (text) => calls.push(`new ${text}`),
@@ -253,7 +253,7 @@ describe('a search', () => {
     expect(calls).toEqual(['new gate', 'advanced']);
   });
 
-  test('with minimum 0, focusing the input searches; a required field that is left empty says so', async () => {
+  test('with minimum 0, focusing the input searches; a required field that is left empty says so (docs: lists#search-bar, lists#search-picked, lists#search-focus, lists#search-length, lists#search-required)', async () => {
     const asked: string[] = [];
     const input = await show({
       minimumCharacters: 0,

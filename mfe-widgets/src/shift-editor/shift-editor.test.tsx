@@ -10,7 +10,7 @@ function Shifts({ first }: { first: readonly ShiftEntry[] }) {
 
 const hours = () => screen.getAllByRole<HTMLInputElement>('textbox');
 
-test('a Shift select and Hours per row, a total-hours line and an add-shift button', () => {
+test('a Shift select and Hours per row, a total-hours line and an add-shift button (docs: shifts#shift-editor)', () => {
   render(<Shifts first={[{ key: 'a', shift: 'Night', hours: '7.50' }]} />);
   expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['Shift', 'Hours']);
   expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Shift of line 1' }).value).toBe('Night');
@@ -23,12 +23,15 @@ test('a Shift select and Hours per row, a total-hours line and an add-shift butt
   expect(hours().map((one) => one.value)).toEqual(['']);
 });
 
-test.each(['-2', '0', '-0.5'])('zero or negative hours, %s, are reset to zero', (entered) => {
-  render(<Shifts first={[{ key: 'a', shift: 'Night', hours: '7.50' }]} />);
-  const [field] = hours();
-  if (field === undefined) throw new Error('There is no field.');
-  fireEvent.focus(field);
-  fireEvent.change(field, { target: { value: entered } });
-  fireEvent.blur(field);
-  expect(Number(field.value)).toBe(0);
-});
+test.each(['-2', '0', '-0.5'])(
+  'zero or negative hours, %s, are reset to zero (docs: time-entry#negative-hours)',
+  (entered) => {
+    render(<Shifts first={[{ key: 'a', shift: 'Night', hours: '7.50' }]} />);
+    const [field] = hours();
+    if (field === undefined) throw new Error('There is no field.');
+    fireEvent.focus(field);
+    fireEvent.change(field, { target: { value: entered } });
+    fireEvent.blur(field);
+    expect(Number(field.value)).toBe(0);
+  },
+);

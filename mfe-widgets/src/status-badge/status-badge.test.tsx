@@ -13,7 +13,7 @@ test.each([
   ['Saved', 'info'],
   ['Approved', 'success'],
   ['Rejected', 'error'],
-])('%s has the colour of %s: blue, green or red', (status, tone) => {
+])('%s has the colour of %s: blue, green or red (docs: widgets#status-badge)', (status, tone) => {
   const chip = badge({ status });
   expect([chip.textContent, chip.className]).toEqual([status, `wd-chip wd-chip-${tone}`]);
 });
@@ -30,7 +30,7 @@ test.each<[string, StatusBadgeProps, string]>([
     'Approved by A. Rivera\non 11/17/2026',
   ],
   ['Rejected shows the reason', { status: 'Rejected', statusReason: 'No receipt' }, 'Reason: No receipt'],
-])('the tooltip of %s', async (_, props, said) => {
+])('the tooltip of %s (docs: widgets#status-tooltip)', async (_, props, said) => {
   const anchor = badge(props).parentElement as HTMLElement;
   await act(async () => {
     fireEvent.focus(anchor);

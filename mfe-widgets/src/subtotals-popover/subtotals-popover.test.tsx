@@ -3,7 +3,7 @@ import { jest } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { SubtotalsPopover } from './index.ts';
 
-test('it comes on hover, at most 650 px wide: subtotal items, each a label or key and an amount', async () => {
+test('it comes on hover, at most 650 px wide: subtotal items, each a label or key and an amount (docs: allocations#subtotals-popover)', async () => {
   jest.useFakeTimers();
   render(
     <SubtotalsPopover

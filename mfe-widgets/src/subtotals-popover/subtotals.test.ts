@@ -19,7 +19,7 @@ const rows = [
 ];
 const labels = (items: readonly { label?: string; key?: string }[]) => items.map((item) => item.label ?? item.key);
 
-test('multi-rate subtotals show OT and DT only for types with showOTDT; Labor always', () => {
+test('multi-rate subtotals show OT and DT only for types with showOTDT; Labor always (docs: allocations#allocation-types, allocations#subtotals-lines)', () => {
   expect(labels(subtotals(rows, options))).toEqual([
     'Travel',
     'Travel OT',
@@ -31,7 +31,7 @@ test('multi-rate subtotals show OT and DT only for types with showOTDT; Labor al
   ]);
 });
 
-test('not when the rate application is DAILY_PRORATE', () => {
+test('not when the rate application is DAILY_PRORATE (docs: allocations#allocation-types, allocations#subtotals-lines)', () => {
   expect(labels(subtotals(rows, { ...options, rateApplication: 'DAILY_PRORATE' }))).toEqual([
     'Travel',
     'Standby',
@@ -39,7 +39,7 @@ test('not when the rate application is DAILY_PRORATE', () => {
   ]);
 });
 
-test('REG HOURS, OT HOURS and DT HOURS; UNITS; Total%', () => {
+test('REG HOURS, OT HOURS and DT HOURS; UNITS; Total% (docs: allocations#subtotals-lines)', () => {
   expect(subtotals([row({ regularHours: '8', overtimeHours: '1.5' })], { ...options, type: 'ot_hours' })).toEqual([
     { key: 'LBL_REG_HOURS', amount: '8.00' },
     { key: 'LBL_OT_HOURS', amount: '1.50' },

@@ -21,7 +21,7 @@ describe('what is done to the entries', () => {
     expect(after[0]).toBe(first);
     expect(after[1]).toEqual({ ...second, endTime: '18:00' });
   });
-  test('choosing Lunch clears the paid-break flag', () => {
+  test('choosing Lunch clears the paid-break flag (docs: time-entry#time-lunch-paid-break)', () => {
     const [after] = changeEntries([{ ...first, paidBreak: true }], {
       kind: 'edit',
       key: first.key,
@@ -29,7 +29,7 @@ describe('what is done to the entries', () => {
     });
     expect(after).toMatchObject({ timeEntrySpanType: 'Lunch', paidBreak: false });
   });
-  test('an entry of the leave system keeps its times and type', () => {
+  test('an entry of the leave system keeps its times and type (docs: time-entry#time-entry-fields, leave#leave-read-only)', () => {
     const external = { ...first, source: 'CERIDIAN' };
     expect(changeEntries([external], { kind: 'edit', key: first.key, part: { endTime: '13:00' } })).toEqual([external]);
   });
@@ -47,7 +47,7 @@ describe('what is done to the entries', () => {
     expect(changeEntries([first, second], { kind: 'remove', key: first.key })).toEqual([second]));
 });
 
-test('choosing Lunch clears the paid-break flag', () => {
+test('choosing Lunch clears the paid-break flag (docs: time-entry#time-lunch-paid-break)', () => {
   expect(withType({ ...entry('12:00', '12:30'), paidBreak: true }, 'Lunch').paidBreak).toBe(false);
   expect(withType({ ...entry('12:00', '12:30'), paidBreak: true }, 'Labor').paidBreak).toBe(true);
 });
@@ -56,7 +56,7 @@ test('the multi-rate types in use are reported in the engagement’s spelling', 
   expect(usedMultiRateTypes([entry('09:00', '10:00', 'travel')], ['Standby', 'Travel'])).toEqual(['Travel']);
 });
 
-test('Lunch and Sick are excluded from worked hours; non-Labor types are counted separately', () => {
+test('Lunch and Sick are excluded from worked hours; non-Labor types are counted separately (docs: time-entry#time-worked-hours, time-entry#time-lunch-threshold)', () => {
   const day = dayHours(
     [
       entry('09:00', '12:00'),
@@ -81,12 +81,12 @@ test('a Lunch that was entered inside a span is excluded from it, also after mid
   expect(worked(entry('09:00', '12:00', 'Travel'), entry('10:00', '', 'Lunch'))).toBe(180);
 });
 
-test('8 or more hours flags no-lunch checking', () => {
+test('8 or more hours flags no-lunch checking (docs: time-entry#time-worked-hours, time-entry#time-lunch-threshold, time-entry#time-day-length)', () => {
   expect(dayHours([entry('09:00', '17:00')], false).checksLunch).toBe(true);
   expect(dayHours([entry('09:00', '16:59')], false).checksLunch).toBe(false);
 });
 
-test('the total has the configured hour decimals, half up', () => {
+test('the total has the configured hour decimals, half up (docs: time-entry#time-worked-hours, time-entry#time-lunch-threshold)', () => {
   expect(workedUnits([entry('09:00', '09:09')], false, 1)).toBe(2);
   expect(workedUnits([entry('22:00', '06:30')], false, 2)).toBe(850);
 });
@@ -96,13 +96,13 @@ describe('errors', () => {
     expect(tokens([entry('22:00', '06:30')])).toEqual([]);
     expect(tokens([entry('22:00', '02:00'), entry('02:30', '06:00')])).toEqual([]);
   });
-  test('an entry of zero duration', () => {
+  test('an entry of zero duration (docs: time-entry#time-day-length, time-entry#time-zero-length, time-entry#time-work-period)', () => {
     expect(tokens([entry('09:00', '09:00')])).toEqual(['ERR_BILLING_TIME_START_PRIOR_TO_END']);
   });
-  test('with shifts, negative duration', () => {
+  test('with shifts, negative duration (docs: time-entry#time-day-length, time-entry#time-zero-length, time-entry#time-work-period)', () => {
     expect(tokens([entry('22:00', '06:00')], { withShifts: true })).toEqual(['ERR_BILLING_TIME_START_PRIOR_TO_END']);
   });
-  test('more than 24 hours in all', () => {
+  test('more than 24 hours in all (docs: time-entry#time-day-length, time-entry#time-zero-length, time-entry#time-work-period, time-entry#time-lunch-threshold)', () => {
     expect(tokens([entry('00:00', '24:00'), entry('09:00', '10:00')])).toEqual(['ERR_BILLING_TOTAL_HOURS_ABOVE_24']);
     expect(tokens([entry('00:00', '24:00')])).toEqual([]);
   });

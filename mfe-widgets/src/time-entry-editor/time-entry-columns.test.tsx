@@ -18,19 +18,19 @@ const show = (props: Partial<TimeEntryEditorProps> = {}) =>
 const columns = () => screen.getAllByRole('columnheader').map((head) => head.textContent);
 const button = (name: string) => screen.queryByRole('button', { name });
 
-test('Start, End and Type, and a remove button per row', () => {
+test('Start, End and Type, and a remove button per row (docs: time-entry#time-columns)', () => {
   show();
   expect(columns()).toEqual(['Start', 'End', 'Type']);
   expect(button('Remove line 1')).not.toBeNull();
   expect(screen.getByText(/TOTAL HOURS/).textContent).toBe('TOTAL HOURS 8.00');
 });
 
-test('Shift only when at least one shift exists, Paid Break only when allowed', () => {
+test('Shift only when at least one shift exists, Paid Break only when allowed (docs: time-entry#time-columns)', () => {
   show({ shifts: ['Night'], showPaidBreak: true });
   expect(columns()).toEqual(['Shift', 'Start', 'End', 'Type', 'Paid Break']);
 });
 
-test('Use Default only when default entries are offered; it and Add Time are hidden on a full day off', () => {
+test('Use Default only when default entries are offered; it and Add Time are hidden on a full day off (docs: time-entry#time-buttons)', () => {
   const { rerender } = show();
   expect([button('Add Time'), button('Use Default')].map((one) => one !== null)).toEqual([true, false]);
   const both = (fullDayOff: boolean) =>
@@ -50,14 +50,14 @@ test('Use Default only when default entries are offered; it and Add Time are hid
   expect([button('Add Time'), button('Use Default')]).toEqual([null, null]);
 });
 
-test('an externally sourced entry has disabled times, a read-only type and no remove button', () => {
+test('an externally sourced entry has disabled times, a read-only type and no remove button (docs: time-entry#time-entry-fields, leave#leave-read-only)', () => {
   show({ entries: [{ ...entry, source: 'CERIDIAN', leaveType: 'Vacation' }] });
   for (const name of ['Start of line 1', 'End of line 1', 'Type of line 1'])
     expect(screen.getByRole<HTMLInputElement>('combobox', { name }).disabled).toBe(true);
   expect(button('Remove line 1')).toBeNull();
 });
 
-test('Update opens the external page in a new tab; Get Updates shows a spinner, and the warning while the job runs', async () => {
+test('Update opens the external page in a new tab; Get Updates shows a spinner, and the warning while the job runs (docs: time-entry#time-buttons, leave#leave-update, leave#leave-job-running, leave#leave-job-errors)', async () => {
   const opened: unknown[][] = [];
   const before = window.open;
   window.open = (...given: unknown[]) => {
@@ -88,7 +88,7 @@ test('Update opens the external page in a new tab; Get Updates shows a spinner, 
   expect([refreshed, screen.queryByText(/TAFW/)]).toEqual([1, null]);
 });
 
-test('errors are a banner, and the start and end of what they are about are flagged', () => {
+test('errors are a banner, and the start and end of what they are about are flagged (docs: time-entry#time-errors)', () => {
   show({ entries: [{ ...entry, endTime: '09:00' }], errors: ['The server says no.'] });
   const banner = screen.getByRole('alert');
   expect(banner.textContent).toContain(
@@ -98,7 +98,7 @@ test('errors are a banner, and the start and end of what they are about are flag
   expect(document.querySelector('.wd-entry')?.hasAttribute('data-invalid')).toBe(true);
 });
 
-test('a change reports the action, the hours that follow from it and the multi-rate types in use', () => {
+test('a change reports the action, the hours that follow from it and the multi-rate types in use (docs: time-entry#time-total, time-entry#time-change)', () => {
   const changes: unknown[] = [];
   show({
     types: ['Labor', 'Lunch', 'Travel'],

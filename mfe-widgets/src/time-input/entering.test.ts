@@ -53,7 +53,7 @@ function typedAndLeft(from: TimeDraft, text: string, format: TimeFormat) {
   return { value: timeOf(left, format), issue: issueOf(left, format) };
 }
 
-test('whatever stood there and however the field was entered, the value is what the typed text says, or the reason why it says nothing', () => {
+test('whatever stood there and however the field was entered, the value is what the typed text says, or the reason why it says nothing (docs: time-entry#time-typing, time-entry#time-value)', () => {
   const wrong: unknown[] = [];
   for (const format of formats)
     for (const standing of standingIn(format))

@@ -15,7 +15,7 @@ const typed = (text: string, format: TimeFormat, from: TimeDraft = blank(format)
 const after = (draft: TimeDraft, format: TimeFormat, ...actions: TimeAction[]) =>
   actions.reduce((state, action) => reduceTime(state, action, format), draft);
 
-describe('typing fills hours, minutes, then AM or PM, with auto-advance', () => {
+describe('typing fills hours, minutes, then AM or PM, with auto-advance (docs: time-entry#time-typing, time-entry#time-value)', () => {
   test('an hour that can have no second digit advances at once', () => {
     expect(typed('6', start12)).toMatchObject({ hours: '6', active: 'minutes' });
     expect(typed('1', start12)).toMatchObject({ hours: '1', active: 'hours' });
@@ -74,7 +74,7 @@ describe('typing fills hours, minutes, then AM or PM, with auto-advance', () => 
   });
 });
 
-test('the value is blank if any part is empty', () => {
+test('the value is blank if any part is empty (docs: time-entry#time-typing, time-entry#time-value)', () => {
   expect(timeOf(typed('930', start12), start12)).toBe('');
   expect(issueOf(typed('930', start12), start12)).toBe('meridiem-missing');
   expect(timeOf(typed('9', start24), start24)).toBe('');
@@ -82,7 +82,7 @@ test('the value is blank if any part is empty', () => {
   expect(issueOf(blank(start12), start12)).toBeUndefined();
 });
 
-describe('Backspace blanks a part', () => {
+describe('Backspace blanks a part (docs: time-entry#time-typing, time-entry#time-value)', () => {
   test('first the active one, then the one before it, and the value is blank at once', () => {
     const evening = after(draftOf('18:45', start12), start12, { type: 'go', part: 'hours' }, { type: 'blank' });
     expect(evening).toMatchObject({ hours: '', minutes: '45', meridiem: 'PM' });
@@ -96,7 +96,7 @@ describe('Backspace blanks a part', () => {
   });
 });
 
-describe('up and down arrows step values', () => {
+describe('up and down arrows step values (docs: time-entry#time-typing, time-entry#time-value)', () => {
   const up: TimeAction = { type: 'step', by: 1 };
   const down: TimeAction = { type: 'step', by: -1 };
   test('hours go round, 1 to 12 or 0 to 23; minutes 0 to 59; AM and PM change places', () => {
@@ -136,7 +136,7 @@ describe('24:00 as an end', () => {
   });
 });
 
-describe('what is not understood stays, with the reason, and nothing is clamped', () => {
+describe('what is not understood stays, with the reason, and nothing is clamped (docs: time-entry#time-bounds)', () => {
   test.each([
     ['9:75', start12, 'minutes'],
     ['975', start24, 'minutes'],

@@ -22,7 +22,7 @@ function layOut(): void {
   size('clientHeight', () => 210);
 }
 
-test('the list is scrolled to the chosen time as it comes, and once more 10 ms later', async () => {
+test('the list is scrolled to the chosen time as it comes, and once more 10 ms later (docs: time-entry#time-menu-scroll)', async () => {
   jest.useFakeTimers();
   layOut();
   const place = document.body.appendChild(document.createElement('div'));

@@ -8,7 +8,7 @@ function Units({ first }: { first: readonly PieceUnits[] }) {
   return <UnitsEditor label="Tuesday" pieces={pieces} onChange={setPieces} />;
 }
 
-test('one row per piece type, plus a total of units', () => {
+test('one row per piece type, plus a total of units (docs: allocations#units-editor)', () => {
   render(
     <Units
       first={[
@@ -24,7 +24,7 @@ test('one row per piece type, plus a total of units', () => {
   expect(screen.getByText(/TOTAL UNITS/).textContent).toBe('TOTAL UNITS 16.50');
 });
 
-test('units worked are cut to 6 characters', () => {
+test('units worked are cut to 6 characters (docs: allocations#units-length)', () => {
   render(<Units first={[{ type: 'Weld', unitsWorked: '' }]} />);
   const weld = screen.getByRole<HTMLInputElement>('textbox', { name: 'Weld' });
   fireEvent.change(weld, { target: { value: '12345678' } });

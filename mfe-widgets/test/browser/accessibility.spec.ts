@@ -16,7 +16,7 @@ const groups = Array.from({ length: Math.ceil(checked.length / TOGETHER) }, (_, 
 // `npm test` checks the first group, `npm run test:all` all of them.
 for (const [at, own] of groups.entries()) {
   test(
-    `no accessibility violation in light and dark: ${named(own)}`,
+    `no accessibility violation in light and dark: ${named(own)} (docs: session#notifications, widgets#chips, session#toasts, widgets#widget-stories)`,
     at === 0 ? {} : { tag: '@wide' },
     async ({ story }) => {
       for (const { id } of own) {

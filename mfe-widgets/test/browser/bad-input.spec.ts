@@ -1,7 +1,9 @@
 import { file, fileOnDisk } from './file.ts';
 import { expect, test } from './storybook.ts';
 
-test('definitions with unknown types, missing lists and loops are a form that can be filled in', async ({ story }) => {
+test('definitions with unknown types, missing lists and loops are a form that can be filled in (docs: custom-fields#field-definition, custom-fields#field-input-types, widgets#widget-bad-input)', async ({
+  story,
+}) => {
   const page = await story('lists-custom-fields--broken-definitions');
   await page.getByLabel('Hologram').fill('kept');
   await expect(page.getByLabel('Hologram')).toHaveValue('kept');
@@ -41,7 +43,9 @@ test('equal labels stay two options; a found option with markup is picked as tex
   expect(await page.title()).not.toBe('1');
 });
 
-test('responses that arrive out of order: only the newest text is heard', async ({ story }) => {
+test('responses that arrive out of order: only the newest text is heard (docs: lists#search-debounce, widgets#widget-bad-input)', async ({
+  story,
+}) => {
   const page = await story('lists-searchbar--out-of-order');
   const site = page.getByRole('combobox', { name: 'Site' });
   await site.pressSequentially('site 9999', { delay: 30 });
@@ -52,7 +56,9 @@ test('responses that arrive out of order: only the newest text is heard', async 
   await expect(page.getByText('1 items with “site 9999”')).toBeVisible();
 });
 
-test('a search that fails says so and is tried again with the same text', async ({ story }) => {
+test('a search that fails says so and is tried again with the same text (docs: lists#search-failure)', async ({
+  story,
+}) => {
   const page = await story('lists-searchbar--fails');
   const site = page.getByRole('combobox', { name: 'Site' });
   await site.fill('site 12');
@@ -61,7 +67,9 @@ test('a search that fails says so and is tried again with the same text', async 
   await expect(site).toHaveValue('site 12');
 });
 
-test('a drill-down whose level fails stops its spinner, keeps what was chosen, and can go on', async ({ story }) => {
+test('a drill-down whose level fails stops its spinner, keeps what was chosen, and can go on (docs: custom-fields#drill-down-failure)', async ({
+  story,
+}) => {
   const page = await story('lists-drilldown--fails');
   await page.getByRole('button', { name: 'a1' }).click();
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
@@ -88,7 +96,7 @@ test('a document that is broken, or of a type that is not shown, says so', async
   await expect(page.getByText('Gate log')).toBeVisible();
 });
 
-test('files of 10 MB + 1, of 0 bytes, with double extensions and with 300-character names', async ({
+test('files of 10 MB + 1, of 0 bytes, with double extensions and with 300-character names (docs: widgets#widget-bad-input)', async ({
   story,
 }, testInfo) => {
   const page = await story('files-attachmentuploader--uploads');

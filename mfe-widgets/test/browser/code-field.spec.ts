@@ -59,7 +59,9 @@ test('Backspace in the middle removes the digit before, and the next one is type
   await expect(field(page)).toHaveValue('480');
 });
 
-test('a code in the full-width digits of an input method is read once it is done', async ({ story }) => {
+test('a code in the full-width digits of an input method is read once it is done (docs: codes#code-format, codes#code-verified-once, codes#code-messages)', async ({
+  story,
+}) => {
   const page = await story('fields-code-and-phone--code');
   await field(page).focus();
   const method = await page.context().newCDPSession(page);

@@ -12,7 +12,9 @@ test('a follow-on field appears for its responses, and comes back empty', async 
   await expect(why).toHaveValue('');
 });
 
-test('a drill-down selects only a terminal value, in a dialog of 800 by 500', async ({ story }) => {
+test('a drill-down selects only a terminal value, in a dialog of 800 by 500 (docs: custom-fields#field-renderers, custom-fields#drill-down, custom-fields#drill-down-levels, custom-fields#drill-down-select)', async ({
+  story,
+}) => {
   const page = await story('lists-custom-fields--all-types');
   await page.getByRole('button', { name: 'Choose', exact: true }).last().click();
   const box = () => page.getByRole('dialog', { name: 'Place', exact: true }).boundingBox();
@@ -39,7 +41,9 @@ test('a drill-down shows what the service shows for the stored value, until anot
   await expect(place).toHaveValue('North/North South/Line 2');
 });
 
-test('a suggestive search over fifty thousand values asks from the second character', async ({ story }) => {
+test('a suggestive search over fifty thousand values asks from the second character (docs: custom-fields#field-renderers, custom-fields#field-suggestive-search, widgets#widget-large-lists)', async ({
+  story,
+}) => {
   const page = await story('lists-custom-fields--all-types');
   const center = page.getByRole('combobox', { name: 'Cost center' });
   await center.fill('C');
@@ -50,7 +54,9 @@ test('a suggestive search over fifty thousand values asks from the second charac
   await expect(center).toHaveValue('Cost center 49999');
 });
 
-test('a PDF is drawn, and its text can be read', async ({ story }) => {
+test('a PDF is drawn, and its text can be read (docs: document-viewer#document-viewer, document-viewer#viewer-types, document-viewer#viewer-zoom)', async ({
+  story,
+}) => {
   const page = await story('files-documentviewer--pdf');
   await expect(page.getByRole('img', { name: 'timesheet.pdf: Page 1 of 1' })).toBeVisible();
   const words = page.getByText('Signed timesheet');
@@ -71,13 +77,15 @@ test('a PDF is drawn, and its text can be read', async ({ story }) => {
   await expect.poll(async () => (await page.getByRole('img').boundingBox())?.width).toBeGreaterThan(width * 1.01);
 });
 
-test('an image is shown as large as it is', async ({ story }) => {
+test('an image is shown as large as it is (docs: document-viewer#document-viewer, document-viewer#viewer-types, document-viewer#viewer-zoom)', async ({
+  story,
+}) => {
   const page = await story('files-documentviewer--image');
   const image = page.getByRole('img', { name: 'gate.jpg' });
   await expect.poll(async () => (await image.boundingBox())?.width).toBe(640);
 });
 
-test('one typed character marks a suggestive search invalid until a choice is made, and nothing typed is lost', async ({
+test('one typed character marks a suggestive search invalid until a choice is made, and nothing typed is lost (docs: custom-fields#field-suggestive-search)', async ({
   story,
 }) => {
   const page = await story('lists-custom-fields--all-types');
@@ -93,7 +101,7 @@ test('one typed character marks a suggestive search invalid until a choice is ma
   await expect(center).not.toHaveAttribute('aria-invalid', 'true');
 });
 
-test('lists of five thousand draw what is in sight', async ({ story }) => {
+test('lists of five thousand draw what is in sight (docs: widgets#widget-large-lists)', async ({ story }) => {
   const page = await story('lists-custom-fields--long-lists');
   await page.getByRole('button', { name: 'Several' }).click();
   await page.getByRole('option', { name: 'Choice 0', exact: true }).click();
@@ -112,7 +120,7 @@ test('lists of five thousand draw what is in sight', async ({ story }) => {
   await expect(pull).toHaveValue('Choice 4999');
 });
 
-test('a secure field shows five asterisks; typing takes their place, hidden, without leaving the field', async ({
+test('a secure field shows five asterisks; typing takes their place, hidden, without leaving the field (docs: custom-fields#field-renderers, custom-fields#field-secure, custom-fields#field-delimiter)', async ({
   story,
 }) => {
   const page = await story('lists-custom-fields--all-types');
@@ -127,7 +135,9 @@ test('a secure field shows five asterisks; typing takes their place, hidden, wit
   await expect(pin).toHaveAttribute('type', 'text');
 });
 
-test('a field that is read-only for the client can be read and not changed', async ({ story }) => {
+test('a field that is read-only for the client can be read and not changed (docs: custom-fields#field-read-only)', async ({
+  story,
+}) => {
   const page = await story('lists-custom-fields--all-types');
   const locked = page.getByLabel('Locked');
   await expect(locked).toHaveValue('Set by the client');
@@ -164,7 +174,9 @@ test('a long level of a drill-down is searched', async ({ story }) => {
   await expect(page.getByTestId('picked')).toHaveText('Center 770/Center 770 12');
 });
 
-test('more than a few choices are a multi-dropdown, which the keyboard opens, ticks and leaves', async ({ story }) => {
+test('more than a few choices are a multi-dropdown, which the keyboard opens, ticks and leaves (docs: custom-fields#field-renderers)', async ({
+  story,
+}) => {
   const page = await story('lists-custom-fields--all-types');
   const trades = page.getByRole('button', { name: /^Trades/ });
   await expect(trades).toHaveAccessibleName('Trades (optional) Select');

@@ -8,7 +8,7 @@ const box = (page: Page, name: string): Locator => row(page, name).getByRole('ch
 // `npm test` runs the harder root.
 for (const root of ['document', 'shadow'] as const) {
   test.describe(`a data table in a ${root}`, rootTag(root), () => {
-    test('rows are chosen by boxes, by ranges and all at once', async ({ story }) => {
+    test('rows are chosen by boxes, by ranges and all at once (docs: widgets#data-table)', async ({ story }) => {
       const page = await story('lists-datatable--approvals', { root });
       await box(page, 'Jonas Weber').click({ force: true });
       await expect(chosen(page)).toHaveText('card-1');
@@ -24,7 +24,9 @@ for (const root of ['document', 'shadow'] as const) {
       await expect(chosen(page)).toHaveText('');
     });
 
-    test('a row opens by Enter and by a click, and has a menu at its end', async ({ story }) => {
+    test('a row opens by Enter and by a click, and has a menu at its end (docs: widgets#data-table-actions)', async ({
+      story,
+    }) => {
       const page = await story('lists-datatable--approvals', { root });
       const said = page.getByTestId('said');
       await row(page, 'Mei Tanaka').click();
@@ -41,9 +43,9 @@ for (const root of ['document', 'shadow'] as const) {
   });
 }
 
-test('of ten thousand rows those in sight are drawn, below a heading that stays', { tag: '@wide' }, async ({
-  story,
-}) => {
+test('of ten thousand rows those in sight are drawn, below a heading that stays (docs: widgets#data-table)', {
+  tag: '@wide',
+}, async ({ story }) => {
   const page = await story('lists-datatable--ten-thousand');
   const grid = page.getByRole('grid', { name: 'Timecards' });
   await expect(grid).toHaveAttribute('aria-rowcount', '10001');
@@ -55,7 +57,9 @@ test('of ten thousand rows those in sight are drawn, below a heading that stays'
   await expect(page.getByRole('columnheader', { name: 'Hours' })).toBeInViewport();
 });
 
-test('columns are sorted and widened, by pointer and by keyboard', { tag: '@wide' }, async ({ story }) => {
+test('columns are sorted and widened, by pointer and by keyboard (docs: widgets#data-table)', { tag: '@wide' }, async ({
+  story,
+}) => {
   const page = await story('lists-datatable--approvals');
   const hours = page.getByRole('columnheader', { name: 'Hours' });
   await hours.click();
@@ -75,7 +79,9 @@ test('columns are sorted and widened, by pointer and by keyboard', { tag: '@wide
   await expect.poll(width).toBeGreaterThan(before);
 });
 
-test('on a phone it is a list of cards with the same selection and actions', async ({ story }) => {
+test('on a phone it is a list of cards with the same selection and actions (docs: widgets#data-table-cards)', async ({
+  story,
+}) => {
   const page = await story('lists-datatable--grouped');
   await page.setViewportSize({ width: 390, height: 800 });
   const cards = page.getByRole('grid', { name: 'Timecards' });

@@ -2,7 +2,7 @@ import { expect, rootTag, test } from './storybook.ts';
 
 for (const root of ['document', 'shadow'] as const) {
   test(
-    `a date is picked by mouse and by keyboard, and the focus comes back to the field (${root})`,
+    `a date is picked by mouse and by keyboard, and the focus comes back to the field (${root}) (docs: custom-fields#field-date)`,
     rootTag(root),
     async ({ story }) => {
       const page = await story('fields-datefield--all', { root });
@@ -29,7 +29,9 @@ for (const root of ['document', 'shadow'] as const) {
   );
 }
 
-test('letters do not type; Delete clears; a day outside the bounds cannot be reached', async ({ story }) => {
+test('letters do not type; Delete clears; a day outside the bounds cannot be reached (docs: custom-fields#field-date)', async ({
+  story,
+}) => {
   const page = await story('fields-datefield--all');
   const date = page.getByLabel('Within the period');
   await date.focus();

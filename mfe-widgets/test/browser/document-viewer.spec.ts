@@ -23,7 +23,7 @@ function jpegOf(width: number, height: number): Buffer {
 }
 
 test(
-  'a JPG of four gigapixels is not decoded: it gets a sentence and a download; one of a screen is shown',
+  'a JPG of four gigapixels is not decoded: it gets a sentence and a download; one of a screen is shown (docs: document-viewer#viewer-limits)',
   WIDE,
   async ({ page, story }) => {
     let body = jpegOf(65_500, 65_500);
@@ -42,7 +42,7 @@ test(
 const pictures = (page: Page) => page.getByRole('img', { name: /^given\.pdf: Page / });
 const download = (page: Page) => page.getByRole('link', { name: 'Download' });
 
-test('of 10,000 pages the first 200 are shown, a few of them drawn at a time, and all can be downloaded', async ({
+test('of 10,000 pages the first 200 are shown, a few of them drawn at a time, and all can be downloaded (docs: document-viewer#viewer-limits)', async ({
   page,
   story,
 }) => {
@@ -115,7 +115,7 @@ test('where the reader does not come that is said at once, and it is tried again
 test.describe('what never ends', () => {
   test.use({ ownPage: true });
 
-  test('a page that draws ten billion forms is given up with a sentence, and its worker with it', async ({
+  test('a page that draws ten billion forms is given up with a sentence, and its worker with it (docs: document-viewer#viewer-limits)', async ({
     page,
     story,
   }) => {

@@ -1,7 +1,9 @@
 import { file, fileOnDisk } from './file.ts';
 import { expect, test } from './storybook.ts';
 
-test('time entries: totals follow at once, a row is added and removed', async ({ story }) => {
+test('time entries: totals follow at once, a row is added and removed (docs: time-entry#time-total)', async ({
+  story,
+}) => {
   const page = await story('time-editors--time-entries');
   const total = page.getByRole('status');
   await expect(total).toHaveText('8.00');
@@ -27,7 +29,7 @@ test('entries of the leave system: Update, then Get Updates while the job runs',
   await expect(page.getByText('We are currently verifying the latest TAFW Update.')).toBeVisible();
 });
 
-test('allocations: what is left to place follows, a negative amount becomes 0, deleting renumbers', async ({
+test('allocations: what is left to place follows, a negative amount becomes 0, deleting renumbers (docs: allocations#allocation-editor, allocations#allocation-sequence)', async ({
   story,
 }) => {
   const page = await story('time-editors--allocation-hours');
@@ -40,7 +42,7 @@ test('allocations: what is left to place follows, a negative amount becomes 0, d
   await expect(page.getByTitle('Sequence')).toHaveText('1');
 });
 
-test('attachments: refused files say why, a failed one can be tried again, others arrive', async ({
+test('attachments: refused files say why, a failed one can be tried again, others arrive (docs: attachments#attachment-uploader)', async ({
   story,
 }, testInfo) => {
   const page = await story('files-attachmentuploader--uploads');
@@ -67,7 +69,7 @@ test('attachments: refused files say why, a failed one can be tried again, other
   await expect(page.getByText('notes.txt', { exact: true })).toHaveCount(0);
 });
 
-test('a long list of what was submitted draws the rows in sight, all of one height, and sorts all of them', async ({
+test('a long list of what was submitted draws the rows in sight, all of one height, and sorts all of them (docs: lists#submitted-list-shown)', async ({
   story,
 }) => {
   const page = await story('time-editors--previously-submitted');

@@ -3,7 +3,7 @@ import { atRest, expect, lookSame, rootTag, test } from './storybook.ts';
 for (const root of ['document', 'shadow'] as const) {
   for (const width of [1000, 420]) {
     test(
-      `two remotes' style sheets render the same pixels in either order (${root}, ${width} px)`,
+      `two remotes' style sheets render the same pixels in either order (${root}, ${width} px) (docs: widgets#widget-isolation)`,
       width === 1000 ? rootTag(root) : { tag: '@wide' },
       async ({ story, page }) => {
         // Set before the page is loaded, so that both have the same history of sizes.

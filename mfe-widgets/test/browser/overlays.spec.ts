@@ -93,7 +93,9 @@ for (const root of ['document', 'shadow'] as const) {
   );
 }
 
-test('a hostile page changes no pixel of a widget in a shadow root', { tag: '@wide' }, async ({ story }) => {
+test('a hostile page changes no pixel of a widget in a shadow root (docs: widgets#widget-isolation)', {
+  tag: '@wide',
+}, async ({ story }) => {
   for (const id of ['feedback-dialog--removal', 'fields-textfield--states', 'fields-radiogroup--all']) {
     const inDocument = await atRest(await story(id));
     const page = await story(id, { root: 'shadow' });

@@ -15,7 +15,9 @@ const POLICY = [
 
 test.use({ ownPage: true });
 
-test('a PDF is drawn by its worker on a page that enforces Trusted Types', async ({ page }) => {
+test('a PDF is drawn by its worker on a page that enforces Trusted Types (docs: document-viewer#document-viewer, document-viewer#viewer-types, document-viewer#viewer-zoom)', async ({
+  page,
+}) => {
   const { url, close } = await serveFolder(storybook, { 'content-security-policy': POLICY });
   try {
     const refused: string[] = [];

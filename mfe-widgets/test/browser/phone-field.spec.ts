@@ -1,16 +1,20 @@
 import { expect, rootTag, test } from './storybook.ts';
 
 for (const root of ['document', 'shadow'] as const) {
-  test(`formats while typing, and backspace gets through a bracket (${root})`, rootTag(root), async ({ story }) => {
-    const page = await story('fields-code-and-phone--phone', { root });
-    const phone = page.getByRole('textbox', { name: 'Mobile phone' });
-    await expect(phone).toHaveAttribute('placeholder', '(201) 555-0123');
-    await phone.focus();
-    await page.keyboard.type('2133734253');
-    await expect(phone).toHaveValue('(213) 373-4253');
-    for (let count = 0; count < 8; count += 1) await page.keyboard.press('Backspace');
-    await expect(phone).toHaveValue('21');
-  });
+  test(
+    `formats while typing, and backspace gets through a bracket (${root}) (docs: recovery#recovery-phone)`,
+    rootTag(root),
+    async ({ story }) => {
+      const page = await story('fields-code-and-phone--phone', { root });
+      const phone = page.getByRole('textbox', { name: 'Mobile phone' });
+      await expect(phone).toHaveAttribute('placeholder', '(201) 555-0123');
+      await phone.focus();
+      await page.keyboard.type('2133734253');
+      await expect(phone).toHaveValue('(213) 373-4253');
+      for (let count = 0; count < 8; count += 1) await page.keyboard.press('Backspace');
+      await expect(phone).toHaveValue('21');
+    },
+  );
 }
 
 test.describe('on a page that has loaded nothing yet', () => {
@@ -62,7 +66,9 @@ test('a pasted international number brings its country', async ({ story }) => {
 test.describe('with a clock that stands still', () => {
   test.use({ ownPage: true });
 
-  test('letters on the closed button choose a country; the list is 200 px tall', async ({ story }) => {
+  test('letters on the closed button choose a country; the list is 200 px tall (docs: recovery#recovery-country, widgets#dialog-sizes)', async ({
+    story,
+  }) => {
     const page = await story('fields-code-and-phone--phone');
     const country = page.getByRole('button', { name: /^Country/ });
     await country.focus();

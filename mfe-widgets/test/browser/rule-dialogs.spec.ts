@@ -7,7 +7,7 @@ const facts = (page: import('@playwright/test').Page) =>
       rows.map((row) => [row.querySelector('dt')?.textContent, row.querySelector('dd')?.textContent]),
     );
 
-test('Work Period: 750 px wide, its facts in the order of the reference, a dash for what is missing', async ({
+test('Work Period: 750 px wide, its facts in the order of the reference, a dash for what is missing (docs: widgets#work-period-dialog, widgets#overtime-rule-dialog, add-time#banner-links, widgets#dialog-sizes)', async ({
   story,
 }) => {
   const page = await story('feedback-work-period-dialog--known');
@@ -28,7 +28,9 @@ test('Work Period: 750 px wide, its facts in the order of the reference, a dash 
   await expect(dialog).toBeHidden();
 });
 
-test('Overtime Rule: 750 px wide, its facts in the order of the reference', async ({ story }) => {
+test('Overtime Rule: 750 px wide, its facts in the order of the reference (docs: widgets#work-period-dialog, widgets#overtime-rule-dialog, add-time#banner-links, widgets#dialog-sizes)', async ({
+  story,
+}) => {
   const page = await story('feedback-overtime-rule-dialog--known');
   const dialog = page.getByRole('dialog', { name: 'Overtime Rule' });
   await expect(dialog).toBeVisible();

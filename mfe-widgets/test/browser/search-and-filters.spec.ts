@@ -1,7 +1,7 @@
 import { expect, rootTag, test } from './storybook.ts';
 
 test.describe('search bar', () => {
-  test('with a minimum of 0 focusing searches; ten thousand results draw a window; picking, then clearing, is reported once', async ({
+  test('with a minimum of 0 focusing searches; ten thousand results draw a window; picking, then clearing, is reported once (docs: lists#search-bar, lists#search-picked, lists#search-clear, lists#search-focus)', async ({
     story,
   }) => {
     const page = await story('lists-searchbar--ten-thousand');
@@ -45,7 +45,7 @@ test.describe('search bar', () => {
     await expect(site).toHaveValue('Site 777');
   });
 
-  test('clearing a text that nothing was picked from is not reported; leaving restores what was picked', async ({
+  test('clearing a text that nothing was picked from is not reported; leaving restores what was picked (docs: lists#search-picked, lists#search-focus)', async ({
     story,
   }) => {
     const page = await story('lists-searchbar--ten-thousand');
@@ -68,7 +68,7 @@ test.describe('search bar', () => {
 test.describe('filters', () => {
   for (const root of ['document', 'shadow'] as const) {
     test(
-      `closing without applying restores, Apply commits and closes, Remove all empties (${root})`,
+      `closing without applying restores, Apply commits and closes, Remove all empties (${root}) (docs: lists#filter-containers, lists#filter-staged)`,
       rootTag(root),
       async ({ story }) => {
         const page = await story('lists-filters--menus', { root });
@@ -91,7 +91,9 @@ test.describe('filters', () => {
     );
   }
 
-  test('a date filter applies real dates only, in order', async ({ story }) => {
+  test('a date filter applies real dates only, in order (docs: lists#filter-date-range, lists#filter-date-order)', async ({
+    story,
+  }) => {
     const page = await story('lists-filters--menus');
     await page.getByRole('button', { name: 'Period end' }).click();
     const apply = page.getByRole('button', { name: 'Apply Filter' });
@@ -107,7 +109,7 @@ test.describe('filters', () => {
     );
   });
 
-  test('dates are picked too: the start is capped at the end, and the end is no earlier than the start', async ({
+  test('dates are picked too: the start is capped at the end, and the end is no earlier than the start (docs: lists#filter-date-range, lists#filter-date-order)', async ({
     story,
   }) => {
     const page = await story('lists-filters--menus');
@@ -130,7 +132,9 @@ test.describe('filters', () => {
     );
   });
 
-  test('typeahead: what is chosen is a chip and is not suggested again', async ({ story }) => {
+  test('typeahead: what is chosen is a chip and is not suggested again (docs: lists#filter-typeahead, lists#filter-typeahead-chosen, lists#filter-count, lists#filter-reset, lists#filter-containers)', async ({
+    story,
+  }) => {
     const page = await story('lists-filters--menus');
     await page.getByRole('button', { name: 'Site', exact: true }).click();
     await expect(page.getByText('No options selected yet')).toBeVisible();
@@ -194,7 +198,7 @@ test.describe('filters', () => {
     await expect(reference).toHaveCount(0);
   });
 
-  test('many options are searched; what was ticked stays ticked', async ({ story }) => {
+  test('many options are searched; what was ticked stays ticked (docs: lists#filter-list)', async ({ story }) => {
     const page = await story('lists-filters--menus');
     await page.getByRole('button', { name: 'All sites' }).click();
     await page.getByRole('option', { name: 'Site 3', exact: true }).click();
@@ -213,7 +217,7 @@ test.describe('filters', () => {
     );
   });
 
-  test('ten thousand options draw a window', async ({ story }) => {
+  test('ten thousand options draw a window (docs: widgets#widget-large-lists)', async ({ story }) => {
     const page = await story('lists-filters--menus');
     await page.getByRole('button', { name: 'All sites' }).click();
     await expect(page.getByRole('option', { name: 'Site 3', exact: true })).toBeVisible();

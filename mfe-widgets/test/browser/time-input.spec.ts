@@ -6,17 +6,23 @@ const field = (page: Page) => page.getByRole('combobox');
 const value = (page: Page) => page.getByTestId('value');
 
 for (const root of ['document', 'shadow'] as const) {
-  test(`typing fills hours, minutes, then AM or PM (${root})`, rootTag(root), async ({ story }) => {
-    const page = await story('time-timeinput--twelve-hours', { root });
-    await field(page).focus();
-    await page.keyboard.type('930p');
-    await expect(field(page)).toHaveValue('9:30 PM');
-    await expect(value(page)).toHaveText('21:30');
-    await expect(page.getByText('You typed “930p”: 9:30 PM')).toBeVisible();
-  });
+  test(
+    `typing fills hours, minutes, then AM or PM (${root}) (docs: time-entry#time-input, time-entry#time-typing, time-entry#time-value)`,
+    rootTag(root),
+    async ({ story }) => {
+      const page = await story('time-timeinput--twelve-hours', { root });
+      await field(page).focus();
+      await page.keyboard.type('930p');
+      await expect(field(page)).toHaveValue('9:30 PM');
+      await expect(value(page)).toHaveText('21:30');
+      await expect(page.getByText('You typed “930p”: 9:30 PM')).toBeVisible();
+    },
+  );
 }
 
-test('arrows step and move, Backspace blanks a part and the value is blank at once', async ({ story }) => {
+test('arrows step and move, Backspace blanks a part and the value is blank at once (docs: time-entry#time-typing, time-entry#time-value)', async ({
+  story,
+}) => {
   const page = await story('time-timeinput--twelve-hours');
   await field(page).focus();
   await page.keyboard.type('645p');
@@ -86,7 +92,7 @@ test('select all and type begins anew', async ({ story }) => {
 });
 
 for (const text of ['9:30 PM', '930p', '21.30', '2130']) {
-  test(`paste of "${text}"`, async ({ story }) => {
+  test(`paste of "${text}" (docs: time-entry#time-paste)`, async ({ story }) => {
     const page = await story('time-timeinput--twelve-hours');
     await field(page).focus();
     await paste(field(page), text);
@@ -94,7 +100,9 @@ for (const text of ['9:30 PM', '930p', '21.30', '2130']) {
   });
 }
 
-test('24:00 as an end, typed and from the list', async ({ story }) => {
+test('24:00 as an end, typed and from the list (docs: time-entry#time-half-hours, time-entry#time-paste)', async ({
+  story,
+}) => {
   const page = await story('time-timeinput--twenty-four-hours');
   await field(page).focus();
   await page.keyboard.type('2400');
@@ -112,7 +120,9 @@ test('24:00 as an end, typed and from the list', async ({ story }) => {
   await expect(value(page)).toHaveText('24:00');
 });
 
-test('what is not understood stays, with the reason, and can be corrected in place', async ({ story }) => {
+test('what is not understood stays, with the reason, and can be corrected in place (docs: time-entry#time-paste)', async ({
+  story,
+}) => {
   const page = await story('time-timeinput--twenty-four-hours');
   await field(page).focus();
   await paste(field(page), 'half past nine');
@@ -124,7 +134,7 @@ test('what is not understood stays, with the reason, and can be corrected in pla
   await expect(value(page)).toHaveText('09:30');
 });
 
-test('the field is 155 px wide, the list 210 px tall', async ({ story }) => {
+test('the field is 155 px wide, the list 210 px tall (docs: time-entry#time-input)', async ({ story }) => {
   const page = await story('time-timeinput--twelve-hours');
   await expect.poll(async () => (await page.locator('.wd-time').boundingBox())?.width).toBe(155);
   await page.getByRole('button', { name: 'Choose a time' }).click();

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { directoryStore, publish, ROOT, readBuild } from 'deployments';
 import { buildPackages } from './build-packages.ts';
-import { keepVersion } from './kept-versions.ts';
+import { keepVersion } from './keep/kept-versions.ts';
 import { main } from './main.ts';
 import { publishedPackages, repository } from './paths.ts';
 

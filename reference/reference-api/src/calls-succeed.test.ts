@@ -252,7 +252,7 @@ test(
   PATIENCE,
 );
 
-test('contacts, documents, jobs', async () => {
+test('contacts, documents, jobs (docs: api#api-upload)', async () => {
   await get('/wand2/api/job/LeaveDataExtractionJob/isJobRunning');
   for (const end of ['corporate/contacts', 'contacts/mspContact', 'contacts/helpdesk']) await get(`${CLIENT}/${end}`);
   await get('/wand2/api/clients/contacts/configProperty');
@@ -293,7 +293,7 @@ test('worker, engagements, surveys', async () => {
   expect(await post(`${path}?surveyId=${surveyId}`, { answers: responses })).toEqual({ surveyId, completed: true });
 });
 
-test('custom fields', async () => {
+test('custom fields (docs: api#api-custom-fields)', async () => {
   expect((await get(`${CLIENT}/cfs/billing/activeOnly`)).length).toBeGreaterThan(10);
   await get(`${CLIENT}/customFields`);
   await get(`${CLIENT}/customFields?objectClass=worker&objectId=1001`);
@@ -308,7 +308,7 @@ test('custom fields', async () => {
   });
 });
 
-test('reference lists and drill-downs', async () => {
+test('reference lists and drill-downs (docs: api#api-custom-fields)', async () => {
   for (const end of ['referenceListValues', 'values']) await get(`${LIST}/${FLAT}/${end}?pageSize=5`);
   for (const end of ['search', 'searchKey', 'searchStartWithKey']) {
     expect((await get(`${LIST}/${FLAT}/values/${end}?searchKey=cc-0001&pageSize=10`)).length).toBe(10);
@@ -385,7 +385,7 @@ test(
   PATIENCE,
 );
 
-test('every call of the reference was among them', () => {
+test('every call of the reference was among them (docs: api#api-users, api#api-links, api#api-billing, api#api-engagements)', () => {
   const asked = recorder.exchanges.filter(({ status }) => status === 200 || status === 303);
   const isAsked = ([method, path]: readonly [string, string]) => {
     const pattern = new RegExp(`^${path.replaceAll('.', '\\.').replace(/\{\w+\}/g, '[^/]+')}$`);

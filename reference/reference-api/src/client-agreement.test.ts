@@ -109,7 +109,7 @@ test('account: sessions, data, the password, and a reset up to its code', async 
   await expect(account.signIn(wrong)).rejects.toMatchObject({ kind: 'unauthorised' });
 });
 
-test('contacts', async () => {
+test('contacts (docs: api#api-contacts)', async () => {
   expect((await contacts.getCorporateContacts(1)).length).toBeGreaterThan(0);
   expect((await contacts.getMspContact(1)).name).not.toBe('');
   expect((await contacts.getClientHelpdesk(1)).length).toBeGreaterThan(0);
@@ -165,7 +165,7 @@ test('locale and languages', async () => {
   expect(await locale.getLanguages()).toHaveLength(localeNames.length);
 });
 
-test("recovery: 'null' is no value, a code proves an address, the password unmasks", async () => {
+test("recovery: 'null' is no value, a code proves an address, the password unmasks (docs: api#api-registration)", async () => {
   expect(await recovery.getRecoveryOptions(ME)).toMatchObject({ email: undefined, mobile: undefined });
   await recovery.sendEmailCode(ME, 'amara@example.com', { latitude: 40.7, longitude: -74 });
   const wrong = await recovery.register(ME, '00000000', 'Email');
@@ -188,7 +188,7 @@ test('translations, with a token and without', async () => {
   expect(anonymous?.headers.has('authorization')).toBe(false);
 });
 
-test('users: who, settings, landing page, what was viewed and searched', async () => {
+test('users: who, settings, landing page, what was viewed and searched (docs: session#current-user)', async () => {
   expect(await users.getCurrentUser({ noCache: true })).toMatchObject({ userId: ME, firstName: 'Amara' });
   expect((await users.getUserInfo()).userId).toBe(ME);
   await users.savePageSetting({ pageName: 'time-expense', settings: { rows: 50 } });
@@ -222,9 +222,12 @@ test('a sign-in that was not theirs ends every session, this one last of all', a
   expect(await account.endEverySession()).toBeGreaterThan(0);
 });
 
-test.each(Object.entries(subjects))('every function of %s has been called', (_, { left }) => {
-  expect(left()).toEqual([]);
-});
+test.each(Object.entries(subjects))(
+  'every function of %s has been called (docs: api#api-users, api#api-links, api#api-billing, session#no-cache-headers)',
+  (_, { left }) => {
+    expect(left()).toEqual([]);
+  },
+);
 
 test('no subject of shared-client is without such a test', () => {
   const folders = readdirSync(new URL('../../../shared-client/src', import.meta.url), { withFileTypes: true });
@@ -257,7 +260,7 @@ test('every exchange was as openapi.json says: path, query, body, response', asy
   expect(recorder.exchanges.length).toBeGreaterThan(45);
 });
 
-test('all GET calls are sent with no-cache headers', () => {
+test('all GET calls are sent with no-cache headers (docs: session#no-cache-headers, api#api-billing)', () => {
   const gets = recorder.exchanges.filter(({ method }) => method === 'GET');
   expect(gets.filter(({ headers }) => headers.get('cache-control') !== 'no-cache, no-store')).toEqual([]);
   expect(gets.filter(({ headers }) => headers.get('pragma') !== 'no-cache')).toEqual([]);

@@ -104,7 +104,7 @@ test('a failure stays inside the element, is dispatched to the page, and is over
   await tryAgain(page, page.getByRole('button', { name: 'Late 0' }));
 });
 
-test('a page with a strict policy and a base of its own needs only `trusted-types portal`, and calls reach our server', async ({
+test('a page with a strict policy and a base of its own needs only `trusted-types portal`, and calls reach our server (docs: session#base-url)', async ({
   page,
   site,
 }) => {

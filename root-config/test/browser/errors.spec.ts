@@ -59,7 +59,10 @@ test('a page throws at unmount: the next one comes all the same', async ({ page,
   await expect(failing(page)).toBeVisible();
 });
 
-test('a mount that never answers ends at its deadline, and comes at the next try', async ({ page, site }) => {
+test('a mount that never answers ends at its deadline, and comes at the next try (docs: shell#bootstrap-retry)', async ({
+  page,
+  site,
+}) => {
   await page.clock.install();
   await page.addInitScript(() => Object.assign(window, { fixtureFault: 'hang' }));
   await page.goto(`${site.origin}/#/failing`);

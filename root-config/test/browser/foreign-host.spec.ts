@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { test } from './site.ts';
 
-test('a host that is not ours loads the standalone variant, which finds the widgets by itself', {
+test('a host that is not ours loads the standalone variant, which finds the widgets by itself (docs: session#base-url)', {
   tag: '@wide',
 }, async ({ page, site }) => {
   const base = site.live.microFrontends.mfe_page?.base;

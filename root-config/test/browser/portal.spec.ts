@@ -45,7 +45,10 @@ test('routes match by segment, and the page store knows their flags', { tag: '@w
   await expect(page.getByRole('heading', { name: 'Second page' })).toBeVisible();
 });
 
-test('an address nobody declares gets a page that says so', { tag: '@wide' }, async ({ page, site }) => {
+test('an address nobody declares gets a page that says so (docs: shell#lazy-sections)', { tag: '@wide' }, async ({
+  page,
+  site,
+}) => {
   await page.goto(`${site.origin}/#/nowhere`);
   await expect(page.getByRole('heading', { name: 'There is no page here' })).toBeVisible();
   await page.getByRole('link', { name: 'Go to the home page' }).click();

@@ -13,11 +13,11 @@ const EDIT_METADATA_FIELDS =
     .split(',')
     .map((name) => name.trim());
 
-test('the edit metadata has every field listed (docs: billing-items#edit-metadata)', () => {
+test('the edit metadata has every field listed (docs: billing-items#edit-metadata, billing-items#billing-item-fields, billing-items#detail-fields, billing-items#time-entry-data, billing-items#span-fields, errors#error-item, allocations#allocation-fields, lists#detail-item-fields, attachments#upload-response)', () => {
   for (const field of EDIT_METADATA_FIELDS) expect(Object.keys(editMetadata.entries)).toContain(field);
 });
 
-test('the save payload has the fields listed (docs: saving#save-payload) and a version', () => {
+test('the save payload has the fields listed (docs: saving#save-payload) and a version (docs: billing-items#billing-item-fields, billing-items#detail-fields, billing-items#time-entry-data, billing-items#span-fields)', () => {
   expect(Object.keys(timecardSavePayload.entries).sort()).toEqual(
     [
       ...['id', 'requisitionId', 'timecardTemplateId', 'periodEndDate', 'selectedDate', 'selectedEndDate', 'type'],
@@ -27,7 +27,7 @@ test('the save payload has the fields listed (docs: saving#save-payload) and a v
   );
 });
 
-test("the string 'null' is no value", () => {
+test("the string 'null' is no value (docs: formats#hour-precision)", () => {
   const parsed = v.parse(editMetadata, {
     billingItemId: 0,
     version: 0,

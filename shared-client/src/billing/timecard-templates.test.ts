@@ -8,7 +8,7 @@ import {
   timecardTemplateOf,
 } from './timecard-templates.ts';
 
-describe('The 35 timecard templates (ids 0 to 34)', () => {
+describe('The 35 timecard templates (ids 0 to 34) (docs: billing-items#template-ids, billing-items#template-types, billing-items#template-flags)', () => {
   test('ids are 0 to 34, in order', () => {
     expect(TIMECARD_TEMPLATES.map((template) => template.id)).toEqual(Array.from({ length: 35 }, (_, id) => id));
   });

@@ -42,7 +42,7 @@ const failing = async (call: Promise<unknown>): Promise<CallError> => {
 };
 
 describe('what travels', () => {
-  test('every GET carries no-cache headers and the bearer', async () => {
+  test('every GET carries no-cache headers and the bearer (docs: session#no-cache-headers)', async () => {
     await api.get('/wand2/api/a', echoed, { query: { sort: 'code', none: undefined, id: [1, 2] } });
     const [seen] = server.requests('/wand2/api/a');
     expect(seen?.headers['cache-control']).toBe('no-cache, no-store');
@@ -60,7 +60,7 @@ describe('what travels', () => {
     expect(seen?.headers.pragma).not.toBe('no-cache');
   });
 
-  test('without a user token there is no bearer, and manual paths never carry one', async () => {
+  test('without a user token there is no bearer, and manual paths never carry one (docs: session#bearer-token)', async () => {
     server.on('POST /wand2/manual/api/translation', (seen, response) =>
       json(response, 200, { echoed: seen.headers.authorization ?? 'none' }),
     );
@@ -81,7 +81,7 @@ describe('what travels', () => {
   );
 
   test.each(['javascript:alert(1)', 'https://user:pw@host.example', '//host.example', 'ftp://host.example'])(
-    'the base URL %s is refused',
+    'the base URL %s is refused (docs: session#base-url)',
     (baseUrl) => {
       expect(() => configureClient({ baseUrl })).toThrow('neither a path nor an http(s) address');
     },

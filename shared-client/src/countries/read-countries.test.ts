@@ -11,7 +11,7 @@ afterEach(() => {
   console.error = error;
 });
 
-test('country codes are lower-cased for the flag picker', () => {
+test('country codes are lower-cased for the flag picker (docs: session#countries)', () => {
   const list = readCountries([{ countryCode: 'US', name: 'United States', phoneCode: '1' }, { countryCode: 'gb' }]);
   expect(list).toEqual([
     { countryCode: 'us', name: 'United States', phoneCode: '1' },
@@ -21,7 +21,7 @@ test('country codes are lower-cased for the flag picker', () => {
 });
 
 test.each([undefined, null, 'null', '<html>', 7, { countries: [] }])(
-  'an invalid country list is logged and an empty list used: %j',
+  'an invalid country list is logged and an empty list used: %j (docs: session#countries)',
   (response) => {
     expect(readCountries(response)).toEqual([]);
     expect(logged).toHaveLength(1);

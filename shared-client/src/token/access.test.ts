@@ -29,7 +29,7 @@ const expire = () => {
   holdToken({ accessToken: 'token-expired', sequence: 1, session: '' });
 };
 
-test('100 parallel 401s make one refresh and lose no response, bodies included', async () => {
+test('100 parallel 401s make one refresh and lose no response, bodies included (docs: session#token-refresh)', async () => {
   expire();
   const calls = Array.from({ length: 100 }, (_, n) => api.post(`/wand2/api/n${n}`, echoed, { json: { n } }));
   const responses = await Promise.all(calls);
@@ -47,7 +47,7 @@ test('each call is replayed once: a call that returns 401 for ever is given up, 
   expect(left).toEqual([]);
 });
 
-test('the exchange carries the refresh token as text and the basic client authorization', async () => {
+test('the exchange carries the refresh token as text and the basic client authorization (docs: session#token-call)', async () => {
   expire();
   await api.get('/wand2/api/a', echoed);
   const [seen] = server.requests('/wand2/tokens/getAccessToken');
@@ -102,17 +102,20 @@ test.each<[string, number, unknown]>([
   ['an access token that cannot travel in a header', 200, { access_token: 'a\nb: c' }],
   ['an access token that is no text', 200, { access_token: { a: 1 } }],
   ['401', 401, {}],
-])('%s goes to the logout page, once however many calls wait', async (_, status, body) => {
-  expire();
-  server.on('POST /wand2/tokens/getAccessToken', (_seen, response) => json(response, status, body));
-  const calls = [1, 2, 3].map((n) => api.get(`/wand2/api/${n}`, echoed));
-  for (const call of calls) await expect(call).rejects.toMatchObject({ kind: 'unauthorised' });
-  expect(left).toEqual(['/logout.html']);
-  expect(heldToken()).toBeUndefined();
-});
+])(
+  '%s goes to the logout page, once however many calls wait (docs: session#token-refused)',
+  async (_, status, body) => {
+    expire();
+    server.on('POST /wand2/tokens/getAccessToken', (_seen, response) => json(response, status, body));
+    const calls = [1, 2, 3].map((n) => api.get(`/wand2/api/${n}`, echoed));
+    for (const call of calls) await expect(call).rejects.toMatchObject({ kind: 'unauthorised' });
+    expect(left).toEqual(['/logout.html']);
+    expect(heldToken()).toBeUndefined();
+  },
+);
 
 test.each([500, 502, 503, 429])(
-  '%i during a refresh logs nobody out, and the next call tries again',
+  '%i during a refresh logs nobody out, and the next call tries again (docs: session#token-refused)',
   async (status) => {
     expire();
     server.on('POST /wand2/tokens/getAccessToken', (_, response) => json(response, status, {}));

@@ -10,6 +10,6 @@ test.each([
   ['https://p.example/logout.html?referrerUrl=x', 'https://p.example/'],
   ['javascript:alert(1)', '/'],
   ['', '/'],
-])('the referrer of %s is %s', (url, referrer) => {
+])('the referrer of %s is %s (docs: session#logout)', (url, referrer) => {
   expect(sanitisedReferrer(url)).toBe(referrer);
 });

@@ -16,6 +16,6 @@ test.each([
   [429, 'later'],
   [500, 'later'],
   [503, 'later'],
-])('an upload that failed with HTTP %p: %s', (status, failure) => {
+])('an upload that failed with HTTP %p: %s (docs: attachments#upload-refused)', (status, failure) => {
   expect(uploadFailure(Object.assign(new Error('failed'), { status }))).toBe(failure);
 });

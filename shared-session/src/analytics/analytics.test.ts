@@ -10,12 +10,12 @@ test.each([
   'portal-eu.example.com',
   'portal.eu1.example.com',
   'portal.example.eu',
-])('analytics is skipped on %s', (host) => {
+])('analytics is skipped on %s (docs: session#analytics-hosts)', (host) => {
   expect(isAnalyticsSkipped(host)).toBe(true);
 });
 
 test.each(['portal.example.com', 'museum.example.com', 'queue.example.com', 'euro-shop.example.com'])(
-  'and not on %s',
+  'and not on %s (docs: session#analytics-hosts)',
   (host) => {
     expect(isAnalyticsSkipped(host)).toBe(false);
   },

@@ -54,7 +54,7 @@ test('a sign-out removes what was declared, and nothing else', async () => {
   expect(localStorage.getItem('portal.signed-out')).toBe(null);
 });
 
-test('a sign-out that was interrupted is finished by the next page; without one nothing is removed', async () => {
+test('a sign-out that was interrupted is finished by the next page; without one nothing is removed (docs: session#data-on-device)', async () => {
   await finishSignOut();
   expect(isClean()).toBe(false);
   startSignOut();
@@ -62,7 +62,7 @@ test('a sign-out that was interrupted is finished by the next page; without one 
   expect(isClean()).toBe(true);
 });
 
-test('another person finds nothing; the same person finds everything', async () => {
+test('another person finds nothing; the same person finds everything (docs: session#data-on-device)', async () => {
   await claimDevice('7');
   await claimDevice('7');
   expect(isClean()).toBe(false);

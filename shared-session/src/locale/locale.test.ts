@@ -24,7 +24,7 @@ const respondWith = (data: unknown) => {
     void response.end(call.path.endsWith('locale.html') ? JSON.stringify({ data }) : '{}');
 };
 
-test("the session's locale decides language and formats", async () => {
+test("the session's locale decides language and formats (docs: session#locale-response)", async () => {
   respondWith({ language: 'de', country: 'CH', dateFormat: 'dd.MM.yyyy', momentDateFormat: 'DD.MM.YYYY' });
   await locale.load();
   expect(locale.getState()).toMatchObject({
@@ -50,11 +50,14 @@ test("the browser's time zone is asked for with the first date, not with the loc
 test.each<[string, unknown]>([
   ['a language nobody supports', { language: 'tlh', country: 'QO' }],
   ["the string 'null'", { language: 'null', country: 'null', dateFormat: 'null' }],
-])('%s is en-US with the default date format', async (_, data) => {
-  respondWith(data);
-  await locale.load();
-  expect(locale.getState()).toMatchObject({ tag: 'en-US', dateFormat: 'MM/DD/YYYY', momentDateFormat: 'MM/DD/YYYY' });
-});
+])(
+  '%s is en-US with the default date format (docs: session#locale-response, formats#date-format, formats#time-pattern, session#languages)',
+  async (_, data) => {
+    respondWith(data);
+    await locale.load();
+    expect(locale.getState()).toMatchObject({ tag: 'en-US', dateFormat: 'MM/DD/YYYY', momentDateFormat: 'MM/DD/YYYY' });
+  },
+);
 
 test.each([
   ['an error', 500, '{}'],
@@ -122,7 +125,7 @@ test('a text writes a number with decimals as its language does, and ids and cou
   expect(i18n.t('LBL_SO_MUCH', { count: 1, id: 50_017 })).toBe('1 unit of 50017');
 });
 
-test('the clock, the numbers and the zone that the session has are those of every page, in any language', async () => {
+test('the clock, the numbers and the zone that the session has are those of every page, in any language (docs: account#profile, account#formats)', async () => {
   const formats = { timeFormat: '24', numberFormat: 'point-comma', timeZone: 'Asia/Tokyo' };
   respondWith({ language: 'en', country: 'US', ...formats });
   await locale.load();

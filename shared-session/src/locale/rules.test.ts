@@ -3,7 +3,7 @@ import { datePatternOf, formatIsoDate, parseDate } from './date-pattern.ts';
 import { durationMinutes, formatCurrency, formatNumber, rangeMinutes, weekDayName, weekDayOf } from './formats.ts';
 import { LANGUAGES, nameOf, supportedLanguage, tagOf } from './languages.ts';
 
-test('each language has a name of its own', () => {
+test('each language has a name of its own (docs: formats#date-format, formats#time-pattern, session#languages)', () => {
   expect(LANGUAGES.length).toBeGreaterThan(16);
   expect(new Set(LANGUAGES.map((language) => nameOf(language))).size).toBe(LANGUAGES.length);
   expect(nameOf('de_CH')).toBe('Deutsch (Schweiz)');
@@ -36,7 +36,7 @@ test.each([
   ['en-US', '11/21/2026'],
   ['de-CH', '11/21/2026'],
   ['ko-KR', '11/21/2026'],
-])('the date display pattern of %s gives %s', (tag, shown) => {
+])('the date display pattern of %s gives %s (docs: formats#date-patterns)', (tag, shown) => {
   expect(formatIsoDate('2026-11-21', datePatternOf(tag))).toBe(shown);
 });
 
@@ -55,7 +55,7 @@ test.each(['31/02/2026', '2026', 'tomorrow', '', '1/1/26', '13/13/2026'])('%s is
   expect(parseDate(text, 'dd/mm/yyyy')).toBeUndefined();
 });
 
-test('numbers default to 2 decimals; currency defaults to USD, with 0 decimals for JPY', () => {
+test('numbers default to 2 decimals; currency defaults to USD, with 0 decimals for JPY (docs: formats#numbers, formats#currency, formats#week-days, formats#durations)', () => {
   expect(formatNumber(1234.5, 'en-US')).toBe('1,234.50');
   expect(formatNumber(1234.5, 'de-DE', 1)).toBe('1.234,5');
   expect(formatCurrency(1234.5, 'en-US')).toBe('$1,234.50');
@@ -63,14 +63,14 @@ test('numbers default to 2 decimals; currency defaults to USD, with 0 decimals f
   expect(formatCurrency(1, 'en-US', 'not a currency')).toBe('1.00 not a currency');
 });
 
-test('week days are numbered 1 (Sunday) to 7 (Saturday)', () => {
+test('week days are numbered 1 (Sunday) to 7 (Saturday) (docs: formats#numbers, formats#currency, formats#week-days, formats#durations)', () => {
   expect(weekDayOf('2026-11-22')).toBe(1);
   expect(weekDayOf('2026-11-21')).toBe(7);
   expect(weekDayName(1, 'en-US')).toBe('Sunday');
   expect(weekDayName(7, 'de-DE', 'short')).toBe('Sa');
 });
 
-test('a range whose end is before its start crosses midnight, and is never negative nor a day long', () => {
+test('a range whose end is before its start crosses midnight, and is never negative nor a day long (docs: formats#numbers, formats#currency, formats#week-days, formats#durations)', () => {
   expect(rangeMinutes(22 * 60, 6 * 60 + 30)).toBe(510);
   const minute = fc.integer({ min: 0, max: 1439 });
   fc.assert(
@@ -83,7 +83,7 @@ test('a range whose end is before its start crosses midnight, and is never negat
   );
 });
 
-test('durations use the client time zone: by its clock, on the night it changes too', () => {
+test('durations use the client time zone: by its clock, on the night it changes too (docs: formats#numbers, formats#currency, formats#week-days, formats#durations)', () => {
   const hours = (start: string, end: string, zone: string) =>
     durationMinutes(new Date(start), new Date(end), zone) / 60;
   expect(hours('2026-11-20T15:00:00Z', '2026-11-20T23:00:00Z', 'America/Chicago')).toBe(8);

@@ -6,7 +6,7 @@ const toasts = () =>
   notifications.getState().toasts.map(({ message, style, duration }) => ({ message, style, duration }));
 const alerts = () => notifications.getState().alerts.map(({ message }) => message);
 
-test('defaults: success hides after 3 s, an error stays until dismissed', () => {
+test('defaults: success hides after 3 s, an error stays until dismissed (docs: session#notifications, widgets#chips, session#generic-toast, session#toasts)', () => {
   notifications.toast({ style: 'success' });
   notifications.toast({ style: 'error' });
   notifications.toast({ message: 'Saved', style: 'success', duration: 500 });
@@ -19,7 +19,7 @@ test('defaults: success hides after 3 s, an error stays until dismissed', () => 
   ]);
 });
 
-test('the generic toast', () => {
+test('the generic toast (docs: session#generic-toast, session#toasts)', () => {
   notifications.notify({});
   expect(toasts()[0]?.message).toBe('Something went wrong. Please try again later!');
 });

@@ -1,6 +1,6 @@
 import { page, raiseFloatingFooter, showDetailsHeader } from './page.ts';
 
-test('a details header is shown until it is taken back', () => {
+test('a details header is shown until it is taken back (docs: shell#details-header)', () => {
   const undo = showDetailsHeader({ title: 'Timecard 7' });
   expect(page.getState().detailsHeader?.title).toBe('Timecard 7');
   undo();

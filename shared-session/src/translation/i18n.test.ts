@@ -29,7 +29,7 @@ test('English is built in and costs no call', async () => {
   expect(server.calls).toEqual([]);
 });
 
-test('another language is fetched in one batch, without a token by the manual call, and changes without a reload', async () => {
+test('another language is fetched in one batch, without a token by the manual call, and changes without a reload (docs: session#bearer-token, session#translations)', async () => {
   registerTexts({ LBL_A: 'A', LBL_B: 'B' });
   respondWith({ LBL_A: 'Ä' });
   let heard = 0;

@@ -15,7 +15,7 @@ afterEach(async () => {
 
 const user = { userId: 7, userName: 'worker', firstName: 'Wanda', userType: 'Worker', permissions: null, clientId: 1 };
 
-test('a failure is reported and not cached; the next caller asks again, and then all share one response', async () => {
+test('a failure is reported and not cached; the next caller asks again, and then all share one response (docs: session#current-user, session#current-user-no-cache)', async () => {
   const errors = silenced('error');
   server.respond = (_, response) => void response.writeHead(500).end('{}');
   expect(await currentUser.load()).toBeUndefined();

@@ -27,7 +27,7 @@ const quiet = async <T>(work: () => Promise<T>): Promise<[T, number]> => {
   }
 };
 
-test("a page's settings are read once, and a failure starts with defaults and is tried again", async () => {
+test("a page's settings are read once, and a failure starts with defaults and is tried again (docs: session#user-settings)", async () => {
   expect(await quiet(() => pageSettings.read('list'))).toEqual([{}, 1]);
   responses['/wand2/api/users/page-setting'] = [{ pageName: 'list', settings: { columns: ['a'] } }];
   expect(await pageSettings.read('list')).toEqual({ columns: ['a'] });
@@ -41,13 +41,13 @@ test('settings that could not be saved hold for the visit', async () => {
   expect(await pageSettings.read('other')).toEqual({ size: 20 });
 });
 
-test('the landing page is Home where it cannot be read', async () => {
+test('the landing page is Home where it cannot be read (docs: session#user-settings)', async () => {
   expect(await quiet(() => landingPage.read())).toEqual(['Home', 1]);
   responses['/wand2/api/users/landingPage/7'] = { landingPage: 'Approvals' };
   expect(await landingPage.read()).toBe('Approvals');
 });
 
-test('remembering what was viewed is never in the way', async () => {
+test('remembering what was viewed is never in the way (docs: session#user-settings)', async () => {
   await currentUser.load();
   expect(await quiet(() => rememberViewed(5, 'timecard'))).toEqual([undefined, 1]);
   expect(server.calls.at(-1)?.json).toEqual({ userId: 7, objectId: 5, type: 'timecard' });
@@ -59,7 +59,7 @@ test('nothing is said where the page was left before the response to what was vi
   expect(await quiet(() => rememberViewed(5, 'timecard'))).toEqual([undefined, 0]);
 });
 
-test('recent searches: newest first, no text twice, and one that could not be forgotten comes back', async () => {
+test('recent searches: newest first, no text twice, and one that could not be forgotten comes back (docs: session#user-settings)', async () => {
   const search = (id: number, searchText: string) => ({
     id,
     searchText,

@@ -21,7 +21,7 @@ const PUBLISHED = [
 ];
 
 describeRule(
-  'US ABA routing number: 9 digits, weighted checksum with weights 3, 7, 1 divisible by 10',
+  'US ABA routing number: 9 digits, weighted checksum with weights 3, 7, 1 divisible by 10 (docs: validators#validator-aba)',
   abaRoutingNumber(),
   {
     key: 'invalidRoutingNumber',

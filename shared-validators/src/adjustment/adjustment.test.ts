@@ -23,7 +23,7 @@ test('what it is for is asked for when it is submitted', () => {
     expect(tokensOf({ entries: [entry(5, unseen)] })).toEqual(['ERR_BILLING_LINE_REASON']);
 });
 
-test('no more is taken back than the item came to', () => {
+test('no more is taken back than the item came to (docs: adjustments#adjustment-rules)', () => {
   const corrected = { amount: 4500, adjustedBefore: -2000 };
   expect(tokensOf({ entries: [entry(-2500)], corrected })).toEqual([]);
   expect(tokensOf({ entries: [entry(-2000), entry(-501)], corrected })).toEqual(['ERR_BILLING_ADJUSTMENT_OVER']);
@@ -32,7 +32,7 @@ test('no more is taken back than the item came to', () => {
   expect(tokensOf({ entries: [entry(-2501)], corrected: { ...corrected, amount: null } })).toEqual([]);
 });
 
-test('whatever is corrected, its parts sum to what it comes to', () => {
+test('whatever is corrected, its parts sum to what it comes to (docs: adjustments#adjustment-difference)', () => {
   const units = fc.integer({ min: -1e11, max: 1e11 });
   fc.assert(
     fc.property(units, units, units, (amount, adjustedBefore, adjusted) => {

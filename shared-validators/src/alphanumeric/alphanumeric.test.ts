@@ -1,7 +1,7 @@
 import { describeRule } from '../../test/describe-rule.ts';
 import { alphanumeric } from './alphanumeric.ts';
 
-describeRule('Alphanumeric, excluding the underscore', alphanumeric(), {
+describeRule('Alphanumeric, excluding the underscore (docs: validators#validator-alphanumeric)', alphanumeric(), {
   key: 'onlyAlphaNumericInvalid',
   accepts: ['abc123', 'ABC', '0'],
   refuses: ['a_b', 'a-b', 'a b', 'é', 'ß', '\u212a', '@', '[', '`', '{', '/', ':'],
@@ -9,10 +9,14 @@ describeRule('Alphanumeric, excluding the underscore', alphanumeric(), {
   ascii: true,
 });
 
-describeRule('Alphanumeric, including the underscore', alphanumeric({ underscore: true }), {
-  key: 'onlyAlphaNumericInvalid',
-  accepts: ['a_b', '_', 'abc123'],
-  refuses: ['a-b', 'a b', 'ä_'],
-  empty: 'passes',
-  ascii: true,
-});
+describeRule(
+  'Alphanumeric, including the underscore (docs: validators#validator-alphanumeric)',
+  alphanumeric({ underscore: true }),
+  {
+    key: 'onlyAlphaNumericInvalid',
+    accepts: ['a_b', '_', 'abc123'],
+    refuses: ['a-b', 'a b', 'ä_'],
+    empty: 'passes',
+    ascii: true,
+  },
+);

@@ -13,7 +13,7 @@ import {
 
 const precision = fc.integer({ min: 0, max: 4 });
 
-describe('Decimals appear once, at the edge, at the hour precision, half up', () => {
+describe('Decimals appear once, at the edge, at the hour precision, half up (docs: formats#hour-precision)', () => {
   test('9 minutes are 0.2 h at a precision of 1', () => expect(formatHours(9, 1)).toBe('0.2'));
   test.each([
     [510, 2, '8.50'],
@@ -78,7 +78,7 @@ describe('Hours typed as decimals are kept exactly', () => {
     ['8.005', 801],
     ['', 0],
   ])('%s is %i hundredths', (text, units) => expect(readHours(text, 2)).toBe(units));
-  test('negative is zero', () => expect(readHours('-3', 2)).toBe(0));
+  test('negative is zero (docs: time-entry#negative-hours)', () => expect(readHours('-3', 2)).toBe(0));
   test.each(['eight', '8..5', '8:75', '1e3', '٨', '8 5', '1'.repeat(40)])('%s is not a number', (text) =>
     expect(readHours(text, 2)).toBeNull(),
   );

@@ -3,7 +3,7 @@ import { describeRule } from '../../test/describe-rule.ts';
 import { errorKeys } from '../error-keys/error-keys.ts';
 import { atLeastOneCheckbox } from './at-least-one-checkbox.ts';
 
-describeRule('At least one checkbox', atLeastOneCheckbox(), {
+describeRule('At least one checkbox (docs: validators#validator-one-checkbox)', atLeastOneCheckbox(), {
   key: 'atLeastOneCheckBoxRequired',
   accepts: [{ red: true }, { red: false, blue: true }],
   refuses: [{}, { red: false }, { red: 'true', blue: 1 }, null, undefined, 7],

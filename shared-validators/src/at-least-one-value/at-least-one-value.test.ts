@@ -1,7 +1,7 @@
 import { describeRule, keyOf } from '../../test/describe-rule.ts';
 import { atLeastOneValue } from './at-least-one-value.ts';
 
-describeRule('At least one value', atLeastOneValue(), {
+describeRule('At least one value (docs: validators#validator-one-value)', atLeastOneValue(), {
   key: 'atLeastOneValueRequired',
   accepts: [{ a: 'x' }, { a: '', b: 0 }, { a: null, b: false }],
   refuses: [{}, { a: '' }, { a: ' ', b: null, c: [] }, null, undefined],

@@ -63,7 +63,7 @@ test('every allowed pair of type and extension is accepted', () => {
   }
 });
 
-describe('The attachment count is limited when a limit is set; -1 means unlimited', () => {
+describe('The attachment count is limited when a limit is set; -1 means unlimited (docs: attachments#upload-types, attachments#upload-size, attachments#upload-name, attachments#upload-count)', () => {
   test.each([
     [-1, 1000, undefined],
     [2, 2, undefined],
@@ -79,7 +79,7 @@ describe('The attachment count is limited when a limit is set; -1 means unlimite
   });
 });
 
-describe('A file name is truncated to 100 characters before its extension', () => {
+describe('A file name is truncated to 100 characters before its extension (docs: attachments#upload-types, attachments#upload-size, attachments#upload-name, attachments#upload-count)', () => {
   test.each([
     ['short.pdf', 'short.pdf'],
     [`${'a'.repeat(100)}.pdf`, `${'a'.repeat(100)}.pdf`],

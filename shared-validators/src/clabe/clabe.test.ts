@@ -4,7 +4,7 @@ import { clabe, isClabe } from './clabe.ts';
 
 const PUBLISHED = ['032180000118359719', '002010077777777771', '002115016003269411', '646180157000000004'];
 
-describeRule('Mexican CLABE: 18 digits with check digit', clabe(), {
+describeRule('Mexican CLABE: 18 digits with check digit (docs: validators#validator-clabe)', clabe(), {
   key: 'invalidNumber',
   accepts: PUBLISHED,
   refuses: [

@@ -7,7 +7,7 @@ import { crossesMidnight, spanDuration } from './span-duration.ts';
 const clock = fc.integer({ min: 0, max: 1439 }).map(formatClockTime);
 const span = (start: string, end: string, type = 'Labor') => ({ start, end, type });
 
-describe('Time inputs: 24-hour HH:mm, hour 0-23, minute 0-59, or 24:00', () => {
+describe('Time inputs: 24-hour HH:mm, hour 0-23, minute 0-59, or 24:00 (docs: time-entry#clock-time, time-entry#midnight-end, time-entry#overnight-span)', () => {
   test.each(['24:01', '25:00', '12:60', '', 'noon', '-1:00', '12:00:00', '9:00', ' 09:00'])('%s is no time', (text) => {
     expect(parseClockTime(text)).toBeNull();
   });
@@ -19,12 +19,12 @@ describe('Time inputs: 24-hour HH:mm, hour 0-23, minute 0-59, or 24:00', () => {
   });
 });
 
-describe('A range whose end precedes its start is treated as crossing midnight', () => {
+describe('A range whose end precedes its start is treated as crossing midnight (docs: time-entry#clock-time, time-entry#midnight-end, time-entry#overnight-span)', () => {
   test('22:00 to 06:30 is eight and a half hours', () => {
     expect(spanDuration('22:00', '06:30')).toBe(510);
     expect(crossesMidnight('22:00', '06:30')).toBe(true);
   });
-  test('a 00:00 end is 24:00 and does not cross', () => {
+  test('a 00:00 end is 24:00 and does not cross (docs: time-entry#clock-time, time-entry#midnight-end, time-entry#overnight-span)', () => {
     expect(spanDuration('16:00', '00:00')).toBe(480);
     expect(spanDuration('16:00', '24:00')).toBe(480);
     expect(crossesMidnight('16:00', '00:00')).toBe(false);
@@ -49,7 +49,7 @@ describe('A range whose end precedes its start is treated as crossing midnight',
   });
 });
 
-describe('Spans crossing midnight roll into the next date', () => {
+describe('Spans crossing midnight roll into the next date (docs: time-entry#clock-time, time-entry#midnight-end, time-entry#overnight-span)', () => {
   test('rows below a row that crosses continue on the next date', () => {
     expect(placeSpans([span('22:00', '02:00'), span('02:30', '06:00')])).toEqual([
       { from: 1320, until: 1560 },

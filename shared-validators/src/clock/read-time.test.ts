@@ -35,7 +35,7 @@ test.each([
   ['21:30:00', '21:30'],
   ['21h30', '21:30'],
   ['0:15', '00:15'],
-])('"%s" is understood whatever the clock: %s', (text, expected) => {
+])('"%s" is understood whatever the clock: %s (docs: time-entry#time-paste)', (text, expected) => {
   for (const format of formats)
     expect(value(text, format)).toBe(expected === '00:00' && format.bound === 'end' ? '24:00' : expected);
 });
@@ -79,7 +79,7 @@ test('an hour and its sign wait for minutes, half of the day for a time', () => 
   for (const text of ['p', 'pm', '오', '오후', '下']) expect(value(text, start12)).toBe('incomplete');
 });
 
-test('24:00 is the end of a day and no start', () => {
+test('24:00 is the end of a day and no start (docs: time-entry#time-paste)', () => {
   expect(value('24:00', end24)).toBe('24:00');
   expect(value('2400', end12)).toBe('24:00');
   expect(value('24:00', start24)).toBe('midnight-start');
@@ -107,7 +107,7 @@ test.each([
   ['', 'not-a-time'],
   ['<b>9</b>', 'not-a-time'],
   ['9:30 PM tomorrow', 'not-a-time'],
-])('"%s" is refused, never clamped: %s', (text, issue) => {
+])('"%s" is refused, never clamped: %s (docs: time-entry#time-bounds)', (text, issue) => {
   for (const format of formats) expect(value(text, format)).toBe(issue);
 });
 
@@ -139,7 +139,7 @@ test('whatever the text, the response is a time of the day or a reason', () => {
   );
 });
 
-test('the list has the 48 half hours; an end list offers 24:00 at midnight', () => {
+test('the list has the 48 half hours; an end list offers 24:00 at midnight (docs: time-entry#time-half-hours)', () => {
   expect(halfHours('start')).toHaveLength(48);
   expect(halfHours('start').slice(0, 2)).toEqual(['00:00', '00:30']);
   expect(halfHours('start').at(-1)).toBe('23:30');

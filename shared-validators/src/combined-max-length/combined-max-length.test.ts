@@ -8,7 +8,7 @@ const schema = v.pipe(
   combinedMaxLength('last', 'first', 10),
 );
 
-test('Combined maximum length of two fields, on the named one', () => {
+test('Combined maximum length of two fields, on the named one (docs: validators#validator-combined-length)', () => {
   fc.assert(
     fc.property(fc.nat(12), fc.nat(12), (first, last) => {
       const keys = errorKeys(schema, { first: 'a'.repeat(first), last: 'b'.repeat(last) });

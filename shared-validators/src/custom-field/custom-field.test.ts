@@ -14,7 +14,7 @@ const field = (more: Partial<CustomFieldDefinition> = {}): CustomFieldDefinition
 const key = (value: unknown, more?: Partial<CustomFieldDefinition>, context?: CustomFieldContext) =>
   customFieldKey(value, field(more), context);
 
-describe('A field with no required validation and allowEmpty is always valid', () => {
+describe('A field with no required validation and allowEmpty is always valid (docs: custom-fields#field-validator)', () => {
   const free = { requireValidation: false, allowEmpty: true, validationType: 'Numeric' };
 
   test.each([[''], ['abc'], [null], [undefined], [{}]])('%j', (value) => {
@@ -32,7 +32,7 @@ describe('A field with no required validation and allowEmpty is always valid', (
   });
 });
 
-describe('Expense allocation uses allowEmptyExpense instead of allowEmpty', () => {
+describe('Expense allocation uses allowEmptyExpense instead of allowEmpty (docs: custom-fields#field-validator)', () => {
   test.each([
     [true, false, true, 'required'],
     [false, true, true, undefined],
@@ -46,7 +46,7 @@ describe('Expense allocation uses allowEmptyExpense instead of allowEmpty', () =
   );
 });
 
-describe('A secure field whose value is the masked placeholder is valid', () => {
+describe('A secure field whose value is the masked placeholder is valid (docs: custom-fields#field-validator)', () => {
   test.each([
     ['*****', true, undefined],
     ['****', true, 'invalidNumeric'],
@@ -58,7 +58,7 @@ describe('A secure field whose value is the masked placeholder is valid', () => 
   });
 });
 
-describe('Multiselect checkbox that is required needs at least one selection', () => {
+describe('Multiselect checkbox that is required needs at least one selection (docs: custom-fields#field-validator)', () => {
   const multi = { inputType: 'Multiselect Checkbox' };
 
   test.each([
@@ -84,7 +84,7 @@ describe('Multiselect checkbox that is required needs at least one selection', (
   });
 });
 
-describe('Numeric without a format must match digits with optional dots, commas and dashes', () => {
+describe('Numeric without a format must match digits with optional dots, commas and dashes (docs: custom-fields#field-validator)', () => {
   test.each([
     ['12', undefined],
     ['1,234.50', undefined],
@@ -102,7 +102,7 @@ describe('Numeric without a format must match digits with optional dots, commas 
   });
 });
 
-describe('Numeric with a format must match it', () => {
+describe('Numeric with a format must match it (docs: custom-fields#field-validator)', () => {
   const numeric = { validationType: 'Numeric', validationFormat: '###.##' };
 
   test('invalidNumericFormat, and invalidFormatError on the time card', () => {
@@ -113,7 +113,7 @@ describe('Numeric with a format must match it', () => {
   });
 });
 
-describe('Text with a format must match it', () => {
+describe('Text with a format must match it (docs: custom-fields#field-validator)', () => {
   const text = { validationType: 'Text', validationFormat: 'AA-9999' };
 
   test('invalidTextFormat, on the time card too', () => {
@@ -128,7 +128,7 @@ describe('Text with a format must match it', () => {
   });
 });
 
-describe('Email must match the standard email pattern', () => {
+describe('Email must match the standard email pattern (docs: custom-fields#field-validator)', () => {
   test.each([
     ['a@b.co', undefined],
     ['nobody', 'invalidEmailFormat'],
@@ -138,7 +138,7 @@ describe('Email must match the standard email pattern', () => {
   });
 });
 
-describe('Reference List and Reference List Case Sensitive apply to free-text inputs', () => {
+describe('Reference List and Reference List Case Sensitive apply to free-text inputs (docs: custom-fields#field-reference-list)', () => {
   const list = { refListValues: ['Alpha', 'Beta'] };
 
   test.each([
@@ -231,7 +231,7 @@ describe('Fields flagged readOnlyClient are read-only', () => {
   });
 });
 
-describe('Required', () => {
+describe('Required (docs: custom-fields#field-validator)', () => {
   test.each([[''], [' '], [null], [undefined], [[]]])('%j gives required', (value) => {
     expect(key(value)).toBe('required');
     expect(key(value, { inputType: 'Pull Down' })).toBe('required');

@@ -17,9 +17,12 @@ test.each([
     { 1: ['Level 2 Required'], 2: ['Level 3 Required'] },
   ],
   [[{ name: 'a', id: 0 }], {}],
-])("'Level N Required' for each level, on its index: %j gives %j", (chosen, keys) => {
-  expect({ ...errorKeys(schema, chosen) }).toEqual(keys);
-});
+])(
+  "'Level N Required' for each level, on its index: %j gives %j (docs: custom-fields#drill-down-required)",
+  (chosen, keys) => {
+    expect({ ...errorKeys(schema, chosen) }).toEqual(keys);
+  },
+);
 
 test('every level has its own key, and no other key is one of a level', () => {
   const keys = missingLevels([], DRILL_DOWN_MAXIMUM_LEVELS).map((level) => `Level ${level + 1} Required`);

@@ -1,6 +1,6 @@
 import { isReferenceValueActive } from './reference-list.ts';
 
-describe('A reference value is valid for a worked date on or after the active date and before the inactive date', () => {
+describe('A reference value is valid for a worked date on or after the active date and before the inactive date (docs: custom-fields#field-value-active)', () => {
   const value = (dateActive?: string | null, dateInactive?: string | null) => ({
     value: 'x',
     dateActive,

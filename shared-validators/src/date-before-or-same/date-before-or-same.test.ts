@@ -1,7 +1,7 @@
 import { describeRule, keyOf } from '../../test/describe-rule.ts';
 import { dateBeforeOrSame } from './date-before-or-same.ts';
 
-describeRule('Date before or same', dateBeforeOrSame('2026-11-21'), {
+describeRule('Date before or same (docs: validators#validator-date-before)', dateBeforeOrSame('2026-11-21'), {
   key: 'dateBefore',
   accepts: ['2026-11-21', '2025-12-31', null, undefined],
   refuses: ['2026-11-22', 'tomorrow', '2026-11-21\n', 0],

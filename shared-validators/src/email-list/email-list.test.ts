@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { parseEmailList } from './email-list.ts';
 
-test('comma separated, trimmed, pattern-checked: valid, invalid and duplicate', () => {
+test('comma separated, trimmed, pattern-checked: valid, invalid and duplicate (docs: validators#validator-email-list)', () => {
   expect(parseEmailList(' a@b.co, nobody ,A@B.co,, c@d.org ,nobody,')).toEqual({
     valid: ['a@b.co', 'c@d.org'],
     invalid: ['nobody', 'nobody'],
@@ -9,7 +9,7 @@ test('comma separated, trimmed, pattern-checked: valid, invalid and duplicate', 
   });
 });
 
-test('stops at the cap', () => {
+test('stops at the cap (docs: validators#validator-email-list)', () => {
   expect(parseEmailList('a@b.co,x,c@d.org,y,e@f.org', 2)).toEqual({
     valid: ['a@b.co', 'c@d.org'],
     invalid: ['x'],

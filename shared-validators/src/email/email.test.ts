@@ -49,7 +49,7 @@ const refuses = [
   `${'a'.repeat(64)}@${'b.'.repeat(94)}com`,
 ];
 
-describeRule('E-mail, empty passes', email(), {
+describeRule('E-mail, empty passes (docs: validators#validator-email)', email(), {
   key: 'invalidEmailFormat',
   accepts,
   refuses,
@@ -57,7 +57,7 @@ describeRule('E-mail, empty passes', email(), {
   ascii: true,
 });
 
-describeRule('E-mail, the empty text is invalid like any other', emailNotEmpty(), {
+describeRule('E-mail, the empty text is invalid like any other (docs: validators#validator-email)', emailNotEmpty(), {
   key: 'invalidEmailFormat',
   accepts,
   refuses: [...refuses, null, undefined],
@@ -65,7 +65,7 @@ describeRule('E-mail, the empty text is invalid like any other', emailNotEmpty()
   ascii: true,
 });
 
-describeRule('E-mail, match when empty', emailMatch(), {
+describeRule('E-mail, match when empty (docs: validators#validator-email)', emailMatch(), {
   key: 'invalidEmailFormat',
   accepts,
   refuses: [...refuses, other('', 'match')],

@@ -3,7 +3,7 @@ import { describeRule } from '../../test/describe-rule.ts';
 import { errorKeys } from '../error-keys/error-keys.ts';
 import { endDateAfter, endDateAfterField } from './end-date-after.ts';
 
-describeRule('End date must be after a given date', endDateAfter('2026-11-21'), {
+describeRule('End date must be after a given date (docs: validators#validator-end-after)', endDateAfter('2026-11-21'), {
   key: 'validEndDate',
   accepts: ['2026-11-22', '2027-01-01', null, undefined],
   refuses: [

@@ -13,7 +13,7 @@ test.each([
   ['\u00e9', 'e\u0301', { again: ['isValueEqualInvalid'] }],
   ['1', 1, { again: ['isValueEqualInvalid'] }],
   ['', null, { again: ['isValueEqualInvalid'] }],
-])('Equals another control: %j and %j give %j', (password, again, keys) => {
+])('Equals another control: %j and %j give %j (docs: validators#validator-equals)', (password, again, keys) => {
   expect({ ...errorKeys(schema, { password, again }) }).toEqual(keys);
 });
 

@@ -25,7 +25,7 @@ test('what is not placed yet is left out, and said', () => {
   expect(unplacedOf({ by: 'PERCENT', shares: [6000, 5000] }, 3120)).toBe(-1000);
 });
 
-test('whatever is divided, by percent or by amount, the parts sum to the whole', () => {
+test('whatever is divided, by percent or by amount, the parts sum to the whole (docs: expenses#expense-split)', () => {
   const shares = fc.array(fc.nat(1_000_000), { minLength: 1, maxLength: 20 });
   fc.assert(
     fc.property(fc.nat(1_000_000_000), shares, fc.nat(2_000_000_000), (amount, all, other) => {

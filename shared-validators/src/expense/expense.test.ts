@@ -54,7 +54,7 @@ describe('The rules of a line', () => {
     ['its type', { expenseType: '' }, 'ERR_BILLING_EXPENSE_TYPE'],
     ['a rate', { currency: 'XXX', amount: null }, 'ERR_BILLING_EXPENSE_RATE'],
     ['more than comes to nothing', { spent: 1, currency: 'MXN', amount: 0 }, 'ERR_BILLING_EXPENSE_NOTHING'],
-  ])('a line that waits for %s is saved and not submitted', (_, change, token) => {
+  ])('a line that waits for %s is saved and not submitted (docs: expenses#expense-rules)', (_, change, token) => {
     expect([tokens(change, 'save'), tokens(change, 'submit')]).toEqual([[], [token]]);
   });
 
@@ -76,7 +76,7 @@ describe('Policies', () => {
   const breaches = (entries: readonly ExpenseEntry[], ...policies: readonly ExpensePolicy[]) =>
     policyBreaches(entries, policies).map(({ line, over }) => [line, over]);
 
-  test('the limit of a day is broken by the line that goes over it, and by those after it', () => {
+  test('the limit of a day is broken by the line that goes over it, and by those after it (docs: expenses#expense-day-limit)', () => {
     const day = [{ ...meal, amount: 3000 }, { ...meal, amount: 4200 }, { ...meal, amount: 100 }, taxi];
     expect(breaches(day, policy({ category: 'Meals' }))).toEqual([
       [1, 1200],
@@ -109,7 +109,7 @@ describe('Policies', () => {
     expect(over({ ...spent, expenseDate: '2026-11-17' }, { ...spent, category: 'Auto' })).toEqual([]);
   });
 
-  test('whichever report a line is in, the day is over its limit by the same', () => {
+  test('whichever report a line is in, the day is over its limit by the same (docs: expenses#expense-day-limit)', () => {
     const amounts = fc.array(fc.nat(100_000), { maxLength: 10 });
     fc.assert(
       fc.property(amounts, amounts, fc.nat(1_000_000), (first, second, limit) => {

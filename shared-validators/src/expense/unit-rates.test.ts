@@ -45,7 +45,7 @@ test('the rate is the newest that is not after the day', () => {
   expect(unitRateOn(rates, 'MILEAGE', '2024-12-31')).toBeUndefined();
 });
 
-test('84 miles at 0.725 are 60.90, 12.35 are 8.95 after one rounding', () => {
+test('84 miles at 0.725 are 60.90, 12.35 are 8.95 after one rounding (docs: expenses#expense-rates)', () => {
   expect(unitAmount(drive, 'USD')).toBe(6090);
   expect(unitAmount({ ...drive, quantity: 1235 }, 'USD')).toBe(895);
   expect(unitAmount({ ...drive, quantity: 1235, rate: '110' }, 'JPY')).toBe(1359);
@@ -102,7 +102,7 @@ test.each<[string, UnitEntry]>([
   expect([tokens('save', entry(unit)), tokens('submit', entry(unit))]).toEqual([[token], [token]]);
 });
 
-test('a day away is paid once', () => {
+test('a day away is paid once (docs: expenses#expense-partial-days)', () => {
   const later = entry({ ...away, quantity: 100, partialDays: 0 }, { expenseDate: '2026-11-19' });
   expect(tokens('submit', entry(away), later)).toEqual([]);
   const again = { ...later, expenseDate: '2026-11-18' };
@@ -117,7 +117,7 @@ test('a type of a rate is offered where the engagement has one, and is no purcha
   expect(tokens('submit', entry(drive, { expenseType: 'RENTAL' }))).toEqual(['ERR_BILLING_EXPENSE_TYPE']);
 });
 
-test('no policy is about it: there is no receipt of a mile', () => {
+test('no policy is about it: there is no receipt of a mile (docs: expenses#expense-no-purchase)', () => {
   const policy = { category: null, expenseType: null, limit: 1 };
   const policies = [
     { ...policy, kind: 'RECEIPT_ABOVE' as const },

@@ -1,7 +1,7 @@
 import { describeRule } from '../../test/describe-rule.ts';
 import { firstAndLastName } from './first-and-last-name.ts';
 
-describeRule('First and last name', firstAndLastName(), {
+describeRule('First and last name (docs: validators#validator-first-last-name)', firstAndLastName(), {
   key: 'match',
   accepts: [{ id: 3, firstName: 'Ada', lastName: 'Lovelace' }, null, undefined],
   refuses: [

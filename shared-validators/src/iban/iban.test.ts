@@ -78,24 +78,28 @@ const REGISTRY = [
   'XK051212012345678906',
 ];
 
-describeRule('IBAN: two letters, two digits, up to 30 alphanumerics plus a mod-97 check', iban(), {
-  key: 'invalidIban',
-  accepts: [...REGISTRY, 'gb29nwbk60161331926819'],
-  refuses: [
-    'GB28NWBK60161331926819',
-    'GB2',
-    'GB29',
-    'G129NWBK60161331926819',
-    '29GBNWBK60161331926819',
-    'GBA9NWBK60161331926819',
-    'GB29 NWBK 6016 1331 9268 19',
-    'GB29-NWBK60161331926819',
-    'MT84MALT011000012345MTLCAST001SXXXX',
-    'GB29ŃWBK60161331926819',
-  ],
-  empty: 'passes',
-  ascii: true,
-});
+describeRule(
+  'IBAN: two letters, two digits, up to 30 alphanumerics plus a mod-97 check (docs: validators#validator-iban)',
+  iban(),
+  {
+    key: 'invalidIban',
+    accepts: [...REGISTRY, 'gb29nwbk60161331926819'],
+    refuses: [
+      'GB28NWBK60161331926819',
+      'GB2',
+      'GB29',
+      'G129NWBK60161331926819',
+      '29GBNWBK60161331926819',
+      'GBA9NWBK60161331926819',
+      'GB29 NWBK 6016 1331 9268 19',
+      'GB29-NWBK60161331926819',
+      'MT84MALT011000012345MTLCAST001SXXXX',
+      'GB29ŃWBK60161331926819',
+    ],
+    empty: 'passes',
+    ascii: true,
+  },
+);
 
 describe('IBAN: optional minimum, maximum and exact length', () => {
   const text = 'DE89370400440532013000'; // 22 characters

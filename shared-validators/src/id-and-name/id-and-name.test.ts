@@ -1,7 +1,7 @@
 import { describeRule } from '../../test/describe-rule.ts';
 import { idAndName } from './id-and-name.ts';
 
-describeRule('Object with id >= 0 and name', idAndName(), {
+describeRule('Object with id >= 0 and name (docs: validators#validator-id-and-name)', idAndName(), {
   key: 'match',
   accepts: [{ id: 0, name: 'Zero' }, { id: '12', name: 'Twelve' }, null, undefined],
   refuses: [

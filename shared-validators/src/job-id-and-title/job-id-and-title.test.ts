@@ -1,7 +1,7 @@
 import { describeRule } from '../../test/describe-rule.ts';
 import { jobIdAndTitle } from './job-id-and-title.ts';
 
-describeRule('Job id and title', jobIdAndTitle(), {
+describeRule('Job id and title (docs: validators#validator-job)', jobIdAndTitle(), {
   key: 'match',
   accepts: [{ jobId: 1, jobTitle: 'Welder' }, null, undefined],
   refuses: [

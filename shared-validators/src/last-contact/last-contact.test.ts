@@ -7,6 +7,6 @@ test.each([
   [{ email: null }, false],
   [{ email: undefined }, false],
   [{}, false],
-])('beside %j a mobile number may be removed: %s', (registered, may) => {
+])('beside %j a mobile number may be removed: %s (docs: account#last-way-in)', (registered, may) => {
   expect(mayRemoveMobile(registered)).toBe(may);
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describeRule, keyOf } from '../../test/describe-rule.ts';
 import { minimumWords } from './minimum-words.ts';
 
-describeRule('Minimum word count', minimumWords(3), {
+describeRule('Minimum word count (docs: validators#validator-minimum-words)', minimumWords(3), {
   key: 'minimumCountOfWordsInvalid',
   accepts: ['one two three', ' one  two\nthree ', 'a b c d', 'a\u00a0b\u3000c'],
   refuses: ['one two', 'one', ' ', 'one-two-three', null, 3],

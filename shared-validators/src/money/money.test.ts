@@ -52,7 +52,7 @@ describe('A currency counts in its own smallest unit', () => {
     ['1.234 €', 'EUR', null],
     ['€', 'EUR', null],
     ['12 € 5', 'EUR', null],
-  ])('%s of %s is %j', (text, code, read) => expect(readUnits(text, code)).toBe(read));
+  ])('%s of %s is %j (docs: expenses#expense-typed)', (text, code, read) => expect(readUnits(text, code)).toBe(read));
 
   test('an amount survives the way to minor units and back, in every currency', () => {
     fc.assert(fc.property(units, currency, (n, code) => expect(unitsOf(amountOf(n, code), code)).toBe(n)));
@@ -93,9 +93,12 @@ describe('A currency counts in its own smallest unit', () => {
     // A quantity is rounded.
     ['33.335', null, 3334, false],
     ['taxi', 'USD', null, false],
-  ])('%s of %s is %j: nothing of an amount is rounded away', (text, code, read, finer) => {
-    expect([readUnits(text, code), isFinerThan(text, code)]).toEqual([read, finer]);
-  });
+  ])(
+    '%s of %s is %j: nothing of an amount is rounded away (docs: expenses#expense-typed)',
+    (text, code, read, finer) => {
+      expect([readUnits(text, code), isFinerThan(text, code)]).toEqual([read, finer]);
+    },
+  );
 
   test('what is written is read as the same', () => {
     fc.assert(
@@ -110,7 +113,7 @@ describe('A currency counts in its own smallest unit', () => {
 describe('The largest amount', () => {
   const near = fc.oneof(fc.constant(0), fc.integer({ min: -300, max: 300 }), fc.integer({ min: -1e11, max: 1e11 }));
 
-  test('is the same for a field and for the server, whatever the currency and however it is written', () => {
+  test('is the same for a field and for the server, whatever the currency and however it is written (docs: expenses#expense-rules)', () => {
     fc.assert(
       fc.property(near, currency, (apart, code) => {
         const largest = unitsOf(MAXIMUM_AMOUNT, code);

@@ -1,7 +1,7 @@
 import { describeRule } from '../../test/describe-rule.ts';
 import { nameAndDescription } from './name-and-description.ts';
 
-describeRule('Name and description', nameAndDescription(), {
+describeRule('Name and description (docs: validators#validator-name-description)', nameAndDescription(), {
   key: 'match',
   accepts: [{ id: 1, name: 'n', description: 'd' }, null, undefined],
   refuses: [

@@ -1,7 +1,7 @@
 import { describeRule } from '../../test/describe-rule.ts';
 import { pickedFromList } from './picked-from-list.ts';
 
-describeRule('Must pick from a list, not free text', pickedFromList(), {
+describeRule('Must pick from a list, not free text (docs: validators#validator-picked-from-list)', pickedFromList(), {
   key: 'required',
   accepts: [{ id: 1, name: 'One' }, {}],
   refuses: ['One', ' ', 1, null, undefined, [], [{}], true],

@@ -1,7 +1,7 @@
 import { describeRule } from '../../test/describe-rule.ts';
 import { plusGiro } from './plus-giro.ts';
 
-describeRule('Plus giro: 2 to 8 digits not starting with 0', plusGiro(), {
+describeRule('Plus giro: 2 to 8 digits not starting with 0 (docs: validators#validator-plus-giro)', plusGiro(), {
   key: 'invalidPlusGiro',
   // 90 20 03-3 and 90 19 50-6 belong to charities; 12 shows that the check digit is not checked.
   accepts: ['9020033', '9019506', '12', '99999999'],

@@ -1,7 +1,7 @@
 import { describeRule } from '../../test/describe-rule.ts';
 import { positiveInteger } from './positive-integer.ts';
 
-describeRule('Positive integer', positiveInteger(), {
+describeRule('Positive integer (docs: validators#validator-positive-integer)', positiveInteger(), {
   key: 'match',
   accepts: [1, 42, '1', '42', '007', 9007199254740991, null, undefined],
   refuses: [

@@ -40,7 +40,7 @@ test('half of 6,200.00 is 3,100.00; what was billed before is not billed again',
   expect(percentOf(310_000, 620_000)).toBe(5000);
 });
 
-test('however a milestone is billed in steps of percent, all of it is billed in the end, and nothing twice', () => {
+test('however a milestone is billed in steps of percent, all of it is billed in the end, and nothing twice (docs: project-billing#project-progress)', () => {
   const steps = fc.array(fc.integer({ min: 0, max: 10_000 }), { maxLength: 12 });
   fc.assert(
     fc.property(fc.nat(1_000_000_000), steps, (planned, percents) => {
@@ -66,7 +66,7 @@ test('a part of the plan is no more than complete, and bills something', () => {
       expect(tokens(mode, { entries: [entry(progress)] })).toContainEqual(['ERR_BILLING_PROJECT_COMPLETE', 0]);
 });
 
-test('a line waits for its amount, not for its name', () => {
+test('a line waits for its amount, not for its name (docs: project-billing#project-rules)', () => {
   const open: ProjectEntry = { name: ' \u200b', amount: null, progress: null };
   expect(tokens('save', { entries: [open] })).toEqual([['ERR_BILLING_LINE_NAME', 0]]);
   expect(tokens('save', { entries: [entry({ ...half, complete: null })] })).toEqual([]);
@@ -75,7 +75,7 @@ test('a line waits for its amount, not for its name', () => {
   ]);
 });
 
-test('a line with more than one may have is named as that', () => {
+test('a line with more than one may have is named as that (docs: project-billing#project-rules)', () => {
   const most = { name: 'Divers', amount: 100_000_000_000, progress: null };
   expect(tokens('save', { entries: [most] })).toEqual([]);
   for (const mode of ['save', 'submit'] as const)

@@ -43,19 +43,19 @@ test('a step of "all" waits for everybody', () => {
   expect(isChainDone(approved(chain, BEN, ANA))).toBe(true);
 });
 
-test('a step of "any" waits for one, and then for nobody else', () => {
+test('a step of "any" waits for one, and then for nobody else (docs: approvals#chain-steps)', () => {
   const chain = approved(chainOf(step('any', ANA, BEN), step('all', CEM)), BEN);
   expect(waitsFor(chain)).toEqual([CEM]);
   expect(states(chain)).toEqual([['passed', 'approved'], ['waiting']]);
 });
 
-test('one person in several steps is asked once', () => {
+test('one person in several steps is asked once (docs: approvals#chain-once)', () => {
   const chain = approved(chainOf(step('all', ANA), step('all', ANA, BEN), step('any', ANA, CEM)), ANA, BEN);
   expect(isChainDone(chain)).toBe(true);
   expect(states(chain)).toEqual([['approved'], ['before', 'approved'], ['before', 'passed']]);
 });
 
-test('who submits is not asked, and a step of nobody else is left out', () => {
+test('who submits is not asked, and a step of nobody else is left out (docs: approvals#chain-own)', () => {
   expect(
     chainOf(step('all', DEE), step('any', DEE, ANA)).map(({ approvers }) => approvers.map(({ userId }) => userId)),
   ).toEqual([[ANA]]);

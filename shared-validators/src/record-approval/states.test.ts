@@ -79,7 +79,7 @@ test('a status alone refuses with "status", so that somebody who came too late h
   expect(refusalOf(viewer(OTHER), record, 'approve')).toBe('person');
 });
 
-test('every action is possible for somebody in some status', () => {
+test('every action is possible for somebody in some status (docs: approvals#record-states)', () => {
   const found = new Set(
     RECORD_STATUSES.flatMap((status) =>
       [viewer(ASKED), viewer(MANAGER), viewer(OTHER, { isOverseer: true })].flatMap((one) =>
@@ -90,7 +90,7 @@ test('every action is possible for somebody in some status', () => {
   expect([...found].sort()).toEqual([...RECORD_ACTIONS].sort());
 });
 
-test('a record leaves the list of its manager when another one manages it, unless it stays theirs otherwise', () => {
+test('a record leaves the list of its manager when another one manages it, unless it stays theirs otherwise (docs: approvals#request-manager-changed)', () => {
   const of = { requesterId: REQUESTER, assigneeId: null, approverIds: [ASKED] };
   expect(staysWith(MANAGER, of, OTHER)).toBe(false);
   expect(staysWith(REQUESTER, of, OTHER)).toBe(true);

@@ -11,9 +11,12 @@ test.each([
   ['1', '', {}],
   ['', 'a@b.co', {}],
   ['1', 'a@b.co', {}],
-])('Required if another field is empty: %j beside %j is %j', (phone, email, keys) => {
-  expect({ ...errorKeys(schema, { phone, email }) }).toEqual(keys);
-});
+])(
+  'Required if another field is empty: %j beside %j is %j (docs: validators#validator-required-if-empty)',
+  (phone, email, keys) => {
+    expect({ ...errorKeys(schema, { phone, email }) }).toEqual(keys);
+  },
+);
 
 test('no input throws', () => {
   fc.assert(fc.property(fc.anything(), fc.anything(), (phone, email) => void errorKeys(schema, { phone, email })));

@@ -12,6 +12,6 @@ test.each([
   ['Other', ' ', { notes: ['required'] }],
   ['Other', 'moving house', {}],
   ['Sick', '', {}],
-])('Conditional required: %s with %j is %j', (dayOffType, notes, keys) => {
+])('Conditional required: %s with %j is %j (docs: validators#validator-required-when)', (dayOffType, notes, keys) => {
   expect({ ...errorKeys(schema, { dayOffType, notes }) }).toEqual(keys);
 });

@@ -1,7 +1,7 @@
 import { describeRule } from '../../test/describe-rule.ts';
 import { richTextRequired } from './rich-text-required.ts';
 
-describeRule('Rich text required after stripping tags', richTextRequired(), {
+describeRule('Rich text required after stripping tags (docs: validators#validator-rich-text)', richTextRequired(), {
   key: 'required',
   accepts: ['text', '<p>a</p>', '<p><b>&amp;</b></p>', '5 < 6', '< 6', '<', '&nbsp', '&nbspx;', '<p>&lt;</p>', '😀'],
   refuses: [

@@ -12,35 +12,39 @@ const COUNTRIES = (
   'YE ZM ZW'
 ).split(' ');
 
-describeRule('SWIFT code: 8 or 11 characters, country part in an allowed list', swiftCode(), {
-  key: 'invalidSwiftCode',
-  accepts: [
-    'NEDSZAJJ',
-    'DEUTDEFF500',
-    'DEUTDEFF',
-    'UNCRITMM',
-    'DABADKKK',
-    'CHASUS33',
-    'CHASUS33XXX',
-    'deutdeff',
-    'E097AEXX',
-  ],
-  refuses: [
-    'DEUTDEF',
-    'DEUTDEFF5',
-    'DEUTDEFF50',
-    'DEUTDEFF5000',
-    'DEUTXXFF',
-    'DEUTZZFF',
-    'DEUT0EFF',
-    'DEUTD3FF',
-    'DEUT-EFF',
-    'DEUTDEFÜ',
-    'DEUT DEFF',
-  ],
-  empty: 'passes',
-  ascii: true,
-});
+describeRule(
+  'SWIFT code: 8 or 11 characters, country part in an allowed list (docs: validators#validator-swift)',
+  swiftCode(),
+  {
+    key: 'invalidSwiftCode',
+    accepts: [
+      'NEDSZAJJ',
+      'DEUTDEFF500',
+      'DEUTDEFF',
+      'UNCRITMM',
+      'DABADKKK',
+      'CHASUS33',
+      'CHASUS33XXX',
+      'deutdeff',
+      'E097AEXX',
+    ],
+    refuses: [
+      'DEUTDEF',
+      'DEUTDEFF5',
+      'DEUTDEFF50',
+      'DEUTDEFF5000',
+      'DEUTXXFF',
+      'DEUTZZFF',
+      'DEUT0EFF',
+      'DEUTD3FF',
+      'DEUT-EFF',
+      'DEUTDEFÜ',
+      'DEUT DEFF',
+    ],
+    empty: 'passes',
+    ascii: true,
+  },
+);
 
 describe('SWIFT code: the country part', () => {
   test('is one of ISO 3166-1, Kosovo, or UK', () => {

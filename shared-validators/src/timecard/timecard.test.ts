@@ -104,7 +104,7 @@ describe('what stands in the way of a save', () => {
     ['sick', { sickMinutes: 28 * 60 }],
     ['shifts', { timeEntryShiftDtos: [{ shiftName: 'Night', minutes: 1441 }] }],
     ['together', { minutes: 20 * 60, sickMinutes: 241 }],
-  ])('no day has more than 24 hours, of any kind or together: %s', (_, change) => {
+  ])('no day has more than 24 hours, of any kind or together: %s (docs: time-entry#day-above-24)', (_, change) => {
     const [found] = tokens(setting({ showTimeEntry: false, showHours: true }), day(change));
     expect(found).toEqual(['ERR_BILLING_TOTAL_HOURS_ABOVE_24']);
   });

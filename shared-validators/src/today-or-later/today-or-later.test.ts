@@ -2,7 +2,7 @@ import { describeRule, keyOf } from '../../test/describe-rule.ts';
 import { todayOrLater } from './today-or-later.ts';
 
 describeRule(
-  'Date today or later',
+  'Date today or later (docs: validators#validator-today-or-later)',
   todayOrLater(() => '2026-11-21'),
   {
     key: 'match',

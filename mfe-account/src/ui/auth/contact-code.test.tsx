@@ -33,7 +33,7 @@ function Page({ send }: { readonly send: NonNullable<ContactCodeProps['send']> }
   );
 }
 
-test('the code goes to the contact that is chosen, once, and the page says where it went', async () => {
+test('the code goes to the contact that is chosen, once, and the page says where it went (docs: account#contact-step)', async () => {
   const sent: string[] = [];
   const send: NonNullable<ContactCodeProps['send']> = async (channel) => {
     sent.push(channel);

@@ -28,7 +28,7 @@ async function fillIn(user: ReturnType<typeof userEvent.setup>) {
   await user.type(screen.getByLabelText('Password'), 'Portal-2026{Enter}');
 }
 
-test('Enter signs in and goes where the server says; where one came from goes along', async () => {
+test('Enter signs in and goes where the server says; where one came from goes along (docs: account#sign-in)', async () => {
   const sent: unknown[] = [];
   const { gone, user } = show(async (credentials) => {
     sent.push(credentials);
@@ -39,7 +39,7 @@ test('Enter signs in and goes where the server says; where one came from goes al
   expect(gone).toEqual(['/#/worker/time-expense']);
 });
 
-test('a wrong password is said in one sentence with a wrong name, and the password is selected', async () => {
+test('a wrong password is said in one sentence with a wrong name, and the password is selected (docs: account#sign-in-refused)', async () => {
   const body = { errors: [{ errorToken: 'ERR_SIGN_IN' }] };
   const { gone, user } = show(() => Promise.reject(new UnauthorisedError('no', { status: 401, body })));
   await fillIn(user);
@@ -60,7 +60,7 @@ test('nothing is sent without a name or a password, and each field says so', asy
   expect(screen.getAllByText('This field is required.')).toHaveLength(2);
 });
 
-test('Caps Lock is said while it is on', () => {
+test('Caps Lock is said while it is on (docs: account#sign-in-caps-lock)', () => {
   show(async () => '/');
   const field = screen.getByLabelText('Password');
   fireEvent.keyUp(field, { key: 'A', modifierCapsLock: true });

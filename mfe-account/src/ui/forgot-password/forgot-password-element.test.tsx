@@ -17,7 +17,7 @@ const calls = {
   finishReset: async () => ({ status: 'success' }),
 } as unknown as ResetCalls;
 
-test('a part of another page: no mark, no language, no title of its own; its end is announced, and leads where the page says', async () => {
+test('a part of another page: no mark, no language, no title of its own; its end is announced, and leads where the page says (docs: account#reset-element)', async () => {
   const user = userEvent.setup();
   const events: string[] = [];
   document.title = 'HR Central';

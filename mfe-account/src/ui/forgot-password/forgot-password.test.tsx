@@ -45,7 +45,7 @@ test('the focus goes with the steps, and each part of the rule is said as it is 
   expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/login');
 });
 
-test('a password that another window has set is said, with the ways to go on', async () => {
+test('a password that another window has set is said, with the ways to go on (docs: account#reset-once)', async () => {
   const user = userEvent.setup();
   const { error } = console;
   console.error = () => undefined;

@@ -78,7 +78,7 @@ async function show(over: Shown = {}): Promise<void> {
 }
 const card = (title: string) => within(screen.getByRole('heading', { name: title }).closest('section') as HTMLElement);
 
-test('no row is shown before the user is known: none is moved by the name, none asks a nameless user for a password', async () => {
+test('no row is shown before the user is known: none is moved by the name, none asks a nameless user for a password (docs: account#account-arrival)', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   showAccount({ readUser: () => promise });
   await new Promise((done) => setTimeout(done));
@@ -88,7 +88,7 @@ test('no row is shown before the user is known: none is moved by the name, none 
   expect(await screen.findByText('Ways back in')).toBeTruthy();
 });
 
-test('each way to sign in, each contact and each session is a row of its own', async () => {
+test('each way to sign in, each contact and each session is a row of its own (docs: account#overview)', async () => {
   await show();
   expect(card('Ways to sign in').getByText(/^Changed Mar 2, 2026/)).toBeTruthy();
   expect(card('Ways back in').getByText('wo••••@example.com')).toBeTruthy();
@@ -105,7 +105,7 @@ test('this session has no way to be signed out here, and alone there is nothing 
 test.each([
   [account.contacts, 'your password, and wo••••@example.com to set a new one.'],
   [[], /^your password only/],
-])('what is left without the phone is said', async (contacts, sentence) => {
+])('what is left without the phone is said (docs: account#phone-lost)', async (contacts, sentence) => {
   await show({ account: { contacts } });
   expect(screen.getByText(sentence)).toBeTruthy();
 });
@@ -117,7 +117,7 @@ test('without a contact there is a way to register one', async () => {
   );
 });
 
-test('an app that is on shows how many recovery codes are left, and warns when they are few', async () => {
+test('an app that is on shows how many recovery codes are left, and warns when they are few (docs: account#recovery-keys)', async () => {
   await show({ account: { authenticatorSince: '2026-08-01T10:00:00.000Z', recoveryCodesLeft: 2 } });
   expect(card('Ways to sign in').getByText(/^On since Aug 1, 2026/)).toBeTruthy();
   expect(card('Ways to sign in').getByText('2 left')).toBeTruthy();
@@ -131,7 +131,7 @@ test('the checkup says to who hears it what is done and what is not', async () =
   expect(screen.getByText('Signed in nowhere else: not yet')).toBeTruthy();
 });
 
-test('only start pages that there are can be chosen; one that is gone opens Home, and the page says why', async () => {
+test('only start pages that there are can be chosen; one that is gone opens Home, and the page says why (docs: account#start-page)', async () => {
   await show({ account: { landingPage: 'Reporting' } });
   const options = within(screen.getByLabelText('Start page')).getAllByRole('option');
   expect(options.map(({ textContent }) => textContent)).toEqual(['Home', 'Time and Billing']);
@@ -197,7 +197,7 @@ test('each choice of the profile can be made, and goes by the language at first'
   expect(profileCard.getByRole('button', { name: 'Save' })).toBeTruthy();
 });
 
-test('each kind of mail has a switch; those about the account have none, and the page says so', async () => {
+test('each kind of mail has a switch; those about the account have none, and the page says so (docs: account#mails)', async () => {
   await show();
   const mails = card('Notifications by email');
   expect(mails.getAllByRole('switch').map((one) => (one as HTMLInputElement).checked)).toEqual([true, false]);

@@ -212,7 +212,7 @@ test('a tab and a switch change the URL', async () => {
   expect(window.location.hash).toContain('unassigned=true');
 });
 
-test('quick approve and quick reject ask once more, and decide on the version that is shown', async () => {
+test('quick approve and quick reject ask once more, and decide on the version that is shown (docs: approvals#record-decisions)', async () => {
   const user = userEvent.setup();
   await show();
   await choose(user, 'REQ-1 Dock coordinator', 'Approve');
@@ -229,7 +229,7 @@ test('quick approve and quick reject ask once more, and decide on the version th
   expect(decided[1]).toEqual([1, { decision: 'reject', version: 4, reason: 'Too dear.' }]);
 });
 
-test('a quick decision is taken back', async () => {
+test('a quick decision is taken back (docs: approvals#record-undo)', async () => {
   const user = userEvent.setup();
   undoMilliseconds = 10_000;
   await show();
@@ -265,7 +265,7 @@ test('who comes too late reads the server’s sentence, and the words stay', asy
   expect(within(reject).getByRole('textbox')).toHaveProperty('value', 'Too dear.');
 });
 
-test('several requests are assigned to one person', async () => {
+test('several requests are assigned to one person (docs: approvals#record-assign)', async () => {
   const user = userEvent.setup();
   listed = [dock, line(2, 'Route planner', { version: 7 }), line(3, 'Load planner', { actions: [] })];
   await show('tab=request');
@@ -316,7 +316,7 @@ test.each([
 describe('batch billing', () => {
   // A range is formatted with thin spaces.
   const action = { name: /^Actions: Timecards, Nov\s2\s–\s8$/ };
-  test('what waits is offered by kind and period, the oldest first, and begun once as a batch of it', async () => {
+  test('what waits is offered by kind and period, the oldest first, and begun once as a batch of it (docs: approvals#batch-billing)', async () => {
     const user = userEvent.setup();
     await show('tab=batch-billing');
     await screen.findByText('Timecards, Nov 2 – 8');
@@ -368,7 +368,7 @@ describe('budgets', () => {
       ...change,
     });
 
-  test('what a budget amounts to is shown to who may see it, and is said not to be shown to others', async () => {
+  test('what a budget amounts to is shown to who may see it, and is said not to be shown to others (docs: approvals#budget-amounts)', async () => {
     listed = [budget({ amount: 225_000, currency: 'USD' }), { ...budget({}), recordId: 6 }];
     await show('tab=budget');
     expect(await screen.findByText('$225,000.00')).toBeTruthy();
@@ -376,7 +376,7 @@ describe('budgets', () => {
     expect(query.view).toBe('BUDGET');
   });
 
-  test('the approval of a budget is removed after a question, in the version that is shown', async () => {
+  test('the approval of a budget is removed after a question, in the version that is shown (docs: approvals#budget-removed)', async () => {
     const user = userEvent.setup();
     listed = [budget({ amount: 225_000, currency: 'USD' })];
     await show('tab=budget');

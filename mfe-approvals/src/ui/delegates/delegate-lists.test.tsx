@@ -82,7 +82,7 @@ test('both lists say who, for what, from when to when, and lead to what waits', 
   ).toBe('#/manager/time-and-billing?for=1009');
 });
 
-test('a delegate is named by name, permission and period; what is missing is said first', async () => {
+test('a delegate is named by name, permission and period; what is missing is said first (docs: approvals#delegates)', async () => {
   // The calendar opens in the month of the browser's clock.
   jest.useFakeTimers({ now: new Date(2026, 10, 18, 12), advanceTimers: true });
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });

@@ -146,7 +146,7 @@ async function giveToRuth(user: ReturnType<typeof userEvent.setup>) {
   await user.click(screen.getByRole('button', { name: 'Save change status' }));
 }
 
-test('another manager: a warning where the record leaves the list', async () => {
+test('another manager: a warning where the record leaves the list (docs: approvals#request-manager-changed)', async () => {
   const user = userEvent.setup();
   record = { ...dock, chain: [] };
   await show('for=1010');

@@ -141,7 +141,7 @@ afterEach(async () => {
   queryClient.clear();
 });
 
-test('what waits is listed with its marks, and the detail says why', async () => {
+test('what waits is listed with its marks, and the detail says why (docs: approvals#approval-screens)', async () => {
   await show();
   expect(screen.getAllByText('As usual', { selector: 'span' })).toHaveLength(2);
   const panel = within(detail());
@@ -153,7 +153,7 @@ test('what waits is listed with its marks, and the detail says why', async () =>
   expect(panel.getByText('This weekend day is not usually worked.')).toBeDefined();
 });
 
-test('J moves, A approves, U takes it back, and a field keeps its letters', async () => {
+test('J moves, A approves, U takes it back, and a field keeps its letters (docs: approvals#approval-keys)', async () => {
   await show();
   await userEvent.keyboard('j');
   expect(within(detail()).getByRole('heading', { name: 'Mei Tanaka' })).toBeDefined();
@@ -172,7 +172,7 @@ test('J moves, A approves, U takes it back, and a field keeps its letters', asyn
   expect(decided).toHaveLength(1);
 });
 
-test('U takes back what was done last, a decision or a change of allocations', async () => {
+test('U takes back what was done last, a decision or a change of allocations (docs: approvals#approval-keys)', async () => {
   answers = true;
   await show();
   await userEvent.keyboard('a');
@@ -191,7 +191,7 @@ test('U takes back what was done last, a decision or a change of allocations', a
   expect(placedAsBefore).toEqual([3, 3]);
 });
 
-test('the next item is fetched once the present one stands there, so that J asks for nothing that is shown', async () => {
+test('the next item is fetched once the present one stands there, so that J asks for nothing that is shown (docs: approvals#approval-keys)', async () => {
   await show();
   expect(read).toEqual([1]);
   cleanup();
@@ -274,7 +274,7 @@ test('a swipe to the right approves, one to the left asks why; scrolling does no
   expect(decided).toHaveLength(1);
 });
 
-test('I shows what is the same as last period, and approves all of it by the filter', async () => {
+test('I shows what is the same as last period, and approves all of it by the filter (docs: approvals#approval-same)', async () => {
   await show();
   await userEvent.keyboard('i');
   const dialog = within(await screen.findByRole('dialog', { name: 'Same as last period' }));
@@ -287,7 +287,7 @@ test('I shows what is the same as last period, and approves all of it by the fil
   ]);
 });
 
-test('hours beside the contract are marked, and the detail says what was agreed', async () => {
+test('hours beside the contract are marked, and the detail says what was agreed (docs: approvals#approval-contract)', async () => {
   listed = [
     item(6, 'Sofie Lund', { contractHours: 37.5 }),
     item(2, 'Mei Tanaka', { hoursWorked: 44, contractHours: 40 }),
@@ -322,7 +322,7 @@ test('the list is narrowed by status', async () => {
   expect(window.location.hash).toBe('#/manager/time-and-billing?reason=Did+Not+Work');
 });
 
-test('the records of somebody one stands in for: said on the page and in the detail, and decided in their name', async () => {
+test('the records of somebody one stands in for: said on the page and in the detail, and decided in their name (docs: approvals#delegate-records)', async () => {
   await show();
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Whose records' }), '1009');
   expect(window.location.hash).toBe('#/manager/time-and-billing?for=1009');

@@ -19,7 +19,7 @@ test('what only one side changed is taken by itself', () => {
   expect(taken.map(({ path }) => path)).toEqual(['1/description', 'corrects']);
 });
 
-test('what both changed is asked about; mine stands until it is answered', () => {
+test('what both changed is asked about; mine stands until it is answered (docs: adjustments#adjustment-merge)', () => {
   const mine = formOf(8, { ...call, amount: '15' });
   const theirs = formOf(9, { ...call, effect: 'TAKE' });
   const asked = mergeAdjustments({ base, mine, theirs });

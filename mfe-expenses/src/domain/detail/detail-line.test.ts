@@ -6,7 +6,7 @@ const taxi = { expenseDate: '2026-11-12', category: 'Travel Fare', expenseType: 
 const ofExpense = (change: object) =>
   detailLines({ expenses: [v.parse(expenseLine, { id: 1, ...taxi, ...change })], adjustments: [] })[0];
 
-test('an expense has its date, its category and type, and what was said of it', () => {
+test('an expense has its date, its category and type, and what was said of it (docs: billing-items#expense-types)', () => {
   expect(ofExpense({ description: 'To the depot', merchant: 'RTC Taxi', exceptionReason: 'Late' })).toEqual({
     key: 'expense 1',
     name: 'RTC Taxi',

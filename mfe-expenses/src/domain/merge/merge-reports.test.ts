@@ -32,7 +32,7 @@ test('what only one side changed is taken by itself', () => {
   expect(merged.taken.map(({ path }) => path)).toEqual(['1/description', '2/amount', '3/line']);
 });
 
-test('what both changed is asked about, field by field; mine stands until it is answered', () => {
+test('what both changed is asked about, field by field; mine stands until it is answered (docs: expenses#expense-merge)', () => {
   const mine = formOf({ ...first, amount: '40.00', merchant: 'Pier 7' }, second);
   const theirs = formOf({ ...first, amount: '38.00', currency: 'EUR', merchant: 'Pier 7' }, second);
   expect(paths(merge(mine, theirs))).toEqual(['1/amount']);

@@ -74,7 +74,7 @@ test('whatever the bytes are, the size is one of pixels, or not known', () => {
   );
 });
 
-test('what stands in memory around the bytes is never read', () => {
+test('what stands in memory around the bytes is never read (docs: expenses#expense-receipt-refused)', () => {
   fc.assert(
     fc.property(hostile, fc.uint8Array({ minLength: 40, maxLength: 40 }), ([kind, bytes], around) => {
       const inside = bytesOf(around, bytes, around).subarray(around.length, around.length + bytes.length);

@@ -23,7 +23,7 @@ test('what only one side changed is taken by itself: how far a part is, an amoun
   expect(pathsOf(taken)).toEqual(['8/amount', 'budget 1', 'budget 2']);
 });
 
-test('what both changed is asked about; mine stands until it is answered', () => {
+test('what both changed is asked about; mine stands until it is answered (docs: project-billing#project-merge)', () => {
   const mine = formOf([{ ...milestone, complete: '75' }, divers], ['70', '30']);
   const theirs = formOf([{ ...milestone, completeBy: 'AMOUNT', complete: '9000' }, divers], ['50', '50']);
   const asked = mergeProjects({ base, mine, theirs });

@@ -121,7 +121,7 @@ const fill = async (user: ReturnType<typeof userEvent.setup>, name: string, text
 };
 const panel = (name: string) => within(screen.getByRole('region', { name }));
 
-test('a line is typed, converted, summed and saved once; what is missing leads to its field', async () => {
+test('a line is typed, converted, summed and saved once; what is missing leads to its field (docs: expenses#expense-missing)', async () => {
   const { user } = await open();
   await user.click(screen.getByRole('button', { name: 'Add line' }));
   expect(document.activeElement).toBe(field('Category'));
@@ -158,7 +158,7 @@ test('an amount that could be two numbers is not read as either', async () => {
   expect(field('Amount').getAttribute('aria-invalid')).toBe('true');
 });
 
-test('a limit asks for a reason before it is submitted, and the report is certified and confirmed', async () => {
+test('a limit asks for a reason before it is submitted, and the report is certified and confirmed (docs: expenses#expense-policies)', async () => {
   expenses = [{ ...dinner, amount: 72 }];
   const { user } = await open();
   expect(screen.getByText('$12.00 over the limit of a day')).toBeTruthy();
@@ -282,7 +282,7 @@ test('a receipt that is chosen in a line belongs to it, and is parted from it ag
   expect(sent[0]?.payload.attachments).toMatchObject([{ attachmentKey: 'k1' }]);
 });
 
-test('a step is taken back and brought back by key', async () => {
+test('a step is taken back and brought back by key (docs: expenses#expense-undo)', async () => {
   const { user } = await open();
   await user.click(screen.getByRole('button', { name: /Meals/ }));
   await fill(user, 'Merchant', 'Harbour Grill');
@@ -292,7 +292,7 @@ test('a step is taken back and brought back by key', async () => {
   expect((field('Merchant') as HTMLInputElement).value).toBe('Harbour Grill');
 });
 
-test('what was typed comes back after the page was left, and can be given up', async () => {
+test('what was typed comes back after the page was left, and can be given up (docs: expenses#expense-drafts)', async () => {
   const { user, unmount } = await open();
   await user.click(screen.getByRole('button', { name: /Meals/ }));
   await fill(user, 'Merchant', 'Harbour Grill');
@@ -355,7 +355,7 @@ test('what the server refuses is said, and the same again is another attempt', a
   expect(new Set(sent.map(({ key }) => key)).size).toBe(2);
 });
 
-test('a report that was submitted elsewhere meanwhile can no longer be changed; what was typed stays on the device', async () => {
+test('a report that was submitted elsewhere meanwhile can no longer be changed; what was typed stays on the device (docs: expenses#expense-merge)', async () => {
   const { user } = await open();
   await user.click(screen.getByRole('button', { name: /Meals/ }));
   await fill(user, 'Merchant', 'Pier 9');
@@ -374,7 +374,7 @@ test('a report that was submitted elsewhere meanwhile can no longer be changed; 
   expect([...kept.values()].some((text) => text.includes('Pier 9'))).toBe(true);
 });
 
-test('an empty report is filled with the last one, says what was copied, and the focus goes on to it', async () => {
+test('an empty report is filled with the last one, says what was copied, and the focus goes on to it (docs: expenses#expense-copy)', async () => {
   expenses = [];
   const { user } = await open();
   await user.click(screen.getByRole('button', { name: 'Copy the last report' }));
@@ -400,7 +400,7 @@ test('the choice of engagements comes with the report, not above it once somethi
   expect(screen.getByRole('combobox', { name: 'Engagement' })).toBeTruthy();
 });
 
-test('an engagement that is chosen by keys is opened by Enter or its button, and not while it is looked for', async () => {
+test('an engagement that is chosen by keys is opened by Enter or its button, and not while it is looked for (docs: expenses#expense-entry-query)', async () => {
   const of = (id: number) => ({ id, jobTitle: `Engagement ${id}`, status: 'Filled' });
   engagementItems = Promise.resolve({ content: [of(5000), of(5001), of(5002)] });
   window.location.hash = '#/here';

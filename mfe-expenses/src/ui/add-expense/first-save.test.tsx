@@ -31,7 +31,7 @@ async function openNew() {
   return user;
 }
 
-test('the first save gives a new report its number, and the page stays: the focus, what is typed and certified, Undo', async () => {
+test('the first save gives a new report its number, and the page stays: the focus, what is typed and certified, Undo (docs: expenses#expense-first-save)', async () => {
   const user = await openNew();
   const merchant = field('Merchant');
   await user.click(button('Save'));

@@ -58,7 +58,7 @@ describe('a receipt that has not arrived', () => {
     expect(unsavedWork.getState().holders).toBe(0);
   });
 
-  test('stops a submit, which leads to it; the list says so', async () => {
+  test('stops a submit, which leads to it; the list says so (docs: expenses#expense-receipts-waiting)', async () => {
     const arrival = Promise.withResolvers<object>();
     server.upload = () => arrival.promise;
     const { user, container } = await open();
@@ -188,7 +188,7 @@ describe('a receipt that has not arrived', () => {
 });
 
 describe('a draft', () => {
-  test('goes when everything is taken back: nothing comes back, nothing would be lost', async () => {
+  test('goes when everything is taken back: nothing comes back, nothing would be lost (docs: expenses#expense-drafts)', async () => {
     const opened = await open();
     await type(opened, 'Harbour Grill');
     await isDraftKept();
@@ -242,7 +242,7 @@ describe('a draft', () => {
   });
 });
 
-test('a draft of a new report is reached by its link when another period has begun', async () => {
+test('a draft of a new report is reached by its link when another period has begun (docs: expenses#expense-entry-query)', async () => {
   const opened = await open(0);
   await opened.user.click(button('Add line'));
   await isDraftKept();
@@ -254,7 +254,7 @@ test('a draft of a new report is reached by its link when another period has beg
   expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/^Expenses, Nov 16/);
 });
 
-test('a new report of another period says what is not saved of the one before, and leads to it', async () => {
+test('a new report of another period says what is not saved of the one before, and leads to it (docs: expenses#expense-entry-query)', async () => {
   const opened = await open(0);
   await opened.user.click(button('Add line'));
   await isDraftKept();
@@ -289,7 +289,7 @@ describe('a save', () => {
     expect(button(/Meals.*Harbour Grill/)).toBeTruthy();
   });
 
-  test('of a report that is gone says so, and asks for no second try', async () => {
+  test('of a report that is gone says so, and asks for no second try (docs: expenses#expense-not-yours)', async () => {
     server.answer = async () => {
       throw new NotFoundError('404', { status: 404 });
     };
@@ -358,7 +358,7 @@ describe('a save', () => {
 test.each([
   ['does not answer', new ServerError('500', { status: 500 }), 'Try again'],
   ['refuses', new ForbiddenError('403', { status: 403 }), 'Back to time and expense'],
-])('a report that the server %s offers what helps', async (_, error, offered) => {
+])('a report that the server %s offers what helps (docs: expenses#expense-not-yours)', async (_, error, offered) => {
   server.read = async () => {
     throw error;
   };

@@ -29,7 +29,7 @@ describe.each(LANGUAGES.map(tagOf))('amounts of money in %s', (tag) => {
     );
   });
 
-  test('what is pasted with the name of its currency is the same money or refused, never other', () => {
+  test('what is pasted with the name of its currency is the same money or refused, never other (docs: expenses#expense-typed)', () => {
     fc.assert(
       fc.property(units, fc.constantFrom(...CURRENCIES), (amount, currency) => {
         for (const display of ['narrowSymbol', 'code'] as const) {

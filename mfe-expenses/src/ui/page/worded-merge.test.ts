@@ -23,7 +23,7 @@ const reportOf = (change: Partial<LineForm>): ReportForm => ({
 });
 const setting = { currency: 'USD' } as ReportSetting;
 
-test('a line without a name is called by its place', () => {
+test('a line without a name is called by its place (docs: expenses#expense-merge)', () => {
   const forms = { base: reportOf({}), mine: reportOf({ amount: '40' }), theirs: reportOf({ amount: '38.5' }) };
   expect(reportMerging.conflicts(t, forms, setting)).toEqual([
     { path: '2/amount', label: 'LBL_LINE_NUMBER 2 · LBL_AMOUNT', mine: '$40.00', theirs: '$38.50' },

@@ -63,7 +63,7 @@ describe('mistakes', () => {
 });
 
 describe('first-time flow', () => {
-  test('has its title, step, texts and placeholders', async () => {
+  test('has its title, step, texts and placeholders (docs: recovery#phone-email-setup)', async () => {
     await show('register');
     expect(screen.getByRole('heading', { name: 'Password Recovery Registration' })).toBeTruthy();
     expect(screen.getByText('Step 1')).toBeTruthy();
@@ -74,7 +74,7 @@ describe('first-time flow', () => {
     expect(button('Skip')).toBeNull();
   });
 
-  test('Continue waits for a valid, changed form', async () => {
+  test('Continue waits for a valid, changed form (docs: recovery#setup-continue, recovery#recovery-phone-hint)', async () => {
     const { store } = await show('register');
     expect(button('Continue')?.disabled).toBe(true);
     await userEvent.type(email(), 'not an address');
@@ -90,7 +90,7 @@ describe('first-time flow', () => {
     expect(store.getState().flow.details.email).toBe('new@example.com');
   });
 
-  test('each mistake has its message once its field was left', async () => {
+  test('each mistake has its message once its field was left (docs: recovery#recovery-email)', async () => {
     await show('register');
     await userEvent.type(email(), 'nonsense');
     expect(screen.queryByText('Please enter a valid email address.')).toBeNull();
@@ -112,7 +112,7 @@ describe('first-time flow', () => {
     expect(document.activeElement).toBe(email());
   });
 
-  test('with a registered email the field is removed and Skip appears', async () => {
+  test('with a registered email the field is removed and Skip appears (docs: recovery#setup-skip)', async () => {
     const { store } = await show('register', [], { options: masked });
     expect(screen.queryByLabelText(/^Email/)).toBeNull();
     expect(button('Continue')?.disabled).toBe(true);
@@ -140,7 +140,7 @@ describe('first-time flow', () => {
 });
 
 describe('update flow', () => {
-  test('masks both values, with toggles, and says these are the recovery options', async () => {
+  test('masks both values, with toggles, and says these are the recovery options (docs: recovery#setup-back, recovery#setup-masked, recovery#phone-email-setup)', async () => {
     await show('update', [both]);
     expect(screen.getByText(/These are your recovery options/)).toBeTruthy();
     expect([email().type, phone().type]).toEqual(['password', 'password']);
@@ -151,20 +151,20 @@ describe('update flow', () => {
     expect(button('Skip')).toBeNull();
   });
 
-  test('Back ends the flow', async () => {
+  test('Back ends the flow (docs: recovery#setup-back, recovery#setup-masked)', async () => {
     const { store } = await show('update', [both]);
     await userEvent.click(button('Back') as HTMLButtonElement);
     expect(store.getState().flow.outcome).toBe('cancelled');
   });
 
-  test('the delete icon stands beside a valid, unchanged phone only', async () => {
+  test('the delete icon stands beside a valid, unchanged phone only (docs: recovery#setup-remove-phone)', async () => {
     await show('update', [both]);
     expect(button('Remove number')).not.toBeNull();
     await userEvent.type(phone(), '{Backspace}');
     expect(button('Remove number')).toBeNull();
   });
 
-  test("the icon asks 'Remove number?'; Remove Number removes it", async () => {
+  test("the icon asks 'Remove number?'; Remove Number removes it (docs: recovery#setup-remove-phone)", async () => {
     const { store, fake } = await show('update', [both]);
     await userEvent.click(button('Remove number') as HTMLButtonElement);
     const dialog = screen.getByRole('alertdialog', { name: 'Remove number?' });
@@ -179,7 +179,7 @@ describe('update flow', () => {
     expect(document.activeElement).toBe(phone());
   });
 
-  test('clearing the registered phone asks on blur; declining restores it', async () => {
+  test('clearing the registered phone asks on blur; declining restores it (docs: recovery#recovery-phone-removed)', async () => {
     const { fake } = await show('update', [both]);
     await userEvent.clear(phone());
     await userEvent.tab();
@@ -193,7 +193,7 @@ describe('update flow', () => {
     const only: FlowEvent = { type: 'password-confirmed', registered: { email: undefined, phoneDetails: american } };
     const sentence = 'This number is your only contact, so it cannot be removed. Register an email address first.';
 
-    test('is not removed by the icon: the page says why, and asks nothing', async () => {
+    test('is not removed by the icon: the page says why, and asks nothing (docs: account#last-way-in)', async () => {
       const { fake } = await show('update', [only]);
       await userEvent.click(button('Remove number') as HTMLButtonElement);
       expect(screen.getByText(sentence)).toBeTruthy();
@@ -202,7 +202,7 @@ describe('update flow', () => {
       expect(fake.of('removeMobile')).toHaveLength(0);
     });
 
-    test('stands in its field again after it was cleared', async () => {
+    test('stands in its field again after it was cleared (docs: recovery#recovery-phone-removed)', async () => {
       const { fake } = await show('update', [only]);
       await userEvent.clear(phone());
       await userEvent.tab();
@@ -211,7 +211,7 @@ describe('update flow', () => {
       expect(fake.of('removeMobile')).toHaveLength(0);
     });
 
-    test('is kept by the server where the page did not know: the number comes back with the same sentence', async () => {
+    test('is kept by the server where the page did not know: the number comes back with the same sentence (docs: recovery#recovery-phone-removed)', async () => {
       const { fake } = await show('update', [both], { held: ['removeMobile'] });
       await userEvent.click(button('Remove number') as HTMLButtonElement);
       await userEvent.click(screen.getByRole('button', { name: 'Remove Number' }));

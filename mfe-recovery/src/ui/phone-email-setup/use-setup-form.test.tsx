@@ -18,14 +18,17 @@ function form(registered: Parameters<typeof withRegistered>[1] = { email: undefi
 const phone = (countryCode: string, phoneNumber: string) => ({ countryCode, phoneCode: '1', phoneNumber });
 const short = (text: string) => (text.length > 60 ? `${text.slice(0, 60)}… (${text.length})` : text);
 
-test.each(refusedEmails.map((entered) => [short(entered), entered]))('%j is not sent', (_, entered) => {
-  const shown = form();
-  act(() => shown.current.setEmail(entered));
-  expect(shown.current.isEmailValid).toBe(false);
-  expect(shown.current.mayContinue).toBe(false);
-});
+test.each(refusedEmails.map((entered) => [short(entered), entered]))(
+  '%j is not sent (docs: recovery#recovery-email)',
+  (_, entered) => {
+    const shown = form();
+    act(() => shown.current.setEmail(entered));
+    expect(shown.current.isEmailValid).toBe(false);
+    expect(shown.current.mayContinue).toBe(false);
+  },
+);
 
-test.each(trimmedEmails)('%j may be sent, trimmed, as %s', (entered) => {
+test.each(trimmedEmails)('%j may be sent, trimmed, as %s (docs: recovery#recovery-email)', (entered) => {
   const shown = form();
   act(() => shown.current.setEmail(entered));
   expect(shown.current.mayContinue).toBe(true);
@@ -40,7 +43,7 @@ test.each(trimmedEmails)('%j is no change of %s, in whatever case', (entered, ad
 });
 
 test.each(refusedPhones.map(([country, entered]) => [country, short(entered), entered] as const))(
-  '%s: %j is not sent',
+  '%s: %j is not sent (docs: recovery#recovery-phone)',
   (country, _, entered) => {
     const shown = form();
     act(() => {
@@ -52,7 +55,7 @@ test.each(refusedPhones.map(([country, entered]) => [country, short(entered), en
   },
 );
 
-test.each(acceptedPhones)('%s: %j may be sent', (country, entered) => {
+test.each(acceptedPhones)('%s: %j may be sent (docs: recovery#recovery-phone)', (country, entered) => {
   const shown = form();
   act(() => {
     shown.current.setEmail('name@example.com');
@@ -62,7 +65,7 @@ test.each(acceptedPhones)('%s: %j may be sent', (country, entered) => {
   expect(shown.current.phoneCounts).toBe(true);
 });
 
-test('plans that come while a number is typed leave it to the field, which knows where the caret stands', () => {
+test('plans that come while a number is typed leave it to the field, which knows where the caret stands (docs: recovery#recovery-phone)', () => {
   const details = withRegistered(noDetails, { email: undefined, phoneDetails: undefined });
   const first: { late: NumberingPlan | undefined } = { late: undefined };
   const { result, rerender } = renderHook(({ late }) => useSetupForm(details, late), { initialProps: first });

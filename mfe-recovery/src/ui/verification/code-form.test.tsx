@@ -27,7 +27,7 @@ const showEmail = (options: ShowOptions = {}, phoneDetails = noPhone) =>
   showScreen(VerifyEmail, 'register', [entered(phoneDetails)], options);
 
 describe('verify-email', () => {
-  test('says where the code went, that spam may have it, and when it expires', async () => {
+  test('says where the code went, that spam may have it, and when it expires (docs: recovery#verify-email, recovery#recovery-masked-address)', async () => {
     await showEmail();
     expect(screen.getByRole('heading', { name: 'Register Email' })).toBeTruthy();
     expect(screen.getByText('Step 2 of 2')).toBeTruthy();
@@ -37,7 +37,7 @@ describe('verify-email', () => {
     expect(screen.getByRole('button', { name: 'Back' })).toBeTruthy();
   });
 
-  test('counts three steps if a phone was entered', async () => {
+  test('counts three steps if a phone was entered (docs: recovery#verify-email, recovery#recovery-step-count)', async () => {
     await showEmail({}, phone);
     expect(screen.getByText('Step 2 of 3')).toBeTruthy();
   });
@@ -62,7 +62,7 @@ describe('verify-email', () => {
     expect(screen.getByText('Checking the code …')).toBeTruthy();
   });
 
-  test('a wrong code says so, keeps the focus, and a new paste verifies again', async () => {
+  test('a wrong code says so, keeps the focus, and a new paste verifies again (docs: codes#code-messages)', async () => {
     const { fake } = await showEmail({ held: ['register'] });
     await userEvent.click(field());
     await userEvent.paste('11112222');
@@ -75,7 +75,7 @@ describe('verify-email', () => {
     expect(screen.getByText('Code expired! Resend Code to try again.')).toBeTruthy();
   });
 
-  test('an unfinished code shares the message once the field is left', async () => {
+  test('an unfinished code shares the message once the field is left (docs: codes#code-messages)', async () => {
     const { fake } = await showEmail();
     await userEvent.type(field(), '4810');
     expect(screen.queryByText(/Incorrect code/)).toBeNull();
@@ -104,7 +104,7 @@ describe('verify-email', () => {
 describe('verify-phone', () => {
   const events = [entered(phone), { type: 'email-verified' } as FlowEvent];
 
-  test('says the email is registered, where the SMS went, Step 3 of 3, Skip and Back', async () => {
+  test('says the email is registered, where the SMS went, Step 3 of 3, Skip and Back (docs: recovery#verify-phone)', async () => {
     const { store } = await showScreen(VerifyPhone, 'register', events);
     expect(screen.getByRole('heading', { name: 'Register Mobile' })).toBeTruthy();
     expect(screen.getByText('Step 3 of 3')).toBeTruthy();
@@ -115,7 +115,7 @@ describe('verify-phone', () => {
     expect(store.getState().flow.step).toBe('success');
   });
 
-  test('in update flow there is no Back and the footer is right-aligned', async () => {
+  test('in update flow there is no Back and the footer is right-aligned (docs: recovery#verify-phone)', async () => {
     const registered = { email: 'worker@example.com', phoneDetails: undefined };
     await showScreen(VerifyPhone, 'update', [{ type: 'password-confirmed', registered }, entered(phone)]);
     expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();

@@ -24,12 +24,17 @@ test.each([
   '\ud800 {{address}} \udfff',
   '\u202e{{address}}\u202c',
   'x'.repeat(10_000),
-])('a translation that reads %j shows the masked address as text and nothing else happens', async (text) => {
-  registerTexts({ MSG_RECOVERY_EMAIL_SENT: text });
-  const email = '<b>worker</b>@example.com';
-  await showScreen(() => <SentTo channel="email" />, 'register', [{ type: 'continue', email, phoneDetails: noPhone }]);
-  expect(document.querySelectorAll('img, script')).toHaveLength(0);
-  expect(document.querySelectorAll('b')).toHaveLength(1);
-  expect(document.querySelector('b')?.textContent).toBe('<b••••@example.com');
-  expect(document.body.textContent).not.toContain('worker');
-});
+])(
+  'a translation that reads %j shows the masked address as text and nothing else happens (docs: recovery#verify-email, recovery#recovery-masked-address)',
+  async (text) => {
+    registerTexts({ MSG_RECOVERY_EMAIL_SENT: text });
+    const email = '<b>worker</b>@example.com';
+    await showScreen(() => <SentTo channel="email" />, 'register', [
+      { type: 'continue', email, phoneDetails: noPhone },
+    ]);
+    expect(document.querySelectorAll('img, script')).toHaveLength(0);
+    expect(document.querySelectorAll('b')).toHaveLength(1);
+    expect(document.querySelector('b')?.textContent).toBe('<b••••@example.com');
+    expect(document.body.textContent).not.toContain('worker');
+  },
+);

@@ -26,12 +26,15 @@ afterEach(cleanup);
 test.each([
   ['Privacy and Security', 'privacy', 'privacy_security_modal'],
   ['Browser Requirements', 'browser-requirements', 'browser_requirements_modal'],
-])('%s opens its dialog, and that is an analytics event', (name, dialog, event) => {
-  render(<Footer />);
-  fireEvent.click(screen.getByRole('button', { name }));
-  expect(dialogs.getState().open).toBe(dialog);
-  expect(host.dataLayer).toEqual([{ event, action: 'open' }]);
-});
+])(
+  '%s opens its dialog, and that is an analytics event (docs: shell#footer-analytics, shell#vendor-site)',
+  (name, dialog, event) => {
+    render(<Footer />);
+    fireEvent.click(screen.getByRole('button', { name }));
+    expect(dialogs.getState().open).toBe(dialog);
+    expect(host.dataLayer).toEqual([{ event, action: 'open' }]);
+  },
+);
 
 test('third-party notices open in a tab of their own', () => {
   render(<Footer />);
@@ -40,7 +43,7 @@ test('third-party notices open in a tab of their own', () => {
 });
 
 test.each(['', 'http://vendor.example/', 'javascript:alert(1)', 'vendor'])(
-  'with "%s" in the page there is no vendor-site link',
+  'with "%s" in the page there is no vendor-site link (docs: shell#footer-analytics, shell#vendor-site)',
   (content) => {
     vendorSite(content);
     render(<Footer />);
@@ -48,7 +51,7 @@ test.each(['', 'http://vendor.example/', 'javascript:alert(1)', 'vendor'])(
   },
 );
 
-test('the vendor-site link is an analytics event, opens a page of its own and tells it nothing', () => {
+test('the vendor-site link is an analytics event, opens a page of its own and tells it nothing (docs: shell#footer-analytics, shell#vendor-site)', () => {
   vendorSite('https://vendor.example/');
   render(<Footer />);
   const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'About the vendor' });
@@ -58,7 +61,7 @@ test('the vendor-site link is an analytics event, opens a page of its own and te
   expect([link.href, link.target, link.rel]).toEqual(['https://vendor.example/', '_blank', 'noopener noreferrer']);
 });
 
-test('there is none when fullscreen or with hideFooter', () => {
+test('there is none when fullscreen or with hideFooter (docs: shell#footer-hidden, shell#floating-footer)', () => {
   render(<Footer />);
   expect(screen.queryByRole('contentinfo')).not.toBeNull();
   for (const flag of ['fullScreenMode', 'hideFooter'] as const) {

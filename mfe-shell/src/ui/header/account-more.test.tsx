@@ -21,7 +21,7 @@ const linked = (linkedAccountId: number, nickName: string | undefined) => ({
   clientName: 'Northgate',
 });
 
-test('other accounts and what was viewed last; what has no page is left out', () => {
+test('other accounts and what was viewed last; what has no page is left out (docs: session#account-panel)', () => {
   const last = [1, 2, 3, 4, 5, 6].map((id) => viewed('manager/approvals', id));
   accountMore.setState({
     status: 'ready',

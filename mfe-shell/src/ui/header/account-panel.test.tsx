@@ -24,7 +24,7 @@ const user = {
 
 afterEach(cleanup);
 
-test('what comes late stands below what is pressed', () => {
+test('what comes late stands below what is pressed (docs: session#account-panel)', () => {
   render(<AccountPanel id="panel" anchor={createRef()} user={user} name="Amara Osei" />);
   const late = screen.getByRole('status', { hidden: true, name: 'Loading accounts and recent items' });
   const pressed = [

@@ -21,7 +21,7 @@ const groups = [
   item('help'),
 ];
 
-test('a group is closed until it is opened, and open where the active page is in it', () => {
+test('a group is closed until it is opened, and open where the active page is in it (docs: shell#menu-item)', () => {
   show(groups);
   expect(lines()).toEqual(['home', 'time', 'help']);
   const group = screen.getByRole('button', { name: 'time' });
@@ -94,14 +94,14 @@ test('1,000 items are all shown, and moving among them renders two, not a thousa
   expect(document.querySelectorAll('[tabindex="0"]')).toHaveLength(1);
 });
 
-test('labels follow their label keys', () => {
+test('labels follow their label keys (docs: shell#menu-item)', () => {
   const entries = readMenu([item('Home', { translationLabel: 'LBL_TEST_MENU_HOME' })]);
   registerTexts(menuTexts(entries));
   render(<EntryList entries={entries} active={undefined} />);
   expect(lines()).toEqual(['Home']);
 });
 
-test('loading, empty and failed look different', () => {
+test('loading, empty and failed look different (docs: shell#menu-loading)', () => {
   let tries = 0;
   render(<LoadingMenu />);
   expect(screen.getByRole('status').textContent).toBe('Loading navigation');

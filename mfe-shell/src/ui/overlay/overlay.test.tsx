@@ -17,7 +17,7 @@ beforeEach(() => {
 
 afterEach(cleanup);
 
-test('each alert shifts the body by 73 px, 5 at most, and dismissing gives the space back', () => {
+test('each alert shifts the body by 73 px, 5 at most, and dismissing gives the space back (docs: shell#alert-bar)', () => {
   render(<AlertBar />);
   act(() => {
     for (const n of [1, 2, 3, 4, 5, 6]) notifications.alert({ message: `alert ${n}`, style: 'warning' });
@@ -43,7 +43,7 @@ const showPage = (html: string) => {
   (document.getElementById('main') as HTMLElement).innerHTML = html;
 };
 
-test('on navigation the focus goes to the page heading, which is announced and names the document', async () => {
+test('on navigation the focus goes to the page heading, which is announced and names the document (docs: shell#page-focus)', async () => {
   page.setState({ path: '/first' });
   showPage('<h1>First</h1>');
   render(<PageAnnouncer />);
@@ -94,7 +94,7 @@ test.each([
 test.each([
   ['has scrolled down in the new page', 288, []],
   ['has not', 0, [{ top: 0 }]],
-])('who %s by the time the focus comes', async (_, position, scrolledTo) => {
+])('who %s by the time the focus comes (docs: shell#page-focus)', async (_, position, scrolledTo) => {
   const scrolls: unknown[] = [];
   Object.assign(window, { scrollTo: (to: unknown) => scrolls.push(to), scrollY: 0 });
   page.setState({ path: '/first' });

@@ -30,7 +30,7 @@ afterAll(() => {
   console.error = report;
 });
 
-test('the notice is text under headings, in its language, with its PDF; only that one is fetched', async () => {
+test('the notice is text under headings, in its language, with its PDF; only that one is fetched (docs: shell#privacy-notice)', async () => {
   await act(async () => void (await locale.setLanguage('de_CH')));
   render(<PrivacyDialog />);
   const title = await screen.findByRole('heading', { level: 3, name: 'Datenschutzhinweis' });

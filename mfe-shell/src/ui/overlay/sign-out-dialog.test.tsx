@@ -57,7 +57,7 @@ test('what was kept on another page is saved before the person leaves, and not s
   expect(keptWork()).toEqual([]);
 });
 
-test('what could not be saved is named, the session goes on, and it can be tried again', async () => {
+test('what could not be saved is named, the session goes on, and it can be tried again (docs: session#sign-out-asks)', async () => {
   keepWork(work);
   keepWork({ ...work, id: 'b', params: { id: '5001' } });
   save = async () => releaseWork('a');

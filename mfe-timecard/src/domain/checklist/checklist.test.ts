@@ -35,7 +35,7 @@ function said({ done, says, more, mends = [], asks }: ChecklistLine): string {
 const on = (rulesOf: TimecardRules, ...days: DayForm[]) => checklist(form(...days), rulesOf).map(said);
 const CERTIFY = 'Certify that your time is accurate.';
 
-describe('Before you submit', () => {
+describe('Before you submit (docs: add-time#checklist)', () => {
   test('an empty week is one line, and leads to its first day', () => {
     const lines = checklist(form(...WEEK.map((date) => day(of, {}, date))), of);
     expect(lines.map(said)).toEqual(['Nothing is entered yet. Start with {{day}}.', CERTIFY]);
@@ -104,7 +104,7 @@ describe('Before you submit', () => {
   });
 });
 
-describe('What is unusual is asked about, never blocked', () => {
+describe('What is unusual is asked about, never blocked (docs: add-time#checklist)', () => {
   const worked = (start: string, end: string, date = TUESDAY, changes: Partial<DayForm> = {}) =>
     day(usual, { noBreakTaken: true, spans: [span(start, end)], ...changes }, date);
   test('more than 16 hours, with the time that may have been meant', () => {
@@ -145,7 +145,7 @@ describe('What is unusual is asked about, never blocked', () => {
     ).toEqual([CERTIFY]));
 });
 
-describe('What changed is said once', () => {
+describe('What changed is said once (docs: add-time#checklist)', () => {
   const lines = (...days: DayForm[]) => checklist(form(...days), of);
   test('nothing where nothing changed', () => expect(changedLines(lines(complete), lines(complete))).toBeNull());
   test('a day that became complete, and what is new', () => {

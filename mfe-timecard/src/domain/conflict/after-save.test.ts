@@ -39,7 +39,7 @@ test("a day that was changed since is as it was left, under the server's ids, an
   ]);
 });
 
-test('a row that was taken away since is gone', () => {
+test('a row that was taken away since is gone (docs: saving#save-typing)', () => {
   const mine = form(day(of, { spans: [labor] }), day(of, {}, TUESDAY));
   expect(afterSave({ sent, mine, saved }).days[0]?.spans).toEqual([labor]);
 });

@@ -27,7 +27,7 @@ const dayOf = (merge: Merge, key: string) => merge.form.days.find((entry) => ent
 const asEntry = (one: DayForm | undefined) => one as unknown as Entry;
 const paths = (merge: Merge) => merge.conflicts.map(({ day: key, field }) => `${key} ${field}`);
 
-test('what only one of them changed is taken by itself', () => {
+test('what only one of them changed is taken by itself (docs: saving#save-merge)', () => {
   const mine = withDay(base, TUESDAY, { notes: 'mine' });
   const theirs = withDay(loaded(base), monday.key, { notes: 'theirs' });
   const merge = mergeTimecards({ base, mine, theirs }, of);

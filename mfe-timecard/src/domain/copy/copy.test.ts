@@ -18,7 +18,7 @@ import { fillPeriodWithDefault, fillWithDefault, offersDefault, offersPeriodDefa
 const of = rules({ id: 1 });
 const off = leave('00:00', '24:00', true);
 
-describe('Copy From Previous Day', () => {
+describe('Copy From Previous Day (docs: copying#copy-previous-day, copying#copy-clear-all)', () => {
   const monday = day(of, {
     noBreakTaken: true,
     notes: 'site',
@@ -58,7 +58,7 @@ describe('Copy From Previous Period', () => {
     ],
     ...changes,
   });
-  test('only for a new weekly timecard, not shift templates, hidden when all days are full days off', () => {
+  test('only for a new weekly timecard, not shift templates, hidden when all days are full days off (docs: copying#copy-period-when)', () => {
     const days = [day(of)];
     expect(offersPreviousPeriod(metadataOf(), days, of)).toBe(true);
     expect(offersPreviousPeriod(metadataOf({ billingItemId: 5 }), days, of)).toBe(false);
@@ -76,7 +76,7 @@ describe('Copy From Previous Period', () => {
     );
     expect(previousPeriodWarning(previous({ detailItems: [labor('2026-11-09')] }))).toBeNull();
   });
-  test('copies with notes cleared, keeps leave-system entries, and says what stayed behind', () => {
+  test('copies with notes cleared, keeps leave-system entries, and says what stayed behind (docs: copying#copy-period, copying#copy-clear)', () => {
     const days = WEEK.map((date) =>
       day(
         of,
@@ -102,7 +102,7 @@ describe('Copy From Previous Period', () => {
       review: { notCopied: new Set(), added: new Set() },
     });
   });
-  test('Clear removes the copied data; what was entered in other days meanwhile stays', () => {
+  test('Clear removes the copied data; what was entered in other days meanwhile stays (docs: copying#copy-period, copying#copy-clear)', () => {
     const [monday, tuesday] = [day(of, { notes: 'mine' }), day(of, {}, TUESDAY)];
     const before = form(monday, tuesday);
     const { days: copied } = copyPreviousPeriod(previous({ detailItems: [labor('2026-11-09')] }), before.days, of);
@@ -113,7 +113,7 @@ describe('Copy From Previous Period', () => {
     expect(cleared.days).toEqual([monday, entered]);
     expect(cleared.beforePeriodCopy).toBeUndefined();
   });
-  test('values that are no longer offered are cleared and named', () => {
+  test('values that are no longer offered are cleared and named (docs: copying#copy-review, copying#copy-invalid-values)', () => {
     const field = {
       id: 5,
       definitionId: 5,
@@ -139,7 +139,7 @@ describe('Copy From Previous Period', () => {
     expect(copied[0]?.allocations[0]?.values).toMatchObject([{ reqBillCostAllocId: 5, value: '' }]);
     expect(receipt.review).toEqual({ notCopied: new Set(['Cost center', '“gone”']), added: new Set() });
   });
-  test('required fields that had no value are new and are named as such', () => {
+  test('required fields that had no value are new and are named as such (docs: copying#copy-review)', () => {
     const field = {
       id: 5,
       definitionId: 5,
@@ -160,7 +160,7 @@ describe('Use Default', () => {
     v.parse(defaultTimeEntry, { startTimeStr: '12:00', endTimeStr: '12:30', timeType: 'Lunch' }),
     v.parse(defaultTimeEntry, { startTimeStr: '12:30', endTimeStr: '17:30', timeType: 'Labor' }),
   ];
-  test('fills time entries and allocations from engagement defaults, keeping leave-system entries', () => {
+  test('fills time entries and allocations from engagement defaults, keeping leave-system entries (docs: copying#use-default, copying#default-events)', () => {
     const filled = fillWithDefault(day(of, { spans: [leave('07:00', '08:00'), span('10:00', '11:00')] }), defaults, of);
     expect(filled.spans.map((one) => `${one.start} ${one.type}`)).toEqual([
       '07:00 PTO',
@@ -170,7 +170,7 @@ describe('Use Default', () => {
     ]);
     expect(filled.allocations[0]?.hours).toBe('9.00');
   });
-  test('marks the day as worked where that is asked for: what it fills is sent', () => {
+  test('marks the day as worked where that is asked for: what it fills is sent (docs: copying#use-default)', () => {
     const worked = rules({ id: 15 });
     const [monday] = fillPeriodWithDefault([day(worked)], defaults, worked);
     expect(monday?.daily).toBe(true);

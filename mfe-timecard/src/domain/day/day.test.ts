@@ -15,7 +15,7 @@ const daily = rules({ id: 13 }, { trackingDaysOff: true, displaySickDay: true, e
 const hours = rules({ id: 4 }, { eligibleForSickTime: true });
 const overtime = rules({ id: 2 });
 
-describe("A day is 'filled' (and therefore sent) when it has", () => {
+describe("A day is 'filled' (and therefore sent) when it has (docs: days#filled-day, days#filled-period)", () => {
   test('nothing: it is not', () => expect(isFilled(day(times), times)).toBe(false));
   test.each([
     ['did-not-work', { didNotWork: true }],
@@ -52,13 +52,13 @@ describe("A day is 'filled' (and therefore sent) when it has", () => {
       isFilled(day(overtime, { allocations: [{ ...row, values: [{ ...value, defaultValueSet: true }] }] }), overtime),
     ).toBe(false);
   });
-  test('period templates always count', () => {
+  test('period templates always count (docs: days#filled-day, days#filled-period)', () => {
     const period = rules({ id: 22 });
     expect(isFilled(day(period), period)).toBe(true);
   });
 });
 
-describe('A day is sick-only when only sick time exists', () => {
+describe('A day is sick-only when only sick time exists (docs: days#sick-only-day)', () => {
   test('sick hours alone', () =>
     expect(isSickOnlyDay(workedDayOf(day(hours, { sickHours: '8' }), hours), hours.template)).toBe(true));
   test('a sick span alone', () =>
@@ -78,7 +78,7 @@ describe('A day is sick-only when only sick time exists', () => {
     expect(isSickOnlyDay(workedDayOf(day(hours), hours), hours.template)).toBe(false));
 });
 
-describe('Toggling Did Not Work', () => {
+describe('Toggling Did Not Work (docs: add-time#day-card, days#did-not-work-on, days#did-not-work-off, days#worked-toggle)', () => {
   const worked = day(times, { spans: [span('09:00', '17:00'), leave()], daily: true, sickHours: '1', notes: 'late' });
   test("on: notes become 'Did Not Work', entries reset, the daily flag is cleared", () => {
     const off = setDidNotWork(worked, true, times);
@@ -104,7 +104,7 @@ describe('Toggling Did Not Work', () => {
     expect(setDidNotWork(setDidNotWork(worked, true, times), false, times).notes).toBe(''));
 });
 
-describe('The Worked toggle', () => {
+describe('The Worked toggle (docs: add-time#day-card, days#did-not-work-on, days#did-not-work-off, days#worked-toggle)', () => {
   test('changing it resets entries', () => {
     const one = day(daily, { daily: true, allocations: [{ ...blankAllocation(daily, 1), percentOfDay: '100' }] });
     expect(setWorked(one, false, daily).allocations[0]?.percentOfDay).toBe('');
@@ -126,13 +126,13 @@ describe('The Worked toggle', () => {
   });
 });
 
-describe('Day-off types', () => {
-  test('Other shows billing notes; any other type clears them', () => {
+describe('Day-off types (docs: add-time#day-card, days#day-off-types)', () => {
+  test('Other shows billing notes; any other type clears them (docs: days#day-off-notes)', () => {
     const other = { ...setDayOffType(day(daily), 'Other', daily), notes: 'moving' };
     expect(visibleParts(other, daily).notes).toBe(true);
     expect(setDayOffType(other, 'Voluntary', daily).notes).toBe('');
   });
-  test('payroll mode hides Sick', () =>
+  test('payroll mode hides Sick (docs: days#day-read-only, custom-fields#field-read-only, leave#leave-read-only, days#day-off-chip)', () =>
     expect(visibleParts(day(daily), { ...daily, payroll: true }).dayOffSick).toBe(false));
 });
 
@@ -146,16 +146,17 @@ test('with one card for the period the notes are the period’s: no choice for a
   expect(setWorked(setWorked(other, true, period), false, period).notes).toBe('On site');
 });
 
-describe('Full-day-off days', () => {
+describe('Full-day-off days (docs: days#no-lunch, days#full-day-off)', () => {
   const off = day(times, { spans: [leave('00:00', '24:00', true)] });
   test('force no-break', () => expect(setNoBreakTaken(off, false).noBreakTaken).toBe(true));
   test('labor cannot be added', () => expect(spanTypesOffered(isFullDayOff(off), times)).not.toContain('Labor'));
 });
 
-describe('Entry types offered', () => {
-  test('the default span type is Labor', () => expect(blankSpan().type).toBe('Labor'));
+describe('Entry types offered (docs: time-entry#time-types)', () => {
+  test('the default span type is Labor (docs: time-entry#time-default-type)', () =>
+    expect(blankSpan().type).toBe('Labor'));
   test('Labor and Lunch always', () => expect(spanTypesOffered(false, times)).toEqual(['Labor', 'Lunch']));
-  test('Paid Break, Sick, PTO and multi-rate types where they apply; compared case-insensitively', () => {
+  test('Paid Break, Sick, PTO and multi-rate types where they apply; compared case-insensitively (docs: days#day-read-only, time-entry#meal-periods, allocations#multi-rate-case)', () => {
     const all = rules(
       { id: 2 },
       {
@@ -181,7 +182,7 @@ test('Select All toggles all days between worked and not worked', () => {
   expect(selectAll(all, period).map((one) => one.daily)).toEqual([false, false, false]);
 });
 
-test('a timecard is editable while it has no status, or is Saved or Rejected', () => {
+test('a timecard is editable while it has no status, or is Saved or Rejected (docs: attachments#attachments-editable)', () => {
   expect(
     [null, 'Saved', 'Rejected', 'Pending', 'Approved', 'Processed'].map((status) => isEditable(status as null)),
   ).toEqual([true, true, true, false, false, false]);

@@ -17,7 +17,7 @@ test.each([
   ['dock 5001', []],
 ])('%j finds %j', (text, ids) => expect(findEngagements(list, text).map(({ id }) => id)).toEqual(ids));
 
-test('the last engagement is opened, or the first where that is gone, cancelled or unknown', () => {
+test('the last engagement is opened, or the first where that is gone, cancelled or unknown (docs: add-time#engagement-selector)', () => {
   expect(engagementToOpen(list, 5001)?.id).toBe(5001);
   expect(engagementToOpen(list, 7)?.id).toBe(5000);
   expect(engagementToOpen(list, null)?.id).toBe(5000);

@@ -101,7 +101,7 @@ test('a row is named once for all days', () => {
   expect(keyOfName(nameOf(next[0]?.allocations[0] as AllocationForm, []))).not.toBe(keyOfName(name));
 });
 
-test('a name alone makes no day one that has to be completed, and a day whose only amount is taken back is none', () => {
+test('a name alone makes no day one that has to be completed, and a day whose only amount is taken back is none (docs: add-time#period-grid)', () => {
   const days = week(centres);
   const [, blank] = rowsOf(days, centres) as [AmountRow, AmountRow];
   const name = blank.part.of === 'allocation' ? blank.part.name : undefined;
@@ -147,7 +147,7 @@ describe('Paste from a spreadsheet', () => {
   });
 });
 
-describe('Paste of worked and sick days', () => {
+describe('Paste of worked and sick days (docs: add-time#period-grid)', () => {
   const of = rules({ id: 16 }, offers);
   const days = week(of);
   const rows = rowsOf(days, of);
@@ -199,7 +199,7 @@ describe('Paste of worked and sick days', () => {
   });
 });
 
-test('what is copied of any template pastes back into an empty period as it was', () => {
+test('what is copied of any template pastes back into an empty period as it was (docs: add-time#period-grid)', () => {
   const amounts = fc.array(fc.tuple(fc.nat(6), fc.nat(30), fc.constantFrom('1', '2', '4')), { maxLength: 12 });
   const offered = { ...offers, pieceTypes: ['Pallet', 'Box'], multiRates: [{ type: 'On call', showOTDT: true }] };
   fc.assert(
@@ -226,7 +226,7 @@ test('what is copied of any template pastes back into an empty period as it was'
   );
 });
 
-test('whatever is typed into any cell of any template, the form has it, and what is no amount blocks a save', () => {
+test('whatever is typed into any cell of any template, the form has it, and what is no amount blocks a save (docs: add-time#period-grid)', () => {
   const texts = fc.oneof(fc.constantFrom('', '8', '7,5', '8:30', 'eight', '1e3', '+5'), fc.string({ maxLength: 6 }));
   fc.assert(
     fc.property(fc.constantFrom(...TIMECARD_TEMPLATES), fc.nat(), texts, ({ id }, at, text) => {

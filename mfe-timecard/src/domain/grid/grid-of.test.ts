@@ -7,7 +7,7 @@ const AMOUNTS = [4, 5, 6, 7, 8, 12, 13, 14, 16, 17, 20, 22, 23, 24, 25, 27, 28, 
 /** One card for the whole period, and nothing by day. */
 const NONE = [26];
 
-test('each of the 35 templates has its kind of grid', () => {
+test('each of the 35 templates has its kind of grid (docs: add-time#period-grid)', () => {
   const of = (times: boolean, amounts: boolean) =>
     TIMECARD_TEMPLATES.filter((one) => gridOf(one).times === times && gridOf(one).amounts === amounts).map(
       (one) => one.id,

@@ -117,7 +117,7 @@ describe('A cell is read as the time field of its day', () => {
     fc.constantFrom('24:00', '2400', '00:00', '12a'),
   );
   const columns = fc.constantFrom(...GRID_COLUMNS);
-  test('whatever is typed, the form has the time or something that blocks a save, for the same reason as the day’s field gives', () => {
+  test('whatever is typed, the form has the time or something that blocks a save, for the same reason as the day’s field gives (docs: time-entry#time-grid)', () => {
     fc.assert(
       fc.property(texts, columns, fc.boolean(), (text, column, on24) => {
         const format = formatOf(column, on24);
@@ -136,7 +136,7 @@ describe('A cell is read as the time field of its day', () => {
   });
 });
 
-describe('Paste from a spreadsheet', () => {
+describe('Paste from a spreadsheet (docs: add-time#period-grid)', () => {
   test('rows and columns are laid over the grid, what is not a time is named and left alone', () => {
     const { cells } = readPastedBlock('9:00\t12:00\t12:30\t17:30\r\n9:00\tnoon\t\t17:00\r\n', onWeek);
     expect(cells.filter((cell) => cell.time === null).map((cell) => cell.text)).toEqual(['noon']);
@@ -179,7 +179,7 @@ describe('Paste from a spreadsheet', () => {
     expect(cells.map((cell) => cell.column)).toEqual(['lunchEnd', 'end']);
     expect(beyond).toEqual(['3p', '4p']);
   });
-  test('morning or evening is not guessed, but a block that says 17:30 is written by a 24-hour clock', () => {
+  test('morning or evening is not guessed, but a block that says 17:30 is written by a 24-hour clock (docs: time-entry#time-grid)', () => {
     const times = (text: string) => readPastedBlock(text, onWeek).cells.map((cell) => cell.time);
     expect(times('7:00\t12p\t1\t5p')).toEqual([null, '12:00', null, '17:00']);
     expect(times('7:00\t12:00\t1\t17:30')).toEqual(['07:00', '12:00', null, '17:30']);
@@ -190,7 +190,7 @@ describe('Paste from a spreadsheet', () => {
     ['a number that is no time', '1899', null],
     ['a time of the other half of the day', '9:30 pm', null],
     ['a time that says so in Korean', '오후 5:30', null],
-  ])('which clock a block is written by: %s beside 9:00', (_, cell, nine) => {
+  ])('which clock a block is written by: %s beside 9:00 (docs: time-entry#time-grid)', (_, cell, nine) => {
     const other = cell === '1899' ? '' : '17:30';
     const { cells } = readPastedBlock(`9:00\t${cell}\t\t${other}`, onWeek);
     expect(cells[0]?.time).toBe(nine);
@@ -204,7 +204,7 @@ describe('Paste from a spreadsheet', () => {
       [WEEK[1], 'end', '17:00'],
     ]);
   });
-  test('a heading is named; a first row that was meant as times is none, and moves no day', () => {
+  test('a heading is named; a first row that was meant as times is none, and moves no day (docs: time-entry#time-grid)', () => {
     const { heading } = readPastedBlock('From\tTo\n9:00\t17:30', onWeek);
     expect(heading).toEqual(['From', 'To']);
     const { cells, heading: none } = readPastedBlock('8 o clock\t4 o clock\n9:00\t17:30', onWeek);

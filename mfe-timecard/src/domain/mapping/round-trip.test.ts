@@ -99,7 +99,7 @@ const detail = (date: string, next: string) =>
     billingCostAllocation: fc.array(allocation, { minLength: 1, maxLength: 3 }),
   });
 
-test('metadata → form → payload → metadata → form says the same on all 35 templates', () => {
+test('metadata → form → payload → metadata → form says the same on all 35 templates (docs: saving#save-payload, allocations#allocation-value-fields)', () => {
   const [monday = '', tuesday = ''] = WEEK;
   fc.assert(
     fc.property(fc.constantFrom(...TIMECARD_TEMPLATES), detail(monday, tuesday), (template, raw) => {
@@ -175,7 +175,7 @@ test('a day marked did-not-work sends no entries, and taking it back brings leav
   });
 });
 
-test('multi-rate entries are sent only with a type and a positive total; leave lines only with hours>0 or an existing id', () => {
+test('multi-rate entries are sent only with a type and a positive total; leave lines only with hours>0 or an existing id (docs: saving#save-multi-rate-lines, saving#save-leave-lines)', () => {
   const of = rules({ id: 32 });
   const rate = (type: string, amount: string) => ({
     key: type,
@@ -211,7 +211,7 @@ test('multi-rate entries are sent only with a type and a positive total; leave l
   ]);
 });
 
-test('sick-day percent is stored as a fraction, shown x100 with 2 decimals', () => {
+test('sick-day percent is stored as a fraction, shown x100 with 2 decimals (docs: days#sick-percent)', () => {
   expect(fractionToPercent(0.3333)).toBe('33.33');
   expect(percentToFraction('33.33')).toBe(0.3333);
   expect(percentToFraction('')).toBeNull();
@@ -223,7 +223,7 @@ test('sick-day percent is stored as a fraction, shown x100 with 2 decimals', () 
   );
 });
 
-describe('Metadata with missing, null, contradictory or unknown fields', () => {
+describe('Metadata with missing, null, contradictory or unknown fields (docs: billing-items#edit-metadata)', () => {
   test('no worked dates: the days of the period', () => {
     const bare = metadataOf({ workedDates: null, billingItemDetails: null });
     expect(rulesOf(bare, TIMECARD_TEMPLATES[0] as never).workedDates).toEqual(WEEK);

@@ -10,7 +10,7 @@ import { submittedEntries } from './submitted-entries.ts';
 
 const of = rules({ id: 0 });
 
-describe('Meal-period notice thresholds: more than 5 hours, or 5 and 10 hours', () => {
+describe('Meal-period notice thresholds: more than 5 hours, or 5 and 10 hours (docs: time-entry#meal-periods, allocations#multi-rate-case)', () => {
   test.each([
     ['exactly 5 hours', [span('09:00', '14:00')], 'not-due', 'not-due'],
     ['5 hours and a minute', [span('09:00', '14:01')], 'missing', 'not-due'],
@@ -51,7 +51,7 @@ describe('Meal-period notice thresholds: more than 5 hours, or 5 and 10 hours', 
   });
 });
 
-test('duplicate day: what was submitted before for its date, this timecard itself excepted', () => {
+test('duplicate day: what was submitted before for its date, this timecard itself excepted (docs: add-time#duplicate-day)', () => {
   const entry = (billingItemId: number, workedDate: string) => ({ billingItemId, workedDate, totalHours: 8 });
   const metadata = metadataOf({
     billingItemId: 5,
@@ -63,7 +63,7 @@ test('duplicate day: what was submitted before for its date, this timecard itsel
   expect(isBlockedDuplicate(day(of, {}, TUESDAY), { ...metadata, blockDupDateTimeEntry: false })).toBe(false);
 });
 
-test('banners by tafwUpdate; ALLOCATION_NEEDED is submitted automatically once', () => {
+test('banners by tafwUpdate; ALLOCATION_NEEDED is submitted automatically once (docs: leave#leave-allocation-needed, leave#leave-banners)', () => {
   expect(leaveBanner({ tafwUpdate: null })).toBeNull();
   expect(leaveBanner({ tafwUpdate: 'TIME_REVIEW_NEEDED' })).toBe('MSG_TAFW_UPDATES_FOUND');
   expect(submitsByItself({ tafwUpdate: 'ALLOCATION_NEEDED' }, false)).toBe(true);
@@ -71,7 +71,7 @@ test('banners by tafwUpdate; ALLOCATION_NEEDED is submitted automatically once',
   expect(submitsByItself({ tafwUpdate: 'TIME_REVIEW_NEEDED' }, false)).toBe(false);
 });
 
-test('leave-system entries are those with source CERIDIAN and a positive leaveRequestId', () => {
+test('leave-system entries are those with source CERIDIAN and a positive leaveRequestId (docs: leave#leave-entry)', () => {
   expect(isFullDayOff(day(of, { spans: [leave('00:00', '24:00', true)] }))).toBe(true);
   expect(isFullDayOff(day(of, { spans: [leave()] }))).toBe(false);
   expect(isFullDayOff(day(of, { spans: [{ ...leave('00:00', '24:00', true), source: 'WORKER' }] }))).toBe(false);

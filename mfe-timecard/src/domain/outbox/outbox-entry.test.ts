@@ -132,7 +132,7 @@ test('what is taken along says why it could not go, and all that would be sent',
   expect(one).toMatchObject({ kind: 'save', state: { why: 'conflict' }, timecard: { requisitionId: 5000 } });
 });
 
-test('whatever is queued and answered, nothing leaves but what the server took, or what a newer entry has', () => {
+test('whatever is queued and answered, nothing leaves but what the server took, or what a newer entry has (docs: saving#queue)', () => {
   const answer = fc.constantFrom<Answer>(
     { kind: 'accepted', billingItemId: 70, version: 4 },
     { kind: 'unanswered' },

@@ -10,7 +10,7 @@ const across = period('2026-10-26', '2026-11-01', 'Missing');
 const november = period('2026-11-09', '2026-11-15');
 const list = [october, across, november];
 
-test('a step goes over what is not listed, and ends at the ends', () => {
+test('a step goes over what is not listed, and ends at the ends (docs: add-time#other-period)', () => {
   expect(neighboursOf(list, '2026-11-02')).toEqual({ previous: across, next: november });
   expect(neighboursOf(list, '2026-10-19')).toEqual({ next: across });
   expect(neighboursOf(list, '2026-11-09')).toEqual({ previous: across });

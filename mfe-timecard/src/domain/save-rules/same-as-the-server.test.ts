@@ -105,7 +105,7 @@ function compare(form: TimecardForm, { setting, stored, metadata, rules }: Retur
     expect([part, minutesToUnits(minutes[part], rules.precision)]).toEqual([part, totals[part]]);
 }
 
-describe('page and server say the same of a timecard, day by day, and add it up to the same', () => {
+describe('page and server say the same of a timecard, day by day, and add it up to the same (docs: saving#save-rules)', () => {
   test.each(TIMECARD_TEMPLATES)('$id: $name', ({ id }) => {
     const cases = [false, true].flatMap((isStored) => [false, true].map((leave) => opened(id, isStored, leave)));
     for (const one of cases) compare(one.form, one);

@@ -15,12 +15,12 @@ const nine = span('09:00', '17:00');
 const row = (of: TimecardRules, changes: Partial<AllocationForm>) => ({ ...blankAllocation(of, 1), ...changes });
 const keys = (of: TimecardRules, ...days: DayForm[]) => saveIssues(form(...days), of).map((issue) => issue.key);
 
-describe('Before saving or submitting, in this order', () => {
-  test('1. at least one filled day', () => {
+describe('Before saving or submitting, in this order (docs: saving#save-rules)', () => {
+  test('1. at least one filled day (docs: saving#save-empty)', () => {
     expect(keys(times, day(times), day(times, {}, TUESDAY))).toEqual(['BILLING_TIME_ENTRY_NO_DETAIL_ITEMS']);
   });
 
-  describe('2. controls of filled days must be valid', () => {
+  describe('2. controls of filled days must be valid (docs: saving#save-controls)', () => {
     test('span start time, end time and span type required, each leading to its field', () => {
       const half = day(times, { spans: [span('09:00', ''), span('', '17:00'), span('09:00', '10:00', '')] });
       expect(
@@ -34,7 +34,7 @@ describe('Before saving or submitting, in this order', () => {
     test('days that are not filled are not looked at', () => {
       expect(keys(times, day(times, { noBreakTaken: true, spans: [nine] }), day(times, {}, TUESDAY))).toEqual([]);
     });
-    test('holiday days and sick-only days exempt', () => {
+    test('holiday days and sick-only days exempt (docs: days#sick-only-day)', () => {
       expect(keys(times, day(times, { holiday: true, spans: [span('09:00', '')] }))).toEqual([]);
       expect(keys(times, day(times, { spans: [span('09:00', '', 'Sick')] }))).toEqual([]);
     });
@@ -80,7 +80,7 @@ describe('Before saving or submitting, in this order', () => {
       const units = rules({ id: 29 }, { pieceTypes: ['Pallet'], trackingDaysOff: true });
       expect(keys(units, day(units, { notes: 'x', dayOffType: 'Voluntary' }))).toEqual(['ERR_BILLING_UNITS_REQUIRED']);
     });
-    test('billing notes: at most 2000 characters', () => {
+    test('billing notes: at most 2000 characters (docs: days#billing-notes, shifts#shift-maximum, billing-items#engagement-fields)', () => {
       const one = (length: number) => day(times, { noBreakTaken: true, spans: [nine], notes: 'x'.repeat(length) });
       expect(keys(times, one(2000))).toEqual([]);
       expect(keys(times, one(2001))).toEqual(['ERR_BILLING_NOTES_TOO_LONG']);
@@ -115,14 +115,14 @@ describe('Before saving or submitting, in this order', () => {
         },
         'start',
       ],
-    ])('no day has more than 24 hours: %s', (_, template, changes, field) => {
+    ])('no day has more than 24 hours: %s (docs: time-entry#day-above-24)', (_, template, changes, field) => {
       const of = rules(template, { eligibleForSickTime: true, multiRates: rated.multiRates });
       const found = saveIssues(form(day(of, changes)), of).filter(
         (issue) => issue.key === 'ERR_BILLING_TOTAL_HOURS_ABOVE_24',
       );
       expect(found.map((issue) => issue.field?.split('.').at(-1))).toEqual([field]);
     });
-    test('a type that the timecard does not offer', () => {
+    test('a type that the timecard does not offer (docs: saving#save-offered)', () => {
       const one = day(times, { noBreakTaken: true, spans: [span('09:00', '17:00', 'Bonus')] });
       expect(saveIssues(form(one), times)).toMatchObject([
         { key: 'ERR_BILLING_NOT_OFFERED', params: { name: 'Bonus' }, field: `${one.spans[0]?.key}.type` },
@@ -156,7 +156,7 @@ describe('Before saving or submitting, in this order', () => {
     });
   });
 
-  describe('3. total span hours must equal the allocated total at the hour precision', () => {
+  describe('3. total span hours must equal the allocated total at the hour precision (docs: saving#save-allocation-total)', () => {
     const one = (changes: Partial<AllocationForm>, of = overtime) =>
       day(of, {
         noBreakTaken: true,
@@ -207,7 +207,7 @@ describe('Before saving or submitting, in this order', () => {
     });
   });
 
-  describe('4. percent allocations must total 100 per day', () => {
+  describe('4. percent allocations must total 100 per day (docs: saving#save-percent)', () => {
     const one = (...parts: string[]) =>
       day(percent, {
         noBreakTaken: true,
@@ -231,7 +231,7 @@ describe('Before saving or submitting, in this order', () => {
     });
   });
 
-  describe("5. either a Lunch span or 'No Lunch Break Taken'", () => {
+  describe("5. either a Lunch span or 'No Lunch Break Taken' (docs: saving#save-lunch)", () => {
     const lunch = [span('09:00', '12:00'), span('12:00', '12:30', 'Lunch')];
     test('neither', () =>
       expect(keys(times, day(times, { spans: [nine] }))).toEqual(['ERR_BILLING_SELECT_LUNCH_BREAK']));
@@ -251,7 +251,7 @@ describe('Before saving or submitting, in this order', () => {
     });
   });
 
-  test('6. day-off type Other needs notes', () => {
+  test('6. day-off type Other needs notes (docs: saving#save-day-off-notes)', () => {
     const daily = rules({ id: 12 }, { trackingDaysOff: true });
     const filled = day(daily, { daily: true });
     expect(keys(daily, filled, day(daily, { dayOffType: 'Other' }, TUESDAY))).toEqual([
@@ -262,7 +262,7 @@ describe('Before saving or submitting, in this order', () => {
     expect(keys(period, day(period, { dayOffType: 'Other' }))).toEqual([]);
   });
 
-  describe('7. shift differential', () => {
+  describe('7. shift differential (docs: saving#save-shift-differential)', () => {
     const of = rules({ id: 8 }, { useShiftDifferential: true, shiftNames: ['Night'] });
     const one = (shiftName: string, hours: string) =>
       day(of, { hours: '8', allocations: [row(of, { hours: '8' })], shiftLines: [{ key: 's', shiftName, hours }] });
@@ -281,7 +281,7 @@ describe('Before saving or submitting, in this order', () => {
       expect(keys({ ...of, useShiftDifferential: false }, one('', '8'))).toEqual([]));
   });
 
-  test('8. hourly ot_hours templates with shift select: each span with a time needs a shift', () => {
+  test('8. hourly ot_hours templates with shift select: each span with a time needs a shift (docs: saving#save-span-shift)', () => {
     const of = rules({ id: 3 }, { useShiftDifferential: true, shiftNames: ['Day', 'Night'] });
     const one = (shiftName: string) =>
       day(of, {
@@ -293,7 +293,7 @@ describe('Before saving or submitting, in this order', () => {
     expect(keys(of, one('Day'))).toEqual([]);
   });
 
-  test('the first rule that is broken stops the save; the checklist shows them all', () => {
+  test('the first rule that is broken stops the save; the checklist shows them all (docs: saving#save-rules)', () => {
     const broken = day(overtime, {
       spans: [span('09:00', '17:00')],
       allocations: [row(overtime, { regularHours: '1', overtimeHours: '0', doubletimeHours: '0' })],
@@ -306,7 +306,7 @@ describe('Before saving or submitting, in this order', () => {
   });
 });
 
-test('sick hours beyond the accrued balance are acknowledged before submitting', () => {
+test('sick hours beyond the accrued balance are acknowledged before submitting (docs: saving#certify, saving#sick-excess)', () => {
   const of = rules({ id: 0 }, { sickBalance: 400, eligibleForSickTime: true });
   const sick = (end: string) => ({ ...form(day(of, { spans: [span('09:00', end, 'Sick')] })), acknowledged: true });
   expect(sickExcess(sick('13:00'), of)).toBe(0);
@@ -318,7 +318,7 @@ test('sick hours beyond the accrued balance are acknowledged before submitting',
   expect(saveIssues(sick('14:00'), of)).toEqual([]);
 });
 
-test('submitting also asks for the certification of accuracy; saving does not', () => {
+test('submitting also asks for the certification of accuracy; saving does not (docs: saving#certify, saving#sick-excess)', () => {
   const complete = form(day(times, { noBreakTaken: true, spans: [nine] }));
   expect(saveIssues(complete, times)).toEqual([]);
   expect(submitIssues(complete, times).map((issue) => issue.key)).toEqual(['ERR_BILLING_CERTIFY_REQUIRED']);

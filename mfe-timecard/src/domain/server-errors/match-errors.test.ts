@@ -12,7 +12,7 @@ const response = (raw: object) => v.parse(saveResponse, raw);
 const error = (errorToken: string) => ({ errorToken, errorText: errorToken, value: null, params: [] });
 const tokens = (items: readonly { errorToken: string | null }[] | undefined) => items?.map((item) => item.errorToken);
 
-test('billingItemDetailErrors are matched to a day by workedDate; others go to the banner', () => {
+test('billingItemDetailErrors are matched to a day by workedDate; others go to the banner (docs: errors#save-errors, errors#error-by-day, leave#pto-warnings, add-time#banner-links)', () => {
   const matched = matchErrors(
     response({
       errors: [error('A')],
@@ -27,7 +27,7 @@ test('billingItemDetailErrors are matched to a day by workedDate; others go to t
   expect(tokens(matched.banner)).toEqual(['A', 'D']);
 });
 
-test('by shift number 1..n on shift templates; a non-integer shift number is ignored and logged', () => {
+test('by shift number 1..n on shift templates; a non-integer shift number is ignored and logged (docs: errors#save-errors, errors#error-by-day, leave#pto-warnings, add-time#banner-links)', () => {
   const shifts = addShift(addShift([], rules({ id: 9 })), rules({ id: 9 }));
   const matched = matchErrors(
     response({
@@ -58,7 +58,7 @@ test('the server numbers the shifts that were sent: an empty one before them has
   expect(matched.byDay).toEqual({ 'shift-2': [expect.objectContaining({ errorToken: 'A' })] });
 });
 
-test('PTO tokens are moved from errors to warnings', () => {
+test('PTO tokens are moved from errors to warnings (docs: errors#error-by-day, leave#pto-warnings, add-time#banner-links)', () => {
   const matched = matchErrors(
     response({
       errors: [error('ERR_WORKER_PTO_HOURS_EXCEEDED2'), error('X')],
@@ -71,7 +71,7 @@ test('PTO tokens are moved from errors to warnings', () => {
   expect(matched.byDay).toEqual({});
 });
 
-test('meal-break choices: a second period is asked separately; when both appear, the first-period error is dropped', () => {
+test('meal-break choices: a second period is asked separately; when both appear, the first-period error is dropped (docs: time-entry#meal-break-missed)', () => {
   const both = [
     error('ERR_BILLING_EDIT_TIME_SPAN_MEAL_BREAK_MISSED'),
     error('ERR_BILLING_EDIT_TIME_SPAN_MEAL_BREAK_MISSED2'),

@@ -37,7 +37,7 @@ describe("A worked day is a calendar day of the client's time zone", () => {
   });
   test('a zone nobody knows is an ordinary day', () =>
     expect(clockChangeHours('2026-11-01', 'Nowhere/Land')).toBeNull());
-  test('calls carry MM/DD/YYYY, inside it is ISO', () => {
+  test('calls carry MM/DD/YYYY, inside it is ISO (docs: formats#date-format)', () => {
     expect(toCallDate('2026-11-16')).toBe('11/16/2026');
     expect(toCallDate('2026-11-16T00:00:00Z')).toBe('11/16/2026');
     expect(toCallDate('2026-02-30')).toBe('2026-02-30');

@@ -33,7 +33,7 @@ const worked = (start: string, end: string, regularHours: string, overtimeHours:
     date,
   );
 
-test('overtime is what is above the limit of the day, by the rule', () => {
+test('overtime is what is above the limit of the day, by the rule (docs: add-time#totals-explained, time-entry#daily-overtime, time-entry#weekly-overtime)', () => {
   const long = worked('07:00', '17:30', '8', '2.5');
   expect(explained('overtime', [worked('09:00', '17:00', '8', '0', WEEK[0]), long], of, CALIFORNIA)).toEqual({
     total: 250,
@@ -57,7 +57,7 @@ test('where something else was allocated, what the rule makes it is said beside 
 
 const LONG_WEEK = WEEK.slice(0, 5).map((date) => worked('09:00', '17:00', '8', '0', date));
 
-test('what is above the limit of a week is said of the week, and what the rule makes of it', () => {
+test('what is above the limit of a week is said of the week, and what the rule makes of it (docs: add-time#totals-explained, time-entry#daily-overtime, time-entry#weekly-overtime)', () => {
   const saturday = (regular: string, overtime: string) => worked('09:00', '13:00', regular, overtime, WEEK[5]);
   const why = { key: 'MSG_ABOVE_WEEK', params: { worked: '44.00', limit: '40.00', holiday: '0.00' } };
   const { weeks } = explained('overtime', [...LONG_WEEK, saturday('3', '1')], of, CALIFORNIA);
@@ -131,7 +131,7 @@ const FIGURES: readonly Figure[] = [
   'units',
 ];
 
-test('what is displayed sums to what is displayed, on every template, whatever is entered', () => {
+test('what is displayed sums to what is displayed, on every template, whatever is entered (docs: add-time#totals-explained, time-entry#daily-overtime, time-entry#weekly-overtime)', () => {
   fc.assert(
     fc.property(fc.constantFrom(...TIMECARD_TEMPLATES), fc.array(anyChange, { maxLength: 8 }), ({ id }, changes) => {
       const own = rules({ id }, { eligibleForPTO: true, eligibleForSickTime: true });
@@ -148,7 +148,7 @@ test('what is displayed sums to what is displayed, on every template, whatever i
   );
 });
 
-test('what changed since it was sent: the days that amount to something else', () => {
+test('what changed since it was sent: the days that amount to something else (docs: add-time#totals-explained, time-entry#daily-overtime, time-entry#weekly-overtime)', () => {
   const before = form(worked('09:00', '17:00', '8', '0', WEEK[0]), worked('09:00', '17:00', '8', '0'));
   const shorter = { ...before, days: before.days.with(1, worked('09:00', '16:30', '7.5', '0')) };
   expect(changedDays(before, shorter, of)).toMatchObject([
@@ -158,7 +158,7 @@ test('what changed since it was sent: the days that amount to something else', (
   expect(changedDays(before, noted, of)).toEqual([]);
 });
 
-test('a card that was sent back and saved again is held against what was sent, not against the save', () => {
+test('a card that was sent back and saved again is held against what was sent, not against the save (docs: add-time#totals-explained, time-entry#daily-overtime, time-entry#weekly-overtime)', () => {
   const now = form(worked('09:00', '17:00', '8', '0', MONDAY), worked('09:00', '16:30', '7.5', '0'));
   const sent = (workedDate: string, hours: number | null) => ({
     ...{ workedDate, didNotWork: false, worked: true },

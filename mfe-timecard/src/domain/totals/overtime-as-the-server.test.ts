@@ -53,7 +53,7 @@ const weeksOf = (...given: Parameters<typeof ruledWeeks>) =>
 
 const SPLIT = TIMECARD_TEMPLATES.filter(({ allocationType }) => /^ot_/.test(allocationType));
 
-describe('what the page says of overtime is what the server refuses', () => {
+describe('what the page says of overtime is what the server refuses (docs: add-time#totals-explained, time-entry#daily-overtime, time-entry#weekly-overtime)', () => {
   test.each(SPLIT)('$id: $name', ({ id }) => {
     const plain = sampleSetting(id, NOW);
     fc.assert(

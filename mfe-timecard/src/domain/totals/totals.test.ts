@@ -28,7 +28,7 @@ test('a period adds up in regular, overtime, double time and paid time off', () 
   });
 });
 
-test('unpaid leave is neither regular nor in the total; paid time off is in the total', () => {
+test('unpaid leave is neither regular nor in the total; paid time off is in the total (docs: time-entry#day-amounts, saving#submit-says)', () => {
   const of = rules({ id: 0 }, { eligibleForPTO: true });
   const monday = day(of, {
     spans: [
@@ -54,7 +54,7 @@ test('what is placed on allocations is distinguished from the hours', () => {
   expect(periodTotals(form(one), of)).toMatchObject({ worked: 800, allocated: 500 });
 });
 
-test('TOTAL DAYS includes days marked worked, Sick or Other', () => {
+test('TOTAL DAYS includes days marked worked, Sick or Other (docs: add-time#period-card)', () => {
   const of = rules({ id: 22 });
   expect(
     periodTotals(

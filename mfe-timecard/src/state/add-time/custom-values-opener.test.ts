@@ -81,7 +81,7 @@ describe('Follow-on custom fields', () => {
   });
 });
 
-describe('The custom fields of an allocation are valid before it is saved', () => {
+describe('The custom fields of an allocation are valid before it is saved (docs: allocations#allocation-custom-fields)', () => {
   const byRule = (fields: readonly CustomField[]) => customValuesOpener(fields, engine);
   const issues = (change: object, value: string, opener: typeof byRule = byRule) => {
     const of = rulesOf(

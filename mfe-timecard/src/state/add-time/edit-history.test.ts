@@ -60,7 +60,7 @@ describe('Undo and redo with names', () => {
     undo(store);
     expect(store.getState().form.days[0]?.notes).toBe('');
   });
-  test('a change that changes nothing leaves no step; a read-only day does not change', () => {
+  test('a change that changes nothing leaves no step; a read-only day does not change (docs: days#day-read-only)', () => {
     const store = openedTimecard({ billingItemDetails: [{ workedDate: MONDAY, readOnly: true }] });
     worked(store);
     expect(store.getState().past).toEqual([]);

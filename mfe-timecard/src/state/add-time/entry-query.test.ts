@@ -1,7 +1,7 @@
 import { addTimePath, askedDate, entryPath, queryOfPeriod, readEntryQuery } from './entry-query.ts';
 
-describe('The query parameters of the URL', () => {
-  test('the period is that of startDate, else of dateOther, else of the first day of dateRangeString', () => {
+describe('The query parameters of the URL (docs: add-time#entry-query)', () => {
+  test('the period is that of startDate, else of dateOther, else of the first day of dateRangeString (docs: add-time#entry-query)', () => {
     const range = 'dateRangeString=11/16/2026 - 11/22/2026';
     expect(askedDate(readEntryQuery(range))).toBe('2026-11-16');
     expect(askedDate(readEntryQuery(`dateOther=11/23/2026&${range}`))).toBe('2026-11-23');
@@ -49,7 +49,7 @@ describe('The query parameters of the URL', () => {
     ['time', 'TIME'],
     ['null', 'TIME'],
     ['LUNCH', 'TIME'],
-  ])('billingType=%s asks for %s', (asked, type) =>
+  ])('billingType=%s asks for %s (docs: add-time#entry-billing-type)', (asked, type) =>
     expect(readEntryQuery(`billingType=${asked}`).billingType).toBe(type),
   );
 

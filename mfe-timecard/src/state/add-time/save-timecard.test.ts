@@ -76,7 +76,7 @@ test('an incomplete timecard is not sent', async () => {
   expect(calls).toEqual([]);
 });
 
-test('success means billingItemId greater than 0; then the form is pristine and carries the new version', async () => {
+test('success means billingItemId greater than 0; then the form is pristine and carries the new version (docs: saving#save-or-submit, saving#save-success)', async () => {
   respond = saved;
   const store = opened();
   expect(await saveTimecard(store, 'save')).toMatchObject({ kind: 'saved', billingItemId: 7 });

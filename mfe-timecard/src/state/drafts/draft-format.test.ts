@@ -14,7 +14,7 @@ test('what is written is read again, with the form it began with', () => {
   expect(readDraft(writeDraft(draft))).toEqual(draft);
 });
 
-test('a draft of a build that did not count formats is read; what it began with is not known', () => {
+test('a draft of a build that did not count formats is read; what it began with is not known (docs: saving#drafts)', () => {
   const { base: _, ...first } = draft;
   expect(readDraft(JSON.stringify(first))).toEqual({ ...draft, base: null });
 });
@@ -29,7 +29,7 @@ test.each(records)('%s, which a build of its time wrote, is restored with all th
   expect(readDraft(recordOf(file))).toEqual({ base: null, ...written });
 });
 
-test('each format that was ever written has a record, and so has the present one', () => {
+test('each format that was ever written has a record, and so has the present one (docs: saving#drafts)', () => {
   const formats = new Set(records.map((file) => JSON.parse(recordOf(file)).format ?? 1));
   const { format: present } = JSON.parse(writeDraft(draft));
   expect([...formats].sort()).toEqual(Array.from({ length: present }, (_, at) => at + 1));

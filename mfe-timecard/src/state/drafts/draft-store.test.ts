@@ -84,7 +84,7 @@ test('opening a timecard removes what no key opens any more, and what is somebod
   expect(keptWork()).toEqual([]);
 });
 
-test('a draft outlives the end of the browser, until its person signs out; sign-out and the list of periods name it', async () => {
+test('a draft outlives the end of the browser, until its person signs out; sign-out and the list of periods name it (docs: saving#drafts)', async () => {
   await claimDevice('7');
   expect(await store.keepDraft(name, draft)).toBe('device');
   endSession();

@@ -243,7 +243,7 @@ test('a save takes out what it contains, and nothing that the person has not dec
   expect(outbox.getState().entries).toMatchObject([{ idempotencyKey: 'another tab' }]);
 });
 
-test('what another tab sent is settled here as well, for the same person, and said there', async () => {
+test('what another tab sent is settled here as well, for the same person, and said there (docs: saving#queue)', async () => {
   const elsewhere = new TabChannel();
   const stop = followOutbox();
   const entry = { id: 'one', payload: { requisitionId: 5000 } };

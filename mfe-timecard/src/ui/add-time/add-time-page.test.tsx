@@ -93,7 +93,7 @@ const period = (periodStartDate: string, periodEndDate: string, state: string, r
 const show = (search: string) => render(<AddTimePage query={readEntryQuery(search)} />, { wrapper: ServerData });
 const save = () => screen.findByRole('button', { name: 'Save' });
 
-test('HTTP 500 on loading metadata: generic error snackbar, and a way to try again that takes it away', async () => {
+test('HTTP 500 on loading metadata: generic error snackbar, and a way to try again that takes it away (docs: errors#error-metadata)', async () => {
   metadata = fails;
   show('reqId=5000');
   const again = await screen.findByRole('button', { name: 'Try again' });
@@ -106,7 +106,7 @@ test('HTTP 500 on loading metadata: generic error snackbar, and a way to try aga
   expect(document.activeElement?.className).toBe('tc-page');
 });
 
-test('HTTP 500 on the engagement list: said, and the timecard that was asked for opens without it', async () => {
+test('HTTP 500 on the engagement list: said, and the timecard that was asked for opens without it (docs: errors#error-save-500)', async () => {
   list = fails;
   show('reqId=5000');
   await save();
@@ -124,7 +124,7 @@ test('where no engagement is named the list is needed: a way to try again stands
   expect(toasts()).toEqual([]);
 });
 
-describe('Another period', () => {
+describe('Another period (docs: add-time#other-period)', () => {
   const title = () => screen.findByRole('button', { name: /^Week of/ });
   const going = { isPortal: true, go: jest.fn<(path: string) => void>() };
   const showIn = (host: Host) =>
@@ -201,7 +201,7 @@ describe('The engagement selector', () => {
       (one) => one.value,
     );
 
-  test('says job title, engagement, manager, status, accrued hours and their date', async () => {
+  test('says job title, engagement, manager, status, accrued hours and their date (docs: add-time#engagement-selector)', async () => {
     show('');
     await screen.findByRole('combobox', { name: 'Engagement' });
     const shown = document.querySelector('.tc-engagement')?.textContent;
@@ -209,13 +209,13 @@ describe('The engagement selector', () => {
       expect(shown).toContain(fact);
   });
 
-  test('excludes engagements whose closed date is out of bounds', async () => {
+  test('excludes engagements whose closed date is out of bounds (docs: add-time#engagement-selector)', async () => {
     list = () => [engagement(5000, { closedDateOutOfBounds: true }), engagement(5001)];
     show('');
     expect(await options()).toEqual(['5001']);
   });
 
-  test('an id filter narrows it', async () => {
+  test('an id filter narrows it (docs: add-time#engagement-selector)', async () => {
     show('engagementList=5001,7');
     expect(await options()).toEqual(['5001']);
   });

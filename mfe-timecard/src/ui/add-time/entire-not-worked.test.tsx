@@ -125,7 +125,7 @@ test('the toggle takes the errors of the days away with them', async () => {
   expect(errors()).toBeNull();
 });
 
-test("a save flow of its own, confirmed first; success shows 'Time Has Been Submitted' and leads to the detail page", async () => {
+test("a save flow of its own, confirmed first; success shows 'Time Has Been Submitted' and leads to the detail page (docs: saving#certify, saving#entire-not-worked)", async () => {
   await show();
   await userEvent.click(entire());
   await report();
@@ -151,7 +151,7 @@ test.each<[string, () => { billingItemId: number; errors: unknown[] }, string]>(
     () => ({ billingItemId: 0, errors: [] }),
     'Some wrong with submitting the entire service period not worked.',
   ],
-])('%s: said, and the entries are still there', async (_, response, says) => {
+])('%s: said, and the entries are still there (docs: errors#error-save-500)', async (_, response, says) => {
   reported = response;
   const store = await show();
   await userEvent.click(entire());
@@ -173,7 +173,7 @@ test('it is stated anew over another state of the timecard', async () => {
   expect(mergeTimecards({ base: form, mine, theirs: form }, rules).form.entireNotWork).toBe(false);
 });
 
-describe('If all filled days are Did Not Work, in multi-engagement mode the did-not-work validation call runs before saving', () => {
+describe('If all filled days are Did Not Work, in multi-engagement mode the did-not-work validation call runs before saving (docs: saving#all-not-worked)', () => {
   const allNotWorked = async () => {
     const store = await show(true, true);
     await act(async () =>
@@ -183,7 +183,7 @@ describe('If all filled days are Did Not Work, in multi-engagement mode the did-
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   };
 
-  test('where it may be, a warning dialog offers Cancel or Continue', async () => {
+  test('where it may be, a warning dialog offers Cancel or Continue (docs: saving#all-not-worked)', async () => {
     await allNotWorked();
     const question = within(await screen.findByRole('alertdialog', { name: 'Did not work' }));
     expect(made.map(([call]) => call)).toEqual(['validate']);

@@ -6,7 +6,7 @@ import { formatSent } from './hours-text.ts';
 const t = (key: string, params: Readonly<Record<string, unknown>> = {}) =>
   (texts[key] ?? key).replace(/\{\{(\w+)\}\}/g, (_, name) => String(params[name]));
 
-describe('a submit says all that it sends', () => {
+describe('a submit says all that it sends (docs: time-entry#day-amounts, saving#submit-says)', () => {
   test.each([
     ['hours', rules({ id: 0 }), { spans: [span('09:00', '17:00')] }, '8.00 h'],
     ['sick time alone', rules({ id: 5 }), { sickHours: '8' }, '8.00 h (Sick)'],

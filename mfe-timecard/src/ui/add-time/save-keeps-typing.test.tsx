@@ -83,7 +83,7 @@ afterEach(() => jest.restoreAllMocks());
 
 const isSaved = () => waitFor(() => expect(screen.getByText('All changes saved')).toBeTruthy());
 
-test('the focus stays in the field in which Ctrl+S was pressed, and the next save changes what is there', async () => {
+test('the focus stays in the field in which Ctrl+S was pressed, and the next save changes what is there (docs: saving#save-typing)', async () => {
   await userEvent.click(field('End', 1));
   const end = field('End', 1);
   await press('{Control>}s{/Control}');

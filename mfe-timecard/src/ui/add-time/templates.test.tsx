@@ -85,7 +85,7 @@ function otherDays(showsHoliday: boolean): Values[] {
   return metadata.workedDates.slice(1).map((date) => (showsHoliday && date === HOLIDAY ? holiday : EMPTY_DAY));
 }
 
-describe('A day entered on each of the 35 templates is saved value by value', () => {
+describe('A day entered on each of the 35 templates is saved value by value (docs: add-time#who-enters-time, add-time#day-card, add-time#period-card, saving#save-payload, billing-items#template-ids, billing-items#template-types, billing-items#template-flags, saving#save-multi-rate-lines, saving#save-leave-lines)', () => {
   test.each(TIMECARD_TEMPLATES)('$id: $name', async ({ id, showPeriodEntry, showHoliday }) => {
     const expected = TEMPLATE_DAYS[id];
     if (!expected) throw new Error(`Nothing is entered on template ${id}.`);

@@ -107,7 +107,7 @@ test('the period of the draft is asked for, whichever is the present one', async
   expect(reads).toEqual([[0, { engagementId: 5000, selectedDate: MONDAY }]]);
 });
 
-test('what a rule stops is not sent, and stays', async () => {
+test('what a rule stops is not sent, and stays (docs: session#sign-out-asks)', async () => {
   await keep(5000, { spans: [span('09:00', '17:00')] });
   await keep(5001, worked);
   await saveKept();

@@ -116,7 +116,7 @@ test('accepted: the timecard stands on what the server has, and what was typed s
   stop();
 });
 
-test('what a restored draft has beyond the entry that waits is not taken for sent with it', async () => {
+test('what a restored draft has beyond the entry that waits is not taken for sent with it (docs: saving#queue)', async () => {
   const { store, entry } = queued();
   // The page was reloaded while a second save was being queued: the draft has it, the entry does not.
   changeDay(store, TUESDAY, action('ACTION_NOTES'), (day) => ({ ...day, notes: 'Second day' }));

@@ -94,7 +94,7 @@ const saved = (version: number, ...days: string[]) =>
     })) as never,
   });
 
-test('a save that is pressed while what waited is read back starts from what became of it', async () => {
+test('a save that is pressed while what waited is read back starts from what became of it (docs: saving#queue)', async () => {
   const store = opened();
   enter(store, MONDAY);
   const entry = enqueue(store, 'one');

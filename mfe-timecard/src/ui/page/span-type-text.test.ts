@@ -2,7 +2,7 @@ import { SPAN_TYPES } from '../../domain/form/timecard-form.ts';
 import { addTimeTexts } from '../../texts/add-time.ts';
 import { spanTypeText } from './span-type-text.ts';
 
-test('each type of the product is a label of its own; a type of the engagement is a name', () => {
+test('each type of the product is a label of its own; a type of the engagement is a name (docs: time-entry#time-types)', () => {
   const t = (label: string) => `${label}: ${addTimeTexts[label as keyof typeof addTimeTexts]}`;
   expect(Object.values(SPAN_TYPES).map((type) => spanTypeText(t, type))).toEqual([
     'LBL_LABOR: Labor',

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import '../../texts/register.ts';
 import { AllocationChanges } from './allocation-changes.tsx';
 
-test('a worker reads which allocations were changed, by whom and in whose name', () => {
+test('a worker reads which allocations were changed, by whom and in whose name (docs: approvals#approval-allocations)', () => {
   const line = {
     workedDate: '2026-11-09',
     name: 'CC-100',

@@ -34,7 +34,7 @@ afterEach(() => {
   queryClient.clear();
 });
 
-test('what was asked is read and answered; the answer stands on the page at once', async () => {
+test('what was asked is read and answered; the answer stands on the page at once (docs: approvals#approval-comments)', async () => {
   const user = userEvent.setup();
   queryClient.setQueryData(['detail', 77], { info: { comments: [asked] } });
   show();
@@ -50,7 +50,7 @@ test('what was asked is read and answered; the answer stands on the page at once
   });
 });
 
-test('an answer that could not be sent stays typed, also when the page is left, and goes once', async () => {
+test('an answer that could not be sent stays typed, also when the page is left, and goes once (docs: approvals#approval-comments)', async () => {
   const user = userEvent.setup();
   fails = true;
   show();

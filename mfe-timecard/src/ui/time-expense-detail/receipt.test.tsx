@@ -37,14 +37,14 @@ const show = (changes: object = {}, status: 'Pending' | 'Saved' = 'Pending') =>
   render(<Receipt receipt={{ ...sent, ...changes }} info={{ billingItemId: 77, status, hourDecimalPrecision: 2 }} />);
 const text = () => screen.getByRole('region', { name: 'Receipt 77-2' }).textContent;
 
-test('says number, when, by whom, to whom and how much', () => {
+test('says number, when, by whom, to whom and how much (docs: saving#receipt, billing-items#receipt-fields)', () => {
   show();
   for (const fact of ['Receipt 77-2', '11/18/2026', 'Amara Osei', 'Daniel Reyes', '8.50 h'])
     expect(text()).toContain(fact);
   expect(text()).not.toContain('Mon, Nov 16');
 });
 
-test('once the timecard has been changed it lists what was sent', () => {
+test('once the timecard has been changed it lists what was sent (docs: saving#receipt, billing-items#receipt-fields)', () => {
   show({}, 'Saved');
   expect(text()).toContain('Mon, Nov 16 8.50 hTue, Nov 17 Did not work');
 });
@@ -54,7 +54,7 @@ test('units are said where there are no hours', () => {
   expect(text()).toContain('Total45 units');
 });
 
-test('days are said where there are neither hours nor units', () => {
+test('days are said where there are neither hours nor units (docs: saving#receipt, billing-items#receipt-fields)', () => {
   const days = [
     { workedDate: '2026-11-16', worked: true },
     { workedDate: '2026-11-17', didNotWork: true },

@@ -14,11 +14,14 @@ test.each<[string, string, string | null, string, string]>([
   ['Pending Invoicing: becomes Processed once invoiced', 'Approved', 'Pending Invoicing', 'TIME', 'becomes Processed'],
   ['Draft: complete changes and submit for review', 'Saved', 'Draft', 'EXPENSE', 'submit it for review'],
   ['Rejected: what to do next', 'Rejected', null, 'TIME', 'submit it again'],
-])('%s', (_, status, reason, type, says) => expect(said(status, reason, type)).toContain(says));
+])('%s (docs: billing-items#statuses, billing-items#status-explanations)', (_, status, reason, type, says) =>
+  expect(said(status, reason, type)).toContain(says),
+);
 
 test('what was refused is not submitted again', () =>
   expect(statusExplanation('Rejected', null, 'TIME', 'REFUSED')).toBe('ERR_BILLING_REFUSED'));
 
-test('Draft is of expenses only', () => expect(said('Saved', 'Draft')).toContain('Can still be modified'));
+test('Draft is of expenses only (docs: billing-items#statuses, billing-items#status-explanations)', () =>
+  expect(said('Saved', 'Draft')).toContain('Can still be modified'));
 
 test('a status that says it all has none', () => expect(said('Processed')).toBeNull());

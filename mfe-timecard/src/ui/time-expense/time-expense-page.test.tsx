@@ -81,26 +81,29 @@ describe('What the list offers to create', () => {
     ['somebody who decides on billing', approver, null, ['Add benefit', 'Add adjustment']],
     ['a manager who does not', { ...approver, permissions: [] }, null, []],
     ['a supplier', { ...approver, userType: 'Supplier' }, null, []],
-  ] as const)('%s: each leads to its form, and there is nothing else', async (_, user, application, offered) => {
-    rateApplication = application;
-    const state = { status: 'signed-in', user } as unknown as ReturnType<typeof currentUser.getState>;
-    jest.spyOn(currentUser, 'getState').mockReturnValue(state);
-    const led: string[] = [];
-    render(
-      <HostProvider value={{ isPortal: true, go: (path) => led.push(path) }}>
-        <ServerData>
-          <TimeExpensePage search="" />
-        </ServerData>
-      </HostProvider>,
-    );
-    await screen.findByText('0 items');
-    const buttons = () => screen.queryAllByRole('button', { name: /^Add / });
-    for (const name of offered) await screen.findByRole('button', { name });
-    expect(buttons().map(({ textContent }) => textContent)).toEqual(offered);
-    for (const button of buttons()) await userEvent.click(button);
-    expect(led.map((path) => path.replace(/^\/worker\/time-expense\//, ''))).toEqual(
-      offered.map((name) => expect.stringContaining(FORMS[name])),
-    );
-    expect(routes).toEqual(expect.arrayContaining(led.map((path) => path.split('?')[0])));
-  });
+  ] as const)(
+    '%s: each leads to its form, and there is nothing else (docs: expenses#expense-offered)',
+    async (_, user, application, offered) => {
+      rateApplication = application;
+      const state = { status: 'signed-in', user } as unknown as ReturnType<typeof currentUser.getState>;
+      jest.spyOn(currentUser, 'getState').mockReturnValue(state);
+      const led: string[] = [];
+      render(
+        <HostProvider value={{ isPortal: true, go: (path) => led.push(path) }}>
+          <ServerData>
+            <TimeExpensePage search="" />
+          </ServerData>
+        </HostProvider>,
+      );
+      await screen.findByText('0 items');
+      const buttons = () => screen.queryAllByRole('button', { name: /^Add / });
+      for (const name of offered) await screen.findByRole('button', { name });
+      expect(buttons().map(({ textContent }) => textContent)).toEqual(offered);
+      for (const button of buttons()) await userEvent.click(button);
+      expect(led.map((path) => path.replace(/^\/worker\/time-expense\//, ''))).toEqual(
+        offered.map((name) => expect.stringContaining(FORMS[name])),
+      );
+      expect(routes).toEqual(expect.arrayContaining(led.map((path) => path.split('?')[0])));
+    },
+  );
 });

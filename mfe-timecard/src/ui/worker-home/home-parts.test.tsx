@@ -86,7 +86,7 @@ test('home lists what waits, and, when full, a link to all of them', async () =>
 
 const engagements = [v.parse(engagementItem, { id: 5000, reqName: 'HV-5000', status: 'Filled' })];
 
-test('an engagement names its latest missing periods, each the way into it, and counts the others', async () => {
+test('an engagement names its latest missing periods, each the way into it, and counts the others (docs: add-time#missing-periods, billing-items#period-fields)', async () => {
   const weeks = [
     ['10-19', '10-25'],
     ['10-26', '11-01'],
@@ -113,7 +113,7 @@ function Waiting() {
   return <Surveys waiting={data ?? []} reload={() => void refetch()} />;
 }
 
-test('a survey that cannot be fetched is fetched again on request; responses that could not be sent stay, and are sent again', async () => {
+test('a survey that cannot be fetched is fetched again on request; responses that could not be sent stay, and are sent again (docs: add-time#surveys)', async () => {
   asked.push(fails);
   sending.push(fails);
   await act(async () => void render(<Waiting />, { wrapper: ServerData }));

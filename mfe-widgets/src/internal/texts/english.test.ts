@@ -49,4 +49,7 @@ const SAID: Partial<Record<PageTextKey, string>> = {
   ERR_ATTACHMENT_LIMIT: 'You have reached the maximum amount of attachments',
 };
 
-test.each(Object.entries(SAID))('%s', (key, said) => expect(all[key as PageTextKey]).toBe(said));
+test.each(Object.entries(SAID))(
+  '%s (docs: lists#search-panel, time-entry#time-day-length, time-entry#time-zero-length, time-entry#time-work-period, attachments#upload-size, attachments#upload-types, attachments#upload-count)',
+  (key, said) => expect(all[key as PageTextKey]).toBe(said),
+);

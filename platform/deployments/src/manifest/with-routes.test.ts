@@ -30,7 +30,7 @@ test('a route that publishing would refuse is refused, and so are pages without 
   expect(() => withRoutes({ applications: [] }, [{ path: '/a' }])).toThrow('(none)');
 });
 
-test('of several applications in the region page, each gets the routes of the pages that name it', () => {
+test('of several applications in the region page, each gets the routes of the pages that name it (docs: shell#lazy-sections)', () => {
   const applications = ['a', 'b'].map((name) => ({ name, region: 'page', module: `./${name}` }));
   const pages = [
     { path: '/a', application: 'a' },

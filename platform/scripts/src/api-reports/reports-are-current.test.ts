@@ -4,7 +4,7 @@ import { reportedPackages } from './reported-packages.ts';
 
 // Slow: it has the compiler declare a whole package.
 test.each(reportedPackages)(
-  'the reports of $packageName are what its sources declare',
+  'the reports of $packageName are what its sources declare (docs: widgets#widget-contracts)',
   (one) => {
     const stale = [...declaredReports(one)].flatMap(([module, text]) => {
       const file = one.fileOf(module);

@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { repository } from '../paths.ts';
-import { found } from './specification-rows.ts';
 import { testTitlesOf } from './test-titles.ts';
 
 const PACKAGE = 'reference/reference-api';
@@ -23,6 +22,10 @@ const SECTIONS: Readonly<Record<string, string>> = {
   '7.5': '223',
   '7.6': '22',
 };
+
+/** The file of a path that is relative to the package's sources, the package, or the repository. */
+const found = (path: string): string | undefined =>
+  [join(PACKAGE, 'src'), PACKAGE, '.'].map((base) => join(repository, base, path)).find((place) => existsSync(place));
 
 const rows = readFileSync(join(repository, PACKAGE, 'ASVS.md'), 'utf8')
   .split('\n')
@@ -53,7 +56,7 @@ test('the tests that are named exist', () => {
     .flatMap(({ test }) => named(test))
     .filter((name) => {
       const [path = '', ...title] = name.split(' › ');
-      const place = found(PACKAGE, path);
+      const place = found(path);
       return !place || !testTitlesOf(readFileSync(place, 'utf8')).includes(title.join(' › '));
     });
   expect(missing).toEqual([]);

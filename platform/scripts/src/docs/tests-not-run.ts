@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
-import { packagesWithTable, rowsOf } from './specification-rows.ts';
+import { textFiles } from './files.ts';
+import { citingTests } from './rules.ts';
 
 /** A test that ran: the base name of its file, and its title after those of its groups. */
 export interface RunTest {
@@ -7,14 +8,12 @@ export interface RunTest {
   readonly title: string;
 }
 
-/** The tests that a SPECIFICATION.md names and that did not run, as `file › title`. */
-export function namedTestsNotRun(run: readonly RunTest[]): string[] {
-  const named = packagesWithTable.flatMap((name) => rowsOf(name).flatMap(({ tests }) => tests));
-  return testsNotRun(
-    named.flatMap(({ path, title }) => (title === undefined ? [] : [{ file: basename(path), title }])),
+/** The tests whose titles cite a rule and that did not run, as `file › title`. */
+export const citingTestsNotRun = (run: readonly RunTest[]): string[] =>
+  testsNotRun(
+    citingTests(textFiles()).map(({ path, title }) => ({ file: basename(path), title })),
     run,
   );
-}
 
 /** The named tests that did not run. A title may be a group's, and `${…}` and `%s` in it match any text. */
 export function testsNotRun(named: readonly RunTest[], run: readonly RunTest[]): string[] {

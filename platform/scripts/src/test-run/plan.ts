@@ -2,7 +2,7 @@ import { chmod } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildPackages } from '../build-packages.ts';
 import { deployPackages } from '../deploy-packages.ts';
-import { namedTestsNotRun } from '../docs/tests-not-run.ts';
+import { citingTestsNotRun } from '../docs/tests-not-run.ts';
 import { cache, repository } from '../paths.ts';
 import { takeLock } from '../process/lock.ts';
 import { ownFolder } from '../process/owned-process.ts';
@@ -116,9 +116,9 @@ export async function startPlan(words: TestWords): Promise<number> {
   }
   const notRun =
     run.all && run.parts.size === PARTS.length && !run.passedOn.length
-      ? namedTestsNotRun(parts.flatMap(({ times }) => times))
+      ? citingTestsNotRun(parts.flatMap(({ times }) => times))
       : [];
-  for (const name of notRun) console.log(`\n✘ a SPECIFICATION.md names a test that did not run: ${name}`);
+  for (const name of notRun) console.log(`\n✘ a test that proves a rule did not run: ${name}`);
   const coverage = run.all && wants('unit') ? ['', 'Lines covered by unit tests:', ...coverageLines()] : [];
   const slowest = ['', 'Slowest tests:', ...slowestLines(parts.flatMap(({ times }) => times))];
   const slow = slowLines(parts.flatMap(({ times }) => times));

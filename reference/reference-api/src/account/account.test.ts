@@ -43,7 +43,7 @@ test('sessions are listed, this browser’s first, and one is ended with its tok
   expect((await here.get('/wand2/api/users/current')).status).toBe(200);
 });
 
-test('all others are ended at once', async () => {
+test('all others are ended at once (docs: account#sessions)', async () => {
   const here = await portal.signedIn('supplier');
   const others = [await portal.signedIn('supplier'), await portal.signedIn('supplier')];
   expect((await here.delete('/wand2/api/account/sessions')).body).toEqual({ count: 2 });
@@ -51,7 +51,7 @@ test('all others are ended at once', async () => {
   expect((await here.get('/wand2/api/account/sessions')).body).toHaveLength(1);
 });
 
-test('the password is changed once it was confirmed; others are signed out, this browser is not', async () => {
+test('the password is changed once it was confirmed; others are signed out, this browser is not (docs: account#password-change)', async () => {
   const here = await portal.signedIn('vms');
   const there = await portal.signedIn('vms');
   const change = (password: string) => here.post('/wand2/api/account/password', { password });
@@ -92,7 +92,7 @@ test('another site signs nobody in', async () => {
   expect((await portal.client().post(SIGN_IN, body, { headers })).status).toBe(403);
 });
 
-test('what is kept of an account is handed to its owner without a hash or a token, and recents are forgotten', async () => {
+test('what is kept of an account is handed to its owner without a hash or a token, and recents are forgotten (docs: account#recent, account#own-data)', async () => {
   const worker = await portal.signedIn();
   await worker.post('/wand2/api/users/recently-viewed', { userId: 1001, objectId: 7, type: 'timecard' });
   await worker.post('/ratepoint/api/users/recentSearch', { searchText: 'Pacific Freight' });
@@ -108,7 +108,7 @@ test('what is kept of an account is handed to its owner without a hash or a toke
   expect((await worker.get('/ratepoint/api/users/recentSearch')).body).toEqual([]);
 });
 
-test('"this was not me" ends every session, the one that asks as well, and the owner is notified', async () => {
+test('"this was not me" ends every session, the one that asks as well, and the owner is notified (docs: account#not-me)', async () => {
   const here = await portal.signedIn('worker-mobile');
   const there = await portal.signedIn('worker-mobile');
   expect((await here.post('/wand2/api/account/not-me')).body.count).toBeGreaterThanOrEqual(2);

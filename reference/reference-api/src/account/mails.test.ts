@@ -18,7 +18,7 @@ const mailsTo = async (to: string) => {
 const choose = (client: TestClient, kind: string, isOn: boolean) =>
   client.put(`/wand2/api/account/mails/${kind}`, { isOn });
 
-test('a rejection is mailed to who takes such mail, and not to who does not', async () => {
+test('a rejection is mailed to who takes such mail, and not to who does not (docs: account#mails)', async () => {
   const [manager, jonas] = [await portal.signedIn('manager'), await portal.signedIn('worker-email')];
   await giveEngagements(services.db, 1005, [5209, 5210]);
   const reject = async (engagementId: number) => {
@@ -39,7 +39,7 @@ test('a rejection is mailed to who takes such mail, and not to who does not', as
   expect(await mailsTo(JONAS)).toHaveLength(1);
 });
 
-test('who takes no reminders is not reminded, and who tries is notified', async () => {
+test('who takes no reminders is not reminded, and who tries is notified (docs: account#mails)', async () => {
   const [helena, ruth] = [await portal.signedIn('manager-north'), await portal.signedIn('approver')];
   const change = async (body: object, key: string) => {
     const { version } = (await helena.get('/wand2/api/approvals/records/41002')).body;
@@ -56,7 +56,7 @@ test('who takes no reminders is not reminded, and who tries is notified', async 
   expect(await mailsTo(RUTH.mail)).toHaveLength(1);
 });
 
-test('with every kind off, codes and notices of changes are still sent', async () => {
+test('with every kind off, codes and notices of changes are still sent (docs: account#mails)', async () => {
   const lucia = await portal.signedIn('worker-mobile');
   for (const kind of ['rejections', 'reminders']) await choose(lucia, kind, false);
   expect((await lucia.get('/wand2/api/account')).body.mails).toEqual([

@@ -8,7 +8,7 @@ afterAll(() => portal.close());
 const SESSION = '/wand2/api/account/session';
 const HOUR = 3_600_000;
 
-test('a session lasts eight hours; who asks to stay has eight more, and a day at most', async () => {
+test('a session lasts eight hours; who asks to stay has eight more, and a day at most (docs: session#session-end)', async () => {
   const browser = await portal.signedIn('vms');
   const { sessionEndsInSeconds } = (await browser.get('/wand2/api/users/current')).body;
   expect(sessionEndsInSeconds).toBeGreaterThan(8 * 3600 - 60);

@@ -111,7 +111,7 @@ describe('what waits', () => {
     expect((await list(query)).content.map(({ workerName }) => workerName)).toEqual(names);
   });
 
-  test('the contract has a fifth of its week for each weekday of a period that the engagement lasts', async () => {
+  test('the contract has a fifth of its week for each weekday of a period that the engagement lasts (docs: approvals#approval-contract)', async () => {
     const { engagementId } = await named('Hana');
     const hours = async (change: object) => {
       await services.db
@@ -154,7 +154,7 @@ describe('what waits', () => {
     expect((await list({ type: 'PROJECT' })).content[0]).toMatchObject({ usualAmount: null });
   });
 
-  test('the same hours without a meal are not the same week', async () => {
+  test('the same hours without a meal are not the same week (docs: approvals#approval-same)', async () => {
     const { billingItemId } = await named('Hana');
     const days = services.db.updateTable('billing_item_detail').where('billing_item_id', '=', billingItemId);
     const noMeal = (no: boolean) =>
@@ -192,7 +192,7 @@ describe('what waits', () => {
 });
 
 describe('deciding', () => {
-  test('an approval is seen at once, can be undone for ten seconds, and is final then', async () => {
+  test('an approval is seen at once, can be undone for ten seconds, and is final then (docs: approvals#approval-undo)', async () => {
     const hana = await named('Hana');
     const run = await calls.postDecision({ decision: 'approve', items: only(hana) }, { idempotencyKey: 'hana' });
     expect(run).toMatchObject({ total: 1, decided: 1, remaining: 0, failed: 0, undoMilliseconds: UNDO_MS });
@@ -227,7 +227,7 @@ describe('deciding', () => {
     expect((await manager.post(`${APPROVALS}/decisions`, body)).status).toBe(400);
   });
 
-  test('two managers at once: one decision, and the other is notified by whom and when', async () => {
+  test('two managers at once: one decision, and the other is notified by whom and when (docs: approvals#approval-outcomes)', async () => {
     const leila = await named('Leila');
     const body = { decision: 'approve', items: only(leila) };
     const both = await Promise.all([
@@ -248,7 +248,7 @@ describe('deciding', () => {
     expect(await statusOf(mei.billingItemId)).toBe('Pending');
   });
 
-  test('who submitted an item never approves it, alone or among all that match', async () => {
+  test('who submitted an item never approves it, alone or among all that match (docs: approvals#approver-is-another)', async () => {
     const adeyemi = await named('Adeyemi');
     const { db } = services;
     await db
@@ -280,7 +280,7 @@ describe('deciding', () => {
     expect(await statusOf(late?.billingItemId as number)).toBe('Pending');
   });
 
-  test('of all that match, those that somebody else decided on meanwhile are named, by whom and when', async () => {
+  test('of all that match, those that somebody else decided on meanwhile are named, by whom and when (docs: approvals#approval-outcomes)', async () => {
     later(2000);
     const filter = { search: 'Nair', status: 'Pending' };
     const { asOf, content } = await list(filter);
@@ -300,7 +300,7 @@ describe('deciding', () => {
   });
 });
 
-test('a rejection: the reason is needed, the worker is mailed after ten seconds, sent back is corrected, refused is not', async () => {
+test('a rejection: the reason is needed, the worker is mailed after ten seconds, sent back is corrected, refused is not (docs: approvals#send-back-or-refuse)', async () => {
   await giveEngagements(services.db, 1005, [5209, 5210]);
   const [back, refused] = [
     (await list({ engagementId: 5209 })).content[0] as ApprovalItem,
@@ -366,7 +366,7 @@ test('several are rejected in one go, each for a reason of its own; who has none
   expect((await manager.post(`${APPROVALS}/decisions/${run.runId}/undo`)).body.undone).toBe(3);
 });
 
-test('an expense is rejected for one line: the worker reads why at it, the others stay accepted, an undo forgets it', async () => {
+test('an expense is rejected for one line: the worker reads why at it, the others stay accepted, an undo forgets it (docs: expenses#expense-sent-back)', async () => {
   const metadata = (await nora.get(`${ITEMS}/0/expense-edit-metadata?engagementId=5035`)).body;
   const taxi = { expenseDate: metadata.dates[0], category: 'Travel Fare', expenseType: 'Taxi', amount: 20 };
   const head = { type: 'EXPENSE', requisitionId: 5035, periodEndDate: metadata.periodEndDate };
@@ -470,7 +470,7 @@ test('a timecard is rejected for one day and one allocation: the worker reads wh
   expect((await said()).has(placed)).toBe(false);
 });
 
-test('a long run goes on where it stopped, with the key it began with', async () => {
+test('a long run goes on where it stopped, with the key it began with (docs: approvals#approval-bulk)', async () => {
   const { db } = services;
   const waiting = (await list({ type: 'TIME' })).content.filter(({ mayDecide }) => mayDecide);
   const items = waiting.map(({ billingItemId, version }) => ({ billingItemId, version }));

@@ -36,7 +36,7 @@ const mails = async () => {
 };
 beforeEach(() => db.deleteFrom('billing_item_comment').execute());
 
-test('an approver asks and the worker answers; both see it, the newest last', async () => {
+test('an approver asks and the worker answers; both see it, the newest last (docs: approvals#approval-comments)', async () => {
   const asked = await say(manager, { text: '  Was Friday a holiday? ' });
   expect(asked.status).toBe(200);
   expect(asked.body.comments).toMatchObject([{ by: 'Daniel Reyes', byFor: null, text: 'Was Friday a holiday?' }]);
@@ -91,7 +91,7 @@ test('a delegate comments in a name, and both are shown', async () => {
   expect((await say(coordinator, { text: 'And this?', onBehalfOf: 1009 })).status).toBe(403);
 });
 
-test('the worker is mailed what others say, once, unless they take no such mail', async () => {
+test('the worker is mailed what others say, once, unless they take no such mail (docs: approvals#approval-comments)', async () => {
   const before = (await mails()).length;
   await say(worker, { text: 'Friday was a holiday.' });
   expect(await mails()).toHaveLength(before);

@@ -148,7 +148,7 @@ describe('previous period and creation dates', () => {
     expect((await worker.get(path)).body.entireWorkPeriodCeridian).toBe(true);
   });
 
-  test('not before or after the engagement, not too far ahead, not too old', async () => {
+  test('not before or after the engagement, not too far ahead, not too old (docs: saving#creation-date)', async () => {
     const check = async (engagementId: number, date: string) =>
       (await worker.get(`${ITEMS}/creation-date-validation?engagementId=${engagementId}&selectedDate=${date}`)).body
         .errors[0]?.errorToken;
@@ -225,7 +225,7 @@ describe('the receipt', () => {
     expect((await infoOf(saved.billingItemId)).receipt).toBeNull();
   });
 
-  test('is mailed to the registered address, once a key; without one it says what to do', async () => {
+  test('is mailed to the registered address, once a key; without one it says what to do (docs: saving#receipt, billing-items#receipt-fields)', async () => {
     const registered = await server.signedIn('worker-email');
     const mine = (await registered.get(`${ITEMS}?type=TIME&status=Pending`)).body.content[0];
     const mail = (key: string, client = registered) =>

@@ -23,7 +23,7 @@ test('the parts that are sent back say why, the others are accepted', () => {
   ]);
 });
 
-test('an accepted part stays accepted while it says the same, whatever its ids and however empty it is written', () => {
+test('an accepted part stays accepted while it says the same, whatever its ids and however empty it is written (docs: approvals#reject-lines)', () => {
   const timecard = parts([day(1, { minutes: 480 }), day(2, { minutes: 480 })]);
   const decided = decideParts(saidByPart(timecard), [{ id: 2, reason: 'No.' }]);
   const same = day(1, { minutes: 480, timeEntryId: 77, totalWorkerMinutesByDate: 900, sickMinutes: null });

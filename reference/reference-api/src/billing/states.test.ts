@@ -36,7 +36,7 @@ test('nothing leaves Processed, and there are no other ways', () => {
   );
 });
 
-test('what was refused is not corrected and not submitted again, what was sent back is', () => {
+test('what was refused is not corrected and not submitted again, what was sent back is (docs: approvals#approval-states)', () => {
   expect(ACTIONS.map((action) => nextStatus(of('Rejected', 'REFUSED'), action))).toEqual(ACTIONS.map(() => undefined));
   expect(nextStatus(of('Rejected', 'SENT_BACK'), 'submit')).toBe('Pending');
 });

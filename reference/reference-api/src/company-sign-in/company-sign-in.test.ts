@@ -43,7 +43,7 @@ async function signIn(subject: string, browser = portal.client(), query = '') {
   return { browser, begun, back, answer: await browser.get(path(back)) };
 }
 
-test('what is linked signs in by the provider, and leads back; the owner was notified of the link', async () => {
+test('what is linked signs in by the provider, and leads back; the owner was notified of the link (docs: account#company-sign-in, account#company-link, account#company-sign-out)', async () => {
   expect(await link('worker-mobile', 'lucia')).toBe('/#/user-account?company=linked');
   const { browser, begun, answer } = await signIn('lucia', portal.client(), '?returnUrl=%2F%23%2Fworker%2Fhome');
   const asked = new URL(begun).searchParams;

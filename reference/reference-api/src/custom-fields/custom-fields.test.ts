@@ -35,7 +35,7 @@ describe('definitions', () => {
     expect([910, 911, 912].map((id) => next(loop, id))).toEqual([911, 912, 910]);
   });
 
-  test('values of an object beside them, a secure one masked with five asterisks', async () => {
+  test('values of an object beside them, a secure one masked with five asterisks (docs: allocations#allocation-value-fields)', async () => {
     const { body } = await worker.get(`${CLIENT}/workerCustomFields?pageName=profile&sectionName=profile`);
     expect(body.map((field: { value: string }) => field.value)).toEqual(['39', '*****']);
     const section = await worker.get(`${CLIENT}/requests/5000/customFields/fieldSection?fieldSection=general`);
@@ -49,7 +49,7 @@ describe('definitions', () => {
     'customFields/assigncandidate?reqType=A',
     'customFields/validation?reqType=A',
     'cfs/request/5000?cfSection=general&reqType=A',
-  ])('%s answers definitions', async (path) => {
+  ])('%s answers definitions (docs: api#api-custom-fields)', async (path) => {
     const { status, body } = await worker.get(`${CLIENT}/${path}`);
     expect(status).toBe(200);
     expect(body.length).toBeGreaterThan(0);
@@ -61,7 +61,7 @@ describe('definitions', () => {
   });
 });
 
-describe('reference lists', () => {
+describe('reference lists (docs: api#api-custom-fields)', () => {
   test('50,000 values are searched; ten come back by default', async () => {
     const { body } = await worker.get(`${list(601)}/values/search?searchKey=cc-4999`);
     expect(names(body)).toHaveLength(10);
@@ -132,7 +132,7 @@ describe('drill-downs', () => {
     },
   );
 
-  test('hstr1 to hstr3 say the same as levels', async () => {
+  test('hstr1 to hstr3 say the same as levels (docs: custom-fields#drill-down-levels, custom-fields#reference-value)', async () => {
     const path = `${list(613)}/idname?engBillingCostAllocationFieldId=709`;
     const byName = await worker.put(path, { hstr1: 'Company 1', hstr2: 'Division 2' });
     const byLevels = await worker.put(path, { levels: ['Company 1', 'Division 2'] });
@@ -145,7 +145,7 @@ describe('drill-downs', () => {
     expect([body.level0.length, body.level1.length, body.level2.length, body.refValues.length]).toEqual([3, 3, 0, 9]);
   });
 
-  test('no more than ten levels, no unknown field', async () => {
+  test('no more than ten levels, no unknown field (docs: custom-fields#drill-down-levels, custom-fields#reference-value)', async () => {
     expect((await worker.put(`${list(613)}/idname`, { levels: Array(11).fill('x') })).status).toBe(400);
     const unknown = await worker.put(`${list(613)}/idname`, { level: [] });
     expect([unknown.status, unknown.body.errors[0].value]).toEqual([400, 'body.level']);
@@ -156,13 +156,13 @@ describe('filter options', () => {
   const options = async (path: string, client = worker) =>
     (await client.get(`/wand2/api/configuration/filterOptions/${path}`)).body;
 
-  test('aggregated options hold several keys, and come only when asked for', async () => {
+  test('aggregated options hold several keys, and come only when asked for (docs: lists#filter-source)', async () => {
     const { aggregatedOptions } = await options('status?aggregateOptions=true');
     expect(aggregatedOptions[0]).toEqual({ keys: ['Saved', 'Rejected'], value: 'Needs my attention' });
     expect((await options('status')).aggregatedOptions).toEqual([]);
   });
 
-  test('a typeahead gets what matches', async () => {
+  test('a typeahead gets what matches (docs: lists#filter-source)', async () => {
     const found = (await options('engagement?searchText=hv-500')).options;
     expect(found.map((option: { key: string }) => option.key)).toContain('5000');
     expect((await options('jobTitle?searchText=cost controller', templates)).options).toEqual([

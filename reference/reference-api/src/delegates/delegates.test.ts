@@ -68,7 +68,7 @@ test('candidates are colleagues with the same type of account, found by words of
   expect(await calls.getDelegateCandidates('%')).toEqual([]);
 });
 
-test('a delegate is named once for a key, seen by both, and ended', async () => {
+test('a delegate is named once for a key, seen by both, and ended (docs: approvals#delegates)', async () => {
   const idempotencyKey = newKey();
   const named = await calls.nameDelegate(asked(), { idempotencyKey });
   expect(named).toMatchObject({ state: 'active', person: { name: 'Helena Lindqvist' }, version: 1 });
@@ -130,7 +130,7 @@ test.each([
   expect((await manager.post(DELEGATES, asked(change))).body.errors[0].errorToken).toBe(token);
 });
 
-test('what is lent is not lent on; workers and suppliers have no delegates', async () => {
+test('what is lent is not lent on; workers and suppliers have no delegates (docs: approvals#delegate-permissions)', async () => {
   expect((await coordinator.get(DELEGATES)).body.mayLend).toEqual([]);
   const lentOn = await coordinator.post(DELEGATES, asked());
   expect([lentOn.status, lentOn.body.errors[0].errorToken]).toEqual([400, 'ERR_DELEGATE_PERMISSION']);
@@ -156,7 +156,7 @@ describe('deciding in somebody’s name', () => {
     expect((await items(coordinator, `&onBehalfOf=${DANIEL}&search=Hana`))[0]?.mayDecide).toBe(true);
   });
 
-  test('both are recorded, the worker is notified of both, and the delegate takes it back', async () => {
+  test('both are recorded, the worker is notified of both, and the delegate takes it back (docs: approvals#delegate-decides)', async () => {
     await giveEngagements(services.db, 1005, [5207]);
     const [hana] = await items(coordinator, `&onBehalfOf=${DANIEL}&engagementId=5207`);
     if (!hana) throw new Error('Nothing of engagement 5207 waits.');

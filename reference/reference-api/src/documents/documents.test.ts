@@ -27,7 +27,7 @@ async function upload(browser: TestClient, name: string, content: Buffer, path =
 const open = (browser: TestClient, key: string, more = '') =>
   browser.get(`/servlet/filestream?attName=${key}&context=billing&tk=x${more}`);
 
-test('a file is stored and comes back to who uploaded it, and to nobody else before it is attached', async () => {
+test('a file is stored and comes back to who uploaded it, and to nobody else before it is attached (docs: api#api-documents, api#api-upload, errors#error-item, allocations#allocation-fields, lists#detail-item-fields, attachments#upload-response)', async () => {
   const response = await upload(worker, 'hours.pdf', bytes.pdf);
   expect(response.body).toEqual({ fileName: 'hours.pdf', attachmentKey: expect.stringMatching(/^[\w-]{43}$/) });
   const file = await open(worker, response.body.attachmentKey);
@@ -79,7 +79,7 @@ test('html is only ever an attachment, sandboxed', async () => {
   expect(file.headers.get('content-security-policy')).toContain('sandbox');
 });
 
-test('a picture is shown inline when asked for', async () => {
+test('a picture is shown inline when asked for (docs: api#api-documents, api#api-upload)', async () => {
   const { attachmentKey } = (await upload(worker, 'photo.jpg', bytes.jpg)).body;
   expect((await open(worker, attachmentKey, '&inline=true')).headers.get('content-disposition')).toMatch(/^inline/);
 });
@@ -105,7 +105,7 @@ test('a request without a file says so', async () => {
   expect((await worker.post('/wand2/api/fileupload/0/uploadonly', {})).status).toBe(400);
 });
 
-test('/client/upload.html takes files by cookie with the anti-CSRF header', async () => {
+test('/client/upload.html takes files by cookie with the anti-CSRF header (docs: api#api-upload)', async () => {
   const browser = await portal.signedIn('worker');
   browser.accessToken = undefined;
   expect((await upload(browser, 'a.pdf', bytes.pdf, '/client/upload.html')).body.attachmentKey).toBeDefined();

@@ -16,7 +16,7 @@ test('and for none that ended more than 90 days ago', () => {
   expect(starts({ start_date: '2020-01-01' })[0]).toBe('2026-08-17');
 });
 
-test('what has ended is missing, what has not begun is to come', () => {
+test('what has ended is missing, what has not begun is to come (docs: add-time#missing-periods, billing-items#period-fields)', () => {
   const week = (start: string, end: string) => stateWithoutTimecard({ start, end }, TODAY);
   expect(week('2026-11-09', '2026-11-15')).toBe('Missing');
   expect(week('2026-11-16', '2026-11-22')).toBe('Current');

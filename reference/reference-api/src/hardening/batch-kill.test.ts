@@ -43,7 +43,7 @@ async function until(
 }
 
 // Slow: it starts servers and kills them.
-test('kill -9 in the middle of a batch of 1,000: after a restart it is worked off, and each item is approved once', async () => {
+test('kill -9 in the middle of a batch of 1,000: after a restart it is worked off, and each item is approved once (docs: approvals#batch-billing)', async () => {
   const seeding = await createApi(data);
   expect(await insertPendingItems(seeding.services.db, 130)).toBe(1040);
   await seeding.close();

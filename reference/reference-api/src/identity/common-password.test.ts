@@ -14,7 +14,7 @@ test.each(['Love-92837465', 'sunny-Shine-41', 'Qz7-rain-Tram', 'Ab1!Ab1!'])('%s 
   expect(isAmong(list, words, password)).toBe(false);
 });
 
-test('the list of the server knows what people use', async () => {
+test('the list of the server knows what people use (docs: account#new-password)', async () => {
   expect(await isCommonPassword([], 'Qwertyuiop1!')).toBe(true);
   expect(await isCommonPassword([], 'Tram-Kiwi-86')).toBe(false);
 });

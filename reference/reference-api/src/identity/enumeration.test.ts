@@ -45,20 +45,23 @@ test.each([
   ['an account without contacts', 'worker', 'Email'],
   ['a name that nobody has', 'nobody-at-all', 'Email'],
   ['an address that nobody has', 'nobody@example.com', 'Email'],
-])('a code for %s: one hash and one queued message, and one hash for a try', async (_, account, channel) => {
-  const browser = portal.client();
-  let reset = '';
-  const begun = await workOf(async () => {
-    const response = await browser.post(RESET, { account });
-    reset = response.body.reset;
-    return response;
-  });
-  expect(begun).toEqual({ status: 200, hashes: 0, queued: 0 });
-  const sent = await workOf(() => browser.post(`${RESET}/code`, { reset, channel }));
-  expect(sent).toEqual({ status: 200, hashes: 1, queued: 1 });
-  const tried = await workOf(() => browser.post(`${RESET}/verify`, { reset, code: '00000000' }));
-  expect(tried).toEqual({ status: 200, hashes: 1, queued: 0 });
-});
+])(
+  'a code for %s: one hash and one queued message, and one hash for a try (docs: account#reset-alike)',
+  async (_, account, channel) => {
+    const browser = portal.client();
+    let reset = '';
+    const begun = await workOf(async () => {
+      const response = await browser.post(RESET, { account });
+      reset = response.body.reset;
+      return response;
+    });
+    expect(begun).toEqual({ status: 200, hashes: 0, queued: 0 });
+    const sent = await workOf(() => browser.post(`${RESET}/code`, { reset, channel }));
+    expect(sent).toEqual({ status: 200, hashes: 1, queued: 1 });
+    const tried = await workOf(() => browser.post(`${RESET}/verify`, { reset, code: '00000000' }));
+    expect(tried).toEqual({ status: 200, hashes: 1, queued: 0 });
+  },
+);
 
 test.each([
   ['a wrong password', 'worker', 'wrong'],

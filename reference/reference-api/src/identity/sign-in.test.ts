@@ -224,7 +224,7 @@ test('the page speaks the language of the browser', async () => {
   expect(await read('*')).toContain('<html lang="en-US">');
 });
 
-test('a chosen language is kept for the portal too, and the way back with it', async () => {
+test('a chosen language is kept for the portal too, and the way back with it (docs: session#locale-cookie)', async () => {
   const browser = portal.client();
   const page = await browser.get('/login?locale=ja_JP&returnUrl=%2F%23%2Fworker%2Fhome');
   expect(page.text).toContain('<html lang="ja-JP">');

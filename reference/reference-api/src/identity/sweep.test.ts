@@ -24,7 +24,7 @@ const DAY = 24 * HOUR;
 /** Times at which something is a minute younger and a minute older than the given age. */
 const around = (now: Date, age: number) => [age - 60_000, age + 60_000].map((ago) => new Date(now.getTime() - ago));
 
-test('each kind is kept for as long as the privacy notices say, and no longer', async () => {
+test('each kind is kept for as long as the privacy notices say, and no longer (docs: shell#privacy-notice-content)', async () => {
   const { services } = portal.api;
   const { db, now } = services;
   const at = now();

@@ -5,7 +5,7 @@ afterAll(() => portal.close());
 const worker = await portal.signedIn('worker');
 const account = { userName: 'worker-email', password: 'Portal-2026', nickName: 'Evening job' };
 
-test('an account is linked by its own password, named, read, switched to and unlinked', async () => {
+test('an account is linked by its own password, named, read, switched to and unlinked (docs: session#user-settings)', async () => {
   const linked = (await worker.post('/user/link/linkedAccounts.html', account)).body;
   expect(linked).toMatchObject({ userName: 'worker-email', nickName: 'Evening job' });
   const query = `linkedAccountId=${linked.linkedAccountId}`;

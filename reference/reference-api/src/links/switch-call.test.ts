@@ -9,7 +9,7 @@ const link = async (browser: Awaited<ReturnType<typeof portal.signedIn>>, userNa
 const switchTo = (browser: Awaited<ReturnType<typeof portal.signedIn>>, linkedAccountId: number) =>
   browser.post('/wand2/api/account/switch', { linkedAccountId });
 
-test('a switch ends the session and begins one of the linked account; what is not linked is not found', async () => {
+test('a switch ends the session and begins one of the linked account; what is not linked is not found (docs: account#account-switch)', async () => {
   const coordinator = await portal.signedIn('coordinator');
   const linkedAccountId = await link(coordinator, 'worker-templates');
   expect((await switchTo(await portal.signedIn('manager'), linkedAccountId)).status).toBe(404);
@@ -26,7 +26,7 @@ test('a switch ends the session and begins one of the linked account; what is no
   expect(newest?.user_id).toBe(1008);
 });
 
-test('a password that was changed after the link ends the switch, until it is linked again', async () => {
+test('a password that was changed after the link ends the switch, until it is linked again (docs: account#account-switch)', async () => {
   const vms = await portal.signedIn('vms');
   const linkedAccountId = await link(vms, 'manager-north');
   portal.advance(1000);
@@ -39,7 +39,7 @@ test('a password that was changed after the link ends the switch, until it is li
   expect((await switchTo(vms, linkedAccountId)).status).toBe(200);
 });
 
-test('a switch does not go around a second factor', async () => {
+test('a switch does not go around a second factor (docs: account#account-switch)', async () => {
   const approver = await portal.signedIn('approver');
   const linkedAccountId = await link(approver, 'worker-email');
   const { db, now } = portal.api.services;

@@ -36,7 +36,7 @@ async function signInBy(device: SoftwareAuthenticator, deviation: Deviation = {}
   return { browser, options, response };
 }
 
-test('a passkey is added after the password, its owner is notified, and it signs in by itself', async () => {
+test('a passkey is added after the password, its owner is notified, and it signs in by itself (docs: account#passkeys)', async () => {
   const { owner, device } = await withPasskey();
   expect((await owner.get('/wand2/api/account')).body.passkeys).toEqual([
     { passkeyId: expect.any(Number), name: 'MacBook', addedAt: expect.any(String), usedAt: null },
@@ -71,7 +71,7 @@ test.each<[string, Deviation]>([
   expect(await isSignedIn(browser)).toBe(false);
 });
 
-test('a challenge is answered once, in the browser that asked, within ten minutes', async () => {
+test('a challenge is answered once, in the browser that asked, within ten minutes (docs: account#passkey-challenge)', async () => {
   const { device } = await withPasskey();
   const { browser, options, response } = await signInBy(device);
   expect(response.status).toBe(200);

@@ -54,7 +54,7 @@ const held = () => server.advance(UNDO_MS);
 const waiting = ({ chain, step }: ApprovalRecord) =>
   chain[(step?.at ?? 0) - 1]?.approvers.filter(({ state }) => state === 'waiting').map(({ name }) => name);
 
-test('a manager sees what they requested, manage, work on or approve; what waits for them comes first', async () => {
+test('a manager sees what they requested, manage, work on or approve; what waits for them comes first (docs: approvals#records)', async () => {
   const { content, counts, standsInFor } = await calls.getRecords();
   expect(content.map(({ waitsForReader }) => waitsForReader)).toEqual(
     [...content.map(({ waitsForReader }) => waitsForReader)].sort((a, b) => Number(b) - Number(a)),
@@ -77,7 +77,7 @@ test.each<[string, Parameters<typeof calls.getRecords>[0], (line: RecordLine) =>
   expect(content.filter((line) => !fits(line))).toEqual([]);
 });
 
-test('two steps: the first approves, the second rejects with a reason, a restart asks both again, and it is approved', async () => {
+test('two steps: the first approves, the second rejects with a reason, a restart asks both again, and it is approved (docs: approvals#record-history)', async () => {
   const before = await calls.getRecord(OF_HELENA);
   expect([before.actions, waiting(before), before.step]).toEqual([
     ['approve', 'reject'],
@@ -114,7 +114,7 @@ test('two steps: the first approves, the second rejects with a reason, a restart
   ]);
 });
 
-test('who submitted does not decide, though they are asked elsewhere; a step that has only them is left out', async () => {
+test('who submitted does not decide, though they are asked elsewhere; a step that has only them is left out (docs: approvals#chain-own)', async () => {
   const of = await read(helena, SECOND);
   expect(of.chain.map(({ approvers }) => approvers.map(({ name }) => name))).toEqual([
     ['Daniel Reyes'],
@@ -133,7 +133,7 @@ test('one person in several steps is asked once', async () => {
   expect(record.chain[1]?.approvers.find(({ userId }) => userId === HELENA)?.state).toBe('before');
 });
 
-test('a changed route spares what is under way; what is submitted from then on follows it', async () => {
+test('a changed route spares what is under way; what is submitted from then on follows it (docs: approvals#chain-in-flight)', async () => {
   const set = (name: string, userId: number) =>
     services.db
       .updateTable('approval_route')
@@ -158,7 +158,7 @@ test('a changed route spares what is under way; what is submitted from then on f
     .execute();
 });
 
-test('an approver is added, removed and reminded by mail, once an hour', async () => {
+test('an approver is added, removed and reminded by mail, once an hour (docs: approvals#chain-approvers)', async () => {
   await change(helena, SECOND, { change: 'add-approver', step: 0, userId: RUTH });
   expect(waiting(await read(helena, SECOND))).toEqual(['Daniel Reyes', 'Ruth Calloway']);
   expect(tokenOf(await change(helena, SECOND, { change: 'add-approver', step: 0, userId: HELENA }))).toEqual([
@@ -197,7 +197,7 @@ test('a key changes once: again it answers the same, for something else it is re
   expect(withoutKey.status).toBe(400);
 });
 
-test('two at once: one decision, the other is notified', async () => {
+test('two at once: one decision, the other is notified (docs: approvals#record-decisions)', async () => {
   const { version } = await read(priya, OF_RUTH);
   const answers = await Promise.all(
     [daniel, helena].map((client) =>
@@ -226,7 +226,7 @@ test('the program approves the whole; cancelled, it is opened again as a draft',
   await expect(old).rejects.toBeInstanceOf(ConflictError);
 });
 
-test('a record whose manager is another leaves the list of the first', async () => {
+test('a record whose manager is another leaves the list of the first (docs: approvals#request-manager-changed)', async () => {
   const { body } = await change(priya, 41_008, { change: 'reopen' });
   expect(body.status).toBe('Draft');
   expect(await calls.getRecordPeople(41_008, { search: 'lindq' })).toEqual([
@@ -239,7 +239,7 @@ test('a record whose manager is another leaves the list of the first', async () 
   await expect(calls.getRecord(41_008)).rejects.toBeInstanceOf(ForbiddenError);
 });
 
-test('several requests are assigned at once, all of them or none', async () => {
+test('several requests are assigned at once, all of them or none (docs: approvals#record-assign)', async () => {
   const lines = (await calls.getRecords({ view: 'REQUEST', needsAssignment: true })).content;
   expect(lines.length).toBeGreaterThan(1);
   const requests = lines.map(({ recordId: id, version }) => ({ id, version }));
@@ -267,7 +267,7 @@ test('a delegate approves in somebody’s name, and both are recorded; without t
   expect(lent.flatMap(({ actions }) => actions)).toContain('cancel');
 });
 
-test('a budget says what it amounts to, before and after; without the permission no answer has an amount of it', async () => {
+test('a budget says what it amounts to, before and after; without the permission no answer has an amount of it (docs: approvals#budget-amounts)', async () => {
   const BUDGET = 41_017;
   const amounts = async (client: TestClient, query = '') => {
     const list = await client.get(`${RECORDS}?view=BUDGET${query}`);
@@ -295,7 +295,7 @@ test('a budget says what it amounts to, before and after; without the permission
   await permit(permissions);
 });
 
-test('the approval of a budget is removed by who keeps it: it is history, and can be reopened', async () => {
+test('the approval of a budget is removed by who keeps it: it is history, and can be reopened (docs: approvals#budget-removed)', async () => {
   const BUDGET = 41_019;
   expect((await change(ruth, BUDGET, { change: 'cancel' })).status).toBe(403);
   expect((await change(daniel, BUDGET, { change: 'cancel' })).body).toMatchObject({
@@ -356,7 +356,7 @@ describe('a decision is taken back within ten seconds', () => {
     await change(helena, id, { change: 'submit' });
   });
 
-  test('until then nobody of the next step is asked, and nobody is reminded', async () => {
+  test('until then nobody of the next step is asked, and nobody is reminded (docs: approvals#record-undo)', async () => {
     const before = await calls.getRecord(id);
     expect(before.actions).toContain('approve');
     const made = (await decide(daniel, id, { decision: 'approve' })).body as ApprovalRecord;

@@ -105,7 +105,7 @@ test('removing the number clears it and tells the number and the address', async
   expect(await sentTo('lucia.fernandez@example.com')).toHaveLength(1);
 });
 
-test('the number is kept while it is the only contact, and codes to it as they were', async () => {
+test('the number is kept while it is the only contact, and codes to it as they were (docs: account#last-way-in)', async () => {
   await portal.api.services.db
     .updateTable('recovery_registration')
     .set({ email: null, email_verified_at: null })

@@ -35,7 +35,7 @@ const right = { status: 'success', statusReason: '' };
 const wrong = { status: 'failed', statusReason: 'INVALID_CODE' };
 const expired = { status: 'failed', statusReason: 'EXPIRED' };
 
-test('from the user name to the new password: sessions end, every contact hears of it, nobody is signed in by it', async () => {
+test('from the user name to the new password: sessions end, every contact hears of it, nobody is signed in by it (docs: account#reset-done)', async () => {
   const signedIn = await portal.signedIn('worker-mobile');
   const reset = await begin('Worker-Mobile');
   await send(reset, 'Mobile');
@@ -87,7 +87,7 @@ test.each([
   [MAIL, 'nobody.knows@example.com'],
   ['+12133734253', '+12133734299'],
   ['worker', 'worken'],
-])('%s and %s are answered alike, in status, length and work', async (known, unknown) => {
+])('%s and %s are answered alike, in status, length and work (docs: account#reset-alike)', async (known, unknown) => {
   const seen = [];
   for (const account of [known, unknown]) {
     const browser = portal.client();
@@ -110,7 +110,7 @@ test.each([
   expect(seen[1]).toEqual(seen[0]);
 });
 
-test('what is offered is masked to one length, the same at every asking, and what was entered where nothing is known', () => {
+test('what is offered is masked to one length, the same at every asking, and what was entered where nothing is known (docs: account#reset-contacts)', () => {
   const secret = 'a secret of the portal';
   const [one, again] = [offeredContacts('Nobody', undefined, secret), offeredContacts('nobody', undefined, secret)];
   expect(again).toEqual(one);
@@ -128,7 +128,7 @@ test('a contact the account does not have gets nothing, and its code is never ri
   expect((await portal.client().get('/dev/outbox')).body).toEqual([]);
 });
 
-test('a code is used once, late, by another reset or after a newer one in vain', async () => {
+test('a code is used once, late, by another reset or after a newer one in vain (docs: account#reset-code)', async () => {
   const reset = await begin('worker-email');
   await send(reset);
   const first = await codeTo(MAIL);
@@ -153,7 +153,7 @@ test('after ten minutes a code is late', async () => {
   expect(await prove(reset, code)).toEqual(expired);
 });
 
-test('five wrong codes, then a new one is needed', async () => {
+test('five wrong codes, then a new one is needed (docs: account#reset-limits)', async () => {
   const reset = await begin('worker-email');
   await send(reset);
   const code = await codeTo(MAIL);
@@ -193,7 +193,7 @@ test('without the right code no password is set', async () => {
   expect((await finish(reset, NEW)).body.errors[0].errorToken).toBe('ERR_RESET_ENDED');
 });
 
-test('a hash of before Argon2id is made anew at the sign-in', async () => {
+test('a hash of before Argon2id is made anew at the sign-in (docs: account#password-hash)', async () => {
   const scrypt = 'scrypt:16384:8:1:U5P9ubZkGuvzulxeyMq47A:42TQkQY8piYWkbnmRJ0TwPf1_5U0m083INofjrZpmlg';
   await db.updateTable('app_user').set({ password_hash: scrypt }).where('id', '=', 1001).execute();
   expect((await signIn('worker', 'wrong')).status).toBe(401);

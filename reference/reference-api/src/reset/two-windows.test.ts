@@ -77,7 +77,7 @@ test('of two that are proven the first sets the password; the other is notified,
   expect([await signsIn(OTHER), await signsIn(ONE), await signsIn('Portal-2026')]).toEqual([true, false, false]);
 });
 
-test('of two that finish at once one sets the password; the other is notified', async () => {
+test('of two that finish at once one sets the password; the other is notified (docs: account#reset-once)', async () => {
   for (let round = 0; round < 5; round += 1) {
     const windows = [await beginReset(), await beginReset()];
     for (const one of windows) await prove(one);
@@ -88,7 +88,7 @@ test('of two that finish at once one sets the password; the other is notified', 
   }
 });
 
-test('the code of the other window is notified too late, once it is right; its next code counts', async () => {
+test('the code of the other window is notified too late, once it is right; its next code counts (docs: account#reset-once)', async () => {
   const [one, other] = [await beginReset(), await beginReset()];
   const code = await codeIn(other);
   await finish(one);
@@ -126,7 +126,7 @@ test('of two tries with the right code at once one is right', async () => {
   expect(outcomes.sort()).toEqual(['200', '200 EXPIRED']);
 });
 
-test('a stranger’s reset is answered after the owner’s as one of nobody’s account is', async () => {
+test('a stranger’s reset is answered after the owner’s as one of nobody’s account is (docs: account#reset-once)', async () => {
   const seen: string[][] = [];
   for (const account of ['worker-email', 'nobody-knows']) {
     const stranger = await beginReset(account);

@@ -58,7 +58,7 @@ test('what a former secret sealed is read, what the present one sealed is not ou
   expect(unseal('broken', secrets)).toBeUndefined();
 });
 
-test('a code of an app signs in after the secret was replaced, and its key is sealed anew by that', async () => {
+test('a code of an app signs in after the secret was replaced, and its key is sealed anew by that (docs: account#authenticator)', async () => {
   const key = await appKey();
   replaceSecret(SECOND_SECRET);
   expect(await signInByApp(key)).toBe(400);

@@ -43,7 +43,7 @@ async function halfSignedIn(returnUrl?: string): Promise<{ browser: TestClient; 
 }
 const isSignedIn = async (browser: TestClient) => (await browser.get('/generic/session/getToken.html')).status === 200;
 
-test('with an app the password alone signs nobody in; its code does, and leads back', async () => {
+test('with an app the password alone signs nobody in; its code does, and leads back (docs: account#second-factor)', async () => {
   const { secret } = await withApp();
   const { browser, location } = await halfSignedIn('/#/worker/home');
   expect(location).toBe('/#/auth?step=code&returnUrl=%2F%23%2Fworker%2Fhome');
@@ -57,7 +57,7 @@ test('with an app the password alone signs nobody in; its code does, and leads b
   expect(await isSignedIn(browser)).toBe(true);
 });
 
-test('the page without scripts does not go around it', async () => {
+test('the page without scripts does not go around it (docs: account#second-factor)', async () => {
   await withApp();
   const browser = portal.client();
   const response = await browser.request('POST', '/login', { body: new URLSearchParams(credentials) });
@@ -65,7 +65,7 @@ test('the page without scripts does not go around it', async () => {
   expect(await isSignedIn(browser)).toBe(false);
 });
 
-test('a code works once, for one step to either side, and in the browser whose password was right', async () => {
+test('a code works once, for one step to either side, and in the browser whose password was right (docs: account#authenticator)', async () => {
   const { secret } = await withApp();
   const code = await codeOf(secret);
   const { browser } = await halfSignedIn();
@@ -98,7 +98,7 @@ test('a recovery code works once, however it is written, and its owner is notifi
   expect((await messagesTo(portal, 'jonas.weber@example.com'))[0]?.text).toContain('recovery code');
 });
 
-test('new recovery codes take the place of the old ones, kept hashed as passwords are, and the owner is notified', async () => {
+test('new recovery codes take the place of the old ones, kept hashed as passwords are, and the owner is notified (docs: account#second-factor-changes)', async () => {
   const { codes, owner } = await withApp();
   const renewed = (await owner.post(`${ACCOUNT}/recovery-codes`)).body.codes as string[];
   expect((await messagesTo(portal, 'jonas.weber@example.com'))[0]?.text).toContain('New recovery codes');
@@ -125,7 +125,7 @@ test('a recovery code of before, with a plain hash, works once', async () => {
   expect([await enter(), await enter()]).toEqual([200, 400]);
 });
 
-test('ten wrong codes, then it has to be waited, whichever browser tries', async () => {
+test('ten wrong codes, then it has to be waited, whichever browser tries (docs: account#second-factor-limits)', async () => {
   const { secret } = await withApp();
   const { browser } = await halfSignedIn();
   const wrong = { method: 'authenticator', code: '000000' };
@@ -134,7 +134,7 @@ test('ten wrong codes, then it has to be waited, whichever browser tries', async
   expect((await last.browser.post(SECOND, { ...wrong, code: await codeOf(secret) })).status).toBe(429);
 });
 
-test('what changes the second factor needs the password again', async () => {
+test('what changes the second factor needs the password again (docs: account#second-factor-changes)', async () => {
   const { owner } = await withApp();
   portal.advance(6 * 60_000);
   expect((await owner.delete(`${ACCOUNT}/authenticator`)).status).toBe(403);
@@ -154,7 +154,7 @@ test('an app that was never confirmed is not asked for', async () => {
   expect((await halfSignedIn()).location).toBe('/');
 });
 
-test('an app that was never confirmed completes no sign-in', async () => {
+test('an app that was never confirmed completes no sign-in (docs: account#authenticator)', async () => {
   const owner = await withContactStep();
   const { secret } = (await owner.post(`${ACCOUNT}/authenticator`)).body;
   const { browser } = await halfSignedIn();
@@ -202,7 +202,7 @@ async function withContactStep(): Promise<TestClient> {
 }
 const prove = (browser: TestClient, code: string) => browser.post(SECOND, { method: 'contact', code });
 
-test('a code to a contact completes the sign-in where the account asks for it, with blanks or not', async () => {
+test('a code to a contact completes the sign-in where the account asks for it, with blanks or not (docs: account#contact-step)', async () => {
   const owner = await withContactStep();
   expect((await owner.get(ACCOUNT)).body.contactStepSince).toMatch(/^\d{4}-/);
   expect((await messagesTo(portal, MAIL))[0]?.text).toContain('worker-email');
@@ -262,7 +262,7 @@ test('turning codes to a contact off needs the password, and the password alone 
   expect((await halfSignedIn()).location).toBe('/');
 });
 
-test('recovery codes go with the last second factor, and are not there again with the next one', async () => {
+test('recovery codes go with the last second factor, and are not there again with the next one (docs: account#recovery-keys)', async () => {
   const owner = await withContactStep();
   const [code] = (await owner.post(`${ACCOUNT}/recovery-codes`)).body.codes;
   await owner.put(`${ACCOUNT}/contact-step`, { isOn: false });

@@ -54,14 +54,14 @@ const portal = await startApi();
 afterAll(() => portal.close());
 const ask = (labels: string[], more: object = {}) => ({ labels, language: 'fr', country: 'FR', ...more });
 
-test('the call returns a map of label to text; unknown labels are left out', async () => {
+test('the call returns a map of label to text; unknown labels are left out (docs: session#translations)', async () => {
   const response = await portal
     .client()
     .post('/wand2/manual/api/translation', ask(['LBL_CANCEL', 'LBL_NOBODY', '__proto__']));
   expect(response.body).toEqual({ LBL_CANCEL: 'Annuler' });
 });
 
-test('the authenticated call needs a token; the manual one does not', async () => {
+test('the authenticated call needs a token; the manual one does not (docs: session#translations)', async () => {
   expect((await portal.client().post('/wand2/api/translation', ask(['LBL_CANCEL']))).status).toBe(401);
   const worker = await portal.signedIn('worker');
   expect((await worker.post('/wand2/api/translation', ask(['LBL_CANCEL']))).body.LBL_CANCEL).toBe('Annuler');

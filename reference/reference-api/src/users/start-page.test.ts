@@ -1,6 +1,6 @@
 import { openablePages, startAddress } from './start-page.ts';
 
-test('a worker starts on home or on time and expense; what this portal does not have opens home', () => {
+test('a worker starts on home or on time and expense; what this portal does not have opens home (docs: account#start-page)', () => {
   expect(openablePages('Worker', {})).toEqual(['Home', 'Time and Billing']);
   expect(startAddress('Home', 'Worker', {})).toBe('/');
   expect(startAddress('Time and Billing', 'Worker', {})).toBe('/#/worker/time-expense');

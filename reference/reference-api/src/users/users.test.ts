@@ -194,7 +194,7 @@ test('without cookie and user the locale is en US', async () => {
   });
 });
 
-test('bulk assignments are kept as they were sent, and not from workers', async () => {
+test('bulk assignments are kept as they were sent, and not from workers (docs: api#api-bulk-assign)', async () => {
   const manager = await portal.signedIn('manager');
   const payload = { assignees: [1002, 1004], note: 'cover' };
   expect((await manager.post('/wand2/api/requests/5000/bulk-assign?dw=false', payload)).body.status).toBe('success');

@@ -11,7 +11,7 @@ registerTexts(texts);
 beforeEach(() => sessionStorage.clear());
 afterEach(cleanup);
 
-test('the way back in is tried up to the code; no password is set, and the tab keeps nothing', async () => {
+test('the way back in is tried up to the code; no password is set, and the tab keeps nothing (docs: account#rehearsal)', async () => {
   const asked: string[] = [];
   const calls = {
     beginReset: async (account: string) => {

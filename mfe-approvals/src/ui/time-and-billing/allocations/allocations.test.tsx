@@ -130,7 +130,7 @@ test('what the hours are placed on is shown and hidden, with who changed it', as
   expect(toggle.getAttribute('aria-expanded')).toBe('false');
 });
 
-test('an approver splits an allocation and saves it, in the version that was looked at', async () => {
+test('an approver splits an allocation and saves it, in the version that was looked at (docs: approvals#approval-allocations)', async () => {
   await show();
   const { user, dialog } = await open();
   expect(dialog.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);
@@ -177,7 +177,7 @@ test('what a rule refuses is said in the dialog, which stays open', async () => 
   expect(await dialog.findByText('It does not add up.')).toBeDefined();
 });
 
-test('where somebody else changed it, that is said and what was entered stays to be read', async () => {
+test('where somebody else changed it, that is said and what was entered stays to be read (docs: approvals#approval-allocations)', async () => {
   stale = true;
   await show();
   const { user, dialog } = await open();
@@ -208,7 +208,7 @@ test('where every day is read-only nothing can be changed', async () => {
   expect(screen.queryByRole('button', { name: 'Change allocations' })).toBeNull();
 });
 
-test('Escape asks before it drops what was entered', async () => {
+test('Escape asks before it drops what was entered (docs: approvals#approval-allocations)', async () => {
   await show();
   const { user, dialog } = await open();
   const hours = dialog.getByRole('textbox', { name: /HOURS/i });

@@ -28,7 +28,7 @@ beforeEach(() => {
   asked.length = 0;
 });
 
-test('the allocation lookup asks for 10 values by list id and search text', async () => {
+test('the allocation lookup asks for 10 values by list id and search text (docs: api#api-reference-search, custom-fields#reference-page-size)', async () => {
   values = Array.from({ length: 40 }, (_, at) => value(at));
   expect(await find()).toHaveLength(10);
   expect(asked).toEqual([[7, { ...search, pageSize: 10 }]]);

@@ -4,7 +4,7 @@ import { formatReview } from './copy-review-text.ts';
 
 const t = ((key: keyof typeof addTimeTexts) => addTimeTexts[key]) as Parameters<typeof formatReview>[0];
 
-test('values that were not copied and new custom fields are two sentences, each with what it is about', () => {
+test('values that were not copied and new custom fields are two sentences, each with what it is about (docs: copying#copy-review)', () => {
   const review = { notCopied: new Set(['Cost center', '“gone”']), added: new Set(['Job']) };
   expect(formatReview(t, review)).toEqual([
     'Some of the values were not copied, please review your time card before the submit: Cost center, “gone”',

@@ -50,7 +50,7 @@ const question = () => screen.queryByRole('alertdialog', { name: 'Copy from the 
 const said = () => notifications.getState().toasts.map(({ style, message }) => `${style}: ${message}`);
 beforeEach(() => notifications.clear());
 
-test('loads previous-period details, confirms, copies with notes cleared', async () => {
+test('loads previous-period details, confirms, copies with notes cleared (docs: copying#copy-period, copying#copy-clear)', async () => {
   const { promise, resolve } = Promise.withResolvers<PreviousPeriodDetails>();
   responses.push(() => promise);
   const store = await showTimecard(<Copying />);
@@ -100,7 +100,7 @@ test.each<[string, () => Promise<PreviousPeriodDetails>, string]>([
     },
     'error: Something went wrong on the server. Please try again later!',
   ],
-])('%s, and nothing is asked', async (_, response, says) => {
+])('%s, and nothing is asked (docs: copying#copy-nothing)', async (_, response, says) => {
   responses.push(response);
   await showTimecard(<Copying />);
   await start();

@@ -26,7 +26,7 @@ const { DayCard } = await import('./day-card.tsx');
 const body = () => document.body.textContent ?? '';
 const show = (changes: Parameters<typeof showTimecard>[1]) => showTimecard(<DayNotices dayKey={MONDAY} />, changes);
 
-test('a client holiday says that holiday hours are added automatically, and which holiday it is', async () => {
+test('a client holiday says that holiday hours are added automatically, and which holiday it is (docs: add-time#add-time-banners)', async () => {
   await show({
     billingItemDetails: [
       { workedDate: MONDAY, timeEntry: { holiday: true, holidayHours: 8, holidayMessage: 'Founders’ Day' } },
@@ -36,7 +36,7 @@ test('a client holiday says that holiday hours are added automatically, and whic
   expect(body()).toContain('Holiday hours are added automatically.');
 });
 
-test('a day whose leave is the entire day says so; a part of a day does not', async () => {
+test('a day whose leave is the entire day says so; a part of a day does not (docs: add-time#add-time-banners)', async () => {
   const leave = (fullDayOff: boolean) => ({
     workedDate: MONDAY,
     timeEntrySpanDtos: [
@@ -71,7 +71,7 @@ test('a day that was sent back says why, and its line says so while it is closed
   expect(screen.getByRole('button', { name: /^Monday .*Sent back/ })).toBeTruthy();
 });
 
-describe("'You already submitted time for this day.'", () => {
+describe("'You already submitted time for this day.' (docs: add-time#add-time-banners, add-time#duplicate-day)", () => {
   const entry = {
     billingItemId: 3,
     billingItemDetailId: 31,
@@ -81,7 +81,7 @@ describe("'You already submitted time for this day.'", () => {
     credited: true,
     engagementId: 48213,
   };
-  test('lists line, times, creation date and credited; job title and engagement only of another engagement', async () => {
+  test('lists line, times, creation date and credited; job title and engagement only of another engagement (docs: add-time#duplicate-day)', async () => {
     await show({
       previouslySubmittedList: [
         { ...entry, startTimeStr: `${MONDAY} 09:00`, endTimeStr: `${MONDAY} 12:00` },
@@ -103,7 +103,7 @@ describe("'You already submitted time for this day.'", () => {
     ]);
   });
 
-  test('Contact Us: the engagement at hand, help desk by country with phone and mail links, support portal', async () => {
+  test('Contact Us: the engagement at hand, help desk by country with phone and mail links, support portal (docs: add-time#contact-us, api#api-contacts)', async () => {
     await show({ previouslySubmittedList: [{ ...entry, totalHours: 4 }] });
     await userEvent.click(screen.getByRole('button', { name: 'Contact Us' }));
     const dialog = await screen.findByRole('dialog', { name: 'Contact Us' });
@@ -120,7 +120,7 @@ describe("'You already submitted time for this day.'", () => {
   });
 });
 
-test('what stops a time is said at its field and not above the day as well, with when the work period begins', async () => {
+test('what stops a time is said at its field and not above the day as well, with when the work period begins (docs: add-time#said-once)', async () => {
   const store = await showTimecard(<DayCard dayKey={MONDAY} />, { workPeriod: { id: 1, startTime: '06:00' } });
   const { form, rules } = store.getState();
   const times = [span('05:00', '09:00'), span('09:00', '09:30', 'Lunch'), span('09:30', '13:00')];

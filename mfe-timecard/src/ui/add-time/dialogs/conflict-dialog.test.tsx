@@ -55,7 +55,7 @@ async function opened(changes: Parameters<typeof metadataOf>[0]): Promise<Timeca
   return store;
 }
 
-test('Undo goes back to the version that was begun with: what the other saved is not saved over; redo brings both', async () => {
+test('Undo goes back to the version that was begun with: what the other saved is not saved over; redo brings both (docs: saving#save-merge)', async () => {
   const store = await opened({ billingItemDetails: [detail(TUESDAY)] });
   const before = store.getState();
   await refresh();

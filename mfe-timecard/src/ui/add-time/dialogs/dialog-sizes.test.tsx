@@ -29,7 +29,7 @@ test.each<[string, ReactNode, [number, number]]>([
     <ConflictDialog key="5" open merge={nothing} onClose={nothing} onTaken={nothing} />,
     [443, 0],
   ],
-])('%s', async (_, dialog, wanted) => {
+])('%s (docs: widgets#dialog-sizes)', async (_, dialog, wanted) => {
   await showTimecard(dialog);
   expect(size()).toEqual(wanted);
 });

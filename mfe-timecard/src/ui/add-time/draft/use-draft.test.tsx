@@ -79,7 +79,7 @@ test('a time half typed is kept while it is typed, and changes nothing on the pa
 });
 
 test.each(['beforeunload', 'pagehide'])(
-  'input just before %s is kept at once, also in the middle of a field',
+  'input just before %s is kept at once, also in the middle of a field (docs: saving#drafts)',
   async (event) => {
     await showTimecard(<Kept />);
     await userEvent.click(start());
@@ -148,7 +148,7 @@ test('a draft the person has not decided on outlives a save of something else, u
   expect(screen.queryByRole('button', { name: 'Restore my entries' })).toBeNull();
 });
 
-test('a page that was loaded again goes on with its own entries, says so, and can take it back', async () => {
+test('a page that was loaded again goes on with its own entries, says so, and can take it back (docs: saving#drafts)', async () => {
   findMonday(await showTimecard(<Kept />), { notes: 'Inventory' }, { own: true });
   const store = await showTimecard(<Kept />);
   await screen.findByText(/are back/);

@@ -122,7 +122,7 @@ function inDay(store: TimecardStore, typed: Typed) {
 }
 
 // Slow: a property over two rendered pages.
-test('whatever is typed into a day, by the grid or by its card: the same reading, the same issues, the same payload', async () => {
+test('whatever is typed into a day, by the grid or by its card: the same reading, the same issues, the same payload (docs: add-time#period-grid)', async () => {
   const grid = await showTimecard(<PeriodGrid />);
   const card = await showTimecard(<DayCard dayKey={MONDAY} />);
   expect(card.getState().form.days[1]?.key).toBe(TUESDAY);
@@ -153,7 +153,7 @@ const OFFERED = {
 };
 
 test.each(OF_AMOUNTS)(
-  'the same of the amounts of template %i',
+  'the same of the amounts of template %i (docs: add-time#period-grid)',
   async (timecardTemplateId) => {
     const amounts = fc.oneof(
       fc.constantFrom('', '8', '7,5', '8:30', '30m', '0.333', 'eight', '+5', '-1', '1e3', '1234567'),

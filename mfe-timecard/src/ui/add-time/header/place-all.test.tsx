@@ -11,7 +11,7 @@ import { PlaceAll } from './place-all.tsx';
 const template = templateWith({ showTimeEntry: true, showAllocations: true, allocationType: 'hours' });
 const button = () => screen.queryByRole('button', { name: 'Place all remaining hours' });
 
-test('what the times of several days leave goes to the last line of each; one press of Undo takes it back', async () => {
+test('what the times of several days leave goes to the last line of each; one press of Undo takes it back (docs: add-time#place-all)', async () => {
   const store = await showTimecard(<PlaceAll />, { timecardTemplateId: template.id, workedDates: WEEK });
   expect(button()).toBeNull();
   const enter = (date: string, end: string) =>

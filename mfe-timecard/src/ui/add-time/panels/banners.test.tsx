@@ -43,7 +43,7 @@ const worked = (start: string, end: string, workedDate = MONDAY) => ({
 });
 const body = () => document.body.textContent ?? '';
 
-test('PTO tokens are moved from errors to warnings, wherever they stand; what is left is the error', async () => {
+test('PTO tokens are moved from errors to warnings, wherever they stand; what is left is the error (docs: errors#error-by-day, leave#pto-warnings, add-time#banner-links)', async () => {
   const store = await showTimecard(<Banners />, SAVED);
   const [notEligible = '', ...others] = PTO_WARNING_TOKENS;
   await refused(
@@ -60,7 +60,7 @@ test('PTO tokens are moved from errors to warnings, wherever they stand; what is
   for (const token of others) expect(body()).toContain(`The server said ${token}.`);
 });
 
-test('the banner counts what is to be put right, and leads there', async () => {
+test('the banner counts what is to be put right, and leads there (docs: add-time#said-once)', async () => {
   const store = await showTimecard(
     <>
       <Banners />
@@ -80,7 +80,7 @@ test('the banner counts what is to be put right, and leads there', async () => {
   expect(body().match(/Lunch should be selected/g)).toHaveLength(1);
 });
 
-test('where nothing is entered the banner leads to the day to begin with', async () => {
+test('where nothing is entered the banner leads to the day to begin with (docs: saving#save-empty)', async () => {
   const store = await showTimecard(
     <>
       <Banners />
@@ -95,7 +95,7 @@ test('where nothing is entered the banner leads to the day to begin with', async
   expect(screen.getByRole('region', { name: /^Monday/ }).contains(document.activeElement)).toBe(true);
 });
 
-test('the overtime rule’s error has a link that opens the Overtime Rule dialog', async () => {
+test('the overtime rule’s error has a link that opens the Overtime Rule dialog (docs: add-time#banner-links, errors#error-by-day, leave#pto-warnings)', async () => {
   const store = await showTimecard(<Banners />, {
     ...SAVED,
     overtimeRule: { name: 'California', weeklyOTLimit: 40, dailyOTLimit: 8, sevenDayRule: true, countHoliday: false },
@@ -111,13 +111,16 @@ test.each([
   ['a second period missing', 'ERR_BILLING_EDIT_TIME_SPAN_START_END_TIME'],
   ['an end', 'ERR_BILLING_EDIT_TIME_SPAN_END_TIME'],
   ['times', 'ERR_BILLING_TIME_SPAN_START_END_TIME'],
-])('errors of the work period have a link, too: %s', async (_, token) => {
-  const store = await showTimecard(<Banners />, SAVED);
-  await refused(store, {}, [error(token, 'Outside of the work period.')]);
-  expect(screen.getByRole('button', { name: 'click here' })).toBeTruthy();
-});
+])(
+  'errors of the work period have a link, too: %s (docs: add-time#add-time-banners, add-time#banner-links, errors#error-by-day, leave#pto-warnings, errors#error-snackbar, api#api-jobs)',
+  async (_, token) => {
+    const store = await showTimecard(<Banners />, SAVED);
+    await refused(store, {}, [error(token, 'Outside of the work period.')]);
+    expect(screen.getByRole('button', { name: 'click here' })).toBeTruthy();
+  },
+);
 
-test('leave validation errors offer to bypass leave validation, and nothing else does', async () => {
+test('leave validation errors offer to bypass leave validation, and nothing else does (docs: leave#leave-bypass)', async () => {
   const store = await showTimecard(<Banners />, SAVED);
   await refused(store, {}, [error('X', 'No.')]);
   expect(screen.queryByRole('checkbox')).toBeNull();
@@ -126,7 +129,7 @@ test('leave validation errors offer to bypass leave validation, and nothing else
   expect(store.getState().form.bypassLeaveValidation).toBe(true);
 });
 
-describe('California meal-period notices', () => {
+describe('California meal-period notices (docs: add-time#add-time-banners)', () => {
   const notices = () => [...body().matchAll(/More than (5|10) hours worked without/g)].map((match) => match[1]);
   test('more than 5 hours without a meal', async () => {
     await showTimecard(<Banners />, {

@@ -26,7 +26,7 @@ const press = async (name: string) => {
   await nextPaint();
 };
 
-test('one press mends what a line asks, and Undo takes it back', async () => {
+test('one press mends what a line asks, and Undo takes it back (docs: add-time#checklist)', async () => {
   const store = await showTimecard(<ChecklistPanel />, { engDefaultTimeEntries: [DEFAULT] });
   expect(lines()[0]).toBe('Nothing is entered yet. Start with Monday.');
   await work(store, '07:00', '05:00');

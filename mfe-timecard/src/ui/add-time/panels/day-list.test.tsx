@@ -13,7 +13,7 @@ const days = (until: string) => ({
   workedDates: datesBetween('2026-11-01', until),
 });
 
-test('above 14 day items the list uses two columns', async () => {
+test('above 14 day items the list uses two columns (docs: add-time#day-list)', async () => {
   await showTimecard(<DayList />, days('2026-11-14'));
   expect(list().dataset.columns).toBe('1');
   cleanup();
@@ -21,7 +21,7 @@ test('above 14 day items the list uses two columns', async () => {
   expect(list().dataset.columns).toBe('2');
 });
 
-test('days with errors are highlighted, and say so', async () => {
+test('days with errors are highlighted, and say so (docs: add-time#day-list, errors#error-by-day, errors#allocation-errors)', async () => {
   const store = await showTimecard(<DayList />);
   const monday = () => screen.getByRole('button', { name: /^Mon/ });
   expect(monday().textContent).not.toContain('Incomplete');

@@ -20,7 +20,7 @@ const PIECES = [
   { key: 'one', id: null, timeEntryId: null, type: 'Boxes', unitsWorked: '12', billRate: null, payRate: null },
 ];
 
-test('a figure opens into its days, and says which rule was applied', async () => {
+test('a figure opens into its days, and says which rule was applied (docs: add-time#totals-explained, time-entry#daily-overtime, time-entry#weekly-overtime)', async () => {
   const changes = {
     timecardTemplateId: 2,
     billingItemId: 7,
@@ -53,7 +53,7 @@ test('a figure opens into its days, and says which rule was applied', async () =
   expect(document.body.textContent).toContain('0.00 h → 10.50 h');
 });
 
-test('a week above its limit is named, with the holidays that count and what the rule makes of it', async () => {
+test('a week above its limit is named, with the holidays that count and what the rule makes of it (docs: add-time#totals-explained, time-entry#daily-overtime, time-entry#weekly-overtime)', async () => {
   const rule = { ...CALIFORNIA, name: 'Weekend premium', dailyOTLimit: null, dailyDTLimit: null, countHoliday: true };
   const store = await showTimecard(<TotalsPanel />, { timecardTemplateId: 2, overtimeRule: rule });
   await act(async () =>

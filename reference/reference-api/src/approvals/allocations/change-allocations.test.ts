@@ -61,7 +61,7 @@ const change = (client: Client, id: number, body: object, key = `allocations-${+
   client.post(`/wand2/api/billing/approvals/items/${id}/allocations`, body, { headers: { 'idempotency-key': key } });
 const days = (workedDate: string, ...billingCostAllocation: object[]) => [{ workedDate, billingCostAllocation }];
 
-test('an approver splits an allocation and removes it again: the item waits in its next version, and the worker sees by whom', async () => {
+test('an approver splits an allocation and removes it again: the item waits in its next version, and the worker sees by whom (docs: approvals#approval-allocations)', async () => {
   const { id, monday } = await submitted();
   const [row] = await rowsOf(id);
   const split = await change(manager, id, {
@@ -121,7 +121,7 @@ test('the rules of submitting are asked again: what does not add up is refused, 
   expect((await infoOf(id)).allocationChanges).toEqual([]);
 });
 
-test('what the worker entered stays, for each type, also where no time says how much it was', async () => {
+test('what the worker entered stays, for each type, also where no time says how much it was (docs: approvals#approval-allocations)', async () => {
   const { id, monday } = await submitted(ENGAGEMENTS.ofTemplate(5), {}, {});
   const [row] = await rowsOf(id);
   const { body } = await change(manager, id, { version: 1, days: days(monday, { ...row, hours: 6.5 }) });
@@ -149,7 +149,7 @@ test('of the whole timecard the allocations alone are written: times, notes and 
   expect(await storedTotals(id)).toEqual(stored);
 });
 
-test('a change is taken back within ten seconds, and the worker is shown nothing of it', async () => {
+test('a change is taken back within ten seconds, and the worker is shown nothing of it (docs: approvals#approval-allocations)', async () => {
   const { id, monday } = await submitted();
   const before = await read(id);
   const [row] = await rowsOf(id);

@@ -50,7 +50,7 @@ const approvals = async (runId: number) => {
 const waiting = async (search: string) =>
   (await manager.get(`${APPROVALS}/items?size=5&search=${search}`)).body.totalElements as number;
 
-test('a batch takes the first 1,000 of what matches, the oldest periods first, and the server approves each of them once', async () => {
+test('a batch takes the first 1,000 of what matches, the oldest periods first, and the server approves each of them once (docs: approvals#batch-billing)', async () => {
   const before = await waiting(COPIES);
   expect(before).toBe(1200);
   const { status, body } = await begin(manager, all({ search: COPIES }));

@@ -14,7 +14,7 @@ test('a line within the policies that has its receipt is not flagged', () => {
   expect(flaggedLines([{ ...dinner, amount: 60 }], setting)).toEqual([]);
 });
 
-test('a line says what it breaks, its reason, and whether it has a receipt', () => {
+test('a line says what it breaks, its reason, and whether it has a receipt (docs: approvals#approval-marks-money)', () => {
   const explained = { ...dinner, receiptKey: null, exceptionReason: ' Three of us. ' };
   expect(flaggedLines([explained], setting)).toEqual([
     {

@@ -7,7 +7,7 @@ test('the median is a timecard that was really worked', () => {
   expect(median([2400, 2520])).toBe(2400);
 });
 
-test('a weekday is usual when it was worked in at least half of the weeks', () => {
+test('a weekday is usual when it was worked in at least half of the weeks (docs: approvals#approval-usual)', () => {
   const week = (monday: string, saturday = 0) => [
     { date: monday, minutes: 480 },
     { date: '2026-11-07', minutes: saturday },

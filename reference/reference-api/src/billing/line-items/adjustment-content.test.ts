@@ -32,7 +32,7 @@ test('an amount has no more decimals than its currency', () => {
   expect(check(12.5, { currency: 'JPY' })[0]).toMatchObject({ value: 'adjustments[0].amount', params: [1, 0] });
 });
 
-test('what is more than a line may have is named as that, in both directions', () => {
+test('what is more than a line may have is named as that, in both directions (docs: adjustments#adjustment-rules)', () => {
   for (const amount of [1e9 + 0.01, -1e9 - 0.01, 1e25])
     expect(check(amount)[0]).toMatchObject({ errorToken: 'ERR_BILLING_EXPENSE_TOO_MUCH', params: [1] });
 });

@@ -32,7 +32,7 @@ const euros = lineOf({ id: 7, amount: 1, spentAmount: 38.4, spentCurrency: 'EUR'
 const found = (change: object, part: Partial<ExpenseLineSetting> = {}) =>
   tokens(checkExpenses([settled(lineOf(change), undefined, setting)], { ...setting, ...part }));
 
-test('every type of every category of the reference is taken', () => {
+test('every type of every category of the reference is taken (docs: billing-items#expense-types)', () => {
   for (const [category, types] of Object.entries(EXPENSE_CATEGORIES))
     for (const expenseType of types) expect(found({ category, expenseType })).toEqual([]);
   expect(found({ category: 'Meals' })).toEqual(['ERR_BILLING_EXPENSE_TYPE']);
@@ -62,7 +62,7 @@ test('a rate stays with its line while date and currency stay, whatever is publi
   expect(settled({ ...euros, expenseDate: '2026-11-17' }, stored, setting)).toMatchObject({ rate: '1.0900' });
 });
 
-test('a payload is not believed what is the own of the server', () => {
+test('a payload is not believed what is the own of the server (docs: expenses#expense-own)', () => {
   const own = { payAmount: 99, rate: '2', rateDay: '2026-11-16', spentCurrency: 'USD', spentAmount: 5 };
   expect(settled(lineOf(own), undefined, setting)).toMatchObject({
     amount: 5,
@@ -83,7 +83,7 @@ test('what the approver accepted stays accepted while it says the same; the reas
   expect(settled(lineOf({ accepted: true }), undefined, setting).accepted).toBe(false);
 });
 
-test('a copy that carries the id of an accepted line is a new line: it has neither its decision nor its rate', () => {
+test('a copy that carries the id of an accepted line is a new line: it has neither its decision nor its rate (docs: expenses#expense-own)', () => {
   const before = { ...euros, rate: '1.1000', rateDay: '2026-11-12' };
   const stored = { ...settled(before, before, setting), accepted: true };
   const [first, copy] = settledLines([stored, stored], [stored], setting);

@@ -220,11 +220,14 @@ test.each([
   ['beyond every number', 1e308, 1e308, 'ERR_BILLING_EXPENSE_TOO_MUCH'],
   ['more than there are digits for', 1e25, 2, 'ERR_BILLING_EXPENSE_TOO_MUCH'],
   ['that make more than a line may have', 1e6, 1e4, 'ERR_BILLING_EXPENSE_TOO_MUCH'],
-])('a quantity and a rate %s are no amount', async (_what, quantity, rate, token) => {
-  const { body } = await save('PROJECT', [lineOf('PROJECT', { quantity, rate })]);
-  expect([body.billingItemId, tokens(body.errors)]).toEqual([0, [token]]);
-  await nothingChanged();
-});
+])(
+  'a quantity and a rate %s are no amount (docs: project-billing#project-unplanned)',
+  async (_what, quantity, rate, token) => {
+    const { body } = await save('PROJECT', [lineOf('PROJECT', { quantity, rate })]);
+    expect([body.billingItemId, tokens(body.errors)]).toEqual([0, [token]]);
+    await nothingChanged();
+  },
+);
 
 describe('a budget', () => {
   const shares = (...budgetShares: readonly object[]) => payload('PROJECT', undefined, { budgetShares });

@@ -61,7 +61,7 @@ describe('expenses', () => {
     expect([page.version, page.expenses]).toEqual([1, item.expenses]);
   });
 
-  test('its lines keep their ids from save to save, then it is submitted, once', async () => {
+  test('its lines keep their ids from save to save, then it is submitted, once (docs: expenses#expense-report)', async () => {
     const first = (await post(worker, expense())).body;
     const [line] = (await itemOf(first.billingItemId)).expenses;
     const next = expense([{ ...line, amount: 40 }, taxi], { id: first.billingItemId, version: 1 });
@@ -132,7 +132,7 @@ describe('expenses', () => {
     expect((await post(worker, expense([{ ...line, exceptionReason }], next), 'submit')).body.status).toBe('Pending');
   });
 
-  test('what is billed of another currency is above zero and bounded as what was spent is', async () => {
+  test('what is billed of another currency is above zero and bounded as what was spent is (docs: expenses#expense-rules)', async () => {
     const spent = (spentAmount: number, spentCurrency: string) => [{ ...taxi, spentAmount, spentCurrency }];
     const saved = (await post(worker, expense(spent(0.01, 'MXN')))).body;
     expect((await itemOf(saved.billingItemId)).expenses).toMatchObject([{ spentAmount: 0.01, amount: 0 }]);
@@ -245,7 +245,7 @@ describe('project items', () => {
   const periodOf = async () =>
     (await worker.get(`${ITEMS}/0/project-edit-metadata?engagementId=${PROJECT_ENGAGEMENT}`)).body;
 
-  test('each kind of line is summed on its own; quantity times rate is the amount', async () => {
+  test('each kind of line is summed on its own; quantity times rate is the amount (docs: project-billing#project-item)', async () => {
     const { periodEndDate } = await periodOf();
     const lines = [
       dredging,
@@ -261,7 +261,7 @@ describe('project items', () => {
     expect(tokens((await worker.get(dnw)).body.errors)).toEqual(['ERR_BILLING_DNW_TIME_ENTERED']);
   });
 
-  test('two items that are submitted at once do not take the same rest of a budget', async () => {
+  test('two items that are submitted at once do not take the same rest of a budget (docs: project-billing#project-budgets)', async () => {
     const { periodEndDate, budgets } = await periodOf();
     const [, { id: budgetId, available }] = budgets;
     const all = [{ kind: 'milestone', name: 'All that is left', amount: available }];
@@ -271,7 +271,7 @@ describe('project items', () => {
     expect((await periodOf()).budgets[1].available).toBe(0);
   });
 
-  test('a part of the plan is billed once, and is free again when the item is rejected', async () => {
+  test('a part of the plan is billed once, and is free again when the item is rejected (docs: project-billing#project-plan)', async () => {
     const { periodEndDate } = await periodOf();
     const budgetShares = [{ budgetId: 1, percent: 100 }];
     const payload = project([{ kind: 'milestone', name: '', planId: 2, complete: 30, amount: 0 }], {
@@ -310,7 +310,7 @@ describe('adjustments and benefits', () => {
     return billingItemId;
   }
 
-  test('are made by those who decide on billing, not by the worker, who sees them', async () => {
+  test('are made by those who decide on billing, not by the worker, who sees them (docs: adjustments#adjustment-who)', async () => {
     expect((await post(worker, adjustment(-62.5))).status).toBe(403);
     const { body } = await post(manager, adjustment(-62.5), 'submit');
     expect(body).toMatchObject({ status: 'Pending', errors: [] });
@@ -323,7 +323,7 @@ describe('adjustments and benefits', () => {
     expect([info.body.modifiable, info.body.submittedBy]).toEqual([false, 'Daniel Reyes']);
   });
 
-  test('go the whole way of the states', async () => {
+  test('go the whole way of the states (docs: adjustments#adjustment-item)', async () => {
     const { body } = await post(manager, { ...adjustment(120), type: 'BENEFIT' }, 'submit');
     const decide = (decision: string, version: number) =>
       msp.post(`${ITEMS}/${body.billingItemId}/${decision}`, { version, reason: 'Wrong month' });
@@ -362,7 +362,7 @@ describe('adjustments and benefits', () => {
     expect(both.map(({ body }) => tokens(body.errors)).sort()).toEqual([[], ['ERR_BILLING_ADJUSTMENT_OVER']]);
   });
 
-  test('correct nothing of another engagement or period, and nothing that is not approved', async () => {
+  test('correct nothing of another engagement or period, and nothing that is not approved (docs: adjustments#adjustment-corrects)', async () => {
     const open = (await post(worker, expense())).body.billingItemId;
     const other = (await worker.get(`${ITEMS}?type=TIME&status=Approved&engagementId=5035&size=1`)).body.content[0];
     for (const corrects of [open, other.billingItemId, 999_999])

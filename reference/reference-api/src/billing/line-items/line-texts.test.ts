@@ -142,16 +142,19 @@ const cases: readonly [
   ],
 ];
 
-test.each(cases)('%s of more than %d characters is refused by its path', async (_what, most, path, payload, who) => {
-  const answers = await Promise.all(
-    [most, most + 1].map(async (length) => who.post(ITEMS, await payload('x'.repeat(length)))),
-  );
-  expect(answers[0]?.status).toBe(200);
-  expect([answers[1]?.status, answers[1]?.body.errors[0]]).toMatchObject([
-    400,
-    {
-      value: `body.${path}`,
-      errorText: `body.${path}: this text has more than ${most.toLocaleString('en')} characters.`,
-    },
-  ]);
-});
+test.each(cases)(
+  '%s of more than %d characters is refused by its path (docs: expenses#line-texts, custom-fields#field-length)',
+  async (_what, most, path, payload, who) => {
+    const answers = await Promise.all(
+      [most, most + 1].map(async (length) => who.post(ITEMS, await payload('x'.repeat(length)))),
+    );
+    expect(answers[0]?.status).toBe(200);
+    expect([answers[1]?.status, answers[1]?.body.errors[0]]).toMatchObject([
+      400,
+      {
+        value: `body.${path}`,
+        errorText: `body.${path}: this text has more than ${most.toLocaleString('en')} characters.`,
+      },
+    ]);
+  },
+);

@@ -68,7 +68,7 @@ test('a currency without decimals takes whole amounts only', () => {
   expect([inYen(31.2), inYen(31)]).toEqual([['ERR_BILLING_LINE_AMOUNT'], []]);
 });
 
-test('the amount of a line is quantity times rate, in cents', () => {
+test('the amount of a line is quantity times rate, in cents (docs: project-billing#project-unplanned)', () => {
   const number = fc.integer({ min: 1, max: 100_000 });
   fc.assert(
     fc.property(number, number, (quantity, cents) => {

@@ -55,7 +55,7 @@ test('the limit of a day counts the reports that were submitted before, drafts a
   await sendBack(sent);
 });
 
-test('two reports that are submitted at once do not share what is left of a day', async () => {
+test('two reports that are submitted at once do not share what is left of a day (docs: expenses#expense-day-limit)', async () => {
   const both = await Promise.all([post([dinner(35)]), post([dinner(35)])]);
   expect(both.map(({ errors }) => tokens(errors)).sort()).toEqual([[], REASON]);
   for (const one of both) if (one.billingItemId > 0) await sendBack(one);

@@ -23,7 +23,7 @@ const portal = await startApi({
 });
 afterAll(() => portal.close());
 
-test('a receipt reaches the mailbox by SMTP in the language of who asks; a server that is down is said, and asked again', async () => {
+test('a receipt reaches the mailbox by SMTP in the language of who asks; a server that is down is said, and asked again (docs: saving#receipt, billing-items#receipt-fields)', async () => {
   const worker = await portal.signedIn('worker-email');
   expect((await worker.post('/wand2/api/user/worker/profile', { language: 'de', country: 'DE' })).status).toBe(200);
   const mine = (await worker.get(`${ITEMS}?type=TIME&status=Pending`)).body.content[0];

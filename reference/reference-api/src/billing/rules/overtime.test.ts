@@ -29,7 +29,7 @@ const of = (days: ReturnType<typeof day>[], change = {}, templateId = 6) => {
   return { days: [...found.byDate.keys()], week: tokens(found.errors) };
 };
 
-describe('ERR_BILLING_EDIT_OVERTIME_RULE', () => {
+describe('ERR_BILLING_EDIT_OVERTIME_RULE (docs: add-time#totals-explained, time-entry#daily-overtime, time-entry#weekly-overtime)', () => {
   test('daily OT limit: more regular hours than it allows', () => {
     expect(of([split(16, 480, 60)])).toEqual({ days: [], week: [] });
     expect(of([split(16, 481)])).toEqual({ days: ['2026-11-16'], week: [] });

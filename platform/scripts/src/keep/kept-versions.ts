@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import { type Publication, readPublication, type Store, UserError } from 'deployments';
-import { repository } from './paths.ts';
+import { repository } from '../paths.ts';
 
 /** The number of published versions of each micro-frontend that are kept. */
 export const KEPT = 3;
