@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { check, directoryStore, embedScript, type FactsOf, readFacts, withPublication } from 'deployments';
 import type { Manifest } from 'deployments/manifest';
-import { type KeptVersion, keptVersions } from 'scripts/kept-versions';
+import { type KeptVersion, keptVersions } from 'scripts/keep/kept-versions';
 import { expect, test } from '../setup/fault-test.ts';
 import { signInAs } from '../setup/portal-test.ts';
 import { code, codeIn, email, press, title } from '../setup/recovery-page.ts';

@@ -11,7 +11,7 @@ import {
   withPublication,
 } from 'deployments';
 import type { Manifest } from 'deployments/manifest';
-import { KEPT, type KeptVersion, keptVersions } from 'scripts/kept-versions';
+import { KEPT, type KeptVersion, keptVersions } from 'scripts/keep/kept-versions';
 import { expect, type Fault, test } from '../../setup/fault-test.ts';
 import { signInAs } from '../../setup/portal-test.ts';
 import { draftBytes } from '../../setup/timecard-test.ts';

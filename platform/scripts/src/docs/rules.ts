@@ -22,12 +22,14 @@ export interface Rule {
 
 const REFERENCE = /^docs\/reference\/([a-z-]+)\.md$/;
 const TEST = /\.(?:test|spec)\.tsx?$/;
+/** Scripts about citations contain examples of them. */
+const EXAMPLES = /^platform\/scripts\/src\/docs\//;
 const CODE = /\.(?:tsx?|js|css|sql)$/;
 
 /** The tests whose titles cite a rule (`docs: saving#save-lunch`). */
 export const citingTests = (files: readonly TextFile[]): NamedTest[] =>
   files
-    .filter(({ path, text }) => TEST.test(path) && /\bdocs: /.test(text))
+    .filter(({ path, text }) => TEST.test(path) && !EXAMPLES.test(path) && /\bdocs: /.test(text))
     .flatMap(({ path, text }) => testTitlesOf(text).map((title) => ({ path, title })))
     .filter(({ title }) => citationsOf(title).length > 0);
 
@@ -35,7 +37,7 @@ export const citingTests = (files: readonly TextFile[]): NamedTest[] =>
 export function rulesOf(files: readonly TextFile[]): Rule[] {
   const tests = byRule(citingTests(files), ({ title }) => title);
   const code = byRule(
-    files.filter(({ path }) => CODE.test(path) && !TEST.test(path)),
+    files.filter(({ path }) => CODE.test(path) && !TEST.test(path) && !EXAMPLES.test(path)),
     ({ text }) => text,
   );
   const paths = new Set(files.map(({ path }) => path));
