@@ -1,4 +1,4 @@
-import { startOpenIdProvider } from 'reference-api/testing/openid-provider';
+import { startOpenIdProvider } from 'reference-api/testing/services/openid-provider';
 import { violations } from '../setup/accessibility.ts';
 import { expect, test } from '../setup/portal-test.ts';
 import { serve } from '../setup/served.ts';

@@ -5,9 +5,9 @@ import { newestCode } from './testing/codes.ts';
 import { readContract, recordExchanges } from './testing/contract.ts';
 import { exampleRecorder } from './testing/example-recorder.ts';
 import { LISTED_CALLS } from './testing/listed-calls.ts';
-import { startOpenIdProvider } from './testing/openid-provider.ts';
-import { ProviderVisitor } from './testing/openid-walk.ts';
-import { SoftwareAuthenticator } from './testing/software-authenticator.ts';
+import { startOpenIdProvider } from './testing/services/openid-provider.ts';
+import { ProviderVisitor } from './testing/services/openid-walk.ts';
+import { SoftwareAuthenticator } from './testing/services/software-authenticator.ts';
 import { startApi } from './testing/start-api.ts';
 import type { RequestOptions, TestClient } from './testing/test-client.ts';
 

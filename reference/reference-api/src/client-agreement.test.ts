@@ -14,7 +14,7 @@ import * as workerSubject from 'shared-client/worker';
 import { browserFetch } from './testing/browser-fetch.ts';
 import { newestCode } from './testing/codes.ts';
 import { readContract, recordExchanges, watched } from './testing/contract.ts';
-import { SoftwareAuthenticator } from './testing/software-authenticator.ts';
+import { SoftwareAuthenticator } from './testing/services/software-authenticator.ts';
 import { startApi } from './testing/start-api.ts';
 import { uploadByFetch } from './testing/upload-by-fetch.ts';
 import { localeNames } from './translations/locales.ts';

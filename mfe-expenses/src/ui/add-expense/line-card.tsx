@@ -9,7 +9,7 @@ import { formatDay, formatMoney } from '../page/formats.ts';
 import { LineFields } from './line-fields.tsx';
 import { headId } from './line-ids.ts';
 import { breachText, categoryText, lineName, typeText } from './line-labels.ts';
-import { LineReceipt } from './line-receipt.tsx';
+import { LineReceipt } from './receipts/line-receipt.tsx';
 import { useReport, useReportStore } from './report-context.tsx';
 
 interface LineCardProps {

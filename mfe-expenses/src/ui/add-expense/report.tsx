@@ -16,16 +16,16 @@ import { useItemDraft } from '../page/use-item-draft.ts';
 import type { ItemStops } from '../page/use-item-saving.ts';
 import { ChecklistPanel } from './checklist-panel.tsx';
 import { CopyLast } from './copy-last.tsx';
-import { LeftReceipts } from './left-receipts.tsx';
 import { leadTo } from './line-ids.ts';
 import { Lines } from './lines.tsx';
 import { reportMerging } from './merge/report-merging.ts';
-import { ReceiptDrop } from './receipt-drop.tsx';
+import { LeftReceipts } from './receipts/left-receipts.tsx';
+import { ReceiptDrop } from './receipts/receipt-drop.tsx';
+import { useReceipts } from './receipts/use-receipts.ts';
 import { ReceiptsProvider, useReport, useReportStore } from './report-context.tsx';
 import { TotalsPanel, useTotals } from './totals-panel.tsx';
 import { useFreshLimits } from './use-fresh-limits.ts';
 import { useIncomplete } from './use-incomplete.ts';
-import { useReceipts } from './use-receipts.ts';
 
 /** The open report: its receipts and lines, what is missing, its totals. */
 export function Report(item: EntryItem) {

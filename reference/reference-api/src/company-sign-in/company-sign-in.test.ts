@@ -1,6 +1,6 @@
 import { freshRecovery } from '../testing/fresh-recovery.ts';
-import { startOpenIdProvider } from '../testing/openid-provider.ts';
-import { ProviderVisitor } from '../testing/openid-walk.ts';
+import { startOpenIdProvider } from '../testing/services/openid-provider.ts';
+import { ProviderVisitor } from '../testing/services/openid-walk.ts';
 import { startApi } from '../testing/start-api.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import { companySettings } from './settings.ts';

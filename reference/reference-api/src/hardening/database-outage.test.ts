@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { sampleTemplate } from '../testing/sample-template.ts';
-import { stallableProxy } from '../testing/stallable-proxy.ts';
+import { stallableProxy } from '../testing/services/stallable-proxy.ts';
 import { startApi } from '../testing/start-api.ts';
 import { temporaryDatabase } from '../testing/temporary-database.ts';
 

@@ -1,4 +1,4 @@
-import { mailServer } from '../testing/mail-server.ts';
+import { mailServer } from '../testing/services/mail-server.ts';
 import { startApi } from '../testing/start-api.ts';
 import { sendLater } from './send-later.ts';
 import { smtp } from './smtp.ts';

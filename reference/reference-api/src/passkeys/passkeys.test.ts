@@ -1,6 +1,6 @@
 import { messagesTo } from '../testing/codes.ts';
 import { freshRecovery } from '../testing/fresh-recovery.ts';
-import { type Deviation, SoftwareAuthenticator } from '../testing/software-authenticator.ts';
+import { type Deviation, SoftwareAuthenticator } from '../testing/services/software-authenticator.ts';
 import { startApi } from '../testing/start-api.ts';
 import type { TestClient } from '../testing/test-client.ts';
 

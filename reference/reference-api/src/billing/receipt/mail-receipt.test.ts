@@ -1,5 +1,5 @@
 import { maskEmail } from '../../recovery/masking.ts';
-import { mailServer } from '../../testing/mail-server.ts';
+import { mailServer } from '../../testing/services/mail-server.ts';
 import { startApi } from '../../testing/start-api.ts';
 import { ITEMS, noonOfToday } from '../../testing/timecard-client.ts';
 

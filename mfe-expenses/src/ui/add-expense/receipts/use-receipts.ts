@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react';
 import { i18n, notifications } from 'shared-session';
 import { useBackOnline } from 'shared-session/connection';
 import { useStore } from 'zustand';
-import { isEditable } from '../../state/item-store.ts';
-import { createReceipts, type Receipts } from '../../state/receipts.ts';
-import { attachReceipt, pendingReceiptsOf, roomOf } from '../../state/report-receipts.ts';
-import type { ReportStore } from '../../state/report-store.ts';
-import { waitingOf } from '../../state/underway-receipts.ts';
-import { today } from '../page/formats.ts';
-import type { ItemDraftState } from '../page/use-item-draft.ts';
+import { isEditable } from '../../../state/item-store.ts';
+import { createReceipts, type Receipts } from '../../../state/receipts.ts';
+import { attachReceipt, pendingReceiptsOf, roomOf } from '../../../state/report-receipts.ts';
+import type { ReportStore } from '../../../state/report-store.ts';
+import { waitingOf } from '../../../state/underway-receipts.ts';
+import { today } from '../../page/formats.ts';
+import type { ItemDraftState } from '../../page/use-item-draft.ts';
 
 /** The receipts of the page. An uploaded receipt is attached to the line it was chosen for, or becomes a new line without an amount. */
 export function useReceipts(store: ReportStore, { isRestored, written }: ItemDraftState): Receipts {

@@ -1,8 +1,8 @@
 import { Banner } from 'mfe_widgets/banner';
 import { Button } from 'mfe_widgets/button';
 import { useText } from 'shared-session';
-import type { Underway } from '../../state/underway-receipts.ts';
-import { useReportReceipts } from './report-context.tsx';
+import type { Underway } from '../../../state/underway-receipts.ts';
+import { useReportReceipts } from '../report-context.tsx';
 
 /** A receipt that is being sent, or why its upload failed. */
 export function ReceiptUnderway({ of: one }: { of: Underway }) {

@@ -6,14 +6,14 @@ import { downloadFile } from 'shared-client/documents';
 import { useText } from 'shared-session';
 import { focusAfter } from 'shared-session/focus';
 import { useStore } from 'zustand';
-import type { LineForm } from '../../domain/report-form.ts';
-import { changeLine } from '../../state/report-store.ts';
-import { PartNotFetched } from '../page/part-not-fetched.tsx';
-import { useLoaded } from '../page/use-loaded.ts';
-import { receiptId } from './line-ids.ts';
+import type { LineForm } from '../../../domain/report-form.ts';
+import { changeLine } from '../../../state/report-store.ts';
+import { PartNotFetched } from '../../page/part-not-fetched.tsx';
+import { useLoaded } from '../../page/use-loaded.ts';
+import { receiptId } from '../line-ids.ts';
+import { useEditable, useReport, useReportReceipts, useReportStore } from '../report-context.tsx';
 import { ReceiptPicker } from './receipt-picker.tsx';
 import { ReceiptUnderway } from './receipt-underway.tsx';
-import { useEditable, useReport, useReportReceipts, useReportStore } from './report-context.tsx';
 
 const loadViewer = () => import('mfe_widgets/document-viewer');
 

@@ -3,11 +3,11 @@ import { Button } from 'mfe_widgets/button';
 import { useEffect, useState } from 'react';
 import { useText } from 'shared-session';
 import { useStore } from 'zustand';
-import { pastedReceipts } from '../../domain/pasted.ts';
-import type { Receipts } from '../../state/receipts.ts';
+import { pastedReceipts } from '../../../domain/pasted.ts';
+import type { Receipts } from '../../../state/receipts.ts';
+import { useReport, useReportReceipts } from '../report-context.tsx';
 import { ReceiptPicker } from './receipt-picker.tsx';
 import { ReceiptUnderway } from './receipt-underway.tsx';
-import { useReport, useReportReceipts } from './report-context.tsx';
 
 /** Where receipts are dropped, pasted, chosen or photographed, several at once, with the state of each. */
 export function ReceiptDrop() {

@@ -2,9 +2,9 @@ import { Banner } from 'mfe_widgets/banner';
 import { Button } from 'mfe_widgets/button';
 import { useEffect, useState } from 'react';
 import { useText } from 'shared-session';
-import type { PendingReceipt } from '../../state/pending-receipt.ts';
-import { pendingReceiptsOf } from '../../state/report-receipts.ts';
-import { useReportStore } from './report-context.tsx';
+import type { PendingReceipt } from '../../../state/pending-receipt.ts';
+import { pendingReceiptsOf } from '../../../state/report-receipts.ts';
+import { useReportStore } from '../report-context.tsx';
 
 /**
  * Receipts that had not been uploaded when another tab submitted the report. The report does not have them, so they are offered for
