@@ -112,7 +112,7 @@ async function barePage(browser: Browser): Promise<Page> {
   return bare;
 }
 
-/** What a value came to in the rounds. */
+/** The result of a value in each round. */
 const figure = (what: string, unit: string, values: readonly number[]): Figure => ({
   what,
   measured: `${median(values).toFixed(unit === 'kB' ? 1 : 0)} ${unit}`.trim(),
@@ -120,7 +120,7 @@ const figure = (what: string, unit: string, values: readonly number[]): Figure =
   spread: [Math.min(...values), Math.max(...values)],
 });
 
-/** What the server takes to answer, one call after the other. */
+/** The server's response times, one call after the other. */
 async function serverFigures(origin: string, rounds: number): Promise<Figure[]> {
   const client = new TestClient(origin);
   await client.signIn('manager');

@@ -9,13 +9,13 @@ import { median } from './median.ts';
 interface Opening {
   /** From `open()` to the first field having the focus. */
   readonly usable: number;
-  /** What the main thread worked until then, in its own time: other programs on the machine do not count. */
+  /** The main thread's work until then, in its own time: other programs on the machine do not count. */
   readonly work: number;
   readonly bytesBefore: number;
   readonly bytesAfter: number;
 }
 
-/** What a legacy page includes: the portal's script, or one that fetches the whole element as a single bundle when it is opened. */
+/** The script in a legacy page: the portal's, or one that fetches the whole element as a single bundle when it is opened. */
 const scripts: Readonly<Record<Side, string>> = {
   federated: '<script src="/embed.js"></script>',
   single: `<script>
@@ -103,7 +103,7 @@ async function openModal(context: BrowserContext, origin: string, side: Side): P
         requestAnimationFrame(look);
       }),
   );
-  // What is fetched for later, once the field has the focus, does not count.
+  // Requests for later, once the field has the focus, do not count.
   const bytesAfter = scriptBytes();
   const work = await threadTime(session);
   await page.close();
@@ -128,7 +128,7 @@ async function servePage(session: CDPSession, html: string): Promise<void> {
   await session.send('Fetch.enable', { patterns: [{ urlPattern: '*/legacy/bench.html' }] });
 }
 
-/** What a legacy page pays for the script before an element is used: bytes, requests, and main-thread work. */
+/** The cost of the script to a legacy page before an element is used: bytes, requests, and main-thread work. */
 async function embedCost(browser: Browser, origin: string, say: (line: string) => void): Promise<void> {
   const page = await browser.newPage();
   const scripts: string[] = [];

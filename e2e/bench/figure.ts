@@ -5,7 +5,7 @@ export interface Figure {
   readonly what: string;
   /** The medians of all rounds, in words: `1.10 (235 kB beside 213 kB)`. */
   readonly measured: string;
-  /** What is compared with the goal. */
+  /** The value that is compared with the goal. */
   readonly value: number;
   /** At most this; absent where nobody has set one. */
   readonly goal?: number;

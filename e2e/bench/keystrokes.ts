@@ -1,7 +1,7 @@
 import type { CDPSession, Locator, Page } from '@playwright/test';
 import { MARKS, threadTimes } from './thread-time.ts';
 
-/** What keystrokes cost, in milliseconds, one entry a keystroke. */
+/** The cost of keystrokes in milliseconds, one entry each. */
 export interface Keystrokes {
   /** From the key event to the task after the frame that shows it, by the clock. */
   readonly paint: number[];

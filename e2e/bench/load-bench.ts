@@ -19,7 +19,7 @@ const SWITCHES = [
 const START_DELAY_MS = 100;
 
 /**
- * What loading costs beside a single bundle of the same screens. @returns medians of the ratios of every round, with the goals
+ * The cost of loading beside a single bundle of the same screens. @returns medians of the ratios of every round, with the goals
  * of the issue "Deploying and failing independently"
  */
 export async function benchLoad(options: BenchOptions): Promise<readonly Figure[]> {

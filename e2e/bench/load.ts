@@ -5,7 +5,7 @@ export interface Load {
   /** The first text or picture that is painted. */
   readonly firstContent: number;
   readonly usable: number;
-  /** What the main thread worked until then, in its own time: other programs on the machine do not count. */
+  /** The main thread's work until then, in its own time: other programs on the machine do not count. */
   readonly work: number;
   /** From the click on a link to the new page's content, one for each of {@link LoadOptions.switches}. */
   readonly switches: readonly number[];

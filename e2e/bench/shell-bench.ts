@@ -10,7 +10,7 @@ const PRESSES = 24;
 const WARM_UP = 4;
 
 /**
- * What the shell's own movements cost at CPU 4x, beside a button on an empty page that counts its presses: changing the
+ * The cost of the shell's own movements at CPU 4x, beside a button on an empty page that counts its presses: changing the
  * navigation's mode, opening and closing a group (issue "shell", measures: under 16 ms of scripting each).
  */
 export async function shellBench({ store, chromium: executablePath, say }: BenchOptions): Promise<void> {
@@ -83,7 +83,7 @@ async function pressed({ page, session }: Throttled, selector: string): Promise<
   for (let press = 0; press < PRESSES; press += 1) {
     const before = await scriptMs(session);
     await page.keyboard.press('Enter');
-    // What a press leaves to be done comes after its frame.
+    // Work that a press leaves to be done comes after its frame.
     await new Promise((done) => setTimeout(done, 250));
     if (press >= WARM_UP) taken.push((await scriptMs(session)) - before);
   }

@@ -12,7 +12,7 @@ const RECOVERY = 'mfe-recovery';
 
 /**
  * The peer of every load figure: the same screens, from the same sources, as one webpack bundle without federation, without
- * single-spa and without a manifest. What the sources load when it is needed (the PDF viewer, flags, phone numbers) stays apart
+ * single-spa and without a manifest. Modules that the sources load on demand (the PDF viewer, flags, phone numbers) stay apart
  * here too: putting it in would make the peer look worse than it is.
  *
  * Beside it the element of a legacy page is built in the same way, as `element.js`, where its micro-frontend is among the pages.
@@ -79,7 +79,7 @@ void sessionAsked.then(() => import(/* webpackMode: "eager" */ './screens.ts'));
 `;
 }
 
-/** What mounts by the same activation data, with every micro-frontend imported statically. */
+/** A page that mounts by the same activation data, with every micro-frontend imported statically. */
 async function entryText(from: string, pages: readonly string[]): Promise<string> {
   const imports: string[] = [];
   const modules: string[] = [];

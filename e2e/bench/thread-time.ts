@@ -10,7 +10,7 @@ interface TraceEvent {
   readonly tdur?: number;
 }
 
-/** What the main thread did, in milliseconds of its own time: a busy machine makes it no longer. */
+/** The main thread's work, in milliseconds of its own time: a busy machine makes it no longer. */
 export interface ThreadTime {
   /** Script, style, layout, paint: all of it. */
   readonly work: number;

@@ -22,7 +22,7 @@ const AMOUNT = 'main .tc-card input[inputmode="decimal"]:not([disabled])';
 const LIST = { hash: '#/worker/time-expense' };
 
 /**
- * What Add Time costs the person who types, on the large timecard at CPU 4x, beside a bare input and a plain React page;
+ * The cost of Add Time to the person who types, on the large timecard at CPU 4x, beside a bare input and a plain React page;
  * its rules in Node; memory; and a week by keyboard (issue "Add Time", measures).
  */
 export async function timecardBench(options: BenchOptions): Promise<void> {

@@ -6,7 +6,7 @@ export interface PageBundle {
   readonly folder: string;
   /** The script's name in the folder. */
   readonly filename: string;
-  /** What the script may use of JavaScript. */
+  /** The version of JavaScript that the script may use. */
   readonly target: 'es2022' | 'es2023';
   /** Settings for this page alone. */
   readonly settings?: Pick<Configuration, 'optimization' | 'performance' | 'plugins' | 'resolve'>;

@@ -101,7 +101,7 @@ inEveryEngine((test) => {
     await decide({ decision: 'reject', reason: 'Not this week.', items: items.slice(2) }, 'sent-back-meanwhile');
     await visit.click(button('Approve all 200'));
     await visit.click(inside(role('alertdialog', 'Approve all 200'), button('Approve 200')));
-    // What somebody else decided on is left as it is, not counted, and named.
+    // An item that somebody else decided on is left as it is, not counted, and named.
     await visit.see(first(text('Approved: 197 items')));
     await visit.see(text('Not decided: 3'));
     await visit.seeCount(text(/Priya Natarajan decided it at/), 3);
@@ -153,7 +153,7 @@ inEveryEngine((test) => {
     await visit.see(first(role('row', /Kofi Mensah/)));
     await visit.seeGone(button(/^(Approve|Reject)/));
     await visit.seeGone(inside(role('main'), role('checkbox')));
-    // What no button offers is refused as well.
+    // An action that no button offers is refused as well.
     const supplier = await clientOf(served.url, 'supplier');
     const [{ billingItemId, version }] = (await supplier.get(`${APPROVALS}/items?search=Kofi`)).body.content;
     const body = { decision: 'approve', items: [{ billingItemId, version }] };

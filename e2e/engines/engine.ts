@@ -1,5 +1,5 @@
 /**
- * One open window of a browser engine, driven as its user would: by pointer and keys. What is on the page is found by `page/`, which is
+ * One open window of a browser engine, driven as its user would: by pointer and keys. Elements on the page are found by `page/`, which is
  * the same code in every engine.
  */
 export interface Engine {

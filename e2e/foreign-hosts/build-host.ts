@@ -2,7 +2,7 @@ import { dirname, join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { bundlePage } from '../bundle/bundle-page.ts';
 
-/** What differs between the builds of hosts. */
+/** The options in which the builds of hosts differ. */
 export interface HostBuild {
   /** The page's first module; with Vite, its index.html. */
   readonly entry: string;
@@ -20,7 +20,7 @@ export interface HostBuild {
 /** The modules of a page whose entry lies outside of `e2e/`. */
 const modules = join(import.meta.dirname, '..', 'node_modules');
 
-/** What both plugins are told. */
+/** The options of both plugins. */
 const federationSettings = {
   name: 'their_portal',
   shared: { react: { singleton: true }, 'react-dom': { singleton: true } },

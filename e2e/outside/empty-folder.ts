@@ -51,11 +51,11 @@ export async function emptyFolder(parent: string): Promise<EmptyFolder> {
   };
 }
 
-/** What a run of this repository's tests sets; the machine's own settings of npm and Node stay. */
+/** Variables that a run of this repository's tests sets; the machine's own settings of npm and Node stay. */
 const OURS =
   /^(npm_(lifecycle|package|command|execpath|node_execpath)|NODE_(ENV|OPTIONS|PATH)$|TEST_|PLAYWRIGHT_|INIT_CWD$|FORCE_COLOR$)/;
 
-/** What makes this process's environment that of another machine: this Node, and no command of this workspace. */
+/** The environment of another machine: this Node, and no command of this workspace. */
 function environment(): Record<string, string | undefined> {
   const others = (process.env.PATH ?? '').split(delimiter).filter((folder) => !folder.startsWith(repository));
   const removed = Object.keys(process.env).filter((name) => OURS.test(name));

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** What an authenticator app shows now for a base32 key (RFC 6238). */
+/** The code that an authenticator app shows now for a base32 key (RFC 6238). */
 export function codeOfApp(key: string): string {
   const bits = [...key].map((letter) => LETTERS.indexOf(letter).toString(2).padStart(5, '0'));
   const bytes = bits.join('').match(/.{8}/g) ?? [];

@@ -10,9 +10,9 @@ export type Fault = (path: string, response: ServerResponse) => boolean | Promis
 
 export interface FaultySite {
   readonly url: string;
-  /** What is really live. */
+  /** The manifest that is really live. */
   readonly live: Manifest;
-  /** What goes wrong from now on; undefined ends it. */
+  /** The fault from now on; undefined ends it. */
   fault(fault: Fault | undefined): void;
   /** A file of the portal as it is. */
   read(path: string): Promise<string>;
@@ -21,14 +21,14 @@ export interface FaultySite {
 }
 
 interface TestFixtures {
-  /** Who is signed in; `test.use` sets it. */
+  /** The user who is signed in; `test.use` sets it. */
   account: string;
 }
 
 interface WorkerFixtures {
   served: Served;
   site: FaultySite;
-  /** What the browser of a person keeps who is signed in. */
+  /** The storage of a signed-in user's browser. */
   signedIn: (account: string) => Promise<Awaited<ReturnType<BrowserContext['storageState']>>>;
 }
 

@@ -1,4 +1,4 @@
-/** What well-known style sheets do to elements by their names: rules in no layer, which beat those that are. */
+/** Rules of well-known style sheets for elements by name. They are in no layer, and beat rules that are. */
 export const HOST_SHEETS: Readonly<Record<string, string>> = {
   'Tailwind 3 preflight': `
     *, ::before, ::after { box-sizing: border-box; border: 0 solid #e5e7eb; }

@@ -1,6 +1,6 @@
 import { type CDPSession, expect, type Page } from '@playwright/test';
 
-/** What mounting and unmounting could leave behind, as it stands at one moment. */
+/** Counts of everything that mounting and unmounting could leave behind, at one moment. */
 interface Left {
   readonly listeners: number;
   readonly nodes: number;
@@ -87,7 +87,7 @@ interface Snapshot {
   readonly strings: string[];
 }
 
-/** What is not the product's: what V8 keeps for itself, and the browser's own logs of calls and frames. */
+/** Memory that is not the product's: V8's own, and the browser's logs of calls and frames. */
 const NOT_OURS = new Set(['code', 'native', 'hidden', 'synthetic', 'object shape']);
 
 /**

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What the browser holds of a person, by their name and by what only the server tells somebody who is signed in. */
+/** Data of a person in the browser, found by their name and by texts that only the server sends to a signed-in user. */
 export interface LeftOnDevice {
   /** IndexedDB databases, whatever keeps them. */
   readonly databases: readonly (string | undefined)[];

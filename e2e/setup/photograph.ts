@@ -10,7 +10,7 @@ const long = (value: number): number[] => [value >>> 24, (value >> 16) & 255, (v
 
 /** Where a {@link photograph} was taken, as EXIF has it: 47° 36' 22" N. */
 const DEGREES = [47, 36, 22].flatMap((part) => [...long(part), ...long(1)]);
-/** What a camera writes beside it; none of it is to leave the device. */
+/** The metadata that a camera writes; none of it may leave the device. */
 export const MAKER = 'Harbour Camera 4711';
 
 /** EXIF of a camera that was held upright (6: to be turned clockwise), which knows where it is. */

@@ -14,7 +14,7 @@ const PASSWORD = 'Portal-2026';
 interface PortalFixtures {
   /** Signs in by the call that the sign-in page's form makes. A page of the portal is left first, any other stays. `signInAs` goes the whole way. */
   signIn(account?: string): Promise<void>;
-  /** What was sent to an address, newest first. */
+  /** Messages to an address, newest first. */
   outbox(to: string): Promise<Message[]>;
   /** Console errors and policy violations seen so far; a test that expects none says so itself. */
   complaints: string[];

@@ -23,13 +23,13 @@ export interface Remote {
   readonly name: string;
   /** The page it is met on. */
   readonly path: string;
-  /** Who meets it there; a worker unless said. */
+  /** The user who opens it; a worker by default. */
   readonly account?: string;
-  /** What a user sees when it works. */
+  /** The element that a user sees when it works. */
   readonly works: (page: Page) => Promise<void>;
-  /** What a user sees when it does not. */
+  /** The element that a user sees when it does not. */
   readonly says: (page: Page) => Promise<void>;
-  /** What must work all the same. */
+  /** The parts that must work all the same. */
   readonly others: (page: Page) => Promise<void>;
 }
 
@@ -137,7 +137,7 @@ export async function meet(page: Page, remote: Remote, hangs = false): Promise<v
  */
 export async function comesBack(page: Page, remote: Remote, hung = false): Promise<void> {
   await go(page, remote.path);
-  // What was asked for while the server hung ends at its deadline.
+  // A request made while the server hung ends at its deadline.
   if (hung) await jump(page, 21_000);
   await inTime(page, () => remote.works(page));
 }

@@ -21,7 +21,7 @@ export async function serve(args: readonly string[] = [], env: Record<string, st
     env: { ...process.env, ...env },
   });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  /** What the portal says after a word, once it does. */
+  /** The portal's output after a word, once there is any. */
   const saidAfter = async (word: 'ready' | 'pending'): Promise<string | undefined> => {
     for await (const line of createInterface(child.stdout)) {
       const [first, said] = line.split(' ');

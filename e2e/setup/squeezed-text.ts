@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 /**
  * Texts that there is no space for: outside the window, over another text or the control of something else, or a word or two in each of
- * many lines. What is scrolled in a part of its own is not outside.
+ * many lines. Content that scrolls in a part of its own is not outside.
  */
 export const squeezedTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -12,7 +12,7 @@ export const squeezedTexts = (page: Page): Promise<string[]> =>
       element.closest('[aria-hidden=true]') === null;
     const ancestors = (element: Element | null): Element[] =>
       element ? [element, ...ancestors(element.parentElement)] : [];
-    /** What a bar that stays in place lies over is covered by it on purpose. */
+    /** A fixed bar covers the content below it on purpose. */
     const layerOf = (element: Element) =>
       ancestors(element).find((one) => /fixed|sticky/.test(getComputedStyle(one).position));
     /** The part of a box that the scrolled and clipped parts around it show. */

@@ -3,7 +3,7 @@ import { TestClient } from 'reference-api/testing/test-client';
 import { keptRecords } from './kept-records.ts';
 import { expect, test as portalTest } from './portal-test.ts';
 
-/** What lies in the database of a worker's timecards, asked over the API by a second sign-in. */
+/** A worker's timecards in the database, read over the API by a second sign-in. */
 export interface Timecards {
   /** Timecards of an engagement's current period. */
   current(engagementId: number): Promise<{ billingItemId: number; status: string; version: number }[]>;

@@ -2,7 +2,7 @@ import { violations } from '../setup/accessibility.ts';
 import { expect, test } from '../setup/portal-test.ts';
 import { WIDE } from '../setup/wide.ts';
 
-/** What the account panel of the header has of the account: other accounts, what was viewed, the theme. */
+/** The account panel of the header: other accounts, recently viewed items, the theme. */
 
 test(
   'the account panel leads to what was viewed, and to a linked account; the other tab follows (docs: session#account-panel)',

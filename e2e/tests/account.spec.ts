@@ -12,7 +12,7 @@ const MAIL = 'jonas.weber@example.com';
 const NEW = 'Tram-Kiwi-86';
 const PASSWORD = 'Portal-2026';
 
-/** What the page's old scripts add to built-ins is found by `for … in`, which stops axe itself. */
+/** `for … in` finds properties that the page's old scripts add to built-ins, which stops axe itself. */
 function hideExtensions(): void {
   for (const prototype of [Object.prototype, Array.prototype, String.prototype]) {
     for (const name of Object.keys(prototype)) Object.defineProperty(prototype, name, { enumerable: false });

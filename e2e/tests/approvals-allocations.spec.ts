@@ -3,7 +3,7 @@ import { violations } from '../setup/accessibility.ts';
 import { arrive, expect, test } from '../setup/portal-test.ts';
 import { WIDE } from '../setup/wide.ts';
 
-/** What an approver makes of the allocations of a timecard, and what its worker sees of it. */
+/** Changes that an approver makes to the allocations of a timecard, and the worker's view of them. */
 
 test(
   'a manager splits an allocation, the worker sees by whom (docs: approvals#approval-allocations)',

@@ -3,7 +3,7 @@ import { violations } from '../setup/accessibility.ts';
 import { arrive, expect, test } from '../setup/portal-test.ts';
 import { WIDE } from '../setup/wide.ts';
 
-/** What manager and worker say about an item, each on a page of their own. */
+/** Comments of manager and worker on an item, each on a page of their own. */
 
 test(
   'a manager asks about an item, the worker answers, the manager reads it (docs: approvals#approval-comments)',

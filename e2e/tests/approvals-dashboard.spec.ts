@@ -157,7 +157,7 @@ test('a budget is approved from the list, and the approval of another is removed
   await expect(harbor.getByText('Not shown to you')).toBeVisible();
 });
 
-/** What the wide suite looks at as well. */
+/** Pages that only the wide suite checks. */
 const OTHERS = [
   ['/#/manager/approvals/41003', 'Save change status'],
   [`${DOCK}?tab=details`, 'Justification'],

@@ -4,7 +4,7 @@ import { violations } from '../setup/accessibility.ts';
 import { arrive, expect, test } from '../setup/portal-test.ts';
 import { WIDE } from '../setup/wide.ts';
 
-/** What a manager reviews, and what comes of it for the worker. */
+/** A manager's review of items, and its result for the worker. */
 
 const LIST = '/#/manager/time-and-billing';
 const ITEMS = '/wand2/api/billing/billing-items';

@@ -32,7 +32,7 @@ test('a photograph is turned upright, and nothing but its pixels leaves the devi
     return { width, height, above: at(height / 4), below: at((height * 3) / 4) };
   });
   expect(seen).toEqual({ width: 200, height: 400, above: '1001', below: '0011' });
-  // What the server has: no segment of metadata, and no place.
+  // The server's file has no segment of metadata, and no place.
   const bytes = await (await stored).body();
   expect([bytes.includes('Exif'), bytes.includes(MAKER), bytes.includes(Buffer.from([0xff, 0xe1]))]).toEqual([
     false,
@@ -84,7 +84,7 @@ test('several that are dropped or pasted each become a line; pasted text does no
   await hand(page, 'paste', ['dinner.pdf', 'train.pdf']);
   await expect(lines(page)).toHaveCount(5);
   await expect(page.getByText(/lunch\.pdf/)).toHaveCount(0);
-  // What would take more than a device has, and what does not say how much, gets a sentence.
+  // A picture that needs more memory than a device has, or does not state its size, gets a sentence.
   await page
     .locator('input[type=file]')
     .first()

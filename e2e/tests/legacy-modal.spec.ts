@@ -26,7 +26,7 @@ async function noteEvents(page: Page): Promise<void> {
   });
 }
 
-/** What every element of the host page looks like: a page that embeds us must not change by it. */
+/** The look of every element of the host page: a page that embeds us must not change by it. */
 async function hostStyles(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('body, body *')]

@@ -19,7 +19,7 @@ const live = (name: string): Live =>
   JSON.parse(readFileSync(join(store, 'deployments.json'), 'utf8')).microFrontends[name];
 
 /**
- * Names of the scripts of the widgets that a page asks for, in the order in which it does. What the browser fetches in idle
+ * Names of the scripts of the widgets that a page asks for, in the order in which it does. Scripts that the browser fetches in idle
  * time for the pages one may go to next is no script of this one, and the lazy ones (bearing numbers) are each widget's own.
  */
 function widgetScripts(page: Page): string[] {
@@ -67,7 +67,7 @@ const BUDGET: Readonly<Record<string, number>> = {
   viewer: 2.4,
 };
 
-/** What is loaded together, and at most how much: a list of options with its chips, and what the table adds to that. */
+/** Widgets that are loaded together, with their budgets: a list of options with its chips, and the table's part. */
 const TOGETHER: Readonly<Record<string, readonly [scripts: readonly string[], kB: number]>> = {
   'the list of a filter': [['choices', 'collections'], 48],
   'the table, beyond that': [['components', 'menus', 'table'], 62],
@@ -82,7 +82,7 @@ test(
     await arrive(page, '/#/no-such-page');
     await expect(page.getByRole('heading', { name: 'There is no page here' })).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeVisible();
-    // What came before this page was of the page one lands on.
+    // Scripts loaded earlier belong to the page after the sign-in.
     scripts.length = 0;
     await page.reload();
     await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeVisible();

@@ -7,7 +7,7 @@ import { enterDay, save } from '../setup/timecard-test.ts';
  */
 test.use({ baseURL: async ({ served }, use) => use(served.url.replace(/\/\/[^:/]+/, '//portal.test')) });
 
-/** What the browser says by itself about a header that such a page cannot have is no complaint about the page. */
+/** The browser's own warning about a header that such a page cannot have is no fault of the page. */
 const isOurs = (complaint: string): boolean => !complaint.startsWith('The Cross-Origin-Opener-Policy header');
 
 test('a timecard is saved', async ({ page, complaints }) => {

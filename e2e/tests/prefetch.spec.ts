@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { test } from '../setup/portal-test.ts';
 import { WIDE } from '../setup/wide.ts';
 
-/** What happens between pointing at a link and following it. */
+/** Requests between pointing at a link and following it. */
 
 /** Longer than `shared-session/server-data` holds a response for fresh. */
 const TOO_OLD_MS = 11_000;
@@ -66,10 +66,10 @@ test(
     const filters = page.waitForResponse((answer) => /\/mfe_widgets\/[^/]+\/filter\./.test(answer.url()));
     // The code comes when the browser is idle, whatever is pointed at.
     await (await filters).finished();
-    // What is on its way from the page before is none of this one's, however late it comes.
+    // A request of the previous page does not count, however late it comes.
     await monitoring;
     await page.waitForLoadState('networkidle');
-    // What the home page has read may be too old by the time of the click. Past that age the link asks for all of it.
+    // The home page's data may be too old by the time of the click. Past that age the link requests all of them.
     await page.evaluate((age) => {
       const { now } = Date;
       Date.now = () => now() + age;

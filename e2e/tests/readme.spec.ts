@@ -37,7 +37,7 @@ test('the README’s lines for a foreign host work as printed', WIDE, async ({ p
   await buildHost(join(folder, 'built'), served.url, { entry });
   const host = await serveHost(join(folder, 'built'), served.url, await theirSession(served.url, 'worker'));
   try {
-    // What the lines leave to the host.
+    // The part that the lines leave to the host.
     await page.addInitScript(() => {
       const token = async () => (await fetch('/their-session/token')).text();
       Object.assign(window, { yourSession: { token }, yourRouter: {} });

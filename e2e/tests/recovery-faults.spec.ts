@@ -16,7 +16,7 @@ import {
 import { tryAgain } from '../setup/try-again.ts';
 import { WIDE } from '../setup/wide.ts';
 
-/** What a broken call, a lost connection or a missing script does to the flow, and what the user sees. */
+/** The flow after a broken call, a lost connection or a missing script, as the user sees it. */
 
 const SEND = '**/passwordRegistrations/*/email';
 const VERIFY = '**/passwordRegistrations/*/register';

@@ -36,7 +36,7 @@ for (const names of MIXTURES) {
     test.skip(kept.length < names.length, 'Such builds are kept no more: this test has served its time.');
     const manifest = kept.reduce((live, { publication }) => withPublication(live, publication), site.live);
     test.skip(!(await mayLive(kept, manifest, site.live)), 'mfe check refuses them beside the present builds.');
-    // What follows the excerpt is the same script for every deployment.
+    // The script after the excerpt is the same for every deployment.
     const script = embedScript(manifest, (await site.read('/embed.js')).replace(/^self\.__portalEmbed=.*\n/, ''));
     site.fault((path, response) => {
       const answer = (type: string, body: string) => response.writeHead(200, { 'Content-Type': type }).end(body);

@@ -244,7 +244,7 @@ test(
       style.setProperty('--p-accent', 'rgb(10, 93, 58)');
       style.setProperty('--p-accent-ink', 'rgb(255, 250, 240)');
       style.setProperty('--p-font', 'Verdana');
-      // What is not a token of ours stays the page's own.
+      // A parameter that is no token of ours stays the page's own.
       Object.assign(style, { color: 'rgb(255, 0, 0)', fontStyle: 'italic', textTransform: 'uppercase' });
     });
     const after = { backgroundColor: 'rgb(10, 93, 58)', color: 'rgb(255, 250, 240)', fontFamily: 'Verdana' };

@@ -14,7 +14,7 @@ async function choose(page: Page, language: string): Promise<void> {
   await page.locator('[popover] select').selectOption(language);
 }
 
-/** What is on the screen and in nobody's German: the texts as they are in English. */
+/** Texts that are the same in every language. */
 const english = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('[data-region] *')]

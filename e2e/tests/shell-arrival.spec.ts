@@ -189,7 +189,7 @@ test(
       expect(found.length, String(needed)).toBeGreaterThan(0);
       expect(found.filter(({ by }) => by !== '/')).toEqual([]);
     }
-    // What comes later (monitoring, the code of other pages) is the portal's own doing when it is idle, and nobody waits for it.
+    // The portal loads the rest (monitoring, the code of other pages) when it is idle, and nobody waits for it.
     expect(asked.filter(({ by }) => /^\/mfe\/mfe_(shell|widgets)\//.test(by))).toEqual([]);
   },
 );

@@ -3,7 +3,7 @@ import { expect, test } from '../setup/portal-test.ts';
 import { shareSession } from '../setup/shared-session.ts';
 import { WIDE } from '../setup/wide.ts';
 
-/** What the shell does for the pages: alerts, toasts, the details header, the floating footer, the scroll spy, tooltips, focus. */
+/** The shell's services for pages: alerts, toasts, the details header, the floating footer, the scroll spy, tooltips, focus. */
 
 const HOME = '/#/worker/home';
 const region = (page: Page, name: string) => page.locator(`[data-region="${name}"]`);

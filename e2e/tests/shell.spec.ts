@@ -115,7 +115,7 @@ test('on a long page the navigation stays in view down to the footer', WIDE, asy
   await signIn();
   await page.goto(HOME);
   await expect(page.getByRole('main').getByText('Recent periods')).toBeVisible();
-  // What is still to come makes the page longer, and moves its end on.
+  // Content that is still to come makes the page longer, and moves its end on.
   await expect
     .poll(async () => {
       await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
@@ -165,7 +165,7 @@ test(
   async ({ page, signIn }) => {
     await signIn();
     await page.goto(HOME);
-    // What the page loads moves the footer, which may then be elsewhere when the button is released.
+    // Content that loads moves the footer, which may then be elsewhere when the button is released.
     await expect(page.getByRole('heading', { name: 'Recent periods' })).toBeVisible();
     const link = page.getByRole('contentinfo').getByRole('button', { name: 'Browser Requirements' });
     await link.click();

@@ -3,7 +3,7 @@ import { TestClient } from 'reference-api/testing/test-client';
 import { closeDay, enterDay, enterTimes, expect, openDay, openTimecard, save, test } from '../setup/timecard-test.ts';
 import { WIDE } from '../setup/wide.ts';
 
-/** What the server answers to a timecard beside "saved", and what the page makes of it. */
+/** Responses to a timecard other than "saved", and how the page shows them. */
 
 const saveButton = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
 const banner = (page: Page) => page.locator('[id="tc.errors"]');

@@ -210,7 +210,7 @@ for (const [kind, pattern] of [
         await expect(page.getByText('The server does not answer. Your timecard is kept on this device')).toBeVisible();
         await expect(page.getByRole('region', { name: /^Monday/ })).toContainText('4.00');
         answers = true;
-        // What went out by itself meanwhile gets no answer either, until its deadline.
+        // A save that went out by itself meanwhile gets no response either, until its deadline.
         if (how === 'never given') await page.clock.fastForward('02:00');
         const now = page.getByRole('button', { name: 'Send now' });
         // It may have gone out by itself already.
@@ -306,7 +306,7 @@ test(
     await worker();
     const fails = (pattern: RegExp, status: number, json: object = { errors: [] }) =>
       page.route(pattern, (route) => route.fulfill({ status, json }));
-    // What is only reported beside the days: the list of engagements, the hours over all of them, the creation date.
+    // Calls whose failure is only reported beside the days: engagements, the hours over all of them, the creation date.
     await fails(/engagement-items|hourstatus|totalhours|creation-date-validation/, 500);
     await openTimecard(page, 5000);
     const monday = await enterDay(page, /^Monday/, '9a', '1p');

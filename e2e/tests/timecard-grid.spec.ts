@@ -12,7 +12,7 @@ async function openGrid(page: Page, engagementId: number): Promise<void> {
 const cells = (page: Page, name: RegExp) =>
   page.getByRole('main').locator('.tc-amounts').getByRole('textbox', { name });
 
-/** What stands in a row's cells, day by day. */
+/** The texts of a row's cells, day by day. */
 const row = (page: Page, name: RegExp) =>
   cells(page, name).evaluateAll((all) => all.map((cell) => (cell as HTMLInputElement).value));
 

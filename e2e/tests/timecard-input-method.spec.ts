@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, openDay, openTimecard, save, test } from '../setup/timecard-test.ts';
 import { WIDE } from '../setup/wide.ts';
 
-/** What an input method composes is entered once, whole, and where it was composed. */
+/** Text from an input method is entered once, whole, and where it was composed. */
 
 /** Composes a text step by step in the field that has the focus, and commits it. The caret stands behind it, as it does while one types. */
 async function composer(page: Page): Promise<(field: Locator, ...steps: string[]) => Promise<void>> {
@@ -42,7 +42,7 @@ test(
     await start.click();
     await compose(start, '8', '81', '815', '815a');
     await expect(start).toHaveValue('8:15 AM');
-    // What is no time stays, with the reason.
+    // Text that is no time stays, with the reason.
     await end.click();
     await compose(end, '午後', '午後5', '午後5時');
     await end.press('Tab');

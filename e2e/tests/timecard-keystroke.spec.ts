@@ -81,7 +81,7 @@ test(
       [card.locator('.wd-allocations input[inputmode="decimal"]').first(), '10.25', '10.25'],
     ] as const;
     await expect.poll(() => page.evaluate(() => (window as unknown as CountingWindow).__commits)).toBeGreaterThan(0);
-    // What is fetched beside the days has come.
+    // The data beside the days have arrived.
     await expect(page.getByRole('main').getByRole('button', { name: 'Attach File' })).toBeVisible();
     for (const [field, keys, shown] of typed) {
       await field.focus();

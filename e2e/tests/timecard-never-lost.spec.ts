@@ -67,7 +67,7 @@ test(
     await page.evaluate(() => history.back());
     await unsaved(page).getByRole('button', { name: 'Discard changes' }).click();
     await expect(page).toHaveURL(/#\/worker\/time-expense$/);
-    // What was given up is not offered again.
+    // A discarded draft is not offered again.
     await openTimecard(page, 5000);
     await expect(await closeDay(page, /^Monday/)).toContainText('Nothing entered');
     await expect(page.getByRole('button', { name: 'Restore my entries' })).toHaveCount(0);
@@ -110,7 +110,7 @@ test('a tab that is gone leaves its draft to the next one', WIDE, async ({ page,
   await enterDay(first, /^Monday/, '9a', '1p');
   await putAway(first);
   await first.close();
-  // Who the draft belongs to is known only after the timecard is there.
+  // The draft's owner is known only after the timecard has loaded.
   let tell = () => {};
   const heard = new Promise<void>((resolve) => {
     tell = resolve;
@@ -308,7 +308,7 @@ test('what two people changed in one day is asked about, by whom and when, and c
   await expect(monday(second)).toContainText('4.00');
   await second.getByRole('status').getByRole('button', { name: 'Undo merge' }).click();
   await expect(monday(second)).toContainText('5.00');
-  // What the other saved is not saved over by that: it is asked about again.
+  // That does not overwrite the other user's save: the page asks again.
   await second.getByRole('button', { name: 'Save', exact: true }).click();
   await second
     .getByRole('alertdialog')
@@ -453,7 +453,7 @@ test('a save whose answer is lost is repeated without making a second timecard',
   await expect(monday(page)).toContainText('4.00');
   answers = true;
   await save(page);
-  // What is kept may have gone out by itself before Save was pressed, which is another change then. Each was made once.
+  // The queue may have sent the entry before Save was pressed, which is another change then. Each was made once.
   expect(keys).not.toContain(undefined);
   expect(await timecards.current(5000)).toMatchObject([{ version: new Set(keys).size }]);
 });

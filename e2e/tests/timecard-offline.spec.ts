@@ -42,7 +42,7 @@ test(
     const [item] = await timecards.current(5000);
     expect(item?.status).toBe('Saved');
     await expect(page.getByText('All changes saved')).toBeVisible();
-    // What the worker keeps is the portal's; a sign-out leaves nothing of the person beside it.
+    // The service worker's copy is the portal's; a sign-out leaves nothing of the person beside it.
     const person = await personOf(page);
     expect((await leftOnDevice(page, person)).databases).not.toEqual([]);
     await page.getByRole('button', { name: /^Account of/ }).click();
@@ -156,7 +156,7 @@ test.describe('a server that cannot be reached although the browser sees a conne
     });
     answer();
     await save(page);
-    // What is kept may have gone out by itself before the press, which is another save then.
+    // The queue may have sent the entry before the press, which is another save then.
     expect(await timecards.current(5000)).toMatchObject([{ version: keys.size }]);
     await page.goto('/#/worker/home');
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();

@@ -1,7 +1,7 @@
 import { chooseEngagement, enterDay, expect, openDay, openTimecard, test } from '../setup/timecard-test.ts';
 import { WIDE } from '../setup/wide.ts';
 
-/** What Add Time looks like where that is a promise, and what it remembers. */
+/** The look of Add Time where it is promised, and the settings that it remembers. */
 
 test('submitting without certifying brings the box with its message into view', WIDE, async ({ page, worker }) => {
   await worker();

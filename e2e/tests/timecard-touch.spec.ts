@@ -117,7 +117,7 @@ test('every dialog of Add Time is touched at 44 px', WIDE, async ({ page, contex
   await expect(page.getByRole('status').getByRole('button', { name: 'Undo merge' })).toBeVisible();
   expect(await missedByThumb(page)).toEqual([]);
 
-  // What is not saved.
+  // Entries that are not saved.
   await page.getByRole('button', { name: 'Close', exact: true }).first().tap();
   await expect(page.getByRole('alertdialog', { name: 'Unsaved Changes' })).toBeVisible();
   expect(await missedByThumb(page)).toEqual([]);

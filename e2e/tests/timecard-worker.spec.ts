@@ -14,7 +14,7 @@ import {
 } from '../setup/timecard-test.ts';
 import { WIDE } from '../setup/wide.ts';
 
-/** What makes a worker's week short, and what must not stand in their way. */
+/** Shortcuts of a worker's week, and obstacles that must not occur. */
 
 const region = (page: Page, name: RegExp) => page.getByRole('region', { name });
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim() ?? '');

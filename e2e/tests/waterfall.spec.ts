@@ -3,7 +3,7 @@ import { type Request, record, watchFor } from '../bench/load.ts';
 import { expect, test } from '../setup/portal-test.ts';
 import { sweep } from '../setup/wide.ts';
 
-/** What a page requests until it can be used: everything by the page itself (docs: ARCHITECTURE.md, "How a page loads"). */
+/** Requests of a page until it can be used: everything by the page itself (docs: ARCHITECTURE.md, "How a page loads"). */
 
 const PAGES = [
   {
@@ -38,7 +38,7 @@ for (const { name, account, hash, usable } of PAGES)
     const named = (request: Request) => new URL(request.url).pathname;
     // The page's own two, the shell's, the page's, and the widgets'.
     expect(scripts.length).toBeGreaterThan(5);
-    // What reports comes by the clock, however long the page takes.
+    // Reports are sent by the clock, however long the page takes.
     const asked = scripts.filter((one) => one.initiator?.endsWith('.js') && !/\/monitoring\./.test(one.url));
     expect(asked.map((one) => `${named(one)} by ${one.initiator}`)).toEqual([]);
   });

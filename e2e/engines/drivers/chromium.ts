@@ -14,7 +14,7 @@ export async function openChromium(executablePath: string): Promise<Engine> {
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`));
   page.on('console', (message) => {
-    // What an answer with an error means is for the page to say.
+    // The page says what a response with an error means.
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
       problems.push(message.text());
   });

@@ -7,7 +7,7 @@ import { type Engine, TIME_ZONE, VIEWPORT } from '../engine.ts';
 import { type Bidi, connectBidi } from './bidi.ts';
 import { keyActions, pointerActions, textActions } from './input-actions.ts';
 
-/** What the browser sets itself when it is driven makes it quiet; this is what the tests want besides. */
+/** Settings beside those that the browser itself makes, to be quiet, when it is driven. */
 const PREFERENCES = {
   'intl.accept_languages': 'en-US',
   'intl.locale.requested': 'en-US',

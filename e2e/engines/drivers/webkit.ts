@@ -110,10 +110,10 @@ function webKitWindow(session: WebDriver): Omit<Engine, 'close' | 'problems'> {
   };
 }
 
-/** What the browser prints of a page's console: a source, a level and a text. */
+/** A line that the browser prints of a page's console: a source, a level and a text. */
 function problemIn(line: string): string | undefined {
   const [, source, text] = /CONSOLE (\w+) ERROR (.*)/.exec(line) ?? [];
-  // What an answer with an error means is for the page to say.
+  // The page says what a response with an error means.
   if (source === undefined || source === 'NETWORK') return undefined;
   return source === 'JS' ? `uncaught: ${text}` : text;
 }

@@ -1,6 +1,6 @@
 import type { Target } from './target.ts';
 
-/** What is known of the elements that a target stands for. */
+/** Facts about the elements that a target stands for. */
 export interface Seen {
   /** How many are visible. */
   readonly count: number;

@@ -1,4 +1,4 @@
-/** What stands for an element on the page: how a user would say which one is meant. */
+/** An element of the page as a user would name it. */
 export interface Target {
   readonly by: 'role' | 'label' | 'text';
   readonly role?: string;

@@ -18,7 +18,7 @@ import { draftBytes } from '../../setup/timecard-test.ts';
 
 /**
  * Teams deploy alone, so a page mixes versions: each of the last three published versions of a micro-frontend (`e2e/contracts`,
- * `npm run keep`) with the present build of everything else. Whatever `mfe check` allows has to mount and work here; whatever it
+ * `npm run keep`) with the present build of everything else. A change that `mfe check` allows has to mount and work here; one that it
  * refuses, it has to say which page would break.
  */
 
@@ -30,7 +30,7 @@ const store = directoryStore(
 
 const main = (page: Page) => page.getByRole('main');
 
-/** What each consumer does with the widgets it is built upon. */
+/** The use that each consumer makes of the widgets it was built with. */
 const WORKS: Record<string, (page: Page) => Promise<void>> = {
   async mfe_shell(page) {
     await page.goto('/#/worker/home');
@@ -101,7 +101,7 @@ const WORKS: Record<string, (page: Page) => Promise<void>> = {
   },
 };
 
-/** Who uses a consumer; a worker unless said. */
+/** The user of a consumer; a worker by default. */
 const ACCOUNTS: Record<string, string> = { mfe_approvals: 'manager' };
 
 interface Mixture {
@@ -180,7 +180,7 @@ for (const kept of keptVersions('mfe_timecard'))
   test(`a draft that ${kept.publication.version} wrote is restored by the present build`, async ({ page, site }) => {
     const present = site.live.microFrontends.mfe_timecard?.version;
     test.skip(kept.publication.version === present, 'The newest that is kept is the present build.');
-    // What is refused now was live once, beside builds of its time.
+    // A build that is refused now was live once, beside builds of its time.
     const { manifest } = await mixture(kept);
     page.on('dialog', (dialog) => dialog.accept());
     site.fault(served(kept, manifest));

@@ -2,17 +2,17 @@ import type { Locator, Page, Request, Route } from '@playwright/test';
 import { expect, test } from '../../setup/portal-test.ts';
 
 /**
- * What somebody does as soon as a page can be used stays done. Every script and every response is held: one by one they are let go until
+ * An action as soon as a page can be used stays done. Every script and every response is held: one by one they are let go until
  * the page can be used, it is used, and what is left comes late, one by one. Newest first, what was asked for early is late.
  */
 
 interface Early {
   readonly account?: string;
   readonly address: string;
-  /** What is used. */
+  /** The control that is used. */
   readonly control: (page: Page) => Locator;
   readonly use: (control: Locator) => Promise<void>;
-  /** What it says then, and to the end. */
+  /** Its text then, and to the end. */
   readonly stays: (control: Locator) => Promise<void>;
 }
 

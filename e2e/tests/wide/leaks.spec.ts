@@ -127,7 +127,7 @@ test(`home and recovery, shown by the portal ${ROUNDS} times in turn, leave noth
       await show('/recovery-options/two-factor-reg');
       await show('/worker/home');
     }
-    // What a page has on show is not what it leaves: it is measured where neither is.
+    // Elements that a page shows are no leak, so the measure is taken on a page that shows neither.
     await page.goto('/#/nowhere');
     await expect(
       page.getByRole('main').getByRole('heading', { level: 1, name: 'There is no page here' }),

@@ -7,7 +7,7 @@ import { nginxCommand, startNginx } from './process/nginx.ts';
 import { onFreePort } from './process/run-service.ts';
 import { startTomcat, tomcatHome } from './process/tomcat.ts';
 
-/** What is missing on this machine to render the legacy pages with a real Tomcat behind nginx; empty if nothing is. */
+/** The programs that this machine lacks to render the legacy pages with a real Tomcat behind nginx. */
 export function missingForLegacy(): string[] {
   return [...(tomcatHome() ? [] : ['tomcat10']), ...(nginxCommand() ? [] : ['nginx-light'])];
 }

@@ -91,7 +91,7 @@ wide(
     const now = () => new Date().toISOString();
     const checked = { now, check: refuseBreakage(store) };
     const build = built('mfe-notes');
-    // What it uses itself and through a part of the library, but not unreachable code.
+    // Names that it uses itself and through a part of the library, but not unreachable code.
     expect(build.reported.requiresNames).toEqual({ 'shared-client': ['api', 'fetchAhead'] });
     const notes = (await publish(store, build)).publication;
     const without = await page(store, 'export const api = 1; const hidden = 2;');

@@ -70,7 +70,7 @@ await main(async () => {
   return succeeded ? 0 : 1;
 
   /**
-   * What the first page does not need: the other packages, and the variants for foreign hosts.
+   * Builds that the first page does not need: the other packages, and the variants for foreign hosts.
    * @returns false if that failed, which is said: what was live before stays
    */
   async function bringRestLive(): Promise<boolean> {

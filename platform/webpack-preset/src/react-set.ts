@@ -22,7 +22,7 @@ export interface ReactSetOptions {
 }
 
 /**
- * What the page has only once, however many Reacts it has. The half of shared-session that needs no React is in its root, which the page
+ * Libraries that the page has only once, however many Reacts it has. The half of shared-session that needs no React is in its root, which the page
  * provides: import → its name on the page.
  */
 const FROM_PAGE = {

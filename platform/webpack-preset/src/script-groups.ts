@@ -5,7 +5,7 @@ import type { MicroFrontendBuild } from './micro-frontend-build.ts';
 /** The chunk that becomes part of the entry. */
 export const WITH_ENTRY = 'with-entry';
 
-/** What webpack's `splitChunks.cacheGroups` takes. */
+/** An entry of webpack's `splitChunks.cacheGroups`. */
 export type ScriptGroups = Record<
   string,
   {
@@ -21,8 +21,8 @@ export type ScriptGroups = Record<
  * Assigns modules to scripts: to a script of `apart` if only that one needs it, otherwise to the entry. So no module is in two scripts.
  * Dynamic imports (`import()`) stay where webpack puts them.
  *
- * Modules that match `together` go to its script instead of the entry if several scripts need them, or a dynamic import does. What the
- * entry itself needs is always in the entry.
+ * Modules that match `together` go to its script instead of the entry if several scripts need them, or a dynamic import does. Modules
+ * that the entry itself needs are always in the entry.
  */
 export function scriptGroups({
   sources: directory,
@@ -72,7 +72,7 @@ export function scriptGroups({
   return Object.fromEntries(groups);
 }
 
-/** What may follow a matched path: a folder, or a file's extension. */
+/** The continuation of a matched path: a folder, or a file's extension. */
 const ENDS = [sep, '.'];
 
 /** The path that the modules of a source contain: a folder of this package, of a neighbouring package, or of an installed one. */

@@ -31,7 +31,7 @@ export const SHARED_REQUESTS = [
   ...OUR_LIBRARIES,
 ] as const;
 
-/** What our hosts provide, import by import. For a library that is shared with its sub-paths, these are the sub-paths that hosts have. */
+/** The imports that our hosts provide. For a library that is shared with its sub-paths, these are the sub-paths that hosts have. */
 export const PROVIDED_REQUESTS: readonly string[] = SHARED_REQUESTS.flatMap((request) => {
   if (request === 'react/') return 'react/jsx-runtime';
   return request === 'react-dom/' ? 'react-dom/client' : request;

@@ -39,7 +39,7 @@ test('concurrent activations of two teams do not overwrite each other', async ()
   expect(Object.keys(live.microFrontends).sort()).toEqual([...names].sort());
   expect(live.revision).toBe(names.length);
   expect((await history(directoryStore(folder))).map((one) => one.revision)).toEqual(names.map((_, at) => at + 1));
-  // What browsers read is the newest revision, whoever wrote last.
+  // Browsers read the newest revision, whichever process wrote last.
   expect(JSON.parse(await readFile(join(folder, 'deployments.json'), 'utf8'))).toEqual(live);
   expect((await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.tmp'))).toEqual([]);
 });

@@ -29,7 +29,7 @@ export interface ActivateOptions {
   readonly development?: boolean;
   /** 0 to 1: only this share of the sessions gets the publications, as candidates. Everyone if absent. */
   readonly share?: number | undefined;
-  /** Who does it and why, for the history. */
+  /** The author and the reason, for the history. */
   readonly provenance?: Provenance | undefined;
   readonly message?: string | undefined;
   /** The key of the team that does it; needed where a store has owners. */
@@ -48,7 +48,7 @@ export interface Edited {
 export interface Change {
   readonly verb: string;
   readonly names: readonly string[];
-  /** What it makes live, by name and version. */
+  /** The versions that it makes live, by name. */
   readonly publications?: readonly (readonly [name: string, version: string])[];
   /** Name → the commit that its version was built from. */
   readonly commits?: Readonly<Record<string, string>>;

@@ -11,15 +11,15 @@ const target = v.object({
 });
 
 /**
- * What the history stores with a revision, in addition to the manifest: who changed what, and where each name would go back to. It is
+ * The history's record of a revision, in addition to the manifest: who changed what, and where each name would go back to. It is
  * stored in the same file, because the swap is the creation of one file. Browsers do not read it.
  */
 export const revisionRecord = v.looseObject({
   /** The verb of `mfe` that appended the revision. */
   verb: v.string(),
-  /** What it named. */
+  /** The versions or names that it named. */
   names: v.array(v.string()),
-  /** Who appended it, with the rest of the provenance. */
+  /** Its author, with the rest of the provenance. */
   by: v.optional(v.string()),
   run: v.optional(v.string()),
   /** Why, in the words of whoever did it. */

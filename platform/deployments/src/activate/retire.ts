@@ -14,7 +14,7 @@ export function withoutMicroFrontends(live: Manifest, names: readonly string[]):
 }
 
 /**
- * What users would miss although no live micro-frontend needs it: the home page, and the regions of every page. The rules of
+ * Parts that users would miss although no live micro-frontend needs them: the home page, and the regions of every page. The rules of
  * `mfe check` report what live micro-frontends need.
  */
 export function missedBy(live: Manifest, names: readonly string[]): string[] {

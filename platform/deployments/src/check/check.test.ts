@@ -8,7 +8,7 @@ import type { FactsOf } from './read-facts.ts';
 
 const empty: Manifest = { ...manifestOf(), revision: 0 };
 
-/** What the rules say about these versions, where nothing was live before. */
+/** The findings about these versions, where nothing was live before. */
 function messages(versions: Deployed[], facts: Record<string, Partial<Facts>> = {}, root?: Manifest['root']): string[] {
   const known: FactsOf = (name, number) =>
     facts[`${name}@${number}`] ? factsOf(facts[`${name}@${number}`]) : undefined;

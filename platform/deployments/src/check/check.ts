@@ -62,7 +62,7 @@ export function manifestFindings(
 }
 
 /**
- * The findings that a candidate deployment adds; empty if it may go live. What is broken already must not block its fix;
+ * The findings that a candidate deployment adds; empty if it may go live. A fault that is live already must not block its fix;
  * `mfe doctor` reports it.
  */
 export function check(

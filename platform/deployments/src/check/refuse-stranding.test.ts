@@ -79,7 +79,7 @@ test('a rollback does not wait for others', async () => {
 test('a target that is good again is safe again, and another change that strands it has to say so', async () => {
   await moved();
   await go([widgets('2', './field')], ['mfe_notes']);
-  // What it lacks is not asked for again while it is lacking.
+  // A name that is lacking is not asked for again.
   await go([widgets('3', './field', './more')]);
   expect((await targets())?.mfe_notes).toEqual({ revision: 1, version: '1', safe: false });
   const checked = { now, check: refuseBreakage(store), examineTargets: refuseStranding(store, []) };

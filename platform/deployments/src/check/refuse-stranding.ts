@@ -20,7 +20,7 @@ export interface ExaminedTargets {
   readonly isRollback: boolean;
 }
 
-/** What an activation would do to rollbacks. */
+/** The effect of an activation on rollbacks. */
 interface Strandings {
   /** The names that could not go back afterwards. */
   readonly stranded: readonly string[];

@@ -14,7 +14,7 @@ interface Claim {
 }
 
 /**
- * The live things that some session would lose, by the names that `--removes` takes. What goes with a retired micro-frontend is not listed,
+ * The live things that some session would lose, by the names that `--removes` takes. Parts of a retired micro-frontend are not listed,
  * because the micro-frontend is named.
  */
 export function removals(live: Manifest, candidate: Manifest): readonly { name: string; what: string }[] {
@@ -36,7 +36,7 @@ export function refuseRemovals(live: Manifest, candidate: Manifest, removes: rea
   if (found.length) throw new UserError(found.map(({ rule, message }) => `${rule}: ${message}`).join('\n'));
 }
 
-/** What would be gone and is not named, and what is named and would stay: another name may have been meant. */
+/** Parts that would be gone without being named, and names that would stay: another name may have been meant. */
 export function removalFindings(live: Manifest, candidate: Manifest, removes: readonly string[]): CheckFinding[] {
   const gone = removals(live, candidate);
   const unsaid = gone.filter(({ name }) => !removes.includes(name));
@@ -57,7 +57,7 @@ function keeps(other: Claim, { name, of, route }: Claim): boolean {
 
 const regionOf = ({ of }: Pick<Claim, 'of'>) => of.split(' ')[1];
 
-/** What every session has: with a candidate, what both versions have. */
+/** Parts that every session has: with a candidate, those of both versions. */
 function claimsOfAll(manifest: Manifest): Claim[] {
   const [first = [], ...others] = everyVersion(manifest).map(claimsOf);
   return first.filter((one) => others.every((claims) => claims.some((other) => keeps(other, one))));

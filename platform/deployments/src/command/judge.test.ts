@@ -16,7 +16,7 @@ import { mfe } from './mfe.ts';
 let folder: string;
 let server: Server;
 let counted: ReturnType<typeof metrics>;
-/** What happens before the counters are read; a status other than 200 if they cannot be. */
+/** Runs before the counters are read; a status other than 200 if they cannot be. */
 let onLook: (look: number) => number | Promise<number>;
 const errors: string[] = [];
 const original = console.error;

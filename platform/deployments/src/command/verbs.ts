@@ -27,7 +27,7 @@ export interface KnownVerb {
 /** Every verb takes these. */
 const EVERYWHERE: readonly Option[] = ['store', 'json', 'development'];
 
-/** What a verb that appends a revision takes. */
+/** The options of a verb that appends a revision. */
 const APPENDING: readonly Option[] = ['force', 'message'];
 
 const named = (run: Verb, ...options: Option[]): KnownVerb => ({ run, options, takesNames: true });

@@ -5,7 +5,7 @@ import { requirePortal } from './require-portal.ts';
 const notes = { name: 'mfe_notes', routes: ['/notes'] };
 const live = { schemaVersion: 1, revision: 3, activatedAt: '2026-01-01T00:00:00.000Z', microFrontends: {} };
 
-/** What a portal answers, by path; 404 elsewhere. */
+/** A portal's responses, by path; 404 elsewhere. */
 async function served(answers: Readonly<Record<string, string>>, use: (address: string) => Promise<void>) {
   const server = createServer((request, response) => {
     const answer = answers[request.url ?? ''];

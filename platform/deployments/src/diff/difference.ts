@@ -62,7 +62,7 @@ interface Tried<T> {
   readonly canary?: { readonly candidate: T } | undefined;
 }
 
-/** What is compared: the candidate, where there is one. */
+/** The version that is compared: the candidate, where there is one. */
 function meant<T>(
   one: (T & Tried<T>) | undefined,
   other: (T & Tried<T>) | undefined,

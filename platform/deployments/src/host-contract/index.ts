@@ -9,10 +9,10 @@ export interface HostContract {
   readonly oldest: number;
 }
 
-/** What micro-frontends of this release implement. */
+/** The generations that micro-frontends of this release implement. */
 export const HOST_CONTRACT: HostContract = { generation: 2, oldest: 1 };
 
-/** What a side without a host contract implements: a host or a build from before there were generations. */
+/** The generation of a side without a host contract: a host or a build from before there were generations. */
 export const FIRST_HOST_CONTRACT: HostContract = { generation: 1, oldest: 1 };
 
 /** Whether something is a host contract: two whole numbers, the oldest one not above the own. */

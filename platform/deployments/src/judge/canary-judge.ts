@@ -16,9 +16,9 @@ const NOTHING: TrialCounts = { candidate: { pages: 0, failed: 0 }, live: { pages
 interface Known {
   /** Of the stretches before this one. */
   readonly evidence: Evidence;
-  /** What was counted in all. */
+  /** The sums of all counts. */
   readonly counts: TrialCounts;
-  /** What was counted while the share stayed the same, weighed as a whole, because short periods may have page loads of one group only. */
+  /** The counts while the share stayed the same, weighed as a whole, because short periods may have page loads of one group only. */
   readonly stretch: TrialCounts;
   readonly share?: number;
 }
@@ -66,7 +66,7 @@ export function canaryJudge(): CanaryJudge {
   };
 }
 
-/** What was added since. A counter that is smaller than before was reset. */
+/** The difference to an earlier count. A counter that is smaller than before was reset. */
 function grown(before: TrialCounts, now: TrialCounts): TrialCounts {
   const groups = ['candidate', 'live'] as const;
   const hasRestarted = groups.some(

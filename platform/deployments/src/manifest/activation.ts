@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 /**
- * What a micro-frontend declares about itself in `micro-frontend.json`; publishing copies it into the manifest, and root-config mounts by
+ * The declaration of a micro-frontend in `micro-frontend.json`; publishing copies it into the manifest, and root-config mounts by
  * this data alone. Strict: an unknown key is reported as a mistake, not ignored.
  */
 

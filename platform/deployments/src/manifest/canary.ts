@@ -85,7 +85,7 @@ export function everyVersion(live: Manifest): Manifest[] {
 }
 
 /**
- * Manifests in which every two versions occur together that some session may get together. What one micro-frontend needs of another
+ * Manifests in which every two versions occur together that some session may get together. One micro-frontend's needs of another
  * concerns two of them, so these say as much as all mixtures would: with k candidates, 2 + 2·log₂ k instead of 2ᵏ.
  */
 export function everyPairOfVersions(live: Manifest): Manifest[] {

@@ -16,7 +16,7 @@ export interface EmbedElement {
 }
 
 /**
- * What `/embed.js` must know before anything is loaded. It is computed when a revision is activated: on a legacy page the script uses as
+ * The excerpt that `/embed.js` needs before anything is loaded. It is computed when a revision is activated: on a legacy page the script uses as
  * few built-ins as possible.
  */
 export interface EmbedExcerpt {

@@ -9,7 +9,7 @@ export interface WrittenDeclaration {
 /** A page's route, and the application it belongs to where the micro-frontend has several in the region "page". */
 export type DeclaredRoute = Route & { readonly application?: string };
 
-/** What else a page declares (its component) is no part of its route. */
+/** A page's other declarations (its component) are no part of its route. */
 const declared = v.array(v.object(route.entries));
 
 /**

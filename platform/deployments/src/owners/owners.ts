@@ -8,7 +8,7 @@ const publicKey = v.pipe(
   v.check((text) => publicKeyOf(text) !== undefined, 'is no Ed25519 public key'),
 );
 
-/** `owners.json` of a store. Whoever operates it writes the file; `mfe` only reads it. */
+/** `owners.json` of a store. Its operator writes the file; `mfe` only reads it. */
 const ownersSchema = v.strictObject({
   /** Team → the public keys it signs with (`mfe key FILE` prints one), and the names it owns; "*" is every name. */
   teams: v.record(v.string(), v.strictObject({ keys: v.array(publicKey), owns: v.array(v.string()) })),

@@ -1,7 +1,7 @@
 import { createPrivateKey, createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
 import * as v from 'valibot';
 
-/** What a key signs. A signature of one kind is not valid for the other. */
+/** The kinds of things that a key signs. A signature of one kind is not valid for the other. */
 export type Purpose = 'publication' | 'revision';
 
 export const signature = v.object({

@@ -89,7 +89,7 @@ describe('a candidate of the page’s own scripts', () => {
     localStorage.setItem(CANARY_KEY, String((1 + (isCandidate ? 0.15 : 0.65) - canaryOffset('root')) % 1));
   beforeEach(() => {
     sessionStorage.clear();
-    // What earlier tests have left to run.
+    // Work that earlier tests have left.
     document.dispatchEvent(new Event('DOMContentLoaded'));
     delete document.documentElement.dataset.rootFailed;
   });

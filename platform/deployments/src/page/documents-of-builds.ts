@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** What a build writes to `notices.json`: a third-party package, and the notice that its license requires. */
+/** An entry of a build's `notices.json`: a third-party package, and the notice that its license requires. */
 const notice = v.object({ name: v.string(), version: v.string(), license: v.string(), text: v.string() });
 
 export type Notice = v.InferOutput<typeof notice>;

@@ -1,4 +1,4 @@
-/** Who publishes or activates, from which commit, and where that ran. */
+/** The author of a publication or activation, its commit, and the place where it ran. */
 export interface Provenance {
   readonly by?: string | undefined;
   /** The commit; ends in "+changes" if the working copy had others. */
@@ -10,7 +10,7 @@ export interface Provenance {
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * What the variables of a pipeline say: GitHub Actions, GitLab CI, Jenkins, or `MFE_BY`, `MFE_COMMIT` and `MFE_RUN`, which go before
+ * The provenance in the variables of a pipeline: GitHub Actions, GitLab CI, Jenkins, or `MFE_BY`, `MFE_COMMIT` and `MFE_RUN`, which go before
  * them. Without a pipeline, the user of the machine.
  */
 export function provenanceOf(environment: Environment, user?: string): Provenance {

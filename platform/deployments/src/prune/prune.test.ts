@@ -33,7 +33,7 @@ const kinds: [string, () => Store][] = [
   ['a bucket', () => openStore(`s3://${BUCKET}/prune-${count++}`, s3?.environment)],
 ];
 
-// What a bucket does differently is tested with the store; `npm run test:all` prunes one too.
+// A bucket's differences are tested with the store; `npm run test:all` prunes one too.
 describe.each(process.env.TEST_WIDE ? kinds : kinds.slice(0, 1))('in %s', (_kind, open) => {
   let store: Store;
   beforeEach(() => {

@@ -70,7 +70,7 @@ export function readBuild(packageFolder: string): Build {
   }
   const folder = join(packageFolder, 'dist', 'portal');
   const remote = parse(join(folder, 'build.json'), remoteBuild);
-  // What browsers do not need is not in the manifest, which is part of every page.
+  // Data that browsers do not need are not in the manifest, which is part of every page.
   const { budgets, overlaps, standsFor, $schema: _, ...declared } = parse(declarationFile, declaration);
   if (remote.name !== declared.name) {
     throw new UserError(`${declarationFile} says "${declared.name}", but the build is of "${remote.name}".`);
@@ -104,7 +104,7 @@ export function readBuild(packageFolder: string): Build {
   };
 }
 
-/** What is built of other Reacts beside root's own. */
+/** The builds of other Reacts beside root's own. */
 function setsIn(folder: string): Reported['sets'] {
   if (!existsSync(folder)) return undefined;
   const sets = readdirSync(folder).map((set) => {

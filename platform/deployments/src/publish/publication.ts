@@ -14,7 +14,7 @@ export type Publication = {
   readonly version: string;
   /** ISO 8601; absent in older records. Used by `mfe prune`. */
   readonly publishedAt?: string | undefined;
-  /** Who published it and from which commit; absent in older records. */
+  /** Its author and commit; absent in older records. */
   readonly from?: Provenance | undefined;
   /** Of the record without it, by the team that published it. */
   readonly signature?: Signature | undefined;

@@ -166,7 +166,7 @@ test('publish, activate and serve: the page is revalidated, a version is cached 
   const missing = await fetch(`${url}${base}gone.js`);
   expect([missing.status, missing.headers.get('cache-control')]).toEqual([404, 'no-store']);
   expect((await fetch(`${url}/mfe/..%2f..%2fhistory/00000001.json`)).status).toBe(404);
-  // Who published it, and from which commit, is not for everybody.
+  // Its author and commit are not public.
   for (const record of [
     'publication.json',
     '%70ublication.json',

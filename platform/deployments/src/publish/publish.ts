@@ -28,7 +28,7 @@ export interface PublishOptions {
   readonly now?: () => string;
   /** Of brotli, 0 to 11; 10 takes a third of the time of 11 for 2 % more bytes. */
   readonly quality?: number;
-  /** Who publishes, and from which commit. */
+  /** The author and the commit. */
   readonly from?: Provenance | undefined;
   /** The key of the team that publishes; needed where a store has owners. */
   readonly signer?: Signer | undefined;

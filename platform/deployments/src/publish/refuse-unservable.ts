@@ -3,7 +3,7 @@ import { UserError } from '../user-error.ts';
 import type { Build } from './build.ts';
 import type { BuiltFile } from './files-below.ts';
 
-/** What a store keeps beside a version's files. */
+/** Files of a store beside a version's own. */
 const RESERVED = new Set(['publication.json', 'pruning.json', 'pruned.json']);
 
 /** @throws UserError if a file of a build has the name of something else in the store, or could not be read by whoever writes the page */

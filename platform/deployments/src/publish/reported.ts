@@ -7,7 +7,7 @@ const names = v.array(v.string());
 /** The name of a React beside a page's own. */
 const reactSet = v.pipe(v.string(), v.regex(/^react-[1-9]\d*$/, 'is "react-" and a major'));
 
-/** What a build reports about itself (`build.json`) and the manifest does not need. */
+/** A build's report about itself (`build.json`), as far as the manifest does not need it. */
 export const reported = v.object({
   /** Shared library → the exact version it was built with. */
   requires: v.optional(v.record(v.string(), v.string())),
@@ -31,7 +31,7 @@ export const reported = v.object({
   builtAgainst: v.optional(v.record(v.string(), contract)),
   /** Shared library → the version it provides; root-config only. */
   provides: v.optional(v.record(v.string(), v.string())),
-  /** What may be imported of them (`react-dom/client`); root-config only. Records from before it say nothing: whatever the library has. */
+  /** The paths that may be imported (`react-dom/client`); root-config only. In older records it is absent: every path. */
   providesRequests: v.optional(names),
   /** React beside its own (`react-20`) → its script, and shared library → the version in it; root-config only. */
   sets: v.optional(v.record(reactSet, v.object({ script: v.string(), provides: v.record(v.string(), v.string()) }))),
@@ -43,7 +43,7 @@ export const reported = v.object({
   providesNames: v.optional(v.record(v.string(), names)),
   /** The generations of the mount contract that it mounts; root-config only. Records from before it say nothing: the first alone. */
   mountContracts: v.optional(v.array(v.number())),
-  /** What its standalone variant keeps of the host contract; null if none was built. Records from before it say nothing: the first generation. */
+  /** The generation of the host contract that its standalone variant implements; null if none was built. In older records it is absent: the first. */
   hostContract: v.optional(v.nullable(hostContract)),
 });
 

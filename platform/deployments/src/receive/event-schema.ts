@@ -56,7 +56,7 @@ const canary = v.object({
   group: v.picklist(['candidate', 'live']),
 });
 
-/** What a browser reports in one request (README.md, "Events"). Whatever else it sends is dropped: anybody may send here. */
+/** A browser's report in one request (README.md, "Events"). Other fields are dropped: anybody may send here. */
 export const report = v.object({
   revision: v.pipe(v.number(), v.integer(), v.minValue(0)),
   share: v.optional(v.pipe(v.number(), v.gtValue(0), v.maxValue(1))),

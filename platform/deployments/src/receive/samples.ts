@@ -15,7 +15,7 @@ export const COUNTERS = {
 export type Counter = keyof typeof COUNTERS;
 export type Labels = Readonly<Record<string, string>>;
 
-/** What a report adds one to, and with which labels. */
+/** The counter that a report increments, with its labels. */
 export function* samplesOf({ events, trial }: Report): Generator<readonly [counter: Counter, labels: Labels]> {
   for (const { microFrontend, version, group } of trial?.canaries ?? []) {
     const labels = { micro_frontend: microFrontend, version, group };

@@ -3,7 +3,7 @@ import { type ScriptPosition, type SourcePosition, written } from '../sources/so
 import type { ReportedEvent } from './event-schema.ts';
 import type { Sink } from './sink.ts';
 
-/** What waits for its source maps at a time; anybody may send reports. */
+/** The most reports that wait for source maps at a time; anybody may send reports. */
 const WAITING = 100;
 
 /**

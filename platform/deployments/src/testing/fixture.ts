@@ -2,7 +2,7 @@ import type { Deployed, DeployedVersion, Manifest } from '../manifest/index.ts';
 import type { Facts } from '../publish/facts/facts.ts';
 import type { Publication } from '../publish/publication.ts';
 
-/** Whatever the tests activate, they activate at this instant. */
+/** The instant of every activation in tests. */
 export const now = () => '2026-11-21T10:00:00.000Z';
 
 export const someIntegrity = `sha384-${'a'.repeat(64)}`;

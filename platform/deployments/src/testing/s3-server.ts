@@ -14,7 +14,7 @@ const S3rver = createRequire(import.meta.url)('@20minutes/s3rver') as new (optio
 export const BUCKET = 'deployments';
 
 export interface S3Server {
-  /** What a shell would set. */
+  /** The variables that a shell would set. */
   readonly environment: Readonly<Record<string, string>>;
   readonly url: string;
   close(): Promise<void>;

@@ -5,14 +5,14 @@ import type { PageToOpen } from './pages-to-open.ts';
 
 /** Longer than any deadline of the page, after which the page itself shows what has failed. */
 const SHOWN_WITHIN_MS = 60_000;
-/** What is thrown just after a page has come up belongs to it. */
+/** An error thrown just after a page has come up belongs to it. */
 const SETTLES_WITHIN_MS = 1_000;
 
 export interface Visit {
   /** The portal, `https://portal.example.com`. */
   readonly url: string;
   readonly pages: readonly PageToOpen[];
-  /** Who signs in; without one, only pages that need no session are opened. */
+  /** The user who signs in; without one, only pages that need no session are opened. */
   readonly user?: { readonly name: string; readonly password: string };
   /** Name → the version that has to run. */
   readonly versions: Readonly<Record<string, string>>;

@@ -6,7 +6,7 @@ import { pagesToOpen } from './pages-to-open.ts';
 export interface Verification {
   /** The portal, `https://portal.example.com`. */
   readonly url: string;
-  /** Who opens the pages. They share a password. */
+  /** The users who open the pages. They share a password. */
   readonly users: readonly string[];
   readonly password: string;
   /** The browser's program; `CHROMIUM` if absent, else the one that Playwright has installed. */

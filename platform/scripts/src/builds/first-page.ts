@@ -1,5 +1,5 @@
 /**
- * What a worker's home page needs: the page, the parts around it, the widgets, and home. Signing in is a page of the API. The longest
+ * The packages of a worker's home page: the page, the parts around it, the widgets, and home. Signing in is a page of the API. The longest
  * build is the first, so that no core waits for it alone at the end.
  */
 export const FIRST_PAGE: readonly string[] = ['mfe-widgets', 'mfe-timecard', 'root-config', 'mfe-shell'];

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { repository } from '../paths.ts';
 
-/** What a build is made with: the inputs that are no modules of it, which webpack does not watch. */
+/** The inputs of a build that are no modules of it, which webpack does not watch. */
 const TOOLS = [
   'platform/webpack-preset/src',
   'platform/webpack-preset/package.json',

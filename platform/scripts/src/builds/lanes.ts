@@ -1,4 +1,4 @@
-/** What the largest build takes, in bytes. */
+/** The memory of the largest build, in bytes. */
 const MEMORY_OF_A_BUILD = 1.5 * 1024 ** 3;
 
 /** How many builds run at a time: a build uses about one core, and more than three wait for the disk. */

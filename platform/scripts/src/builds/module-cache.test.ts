@@ -91,7 +91,7 @@ wide(
     build({ keepModules: true });
     const before = builds();
     for (const packageName of publishedPackages) changeOneFile(packageName);
-    // What is no module of a build that contains it: a shared source, a class in a comment, a route.
+    // Inputs that are no modules of a build: a shared source, a class in a comment, a route.
     replaceFirst('shared-session', /console\.(error|warn)\((['`])/, 'console.$1($2Changed: ');
     appendFileSync(sourcesOf('mfe-timecard').find((file) => file.endsWith('.tsx')) ?? '', '\n// tc:mt-[18.5px]\n');
     const declaration = join(copy, 'mfe-expenses', 'micro-frontend.json');

@@ -38,7 +38,7 @@ export async function runBuild({ packageName, variant, cacheFolder, signal }: Bu
     cwd: folder,
     env: { PATH: path, NODE_ENV: 'production' },
   });
-  // What an ended build leaves behind has no stamp, so it is built again.
+  // The output of an interrupted build has no stamp, so it is built again.
   const end = () => void close();
   if (signal?.aborted) end();
   signal?.addEventListener('abort', end);

@@ -2,11 +2,11 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { cache, repository } from '../paths.ts';
 
-/** What is known of a package's build as long as it is the newest. */
+/** Facts about a package's build as long as it is the newest. */
 interface Stamp {
   /** The fingerprint of what it was built from. */
   readonly inputs: string;
-  /** What it was published as, `mfe_timecard@1.0.0-3a7aa8f774b0`, in whatever store. */
+  /** The version under which it was published in any store: `mfe_timecard@1.0.0-3a7aa8f774b0`. */
   readonly publishedAs?: string;
 }
 

@@ -42,7 +42,7 @@ const DISK_GIGABYTES = 3;
 const MEMORY_GIGABYTES = 3.5;
 const GIGABYTE = 1024 ** 3;
 
-/** What a contributor's machine has and lacks, one line for each. */
+/** The programs of a contributor's machine and those it lacks, one line for each. */
 export function examineMachine(facts: MachineFacts): MachineLine[] {
   return [
     nodeLine(facts),

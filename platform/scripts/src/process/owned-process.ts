@@ -28,7 +28,7 @@ export interface OwnedOptions {
 
 const keeperScript = join(import.meta.dirname, 'keeper.ts');
 
-/** What this process owns, oldest first. */
+/** Everything this process owns, oldest first. */
 const owned = new Set<OwnedProcess>();
 
 let isEnding = false;

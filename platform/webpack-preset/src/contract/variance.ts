@@ -13,7 +13,7 @@ const TURNED: Readonly<Record<Variance, Variance>> = {
 };
 
 /**
- * How a generic type uses each of its parameters, by its shape. What cannot be analysed counts as both.
+ * How a generic type uses each of its parameters, by its shape. A use that cannot be analysed counts as both.
  * @param known the same for another generic type, or for this one as far as it is known
  */
 function usesIn(shape: Shape, parameters: readonly string[], known: (key: string) => readonly Variance[] | undefined) {

@@ -6,7 +6,7 @@ const PAGE = 'globalThis.__portalPage||globalThis';
 
 /**
  * Lets scripts run in a realm other than that of the page they work on. A legacy page may have replaced any built-in, as Prototype does
- * with `Array.from`; in their own realm our code and its libraries have the browser's original ones. What belongs to the page is passed to
+ * with `Array.from`; in their own realm our code and its libraries have the browser's original ones. An object of the page is passed to
  * a script as parameters of a function around it.
  */
 export class PageGlobalsPlugin {

@@ -1,7 +1,7 @@
 import type { Compilation, Dependency, Module } from 'webpack';
 import { exposedBlocks } from './exposed-blocks.ts';
 
-/** What a build exposes and requires, in the format in which `mfe check` compares it with what is live. */
+/** The contracts that a build exposes and requires, in the format in which `mfe check` compares it with what is live. */
 export interface BuildContracts {
   /** Shared library → the exact version in the build. */
   readonly requires: Readonly<Record<string, string>>;

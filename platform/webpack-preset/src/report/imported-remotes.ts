@@ -2,7 +2,7 @@ import type { Compilation, Module } from 'webpack';
 import type { ExposedBlock } from './exposed-blocks.ts';
 
 /**
- * What an exposed module imports from other remotes (`mfe_widgets/time-input`), directly or through its own modules. Later imports by
+ * An exposed module's imports from other remotes (`mfe_widgets/time-input`), directly or through its own modules. Later imports by
  * `import()` are left out, because preloading them would be a guess.
  */
 export function importedRemotes({ block }: ExposedBlock, compilation: Compilation): string[] {

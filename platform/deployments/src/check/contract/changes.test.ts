@@ -7,7 +7,7 @@ const component = (properties: Members, types: Contract['types'] = {}): Contract
   exports: { Select: { takes: { 0: { members: properties } }, gives: 'react.JSX.Element' } },
   types,
 });
-/** What happens to a consumer of a component when its properties change. */
+/** The findings about a consumer of a component when its properties change. */
 const changed = (was: Members, is: Members) => incompatibleChanges(component(was), component(is));
 const call = (given: Shape): Shape => ({ takes: { 0: given }, gives: 'void' });
 const oneOf = (...texts: string[]): Shape => ({ oneOf: texts });

@@ -109,7 +109,7 @@ function directionsOf(form: string, use: Shape | undefined, direction: Direction
   return [direction];
 }
 
-/** What a generic type does with each of its parameters. */
+/** A generic type's use of each of its parameters. */
 function usesOf(generic: Shape | undefined, { types }: Contract): readonly Shape[] {
   if (typeof generic !== 'object' || !('see' in generic)) return [];
   const uses = Object.hasOwn(types, `${generic.see}<>`) ? types[`${generic.see}<>`] : undefined;

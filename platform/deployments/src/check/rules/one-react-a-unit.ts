@@ -40,7 +40,7 @@ export const oneReactAUnit: Rule = {
   },
 };
 
-/** What some session would get in another set instead of a provider in this one; nothing where it has one whatever it gets. */
+/** Versions that some session would get in another set instead of a provider in this one; empty if every session has one. */
 function withoutProvider(document: Manifest, root: PageReacts, set: string, name: string): string[] {
   const all = [name, ...standingFor(document.microFrontends, name)].map(
     (one) => [one, versionsOf(document, one)] as const,
@@ -62,7 +62,7 @@ function versionIn({ react, sets }: PageReacts, set: string): string | undefined
   return set === OWN_SET ? react : sets?.[set]?.react;
 }
 
-/** What most sessions get of a name, and its candidate. */
+/** The version of a name that most sessions get, and its candidate. */
 function versionsOf({ microFrontends }: Manifest, name: string): DeployedVersion[] {
   const one = Object.hasOwn(microFrontends, name) ? microFrontends[name] : undefined;
   return one ? [one, ...(one.canary ? [one.canary.candidate] : [])] : [];

@@ -14,7 +14,7 @@ function released(library: string, known: Facts | undefined): string {
 const LISTED_CHANGES = 3;
 
 /**
- * What a build imports of a shared library of this repository has to be compatible, in the page's copy, with what it was built against. The
+ * A build's imports of a shared library of this repository have to be compatible, in the page's copy, with what it was built against. The
  * libraries change without changing the version they are shared under. A build that records no declarations is from before they were
  * recorded; a page that records none cannot be compared, and is refused.
  */

@@ -7,7 +7,7 @@ import type { Rule } from '../rule.ts';
 
 /** The default budget in bytes after brotli. */
 const DEFAULT_BUDGETS = { entry: 120_000, module: 120_000 };
-/** What every page loads first, React in it. */
+/** The first scripts of every page, with React. */
 const ROOT_BUDGET = 121_000;
 
 /** Limits what users wait for: the entry, and what each exposed module needs beyond it. */

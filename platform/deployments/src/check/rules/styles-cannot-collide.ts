@@ -3,7 +3,7 @@ import type { Rule } from '../rule.ts';
 
 /**
  * Micro-frontends share a document, so their style sheets share names. Every rule must be in a cascade layer and start with a class
- * of its micro-frontend, and document-wide names (keyframes, registered properties) must have one owner. What stands for a micro-frontend
+ * of its micro-frontend, and document-wide names (keyframes, registered properties) must have one owner. The name of a micro-frontend
  * is built from the same sources: its names are that one's, with the same definitions.
  */
 export const stylesCannotCollide: Rule = {

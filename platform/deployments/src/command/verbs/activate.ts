@@ -46,7 +46,7 @@ async function takeBack(
 ): Promise<number> {
   const message = `mfe activate --verify: ${failures[0]}${failures.length > 1 ? ` (and ${failures.length - 1} more)` : ''}`;
   const isCandidate = activating.share !== undefined;
-  // What was live a minute ago may go live again, whatever else the rollback removes.
+  // A version that was live a minute ago may go live again, even if the rollback removes something.
   const options = { ...activating, message, share: undefined, check: () => undefined };
   const back = isCandidate ? deployment.abort(store, names, options) : goBack(store, names, options);
   const live = await back.catch((error: unknown) => {

@@ -26,7 +26,7 @@ export const receive: Verb = async (asked) => {
     ...(otlp ? [(await import('../../receive/otlp-sink.ts')).otlpSink({ url: urlOf(otlp) })] : []),
     ...(sentry ? [(await import('../../receive/sentry-sink.ts')).sentrySink(sentry)] : []),
   ];
-  // Whoever has the store has the source maps.
+  // A reader of the store has the source maps.
   const sourceOf = (values.store ?? process.env.STORE) ? sourceMaps(asked.store) : undefined;
   const taking = sourceOf ? sinks.map((sink) => withSources(sink, sourceOf)) : sinks;
   const server = receiver(taking);

@@ -5,7 +5,7 @@ import { type StyleFacts, styleFacts } from './style-facts.ts';
 import { styleSheetsIn } from './style-sheets-in.ts';
 
 /**
- * What publishing derives from a version's files. Kept in the version's `publication.json`, not in the manifest: `mfe check`
+ * The facts that publishing derives from a version's files. Kept in the version's `publication.json`, not in the manifest: `mfe check`
  * needs it, browsers do not.
  */
 export interface Facts extends Reported {
