@@ -1,4 +1,4 @@
-/** What a page with an override loads for it: where the overridden code comes from, and the badge that says so. */
+/** The part of an overridden page: the origin of the overridden code, and the badge that says so. */
 import { showOverrideBadge } from './overrides/override-badge.ts';
 import { overridingSources } from './overrides/overriding-sources.ts';
 import { lazyParts } from './telemetry/lazy-parts.ts';

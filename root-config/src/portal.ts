@@ -104,7 +104,7 @@ function failedCandidates(): string[] {
   return document.documentElement.dataset.rootFailed === undefined ? [] : [ROOT];
 }
 
-/** What only a page with an override needs. Without it the page shows what is deployed rather than nothing. */
+/** The script that only a page with an override needs. Without it the page shows the deployed versions rather than nothing. */
 const overridingPart = (live: Manifest) =>
   loadPart('overriding', live, document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce || undefined).catch(
     (error: unknown) => {

@@ -5,7 +5,7 @@ import type { Driver } from './driver.ts';
 export interface Rule {
   /** The section of the reference: `saving#save-conflict` is docs/reference/saving.md#save-conflict. */
   readonly section: string;
-  /** What the server does. */
+  /** The server's behaviour, as a sentence. */
   readonly says: string;
   /** Throws if the server does something else; throws `Skipped` if the rule cannot be tested. */
   check(driver: Driver): Promise<void>;

@@ -23,7 +23,7 @@ export const RULES: readonly Rule[] = [
 export interface Outcome {
   readonly rule: Rule;
   readonly result: 'kept' | 'broken' | 'skipped';
-  /** What the server did instead, or why the rule was skipped. */
+  /** The server's actual behaviour, or why the rule was skipped. */
   readonly because?: string;
 }
 

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 
 const account = v.strictObject({ userName: v.string(), password: v.string() });
 
-/** What a server must have for the rules to be tested. See README.md, "What it needs". */
+/** The data that a server must have for the rules to be tested. See README.md, "What it needs". */
 const settings = v.strictObject({
   accounts: v.strictObject({
     /** Enters time on the engagement. */

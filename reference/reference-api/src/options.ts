@@ -23,7 +23,7 @@ export interface ApiOptions {
   readonly trustedProxies: string;
   /** The key for the server's hashes; the same for all processes of a portal. By default created at the start. */
   readonly secret: string;
-  /** Earlier secrets. What was sealed or signed with them can still be read. */
+  /** Earlier secrets. Data sealed or signed with them can still be read. */
   readonly formerSecrets: readonly string[];
   /** Validates every response against its schema, which takes as long as creating it. By default only in development. */
   readonly checkResponses: boolean;

@@ -35,7 +35,7 @@ function productionOptions(env: Environment): Partial<ApiOptions> {
   return { ...optionsFromEnvironment(env), production: true };
 }
 
-/** What is missing in the environment, each as part of a sentence. */
+/** The variables that are missing in the environment, each as part of a sentence. */
 export function missingForProduction(env: Environment): string[] {
   const { DATABASE_URL, SMTP_URL, PUBLIC_ORIGIN, PORTAL_SECRET, SMS_URL, SMS_TOKEN, TRUSTED_PROXIES } = env;
   return [

@@ -9,7 +9,7 @@ const mount = jest.fn<() => Promise<void>>(async () => undefined);
 const unmount = async () => undefined;
 const load = jest.fn<ModuleLoader['load']>();
 const place = document.body;
-/** What was to be loaded has come. */
+/** Resolves after the modules have loaded. */
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 beforeAll(() => {

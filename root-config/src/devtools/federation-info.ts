@@ -3,17 +3,17 @@ import type { HealthSources } from '../telemetry/health-report.ts';
 
 export interface DevtoolsSources {
   readonly sources: Pick<HealthSources, 'live' | 'deployed' | 'versions'>;
-  /** What the page shares. */
+  /** The shared libraries of the page. */
   readonly libraries: readonly Pick<SharedLibrary, 'request' | 'version'>[];
 }
 
 /** The host's name, which is also that of its share scope's owner. */
 const HOST = 'portal';
-/** What stands for the version of a developer's override: devtools take a version, `*` or `latest`. */
+/** The version shown for a developer's override: devtools take a version, `*` or `latest`. */
 const OVERRIDE = 'latest';
 
 /**
- * What runs on this page in the form of the `moduleInfo` that Module Federation's runtime keeps: the host under its name, each remote under
+ * The remotes of this page in the form of the `moduleInfo` that Module Federation's runtime keeps: the host under its name, each remote under
  * `name:version`.
  */
 export function moduleInfo({ sources, libraries }: DevtoolsSources): Record<string, object> {

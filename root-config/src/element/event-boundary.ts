@@ -1,4 +1,4 @@
-/** What is typed, pressed and clicked. Focus, scrolling and pointer movement still reach the page. */
+/** Events of typing, pressing and clicking. Focus, scrolling and pointer movement still reach the page. */
 const ENDED = [
   ...[
     'keydown',

@@ -5,7 +5,7 @@ export interface Container {
   get(module: string): Promise<() => unknown>;
 }
 
-/** What the host provides to federation: where a remote's container is, what it runs with, and how a chunk is loaded. */
+/** The host's side of federation: the place of a remote's container, its shared libraries, and the loading of chunks. */
 export interface Loading {
   /** The set beside the page's own that a remote runs in; undefined for the page's own. */
   readonly set: (name: string) => string | undefined;

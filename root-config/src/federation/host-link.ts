@@ -17,7 +17,7 @@ export interface ContainerRuntime {
   };
 }
 
-/** What webpack passes when a chunk with imports from outside is about to be used. */
+/** The arguments that webpack passes when a chunk with imports from outside is about to be used. */
 interface ChunkRequest {
   readonly chunkId: string;
   /** Chunk → ids of the modules in it that come from outside. */

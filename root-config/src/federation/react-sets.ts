@@ -1,6 +1,6 @@
 import { type SharedLibrary, withOthers } from './share-scope.ts';
 
-/** What the script of a set registers: the modules that differ from the page's. */
+/** The modules that the script of a set registers: those that differ from the page's. */
 export interface ProvidedSet {
   /** Library → its version. */
   readonly versions: Readonly<Record<string, string>>;

@@ -37,7 +37,7 @@ export function withOthers(
   });
 }
 
-/** What a build wants of a shared library. */
+/** A build's requirement of a shared library. */
 export interface Wanted {
   /** As it is imported: `react-dom/client`. */
   readonly shareKey: string;

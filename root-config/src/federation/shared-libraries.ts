@@ -25,7 +25,7 @@ export const sharedModules: Readonly<Record<string, unknown>> = {
   'shared-session': sharedSession,
 };
 
-/** What every micro-frontend finds on our pages, one of each. webpack-preset's `shared-libraries.ts` is the other half. */
+/** The libraries that every micro-frontend finds on our pages, one of each. webpack-preset's `shared-libraries.ts` is the other half. */
 export const sharedLibraries: readonly SharedLibrary[] = Object.entries(sharedModules).map(([request, module]) => ({
   request,
   version: SHARED_VERSIONS[request.split('/')[0] ?? ''] ?? '',

@@ -1,4 +1,4 @@
-/** What went wrong while loading a part of the page, named by where to look for the cause. */
+/** A failure to load a part of the page, named by where to look for the cause. */
 export type LoadFailureKind =
   | 'network'
   | 'deadline'

@@ -1,13 +1,13 @@
 import { LoadFailure } from './load-failure.ts';
 import { scriptUrlPolicy } from './script-url-policy.ts';
 
-/** What the manifest says about a script. `integrity` is absent only for a developer's override. */
+/** The manifest's entry of a script. `integrity` is absent only for a developer's override. */
 export interface ScriptListing {
   readonly integrity: string | undefined;
 }
 
 export interface ScriptLoaderOptions {
-  /** What the deployment says about a URL. Undefined means it is not listed, and it is rejected. */
+  /** The deployment's entry of a URL. Undefined means it is not listed, and it is rejected. */
   readonly listing: (url: string) => ScriptListing | undefined;
   /** Milliseconds a script may take, its retry included. */
   readonly deadlineMs?: number;

@@ -2,7 +2,7 @@ import type { Manifest } from 'deployments/manifest';
 import type { Source } from './deployment.ts';
 
 export interface VersionsOptions {
-  /** What is to be loaded. This record is changed when a version is replaced by an earlier one. */
+  /** The versions to load. This record is changed when a version is replaced by an earlier one. */
   readonly sources: Record<string, Source>;
   /** Micro-frontends that a developer has overridden: these fail visibly. */
   readonly overridden: ReadonlySet<string>;

@@ -11,7 +11,7 @@ export function presentManifest(origin: string, canaryNumber: number): () => Pro
     );
 }
 
-/** What was live before. It changes with activations only, so the first response is kept. */
+/** The versions that were live before. They change with activations only, so the first response is kept. */
 export function previousManifest(origin: string): () => Promise<Manifest | undefined> {
   const url = new URL('/deployments-previous.json', origin).href;
   let asked: Promise<Manifest | undefined> | undefined;

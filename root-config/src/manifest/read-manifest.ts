@@ -37,7 +37,7 @@ function drop({ path }: Issue): void {
   if (field?.type === 'object') delete field.input[field.key];
 }
 
-/** What this browser remembers of earlier visits. */
+/** This browser's record of earlier visits. */
 export interface Remembered {
   /** The revision it used last. */
   readonly revision: number | undefined;

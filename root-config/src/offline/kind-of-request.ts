@@ -1,4 +1,4 @@
-/** What a request is to the worker; `other` is left to the browser, as if there were no worker. */
+/** The worker's kinds of requests; `other` is left to the browser, as if there were no worker. */
 export type RequestKind = 'document' | 'manifest' | 'file' | 'other';
 
 type Asked = Pick<Request, 'method' | 'mode' | 'url'>;

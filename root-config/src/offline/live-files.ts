@@ -1,4 +1,4 @@
-/** What the worker reads of the manifest that a page carries. The page itself validates it. */
+/** The part of a page's manifest that the worker reads. The page itself validates it. */
 interface CarriedManifest {
   readonly revision: number;
   readonly offline?: false;

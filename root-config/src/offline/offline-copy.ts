@@ -13,7 +13,7 @@ export interface OfflineCopyOptions {
 
 export interface OfflineCopy {
   /**
-   * Keeps what a document needs without a connection. What belongs to no file of it is dropped first, and a document of another
+   * Keeps the files that a document needs without a connection. Other files are dropped first, and a document of another
    * revision with it; the document itself comes last, so that there is never half a portal.
    * @returns whether it is kept; false says that this deployment is not to be
    */

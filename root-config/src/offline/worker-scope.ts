@@ -1,4 +1,4 @@
-/** What a service worker's global has; the compiler's library for pages does not know it. */
+/** The global of a service worker, which the compiler's library for pages does not know. */
 export interface WorkerScope {
   readonly location: Location;
   readonly registration: ServiceWorkerRegistration;

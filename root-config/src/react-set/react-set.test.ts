@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '..', '..');
 const output = mkdtempSync(join(tmpdir(), 'react-set-'));
 afterAll(() => rmSync(output, { recursive: true }));
 
-/** What stands for the page's modules: whatever is asked of one is there. */
+/** A stand-in for the page's modules: any export is there. */
 const state = { i18n: { t: (key: string) => key }, useText: 'of the page', locale: 'the one of the page' };
 
 test('the script of a set hands over one React with what binds to it, over the state of the page', () => {

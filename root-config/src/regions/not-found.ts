@@ -2,7 +2,7 @@ import { setText } from '../texts.ts';
 import { messageCard } from './messages.ts';
 import type { RegionView } from './region-view.ts';
 
-/** What is shown for a URL that no micro-frontend declares. */
+/** The page for a URL that no micro-frontend declares. */
 export function notFound(region: HTMLElement, home: string | undefined): RegionView {
   let card: HTMLElement | undefined;
   return {

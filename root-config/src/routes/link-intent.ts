@@ -48,7 +48,7 @@ export function linkIntent({ near, intended }: LinkListener): void {
     const isOurs =
       link?.origin === location.origin && link.pathname === location.pathname && link.hash.startsWith('#/');
     if (isOurs) turnTo(link.hash);
-    // The pointer only passed over it. What was fetched already is kept for a while.
+    // The pointer only passed over it. Data fetched already are kept for a while.
     else if (present?.timer !== undefined) leave();
   };
   document.addEventListener('pointerover', met, { passive: true });

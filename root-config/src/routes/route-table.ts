@@ -5,7 +5,7 @@ import { comparePatterns, matchesPattern } from 'deployments/routes';
 export interface PlacedApplication extends Application {
   /** Unique on the page: `mfe_timecard/timecard`. */
   readonly id: string;
-  /** What the loader is asked for: `mfe_timecard/add-time`. */
+  /** The request to the loader: `mfe_timecard/add-time`. */
   readonly request: string;
 }
 

@@ -64,7 +64,7 @@ function innermost(thrown: unknown): Error | undefined {
   return error;
 }
 
-/** What makes two events the same error. */
+/** The fields by which two events are the same error. */
 export function fingerprint({ kind, microFrontend, version, error, position, thrownIn, directive }: ErrorSent): string {
   return [kind, microFrontend, version, error, position, thrownIn?.position, directive].join();
 }

@@ -1,4 +1,4 @@
-/** What is sent to monitoring. Its schema is that of the receiver: deployments, `receive/event-schema.ts`. */
+/** An event for monitoring. Its schema is that of the receiver: deployments, `receive/event-schema.ts`. */
 export type MonitoringEvent = LoadSent | MountSent | ErrorSent | VitalSent;
 
 /** Whose event it is. */

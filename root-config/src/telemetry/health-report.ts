@@ -88,7 +88,7 @@ export function healthText(health: Health, page: { readonly url: string; readonl
   return [...head, ...remotes].join('\n');
 }
 
-/** What is out of the ordinary about a micro-frontend. */
+/** Anything unusual about a micro-frontend. */
 export function marks({ override, canary, isFallback }: RemoteHealth): string[] {
   return [
     ...(override ? ['overridden'] : []),

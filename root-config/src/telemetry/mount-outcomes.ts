@@ -18,7 +18,7 @@ interface Settling<Context> {
 }
 
 /**
- * Reports each mount once: `shown` when nothing has crashed for a while, `failed` when it failed or crashed before. What happened earlier
+ * Reports each mount once: `shown` when nothing has crashed for a while, `failed` when it failed or crashed before. Events that happened earlier
  * may be reported late: `at` is when it happened, in milliseconds since the page began.
  */
 export function mountOutcomes<Context extends { readonly at: number }>(

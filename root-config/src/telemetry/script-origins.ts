@@ -15,9 +15,9 @@ export interface ScriptOrigin {
 export interface KnownBuilds {
   /** The manifest with the canaries' candidates. */
   readonly found: Pick<Manifest, 'root' | 'microFrontends'>;
-  /** What is in use: a fallback version and an override are not in the manifest. */
+  /** The versions in use: a fallback version and an override are not in the manifest. */
   readonly current: (name: string) => Source | undefined;
-  /** What paths in the manifest are relative to. */
+  /** The base of paths in the manifest. */
   readonly page: string;
 }
 

@@ -1,6 +1,6 @@
 import { canariesOf, type Manifest, ROOT } from 'deployments/manifest';
 
-/** What a report says of the canaries: which group this page load belongs to, and what it counts for. */
+/** The canaries in a report: the group of this page load, and its weight. */
 export interface Trial {
   readonly canaries: readonly TriedCanary[];
   /** `page` in the page's first report, `failed` in the first that tells of a failure: each page load counts once. */

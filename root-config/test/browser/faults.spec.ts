@@ -5,7 +5,7 @@ import { sweep } from './wide.ts';
 const failed = (page: Page) => page.getByRole('heading', { name: 'This page could not be loaded' });
 const first = (page: Page) => page.getByRole('heading', { name: 'First page' });
 
-/** What goes wrong with one script, and stays wrong until it is taken away. */
+/** The fault of one script, until it is taken away. */
 const FAULTS: Record<string, (page: Page, address: string) => Promise<unknown>> = {
   'is gone': (page, address) => page.route(address, (route) => route.fulfill({ status: 404 })),
   'answers 500': (page, address) => page.route(address, (route) => route.fulfill({ status: 500 })),
@@ -63,7 +63,7 @@ test('a dead shell takes no page down, and comes back', async ({ page, site }) =
   await expect(page.locator('[data-portal-layout]')).not.toHaveAttribute('data-shell-failed', '');
 });
 
-/** What single-spa's `getAppStatus` says of an application, as its developer tools read it. */
+/** The status of an application by single-spa's `getAppStatus`, as its developer tools read it. */
 const statusOf = (page: Page, name: string) =>
   page.evaluate((wanted) => {
     const { exposedMethods } = (globalThis as unknown as { __SINGLE_SPA_DEVTOOLS__: { exposedMethods: DevTools } })

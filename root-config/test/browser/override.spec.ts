@@ -35,7 +35,7 @@ test('one micro-frontend comes from a development server, the others as deployed
     await expect(page.getByText('Overridden here: mfe_widgets')).toBeVisible();
     await expect(page).toHaveURL(`${site.origin}/#/first`);
     expect(served).toContain(build.replace('build.json', 'entry.js'));
-    // What Module Federation's devtools read, as data.
+    // The data that Module Federation's devtools read.
     await page.waitForFunction(() => '__FEDERATION__' in window);
     const { moduleInfo, __SHARE__ } = await page.evaluate(() =>
       JSON.parse(JSON.stringify((window as unknown as { __FEDERATION__: object }).__FEDERATION__)),

@@ -23,7 +23,7 @@ export interface Site {
   readonly origin: string;
   /** The live manifest. */
   readonly live: Manifest;
-  /** What browsers have reported to it from now on, as it comes. */
+  /** Reports of browsers from now on, as they arrive. */
   reports(): readonly Reported[];
   /** The script of an exposed module: `script('mfe_page', './first')`; without a module the entry. */
   script(name: string, module?: string): string;
@@ -55,11 +55,11 @@ export interface RunningSite extends Site {
   releaseWith18(patch: string): Promise<string>;
   /** Runs `mfe` on the site's store. */
   run(...args: string[]): Promise<{ exitCode: number; lines: string[] }>;
-  /** What `mfe judge` prints and returns, with these arguments. */
+  /** Runs `mfe judge` with these arguments. @returns its output and exit code */
   judge(...args: string[]): Promise<{ exitCode: number; lines: string[] }>;
   /** Takes the page's package back to what it was. */
   rollBack(): Promise<Manifest>;
-  /** What `mfe settings --offline off` does. */
+  /** Runs `mfe settings --offline off`. */
   switchOfflineOff(): Promise<void>;
   /** Answers instead of the site while it says true; undefined ends that. */
   interfere(handler: ((request: IncomingMessage, response: ServerResponse) => boolean) | undefined): void;

@@ -3,7 +3,7 @@ import { changing } from './site.ts';
 
 const NEW = ['First page', 'First page, second edition'] as const;
 
-/** Who is live: the version of the page's package. */
+/** The live version of the page's package. */
 const versionAt = async (origin: string) =>
   (await (await fetch(`${origin}/deployments.json`)).json()).microFrontends.mfe_page.version;
 

@@ -68,7 +68,7 @@ const ACCOUNT = '/wand2/api/account';
 export const switchAccount = async (linkedAccountId: number, options: Signal = {}): Promise<string> =>
   (await api.post(`${ACCOUNT}/switch`, signedIn, { json: { linkedAccountId }, ...options })).location;
 
-/** What the owner sees of their account. */
+/** The owner's view of an account. */
 export const getAccount = (options: Signal = {}) => api.get(ACCOUNT, account, options);
 
 /** The user's profile. */

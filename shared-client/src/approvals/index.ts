@@ -22,7 +22,7 @@ const APPROVALS = '/wand2/api/billing/approvals';
 
 type Signal = { readonly signal?: AbortSignal };
 
-/** What waits for a decision, by kind; in one's own name, or on behalf of somebody one is a delegate of. */
+/** Counts of waiting items by kind: the caller's own, or those of a person the caller is a delegate of. */
 export const getApprovalSummary = (query: { readonly onBehalfOf?: number | undefined } = {}, options: Signal = {}) =>
   api.get(`${APPROVALS}/summary`, approvalSummary, { query: { ...query }, ...options });
 

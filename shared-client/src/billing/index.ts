@@ -144,7 +144,7 @@ export const getBillingEditMetadata = (
     ...(signal ? { signal } : {}),
   });
 
-/** What the expense page shows: an item, or with id 0 a new one for the period of selectedDate (today's when absent). */
+/** The data of the expense page: an item, or with id 0 a new one for the period of selectedDate (today's when absent). */
 export const getExpenseEditMetadata = (
   billingItemId: number,
   engagementId: number,
@@ -155,7 +155,7 @@ export const getExpenseEditMetadata = (
     ...options,
   });
 
-/** What the project page shows: an item, or with id 0 a new one for the period of selectedDate (today's when absent). */
+/** The data of the project page: an item, or with id 0 a new one for the period of selectedDate (today's when absent). */
 export const getProjectEditMetadata = (
   billingItemId: number,
   engagementId: number,
@@ -167,7 +167,7 @@ export const getProjectEditMetadata = (
   });
 
 /**
- * What the page of an adjustment or a benefit shows: an item, or with id 0 a new one of the type for the period of selectedDate (today's
+ * The data of the page of an adjustment or a benefit: an item, or with id 0 a new one of the type for the period of selectedDate (today's
  * when absent).
  * @throws ForbiddenError for who may not enter it.
  */

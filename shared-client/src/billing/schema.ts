@@ -1,5 +1,5 @@
 /**
- * What the billing calls (docs: api#api-billing) send and return, as valibot schemas; `openapi.json` is made from
+ * Requests and responses of the billing calls (docs: api#api-billing) as valibot schemas; `openapi.json` is made from
  * them. Names are the reference's. Absent values come out as null, false or an empty list, so that inside there is
  * one way to say "nothing"; the string 'null' is no value.
  */

@@ -24,7 +24,7 @@ export const ALLOCATION_TYPES = [
 export type AllocationType = (typeof ALLOCATION_TYPES)[number];
 
 /**
- * What a template shows. How the three shift flags are read here: `showShiftEntry` is the table of shift and hours of a
+ * The parts that a template shows. The three shift flags are read as follows: `showShiftEntry` is the table of shift and hours of a
  * day (`timeEntryShiftDtos`), `showShiftSelect` a shift chosen for each time span, `showBillingItemShift` a timecard
  * made of shifts with explicit start and end dates instead of days ("Add New Shift").
  */

@@ -54,7 +54,7 @@ async function call<const S extends Schema>(
   return parsed(`${method} ${path}`, response, schema);
 }
 
-/** What is read while something changes is as old as what was read before. */
+/** A response that was requested during a change is as old as those before the change. */
 async function changing<T>(change: () => Promise<T>): Promise<T> {
   dataChanged();
   try {

@@ -117,7 +117,7 @@ async function outliveThePage(error: unknown): Promise<void> {
   if (isAbort(error)) await new Promise((resolve) => setTimeout(resolve, 1_000));
 }
 
-/** What to throw for a call that got no response. */
+/** The error of a call that got no response. */
 function asCallError(call: string, error: unknown, signal: AbortSignal | undefined): unknown {
   if (signal?.aborted) return signal.reason;
   if (isTimeoutError(error)) return new DeadlineError(`${call} had no response in time`, { cause: error });

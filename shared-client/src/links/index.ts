@@ -48,7 +48,7 @@ export const getLinkedAccountsForSwitch = (options: Signal = {}) =>
 export const searchForSsoAccounts = (email: string, options: Signal = {}) =>
   api.get(`${LINK}/searchForSsoAccounts.html`, ssoAccounts, { query: { email }, ...options });
 
-/** What one would link to. */
+/** The account that would be linked. */
 export const getLinkDetails = (userName: string, options: Signal = {}) =>
   api.post(`${LINK}/userToLinkAccountDetails.html`, linkDetails, { json: { userName }, ...options });
 

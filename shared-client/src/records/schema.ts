@@ -18,7 +18,7 @@ export const recordStatus = v.picklist(RECORD_STATUSES);
 export const recordAction = v.picklist(RECORD_ACTIONS);
 export type { RecordAction, RecordKind, RecordStatus } from 'shared-validators/record-approval';
 
-/** What a list shows: one of the kinds, all of them, or what is decided. */
+/** The records of a list: one of the kinds, all of them, or those already decided. */
 export const RECORD_VIEWS = ['ALL', ...RECORD_KINDS, 'HISTORY'] as const;
 export type RecordView = (typeof RECORD_VIEWS)[number];
 
@@ -29,7 +29,7 @@ export const recordApprover = v.object({
   state: v.picklist(APPROVER_STATES),
   /** ISO instant. */
   decidedAt: text,
-  /** Who decided in their name. */
+  /** The user who decided in their name. */
   decidedBy: text,
   remindedAt: text,
 });
@@ -52,7 +52,7 @@ export const recordLine = v.object({
   status: recordStatus,
   requester: person,
   manager: person,
-  /** Who works on it; null while nobody is assigned. */
+  /** The user who works on it; null while nobody is assigned. */
   assignee: v.nullable(person),
   /** ISO instant; null before it is submitted. */
   submittedAt: text,
@@ -64,7 +64,7 @@ export const recordLine = v.object({
   /** Of a budget: what it amounts to, in `currency`; null for readers who may not see amounts of budgets. */
   amount: number,
   currency: text,
-  /** What the reader may do with it now. */
+  /** The actions that the reader may take now. */
   actions: list(recordAction),
 });
 export type RecordLine = v.InferOutput<typeof recordLine>;
@@ -89,7 +89,7 @@ export const recordPage = v.object({
 });
 export type RecordPage = v.InferOutput<typeof recordPage>;
 
-/** What the record is about. */
+/** The subject of a record. */
 export const recordFacts = v.object({
   jobTitle: text,
   location: text,
@@ -174,7 +174,7 @@ export const recordChange = v.object({
   onBehalfOf: v.optional(id),
   /** The step, from 0, of an approver who is added or removed. */
   step: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(50))),
-  /** Who is added, removed, reminded, assigned, or the new manager. */
+  /** The user who is added, removed, reminded or assigned, or the new manager. */
   userId: v.optional(id),
 });
 export type RecordChange = v.InferInput<typeof recordChange>;

@@ -24,7 +24,7 @@ export type Signal = { readonly signal?: AbortSignal };
 export type Place = { readonly latitude?: number | undefined; readonly longitude?: number | undefined };
 
 /**
- * What is registered. Without a confirmed password the values come masked (`masked` says so); `unmask` insists on the
+ * The registered contacts. Without a confirmed password the values come masked (`masked` says so); `unmask` insists on the
  * full ones. @throws ForbiddenError for `unmask` without a confirmed password.
  */
 export const getRecoveryOptions = (

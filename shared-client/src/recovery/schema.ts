@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { textOrNone } from '../no-value.ts';
 
-/** What the password recovery registration calls send and return (docs: api#api-registration). */
+/** Requests and responses of the password recovery registration (docs: api#api-registration). */
 
 /** Best effort, never needed: the flow works without a place. */
 const place = { latitude: v.nullish(v.number()), longitude: v.nullish(v.number()) };

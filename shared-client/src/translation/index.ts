@@ -5,7 +5,7 @@ import { translations } from './schema.ts';
 
 export { LABELS_LIMIT } from './schema.ts';
 
-/** What is asked: labels in a language and a country. */
+/** A request: labels in a language and a country. */
 export interface TranslationRequest {
   readonly labels: readonly string[];
   readonly language: string;

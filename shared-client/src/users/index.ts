@@ -27,11 +27,11 @@ const RECENT_SEARCH = '/ratepoint/api/users/recentSearch';
 
 export type Signal = { readonly signal?: AbortSignal };
 
-/** Who is signed in. `noCache` where the page address contains nocache or fromLoginPage. */
+/** The signed-in user. `noCache` if the page address contains nocache or fromLoginPage. */
 export const getCurrentUser = ({ noCache, ...options }: Signal & { readonly noCache?: boolean } = {}) =>
   api.get(`${USERS}/current`, currentUser, { ...(noCache ? { query: { noCache: true } } : {}), ...options });
 
-/** Who is signed in, in brief. */
+/** The signed-in user, in brief. */
 export const getUserInfo = (options: Signal = {}) => api.get('/pro/common/userInfo', userInfo, options);
 
 /** Settings of one page, or of all. */
@@ -42,7 +42,7 @@ export const getPageSettings = (pageName?: string, options: Signal = {}) =>
 export const savePageSetting = (setting: PageSetting, options: Signal = {}) =>
   api.post(`${USERS}/page-setting/save`, pageSetting, { json: setting, ...options });
 
-/** What the user looked at last, newest first. */
+/** The items that the user viewed last, newest first. */
 export const getRecentlyViewed = (options: Signal = {}) =>
   api.get('/wand2/api/account/recent', recentlyViewed, options);
 

@@ -61,7 +61,7 @@ export const recentlyViewedItem = v.strictObject({
   type: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(50)),
   otherDetails: v.nullish(v.pipe(v.string(), v.maxLength(500))),
 });
-/** What was looked at last, newest first. Instants are ISO. */
+/** The items that were viewed last, newest first. Instants are ISO. */
 export const recentlyViewed = v.array(
   v.object({ type: v.string(), objectId: v.number(), otherDetails: textOrNone, viewedAt: v.string() }),
 );
@@ -69,7 +69,7 @@ export const done = v.object({ status: v.literal('success') });
 
 export const recentSearchBody = v.strictObject({
   searchText: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(150)),
-  /** What was searched: `requests`, `engagements`; a page's own word. */
+  /** The searched list: `requests`, `engagements`; a page's own word. */
   type: v.nullish(v.pipe(v.string(), v.maxLength(50))),
 });
 export const recentSearch = v.object({

@@ -49,7 +49,7 @@ export const workerProfile = v.object({
   language: v.string(),
   country: v.string(),
 });
-/** What a worker may change; absent fields stay. */
+/** The fields that a worker may change; absent fields stay. */
 export const workerProfileBody = v.strictObject({
   preferredName: v.nullish(name),
   language: v.optional(v.pipe(v.string(), v.regex(/^[a-z]{2}$/))),

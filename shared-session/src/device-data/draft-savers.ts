@@ -3,7 +3,7 @@ import { readRegister } from './register.ts';
 /** Requests that the modules which save what is stored on this device be loaded. Only the page loads code, so the request is an event. */
 const SAVE = 'portal-save-kept';
 
-/** What a saver module exports. It saves what it can without asking the user, and leaves the rest as it is. */
+/** The exports of a saver module. It saves drafts without asking the user, and leaves those that it cannot save as they are. */
 export interface DraftSaver {
   readonly saveKept: () => Promise<void>;
 }
@@ -13,7 +13,7 @@ interface SaveDetail {
   readonly waitUntil: (saving: Promise<void>) => void;
 }
 
-/** Saves everything that names a saver, one saver after another. What is still stored afterwards could not be saved. */
+/** Saves everything that names a saver, one saver after another. Drafts that are still stored afterwards could not be saved. */
 export async function saveDrafts(): Promise<void> {
   const savers = new Set(readRegister().work.flatMap(({ saver }) => saver ?? []));
   const saving: Promise<void>[] = [];

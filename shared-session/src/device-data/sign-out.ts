@@ -29,7 +29,7 @@ export function takeSessionToEnd(session: string): boolean {
 }
 
 /**
- * Removes everything that was declared, after waiting for writes under way in any tab. What cannot be removed now is removed by {@link
+ * Removes everything that was declared, after waiting for writes under way in any tab. Data that cannot be removed now are removed by {@link
  * finishSignOut}.
  */
 export async function clearDeviceData(): Promise<void> {

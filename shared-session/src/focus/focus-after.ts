@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom';
 
-/** What a press of Tab stops at. */
+/** The elements at which a press of Tab stops. */
 const CONTROLS =
   'a[href], button, input, select, textarea, summary, [tabindex]:not([tabindex="-1"]), [contenteditable="true"]';
 

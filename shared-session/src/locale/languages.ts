@@ -41,7 +41,7 @@ export function tagOf(language: Language): string {
   return language.replace('_', '-');
 }
 
-/** What a language calls itself: `English (United States)`, in short `English (US)`. */
+/** A language's own name: `English (United States)`, in short `English (US)`. */
 export function nameOf(language: Language, style: 'long' | 'short' = 'long'): string {
   const tag = tagOf(language);
   const names = new Intl.DisplayNames([tag], { type: 'language', languageDisplay: 'standard', style });

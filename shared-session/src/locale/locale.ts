@@ -24,9 +24,9 @@ export interface LocaleState {
   readonly language: Language;
   /** `en-US` */
   readonly tag: string;
-  /** What times are formatted with: the tag, with the clock that the user chose (`en-US-u-hc-h23`). */
+  /** The tag for formatting times: the language's, with the clock that the user chose (`en-US-u-hc-h23`). */
   readonly timeTag: string;
-  /** What numbers are formatted and read with: a tag that writes them as the user chose. */
+  /** The tag for formatting and reading numbers as the user chose. */
   readonly numberTag: string;
   readonly timeFormat: TimeFormat | undefined;
   readonly numberFormat: NumberFormat | undefined;
@@ -35,7 +35,7 @@ export interface LocaleState {
   /** The server's format (`MM/DD/YYYY`), for what is sent and received. */
   readonly dateFormat: string;
   readonly momentDateFormat: string;
-  /** What dates look like on screen (`mm/dd/yyyy`), by the table (docs: formats#date-patterns). */
+  /** The pattern of dates on screen (`mm/dd/yyyy`), by the table (docs: formats#date-patterns). */
   readonly datePattern: string;
   /** The time zone the user chose, else the device's: an IANA name. */
   readonly timeZone: string;

@@ -2,7 +2,7 @@
 import type { LifeCycleProps, LifeCycles, MountContext } from './contract.ts';
 import { reactLifeCycles } from './react-life-cycles.tsx';
 
-/** What single-spa-react alone does not stand: hosts without single-spa call in any order, and several mounts have one name. */
+/** Cases that single-spa-react alone does not handle: hosts without single-spa call in any order, and several mounts have one name. */
 
 function View({ context }: { context: MountContext }) {
   return <p>{`${context.host} ${context.attributes?.step ?? ''}`}</p>;

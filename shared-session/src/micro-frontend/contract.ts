@@ -7,7 +7,7 @@ import type { HostContract } from 'deployments/host-contract';
 
 export type { HostContract };
 
-/** Who is calling: the portal page, a custom element on a legacy page, or a page that is not ours. */
+/** The host: the portal page, a custom element on a legacy page, or a page that is not ours. */
 export type HostKind = 'portal' | 'element' | 'foreign';
 
 export interface MountContext {
@@ -67,11 +67,11 @@ export interface CrashedDetail {
 }
 
 /**
- * What a host passes to a life cycle: the context, and what single-spa passes. Without a `host` the host is a foreign one. An
+ * A host's argument of a life cycle: the context, and single-spa's own properties. Without a `host` the host is a foreign one. An
  * instance is known by its `domElement`, or by its `name` where none is given.
  */
 export interface LifeCycleProps extends Partial<MountContext> {
-  /** What single-spa calls the application or parcel. */
+  /** Single-spa's name of the application or parcel. */
   readonly name?: string;
   /** The container: empty, and the micro-frontend's until `unmount`. Styles are adopted into the document or shadow root it stands in. */
   readonly domElement?: HTMLElement;
@@ -110,7 +110,7 @@ export interface LifeCycles {
   readonly hostContract?: HostContract;
 }
 
-/** What `mount` of generation 1 gives. */
+/** The result of `mount` of generation 1. */
 export interface Mounted {
   /** New attributes or a new host; absent where the micro-frontend has nothing to react to. */
   update?(context: MountContext): void;

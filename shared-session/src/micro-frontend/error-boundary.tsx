@@ -15,7 +15,7 @@ interface State {
 }
 
 /**
- * What a user sees when a micro-frontend's rendering failed: what happened, what is safe, what to do. single-spa-react's own boundary
+ * The message after a micro-frontend's rendering failed: the event, the safety of the user's data, the next step. single-spa-react's own boundary
  * shows what its `errorBoundary` returns for good; this one starts the children afresh when that is asked for.
  */
 export class ErrorBoundary extends Component<Props, State> {

@@ -5,7 +5,7 @@ import { isHandedOver } from '../routing/leaving.ts';
 import { type LifeCycleProps, NAVIGATE, type Navigation } from './contract.ts';
 import { reactLifeCycles } from './react-life-cycles.tsx';
 
-/** What a page that is not ours hands in, and hears. */
+/** Properties and callbacks of a page that is not ours. */
 
 beforeAll(() => {
   (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = false;

@@ -3,7 +3,7 @@ import { hrefPath } from '../routing/href-path.ts';
 import { LEAVING } from '../routing/leaving.ts';
 import { type MountContext, NAVIGATE, type Navigation, SIGNED_OUT, type SignedOutDetail } from './contract.ts';
 
-/** What a mount needs of the host, as it is now: hosts made with React hand in new functions with every rendering. */
+/** The host's current properties: hosts made with React pass new functions with every rendering. */
 export interface ForeignPage {
   /** Called with where the person wants to go. */
   readonly navigate: (navigation: Navigation) => void;

@@ -163,7 +163,7 @@ function start(made: Made, styles: readonly string[], props: LifeCycleProps): In
   };
 }
 
-/** What of the props is the context; single-spa's own are not. */
+/** The properties that are the context; single-spa's own are not. */
 const CONTEXT = ['attributes', 'emit', 'close', 'hostContract', 'getToken', 'onUnauthenticated', 'onNavigate'] as const;
 
 function contextOf({ host = 'foreign', ...props }: LifeCycleProps): MountContext {

@@ -11,7 +11,7 @@ export interface Notification {
   readonly duration: number | undefined;
 }
 
-/** What a caller passes; the rest has defaults. */
+/** A caller's options; the rest has defaults. */
 export interface NotificationRequest {
   readonly message?: string;
   readonly style?: NotificationStyle;

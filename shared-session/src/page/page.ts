@@ -7,7 +7,7 @@ export interface DetailsHeader {
   readonly onClose?: () => void;
 }
 
-/** What is shown now. Root-config writes the first six, pages the rest; the shell reads. */
+/** The state of the shown page. Root-config writes the first six fields, pages the rest; the shell reads. */
 export interface PageState {
   /** Path behind the hash, without query: `/worker/home`. */
   readonly path: string;

@@ -23,7 +23,7 @@ export const CODE = 'code';
 let cameBack = Number.NEGATIVE_INFINITY;
 
 /**
- * What the pages have read from the server. One a micro-frontend: a prefetch runs before the page is mounted, and everything is
+ * The cache of the pages' server data. One for each micro-frontend: a prefetch runs before the page is mounted, and everything is
  * removed with the last mount. shared-client repeats calls where that is safe, so a query does not.
  */
 export const queryClient = new QueryClient({
@@ -53,7 +53,7 @@ export const queryClient = new QueryClient({
 /** For what a page is edited by: it is asked for when the page opens, and again only after a failure. */
 export const EDITED = { meta: { isEdited: true } } as const;
 
-/** What does not exist will not exist after a reconnect either. */
+/** An item that does not exist will not exist after a reconnect either. */
 function isWorthAsking({ state: { error } }: { readonly state: { readonly error: unknown } }): boolean {
   return !(error instanceof CallError && error.kind === 'not-found');
 }
@@ -74,7 +74,7 @@ function isData({ queryKey }: Query): boolean {
   return queryKey[0] !== CODE;
 }
 
-/** What can be read ahead of a page. */
+/** A query that can be read ahead of a page. */
 export interface Prefetched {
   readonly queryKey: QueryKey;
   readonly queryFn: (context: { readonly signal: AbortSignal }) => Promise<unknown>;

@@ -10,7 +10,7 @@ export interface Corrected {
 
 /** The amounts of a corrected item, before and after. */
 export interface Difference extends Corrected {
-  /** What this item adds; negative if it takes back. */
+  /** The amount that this item adds; negative if it takes back. */
   readonly adjusted: MinorUnits;
   /** The resulting amount; null for a timecard. */
   readonly after: MinorUnits | null;

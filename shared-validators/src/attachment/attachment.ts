@@ -10,7 +10,7 @@ export const UNLIMITED_ATTACHMENTS = -1;
 /** Media types with the extensions of their files. */
 export type FileTypes = Readonly<Record<string, readonly string[]>>;
 
-/** What the attachment uploader accepts by default (docs: attachments#upload-types, attachments#upload-size). */
+/** The attachment uploader's defaults (docs: attachments#upload-types, attachments#upload-size). */
 export const ATTACHMENT_TYPES: FileTypes = {
   'image/jpeg': ['jpg', 'jpeg', 'jpe'],
   'image/png': ['png'],

@@ -29,7 +29,7 @@ export interface ExpenseIssue {
   readonly params: readonly (string | number)[];
 }
 
-/** What the rules of expenses depend on apart from the lines. */
+/** The setting of the rules of expenses, apart from the lines. */
 export interface ExpenseSetting {
   /** Days of the period within the engagement, ISO dates. */
   readonly dates: readonly string[];
@@ -38,7 +38,7 @@ export interface ExpenseSetting {
   readonly policies: readonly ExpensePolicy[];
   /** The engagement's currency, ISO 4217. The converted amount of a line is limited in it as well. */
   readonly currency?: string;
-  /** What other reports of the engagement have spent on the days of the period; nothing if absent. */
+  /** The amounts that other reports of the engagement have spent on the days of the period; none if absent. */
   readonly spentBefore?: readonly Spent[];
 }
 

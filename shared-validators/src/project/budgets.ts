@@ -9,7 +9,7 @@ export const unallocatedOf = (shares: readonly BudgetShare[]): number =>
   shares.reduce((left, { share }) => left - Math.max(0, share ?? 0), WHOLE);
 
 /**
- * The amount that an item takes from each budget, by largest remainder. What is not allocated yet is left out; once everything is
+ * The amount that an item takes from each budget, by largest remainder. An amount that is not allocated yet is left out; once everything is
  * allocated, the parts sum to the item.
  */
 export function budgetParts(total: MinorUnits, shares: readonly BudgetShare[]): readonly Share<number>[] {

@@ -7,7 +7,7 @@ export interface Progress {
   readonly complete: number | null;
   /** The planned amount of the part. */
   readonly planned: MinorUnits;
-  /** What other items of the engagement have already billed of it. */
+  /** The part that other items of the engagement have already billed. */
   readonly billedBefore: MinorUnits;
 }
 

@@ -13,7 +13,7 @@ export interface Approver {
   readonly state: ApproverState;
   /** ISO instant of the decision. */
   readonly decidedAt: string | null;
-  /** Who decided on their behalf; null if they did it themselves. */
+  /** The user who decided on their behalf; null if they did it themselves. */
   readonly decidedBy: string | null;
   /** ISO instant of the last reminder. */
   readonly remindedAt: string | null;
@@ -83,7 +83,7 @@ export const beginChain = (route: readonly RouteStep[], submittedByIds: readonly
     return others.length > 0 ? [{ name, mode, approvers: others.map(asked) }] : [];
   });
 
-/** What is recorded of a decision: when it was made, and by whom if on behalf of somebody. */
+/** The record of a decision: its time, and its author if on behalf of an approver. */
 export type Stamp = Pick<Approver, 'decidedAt' | 'decidedBy'>;
 
 /** Approves the current step. Later steps do not ask the same approver again. */

@@ -73,7 +73,7 @@ export interface RecordState {
   readonly requesterId: number;
   readonly managerId: number;
   readonly assigneeId: number | null;
-  /** Who submitted it, and on whose behalf. */
+  /** The submitter, and the user on whose behalf they submitted it. */
   readonly submittedByIds: readonly number[];
   /** The approvers that the current step waits for. */
   readonly waitsFor: readonly number[];

@@ -1,6 +1,6 @@
 import { isLeaveSystemEntry, type ShiftLine, type Span } from './worked-day.ts';
 
-/** What a timecard offers for each field with choices, from the edit metadata. */
+/** A timecard's choices for each field that has some, from the edit metadata. */
 export interface Offer {
   readonly eligibleForSickTime: boolean;
   readonly showPaidBreak: boolean;

@@ -13,7 +13,7 @@ const spanOf = (payload: TimecardSavePayloadInput, from: string, to: string, typ
   return { startTimeStr: `${date} ${from}`, endTimeStr: `${date} ${to}`, timeEntrySpanType: type };
 };
 
-/** What a save accepts, and the result of two concurrent ones. */
+/** Payloads that a save accepts, and the result of two concurrent saves. */
 export const savingRules: readonly Rule[] = [
   {
     section: 'saving#save-answer',

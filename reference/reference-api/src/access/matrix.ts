@@ -36,7 +36,7 @@ const STAFF: Readonly<Record<UserType, Reach>> = { ...NOBODY, Client: 'client', 
 const EVERYBODY: Readonly<Record<UserType, Reach>> = { ...STAFF, Worker: 'own', Supplier: 'supplier' };
 
 /**
- * Who may do and see what in billing: user type × call or field. The server checks it on every call, the documentation is generated from it
+ * Permissions in billing: user type × call or field. The server checks it on every call, the documentation is generated from it
  * (`npm run access`), and a test covers every cell. Permissions restrict it further: deciding needs BILLING_APPROVE.
  */
 export const ACCESS = {

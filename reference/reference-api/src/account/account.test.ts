@@ -1,7 +1,7 @@
 import { freshRecovery } from '../testing/fresh-recovery.ts';
 import { startApi } from '../testing/start-api.ts';
 
-/** What owners see and change of their account (docs: account#overview), and signing in (docs: account#sign-in). */
+/** The owner's view of an account and changes of it (docs: account#overview), and signing in (docs: account#sign-in). */
 
 const portal = await startApi();
 afterAll(() => portal.close());

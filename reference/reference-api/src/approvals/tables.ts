@@ -85,7 +85,7 @@ export interface BillingItemCommentTable {
 export interface AllocationChangeTable {
   id: Generated<number>;
   billing_item_id: number;
-  /** Who may take it back; null after their account was deleted. */
+  /** The user who may take it back; null after their account was deleted. */
   user_id: number | null;
   changed_by: string;
   /** The person on whose behalf; null for the user's own name. */

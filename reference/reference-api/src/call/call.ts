@@ -10,7 +10,7 @@ import type { Refusal } from './refusal.ts';
 export type Schema = v.GenericSchema;
 
 /**
- * Who may make a call.
+ * The callers of a call.
  * - `none`: anybody.
  * - `bearer`: an access token (`Authorization: Bearer …`), used by everything under `/wand2`.
  * - `signed-in`: an access token, or the session cookie; by cookie, every method but GET needs the anti-CSRF header.

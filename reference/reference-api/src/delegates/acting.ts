@@ -15,9 +15,9 @@ export type ActingUser = Pick<
   'userId' | 'firstName' | 'lastName' | 'userType' | 'clientId' | 'supplierName' | 'permissions'
 >;
 
-/** Who acts, and on whose behalf. */
+/** The acting user, and the user on whose behalf they act. */
 export interface Acting {
-  /** Who makes the call. */
+  /** The caller. */
   readonly actor: ActingUser;
   /** The user whose access and permissions apply: the actor, or the person the actor is a delegate of. */
   readonly as: ActingUser;
@@ -86,7 +86,7 @@ interface InName {
   readonly now: Date;
 }
 
-/** Who acts: the caller, or the caller on behalf of somebody; undefined if the caller is not their delegate. */
+/** The acting user: the caller, or the caller on behalf of a person; undefined if the caller is not their delegate. */
 export async function findActing(
   db: Kysely<Database>,
   user: ActingUser,
@@ -97,7 +97,7 @@ export async function findActing(
   return principal && { actor: user, as: principal, principal };
 }
 
-/** Who acts. @throws HttpProblem 403 for a caller who is not a delegate of the person */
+/** The acting user. @throws HttpProblem 403 for a caller who is not a delegate of the person */
 export async function actingFor(db: Kysely<Database>, user: ActingUser, inName: InName): Promise<Acting> {
   const acting = await findActing(db, user, inName);
   if (!acting) throw forbidden('You do not stand in for this person, or no longer.');

@@ -12,7 +12,7 @@ export const DELEGATED_PERMISSIONS: Readonly<Record<DelegatePermission, string>>
 /** Whether users of a type have delegates and are delegates. Workers and suppliers approve nothing, on nobody's behalf. */
 export const hasDelegates = (userType: UserType): boolean => userType !== 'Worker' && userType !== 'Supplier';
 
-/** What a user may delegate: their own permissions, and never those delegated to them. */
+/** The permissions that a user may delegate: their own, and never those delegated to them. */
 export const mayLend = (user: { readonly userType: UserType; readonly permissions: readonly string[] }) =>
   hasDelegates(user.userType)
     ? DELEGATE_PERMISSIONS.filter((permission) => user.permissions.includes(DELEGATED_PERMISSIONS[permission]))

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../storage/database.ts';
 
-/** What one user may store for one billing item, or without a saved item: more than any item needs. */
+/** The storage of one user for one billing item, or without a saved item: more than any item needs. */
 const MOST_FILES = 30;
 const MOST_BYTES = 100_000_000;
 

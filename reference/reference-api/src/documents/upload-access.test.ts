@@ -8,7 +8,7 @@ import { json } from '../storage/json.ts';
 import { startApi } from '../testing/start-api.ts';
 import type { TestClient } from '../testing/test-client.ts';
 
-/** Who may attach a file to an existing item: everybody who may enter it, while it may be changed. */
+/** Every user who may enter an existing item may attach a file to it, while it may be changed. */
 
 const portal = await startApi();
 afterAll(() => portal.close());

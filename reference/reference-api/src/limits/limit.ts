@@ -4,7 +4,7 @@ import type { Services } from '../services.ts';
 
 /** The most uses in a window, which starts with the first of them. */
 export interface Limit {
-  /** What is limited and for whom, in parts: `['call', 'POST /a', '203.0.113.7']`. */
+  /** The action and the caller that are limited, in parts: `['call', 'POST /a', '203.0.113.7']`. */
   readonly key: readonly (string | number)[];
   readonly max: number;
   readonly windowSeconds: number;

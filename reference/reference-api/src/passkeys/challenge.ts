@@ -9,7 +9,7 @@ export const CHALLENGE_SECONDS = 10 * 60;
 const TIME_BYTES = 6;
 const RANDOM_BYTES = 16;
 
-/** Who may answer a challenge, and the key of its signature. */
+/** The user who may answer a challenge, and the key of its signature. */
 export interface ChallengeOwner {
   /** The session or browser that requested it. */
   readonly owner: string;

@@ -22,7 +22,7 @@ export type RecordRow = Selectable<ApprovalRecordTable>;
 /** The delegate permissions for records. */
 const LENT = ['REQUISITION_APPROVAL', 'REQUEST_CREATION', 'MASTER_BUDGET_VISIBILITY'] as const;
 
-/** Who reads, on whose behalf, and on whose behalf they could read. */
+/** The reader, the user on whose behalf they read, and those on whose behalf they could read. */
 export interface RecordReader {
   readonly acting: Acting;
   readonly principals: readonly Principal[];

@@ -21,7 +21,7 @@ export interface ApprovalRecordTable {
   requester_id: number;
   manager_id: number;
   assignee_id: number | null;
-  /** Who submitted it, and on whose behalf. */
+  /** The submitter, and the user on whose behalf they submitted it. */
   submitted_by: Generated<readonly number[]>;
   submitted_at: Date | null;
   facts: RecordFacts;

@@ -21,7 +21,7 @@ const flat = (items: readonly MenuItem[]): readonly MenuItem[] =>
 
 /** The URL of a landing page; undefined if neither this portal nor the deployment has one. */
 function addressOfPage(page: LandingPage, userType: UserType, sections: Sections): string | undefined {
-  // What a permission adds to the menu is no landing page.
+  // A menu entry that a permission adds is no landing page.
   const entries = flat(menuFor({ userType, permissions: [] }, 0, sections));
   for (const name of ENTRIES[page]) {
     const url = entries.find((item) => item.name === name)?.url;

@@ -6,7 +6,7 @@ import { channel, newPassword, passkey } from './parts.ts';
 export const MAIL_KINDS = ['rejections', 'reminders'] as const;
 export const chooseMailBody = v.strictObject({ isOn: v.boolean() });
 
-/** What the owner sees of an account (docs: account#overview). Instants are ISO. */
+/** The owner's view of an account (docs: account#overview). Instants are ISO. */
 export const account = v.object({
   passwordChangedAt: v.nullable(v.string()),
   /** Since when the codes of an authenticator app are asked for; null: they are not. */
@@ -28,7 +28,7 @@ export const account = v.object({
 
 export const changePasswordBody = v.strictObject({ password: newPassword });
 
-/** What is kept of an account, by kind. */
+/** Counts of the data stored about an account, by kind. */
 export const ownData = v.object({ madeAt: v.string(), parts: v.record(v.string(), v.unknown()) });
 
 export type Account = v.InferOutput<typeof account>;

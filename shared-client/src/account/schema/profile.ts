@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { NUMBER_FORMATS, TIME_FORMATS } from '../../locale/schema.ts';
 import { textOrEmpty, textOrNone } from '../../no-value.ts';
 
-/** What users choose of their profile (docs: account#profile); absent parts stay. */
+/** The fields of a profile that users choose (docs: account#profile); absent fields stay. */
 export const profileBody = v.strictObject({
   /** Empty: the first name stands. */
   preferredName: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100))),

@@ -13,7 +13,7 @@ export const batchRequest = v.object({
 export type BatchRequest = v.InferInput<typeof batchRequest>;
 
 /**
- * What a batch is made of; null where its items were named, or are of several kinds or periods. Periods that end on one day may begin on
+ * The subject of a batch; null where its items were named, or are of several kinds or periods. Periods that end on one day may begin on
  * several; `periodStartDate` is the first of them.
  */
 export const batchSubject = v.object({

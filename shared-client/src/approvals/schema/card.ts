@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** What the cards of Time and Billing count: benefits are counted with adjustments. */
+/** The cards of Time and Billing: benefits are counted with adjustments. */
 export const APPROVAL_CARDS = ['TIME', 'EXPENSE', 'PROJECT', 'ADJUSTMENT'] as const;
 export const approvalCardType = v.picklist(APPROVAL_CARDS);
 export type ApprovalCardType = v.InferOutput<typeof approvalCardType>;

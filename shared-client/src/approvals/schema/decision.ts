@@ -47,7 +47,7 @@ export const decisionOutcome = v.object({
   workerName: text,
   periodEndDate: dateOrNone,
   fate: v.picklist(OUTCOMES),
-  /** Who decided it in the meantime, in whose name, and when. */
+  /** The user who decided it in the meantime, the person in whose name, and the instant. */
   by: text,
   byFor: text,
   at: text,

@@ -10,7 +10,7 @@ export const approvalDay = v.object({
   didNotWork: flag,
   /** The worker said that there was no meal period, or that it was missed. */
   noMeal: flag,
-  /** What the worker said of a missed meal: Voluntary or Involuntary. */
+  /** The worker's statement about a missed meal: Voluntary or Involuntary. */
   mealReason: text,
   notes: text,
 });

@@ -5,9 +5,9 @@ import { dateOrNone, list, number, text } from './wire.ts';
 export const changedAllocation = v.object({
   /** The day it stands on; null of one of the whole period. */
   workedDate: dateOrNone,
-  /** What it is placed on. */
+  /** The allocation that it is placed on. */
   name: v.string(),
-  /** What it was placed on before, where that is something else. */
+  /** The allocation that it was placed on before, if another. */
   nameBefore: text,
   unit: v.picklist(['hours', 'percent', 'units']),
   before: number,
@@ -15,7 +15,7 @@ export const changedAllocation = v.object({
 });
 export type ChangedAllocation = v.InferOutput<typeof changedAllocation>;
 
-/** What an approver changed of the allocations of a timecard in one go. */
+/** One change by an approver of the allocations of a timecard. */
 export const allocationChange = v.object({
   by: text,
   /** In whose name; null in their own. */

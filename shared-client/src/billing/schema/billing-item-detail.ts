@@ -31,7 +31,7 @@ export const billingItemDetail = v.object({
 });
 export type BillingItemDetail = v.InferOutput<typeof billingItemDetail>;
 
-/** What an approver said of a day or an allocation of a timecard; `id` is that of the detail or of the cost allocation. */
+/** An approver's decision on a day or an allocation of a timecard; `id` is that of the detail or of the cost allocation. */
 export const lineDecision = v.object({
   id: v.number(),
   /** Why it was sent back, until it is submitted again. */

@@ -130,7 +130,7 @@ export const statusChange = v.object({
 });
 export type StatusChange = v.InferOutput<typeof statusChange>;
 
-/** What was sent with the last submission of a timecard, whatever became of it since. */
+/** The content of the last submission of a timecard, even if it has changed since. */
 export const receipt = v.object({
   /** The number of the item and of the submission: `100231-1`. */
   number: v.string(),
@@ -164,7 +164,7 @@ export const generalInfo = v.object({
   /** Of a timecard, beside `hoursWorked`, which are work and paid time off. */
   sickHours: hours,
   unpaidLeaveHours: hours,
-  /** What is placed on the allocations of the days. */
+  /** The sums placed on the allocations of the days. */
   allocatedHours: hours,
   submittedDate: dateOrNone,
   submittedBy: text,
@@ -174,7 +174,7 @@ export const generalInfo = v.object({
   history: list(statusChange),
   /** Of a timecard: what approvers changed of its allocations, the newest last. */
   allocationChanges: list(allocationChange),
-  /** What was said about it, the newest last; none for who takes no part. */
+  /** Comments on the item, the newest last; empty for a reader who takes no part. */
   comments: list(itemComment),
   /** Whether the reader may say something, in their own name. */
   mayComment: flag,

@@ -8,7 +8,7 @@ export interface Charged {
   readonly amount: number | null;
 }
 
-/** What a line of an expense report is charged to: its parts where it is divided, none where its engagement asks for nothing. */
+/** The charges of a line of an expense report: its parts where it is divided, none where its engagement asks for nothing. */
 export function chargedTo({
   split,
   costAllocationValues,

@@ -14,9 +14,9 @@ export const correctedItem = v.object({
   daysWorked: number,
   unitsWorked: units,
   hourDecimalPrecision: v.nullish(v.number(), 2),
-  /** What it amounts to, in the engagement's currency; null of a timecard. */
+  /** Its amount in the engagement's currency; null for a timecard. */
   amount: number,
-  /** What other adjustments and benefits that were submitted and not rejected changed of it. */
+  /** The sum of other adjustments and benefits of it that were submitted and not rejected. */
   adjustedBefore: v.number(),
 });
 export type CorrectedItem = v.InferOutput<typeof correctedItem>;

@@ -44,7 +44,7 @@ export const editMetadata = v.object({
   billingItemId: v.number(),
   /** Counts the changes of the item; a save sends back the version it started from. */
   version: v.pipe(v.number(), v.integer()),
-  /** Who made the item's last change, and when (ISO instant); null before the first save. */
+  /** The author and the ISO instant of the item's last change; null before the first save. */
   lastChangedBy: text,
   lastChangedAt: text,
   engagementId: v.number(),
@@ -69,7 +69,7 @@ export const editMetadata = v.object({
   /** One entry a worked date, in order; on shift templates one a shift. */
   billingItemDetails: list(billingItemDetail),
   billingItemCostAllocations: list(costAllocation),
-  /** What the approver said of days and allocations when some of them were sent back; the server's own. */
+  /** The approver's decisions on days and allocations when some of them were sent back; the server's own. */
   lineDecisions: list(lineDecision),
   previouslySubmittedList: list(previouslySubmittedEntry),
   attachments: list(attachment),

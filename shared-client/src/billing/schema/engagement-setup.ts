@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { costAllocationValue } from './cost-allocation.ts';
 import { date, flag, hours, id, list, number, text, timeOrNone } from './wire.ts';
 
-/** What an engagement gives to its timecards: period, overtime rule, shifts, leave, rates, piece types, defaults. */
+/** An engagement's settings for its timecards: period, overtime rule, shifts, leave, rates, piece types, defaults. */
 
 /** Response of `GET /wand2/api/billing/work-periods/{id}`: the Work Period dialog (docs: widgets#work-period-dialog). */
 export const workPeriod = v.object({

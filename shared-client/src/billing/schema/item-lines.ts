@@ -23,7 +23,7 @@ export const expenseSplitPart = v.object({
   id,
   /** Percent with at most two decimals, or a part of what was spent; null while it is waited for. */
   share: number,
-  /** What it is charged in the item's currency; the parts sum to the line's amount. The server's own. */
+  /** Its charge in the item's currency; the parts sum to the line's amount. The server's own. */
   amount: number,
   /** It has a smallest unit that was left over when the amount was divided; the server's own. */
   hasSpareUnit: flag,
@@ -48,14 +48,14 @@ export const expenseLine = v.object({
   expenseType: v.pipe(v.string(), v.maxLength(100)),
   /** In the item's currency; 0 while it is waited for. The server's own where another currency was spent. */
   amount: v.pipe(v.number(), v.finite()),
-  /** What is paid back: the server's own. */
+  /** The amount that is paid back: the server's own. */
   payAmount: number,
   description: text,
   merchant: shortText(LINE_TEXTS.merchant),
-  /** What was spent, where that was in another currency than the item's. */
+  /** The amount spent, if in another currency than the item's. */
   spentAmount: number,
   spentCurrency: currencyOrNone,
-  /** What one unit of `spentCurrency` was worth, decimal text, and the day it is of; the server's own, and kept with the line. */
+  /** The rate of one unit of `spentCurrency`, a decimal text, and its day; the server's own, and stored with the line. */
   rate: shortText(40),
   rateDay: dateOrNone,
   /** The part of what was spent that is tax. */
@@ -83,7 +83,7 @@ export const expenseLine = v.object({
 });
 export type ExpenseLine = v.InferOutput<typeof expenseLine>;
 
-/** What a line of a project is. */
+/** The kinds of a project's lines. */
 export const projectKind = v.picklist(['milestone', 'material', 'position']);
 export type ProjectKind = v.InferOutput<typeof projectKind>;
 
@@ -96,7 +96,7 @@ export const projectLine = v.object({
   /** How far that part is, to date: percent with at most two decimals, or an amount. */
   completeBy: v.optional(v.nullable(v.picklist(['PERCENT', 'AMOUNT'])), null),
   complete: number,
-  /** What other items billed of it already; the server's own. */
+  /** The part that other items have billed already; the server's own. */
   billedBefore: number,
   name: v.string(),
   quantity: number,
@@ -107,7 +107,7 @@ export const projectLine = v.object({
 });
 export type ProjectLine = v.InferOutput<typeof projectLine>;
 
-/** What a project item takes from a budget of the engagement: percent of the item, and what that is; the amount is the server's own. */
+/** A project item's share of a budget of the engagement: percent of the item, and the amount, which is the server's own. */
 export const budgetShare = v.object({
   budgetId: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAXIMUM_ID)),
   percent: number,
@@ -115,6 +115,6 @@ export const budgetShare = v.object({
 });
 export type BudgetShareLine = v.InferOutput<typeof budgetShare>;
 
-/** What an adjustment or a benefit is for, and how much it is. */
+/** The reason and the amount of an adjustment or a benefit. */
 export const adjustmentLine = v.object({ id, description: text, amount: v.pipe(v.number(), v.finite()) });
 export type AdjustmentLine = v.InferOutput<typeof adjustmentLine>;

@@ -16,11 +16,11 @@ export const expensePolicy = v.object({
 });
 export type ExpensePolicy = v.InferOutput<typeof expensePolicy>;
 
-/** What one unit of another currency is worth in the item's, decimal text, on a day. */
+/** The rate of one unit of another currency in the item's on a day, a decimal text. */
 export const exchangeRate = v.object({ currency: v.string(), rate: v.string(), day: date });
 export type ExchangeRate = v.InferOutput<typeof exchangeRate>;
 
-/** What the engagement pays for a mile, a kilometre or a day away from a day on (docs: expenses#expense-rates). */
+/** The engagement's rates for a mile, a kilometre or a day away, from a day on (docs: expenses#expense-rates). */
 export const unitRate = v.object({
   type: v.picklist(['MILEAGE', 'PER_DIEM']),
   unit: v.picklist(['mi', 'km', 'day']),
@@ -28,7 +28,7 @@ export const unitRate = v.object({
   day: date,
 });
 
-/** What was spent on a day for one type of expense, in the engagement's currency. */
+/** The amount spent on a day for one type of expense, in the engagement's currency. */
 export const spending = v.object({
   expenseDate: date,
   category: v.string(),
@@ -37,7 +37,7 @@ export const spending = v.object({
 });
 export type Spending = v.InferOutput<typeof spending>;
 
-/** What the edit metadata of an item made of lines begin with: the item, its state, its engagement and its period. */
+/** The common part of the edit metadata of items made of lines: the item, its state, its engagement and its period. */
 const lineItemHead = {
   billingItemId: v.number(),
   version: v.number(),
@@ -62,7 +62,7 @@ export const expenseEditMetadata = v.object({
   /** Of the days of the period and the week before: banks publish none at weekends. */
   rates: list(exchangeRate),
   unitRates: list(unitRate),
-  /** What other reports that were submitted and not rejected have spent of the days: it counts against their limits before this one. */
+  /** The amounts of other reports that were submitted and not rejected, by day: they count against the limits before this one. */
   spentBefore: list(spending),
   /** How many files it may have; -1 is no limit. */
   attachmentLimit: v.nullish(v.number(), -1),
@@ -128,7 +128,7 @@ export const adjustmentEditMetadata = v.object({
   attachmentLimit: v.nullish(v.number(), -1),
   /** The item that it corrects; null where it corrects none. */
   corrects: id,
-  /** What may be corrected, the latest period first: of a new item in any period, of one that is there in its own. */
+  /** The items that may be corrected, the latest period first: for a new item in any period, for an existing one in its own. */
   correctable: list(correctedItem),
   adjustments: list(adjustmentLine),
   attachments: list(attachment),

@@ -43,7 +43,7 @@ export const sentProjectLine = v.object({ ...projectLine.entries, name: sentText
 /** A line of an adjustment or a benefit that is saved. */
 export const sentAdjustmentLine = v.object({ ...adjustmentLine.entries, description: textUpTo(LINE_TEXTS.whatFor) });
 
-/** What every save says, whatever the type; as in {@link timecardSavePayload}. */
+/** The common fields of every save, as in {@link timecardSavePayload}. */
 const head = {
   id,
   version: v.pipe(v.number(), v.integer(), v.minValue(0)),
@@ -85,5 +85,5 @@ export const billingItemSavePayload = v.variant('type', [
   adjustmentSavePayload,
 ]);
 export type BillingItemSavePayload = v.InferOutput<typeof billingItemSavePayload>;
-/** What a caller may write: everything with a default may be left out. */
+/** The payload as a caller writes it: fields with a default may be left out. */
 export type BillingItemSavePayloadInput = v.InferInput<typeof billingItemSavePayload>;

@@ -4,7 +4,7 @@ import { sentAttachment } from './sent-parts.ts';
 import { billingItemType } from './vocabulary.ts';
 import { date, dateOrNone, flag, id, list, MAXIMUM_ID } from './wire.ts';
 
-// What only the server checks is a module of its own, so that no page carries it.
+// Checks of the server alone are a module of their own, so that no page carries them.
 
 /**
  * Timecard save payload (docs: saving#save-payload); the body of save and submit of a timecard (`save-lines.ts` has the
@@ -30,5 +30,5 @@ export const timecardSavePayload = v.object({
   attachments: list(sentAttachment),
 });
 export type TimecardSavePayload = v.InferOutput<typeof timecardSavePayload>;
-/** What a caller may write: everything with a default may be left out. */
+/** The payload as a caller writes it: fields with a default may be left out. */
 export type TimecardSavePayloadInput = v.InferInput<typeof timecardSavePayload>;

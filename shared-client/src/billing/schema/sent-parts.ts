@@ -4,7 +4,7 @@ import { attachment } from './billing-item-detail.ts';
 import { costAllocationValue } from './cost-allocation.ts';
 import { textUpTo } from './wire.ts';
 
-// What is read may be longer: it was stored before these limits.
+// Stored data may be longer: they are older than these limits.
 
 /** A text of a save with at most so many code units. */
 export const sentText = (length: number) => v.pipe(v.string(), v.maxLength(length));

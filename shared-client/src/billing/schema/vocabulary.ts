@@ -24,7 +24,7 @@ export const RATE_APPLICATIONS = [
 export const rateApplication = v.picklist(RATE_APPLICATIONS);
 export type RateApplication = v.InferOutput<typeof rateApplication>;
 
-/** What a rejection means for the worker: sent back may be corrected and submitted again, refused may not. */
+/** The kinds of rejection: an item that is sent back may be corrected and submitted again, a refused one may not. */
 export const REJECTION_KINDS = ['SENT_BACK', 'REFUSED'] as const;
 export const rejectionKind = v.picklist(REJECTION_KINDS);
 export type RejectionKind = v.InferOutput<typeof rejectionKind>;
@@ -47,7 +47,7 @@ export const STATUS_REASONS = [
 export const statusReason = v.picklist(STATUS_REASONS);
 export type StatusReason = v.InferOutput<typeof statusReason>;
 
-/** What the leave system asks of a timecard (docs: leave#leave-banners). */
+/** A request of the leave system about a timecard (docs: leave#leave-banners). */
 export const TAFW_UPDATES = ['TIME_REVIEW_NEEDED', 'ALLOCATION_NEEDED', 'AUTO_TIMECARD_CREATED'] as const;
 export const tafwUpdate = v.picklist(TAFW_UPDATES);
 export type TafwUpdate = v.InferOutput<typeof tafwUpdate>;

@@ -1,6 +1,6 @@
 import { isCalendarDate } from './wire.ts';
 
-/** What the platform's own calendar says. */
+/** The same by the platform's own calendar. */
 function exists(text: string): boolean {
   const instant = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(text);

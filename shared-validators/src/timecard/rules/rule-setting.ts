@@ -1,7 +1,7 @@
 import type { Choices } from '../choices.ts';
 import type { Template } from '../worked-day.ts';
 
-/** What the rules depend on apart from the days. */
+/** The setting of the rules, apart from the days. */
 export interface RuleSetting {
   readonly template: Template;
   /** The number of decimals of hours. */

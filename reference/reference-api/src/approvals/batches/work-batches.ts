@@ -74,7 +74,7 @@ async function workOn(trx: Transaction<Database>, run: Run, now: Date): Promise<
 }
 
 /**
- * Who decides, with their current permissions; undefined if they may no longer decide, their delegation has ended, or their account no
+ * The user who decides, with their current permissions; undefined if they may no longer decide, their delegation has ended, or their account no
  * longer exists.
  */
 async function actingOf(trx: Kysely<Database>, run: Run, now: Date): Promise<Acting | undefined> {

@@ -15,7 +15,7 @@ export function flaggedLines(
   }: {
     readonly policies: readonly ExpensePolicy[];
     readonly currency: string;
-    /** What other reports had spent on the same days. */
+    /** The amounts that other reports had spent on the same days. */
     readonly spentBefore?: readonly Spending[] | undefined;
   },
 ): FlaggedLine[] {

@@ -33,7 +33,7 @@ export interface PreviewData {
   readonly rejections: ReadonlyMap<number, Sent>;
   /** By engagement, only for those with expenses. */
   readonly policies: ReadonlyMap<number, readonly ExpensePolicy[]>;
-  /** What other reports had spent on the days of an expense. */
+  /** The amounts that other reports had spent on the days of an expense. */
   readonly spentBefore: ReadonlyMap<number, readonly Spending[]>;
 }
 

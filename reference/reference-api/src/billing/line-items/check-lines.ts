@@ -1,7 +1,7 @@
 import type { ErrorItem } from 'shared-client/schema/billing';
 import { issue } from '../rules/validation-issue.ts';
 
-/** What the rules of lines depend on apart from the lines. */
+/** The setting of the rules of lines, apart from the lines. */
 export interface LineSetting {
   /** The engagement's currency, ISO 4217. */
   readonly currency: string;

@@ -20,7 +20,7 @@ import { chargedParts, costSplitOf, divided } from './expense-split.ts';
 import { unitEntryOf, withoutUnit, withUnit } from './expense-unit.ts';
 import { spentOf } from './spent-before.ts';
 
-/** What is needed to compute and check the lines of an expense. */
+/** The data to compute and check the lines of an expense. */
 export interface ExpenseLineSetting {
   /** Days of the period within the engagement. */
   readonly dates: readonly string[];
@@ -28,7 +28,7 @@ export interface ExpenseLineSetting {
   readonly currency: string;
   readonly rates: readonly Rate[];
   readonly policies: readonly ExpensePolicy[];
-  /** What other reports have spent on the days. */
+  /** The amounts that other reports have spent on the days. */
   readonly spentBefore: readonly Spending[];
   /** The engagement's rates for a distance and for a day away. */
   readonly unitRates: readonly UnitRate[];

@@ -35,7 +35,7 @@ export interface LineContent {
   readonly errors: readonly ErrorItem[];
 }
 
-/** What the rules of lines depend on, for every type of item. */
+/** The setting of the rules of lines, for every type of item. */
 interface ContentSetting extends LineSetting, ExpenseLineSetting {
   readonly mode: SaveMode;
   readonly definitions: readonly CustomFieldDefinition[];

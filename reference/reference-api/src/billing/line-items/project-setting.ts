@@ -13,7 +13,7 @@ export interface ProjectSetting {
 /** The statuses that count as billed: submitted, and not rejected. */
 export const BILLED = ['Pending', 'Approved', 'Processed'] as const;
 
-/** What was billed of each part of the plan, and what each budget has left, without this item. */
+/** The amounts billed of each part of the plan and left in each budget, without this item. */
 export async function readProject(
   db: Kysely<Database>,
   { id, currency, settings: { project } }: Engagement,

@@ -15,7 +15,7 @@ interface WhichReport {
 }
 
 /**
- * What other reports of an engagement have spent on the days of a period before a report: those that were submitted and not rejected. For a
+ * The amounts that other reports of an engagement have spent on the days of a period before a report: those that were submitted and not rejected. For a
  * report that is itself submitted, only those that were submitted before it (docs: expenses#expense-day-limit).
  */
 export async function readSpentBefore(

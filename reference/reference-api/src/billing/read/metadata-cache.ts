@@ -6,7 +6,7 @@ import type { SignedInUser } from '../../identity/signed-in-user.ts';
 import type { Database } from '../../storage/database.ts';
 import { preparedStatement } from '../../storage/prepared.ts';
 
-/** What a response depends on directly: the caller, with what determines their access, and the request. */
+/** The direct inputs of a response: the caller, with everything that determines their access, and the request. */
 export interface MetadataQuestion {
   readonly user: Pick<SignedInUser, 'userId' | 'userType' | 'clientId' | 'supplierName'>;
   readonly itemId: number;
@@ -14,7 +14,7 @@ export interface MetadataQuestion {
   readonly selectedDate: string | undefined;
 }
 
-/** What else a response depends on. */
+/** The other inputs of a response. */
 export interface MetadataScope {
   readonly workerId: number;
   readonly clientId: number;

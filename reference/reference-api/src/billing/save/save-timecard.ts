@@ -28,7 +28,7 @@ import { writeTimecard } from './write-timecard.ts';
 
 export type SaveMode = 'save' | 'submit';
 
-/** What a save needs apart from the payload. */
+/** The context of a save, apart from the payload. */
 export interface SaveRequest {
   readonly user: SignedInUser;
   readonly payload: TimecardSavePayload;

@@ -6,7 +6,7 @@ import type { BillingItemTable } from '../tables.ts';
 
 type NewItem = InsertObject<Database, 'billing_item'>;
 
-/** What identifies an item; the other columns of its row are entered. */
+/** The columns that identify an item; the other columns of its row are entered. */
 type ItemOf = 'engagement_id' | 'worker_id' | 'period_start' | 'period_end' | 'timecard_template_id';
 
 /** The columns that say whose item it is and for which period. */

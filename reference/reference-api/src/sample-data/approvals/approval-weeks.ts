@@ -4,7 +4,7 @@ export interface WeekHours {
   /** Days without a meal period. */
   readonly noMeal?: readonly number[];
   readonly notes?: Readonly<Record<number, string>>;
-  /** What was sent before it was sent back, and the reason. */
+  /** The hours that were submitted before it was sent back, and the reason. */
   readonly before?: readonly number[];
   readonly rejectedFor?: string;
 }

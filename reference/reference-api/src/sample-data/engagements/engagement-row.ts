@@ -21,7 +21,7 @@ export type EngagementRow = Omit<Insertable<EngagementTable>, 'id' | 'settings'>
   settings: EngagementSettings;
 };
 
-/** What all engagements have in common. */
+/** The columns that all engagements have in common. */
 export function basicRow(id: number, today: string): EngagementRow {
   return {
     id,
