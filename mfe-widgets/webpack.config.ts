@@ -9,9 +9,9 @@ export default microFrontend({
   apart: {
     // The recovery flow needs all of its form widgets at once, so they are one script.
     forms: ['./code-field', './error-summary', './password-field', './phone-field', './text-field'],
-    // What the portal's own pages show, and what several of the scripts below need.
+    // Widgets of the portal's own pages, and modules that several of the scripts below need.
     pages: ['./checkbox', './chip', './empty-state', './search-bar', './status-badge', './switch', './tooltip'],
-    // What the fields of forms and filters choose from; no page of a worker opens with one.
+    // The choices of fields in forms and filters; no page of a worker opens with one.
     inputs: ['./date-field', './drill-down', './radio-group', './select'],
     lists: ['./previously-submitted-list', './subtotals-popover'],
     // The editors of a timecard's days are needed together, so they are one script.
@@ -36,7 +36,7 @@ export default microFrontend({
     menus: ['./action-menu'],
     table: ['./data-table'],
   },
-  // React Aria is loaded with the widgets that use it and never with the entry. What only the table needs is in `table`.
+  // React Aria is loaded with the widgets that use it and never with the entry. Modules of the table alone are in `table`.
   together: {
     pages: [
       './src/checkbox',

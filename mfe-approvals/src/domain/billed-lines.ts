@@ -19,7 +19,7 @@ export interface BilledLine {
   readonly times?: { readonly quantity: number | null; readonly rate: number };
   /** The amount in a foreign currency, with the exchange rate and its day. */
   readonly spent?: Pick<ExpenseLine, 'rate' | 'rateDay'> & { readonly amount: number; readonly currency: string };
-  /** What an expense is charged to. */
+  /** The charges of an expense. */
   readonly charged?: readonly Charged[];
   readonly hours: number | null;
   readonly units: number | null;

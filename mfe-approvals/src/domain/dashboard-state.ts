@@ -13,7 +13,7 @@ export const DASHBOARD_TABS = [
 ] as const satisfies readonly (RecordView | 'BATCH_BILLING')[];
 export type DashboardTab = (typeof DASHBOARD_TABS)[number];
 
-/** What the dashboard shows. It is kept in the URL. */
+/** The view of the dashboard. It is stored in the URL. */
 export interface DashboardState {
   readonly tab: DashboardTab;
   /** The person whose records are shown; null for the reader's own. */

@@ -3,7 +3,7 @@ import { filterOf, inNameOf, type ListState } from './list-state.ts';
 
 type Decision = DecisionRequest['decision'];
 
-/** What the approver enters with a rejection. */
+/** The approver's input with a rejection. */
 export interface RejectionWords {
   readonly reason: string;
   readonly kind: 'SENT_BACK' | 'REFUSED';

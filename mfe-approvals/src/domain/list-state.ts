@@ -25,7 +25,7 @@ export const WAITING_REASONS = [
 /** The statuses of items that were decided lately. */
 export const RECENT_STATUSES = ['Approved', 'Rejected', 'Processed'] as const satisfies readonly BillingItemStatus[];
 
-/** What the list shows. It is kept in the URL. */
+/** The view of the list. It is stored in the URL. */
 export interface ListState {
   readonly view: ApprovalCardType | 'recent';
   /** The person whose records are shown; null for the reader's own. */

@@ -4,7 +4,7 @@ import type { BillingItem, CostAllocation } from 'shared-client/schema/billing';
 /** A line of an expense, or a day or an allocation of a timecard: something that can be sent back on its own. */
 export interface RejectableLine {
   readonly id: number;
-  /** What the money was spent on, or what the hours are allocated to; empty for a day. */
+  /** The purpose of the money, or the allocation of the hours; empty for a day. */
   readonly name: string;
   /** ISO date; null for an allocation of the whole period. */
   readonly date: string | null;

@@ -1,4 +1,4 @@
-/** What a key does while items are reviewed. */
+/** The action of a key while items are reviewed. */
 export type ReviewAction = 'next' | 'previous' | 'approve' | 'reject' | 'open' | 'undo' | 'select' | 'same' | 'keys';
 
 /** The keys, as they are shown, with their actions. */

@@ -6,7 +6,7 @@ export interface ShownAllocation {
   readonly id: number | null;
   /** ISO date; null for an allocation of the whole period. */
   readonly date: string | null;
-  /** What it is allocated to; empty if nothing is given. */
+  /** Its allocation; empty if none is given. */
   readonly name: string;
   readonly unit: 'hours' | 'percent' | 'units';
   readonly amount: number;

@@ -1,4 +1,4 @@
-/** What a swipe decides. */
+/** The decision of a swipe. */
 export type Swipe = 'approve' | 'reject';
 
 /** The distance in CSS pixels before a movement counts as a swipe, because a finger trembles during a tap. */

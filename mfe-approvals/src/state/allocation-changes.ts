@@ -12,7 +12,7 @@ interface Item {
   readonly version: number;
 }
 
-/** What the allocations of a timecard may be. */
+/** The possible allocations of a timecard. */
 export const allocationSettingQuery = ({ billingItemId, engagementId, version }: Item) => ({
   queryKey: ['approval-allocations', billingItemId, version],
   queryFn: ({ signal }: { readonly signal: AbortSignal }): Promise<EditMetadata> =>

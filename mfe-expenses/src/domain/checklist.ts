@@ -41,7 +41,7 @@ const LABELS: Readonly<Record<ExpenseIssue['token'], string>> = {
 };
 
 /**
- * What is missing, in the order of the lines, by the same rules as the server.
+ * Missing entries, in the order of the lines, by the same rules as the server.
  *
  * @param incomplete whether a line lacks a value that it must be charged to
  */

@@ -14,12 +14,12 @@ export interface SpendingAnswer {
   readonly breaches: readonly PolicyBreach[];
   /** In the engagement's currency; null without a rate. */
   readonly amount: MinorUnits | null;
-  /** What may still be spent on the day after it; null if no limit applies or the limit is used up. */
+  /** The amount that may still be spent on the day after it; null if no limit applies or the limit is used up. */
   readonly left: MinorUnits | null;
 }
 
 /**
- * What the policies of the engagement would say about a purchase, as if it were the last line of the report (docs: expenses#expense-ask).
+ * The verdict of the engagement's policies on a purchase, as if it were the last line of the report (docs: expenses#expense-ask).
  * Null while the question is incomplete.
  */
 export function maySpend(

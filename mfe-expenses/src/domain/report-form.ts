@@ -25,7 +25,7 @@ export interface LineForm {
   readonly category: string;
   readonly expenseType: string;
   readonly merchant: string;
-  /** What was spent, as typed, in `currency`. */
+  /** The amount spent, as typed, in `currency`. */
   readonly amount: string;
   readonly currency: string;
   readonly tax: string;
@@ -37,7 +37,7 @@ export interface LineForm {
   readonly description: string;
   readonly receiptKey: string | null;
   readonly exceptionReason: string;
-  /** What it is charged to: the custom fields of the engagement. */
+  /** Its charges: the custom fields of the engagement. */
   readonly values: readonly CostAllocationValue[];
   /** How it is split over several allocations, instead of `values`. */
   readonly split: SplitForm | null;

@@ -2,7 +2,7 @@ import type { ExpenseEditMetadata } from 'shared-client/schema/billing';
 import type { ExpensePolicy, Spent, UnitRate } from 'shared-validators/expense';
 import { type Rate, unitsOf } from 'shared-validators/money';
 
-/** What the rules of a report depend on apart from its lines. */
+/** The setting of the rules of a report, apart from its lines. */
 export interface ReportSetting {
   /** The engagement's currency, ISO 4217. */
   readonly currency: string;
@@ -13,7 +13,7 @@ export interface ReportSetting {
   readonly rates: readonly Rate[];
   /** The engagement's rates for a distance and for a day away. */
   readonly unitRates: readonly UnitRate[];
-  /** What other reports have spent on the same days. */
+  /** The amounts that other reports have spent on the same days. */
   readonly spentBefore: readonly Spent[];
 }
 

@@ -8,7 +8,7 @@ export interface WaitingReceipts {
   readonly asked: number;
 }
 
-/** Whether a submit would leave a receipt behind. What arrives after it could not be attached. */
+/** Whether a submit would leave a receipt behind. A receipt that arrives after it could not be attached. */
 export const hasWaiting = (waiting: WaitingReceipts): boolean => missingReceipts(waiting).length > 0;
 
 /** The receipts that block a submit, with a label key for each group. Those that a person can act on come first. */

@@ -35,7 +35,7 @@ export interface PendingReceipts {
 interface ReportPlace {
   /** The name of the report. It is read each time, because a new report gets its number with the first save. */
   readonly nameOf: () => Promise<string>;
-  /** What a sign-out would lose, and the page that shows it. */
+  /** The entry of the register of unsaved work: its text, and the page that shows it. */
   readonly work: () => Omit<KeptWork, 'id'>;
 }
 
@@ -122,7 +122,7 @@ export function pendingReceipts({ nameOf, work }: ReportPlace): PendingReceipts 
         const found = [...unstoredOf(name)];
         for (const { id } of found) places.set(id, name);
         const list = await listOf(name);
-        // What another session left cannot be read, so a sign-out would lose nothing.
+        // Records of another session cannot be read, so a sign-out would lose nothing.
         if (list.length === 0) releaseWork(`receipts/${name}`);
         for (const one of list) {
           const { id, line, type, repeated } = one;

@@ -15,7 +15,7 @@ export type Prepared = { readonly file: File } | { readonly refusal: string };
 
 /**
  * Prepares a receipt. A picture is drawn again as a JPEG: upright, scaled, and with nothing of the file but its pixels, so that neither a
- * location nor hidden content is sent. What the browser cannot decode is refused with a message.
+ * location nor hidden content is sent. A picture that the browser cannot decode is refused with a message.
  */
 export async function prepareReceipt(file: File): Promise<Prepared> {
   // A file that was moved or changed after it was chosen can no longer be read.

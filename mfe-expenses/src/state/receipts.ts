@@ -10,7 +10,7 @@ import type { PendingReceipts } from './pending-receipts.ts';
 import { digestOf, type Prepared, prepareReceipt } from './receipt-image.ts';
 import { type Chosen, type ReceiptsState, type Underway, waitingOf } from './underway-receipts.ts';
 
-/** What the receipts need from their page. */
+/** The page's side of its receipts. */
 interface Target {
   readonly itemId: () => number;
   /** Whether files are accepted now; shows a message if not. */

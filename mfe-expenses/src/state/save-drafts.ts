@@ -64,7 +64,7 @@ async function saveOne(item: ItemDraftName, today: string): Promise<void> {
 
 interface Rules<Metadata extends ItemHead, Setting, Form extends ItemForm> {
   readonly merge: (forms: ThreeForms<Form>) => { readonly form: Form; readonly conflicts: readonly unknown[] };
-  /** What prevents a save. */
+  /** The issues that prevent a save. */
   readonly missing: (state: { readonly form: Form; readonly setting: Setting }) => readonly unknown[];
   /** Adds what belongs to the item and is not in it yet. @returns whether everything was added */
   readonly complete?: (store: ItemStore<Metadata, Setting, Form>) => Promise<boolean>;

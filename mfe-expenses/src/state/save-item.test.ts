@@ -19,7 +19,7 @@ function serverOf() {
   const answers = new Map<string, object>();
   const own = {
     fault: 'none' as Fault,
-    /** What is wrong with a payload. */
+    /** The faults of a payload. */
     wrong: [] as string[],
     during: () => {},
     lines: () => lines,

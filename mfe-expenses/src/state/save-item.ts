@@ -17,7 +17,7 @@ export type SaveOutcome =
 
 interface HowSaved {
   readonly how: 'save' | 'submit';
-  /** The call waits for this. What is typed until then is not sent. */
+  /** The call waits for this. Text typed until then is not sent. */
   readonly ready: Promise<unknown>;
 }
 
@@ -32,7 +32,7 @@ interface Sent<Form> {
   readonly how: HowSaved['how'];
 }
 
-/** Saves or submits the item in its current state. What was typed stays in the store in any case. */
+/** Saves or submits the item in its current state. The entries stay in the store in any case. */
 export async function saveItem<Metadata extends ItemHead, Setting, Form extends ItemForm>(
   store: ItemStore<Metadata, Setting, Form>,
   kind: ItemKind<Metadata, Setting, Form>,

@@ -44,7 +44,7 @@ interface Joined<Metadata, Form> {
 }
 
 /**
- * Takes over the server's current state after a save. What was typed while the response was under way stays, and so does the history; all
+ * Takes over the server's current state after a save. Entries typed while the response was under way stay, and so does the history; all
  * forms get the values that the server set.
  */
 export function adopt<Metadata extends ItemHead, Setting, Form extends ItemForm>(

@@ -29,7 +29,7 @@ export interface Flow {
   readonly outcome: 'completed' | 'cancelled' | undefined;
 }
 
-/** What survives a reload: the progress of this run. The registered details are always read from the server. */
+/** The state that survives a reload: the progress of this run. The registered details are always read from the server. */
 export interface Draft {
   readonly email: string;
   readonly phoneDetails: PhoneDetails;

@@ -10,7 +10,7 @@ export interface PhoneDetails {
   readonly countryCode: string;
 }
 
-/** What the server has verified and stored. Undefined means that nothing is registered. */
+/** The contacts that the server has verified and stored. Undefined means that nothing is registered. */
 export interface RegisteredDetails {
   readonly email: string | undefined;
   readonly phoneDetails: PhoneDetails | undefined;
@@ -18,7 +18,7 @@ export interface RegisteredDetails {
 
 /** Registration details held during the flow. */
 export interface RegistrationDetails {
-  /** What is entered or pending; an empty string if there is nothing. */
+  /** The entered or pending value; an empty string if there is none. */
   readonly email: string;
   readonly phoneDetails: PhoneDetails;
   readonly registeredDetails: RegisteredDetails;

@@ -51,7 +51,7 @@ export function codeActions(parts: StoreParts): CodeActions & { enter(channel: C
         );
   };
 
-  /** The server requires the password again. What was entered is kept. */
+  /** The server requires the password again. The entries stay. */
   const askPassword = (): void => {
     set({ passwordAskedAgain: true });
     dispatch({ type: 'password-needed' });

@@ -3,7 +3,7 @@
  * throws.
  */
 
-/** What storage refused to write. Full storage can still be read, but contains an older text. */
+/** Texts that storage refused to write. Full storage can still be read, but contains an older text. */
 const memory = new Map<string, string>();
 
 export function readText(key: string): string | null {

@@ -3,7 +3,7 @@ import type { FlowEvent } from '../domain/flow.ts';
 import type { Calls, FlowUser } from './calls.ts';
 import type { RecoveryState } from './recovery-state.ts';
 
-/** What the parts of the store share. */
+/** The shared half of the store's parts. */
 export interface StoreParts {
   readonly set: (partial: Partial<RecoveryState>) => void;
   readonly get: () => RecoveryState;

@@ -5,7 +5,7 @@ import { type Translate, useText } from 'shared-session';
 import type { ErrorNotice } from '../state/error-notice.ts';
 import { useFlow, useFlowStore } from './flow-context.ts';
 
-/** What to do about a failed call, in one sentence. */
+/** The next step after a failed call, in one sentence. */
 function advice({ kind, waitSeconds, sentence }: ErrorNotice, t: Translate): string | undefined {
   if (sentence !== undefined) return sentence;
   switch (kind) {

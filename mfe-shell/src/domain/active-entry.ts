@@ -1,7 +1,7 @@
 import { flatMenu, type MenuEntry } from './menu.ts';
 import { portalPath } from './safe-url.ts';
 
-/** What the page store holds about the page that is shown. */
+/** The page store's fields about the page that is shown. */
 export interface ShownPage {
   readonly path: string;
   /** The menu entry that the page's route names, by its name or by the portal path of its URL. */

@@ -11,7 +11,7 @@ export interface NavigationState {
   readonly isWide: boolean;
   /** A route with the flag `fullScreenMode` is shown: neither header nor navigation are. */
   readonly isFullscreen: boolean;
-  /** What the user last had on a wide screen; narrow screens do not change it. */
+  /** The user's last choice on a wide screen; narrow screens do not change it. */
   readonly wideMode: 'side' | 'closed';
 }
 

@@ -3,7 +3,7 @@ export interface Notice {
   readonly title: string;
   /** The version, as its language writes it. */
   readonly version: string;
-  /** What a reader must know before relying on the notice. */
+  /** A warning for readers before they rely on the notice. */
   readonly mark: string;
   readonly sections: readonly NoticeSection[];
 }

@@ -65,7 +65,7 @@ test('every figure is stated', () => {
   expect(new Set(figuresOf(textOf('en-US')).flat())).toEqual(new Set(Object.keys(NOTICE_FIGURES)));
 });
 
-/** What has to be filled in; and a lawyer to look at it. */
+/** Gaps that have to be filled in, and reviewed by a lawyer. */
 test.each(PRIVACY_NOTICE_LOCALES)(
   '%s is marked as a template, and its gaps are the same (docs: shell#privacy-notice-content)',
   (locale) => {

@@ -9,7 +9,7 @@ export interface AccountMoreState {
   readonly viewed: readonly RecentlyViewed[];
 }
 
-/** What the account panel loads when it opens. Earlier data stay until the response arrives. */
+/** The data that the account panel loads when it opens. Earlier data stay until the response arrives. */
 export const accountMore = createStore<AccountMoreState>()(() => ({ status: 'loading', linked: [], viewed: [] }));
 
 /** Loads the linked accounts and the recently viewed items. */

@@ -10,7 +10,7 @@ const FRESH_MS = 10_000;
 
 /**
  * Reads the menu again when its counts may have changed: after a call that changes data, and when a page or the tab is opened and the
- * counts are older than 10 s, because a job of the server or somebody else may have changed them. What is shown stays until the response
+ * counts are older than 10 s, because a job of the server or somebody else may have changed them. The shown counts stay until the response
  * is there, and if there is none (docs: shell#menu-counts). @returns a function that stops it
  */
 export function keepMenuCurrent(): () => void {

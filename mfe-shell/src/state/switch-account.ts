@@ -12,7 +12,7 @@ export const switching = createStore<{ readonly to: LinkedAccount | undefined; r
   busy: false,
 }));
 
-/** What the user calls a linked account. */
+/** The user's name for a linked account. */
 export const nameOfLinked = ({ nickName, userName }: LinkedAccount): string => nickName || userName;
 
 /** Handles a request for another account: at once if nothing would be lost, otherwise after a question. */
@@ -33,7 +33,7 @@ export function hearSwitchWishes(): () => void {
   return () => window.removeEventListener('portal-switch-account', hear);
 }
 
-/** Signs in as the chosen account. What is stored on this device is removed only after the server has accepted the switch. */
+/** Signs in as the chosen account. Data on this device are removed only after the server has accepted the switch. */
 export async function switchNow(call = switchAccount): Promise<void> {
   const { to, busy } = switching.getState();
   if (!to || busy) return;

@@ -1,5 +1,5 @@
 import { foundation } from 'mfe_widgets/foundation';
 import app from './app.css';
 
-/** What every mount of the shell brings along. */
+/** The styles of every mount of the shell. */
 export const styles = [foundation, app];

@@ -17,7 +17,7 @@ export function buttons(): HTMLButtonElement[] {
 
 export const find = (kind: string) => buttons().find((one) => kindOf(one) === kind);
 
-/** What is wrong with the focus after a press; null if it is where it should be. */
+/** The fault of the focus after a press; null if it is where it should be. */
 export async function faultOf(button: HTMLElement): Promise<string | null> {
   const before = controls();
   const name = nameOf(button);

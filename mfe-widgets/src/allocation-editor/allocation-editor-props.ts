@@ -26,7 +26,7 @@ export interface AllocationEditorProps {
   hourDecimalPrecision?: number;
   /** Hours to allocate, as steps at the hour precision (8.50 h is 850); the editor then shows what is left. */
   target?: number;
-  /** What is left, if the page computes it: steps at the hour precision, negative for too much; percent in hundredths. */
+  /** The remainder, if the page computes it: steps at the hour precision, negative for too much; percent in hundredths. */
   left?: number;
   /** Messages in the banner. */
   errors?: readonly string[];

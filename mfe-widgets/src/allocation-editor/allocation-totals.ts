@@ -52,7 +52,7 @@ function rateAmounts({ hrs, regHrs, otHrs, dtHrs }: MultiRateLine, hours: (text:
   return { hours: hours(hrs), regular: hours(regHrs), overtime: hours(otHrs), doubletime: hours(dtHrs) };
 }
 
-/** What is left to allocate of `target` steps: positive if hours are left, negative if too much is allocated. */
+/** The remainder of `target` steps to allocate: positive if hours are left, negative if too much is allocated. */
 export function leftToPlace(
   totals: AllocationTotals,
   type: AllocationType,

@@ -19,7 +19,7 @@ export interface BannerProps {
   tone?: Tone;
   /** The fact in a few words, in bold, before the text. */
   title?: string;
-  /** What it means and what to do. */
+  /** The meaning and the next step. */
   children?: ReactNode;
   /** Buttons under the text. */
   actions?: ReactNode;

@@ -21,7 +21,7 @@ export interface ShownTable<R> extends Pick<DataTableProps<R>, 'label' | 'column
   rowRef: (row: HTMLElement | null) => void;
   actionsLabel: (row: R) => string;
   rowHeight: number;
-  /** What heights and widths in px are multiplied by. */
+  /** The factor of heights and widths in px. */
   scale: number;
   maxHeight: string;
 }

@@ -17,7 +17,7 @@ export interface ConfirmDialogProps {
   kind?: keyof typeof sizes;
   /** The question. */
   title: string;
-  /** What will happen. */
+  /** The consequence. */
   children: ReactNode;
   /** The verb of the confirmed action, not "OK". Default "Continue". */
   confirmLabel?: string;

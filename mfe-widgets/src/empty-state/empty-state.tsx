@@ -4,7 +4,7 @@ import { pageStyled } from '../internal/styles/page-styled.ts';
 
 export interface EmptyStateProps {
   icon?: IconName;
-  /** What is missing, in a few words. */
+  /** The missing content, in a few words. */
   title: string;
   /** Why, and how to add something. */
   children?: ReactNode;

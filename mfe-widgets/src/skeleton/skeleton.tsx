@@ -9,7 +9,7 @@ export interface SkeletonProps {
   /** px on our pages. */
   width?: number;
   height?: number;
-  /** What is loading, for assistive technology. Set it once for a whole screen. */
+  /** The name of the loading content, for assistive technology. Set it once for a whole screen. */
   label?: string;
 }
 

@@ -4,7 +4,7 @@ import { styled } from '../internal/styles/index.ts';
 export interface SpinnerProps {
   /** Diameter in px. Default 16; a search panel uses 25 (docs: lists#search-panel). */
   size?: number;
-  /** What is loading. Without it the spinner is decoration next to a text that says so. */
+  /** The name of the loading content. Without it the spinner is decoration next to a text that says so. */
   label?: string;
 }
 

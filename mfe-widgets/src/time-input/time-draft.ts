@@ -13,7 +13,7 @@ import {
 export type Part = 'hours' | 'minutes' | 'meridiem';
 
 /**
- * What the next digit belongs to. `none`: nothing was typed since the field was entered or clicked, so it begins a whole time; `whole`: the
+ * The part of the time that the next digit belongs to. `none`: nothing was typed since the field was entered or clicked, so it begins a whole time; `whole`: the
  * time that is being typed; `parts`: the part that an arrow key chose or Backspace blanked.
  */
 export type Entry = 'none' | 'whole' | 'parts';
@@ -27,7 +27,7 @@ export interface TimeDraft {
   readonly active: Part;
   /** The next digit restarts the active part. */
   readonly fresh: boolean;
-  /** What the next digit belongs to. */
+  /** The part of the time that the next digit belongs to. */
   readonly entry: Entry;
   /** The text typed or pasted since the entry began; shown next to how it was read. */
   readonly typed: string;

@@ -6,7 +6,7 @@ import { keptWork } from 'shared-session/device-data';
 import { useChange } from './account-context.ts';
 import { Panel } from './row.tsx';
 
-/** What is stored about the user, on the server and on this device. */
+/** The data stored about the user, on the server and on this device. */
 export function YourData(): JSX.Element {
   const t = useText();
   const { busy, change } = useChange();

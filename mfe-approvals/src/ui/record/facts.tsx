@@ -12,7 +12,7 @@ const LABELS = {
   amount: 'LBL_AMOUNT',
 } as const satisfies Record<RecordDifference['field'], string>;
 
-/** What a record is about. A revision shows the values before and after. */
+/** The subject of a record. A revision shows the values before and after. */
 export function Facts({ record }: { readonly record: ApprovalRecord }) {
   const t = useText();
   const { facts, changes } = record;

@@ -25,7 +25,7 @@ interface RecordHeadProps {
   readonly onBehalfOf: number | null;
 }
 
-/** Title and status. Whoever manages the record changes its status and manager here, and saves both together. */
+/** Title and status. The record's manager changes its status and manager here, and saves both together. */
 export function RecordHead({ record, onBehalfOf }: RecordHeadProps) {
   const t = useText();
   const own = useStore(currentUser, ({ user }) => user?.userId ?? 0);

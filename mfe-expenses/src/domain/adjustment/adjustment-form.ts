@@ -33,7 +33,7 @@ export interface AdjustmentForm {
   readonly files: readonly ReceiptFile[];
 }
 
-/** What the rules depend on apart from the form. */
+/** The setting of the rules, apart from the form. */
 export interface AdjustmentSetting {
   readonly type: AdjustmentType;
   /** ISO 4217. */
@@ -93,7 +93,7 @@ const LABELS: Readonly<Record<AdjustmentToken, string>> = {
   ERR_BILLING_ADJUSTMENT_OVER: 'ERR_BILLING_ADJUSTMENT_OVER',
 };
 
-/** What is missing, in the order of the page, by the same rules as the server. */
+/** Missing entries, in the order of the page, by the same rules as the server. */
 export function adjustmentMissing(
   form: AdjustmentForm,
   setting: AdjustmentSetting,

@@ -5,7 +5,7 @@ import { unitsOf } from 'shared-validators/money';
 /** A part of a line, charged to one allocation. */
 export interface DetailPart {
   readonly key: string;
-  /** What it is charged to; empty until it is entered. */
+  /** Its charges; empty until they are entered. */
   readonly name: string;
   /** In the item's currency; null if the whole line is charged to it. */
   readonly amount: number | null;

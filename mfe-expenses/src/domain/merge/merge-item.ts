@@ -20,7 +20,7 @@ export interface ItemRules<Form, Line, Field extends string, Value = never> {
 export interface ItemMerge<Form, Line, Field extends string, Value = never> {
   readonly form: Form;
   readonly conflicts: readonly (LineConflict<Line, Field> | ValueConflict<Value>)[];
-  /** What only the other side changed; the merged form contains it. */
+  /** Changes of the other side alone; the merged form contains them. */
   readonly taken: readonly (LinePlace<Line, Field> | ValuePlace)[];
 }
 

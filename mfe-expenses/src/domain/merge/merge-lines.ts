@@ -29,7 +29,7 @@ export interface LinePlace<Line, Field extends string> {
   readonly field: Field | 'line';
 }
 
-/** What both sides changed to different values. A line that a side removed is undefined there. */
+/** A place that both sides changed to different values. A line that a side removed is undefined there. */
 export interface LineConflict<Line, Field extends string> extends LinePlace<Line, Field> {
   readonly mine: Line | undefined;
   readonly theirs: Line | undefined;
@@ -39,7 +39,7 @@ export interface LinesMerge<Line, Field extends string> {
   readonly lines: readonly Line[];
   readonly files: readonly ReceiptFile[];
   readonly conflicts: readonly LineConflict<Line, Field>[];
-  /** What only the other side changed; the merged form contains it. */
+  /** Changes of the other side alone; the merged form contains them. */
   readonly taken: readonly LinePlace<Line, Field>[];
 }
 

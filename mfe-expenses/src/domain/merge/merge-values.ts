@@ -23,7 +23,7 @@ export interface ValueRules<Form, Value> {
 interface ValuesMerge<Value> {
   readonly values: ReadonlyMap<string, Value>;
   readonly conflicts: readonly ValueConflict<Value>[];
-  /** What only the other side changed. */
+  /** Changes of the other side alone. */
   readonly taken: readonly ValuePlace[];
 }
 

@@ -3,7 +3,7 @@ import { product, readUnits, unitsOf } from 'shared-validators/money';
 import { type Budget, type BudgetShare, billedNow, type Progress, type ProjectEntry } from 'shared-validators/project';
 import type { ProjectForm, ProjectLineForm } from './project-form.ts';
 
-/** What the rules of a project item depend on apart from the form. */
+/** The setting of the rules of a project item, apart from the form. */
 export interface ProjectSetting {
   /** ISO 4217. */
   readonly currency: string;

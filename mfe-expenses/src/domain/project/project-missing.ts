@@ -22,7 +22,7 @@ const LABELS: Readonly<Record<ProjectToken, string>> = {
   ERR_BILLING_BUDGET_EXCEEDED: 'ERR_BILLING_BUDGET_EXCEEDED',
 };
 
-/** What is missing, in the order of the page, by the same rules as the server. */
+/** Missing entries, in the order of the page, by the same rules as the server. */
 export function projectMissing(
   form: ProjectForm,
   setting: ProjectSetting,

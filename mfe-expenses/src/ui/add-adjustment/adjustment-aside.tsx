@@ -7,7 +7,7 @@ import { itemName } from '../page/item-labels.ts';
 import { useAdjustment, useAdjustmentStore } from './adjustment-context.tsx';
 import { leadToMissing } from './adjustment-ids.ts';
 
-/** What is still missing, and the certification. */
+/** Missing entries, and the certification. */
 export function AdjustmentChecklist() {
   const t = useText();
   const store = useAdjustmentStore();

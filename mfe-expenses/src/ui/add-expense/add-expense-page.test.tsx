@@ -13,7 +13,7 @@ let version = 1;
 let types = ['TIME', 'EXPENSE'];
 let status = 'Saved';
 let rates: object[] = [];
-/** What other reports have spent. */
+/** The amounts that other reports have spent. */
 let spentBefore: object[] = [];
 /** Waits for a number of saves, because each is sent after the draft was written. */
 const sending = (count: number) => waitFor(() => expect(sent).toHaveLength(count));

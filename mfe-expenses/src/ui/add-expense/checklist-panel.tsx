@@ -12,7 +12,7 @@ import { leadTo } from './line-ids.ts';
 import { lineName, missingText } from './line-labels.ts';
 import { useReport, useReportReceipts, useReportStore } from './report-context.tsx';
 
-/** What is still missing, each entry a link to its field. */
+/** Missing entries, each a link to its field. */
 export function ChecklistPanel({ incomplete }: { incomplete: (line: LineForm) => boolean }) {
   const t = useText();
   const store = useReportStore();

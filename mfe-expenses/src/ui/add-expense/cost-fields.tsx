@@ -30,7 +30,7 @@ interface CostFieldsProps {
   readonly entry: ExpenseEntry;
 }
 
-/** What a line is charged to: the custom fields of the engagement, loaded if it has any, or the parts that the line is split into. */
+/** The charges of a line: the custom fields of the engagement, loaded if it has any, or the parts that the line is split into. */
 export function CostFields({ line, entry }: CostFieldsProps) {
   const t = useText();
   const store = useReportStore();

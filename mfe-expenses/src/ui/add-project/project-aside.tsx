@@ -6,7 +6,7 @@ import { ItemChecklist } from '../page/item-checklist.tsx';
 import { useProject, useProjectStore } from './project-context.tsx';
 import { leadToMissing } from './project-ids.ts';
 
-/** What is still missing, each entry a link to its field, and the certification. */
+/** Missing entries, each a link to its field, and the certification. */
 export function ProjectChecklist() {
   const t = useText();
   const store = useProjectStore();

@@ -6,7 +6,7 @@ export const noteId = (fieldId: string): string => `${fieldId}.note`;
 interface AmountNoteProps {
   /** Id of the amount field. */
   readonly of: string;
-  /** What is wrong with the amount; undefined if nothing is. */
+  /** The fault of the amount; undefined if there is none. */
   readonly error: string | undefined;
   /** The resulting amount, shown while nothing is wrong. */
   readonly children?: ReactNode;

@@ -6,7 +6,7 @@ import { formatHours, formatMoney } from './formats.ts';
 
 interface DifferenceProps {
   readonly corrected: CorrectedItem;
-  /** What this item adds; negative if it takes back. */
+  /** The amount that this item adds; negative if it takes back. */
   readonly adjusted: MinorUnits;
   readonly currency: string;
 }

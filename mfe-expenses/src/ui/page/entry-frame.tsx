@@ -10,7 +10,7 @@ import { isNotYours, reportErrorKey } from './call-error.ts';
 import { EngagementSelect } from './engagement-select.tsx';
 import { useLoaded } from './use-loaded.ts';
 
-/** What an entry page loads from the server. It keeps its identity between renders. */
+/** The queries of an entry page. The object keeps its identity between renders. */
 export interface EntrySource<Metadata> {
   readonly engagements: (signal: AbortSignal) => Promise<readonly EngagementItem[]>;
   /** Loads the item, and whether an item of this kind can be entered at all. */
@@ -25,7 +25,7 @@ export interface EntrySource<Metadata> {
   readonly noneWhy: string;
 }
 
-/** What the frame passes to the page of an item. */
+/** The frame's properties for the page of an item. */
 export interface EntryItem {
   /** The select for the engagement; none for an existing item. */
   readonly engagements: ReactNode;

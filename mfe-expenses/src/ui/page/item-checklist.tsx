@@ -21,7 +21,7 @@ interface ItemChecklistProps<Missing> {
   readonly showsMissing: boolean;
 }
 
-/** What is still missing, each entry a link to its field, and the certification. */
+/** Missing entries, each a link to its field, and the certification. */
 export function ItemChecklist<Missing>({
   rows,
   lead,

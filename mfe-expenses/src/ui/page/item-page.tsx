@@ -32,7 +32,7 @@ interface ItemPageProps<Metadata extends ItemHead, Setting, Form extends ItemFor
   readonly stopped: ItemStops<Metadata, Setting, Form, Missing>;
   readonly merging: ItemMerging<Setting, Form>;
   readonly draft: ItemDraftState;
-  /** What is still being uploaded, and whether anything is. */
+  /** The uploads under way, and whether there are any. */
   readonly receipts?: PageReceipts;
   readonly files?: WaitingFiles;
   readonly isWaiting?: boolean;

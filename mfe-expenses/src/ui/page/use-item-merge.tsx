@@ -26,7 +26,7 @@ export interface ItemMerging<Setting, Form> {
   readonly merge: (forms: ThreeForms<Form>, choices?: ReadonlyMap<string, Side>) => { readonly form: Form };
   /** The conflicts, as rows to choose from. */
   readonly conflicts: (t: Translate, forms: ThreeForms<Form>, setting: Setting) => readonly MergeRow[];
-  /** What only the other side changed. */
+  /** Changes of the other side alone. */
   readonly taken: (t: Translate, forms: ThreeForms<Form>, setting: Setting) => readonly string[];
 }
 

@@ -10,9 +10,9 @@ import type { EntryItem } from './entry-frame.tsx';
 import { leadToWaiting, type PageReceipts } from './page-receipts.ts';
 import type { ItemDraftState } from './use-item-draft.ts';
 
-/** What prevents a save of one kind of item. It keeps its identity between renders. */
+/** The checks before a save of one kind of item. The object keeps its identity between renders. */
 export interface ItemStops<Metadata extends ItemHead, Setting, Form extends ItemForm, Missing> {
-  /** What is missing or wrong, in the order of the page. */
+  /** Missing and wrong entries, in the order of the page. */
   readonly missing: (state: ItemState<Metadata, Setting, Form>, how: 'save' | 'submit') => readonly Missing[];
   /** Moves the focus to a field where something is missing. */
   readonly lead: (scope: Document | ShadowRoot, missing: Missing) => void;

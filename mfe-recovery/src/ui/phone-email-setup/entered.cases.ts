@@ -1,4 +1,4 @@
-/** What people, clipboards and attackers enter in the two fields of phone-email-setup. */
+/** Input of people, clipboards and attackers in the two fields of phone-email-setup. */
 
 const addresses = ['name@example.com', "o'brien+hr@sub.example.co.uk", 'NAME@EXAMPLE.COM', 'x@xn--bcher-kva.example'];
 

@@ -3,7 +3,7 @@ import type { ButtonHTMLAttributes, JSX } from 'react';
 
 interface Props extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly icon: IconName;
-  /** What it does, for a reader who does not see the icon. */
+  /** Its action, for users who do not see the icon. */
   readonly label: string;
 }
 

@@ -5,7 +5,7 @@ import type { JSX } from 'react';
 import { locale, useText } from 'shared-session';
 import { closeDialog } from '../../state/dialogs.ts';
 
-/** What the dialog lists (docs: shell#browser-requirements). */
+/** The browsers that the dialog lists (docs: shell#browser-requirements). */
 const BROWSERS = ['Edge', 'Firefox', 'Safari', 'Chrome'];
 const SETTINGS = ['LBL_JAVASCRIPT_ENABLED', 'LBL_COOKIES_ENABLED', 'LBL_COMPATIBILITY_VIEW_OFF'];
 const LAST_UPDATED = '2021-11-06';

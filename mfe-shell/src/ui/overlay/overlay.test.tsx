@@ -106,7 +106,7 @@ test.each([
   act(() => page.setState({ path: '/long' }));
   Object.assign(window, { scrollY: 0 });
   showPage('<h1>Long</h1>');
-  // What the browser tells of the shorter page is no wish of anybody.
+  // The browser's scroll event for the shorter page is no action of the user.
   fireEvent.scroll(document);
   await act(async () => undefined);
   Object.assign(window, { scrollY: position });

@@ -13,7 +13,7 @@ import { SignOutDialog } from './sign-out-dialog.tsx';
 import { TruncationTip } from './truncation-tip.tsx';
 import { useScrollSpy } from './use-scroll-spy.ts';
 
-/** What lies over the page: alerts, toasts, the shell's dialogs, and the announcer of page changes. */
+/** The layer over the page: alerts, toasts, the shell's dialogs, and the announcer of page changes. */
 export function Overlay(): JSX.Element {
   const toasts = useStore(notifications, (state) => state.toasts);
   const open = useStore(dialogs, (state) => state.open);

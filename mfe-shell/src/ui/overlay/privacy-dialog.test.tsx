@@ -6,7 +6,7 @@ import { locale } from 'shared-session';
 import '../../texts/english.ts';
 import { PrivacyDialog } from './privacy-dialog.tsx';
 
-/** What was asked for; the files of the shell are answered from its sources. */
+/** The requested files; those of the shell are served from its sources. */
 let asked: string[];
 let isAway: boolean;
 

@@ -9,7 +9,7 @@ import { Overlay } from './overlay.tsx';
 
 const work = { id: 'a', url: '#/worker/home', key: 'LBL_KEPT', params: { id: '5000' }, saver: 'mfe_a/outbox' };
 registerTexts({ LBL_KEPT: 'Timecard {{id}}' });
-/** What has a page leave: every micro-frontend hears it. */
+/** The event before a page leaves, which every micro-frontend hears. */
 let left: number;
 const leave = () => {
   left += 1;

@@ -43,7 +43,7 @@ export function SignOutDialog({ what }: { readonly what: keyof typeof LABELS }):
     setRefused(false);
     try {
       const saved = await Promise.all(saves.map((one) => one()));
-      // What stopped a save stands on the page, beneath this dialog.
+      // The page, beneath this dialog, shows the reason.
       if (saved.includes(false)) return closeDialog();
       await saveDrafts();
     } finally {

@@ -8,10 +8,10 @@ interface Tip {
   readonly bottom: number | undefined;
 }
 
-/** What a tooltip of a few lines takes, in px. */
+/** The height of a tooltip of a few lines, in px. */
 const ROOM = 72;
 
-/** What may be cut off: text that is marked itself, or a line (a link, an alert) that holds it. */
+/** Text that may be cut off: an element that is marked itself, or a line (a link, an alert) that holds it. */
 const LINE = '[data-entry], [data-alert], [data-truncates]';
 
 /**

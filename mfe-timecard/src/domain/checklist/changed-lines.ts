@@ -1,6 +1,6 @@
 import { type ChecklistLine, isLeft } from './checklist.ts';
 
-/** What is announced when a checklist changes. */
+/** The announcement after a checklist has changed. */
 export interface ChecklistNews {
   /** Days that became complete, by key. */
   readonly complete: readonly string[];
@@ -10,7 +10,7 @@ export interface ChecklistNews {
   readonly left: number;
 }
 
-/** What changed between two lists; null if they are equal. */
+/** The difference between two lists; null if they are equal. */
 export function changedLines(before: readonly ChecklistLine[], now: readonly ChecklistLine[]): ChecklistNews | null {
   const known = new Set(before.map(nameOf));
   const fresh = now.filter((line) => !known.has(nameOf(line)));

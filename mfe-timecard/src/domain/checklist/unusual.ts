@@ -22,7 +22,7 @@ export interface Question {
   readonly mends: readonly Mend[];
 }
 
-/** What is unusual about a day (docs: add-time#checklist): too long, on a weekend, or far from the usual hours. */
+/** The unusual properties of a day (docs: add-time#checklist): too long, on a weekend, or far from the usual hours. */
 export function unusual(day: DayForm, rules: TimecardRules): Question | null {
   if (day.didNotWork || day.readOnly || day.shiftNumber !== null) return null;
   const { minutes, days } = dayAmounts(day, rules);

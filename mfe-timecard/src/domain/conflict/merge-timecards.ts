@@ -41,7 +41,7 @@ export function mergeTimecards(
   return { form, conflicts, taken, refused };
 }
 
-/** What a merge collects. */
+/** The results that a merge collects. */
 interface Merging {
   readonly rules: TimecardRules;
   readonly choices: ReadonlyMap<string, Side>;
@@ -78,7 +78,7 @@ function mergeDays(
 
 /**
  * The other side's shifts under the names that the same shifts have in the base: an empty shift of the page has a name there, but no number
- * at the server. What the other side added keeps its name if it is free.
+ * at the server. A row that the other side added keeps its name if it is free.
  */
 function namedByIds(base: readonly DayForm[], theirs: readonly DayForm[], used: number): readonly DayForm[] {
   if (theirs.some((day) => day.shiftNumber === null)) return theirs;

@@ -79,7 +79,7 @@ describe('a save of shifts of which some are empty', () => {
       },
       date,
     );
-  /** What the server stores: shifts with content, by date, numbered from 1. */
+  /** The server's form: shifts with content, by date, numbered from 1. */
   const stored = (sent: TimecardForm) => {
     const days = served({ ...sent, days: sent.days.filter(isSent) }).days;
     const byDate = [...days].sort((one, other) => one.workedDate.localeCompare(other.workedDate));

@@ -30,11 +30,11 @@ export interface CopyReceipt {
     readonly date: string;
     readonly reason: 'full-day-off' | 'read-only' | 'nothing-to-copy';
   }[];
-  /** What is to be reviewed before the timecard is submitted. */
+  /** Copied entries to review before the timecard is submitted. */
   readonly review: CopyReview;
 }
 
-/** What a copy could not bring, in words for the reader. */
+/** Entries that could not be copied, as text for the user. */
 export interface CopyReview {
   /** Custom fields whose values were not copied, by label. A value whose field is gone is listed itself. */
   readonly notCopied: Set<string>;

@@ -11,7 +11,7 @@ export interface UnreadEntry {
   /** The field, as `fieldOf` spells it. */
   readonly field: string;
   readonly kind: 'amount' | 'start' | 'end';
-  /** What was typed. */
+  /** The typed text. */
   readonly text: string;
   /** The line in its list, from 1; 1 for a field outside lists. */
   readonly line: number;

@@ -38,7 +38,7 @@ export interface AllocationValues {
  */
 export type OpenCustomValues = (entered: ReadonlyMap<number, string>, workedDate?: string) => AllocationValues;
 
-/** What the rules need to know about a timecard that does not change while it is edited; read from its metadata. */
+/** The facts of a timecard that the rules need and that editing does not change; read from its metadata. */
 export interface TimecardRules {
   readonly template: TimecardTemplate;
   /** Decimals of hours (docs: formats#hour-precision), 2 by default. */

@@ -2,7 +2,7 @@ import { blankAllocation } from '../form/blank.ts';
 import { ALLOCATION_AMOUNTS, type AllocationForm, type DayForm } from '../form/timecard-form.ts';
 import type { TimecardRules } from '../form/timecard-rules.ts';
 
-/** What identifies a row of the allocation matrix on every day: its custom values, its type, and its number among equal ones. */
+/** The identity of a row of the allocation matrix on every day: its custom values, its type, and its number among equal ones. */
 export interface AllocationName {
   /** Values of custom fields by definition, without empty ones. */
   readonly values: Readonly<Record<string, string>>;

@@ -27,7 +27,7 @@ export interface AmountRow {
   readonly kind: 'flag' | 'hours' | 'percent' | 'units';
 }
 
-/** What the rows depend on besides days and rules. */
+/** The setting of the rows besides days and rules. */
 export interface AmountOptions {
   /** Added rows that have no amount yet. */
   readonly added: readonly AllocationName[];

@@ -8,7 +8,7 @@ import { allocationPayload } from './allocation-form.ts';
 import { entriesOf } from './day-entries.ts';
 
 /**
- * What a save or submit sends: the filled days only (docs: saving#save-payload, saving#save-filled-only). Shifts are numbered as they are
+ * The payload of a save or submit: the filled days only (docs: saving#save-payload, saving#save-filled-only). Shifts are numbered as they are
  * sent, because errors name them by that number.
  */
 export function payloadOf(form: TimecardForm, rules: TimecardRules, metadata: EditMetadata): TimecardSavePayload {

@@ -4,7 +4,7 @@ import type { AllocationForm, DayForm } from '../form/timecard-form.ts';
 /** A day or an allocation that was sent back, and why. */
 export interface SentBack {
   readonly id: number;
-  /** What an allocation is allocated to; empty for a day. */
+  /** The name of an allocation; empty for a day. */
   readonly what: string;
   readonly reason: string;
 }

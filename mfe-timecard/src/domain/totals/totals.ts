@@ -6,14 +6,14 @@ import { workedDayOf } from '../day/worked-day.ts';
 import type { DayForm, TimecardForm } from '../form/timecard-form.ts';
 import type { TimecardRules } from '../form/timecard-rules.ts';
 
-/** What a day adds to its period: minutes, whether it counts as a day, and units of piece work in billionths. */
+/** The contribution of a day to its period: minutes, whether it counts as a day, and units of piece work in billionths. */
 export interface DayAmounts {
   readonly minutes: DayMinutes;
   readonly days: number;
   readonly units: number;
 }
 
-/** What one day adds to its period (docs: time-entry#day-amounts). */
+/** The contribution of one day to its period (docs: time-entry#day-amounts). */
 export function dayAmounts(day: DayForm, rules: TimecardRules): DayAmounts {
   const { allocationType, showBillingItemShift } = rules.template;
   const pieces = allocationType === 'per_unit' ? day.allocations : day.units;

@@ -7,7 +7,7 @@ import type { ValidationIssue } from '../../domain/save-rules/index.ts';
 import { NO_SERVER_ERRORS, type ServerErrors } from '../../domain/server-errors/match-errors.ts';
 import { localeUses24Hours } from '../../domain/time/clock-of-locale.ts';
 
-/** What a person did, as a label key and its parameters: shown as "Undo copy previous period". */
+/** A user's action, as a label key and its parameters: shown as "Undo copy previous period". */
 export interface Action {
   readonly key: string;
   readonly params: Readonly<Record<string, string | number>>;
@@ -17,7 +17,7 @@ export interface Action {
   readonly typed?: boolean;
 }
 
-/** What a form is based on. */
+/** The origin of a form. */
 export interface Ground {
   readonly metadata: EditMetadata;
   /** The server's form. */

@@ -20,7 +20,7 @@ export interface FoundDraft extends Draft {
   readonly own: boolean;
 }
 
-/** What is found on this device when a timecard is opened. */
+/** The drafts on this device when a timecard is opened. */
 export interface FoundDrafts {
   /** This tab's earlier draft and those of closed tabs, newest first. */
   readonly drafts: readonly FoundDraft[];

@@ -16,7 +16,7 @@ export interface TimecardAddress {
   readonly attempt: number;
 }
 
-/** What is needed to open a timecard. */
+/** The data to open a timecard. */
 export interface TimecardSource {
   readonly metadata: EditMetadata;
   /** Set if its allocations have custom fields. */

@@ -4,6 +4,6 @@ import type { Translate } from 'shared-session';
 /** A status in the user's language. */
 export const statusText = (t: Translate, status: string): string => t(`LBL_STATUS_${status.toUpperCase()}`);
 
-/** What a status waits for, or the reason for it, in the user's language. */
+/** The next step of a status, or the reason for it, in the user's language. */
 export const reasonText = (t: Translate, reason: StatusReason): string =>
   t(`LBL_REASON_${reason.toUpperCase().replaceAll(' ', '_')}`);

@@ -10,9 +10,9 @@ export interface FieldProps {
   label: string;
   /** Keep the label for assistive technology only, because a column heading shows it. The frame then shows errors only. */
   hideLabel?: boolean;
-  /** What to enter, or why it is requested; shown below the field. */
+  /** A hint on the input or its purpose; shown below the field. */
   description?: ReactNode;
-  /** What is wrong and what to do. Marks the field as invalid and is read out with it. */
+  /** The fault and its remedy. Marks the field as invalid and is read out with it. */
   error?: string | undefined;
   /** Shows "(optional)" after the label. */
   optional?: boolean;

@@ -157,7 +157,7 @@ export function AllocationsDialog({ item: current, onBehalfOf, onClose }: Alloca
   );
 }
 
-/** What can be changed: days that have allocations and are not read-only, then the whole period. */
+/** The places that can be changed: days that have allocations and are not read-only, then the whole period. */
 const changeableDays = (setting: EditMetadata): readonly AllocatedDay[] =>
   [
     ...setting.billingItemDetails

@@ -24,7 +24,7 @@ interface AllocationsProps {
   readonly onBehalfOf: number | null;
 }
 
-/** The allocations of a timecard, collapsible. Whoever may decide on the timecard can change them. */
+/** The allocations of a timecard, collapsible. Users who may decide on the timecard can change them. */
 export function Allocations({ item, read, onBehalfOf }: AllocationsProps) {
   const { item: whole, allocationChanges: changes } = read;
   const t = useText();

@@ -6,7 +6,7 @@ import { formatAmount, formatHours, formatRange } from '../../page/formats.ts';
 
 interface CorrectedProps {
   readonly corrected: CorrectedItem;
-  /** What this item adds; negative if it takes back. */
+  /** The amount that this item adds; negative if it takes back. */
   readonly adjusted: number;
   readonly currency: string;
 }

@@ -26,10 +26,10 @@ export const server = {
   /** The first day of the current period, which is that of a new report. */
   week: '2026-11-16',
   sent: [] as Sent[],
-  /** Runs before a save is accepted. What it throws becomes the response. */
+  /** Runs before a save is accepted. An error that it throws becomes the response. */
   answer: async (_: Sent): Promise<void> => undefined,
   upload: async (): Promise<object> => ({ attachmentKey: 'k1', fileName: 'dinner.pdf' }),
-  /** Runs before a report is read. What it throws becomes the response. */
+  /** Runs before a report is read. An error that it throws becomes the response. */
   read: async (): Promise<void> => undefined,
 };
 

@@ -1,7 +1,7 @@
 import type { useText } from 'shared-session';
 import type { CopyReview } from '../../../domain/copy/copy-previous-period.ts';
 
-/** What to review after a copy: two sentences (docs: copying#copy-review), each with the fields it is about. */
+/** The review after a copy: two sentences (docs: copying#copy-review), each with the fields it is about. */
 export function formatReview(t: ReturnType<typeof useText>, { notCopied, added }: CopyReview): string[] {
   const format = (sentence: string, about: ReadonlySet<string>): string[] =>
     about.size === 0 ? [] : [`${sentence}: ${[...about].join(', ')}`];

@@ -3,7 +3,7 @@ import { notifications } from 'shared-session';
 /** Ids of the notices that are shown, by message. */
 const shown = new Map<string, string>();
 
-/** What to review after a day was copied. Each message is shown once, until it is dismissed or the timecard is left or sent. */
+/** The review after a day was copied. Each message is shown once, until it is dismissed or the timecard is left or sent. */
 export const reviewNotices = {
   add(messages: readonly string[]): void {
     for (const message of messages) {

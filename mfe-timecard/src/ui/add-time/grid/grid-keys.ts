@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** What a key does in a grid: move to another cell, or fill the cells below or after it with this one. */
+/** The action of a key in a grid: move to another cell, or fill the cells below or after it with this one. */
 export type GridKey = { readonly down: -1 | 0 | 1; readonly right: -1 | 0 | 1 } | 'fill';
 
 /** Safari's key code for a key that ends a composition, when `isComposing` is already false. */

@@ -11,7 +11,7 @@ import type { DraftKeeper } from '../draft/use-draft.ts';
 import { receiptOfMerge } from '../merge/receipt-of-merge.ts';
 import { useTimecard, useTimecardStore } from '../timecard-context.tsx';
 
-/** What was found on this device: the newest draft with its differences, entries of another version as text, a note about other tabs. */
+/** The drafts on this device: the newest one with its differences, entries of another version as text, a note about other tabs. */
 export function DraftBanners({ found, restore, dismiss }: Pick<DraftKeeper, 'found' | 'restore' | 'dismiss'>) {
   const t = useText();
   const store = useTimecardStore();
