@@ -20,7 +20,8 @@ export default defineConfig({
   ),
   // No retries: a flaky test is a defect.
   retries: 0,
-  // Each has a browser and a portal of its own, which take longer to start than two cores gain by a third. Late responses leave time for more.
+  // Each has a browser and a portal of its own, which take longer to start than two cores gain by a third. Late responses leave time for
+  // more.
   workers: process.env.STRESS ? 4 : 2,
   // Against what hangs, not against slow machines.
   timeout: 600_000,

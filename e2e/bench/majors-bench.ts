@@ -15,8 +15,8 @@ const ROUTE = /\/add-time/;
 const GOAL_OF_THE_REST = 2;
 
 /**
- * The cost of a page on which two majors of React run: Add Time with the shell of one major and mfe-timecard of the other. The next major does
- * not exist, so today's React stands for it, with the widgets built once more. Counted is what the page requests, after brotli.
+ * The cost of a page on which two majors of React run: Add Time with the shell of one major and mfe-timecard of the other. The next major
+ * does not exist, so today's React stands for it, with the widgets built once more. Counted is what the page requests, after brotli.
  */
 export async function benchMajors({ store, folder, say }: BenchOptions): Promise<readonly Figure[]> {
   const live = JSON.parse(await readFile(join(store, 'deployments.json'), 'utf8')) as Manifest;

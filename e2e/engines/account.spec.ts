@@ -3,7 +3,9 @@ import { inEveryEngine } from './engine-test.ts';
 import { button, first, heading, inside, label, role, text } from './page/target.ts';
 import type { Visitor } from './visitor.ts';
 
-/** A forgotten password, signing in by each method, and the owner's account. Only Chromium has virtual passkeys: `tests/account.spec.ts`. */
+/**
+ * A forgotten password, signing in by each method, and the owner's account. Only Chromium has virtual passkeys: `tests/account.spec.ts`.
+ */
 
 const MAIL = 'jonas.weber@example.com';
 const NEW = 'Tram-Kiwi-86';

@@ -3,8 +3,8 @@ import type { HostContract, LifeCycleProps, LifeCycles, Navigation } from 'share
 export type { LifeCycles };
 
 /**
- * The context that each of these hosts passes to a micro-frontend, as docs/guides/foreign-host.md describes it. None of it is ours: the page has a
- * session of its own, whose server gives access tokens, and decides itself where a person goes.
+ * The context that each of these hosts passes to a micro-frontend, as docs/guides/foreign-host.md describes it. None of it is ours: the
+ * page has a session of its own, whose server gives access tokens, and decides itself where a person goes.
  */
 const asked = new URLSearchParams(location.search);
 

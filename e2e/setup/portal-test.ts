@@ -12,7 +12,10 @@ export interface Message {
 const PASSWORD = 'Portal-2026';
 
 interface PortalFixtures {
-  /** Signs in by the call that the sign-in page's form makes. A page of the portal is left first, any other stays. `signInAs` goes the whole way. */
+  /**
+   * Signs in by the call that the sign-in page's form makes. A page of the portal is left first, any other stays. `signInAs` goes the whole
+   * way.
+   */
   signIn(account?: string): Promise<void>;
   /** Messages to an address, newest first. */
   outbox(to: string): Promise<Message[]>;

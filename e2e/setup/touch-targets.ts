@@ -4,8 +4,8 @@ import type { Page } from '@playwright/test';
 const REACH = 21;
 
 /**
- * Controls of a part of the page that a thumb misses 21 px above, below or beside their middle. A control that is drawn smaller is touched at 44 px,
- * so the page is asked what lies there, not how large a control is.
+ * Controls of a part of the page that a thumb misses 21 px above, below or beside their middle. A control that is drawn smaller is touched
+ * at 44 px, so the page is asked what lies there, not how large a control is.
  */
 export const missedByThumb = (page: Page, part = 'main, dialog[open]'): Promise<string[]> =>
   page.evaluate(

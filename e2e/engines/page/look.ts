@@ -21,8 +21,9 @@ export interface Seen {
 }
 
 /**
- * Looks for an element in the page, in open shadow roots and in frames of its origin as well, and says what a user sees of it. Runs in the page as text, so it
- * refers to nothing outside; an old page's scripts change built-in prototypes, so there is no `for … in` and no method they patch.
+ * Looks for an element in the page, in open shadow roots and in frames of its origin as well, and says what a user sees of it. Runs in the
+ * page as text, so it refers to nothing outside; an old page's scripts change built-in prototypes, so there is no `for … in` and no method
+ * they patch.
  *
  * @param how `reach` brings it into the viewport and looks for a point where a pointer meets it; `focus` focuses it, as Tab would
  */

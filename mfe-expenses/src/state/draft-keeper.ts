@@ -120,7 +120,8 @@ export function draftKeeper<Metadata extends ItemHead, Setting, Form extends Ite
         stopTimer();
         status.setState(({ kept }) => ({ kept: kept === false ? kept : null }));
         timer = setTimeout(write, IDLE_MS);
-        // A page that is about to be left runs until the next one responds, which is enough for a write; after `pagehide` it may end at once.
+        // A page that is about to be left runs until the next one responds, which is enough for a write; after `pagehide` it may end at
+        // once.
         // Only while something is unwritten, because Firefox keeps no page with this listener for the way back.
         window.addEventListener('beforeunload', write);
       });

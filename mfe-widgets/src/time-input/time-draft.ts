@@ -13,8 +13,8 @@ import {
 export type Part = 'hours' | 'minutes' | 'meridiem';
 
 /**
- * The part of the time that the next digit belongs to. `none`: nothing was typed since the field was entered or clicked, so it begins a whole time; `whole`: the
- * time that is being typed; `parts`: the part that an arrow key chose or Backspace blanked.
+ * The part of the time that the next digit belongs to. `none`: nothing was typed since the field was entered or clicked, so it begins a
+ * whole time; `whole`: the time that is being typed; `parts`: the part that an arrow key chose or Backspace blanked.
  */
 export type Entry = 'none' | 'whole' | 'parts';
 

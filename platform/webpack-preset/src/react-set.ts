@@ -22,8 +22,8 @@ export interface ReactSetOptions {
 }
 
 /**
- * Libraries that the page has only once, however many Reacts it has. The half of shared-session that needs no React is in its root, which the page
- * provides: import → its name on the page.
+ * Libraries that the page has only once, however many Reacts it has. The half of shared-session that needs no React is in its root, which
+ * the page provides: import → its name on the page.
  */
 const FROM_PAGE = {
   'shared-client': 'shared-client',

@@ -13,8 +13,8 @@ const HOST = 'portal';
 const OVERRIDE = 'latest';
 
 /**
- * The remotes of this page in the form of the `moduleInfo` that Module Federation's runtime keeps: the host under its name, each remote under
- * `name:version`.
+ * The remotes of this page in the form of the `moduleInfo` that Module Federation's runtime keeps: the host under its name, each remote
+ * under `name:version`.
  */
 export function moduleInfo({ sources, libraries }: DevtoolsSources): Record<string, object> {
   const { live, deployed, versions } = sources;

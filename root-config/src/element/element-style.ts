@@ -1,6 +1,6 @@
 /**
- * Keeps the page's style sheets out (inherited properties end at `all: initial`, which leaves the direction) and dresses the element's own messages.
- * Sizes in px: a legacy page's root font size is not ours.
+ * Keeps the page's style sheets out (inherited properties end at `all: initial`, which leaves the direction) and dresses the element's own
+ * messages. Sizes in px: a legacy page's root font size is not ours.
  */
 export const elementStyle = `
 :host { display: block; }

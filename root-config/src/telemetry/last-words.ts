@@ -2,8 +2,8 @@ import type { Note } from './early-notes.ts';
 import type { TriedCanary } from './trial.ts';
 
 /**
- * The report that is sent if the user leaves before the reporting code is loaded: that failures happened, in which region if known, and that there was
- * a page load, because canaries are judged by page loads. Undefined if there is nothing to send.
+ * The report that is sent if the user leaves before the reporting code is loaded: that failures happened, in which region if known, and
+ * that there was a page load, because canaries are judged by page loads. Undefined if there is nothing to send.
  */
 export function lastWords(
   { revision, share, canaries }: Reporter,

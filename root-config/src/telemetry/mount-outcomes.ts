@@ -18,8 +18,8 @@ interface Settling<Context> {
 }
 
 /**
- * Reports each mount once: `shown` when nothing has crashed for a while, `failed` when it failed or crashed before. Events that happened earlier
- * may be reported late: `at` is when it happened, in milliseconds since the page began.
+ * Reports each mount once: `shown` when nothing has crashed for a while, `failed` when it failed or crashed before. Events that happened
+ * earlier may be reported late: `at` is when it happened, in milliseconds since the page began.
  */
 export function mountOutcomes<Context extends { readonly at: number }>(
   report: (outcome: MountOutcome, context: Context) => void,

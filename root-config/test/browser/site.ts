@@ -43,8 +43,8 @@ export interface RunningSite extends Site {
     ...args: string[]
   ): Promise<{ exitCode: number; lines: string[] }>;
   /**
-   * Publishes `root-config` or a package of the fixture as if it had been built with another version of a library: its text is replaced in all
-   * that was built. Answers `NAME@VERSION`.
+   * Publishes `root-config` or a package of the fixture as if it had been built with another version of a library: its text is replaced in
+   * all that was built. Answers `NAME@VERSION`.
    */
   upgrade(packageName: string, from: string, to: string): Promise<string>;
   /** Publishes a package of the fixture as it is. Answers `NAME@VERSION`. */

@@ -148,7 +148,9 @@ export const getSecondFactors = (options: Signal = {}) =>
 export const sendSecondFactorCode = (channel: ResetChannel, options: Signal = {}) =>
   api.post('/wand2/manual/api/signIn/secondFactor/code', resetCodeSent, { json: { channel }, ...options });
 
-/** Whether a code to a contact is asked for at each sign-in, within five minutes of `authenticate`. @throws ConflictError without a contact */
+/**
+ * Whether a code to a contact is asked for at each sign-in, within five minutes of `authenticate`. @throws ConflictError without a contact
+ */
 export const setContactStep = (isOn: boolean, options: Signal = {}) =>
   api.put(`${ACCOUNT}/contact-step`, done, { json: { isOn }, ...options });
 

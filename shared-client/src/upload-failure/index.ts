@@ -1,6 +1,6 @@
 /**
- * The meaning of a failed upload for its file: it may arrive `later`; it is `too-large`; its `item` takes no file of this person, or is gone; or it
- * is `refused`. All but the first would fail again.
+ * The meaning of a failed upload for its file: it may arrive `later`; it is `too-large`; its `item` takes no file of this person, or is
+ * gone; or it is `refused`. All but the first would fail again.
  */
 export type UploadFailure = 'later' | 'too-large' | 'item' | 'refused';
 

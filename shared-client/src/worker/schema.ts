@@ -10,7 +10,10 @@ export interface MenuItem {
   /** Label key of the text. */
   readonly translationLabel: string;
   readonly url?: string | undefined;
-  /** Name of an icon: home, timecard, add-time, requests, approvals, engagements, reporting, documents, profile, security, contact, help, settings. */
+  /**
+   * Name of an icon: home, timecard, add-time, requests, approvals, engagements, reporting, documents, profile, security, contact, help,
+   * settings.
+   */
   readonly svgIcon?: string | undefined;
   readonly children: readonly MenuItem[];
   readonly badgeLabel?: string | undefined;

@@ -29,8 +29,8 @@ export function takeSessionToEnd(session: string): boolean {
 }
 
 /**
- * Removes everything that was declared, after waiting for writes under way in any tab. Data that cannot be removed now are removed by {@link
- * finishSignOut}.
+ * Removes everything that was declared, after waiting for writes under way in any tab. Data that cannot be removed now are removed by
+ * {@link finishSignOut}.
  */
 export async function clearDeviceData(): Promise<void> {
   if (!navigator.locks) return removeAll();

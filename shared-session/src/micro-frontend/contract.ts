@@ -12,7 +12,10 @@ export type HostKind = 'portal' | 'element' | 'foreign';
 
 export interface MountContext {
   readonly host: HostKind;
-  /** Element attributes, names lower-cased as HTML delivers them, dashes removed (`redirectUrl` is `redirecturl`). A foreign host's `baseurl` prefixes every call, its `shadow: 'false'` keeps the content out of a shadow root. */
+  /**
+   * Element attributes, names lower-cased as HTML delivers them, dashes removed (`redirectUrl` is `redirecturl`). A foreign host's
+   * `baseurl` prefixes every call, its `shadow: 'false'` keeps the content out of a shadow root.
+   */
   readonly attributes?: Readonly<Record<string, string>>;
   /** Dispatches a bubbling, composed event on the host element; absent where there is no element. */
   readonly emit?: (type: string, detail?: unknown) => void;

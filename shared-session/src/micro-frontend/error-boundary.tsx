@@ -15,8 +15,8 @@ interface State {
 }
 
 /**
- * The message after a micro-frontend's rendering failed: the event, the safety of the user's data, the next step. single-spa-react's own boundary
- * shows what its `errorBoundary` returns for good; this one starts the children afresh when that is asked for.
+ * The message after a micro-frontend's rendering failed: the event, the safety of the user's data, the next step. single-spa-react's own
+ * boundary shows what its `errorBoundary` returns for good; this one starts the children afresh when that is asked for.
  */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { error: undefined, attempt: 0 };

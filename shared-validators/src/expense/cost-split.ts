@@ -19,8 +19,8 @@ export const unplacedOf = ({ by, shares }: CostSplit, spent: MinorUnits | null):
   shares.reduce<number>((left, share) => left - (share ?? 0), by === 'PERCENT' ? WHOLE_PERCENT : (spent ?? 0));
 
 /**
- * The amount of each part of a line in the engagement's currency, and whether it got a unit that was left over. An amount that is not allocated yet
- * takes part in the split but is left out of the result; once everything is allocated, the parts sum to the amount (docs:
+ * The amount of each part of a line in the engagement's currency, and whether it got a unit that was left over. An amount that is not
+ * allocated yet takes part in the split but is left out of the result; once everything is allocated, the parts sum to the amount (docs:
  * expenses#expense-split).
  */
 export function costParts(costs: CostSplit, spent: MinorUnits | null, amount: MinorUnits): readonly Share<number>[] {

@@ -15,7 +15,10 @@ interface Props {
   readonly name: string;
 }
 
-/** The account's page, language, theme, sign out, other accounts, what was viewed. A native popover: Escape and a press beside it close it, and the focus returns. */
+/**
+ * The account's page, language, theme, sign out, other accounts, what was viewed. A native popover: Escape and a press beside it close it,
+ * and the focus returns.
+ */
 export function AccountPanel({ id, anchor, user, name }: Props): JSX.Element {
   const t = useText();
   const panel = useRef<HTMLDivElement>(null);

@@ -8,8 +8,8 @@ import { allocationPayload } from './allocation-form.ts';
 import { entriesOf } from './day-entries.ts';
 
 /**
- * The payload of a save or submit: the filled days only (docs: saving#save-payload, saving#save-filled-only). Shifts are numbered as they are
- * sent, because errors name them by that number.
+ * The payload of a save or submit: the filled days only (docs: saving#save-payload, saving#save-filled-only). Shifts are numbered as they
+ * are sent, because errors name them by that number.
  */
 export function payloadOf(form: TimecardForm, rules: TimecardRules, metadata: EditMetadata): TimecardSavePayload {
   return {

@@ -107,8 +107,8 @@ export function allIssues(form: TimecardForm, rules: TimecardRules): ValidationI
 }
 
 /**
- * The issues that block a save on one day, in the order of the rules. A date with several shifts, and the allocations of a card for the whole period,
- * are checked as a whole ({@link allIssues}).
+ * The issues that block a save on one day, in the order of the rules. A date with several shifts, and the allocations of a card for the
+ * whole period, are checked as a whole ({@link allIssues}).
  */
 export function issuesOfDay(day: DayForm, rules: TimecardRules): ValidationIssue[] {
   return foundOnDays([day], rules)
@@ -122,7 +122,10 @@ export function saveIssues(form: TimecardForm, rules: TimecardRules): Validation
   return found.filter((one) => one.rule === found[0]?.rule).map((one) => one.issue);
 }
 
-/** The issues that block a submit: it also requires the certification of accuracy and, if sick time exceeds its balance, the acknowledgement of that. */
+/**
+ * The issues that block a submit: it also requires the certification of accuracy and, if sick time exceeds its balance, the acknowledgement
+ * of that.
+ */
 export function submitIssues(form: TimecardForm, rules: TimecardRules): ValidationIssue[] {
   const issues = saveIssues(form, rules);
   return issues.length > 0

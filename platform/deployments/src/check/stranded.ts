@@ -9,8 +9,8 @@ export interface Stranded {
   readonly name: string;
   readonly reasons: readonly string[];
   /**
-   * Whether it is the target that lacks something of what the change makes live, or the version of a library that the change needs. Otherwise
-   * the change needs something else that the target lacks: consumers follow their providers, which must not be refused.
+   * Whether it is the target that lacks something of what the change makes live, or the version of a library that the change needs.
+   * Otherwise the change needs something else that the target lacks: consumers follow their providers, which must not be refused.
    */
   readonly lacks: boolean;
 }

@@ -16,8 +16,8 @@ export interface EmbedElement {
 }
 
 /**
- * The excerpt that `/embed.js` needs before anything is loaded. It is computed when a revision is activated: on a legacy page the script uses as
- * few built-ins as possible.
+ * The excerpt that `/embed.js` needs before anything is loaded. It is computed when a revision is activated: on a legacy page the script
+ * uses as few built-ins as possible.
  */
 export interface EmbedExcerpt {
   readonly revision: number;

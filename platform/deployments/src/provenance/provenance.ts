@@ -10,8 +10,8 @@ export interface Provenance {
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * The provenance in the variables of a pipeline: GitHub Actions, GitLab CI, Jenkins, or `MFE_BY`, `MFE_COMMIT` and `MFE_RUN`, which go before
- * them. Without a pipeline, the user of the machine.
+ * The provenance in the variables of a pipeline: GitHub Actions, GitLab CI, Jenkins, or `MFE_BY`, `MFE_COMMIT` and `MFE_RUN`, which go
+ * before them. Without a pipeline, the user of the machine.
  */
 export function provenanceOf(environment: Environment, user?: string): Provenance {
   const { GITHUB_SERVER_URL, GITHUB_REPOSITORY, GITHUB_RUN_ID } = environment;

@@ -43,7 +43,10 @@ export const reported = v.object({
   providesNames: v.optional(v.record(v.string(), names)),
   /** The generations of the mount contract that it mounts; root-config only. Records from before it say nothing: the first alone. */
   mountContracts: v.optional(v.array(v.number())),
-  /** The generation of the host contract that its standalone variant implements; null if none was built. In older records it is absent: the first. */
+  /**
+   * The generation of the host contract that its standalone variant implements; null if none was built. In older records it is absent: the
+   * first.
+   */
   hostContract: v.optional(v.nullable(hostContract)),
 });
 

@@ -144,7 +144,9 @@ function isRecord(path: string): boolean {
   }
 }
 
-/** Without a charset, a script is decoded in the charset of the including page, which may be Latin-1 on a legacy page, and text at a guess. */
+/**
+ * Without a charset, a script is decoded in the charset of the including page, which may be Latin-1 on a legacy page, and text at a guess.
+ */
 function setCharset(response: ServerResponse, path: string): void {
   if (/\.m?js(\.br|\.gz)?$/.test(path)) response.setHeader('Content-Type', 'text/javascript; charset=utf-8');
   if (/\.txt(\.br|\.gz)?$/.test(path)) response.setHeader('Content-Type', 'text/plain; charset=utf-8');

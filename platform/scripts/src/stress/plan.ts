@@ -1,6 +1,6 @@
 /**
- * The delays of `STRESS` in a browser test: `answers` of the API, `scripts` (entries, chunks), `frames` and `timers` of the page, `cpu` (the
- * page's processor is six times slower), `offline` (a page loses its connection shortly after the call).
+ * The delays of `STRESS` in a browser test: `answers` of the API, `scripts` (entries, chunks), `frames` and `timers` of the page, `cpu`
+ * (the page's processor is six times slower), `offline` (a page loses its connection shortly after the call).
  */
 export const KINDS = ['answers', 'scripts', 'frames', 'timers', 'cpu', 'offline'] as const;
 

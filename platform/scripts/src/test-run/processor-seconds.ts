@@ -13,7 +13,9 @@ export function secondsInStat(stat: string): number {
   return fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0) / TICKS_PER_SECOND;
 }
 
-/** The processor time of this process and of those that it has started and that have ended, in seconds; undefined where there is no proc(5). */
+/**
+ * The processor time of this process and of those that it has started and that have ended, in seconds; undefined where there is no proc(5).
+ */
 export function processorSeconds(): number | undefined {
   try {
     return secondsInStat(readFileSync('/proc/self/stat', 'utf8'));

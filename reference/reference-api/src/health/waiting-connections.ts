@@ -22,8 +22,8 @@ export interface ClosableServer {
 /**
  * The system resets connections that wait when a server closes, and a proxy has no second server for requests that change something. So
  * `close` first accepts all waiting connections, and none gets a response before the last was accepted: clients with a response would
- * connect again, and the others would never get their turn. Browsers also open connections that they may need later. Node waits a minute for
- * their first request, so `close` ends them after a second.
+ * connect again, and the others would never get their turn. Browsers also open connections that they may need later. Node waits a minute
+ * for their first request, so `close` ends them after a second.
  */
 export function closableServer(server: Server): ClosableServer {
   const open = new Set<Socket>();
@@ -72,8 +72,8 @@ function holdConnections(server: Server): () => void {
 
 /**
  * Resolves in a turn in which no connection waits, after several checks in a row without a new one. Pages send several requests at the same
- * time, and the last of them arrives a few milliseconds later. A check that other work has delayed does not count, because no connection was
- * accepted during that work.
+ * time, and the last of them arrives a few milliseconds later. A check that other work has delayed does not count, because no connection
+ * was accepted during that work.
  */
 async function takeWaitingConnections(server: Server): Promise<void> {
   let hasArrived = false;

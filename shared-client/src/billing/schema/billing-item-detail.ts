@@ -42,8 +42,8 @@ export const lineDecision = v.object({
 export type LineDecision = v.InferOutput<typeof lineDecision>;
 
 /**
- * A file of a billing item; `attachmentKey` is what `/servlet/filestream` takes as attName, `digest` the SHA-256 of the file that was chosen
- * (hexadecimal), by which it is known again.
+ * A file of a billing item; `attachmentKey` is what `/servlet/filestream` takes as attName, `digest` the SHA-256 of the file that was
+ * chosen (hexadecimal), by which it is known again.
  */
 export const attachment = v.object({
   id,

@@ -160,7 +160,10 @@ function withoutUndefined(shape: Shape, optional: boolean): Shape {
   return rest.length > 0 ? { oneOf: [first, ...rest] } : first;
 }
 
-/** `Select.label`: the only argument of a component is its properties; others are identified by their position, and details by what they are. */
+/**
+ * `Select.label`: the only argument of a component is its properties; others are identified by their position, and details by what they
+ * are.
+ */
 function joined(path: string, name: string): string {
   const detail = /^<(.+)>$/.exec(name)?.[1];
   if (detail !== undefined) return `${detail} of ${path}`;

@@ -5,13 +5,15 @@ import * as v from 'valibot';
  *
  * - a text: a type that is compared by its name (`string`, `"small"`, `react.ReactNode`)
  * - `oneOf`: a union
- * - `members`: an object; a name that ends in "?" may be left out. One in "<>" is a detail that is no member: a class's base, the constraint of a
+ * - `members`: an object; a name that ends in "?" may be left out. One in "<>" is a detail that is no member: a class's base, the
+ * constraint of a
  *   type parameter, the declarations of an overloaded method
  * - `made`: a class; its objects come from the module itself, also where the module takes one
  * - `takes` and `gives`: a function; arguments are members named by their position
  * - `listOf`: an array
  * - `form`: anything else, with the types that its text leaves open (`Promise<·>`)
- * - `see`: a type of the contract's `types`. Where that has parameters, its name with "<>" behind it lists what it does with each: `gives` and
+ * - `see`: a type of the contract's `types`. Where that has parameters, its name with "<>" behind it lists what it does with each: `gives`
+ * and
  *   `takes` values of it, does `both` or `nothing`
  */
 export type Shape =

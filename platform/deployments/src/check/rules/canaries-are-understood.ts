@@ -2,8 +2,8 @@ import { ROOT } from '../../publish/publication.ts';
 import type { Rule } from '../rule.ts';
 
 /**
- * The page validates the manifest strictly: a root-config without canary support would reject it as a whole. With a candidate of root itself, both versions
- * have to know which of them they are.
+ * The page validates the manifest strictly: a root-config without canary support would reject it as a whole. With a candidate of root
+ * itself, both versions have to know which of them they are.
  */
 export const canariesAreUnderstood: Rule = {
   name: 'canaries-are-understood',

@@ -3,8 +3,9 @@ import { affectedPages, wouldBreak } from '../affected-pages.ts';
 import type { Rule } from '../rule.ts';
 
 /**
- * The shared libraries of this repository change their exports without changing the version they are shared under. So a build needs not only the version
- * (`shared-singletons-satisfiable`) but every name it imports. If the page lacks one, the code that uses it fails at run time.
+ * The shared libraries of this repository change their exports without changing the version they are shared under. So a build needs not
+ * only the version (`shared-singletons-satisfiable`) but every name it imports. If the page lacks one, the code that uses it fails at run
+ * time.
  */
 export const sharedNamesExist: Rule = {
   name: 'shared-names-exist',

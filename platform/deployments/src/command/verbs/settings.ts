@@ -8,8 +8,8 @@ import { UserError } from '../../user-error.ts';
 import type { Verb } from '../invocation.ts';
 
 /**
- * Shows the store's settings; `--beacon`, `--beacon-share`, `--vendor-site` and `--offline` also change the live page, `--keep` and `--unkeep` change what
- * `mfe prune` keeps.
+ * Shows the store's settings; `--beacon`, `--beacon-share`, `--vendor-site` and `--offline` also change the live page, `--keep` and
+ * `--unkeep` change what `mfe prune` keeps.
  */
 export const settings: Verb = async ({ store, values, activating, print }) => {
   const { beacon, 'beacon-share': share, 'vendor-site': vendorSite, offline, keep = [], unkeep = [] } = values;

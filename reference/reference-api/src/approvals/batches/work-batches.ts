@@ -74,8 +74,8 @@ async function workOn(trx: Transaction<Database>, run: Run, now: Date): Promise<
 }
 
 /**
- * The user who decides, with their current permissions; undefined if they may no longer decide, their delegation has ended, or their account no
- * longer exists.
+ * The user who decides, with their current permissions; undefined if they may no longer decide, their delegation has ended, or their
+ * account no longer exists.
  */
 async function actingOf(trx: Kysely<Database>, run: Run, now: Date): Promise<Acting | undefined> {
   if (run.in_name && run.principal_id === null) return undefined;

@@ -15,8 +15,8 @@ interface WhichReport {
 }
 
 /**
- * The amounts that other reports of an engagement have spent on the days of a period before a report: those that were submitted and not rejected. For a
- * report that is itself submitted, only those that were submitted before it (docs: expenses#expense-day-limit).
+ * The amounts that other reports of an engagement have spent on the days of a period before a report: those that were submitted and not
+ * rejected. For a report that is itself submitted, only those that were submitted before it (docs: expenses#expense-day-limit).
  */
 export async function readSpentBefore(
   db: Kysely<Database>,
