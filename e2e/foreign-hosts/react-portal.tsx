@@ -2,7 +2,7 @@ import { StrictMode, useEffect, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { type LifeCycles, theirProps } from './theirs.ts';
 
-/** The portal of somebody else, in whatever React it is built with: Add Time is a part of its page, between its own header and footer. */
+/** The portal of another company, in any React: Add Time is a part of its page, between its own header and footer. */
 function TheirPortal({ load, built }: { load: () => Promise<LifeCycles>; built: string }) {
   const [shown, setShown] = useState(true);
   return (

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 
 /** Data of a person in the browser, found by their name and by texts that only the server sends to a signed-in user. */
 export interface LeftOnDevice {
-  /** IndexedDB databases, whatever keeps them. */
+  /** IndexedDB databases of any owner. */
   readonly databases: readonly (string | undefined)[];
-  /** Where the person's name stands: storage, cookies, and whatever a worker keeps. */
+  /** Where the person's name stands: storage, cookies, and a worker's caches. */
   readonly named: readonly string[];
   /** Responses of calls that a worker keeps. */
   readonly calls: readonly string[];

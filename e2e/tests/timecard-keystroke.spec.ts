@@ -10,7 +10,7 @@ interface CountingWindow {
   __beforePaint: Promise<number>;
 }
 
-/** Counts what React commits on the page, in any of its roots: React tells whoever stands where its developer tools do. */
+/** Counts what React commits on the page, in any of its roots: React calls the hook of its developer tools. */
 function countCommits(): void {
   const counting = window as unknown as CountingWindow;
   counting.__commits = 0;

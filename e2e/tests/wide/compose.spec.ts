@@ -15,7 +15,7 @@ import { serve } from '../../setup/served.ts';
 const repository = join(import.meta.dirname, '..', '..', '..');
 const read = (path: string) => readFileSync(join(repository, path), 'utf8');
 
-/** The part of the Compose specification that the file uses; whatever else it says would be a mistake. */
+/** The part of the Compose specification that the file uses; any other content is a mistake. */
 const service = v.strictObject({
   restart: v.optional(v.literal('unless-stopped')),
   logging: v.optional(v.strictObject({ driver: v.literal('local') })),

@@ -14,7 +14,7 @@ interface OtherPeriodsProps {
   readonly pathOf: (which: Pick<ItemHead, 'engagementId' | 'periodStartDate'>) => string;
 }
 
-/** Unsaved new items of other periods on this device, because whoever starts another item may have wanted to continue with one of them. */
+/** Unsaved new items of other periods on this device, because a user who starts another item may have wanted to continue with one of them. */
 export function OtherPeriods({ metadata, nameOf, pathOf }: OtherPeriodsProps) {
   const t = useText();
   const [starts, setStarts] = useState<readonly string[]>([]);

@@ -22,7 +22,7 @@ export const revisionRecord = v.looseObject({
   /** Its author, with the rest of the provenance. */
   by: v.optional(v.string()),
   run: v.optional(v.string()),
-  /** Why, in the words of whoever did it. */
+  /** The author's reason. */
   message: v.optional(v.string()),
   /** Whether the check was skipped (`--force`). */
   forced: v.optional(v.literal(true)),
