@@ -18,7 +18,7 @@ const source = 'docs/reference/api.md#api-account, docs/reference/account.md';
 export const readAccount = defineCall({
   method: 'GET',
   path: '/wand2/api/account',
-  summary: 'What the owner sees of their account: ways to sign in, ways back in, the page it starts on.',
+  summary: 'The owner’s view of an account: ways to sign in, ways back in, the page it starts on.',
   source,
   auth: 'bearer',
   response: contract.account,

@@ -23,7 +23,7 @@ const APPROVALS = '/wand2/api/billing/approvals';
 export const getApprovalSummary = defineCall({
   method: 'GET',
   path: `${APPROVALS}/summary`,
-  summary: 'What waits for approval, by kind and by period, within the reach of the caller.',
+  summary: 'Items that wait for approval, by kind and by period, within the reach of the caller.',
   source,
   auth: 'bearer',
   refuses: ['ERR_FORBIDDEN'],
@@ -112,7 +112,7 @@ export const postDecision = defineCall({
 export const postUndo = defineCall({
   method: 'POST',
   path: `${APPROVALS}/decisions/{id}/undo`,
-  summary: 'Takes a decision back within ten seconds. What somebody changed meanwhile stays, and is named.',
+  summary: 'Takes a decision back within ten seconds. Items that somebody changed meanwhile stay, and are listed.',
   source: `${source}, docs/reference/approvals.md#approval-undo`,
   auth: 'bearer',
   refuses: ['ERR_FORBIDDEN', 'ERR_NOT_FOUND'],

@@ -15,7 +15,7 @@ const DELEGATES = '/wand2/api/delegates';
 export const getDelegates = defineCall({
   method: 'GET',
   path: DELEGATES,
-  summary: 'Who stands in for the caller, and for whom the caller stands in; those that ended as well.',
+  summary: 'The caller’s delegates, and the users the caller is a delegate of; those that ended as well.',
   source,
   auth: 'bearer',
   refuses: ['ERR_FORBIDDEN'],
@@ -67,7 +67,7 @@ export const postDelegate = defineCall({
 export const postDelegateEnd = defineCall({
   method: 'POST',
   path: `${DELEGATES}/{id}/end`,
-  summary: 'Ends a delegation at once. What the delegate decided stays.',
+  summary: 'Ends a delegation at once. The delegate’s decisions stay.',
   source,
   auth: 'bearer',
   refuses: ['ERR_FORBIDDEN', 'ERR_NOT_FOUND', 'ERR_DELEGATE_CHANGED'],

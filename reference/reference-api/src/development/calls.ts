@@ -22,7 +22,7 @@ export const reset = defineCall({
 export const readOutbox = defineCall({
   method: 'GET',
   path: '/dev/outbox',
-  summary: 'What was sent to an e-mail address or number, newest first. Development only.',
+  summary: 'Messages to an e-mail address or number, newest first. Development only.',
   source: 'development',
   auth: 'none',
   query: v.strictObject({ to: v.optional(v.string()) }),

@@ -152,7 +152,7 @@ export const searchForSsoAccounts = defineCall({
 export const readLinkDetails = defineCall({
   method: 'POST',
   path: '/user/link/userToLinkAccountDetails.html',
-  summary: 'What one would link to: an account that is linked already or shares the user’s verified e-mail address.',
+  summary: 'The account that would be linked: one that is linked already or shares the user’s verified e-mail address.',
   source,
   auth: 'signed-in',
   refuses: ['ERR_NOT_FOUND'],

@@ -18,7 +18,7 @@ const MOST = 20;
 export const beginPasskey = defineCall({
   method: 'POST',
   path: '/wand2/api/account/passkeys/options',
-  summary: 'What a browser needs to make a passkey: the options of WebAuthn, for ten minutes and this session.',
+  summary: 'The options of WebAuthn to make a passkey, for ten minutes and this session.',
   source,
   auth: 'bearer',
   refuses: ['ERR_FORBIDDEN', 'ERR_PASSKEY_MANY'],

@@ -28,7 +28,7 @@ function browserOf(request: FastifyRequest, reply: FastifyReply): string {
 export const askForPasskey = defineCall({
   method: 'POST',
   path: '/wand2/manual/api/signIn/passkey/options',
-  summary: 'What a browser needs to sign in by a passkey: the options of WebAuthn, for ten minutes and this browser.',
+  summary: 'The options of WebAuthn to sign in by a passkey, for ten minutes and this browser.',
   source,
   auth: 'none',
   refuses: ['ERR_FORBIDDEN'],

@@ -31,7 +31,7 @@ async function requireGrant({ db, now }: Services, user: SignedInUser): Promise<
 export const readRecoveryOptions = defineCall({
   method: 'GET',
   path: '/wand2/api/passwordRegistrations/{userId}',
-  summary: 'What is registered; masked until the password was confirmed. unmask=true insists on the full values.',
+  summary: 'The registered contacts; masked until the password was confirmed. unmask=true insists on the full values.',
   source,
   auth: 'bearer',
   refuses: ['ERR_FORBIDDEN', 'ERR_NOT_FOUND'],

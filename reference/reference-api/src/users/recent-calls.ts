@@ -50,7 +50,7 @@ export const addRecentlyViewed = defineCall({
 export const readRecentlyViewed = defineCall({
   method: 'GET',
   path: '/wand2/api/account/recent',
-  summary: 'What the user looked at last, newest first.',
+  summary: 'The items that the user viewed last, newest first.',
   source,
   auth: 'bearer',
   response: contract.recentlyViewed,

@@ -9,7 +9,7 @@ const source = 'docs/reference/api.md#api-users';
 export const readCurrentUser = defineCall({
   method: 'GET',
   path: '/wand2/api/users/current',
-  summary: 'Who is signed in, with permissions.',
+  summary: 'The signed-in user, with permissions.',
   source,
   auth: 'bearer',
   query: v.strictObject({ noCache: v.optional(v.picklist(['true', 'false'])) }),
@@ -48,7 +48,7 @@ export const readCurrentUser = defineCall({
 export const readUserInfo = defineCall({
   method: 'GET',
   path: '/pro/common/userInfo',
-  summary: 'Who is signed in, in brief.',
+  summary: 'The signed-in user, in brief.',
   source,
   auth: 'signed-in',
   response: contract.userInfo,

@@ -74,7 +74,7 @@ function idsOf(text: string): number[] {
 export const getWorkPeriod = defineCall({
   method: 'GET',
   path: `${BILLING}/work-periods/{id}`,
-  summary: 'What the Work Period dialog shows.',
+  summary: 'The data of the Work Period dialog.',
   source: 'docs/reference/api.md#api-work-period',
   auth: 'bearer',
   refuses: ['ERR_FORBIDDEN', 'ERR_NOT_FOUND'],
@@ -90,7 +90,7 @@ export const getWorkPeriod = defineCall({
 export const getOvertimeRule = defineCall({
   method: 'GET',
   path: `${BILLING}/overtime-rules/{id}`,
-  summary: 'What the Overtime Rule dialog shows; limits in hours.',
+  summary: 'The data of the Overtime Rule dialog; limits in hours.',
   source: 'docs/reference/api.md#api-work-period',
   auth: 'bearer',
   refuses: ['ERR_FORBIDDEN', 'ERR_NOT_FOUND'],
