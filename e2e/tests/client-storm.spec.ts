@@ -100,7 +100,7 @@ test("a tab is never handed another session's token", WIDE, async ({ context }) 
   expect(refreshes).toBe(2);
 });
 
-test('no token is ever written to storage', WIDE, async ({ context }) => {
+test('no token is ever written to storage (docs: session#token-storage)', WIDE, async ({ context }) => {
   const [tab] = (await openTabs(context, undefined)) as [Page];
   await storm(tab, 3);
   const kept = await tab.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]));

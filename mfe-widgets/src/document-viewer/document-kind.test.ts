@@ -19,7 +19,7 @@ test('zoom goes from 0.7 to 1.3 in steps of 0.02 (docs: document-viewer#document
   expect(zoomed(70, -1)).toBe(70);
 });
 
-test('the viewer’s language is mapped from the 17 supported locales (docs: document-viewer#document-viewer, document-viewer#viewer-empty, document-viewer#viewer-types, document-viewer#viewer-zoom)', () => {
+test('the viewer’s language is mapped from the 17 supported locales (docs: document-viewer#document-viewer, document-viewer#viewer-empty, document-viewer#viewer-types, document-viewer#viewer-zoom, document-viewer#viewer-language)', () => {
   const locales = [
     'en_US',
     'en_GB',

@@ -147,7 +147,7 @@ test('clear-all by the user emits an empty applied selection (docs: lists#filter
   expect(applied).toEqual([[]]);
 });
 
-test('options are loaded once, and only for list, boolean and single-select filters (docs: lists#filter-options, lists#filter-types, lists#filter-containers, lists#filter-source)', async () => {
+test('options are loaded once, and only for list, boolean and single-select filters (docs: lists#filter-options, lists#filter-types, lists#filter-containers, lists#filter-source, lists#filter-inputs)', async () => {
   for (const [kind, times] of [
     ['dropdown-multiselect', 1],
     ['dropdown-singleselect', 1],

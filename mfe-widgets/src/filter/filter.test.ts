@@ -33,7 +33,7 @@ describe('selections are staged', () => {
   });
 });
 
-describe('aggregated options hold several keys (docs: lists#filter-options)', () => {
+describe('aggregated options hold several keys (docs: lists#filter-options, lists#filter-option-response)', () => {
   const options = listOptions({
     options: [
       { key: 'P', value: 'Pending' },

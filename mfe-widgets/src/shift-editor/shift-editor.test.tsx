@@ -10,7 +10,7 @@ function Shifts({ first }: { first: readonly ShiftEntry[] }) {
 
 const hours = () => screen.getAllByRole<HTMLInputElement>('textbox');
 
-test('a Shift select and Hours per row, a total-hours line and an add-shift button (docs: shifts#shift-editor)', () => {
+test('a Shift select and Hours per row, a total-hours line and an add-shift button (docs: shifts#shift-editor, shifts#shift-entry-fields)', () => {
   render(<Shifts first={[{ key: 'a', shift: 'Night', hours: '7.50' }]} />);
   expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['Shift', 'Hours']);
   expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Shift of line 1' }).value).toBe('Night');

@@ -18,7 +18,7 @@ const show = (props: Partial<TimeEntryEditorProps> = {}) =>
 const columns = () => screen.getAllByRole('columnheader').map((head) => head.textContent);
 const button = (name: string) => screen.queryByRole('button', { name });
 
-test('Start, End and Type, and a remove button per row (docs: time-entry#time-columns)', () => {
+test('Start, End and Type, and a remove button per row (docs: time-entry#time-columns, time-entry#time-section)', () => {
   show();
   expect(columns()).toEqual(['Start', 'End', 'Type']);
   expect(button('Remove line 1')).not.toBeNull();

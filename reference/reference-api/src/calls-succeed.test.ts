@@ -73,7 +73,7 @@ const post = (path: string, json?: unknown) => ask(worker, 'POST', path, json ==
 const put = (path: string, json: unknown) => ask(worker, 'PUT', path, { json });
 
 // Slow: it hashes passwords at their production cost, on the embedded database.
-test('an account', async () => {
+test('an account (docs: api#api-account, api#api-session-end, api#api-passkeys, api#api-second-factor, api#api-account-sign-in)', async () => {
   const ACCOUNT = '/wand2/api/account';
   const RESET = '/wand2/manual/api/passwordReset';
   const lucia = await server.signedIn('worker-mobile');
@@ -136,7 +136,7 @@ test('an account', async () => {
   await ask(stranger, 'POST', '/wand2/manual/api/signIn', { json });
 });
 
-test('the company’s sign-in', async () => {
+test('the company’s sign-in (docs: api#api-company-sign-in)', async () => {
   const browser = await server.signedIn('supplier');
   await ask(browser, 'GET', '/wand2/manual/api/signIn/options');
   await ask(browser, 'POST', `${REGISTRATIONS}/authenticate`, {
@@ -149,7 +149,7 @@ test('the company’s sign-in', async () => {
   await ask(browser, 'DELETE', '/wand2/api/account/company');
 });
 
-test('identity and recovery', async () => {
+test('identity and recovery (docs: api#api-geolocation-key, api#api-countries, api#api-locale, api#api-privacy, api#api-translation)', async () => {
   await post(`${REGISTRATIONS}/1001/email`, { email: 'amara@example.com' });
   const code = await newestCode(server, 'amara@example.com');
   expect((await post(`${REGISTRATIONS}/1001/register`, { code, type: 'Email' })).status).toBe('success');
@@ -169,7 +169,7 @@ test('identity and recovery', async () => {
   expect(await post('/wand2/manual/api/translation', labels)).toEqual({ LBL_CANCEL: 'Annuler' });
 });
 
-test('linked accounts', async () => {
+test('linked accounts (docs: api#api-account-switch)', async () => {
   const linked = await post('/user/link/linkedAccounts.html', { userName: 'worker-email', password: 'Portal-2026' });
   const [{ linkedAccountId }] = await get('/user/link/linkedAccounts.html');
   expect(linked).toBeDefined();
@@ -186,7 +186,7 @@ test('linked accounts', async () => {
   await ask(worker, 'DELETE', `/user/link/linkedAccounts.html?linkedAccountId=${linkedAccountId}`);
 });
 
-test('settings of a user', async () => {
+test('settings of a user (docs: api#api-recent, session#state-changing-get)', async () => {
   await post('/wand2/api/users/page-setting/save', { pageName: 'time-expense', settings: { size: 20 } });
   await get('/wand2/api/users/page-setting');
   await get('/wand2/api/users/landingPage/1001');
@@ -269,7 +269,7 @@ test('contacts, documents, jobs (docs: api#api-upload)', async () => {
   expect(await get(`/servlet/filestream?${query}`)).toBe('Hours of the week');
 });
 
-test('worker, engagements, surveys', async () => {
+test('worker, engagements, surveys (docs: api#api-languages, api#api-public-access, api#api-periods, api#api-hour-status, api#api-worker, api#api-menu, api#api-surveys)', async () => {
   await get('/wand2/manual/api/languages');
   await get('/wand2/api/user/hasPublicAPIAccess/1/1001');
   await get('/wand2/engagement/api/engagement-items?pageNo=0&pageSize=200');
@@ -293,7 +293,7 @@ test('worker, engagements, surveys', async () => {
   expect(await post(`${path}?surveyId=${surveyId}`, { answers: responses })).toEqual({ surveyId, completed: true });
 });
 
-test('custom fields (docs: api#api-custom-fields)', async () => {
+test('custom fields (docs: api#api-custom-fields, api#api-field-definitions)', async () => {
   expect((await get(`${CLIENT}/cfs/billing/activeOnly`)).length).toBeGreaterThan(10);
   await get(`${CLIENT}/customFields`);
   await get(`${CLIENT}/customFields?objectClass=worker&objectId=1001`);
@@ -308,7 +308,7 @@ test('custom fields (docs: api#api-custom-fields)', async () => {
   });
 });
 
-test('reference lists and drill-downs (docs: api#api-custom-fields)', async () => {
+test('reference lists and drill-downs (docs: api#api-custom-fields, api#api-reference-lists, api#api-drill-down, api#api-filter-options, custom-fields#drill-down-display)', async () => {
   for (const end of ['referenceListValues', 'values']) await get(`${LIST}/${FLAT}/${end}?pageSize=5`);
   for (const end of ['search', 'searchKey', 'searchStartWithKey']) {
     expect((await get(`${LIST}/${FLAT}/values/${end}?searchKey=cc-0001&pageSize=10`)).length).toBe(10);
@@ -329,7 +329,7 @@ test('reference lists and drill-downs (docs: api#api-custom-fields)', async () =
   await get(`${LIST}/billingDrillDownDisplayData/709`);
 });
 
-test('a new access token, and signing out', async () => {
+test('a new access token, and signing out (docs: api#api-token, api#api-logout)', async () => {
   const browser = await server.signedIn('worker-email');
   const before = recorder.exchanges.length;
   expect((await browser.refresh()).status).toBe(200);

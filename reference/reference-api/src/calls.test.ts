@@ -49,7 +49,7 @@ test('an unknown address says so', async () => {
   expect((await worker.get('/wand2/api/nowhere')).body.errors[0].errorToken).toBe('ERR_UNKNOWN_ADDRESS');
 });
 
-test.each(LISTED_CALLS)('%s %s is described in openapi.json', (method, path) => {
+test.each(LISTED_CALLS)('%s %s is described in openapi.json (docs: api#api-openapi)', (method, path) => {
   expect(known.get(`${method} ${shape(path)}`)).toMatchObject({ summary: expect.stringMatching(/\w{3}/) });
 });
 
@@ -129,7 +129,7 @@ test('examples are of most calls, and fit', () => {
   );
 });
 
-test('saving says what a refusal by a rule is, and takes an idempotency key', () => {
+test('saving says what a refusal by a rule is, and takes an idempotency key (docs: api#api-refusals)', () => {
   const save = operations.find(({ operationId }) => operationId === 'saveItem');
   expect(save).toMatchObject({
     parameters: [{ $ref: '#/components/parameters/IdempotencyKey' }],
@@ -151,7 +151,7 @@ test('a refusal that a definition does not list is noticed', () => {
   expect(undescribed(save, 400, ['ERR_NOT_FOUND'])).toBe('ERR_NOT_FOUND');
 });
 
-test('the page of the description brings all it needs, and is no part of production', async () => {
+test('the page of the description brings all it needs, and is no part of production (docs: api#api-docs)', async () => {
   const page = await portal.client().get('/docs');
   expect([page.status, page.headers.get('content-security-policy')]).toEqual([
     200,

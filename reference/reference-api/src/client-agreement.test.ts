@@ -65,7 +65,7 @@ const { calls: workers } = subjects.worker;
 const ME = 1001;
 const PASSWORD = 'Portal-2026';
 
-test('account: sessions, data, the password, and a reset up to its code', async () => {
+test('account: sessions, data, the password, and a reset up to its code (docs: api#api-reset)', async () => {
   expect((await account.getAccount()).landingPage).toBe('Home');
   expect((await account.getSessions())[0]?.isCurrent).toBe(true);
   await expect(account.endSession(1)).rejects.toMatchObject({ kind: 'not-found' });
@@ -165,7 +165,7 @@ test('locale and languages', async () => {
   expect(await locale.getLanguages()).toHaveLength(localeNames.length);
 });
 
-test("recovery: 'null' is no value, a code proves an address, the password unmasks (docs: api#api-registration)", async () => {
+test("recovery: 'null' is no value, a code proves an address, the password unmasks (docs: api#api-registration, recovery#recovery-options-response)", async () => {
   expect(await recovery.getRecoveryOptions(ME)).toMatchObject({ email: undefined, mobile: undefined });
   await recovery.sendEmailCode(ME, 'amara@example.com', { latitude: 40.7, longitude: -74 });
   const wrong = await recovery.register(ME, '00000000', 'Email');

@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { leaveAllocation, multiRateLine } from './schema/cost-allocation.ts';
+import { BILLING_ITEM_TYPES, RATE_APPLICATIONS } from './schema/vocabulary.ts';
 import { billingItemDetail, editMetadata, saveResponse, timecardSavePayload } from './schema.ts';
 
 const EDIT_METADATA_FIELDS =
@@ -78,4 +80,38 @@ test('billing notes have at most 2000 characters', () => {
 
 test('a save that failed returns no billingItemId, which is not greater than 0', () => {
   expect(v.parse(saveResponse, { billingItemId: null }).billingItemId).toBe(0);
+});
+
+test('a multi-rate line has the fields listed (docs: allocations#multi-rate-fields)', () => {
+  expect(Object.keys(multiRateLine.entries)).toEqual([
+    ...['id', 'billingCostAllocId', 'type', 'hrs', 'regHrs', 'otHrs', 'dtHrs'],
+    ...['regularHourAmount', 'overtimeHourAmount', 'doubletimeHourAmount'],
+    ...['regularHourSupplierPayAmount', 'overtimeHourSupplierPayAmount', 'doubletimeHourSupplierPayAmount'],
+  ]);
+});
+
+test('a leave allocation has the fields listed (docs: leave#leave-allocation)', () => {
+  expect(Object.keys(leaveAllocation.entries)).toEqual([
+    ...['id', 'leaveTypeId', 'billingCostAllocId', 'tafwHours', 'leaveDisplayName'],
+  ]);
+});
+
+test('the response of a save names the item, its errors and those of its days (docs: saving#save-answer)', () => {
+  expect(Object.keys(saveResponse.entries)).toEqual(
+    expect.arrayContaining(['billingItemId', 'errors', 'billingItemDetailErrors']),
+  );
+});
+
+test('types and rate applications are closed lists (docs: billing-items#billing-item-types, billing-items#rate-applications)', () => {
+  expect(BILLING_ITEM_TYPES).toEqual(['ADJUSTMENT', 'BENEFIT', 'EXPENSE', 'PROJECT', 'TIME']);
+  expect(RATE_APPLICATIONS).toEqual([
+    ...['HOURLY', 'HOURLY_STRAIGHT', 'DAILY', 'DAILY_PRORATE', 'DAILY_TIERED', 'WEEKLY', 'VARIABLE', 'PROJECT_BASED'],
+    ...['ANNUAL_SALARY', 'WEEKLY_STAFFING', 'BIWEEKLY_STAFFING', 'MONTHLY', 'PER_UNIT'],
+  ]);
+});
+
+test('a work period has a start time and a type (docs: billing-items#work-period-fields)', () => {
+  expect(Object.keys(v.parse(editMetadata.entries.workPeriod, { startTime: '00:00', type: 'Weekly' }) ?? {})).toEqual(
+    expect.arrayContaining(['startTime', 'type']),
+  );
 });

@@ -99,7 +99,7 @@ describe('what comes back', () => {
     [429, 'rate-limited'],
     [500, 'server'],
     [418, 'unexpected-answer'],
-  ])('%i is %s', async (status, kind) => {
+  ])('%i is %s (docs: errors#error-other)', async (status, kind) => {
     server.on('POST /wand2/api/a', (_, response) => json(response, status, { message: 'No.' }));
     const error = await failing(api.post('/wand2/api/a', echoed));
     expect(error.kind).toBe(kind);

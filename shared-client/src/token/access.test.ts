@@ -29,7 +29,7 @@ const expire = () => {
   holdToken({ accessToken: 'token-expired', sequence: 1, session: '' });
 };
 
-test('100 parallel 401s make one refresh and lose no response, bodies included (docs: session#token-refresh)', async () => {
+test('100 parallel 401s make one refresh and lose no response, bodies included (docs: session#token-refresh, errors#error-401)', async () => {
   expire();
   const calls = Array.from({ length: 100 }, (_, n) => api.post(`/wand2/api/n${n}`, echoed, { json: { n } }));
   const responses = await Promise.all(calls);

@@ -16,7 +16,7 @@ test.each([
   ['', '/', ''],
   ['#main', '/', ''],
   ['#?x=1', '/', ''],
-])('%s is the path %s with the query %j', (hash, path, search) => {
+])('%s is the path %s with the query %j (docs: shell#hash-routes)', (hash, path, search) => {
   expect(currentHash(hash)).toEqual({ path, search });
 });
 

@@ -14,7 +14,7 @@ const field = (more: Partial<CustomFieldDefinition> = {}): CustomFieldDefinition
 const key = (value: unknown, more?: Partial<CustomFieldDefinition>, context?: CustomFieldContext) =>
   customFieldKey(value, field(more), context);
 
-describe('A field with no required validation and allowEmpty is always valid (docs: custom-fields#field-validator)', () => {
+describe('A field with no required validation and allowEmpty is always valid (docs: custom-fields#field-validator, custom-fields#field-may-be-empty)', () => {
   const free = { requireValidation: false, allowEmpty: true, validationType: 'Numeric' };
 
   test.each([[''], ['abc'], [null], [undefined], [{}]])('%j', (value) => {
@@ -32,7 +32,7 @@ describe('A field with no required validation and allowEmpty is always valid (do
   });
 });
 
-describe('Expense allocation uses allowEmptyExpense instead of allowEmpty (docs: custom-fields#field-validator)', () => {
+describe('Expense allocation uses allowEmptyExpense instead of allowEmpty (docs: custom-fields#field-validator, custom-fields#field-may-be-empty)', () => {
   test.each([
     [true, false, true, 'required'],
     [false, true, true, undefined],
@@ -46,7 +46,7 @@ describe('Expense allocation uses allowEmptyExpense instead of allowEmpty (docs:
   );
 });
 
-describe('A secure field whose value is the masked placeholder is valid (docs: custom-fields#field-validator)', () => {
+describe('A secure field whose value is the masked placeholder is valid (docs: custom-fields#field-validator, custom-fields#field-secure-valid)', () => {
   test.each([
     ['*****', true, undefined],
     ['****', true, 'invalidNumeric'],
@@ -58,7 +58,7 @@ describe('A secure field whose value is the masked placeholder is valid (docs: c
   });
 });
 
-describe('Multiselect checkbox that is required needs at least one selection (docs: custom-fields#field-validator)', () => {
+describe('Multiselect checkbox that is required needs at least one selection (docs: custom-fields#field-validator, custom-fields#field-required)', () => {
   const multi = { inputType: 'Multiselect Checkbox' };
 
   test.each([
@@ -84,7 +84,7 @@ describe('Multiselect checkbox that is required needs at least one selection (do
   });
 });
 
-describe('Numeric without a format must match digits with optional dots, commas and dashes (docs: custom-fields#field-validator)', () => {
+describe('Numeric without a format must match digits with optional dots, commas and dashes (docs: custom-fields#field-validator, custom-fields#field-numeric)', () => {
   test.each([
     ['12', undefined],
     ['1,234.50', undefined],
@@ -102,7 +102,7 @@ describe('Numeric without a format must match digits with optional dots, commas 
   });
 });
 
-describe('Numeric with a format must match it (docs: custom-fields#field-validator)', () => {
+describe('Numeric with a format must match it (docs: custom-fields#field-validator, custom-fields#field-numeric)', () => {
   const numeric = { validationType: 'Numeric', validationFormat: '###.##' };
 
   test('invalidNumericFormat, and invalidFormatError on the time card', () => {
@@ -113,7 +113,7 @@ describe('Numeric with a format must match it (docs: custom-fields#field-validat
   });
 });
 
-describe('Text with a format must match it (docs: custom-fields#field-validator)', () => {
+describe('Text with a format must match it (docs: custom-fields#field-validator, custom-fields#field-text-format)', () => {
   const text = { validationType: 'Text', validationFormat: 'AA-9999' };
 
   test('invalidTextFormat, on the time card too', () => {
@@ -128,7 +128,7 @@ describe('Text with a format must match it (docs: custom-fields#field-validator)
   });
 });
 
-describe('Email must match the standard email pattern (docs: custom-fields#field-validator)', () => {
+describe('Email must match the standard email pattern (docs: custom-fields#field-validator, custom-fields#field-email)', () => {
   test.each([
     ['a@b.co', undefined],
     ['nobody', 'invalidEmailFormat'],

@@ -42,7 +42,7 @@ test('a format with braces or dollars is shown as it is', () => {
   expect(errorText('invalidTextFormat', { format: '$&{format}' }).text).toContain('with format $&{format}.');
 });
 
-test('any key has a text', () => {
+test('any key has a text (docs: validators#validator-library)', () => {
   fc.assert(fc.property(fc.string(), (key) => errorText(key).text !== '' || key.trim() === ''));
   expect(errorText('constructor').text).toBe('This field is invalid.');
 });

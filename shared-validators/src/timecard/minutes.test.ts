@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { hoursOf, inHours, inMinutes, minutesOf } from './minutes.ts';
 
-describe('Durations are integer minutes inside; decimals appear once, at the edge, half up', () => {
+describe('Durations are integer minutes inside; decimals appear once, at the edge, half up (docs: time-entry#integer-minutes)', () => {
   test('nine minutes at one decimal are 0.2 hours: rounding happens on the minutes', () => {
     expect(hoursOf(9, 1)).toBe(0.2);
     expect(hoursOf(440, 2)).toBe(7.33);

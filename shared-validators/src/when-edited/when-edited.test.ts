@@ -3,7 +3,7 @@ import { nonNegativeNumber } from '../non-negative-number/non-negative-number.ts
 import { percent } from '../percent/percent.ts';
 import { whenEdited } from './when-edited.ts';
 
-test('Percent 0 to 100 when edited', () => {
+test('Percent 0 to 100 when edited (docs: validators#validator-when-edited)', () => {
   let edited = false;
   const rule = whenEdited(() => edited, percent());
   expect(keyOf(rule, 140)).toBeUndefined();

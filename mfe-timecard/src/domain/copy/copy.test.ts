@@ -66,7 +66,7 @@ describe('Copy From Previous Period', () => {
     expect(offersPreviousPeriod(metadataOf(), days, rules({ id: 9 }))).toBe(false);
     expect(offersPreviousPeriod(metadataOf(), [day(of, { spans: [off] })], of)).toBe(false);
   });
-  test('entire previous week from leave system, or no details: a warning', () => {
+  test('entire previous week from leave system, or no details: a warning (docs: copying#copy-impossible)', () => {
     expect(previousPeriodWarning(previous({ entireWorkPeriodCeridian: true }))).toBe(
       'ERR_BILLING_PREVIOUS_PERIOD_ALL_LEAVE',
     );

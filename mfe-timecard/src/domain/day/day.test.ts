@@ -78,7 +78,7 @@ describe('A day is sick-only when only sick time exists (docs: days#sick-only-da
     expect(isSickOnlyDay(workedDayOf(day(hours), hours), hours.template)).toBe(false));
 });
 
-describe('Toggling Did Not Work (docs: add-time#day-card, days#did-not-work-on, days#did-not-work-off, days#worked-toggle)', () => {
+describe('Toggling Did Not Work (docs: add-time#day-card, days#did-not-work-on, days#did-not-work-off, days#worked-toggle, days#day-without-work)', () => {
   const worked = day(times, { spans: [span('09:00', '17:00'), leave()], daily: true, sickHours: '1', notes: 'late' });
   test("on: notes become 'Did Not Work', entries reset, the daily flag is cleared", () => {
     const off = setDidNotWork(worked, true, times);

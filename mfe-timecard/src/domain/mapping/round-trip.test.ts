@@ -157,7 +157,7 @@ test('an overnight span keeps its date, and 24:00 ends the day it belongs to', (
   ]);
 });
 
-test('only filled days are sent', () => {
+test('only filled days are sent (docs: saving#save-filled-only)', () => {
   const of = rules({ id: 0 });
   const week = form(
     ...WEEK.map((date, index) => day(of, index === 2 ? { spans: [span('09:00', '17:00')] } : {}, date)),

@@ -63,7 +63,7 @@ test('duplicate day: what was submitted before for its date, this timecard itsel
   expect(isBlockedDuplicate(day(of, {}, TUESDAY), { ...metadata, blockDupDateTimeEntry: false })).toBe(false);
 });
 
-test('banners by tafwUpdate; ALLOCATION_NEEDED is submitted automatically once (docs: leave#leave-allocation-needed, leave#leave-banners)', () => {
+test('banners by tafwUpdate; ALLOCATION_NEEDED is submitted automatically once (docs: leave#leave-allocation-needed, leave#leave-banners, leave#leave-auto-created, leave#leave-review-needed)', () => {
   expect(leaveBanner({ tafwUpdate: null })).toBeNull();
   expect(leaveBanner({ tafwUpdate: 'TIME_REVIEW_NEEDED' })).toBe('MSG_TAFW_UPDATES_FOUND');
   expect(submitsByItself({ tafwUpdate: 'ALLOCATION_NEEDED' }, false)).toBe(true);

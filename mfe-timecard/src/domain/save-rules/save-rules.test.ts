@@ -71,12 +71,12 @@ describe('Before saving or submitting, in this order (docs: saving#save-rules)',
     test.each([
       ['1e-9 units are enough', '0.000000001', []],
       ['nothing is not', '0', ['unitsWorked']],
-    ])('per-unit allocation: %s', (_, unitsWorked, missing) => {
+    ])('per-unit allocation: %s (docs: saving#least-unit)', (_, unitsWorked, missing) => {
       const perUnit = rules({ id: 28 });
       const one = day(perUnit, { daily: true, allocations: [row(perUnit, { pieceType: 'Pallet', unitsWorked })] });
       expect(saveIssues(form(one), perUnit).map((issue) => issue.params.field)).toEqual(missing);
     });
-    test('unit entries require unitsWorked', () => {
+    test('unit entries require unitsWorked (docs: allocations#allocation-columns)', () => {
       const units = rules({ id: 29 }, { pieceTypes: ['Pallet'], trackingDaysOff: true });
       expect(keys(units, day(units, { notes: 'x', dayOffType: 'Voluntary' }))).toEqual(['ERR_BILLING_UNITS_REQUIRED']);
     });
@@ -262,7 +262,7 @@ describe('Before saving or submitting, in this order (docs: saving#save-rules)',
     expect(keys(period, day(period, { dayOffType: 'Other' }))).toEqual([]);
   });
 
-  describe('7. shift differential (docs: saving#save-shift-differential)', () => {
+  describe('7. shift differential (docs: saving#save-shift-differential, shifts#shift-rules)', () => {
     const of = rules({ id: 8 }, { useShiftDifferential: true, shiftNames: ['Night'] });
     const one = (shiftName: string, hours: string) =>
       day(of, { hours: '8', allocations: [row(of, { hours: '8' })], shiftLines: [{ key: 's', shiftName, hours }] });
@@ -281,7 +281,7 @@ describe('Before saving or submitting, in this order (docs: saving#save-rules)',
       expect(keys({ ...of, useShiftDifferential: false }, one('', '8'))).toEqual([]));
   });
 
-  test('8. hourly ot_hours templates with shift select: each span with a time needs a shift (docs: saving#save-span-shift)', () => {
+  test('8. hourly ot_hours templates with shift select: each span with a time needs a shift (docs: saving#save-span-shift, shifts#shift-rules)', () => {
     const of = rules({ id: 3 }, { useShiftDifferential: true, shiftNames: ['Day', 'Night'] });
     const one = (shiftName: string) =>
       day(of, {
@@ -318,7 +318,7 @@ test('sick hours beyond the accrued balance are acknowledged before submitting (
   expect(saveIssues(sick('14:00'), of)).toEqual([]);
 });
 
-test('submitting also asks for the certification of accuracy; saving does not (docs: saving#certify, saving#sick-excess)', () => {
+test('submitting also asks for the certification of accuracy; saving does not (docs: saving#save-incomplete, saving#certify, saving#sick-excess)', () => {
   const complete = form(day(times, { noBreakTaken: true, spans: [nine] }));
   expect(saveIssues(complete, times)).toEqual([]);
   expect(submitIssues(complete, times).map((issue) => issue.key)).toEqual(['ERR_BILLING_CERTIFY_REQUIRED']);

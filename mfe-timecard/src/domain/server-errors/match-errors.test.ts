@@ -46,7 +46,7 @@ test('by shift number 1..n on shift templates; a non-integer shift number is ign
   expect(matched.banner).toEqual([]);
 });
 
-test('the server numbers the shifts that were sent: an empty one before them has no number', () => {
+test('the server numbers the shifts that were sent: an empty one before them has no number (docs: shifts#shift-errors)', () => {
   const byShift = rules({ id: 9 });
   const [first, second] = addShift(addShift([], byShift), byShift) as [DayForm, DayForm];
   const worked = { ...second, spans: [span('09:00', '17:00')] };

@@ -9,7 +9,7 @@ test('a 12-hour clock says noon and midnight', () => {
   expect(formatTimeOfDay('24:00', true)).toBe('24:00');
 });
 
-describe("A worked day is a calendar day of the client's time zone", () => {
+describe("A worked day is a calendar day of the client's time zone (docs: time-entry#worked-day)", () => {
   test('the night clocks go back is a 25-hour day, the night they go forward a 23-hour day', () => {
     expect(clockChangeHours('2026-11-01', 'America/New_York')).toBe(25);
     expect(clockChangeHours('2026-03-08', 'America/New_York')).toBe(23);

@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-test('concurrent activations of two teams do not overwrite each other', async () => {
+test('concurrent activations of two teams do not overwrite each other (docs: api#api-deployments)', async () => {
   const names = Array.from({ length: 24 }, (_, at) => `mfe_team${at}`);
   const teams = Array.from({ length: 6 }, () => directoryStore(folder));
   await Promise.all(names.map((name, at) => activate(teams[at % 6] as Store, [publication(name, '1.0.0')], { now })));

@@ -15,7 +15,7 @@ const hasPages = (name: string) => {
 };
 
 test.each(publishedPackages.filter(hasPages))(
-  '%s: micro-frontend.json has the routes that src/ui/pages.tsx declares',
+  '%s: micro-frontend.json has the routes that src/ui/pages.tsx declares (docs: shell#page-addresses)',
   async (name) => {
     const { pages } = (await import(pagesOf(name))) as { pages: readonly PageDeclaration[] };
     const written = JSON.parse(readFileSync(declarationOf(name), 'utf8'));

@@ -328,7 +328,7 @@ const cells = Object.entries(ACCESS).flatMap(([access, row]: [string, AccessRow]
   Object.entries(row.reach).map(([type, reach]) => [access as Access, type as UserType, reach] as const),
 );
 
-test.each(cells)('%s, %s: %s', async (access, type, reach) => {
+test.each(cells)('%s, %s: %s (docs: access#access-matrix, access#access-supplier)', async (access, type, reach) => {
   const client = clients.get(type) as TestClient;
   for (const probe of PROBES[access]) {
     const allowed: OwnerName[] = [];
@@ -337,7 +337,7 @@ test.each(cells)('%s, %s: %s', async (access, type, reach) => {
   }
 });
 
-test('who submitted an item does not decide on it', async () => {
+test('who submitted an item does not decide on it (docs: access#access-own-submit)', async () => {
   const [manager, msp] = [clients.get('Client') as TestClient, clients.get('MSP') as TestClient];
   const subject = subjects.get('own') as Subject;
   const adjustments = [{ amount: 20, description: 'Rounding' }];
@@ -349,7 +349,7 @@ test('who submitted an item does not decide on it', async () => {
   expect((await approve(msp)).body).toMatchObject({ status: 'Approved' });
 });
 
-test("a worker's save keeps the amounts that the worker does not see", async () => {
+test("a worker's save keeps the amounts that the worker does not see (docs: access#access-amounts)", async () => {
   const worker = clients.get('Worker') as TestClient;
   const read = async (client: TestClient): Promise<EditMetadata> =>
     (await client.get(`${ITEMS}/0/metadata?engagementId=${OWNERS.own}`)).body;
@@ -369,7 +369,7 @@ test("a worker's save keeps the amounts that the worker does not see", async () 
   });
 });
 
-describe("in somebody's name", () => {
+describe("in somebody's name (docs: access#access-in-name)", () => {
   const samuel = server.signedIn('coordinator');
   const subject = subjects.get('own') as Subject;
   const APPROVALS = '/wand2/api/billing/approvals';

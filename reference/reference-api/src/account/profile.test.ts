@@ -16,7 +16,7 @@ const chosen = {
   timeZone: 'Europe/Zurich',
 };
 
-test('the given parts of a profile change; the session has its formats, and the portal says the chosen name (docs: account#profile, account#formats)', async () => {
+test('the given parts of a profile change; the session has its formats, and the portal says the chosen name (docs: account#profile, account#formats, session#locale-formats)', async () => {
   const browser = await portal.signedIn('worker-mobile');
   expect((await browser.get(PROFILE)).body).toMatchObject({ preferredName: null, timeFormat: null, timeZone: null });
   const saved = (await browser.post(PROFILE, chosen)).body;

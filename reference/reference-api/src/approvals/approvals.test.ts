@@ -47,7 +47,7 @@ const decide = (client: typeof manager, body: object, key: string) =>
 const statusOf = async (id: number) => (await manager.get(`${ITEMS}/${id}`)).body.status;
 
 describe('what waits', () => {
-  test('the summary counts each kind, and its periods', async () => {
+  test('the summary counts each kind, and its periods (docs: api#api-approvals)', async () => {
     const { cards, periods, mayDecide, recentCount, oldestSubmittedAt } = await calls.getApprovalSummary();
     const { totalElements, totalHours } = await list({ type: 'TIME' });
     expect(cards.map(({ type }) => type)).toEqual(['TIME', 'EXPENSE', 'PROJECT', 'ADJUSTMENT']);

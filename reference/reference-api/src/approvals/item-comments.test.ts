@@ -110,7 +110,7 @@ test('who wrote comments has them in what the portal keeps of them', async () =>
   expect(JSON.stringify((await worker.get('/wand2/api/account/data')).body)).toContain('I was ill.');
 });
 
-test('every exchange is as openapi.json says', async () => {
+test('every exchange is as openapi.json says (docs: api#api-comments)', async () => {
   const contract = await readContract(server);
   const own = recorder.exchanges.filter(({ path, status }) => path.includes('/comments') && status === 200);
   expect(own.length).toBeGreaterThan(0);

@@ -136,7 +136,7 @@ describe('did not work', () => {
 });
 
 describe('previous period and creation dates', () => {
-  test('the submitted timecard of the week before is there to copy', async () => {
+  test('the submitted timecard of the week before is there to copy (docs: api#api-previous-period, billing-items#previous-period-fields)', async () => {
     const path = `/wand2/api/billing/previous-period-details?engagementId=5035&selectedDate=${today}`;
     const { body } = await worker.get(path);
     expect(body.entireWorkPeriodCeridian).toBe(false);
@@ -168,7 +168,7 @@ describe('previous period and creation dates', () => {
 });
 
 describe('approval', () => {
-  test('approved with approver and date, then processed; nothing leaves Processed', async () => {
+  test('approved with approver and date, then processed; nothing leaves Processed (docs: api#api-approval)', async () => {
     const metadata = await metadataOf(worker, 5004);
     const [monday] = metadata.workedDates as [string];
     const { billingItemId } = (await send(worker, 'submit', payloadOf(metadata, [{ workedDate: monday, hours: 8 }])))
@@ -225,7 +225,7 @@ describe('the receipt', () => {
     expect((await infoOf(saved.billingItemId)).receipt).toBeNull();
   });
 
-  test('is mailed to the registered address, once a key; without one it says what to do (docs: saving#receipt, billing-items#receipt-fields)', async () => {
+  test('is mailed to the registered address, once a key; without one it says what to do (docs: saving#receipt, billing-items#receipt-fields, api#api-receipt)', async () => {
     const registered = await server.signedIn('worker-email');
     const mine = (await registered.get(`${ITEMS}?type=TIME&status=Pending`)).body.content[0];
     const mail = (key: string, client = registered) =>

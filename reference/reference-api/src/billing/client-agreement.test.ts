@@ -60,7 +60,7 @@ describe('the typed functions of shared-client and the server agree', () => {
     expect(await engagements.getWorkerTimeEntrySubmit(5035)).toEqual({ engagementId: 5035, allowed: true });
   });
 
-  test('a timecard: metadata, save with a key, totals, submit', async () => {
+  test('a timecard: metadata, save with a key, totals, submit (docs: api#api-metadata, api#api-billing-save, api#api-billing-submit, api#api-total-hours)', async () => {
     const metadata = await billing.getBillingEditMetadata(0, { engagementId: 5035, willRefreshTAFWData: true });
     const [monday] = metadata.workedDates as [string];
     const payload = payloadOf(metadata, [officeDay(monday)]);
@@ -96,7 +96,7 @@ describe('the typed functions of shared-client and the server agree', () => {
     await expect(adjusting).rejects.toBeInstanceOf(ForbiddenError);
   });
 
-  test('lists, checks and set-up', async () => {
+  test('lists, checks and set-up (docs: api#api-billing-list, api#api-billing-read, api#api-creation-date, api#api-work-period)', async () => {
     const list = await billing.getBillingItems({ type: 'EXPENSE,PROJECT', sort: 'periodEndDate,desc', size: 50 });
     const project = list.content.find((item) => item.type === 'PROJECT');
     const expense = list.content.find((item) => item.type === 'EXPENSE');
@@ -112,7 +112,7 @@ describe('the typed functions of shared-client and the server agree', () => {
     expect((await billing.getOvertimeRule(22)).dailyOTLimit).toBe(8);
   });
 
-  test('did not work', async () => {
+  test('did not work (docs: api#api-not-worked)', async () => {
     const { periodStartDate, earningsEndDate } = await billing.getBillingEditMetadata(0, { engagementId: 5040 });
     const [startDate, end] = [american(periodStartDate), american(earningsEndDate)];
     const period = { startDate, endDate: `${startDate} - ${end}` };

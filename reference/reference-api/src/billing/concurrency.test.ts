@@ -62,7 +62,7 @@ describe('optimistic concurrency', () => {
   });
 });
 
-describe('Idempotency keys: the same key twice makes one change and one response', () => {
+describe('Idempotency keys: the same key twice makes one change and one response (docs: api#api-idempotency)', () => {
   test('one after the other', async () => {
     const { payload } = await newTimecard(5015);
     const days = payload.billingItemDetails?.map((day) => ({ ...day, daily: true }));

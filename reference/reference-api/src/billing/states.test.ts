@@ -4,14 +4,14 @@ import { nextStatus } from './states.ts';
 const of = (status: BillingItemStatus, rejection_kind: RejectionKind | null = null) => ({ status, rejection_kind });
 const ACTIONS = ['save', 'submit', 'approve', 'reject', 'process'] as const;
 
-test('Saved → Pending → Approved → Processed', () => {
+test('Saved → Pending → Approved → Processed (docs: billing-items#status-transitions, billing-items#processed)', () => {
   expect(nextStatus(null, 'save')).toBe('Saved');
   expect(nextStatus(of('Saved'), 'submit')).toBe('Pending');
   expect(nextStatus(of('Pending'), 'approve')).toBe('Approved');
   expect(nextStatus(of('Approved'), 'process')).toBe('Processed');
 });
 
-test('Pending → Rejected; Rejected → Saved or Pending (worker edits)', () => {
+test('Pending → Rejected; Rejected → Saved or Pending (worker edits) (docs: billing-items#status-transitions)', () => {
   expect(nextStatus(of('Pending'), 'reject')).toBe('Rejected');
   expect(nextStatus(of('Rejected'), 'save')).toBe('Saved');
   expect(nextStatus(of('Rejected'), 'submit')).toBe('Pending');
@@ -36,7 +36,7 @@ test('nothing leaves Processed, and there are no other ways', () => {
   );
 });
 
-test('what was refused is not corrected and not submitted again, what was sent back is (docs: approvals#approval-states)', () => {
+test('what was refused is not corrected and not submitted again, what was sent back is (docs: approvals#approval-states, billing-items#rejected)', () => {
   expect(ACTIONS.map((action) => nextStatus(of('Rejected', 'REFUSED'), action))).toEqual(ACTIONS.map(() => undefined));
   expect(nextStatus(of('Rejected', 'SENT_BACK'), 'submit')).toBe('Pending');
 });

@@ -9,6 +9,6 @@ test.each([
   ['[[],[],[]]', 2, false],
   ['"', 1, false],
   ['', 1, false],
-])('%s nests deeper than %s: %s', (json, limit, expected) => {
+])('%s nests deeper than %s: %s (docs: api#api-refusals)', (json, limit, expected) => {
   expect(isNestedDeeper(json, limit)).toBe(expected);
 });

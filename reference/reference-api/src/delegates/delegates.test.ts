@@ -68,7 +68,7 @@ test('candidates are colleagues with the same type of account, found by words of
   expect(await calls.getDelegateCandidates('%')).toEqual([]);
 });
 
-test('a delegate is named once for a key, seen by both, and ended (docs: approvals#delegates)', async () => {
+test('a delegate is named once for a key, seen by both, and ended (docs: approvals#delegates, api#api-delegates)', async () => {
   const idempotencyKey = newKey();
   const named = await calls.nameDelegate(asked(), { idempotencyKey });
   expect(named).toMatchObject({ state: 'active', person: { name: 'Helena Lindqvist' }, version: 1 });

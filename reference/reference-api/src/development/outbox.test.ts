@@ -5,7 +5,7 @@ import { startApi } from '../testing/start-api.ts';
 const portal = await startApi();
 afterAll(() => portal.close());
 
-test('the outbox waits for what a response left to be sent', async () => {
+test('the outbox waits for what a response left to be sent (docs: api#api-development)', async () => {
   sendLater(portal.api.services, async () => {
     await setTimeout(200);
     return [{ channel: 'email', to: 'late@example.com', subject: 'Late', text: 'It takes a moment.' }];

@@ -27,7 +27,7 @@ async function upload(browser: TestClient, name: string, content: Buffer, path =
 const open = (browser: TestClient, key: string, more = '') =>
   browser.get(`/servlet/filestream?attName=${key}&context=billing&tk=x${more}`);
 
-test('a file is stored and comes back to who uploaded it, and to nobody else before it is attached (docs: api#api-documents, api#api-upload, errors#error-item, allocations#allocation-fields, lists#detail-item-fields, attachments#upload-response)', async () => {
+test('a file is stored and comes back to who uploaded it, and to nobody else before it is attached (docs: api#api-documents, api#api-upload, errors#error-item, allocations#allocation-fields, lists#detail-item-fields, attachments#upload-response, access#access-unattached-file)', async () => {
   const response = await upload(worker, 'hours.pdf', bytes.pdf);
   expect(response.body).toEqual({ fileName: 'hours.pdf', attachmentKey: expect.stringMatching(/^[\w-]{43}$/) });
   const file = await open(worker, response.body.attachmentKey);
@@ -72,7 +72,7 @@ test.each([
   expect((await upload(worker, name, content)).body.attachmentKey).toBeDefined();
 });
 
-test('html is only ever an attachment, sandboxed', async () => {
+test('html is only ever an attachment, sandboxed (docs: attachments#upload-html)', async () => {
   const { attachmentKey } = (await upload(worker, 'page.html', Buffer.from('<script>alert(1)</script>'))).body;
   const file = await open(worker, attachmentKey, '&inline=true&displayName=x.html');
   expect(file.headers.get('content-disposition')).toMatch(/^attachment/);

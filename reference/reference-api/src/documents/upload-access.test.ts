@@ -71,24 +71,27 @@ const cells = BILLING_ITEM_TYPES.flatMap((type) =>
   ([...BILLING_ITEM_STATUSES, 'refused'] as const).map((state) => [type, state] as const),
 );
 
-test.each(cells)('%s, %s: whoever may enter it attaches while it may be changed', async (type, state) => {
-  const id = await makeItem(type, state);
-  const takes = state === 'Saved' || state === 'Rejected';
-  for (const name of USERS) {
-    const { status, body } = await attach(name, id);
-    const outcome = [name, status, body.attachmentKey !== undefined, body.errors?.[0]?.errorToken ?? body.error];
-    const closed = 'The status of this item does not allow this. Please refresh to continue.';
-    if (name === 'worker') expect(outcome).toEqual([name, 404, false, 'ERR_NOT_FOUND']);
-    else if (!ENTERED_BY[type].includes(name)) expect(outcome).toEqual([name, 403, false, 'ERR_FORBIDDEN']);
-    else expect(outcome).toEqual([name, 200, takes, takes ? undefined : closed]);
-    // An item that is sent back accepts files again.
-    expect(body.final).toBeUndefined();
-  }
-  const kept = await db.selectFrom('stored_file').select('owner_id').where('billing_item_id', '=', id).execute();
-  expect(kept).toHaveLength(takes ? ENTERED_BY[type].length : 0);
-  await db.deleteFrom('stored_file').where('billing_item_id', '=', id).execute();
-  await db.deleteFrom('billing_item').where('id', '=', id).execute();
-});
+test.each(cells)(
+  '%s, %s: whoever may enter it attaches while it may be changed (docs: access#access-upload)',
+  async (type, state) => {
+    const id = await makeItem(type, state);
+    const takes = state === 'Saved' || state === 'Rejected';
+    for (const name of USERS) {
+      const { status, body } = await attach(name, id);
+      const outcome = [name, status, body.attachmentKey !== undefined, body.errors?.[0]?.errorToken ?? body.error];
+      const closed = 'The status of this item does not allow this. Please refresh to continue.';
+      if (name === 'worker') expect(outcome).toEqual([name, 404, false, 'ERR_NOT_FOUND']);
+      else if (!ENTERED_BY[type].includes(name)) expect(outcome).toEqual([name, 403, false, 'ERR_FORBIDDEN']);
+      else expect(outcome).toEqual([name, 200, takes, takes ? undefined : closed]);
+      // An item that is sent back accepts files again.
+      expect(body.final).toBeUndefined();
+    }
+    const kept = await db.selectFrom('stored_file').select('owner_id').where('billing_item_id', '=', id).execute();
+    expect(kept).toHaveLength(takes ? ENTERED_BY[type].length : 0);
+    await db.deleteFrom('stored_file').where('billing_item_id', '=', id).execute();
+    await db.deleteFrom('billing_item').where('id', '=', id).execute();
+  },
+);
 
 test('an item of another company is not there', async () => {
   const id = await makeItem('ADJUSTMENT', 'Saved');

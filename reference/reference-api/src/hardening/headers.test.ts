@@ -123,7 +123,7 @@ test('too many tokens a minute get a 429 and Retry-After', async () => {
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
 });
 
-test('in production neither /dev/outbox nor /dev/reset exists', async () => {
+test('in production neither /dev/outbox nor /dev/reset exists (docs: api#api-development)', async () => {
   const production = await startApi({ production: true });
   const stranger = production.client();
   expect((await stranger.get('/dev/outbox')).status).toBe(404);

@@ -4,7 +4,7 @@ import { inTime } from './in-time.ts';
 const portal = await startApi();
 afterAll(() => portal.close());
 
-test('a running server is live and ready; a draining one is live, answers, and is not ready', async () => {
+test('a running server is live and ready; a draining one is live, answers, and is not ready (docs: api#api-health)', async () => {
   const stranger = portal.client();
   const worker = await portal.signedIn();
   const statuses = async () =>

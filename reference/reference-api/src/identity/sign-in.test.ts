@@ -10,14 +10,17 @@ afterAll(() => portal.close());
 const form = (values: Record<string, string>) => ({ body: new URLSearchParams(values) });
 const account = { userName: 'worker', password: 'Portal-2026' };
 
-test.each(['worker', 'manager', 'supplier', 'msp'])('the sample account %s signs in', async (userName) => {
-  const browser = portal.client();
-  const response = await browser.request('POST', '/login', form({ ...account, userName }));
-  expect([response.status, response.headers.get('location')]).toEqual([303, '/']);
-  const cookies = response.headers.getSetCookie().join('\n');
-  expect(cookies).toMatch(/portal_session=[^;]+; Path=\/; HttpOnly; SameSite=Lax/);
-  expect(cookies).toMatch(/XSRF-TOKEN=[^;]+; Path=\/; SameSite=Lax/);
-});
+test.each(['worker', 'manager', 'supplier', 'msp'])(
+  'the sample account %s signs in (docs: api#api-sign-in)',
+  async (userName) => {
+    const browser = portal.client();
+    const response = await browser.request('POST', '/login', form({ ...account, userName }));
+    expect([response.status, response.headers.get('location')]).toEqual([303, '/']);
+    const cookies = response.headers.getSetCookie().join('\n');
+    expect(cookies).toMatch(/portal_session=[^;]+; Path=\/; HttpOnly; SameSite=Lax/);
+    expect(cookies).toMatch(/XSRF-TOKEN=[^;]+; Path=\/; SameSite=Lax/);
+  },
+);
 
 test('a wrong password shows the page again, with the name kept and the password not', async () => {
   const response = await portal
@@ -96,7 +99,7 @@ test('a foreign referrerUrl is dropped', async () => {
   expect(response.headers.get('location')).toBe('/login?signedOut=1');
 });
 
-test('cookie-authenticated calls that change something need the anti-CSRF header', async () => {
+test('cookie-authenticated calls that change something need the anti-CSRF header (docs: session#state-changing-get)', async () => {
   const browser = await portal.signedIn();
   browser.accessToken = undefined;
   const body = { searchText: 'welders' };

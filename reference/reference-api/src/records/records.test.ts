@@ -420,7 +420,7 @@ describe('a decision is taken back within ten seconds', () => {
   });
 });
 
-test('every function of shared-client has been called, and every exchange was as openapi.json says', async () => {
+test('every function of shared-client has been called, and every exchange was as openapi.json says (docs: api#api-records)', async () => {
   expect(left()).toEqual([]);
   const contract = await readContract(server);
   expect(recorder.exchanges.length).toBeGreaterThan(10);

@@ -26,7 +26,7 @@ test('an e-mail with an 8-digit code is sent, and the code registers the address
   expect(options).toMatchObject({ email: 'am••••@example.com', mobile: 'null', masked: true });
 });
 
-test('codes are stored hashed', async () => {
+test('codes are stored hashed (docs: codes#code-limits)', async () => {
   const worker = await portal.signedIn();
   await sendEmail(worker, 'amara@example.com');
   const code = await newestCode(portal, 'amara@example.com');
@@ -44,7 +44,7 @@ test('spaces and hyphens are dropped before the rule "exactly 8 digits" applies'
   expect((await prove(worker, ` ${code.slice(0, 4)}-${code.slice(4)} `)).body.status).toBe('success');
 });
 
-test('a code expires after 15 minutes', async () => {
+test('a code expires after 15 minutes (docs: codes#code-result)', async () => {
   const worker = await portal.signedIn();
   await sendEmail(worker, 'amara@example.com');
   const code = await newestCode(portal, 'amara@example.com');
@@ -55,7 +55,7 @@ test('a code expires after 15 minutes', async () => {
   expect((await prove(worker, code)).body).toEqual({ status: 'failed', statusReason: 'EXPIRED' });
 });
 
-test('a code works once', async () => {
+test('a code works once (docs: codes#code-limits)', async () => {
   const worker = await portal.signedIn();
   await sendEmail(worker, 'amara@example.com');
   const code = await newestCode(portal, 'amara@example.com');
@@ -63,7 +63,7 @@ test('a code works once', async () => {
   expect(responses.filter((response) => response.body.status === 'success')).toHaveLength(1);
 });
 
-test('only the newest code counts', async () => {
+test('only the newest code counts (docs: codes#code-limits)', async () => {
   const worker = await portal.signedIn();
   await sendEmail(worker, 'amara@example.com');
   const first = await newestCode(portal, 'amara@example.com');
@@ -85,7 +85,7 @@ test('a code is bound to the exact pending address: the address in force is the 
   expect((await worker.get(`${root}/1001`)).body.email).toBe('ot••••@example.com');
 });
 
-test('a code of one channel does not prove the other', async () => {
+test('a code of one channel does not prove the other (docs: codes#code-channels)', async () => {
   const worker = await portal.signedIn();
   await sendEmail(worker, 'amara@example.com');
   const code = await newestCode(portal, 'amara@example.com');

@@ -12,7 +12,7 @@ const confirm = (client: TestClient, password = 'Portal-2026', userName = 'worke
   client.post(`${root}/authenticate`, { userName, password });
 const sentTo = async (to: string) => (await portal.client().get(`/dev/outbox?to=${encodeURIComponent(to)}`)).body;
 
-test('without the grant, changing, removing and unmasking return 403', async () => {
+test('without the grant, changing, removing and unmasking return 403 (docs: recovery#recovery-grant)', async () => {
   const worker = await portal.signedIn('worker-mobile');
   const attempts = [
     worker.post(`${root}/1006/email`, { email: 'new@example.com' }),
@@ -47,7 +47,7 @@ test("a wrong password, and another account's right one, return FAILED", async (
   expect((await worker.get(`${root}/1006?unmask=true`)).status).toBe(403);
 });
 
-test('the grant lasts five minutes', async () => {
+test('the grant lasts five minutes (docs: recovery#recovery-grant)', async () => {
   const worker = await portal.signedIn('worker-mobile');
   await confirm(worker);
   portal.advance(299_000);
@@ -73,7 +73,7 @@ test('after 5 wrong passwords the sixth try returns 429 with Retry-After, the ri
   expect((await confirm(worker)).body.status).toBe('SUCCESS');
 });
 
-test('the old address stays in force until the new one is proven, and is notified of the change', async () => {
+test('the old address stays in force until the new one is proven, and is notified of the change (docs: codes#code-old-address)', async () => {
   const worker = await portal.signedIn('worker-mobile');
   await confirm(worker);
   await worker.post(`${root}/1006/email`, { email: 'new@example.com' });

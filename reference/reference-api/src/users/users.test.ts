@@ -49,7 +49,7 @@ test('page settings are kept by page and user', async () => {
   expect((await colleague.get('/wand2/api/users/page-setting')).body).toEqual([]);
 });
 
-test('the landing page is one of the six choices', async () => {
+test('the landing page is one of the six choices (docs: shell#landing-pages)', async () => {
   const page = encodeURIComponent('Time and Billing');
   expect((await worker.get('/wand2/api/users/landingPage/1001')).body).toEqual({ landingPage: 'Home' });
   expect((await worker.post(`/wand2/api/users/update/1001/landingPage/${page}`)).status).toBe(200);

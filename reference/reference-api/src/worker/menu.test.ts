@@ -24,11 +24,14 @@ const routes = readdirSync(repository).flatMap((name) => {
 });
 const isPage = (url: string) => routes.some((route) => url.startsWith('#') && matchesPattern(route, url.slice(1)));
 
-test.each(USER_TYPES)('every entry of the menu of %s leads to a page that exists, or opens a group', (userType) => {
-  const entries = flat(menuFor(userType, 1, {}));
-  expect(entries.filter(({ url, children }) => (url === undefined) !== Boolean(children?.length))).toEqual([]);
-  expect(entries.filter(({ url }) => url !== undefined && !isPage(url))).toEqual([]);
-});
+test.each(USER_TYPES)(
+  'every entry of the menu of %s leads to a page that exists, or opens a group (docs: session#user-types)',
+  (userType) => {
+    const entries = flat(menuFor(userType, 1, {}));
+    expect(entries.filter(({ url, children }) => (url === undefined) !== Boolean(children?.length))).toEqual([]);
+    expect(entries.filter(({ url }) => url !== undefined && !isPage(url))).toEqual([]);
+  },
+);
 
 test('a worker who may enter no expenses is not offered to add one', () => {
   const names = (permissions: readonly string[]) =>

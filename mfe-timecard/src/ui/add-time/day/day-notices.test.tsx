@@ -26,7 +26,7 @@ const { DayCard } = await import('./day-card.tsx');
 const body = () => document.body.textContent ?? '';
 const show = (changes: Parameters<typeof showTimecard>[1]) => showTimecard(<DayNotices dayKey={MONDAY} />, changes);
 
-test('a client holiday says that holiday hours are added automatically, and which holiday it is (docs: add-time#add-time-banners)', async () => {
+test('a client holiday says that holiday hours are added automatically, and which holiday it is (docs: add-time#add-time-banners, add-time#client-holiday)', async () => {
   await show({
     billingItemDetails: [
       { workedDate: MONDAY, timeEntry: { holiday: true, holidayHours: 8, holidayMessage: 'Founders’ Day' } },
@@ -36,7 +36,7 @@ test('a client holiday says that holiday hours are added automatically, and whic
   expect(body()).toContain('Holiday hours are added automatically.');
 });
 
-test('a day whose leave is the entire day says so; a part of a day does not (docs: add-time#add-time-banners)', async () => {
+test('a day whose leave is the entire day says so; a part of a day does not (docs: add-time#add-time-banners, add-time#entire-day-off)', async () => {
   const leave = (fullDayOff: boolean) => ({
     workedDate: MONDAY,
     timeEntrySpanDtos: [

@@ -61,7 +61,7 @@ describe('expenses', () => {
     expect([page.version, page.expenses]).toEqual([1, item.expenses]);
   });
 
-  test('its lines keep their ids from save to save, then it is submitted, once (docs: expenses#expense-report)', async () => {
+  test('its lines keep their ids from save to save, then it is submitted, once (docs: expenses#expense-report, api#api-billing-lines)', async () => {
     const first = (await post(worker, expense())).body;
     const [line] = (await itemOf(first.billingItemId)).expenses;
     const next = expense([{ ...line, amount: 40 }, taxi], { id: first.billingItemId, version: 1 });

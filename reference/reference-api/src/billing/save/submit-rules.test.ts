@@ -18,7 +18,7 @@ const longDay = (date: string) => ({
   billingCostAllocation: [{ regularHours: 8, overtimeHours: 3, doubletimeHours: 0 }],
 });
 
-describe('rules that only a submit asks for', () => {
+describe('rules that only a submit asks for (docs: saving#save-incomplete)', () => {
   test('meal breaks missed 1 and 2: radio answers let the timecard through', async () => {
     const metadata = await metadataOf(worker, 5002);
     const [monday] = metadata.workedDates as [string];

@@ -37,7 +37,7 @@ const payload = (...days: NonNullable<TimecardSavePayloadInput['billingItemDetai
     billingItemDetails: days,
   });
 
-test('holiday hours are added automatically, also to a holiday that was not sent', () => {
+test('holiday hours are added automatically, also to a holiday that was not sent (docs: days#holiday-hours)', () => {
   const { days } = timecardOfPayload(payload({ workedDate: MONDAY, hours: 8 }), setting(5), []);
   expect(days.map((one) => one.workedDate)).toEqual([MONDAY, THURSDAY]);
   expect(days[1]?.timeEntry).toMatchObject({ holiday: true, holidayMinutes: 480, holidayMessage: 'Founders Day' });

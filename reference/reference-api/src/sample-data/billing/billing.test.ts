@@ -45,7 +45,7 @@ test('metadata of an engagement with a template of its own carries it', async ()
   expect(body.timecardTemplate).toMatchObject({ id: 1, showPaidBreak: true });
 });
 
-test('every status and every status reason is there', () => {
+test('every status and every status reason is there (docs: billing-items#status-reasons)', () => {
   expect(new Set(items.map((item) => item.status))).toEqual(new Set(BILLING_ITEM_STATUSES));
   const reasons = new Set(items.map((item) => item.statusReason).filter((reason) => reason !== null));
   expect(reasons).toEqual(new Set(STATUS_REASONS));
