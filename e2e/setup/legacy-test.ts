@@ -1,4 +1,4 @@
-import { missingForLegacy } from 'scripts/legacy-portal';
+import { missingForLegacy } from 'scripts/legacy/legacy-portal';
 import { test as portalTest } from './portal-test.ts';
 import { servedFixture } from './served.ts';
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { missingForProduction } from 'reference-api';
 import { deployPackages } from 'scripts/deploy-packages';
-import { missingForLegacy } from 'scripts/legacy-portal';
+import { missingForLegacy } from 'scripts/legacy/legacy-portal';
 import { postgresCommands, startPostgres } from 'scripts/process/postgres';
 import { SMTPServer } from 'smtp-server';
 import * as v from 'valibot';

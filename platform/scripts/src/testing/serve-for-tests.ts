@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline';
 import { companySettings } from 'reference-api';
 import { insertPendingItems } from 'reference-api/testing/pending-items';
 import { temporaryDatabase } from 'reference-api/testing/temporary-database';
-import { startLegacyPortal } from '../legacy-portal.ts';
+import { startLegacyPortal } from '../legacy/legacy-portal.ts';
 import { main } from '../main.ts';
 import { cache } from '../paths.ts';
 import { type OwnPortal, startPortal } from '../portal.ts';

@@ -17,6 +17,9 @@ const texts: Readonly<Record<LocaleName, Texts>> = Object.fromEntries(
 /** The locale that is used for missing texts, before English. */
 const parents: Partial<Record<LocaleName, LocaleName>> = { de_CH: 'de_DE', fr_CA: 'fr_FR', es_MX: 'es_ES' };
 
+/** The locales that inherit no texts. American and British English share most of theirs. */
+export const completeLocales: readonly LocaleName[] = localeNames.filter((name) => name !== 'en_GB' && !parents[name]);
+
 /** Spelling rules of a locale for its parent's texts. Different words are in the locale's file. */
 const spellings: Partial<Record<LocaleName, (text: string) => string>> = {
   de_CH: (text) => text.replaceAll('ß', 'ss').replaceAll('„', '«').replaceAll('“', '»'),

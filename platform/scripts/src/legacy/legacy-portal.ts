@@ -2,10 +2,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { UserError } from 'deployments';
 import { createApi } from 'reference-api';
-import type { Portal, PortalOptions } from './portal.ts';
-import { nginxCommand, startNginx } from './process/nginx.ts';
-import { onFreePort } from './process/run-service.ts';
-import { startTomcat, tomcatHome } from './process/tomcat.ts';
+import type { Portal, PortalOptions } from '../portal.ts';
+import { nginxCommand, startNginx } from '../process/nginx.ts';
+import { onFreePort } from '../process/run-service.ts';
+import { startTomcat, tomcatHome } from '../process/tomcat.ts';
 
 /** The programs that this machine lacks to render the legacy pages with a real Tomcat behind nginx. */
 export function missingForLegacy(): string[] {
