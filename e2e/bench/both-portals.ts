@@ -5,7 +5,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { type Browser, chromium } from '@playwright/test';
 import { renderPage } from 'deployments';
 import { startPortal } from 'scripts/portal';
-import { BROTLI_QUALITY } from '../../platform/scripts/src/deploy-packages.ts';
+import { BROTLI_QUALITY } from '../../platform/scripts/src/deployment/deploy-packages.ts';
 import { buildSingleBundle } from './single-bundle.ts';
 
 export interface BenchOptions {

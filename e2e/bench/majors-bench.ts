@@ -4,7 +4,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import type { Deployed, Manifest } from 'deployments/manifest';
 import { reactSet } from 'webpack-preset/parts';
 import { preloadPlan } from '../../platform/deployments/src/page/preload-plan.ts';
-import { BROTLI_QUALITY } from '../../platform/scripts/src/deploy-packages.ts';
+import { BROTLI_QUALITY } from '../../platform/scripts/src/deployment/deploy-packages.ts';
 import { runWebpack } from '../bundle/run-webpack.ts';
 import type { BenchOptions } from './both-portals.ts';
 import { type Figure, figureLines } from './figure.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { missingForProduction } from 'reference-api';
-import { deployPackages } from 'scripts/deploy-packages';
+import { deployPackages } from 'scripts/deployment/deploy-packages';
 import { missingForLegacy } from 'scripts/legacy/legacy-portal';
 import { postgresCommands, startPostgres } from 'scripts/process/postgres';
 import { SMTPServer } from 'smtp-server';

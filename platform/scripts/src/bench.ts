@@ -12,7 +12,7 @@ import { shellBench } from '../../../e2e/bench/shell-bench.ts';
 import { timecardBench } from '../../../e2e/bench/timecard-bench.ts';
 import { benchWidgets } from '../../../mfe-widgets/bench/bench.ts';
 import { buildPackages } from './build-packages.ts';
-import { deployPackages } from './deploy-packages.ts';
+import { deployPackages } from './deployment/deploy-packages.ts';
 import { main } from './main.ts';
 import { cache } from './paths.ts';
 import { requireChromium } from './test-run/chromium.ts';

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildPackages } from './build-packages.ts';
-import { deployPackages } from './deploy-packages.ts';
+import { deployPackages } from './deployment/deploy-packages.ts';
 import { main } from './main.ts';
 
 /**

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { basename, delimiter, join, resolve } from 'node:path';
 import { UserError } from 'deployments';
 import { buildPackages } from './build-packages.ts';
-import { deployPackages } from './deploy-packages.ts';
+import { deployPackages } from './deployment/deploy-packages.ts';
 import { main, portFromEnvironment, shutdownSignal } from './main.ts';
 import { publishedPackages, repository } from './paths.ts';
 import { requireDevelopment, requirePort, startPortal } from './portal.ts';

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { UserError } from 'deployments';
 import { buildPackages } from './build-packages.ts';
-import { deployPackages } from './deploy-packages.ts';
+import { deployPackages } from './deployment/deploy-packages.ts';
 import { missingForLegacy, startLegacyPortal } from './legacy/legacy-portal.ts';
 import { main, portFromEnvironment, shutdownSignal } from './main.ts';
 import { requireDevelopment, requirePort } from './portal.ts';

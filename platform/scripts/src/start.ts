@@ -4,11 +4,11 @@ import { companySettings } from 'reference-api';
 import { buildPackages, stalePackages } from './build-packages.ts';
 import { inTwoParts } from './builds/first-page.ts';
 import { countedSteps, type NextStep } from './builds/steps.ts';
-import { deployPackages, isEmpty } from './deploy-packages.ts';
+import { deployPackages, isEmpty } from './deployment/deploy-packages.ts';
+import { type Deployed, verifyDeployment } from './deployment/verify-deployment.ts';
 import { main, portFromEnvironment, shutdownSignal } from './main.ts';
 import { publishedPackages } from './paths.ts';
 import { type OwnPortal, requireDevelopment, requirePort, startPortal } from './portal.ts';
-import { type Deployed, verifyDeployment } from './verify-deployment.ts';
 
 /**
  * `npm start`: builds what changed, publishes it to the local store and serves everything on one port. From nothing, it is ready as soon as

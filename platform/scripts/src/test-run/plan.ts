@@ -1,7 +1,7 @@
 import { chmod } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildPackages } from '../build-packages.ts';
-import { deployPackages } from '../deploy-packages.ts';
+import { deployPackages } from '../deployment/deploy-packages.ts';
 import { citingTestsNotRun } from '../docs/tests-not-run.ts';
 import { cache, repository } from '../paths.ts';
 import { takeLock } from '../process/lock.ts';

@@ -1,7 +1,7 @@
 import { provenanceHere, rollback, type Store, UserError, verifier } from 'deployments';
 import type { Manifest } from 'deployments/manifest';
-import { repository } from './paths.ts';
-import { installedChromium } from './test-run/installed-chromium.ts';
+import { repository } from '../paths.ts';
+import { installedChromium } from '../test-run/installed-chromium.ts';
 
 /** The users who sign in with the sample accounts' password. */
 const SAMPLES = { users: ['worker', 'manager'], password: 'Portal-2026' } as const;

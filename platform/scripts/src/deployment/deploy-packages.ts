@@ -17,8 +17,8 @@ import {
   UserError,
 } from 'deployments';
 import type { Manifest } from 'deployments/manifest';
-import { stampOf, writeStamp } from './builds/stamp.ts';
-import { publishedPackages, repository } from './paths.ts';
+import { stampOf, writeStamp } from '../builds/stamp.ts';
+import { publishedPackages, repository } from '../paths.ts';
 import type { Deployed } from './verify-deployment.ts';
 
 /** A local store is read by few browsers, and a person waits for it to be written. */
