@@ -62,6 +62,7 @@ const SHOWN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'confirm, 400x250': 'Feedback/Dialog/Confirm',
     'submit, 400x200': 'Feedback/Dialog/Submit',
     'warning, 540x250': 'Feedback/Dialog/Warning',
+    'a form, 480': 'Feedback/Dialog/Fields',
     removal: 'Feedback/Dialog/Removal',
     'refresh, 443': 'Feedback/Dialog/Refresh',
     'work period, 750': 'Feedback/Dialog/WorkPeriod',

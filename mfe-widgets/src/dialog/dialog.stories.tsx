@@ -6,7 +6,7 @@ import { PhoneField, type PhoneValue } from '../phone-field/index.ts';
 import { Select } from '../select/index.ts';
 import { TextField } from '../text-field/index.ts';
 import { TimeInput } from '../time-input/index.ts';
-import { ConfirmDialog, Dialog, InformationDialog, RefreshDialog } from './index.ts';
+import { ConfirmDialog, Dialog, FormDialog, InformationDialog, RefreshDialog } from './index.ts';
 
 const meta: Meta<typeof Dialog> = { title: 'Feedback/Dialog', component: Dialog };
 export default meta;
@@ -48,6 +48,20 @@ export const Submit: StoryObj = {
           After submitting, this timecard cannot be modified.
         </ConfirmDialog>
       )}
+    </Openable>
+  ),
+};
+
+export const Fields: StoryObj = {
+  render: () => (
+    <Openable>
+      {(open, close) =>
+        open ? (
+          <FormDialog title="Reject invoice 4711" submitLabel="Reject" danger onSubmit={close} onClose={close}>
+            <TextField label="Reason" required multiline rows={4} value="" onChange={() => undefined} />
+          </FormDialog>
+        ) : null
+      }
     </Openable>
   ),
 };

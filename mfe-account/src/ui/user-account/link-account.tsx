@@ -39,7 +39,7 @@ export function LinkAccount({ onClose }: { readonly onClose: () => void }): JSX.
       title={t('LBL_LINK_ANOTHER')}
       onClose={onClose}
       onSubmit={() => void submit()}
-      action={t('LBL_LINK_ANOTHER')}
+      submitLabel={t('LBL_LINK_ANOTHER')}
       busy={busy}
       failure={failure}
       autoComplete="off"

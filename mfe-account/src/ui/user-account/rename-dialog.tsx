@@ -53,7 +53,7 @@ export function RenameDialog({
       title={t('LBL_RENAME')}
       onClose={onClose}
       onSubmit={() => void submit()}
-      action={t('LBL_RENAME')}
+      submitLabel={t('LBL_RENAME')}
       busy={busy}
       failure={failure}
       autoComplete="off"

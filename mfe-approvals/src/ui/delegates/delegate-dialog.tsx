@@ -1,7 +1,6 @@
-import { Button } from 'mfe_widgets/button';
 import { Checkbox } from 'mfe_widgets/checkbox';
 import { DateField } from 'mfe_widgets/date-field';
-import { Dialog } from 'mfe_widgets/dialog';
+import { FormDialog } from 'mfe_widgets/dialog';
 import { SearchBar, type SearchOption } from 'mfe_widgets/search-bar';
 import { useState } from 'react';
 import { ValidationError } from 'shared-client';
@@ -64,28 +63,14 @@ export function DelegateDialog({ today, mayLend, onClose }: DelegateDialogProps)
   };
 
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title={t('LBL_NAME_DELEGATE')}
-      width={480}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('LBL_CANCEL')}</Button>
-          <Button variant="primary" busy={busy} onClick={() => void send()}>
-            {t('LBL_NAME_DELEGATE')}
-          </Button>
-        </>
-      }
+      submitLabel={t('LBL_NAME_DELEGATE')}
+      busy={busy}
+      onSubmit={() => void send()}
+      onClose={onClose}
     >
-      <form
-        className="ap-stack"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void send();
-        }}
-      >
+      <div className="ap-stack">
         <SearchBar
           label={t('LBL_DELEGATE')}
           required
@@ -137,7 +122,7 @@ export function DelegateDialog({ today, mayLend, onClose }: DelegateDialogProps)
             {...errorOf('endDate')}
           />
         </div>
-      </form>
-    </Dialog>
+      </div>
+    </FormDialog>
   );
 }

@@ -1,5 +1,4 @@
-import { Button } from 'mfe_widgets/button';
-import { Dialog } from 'mfe_widgets/dialog';
+import { FormDialog } from 'mfe_widgets/dialog';
 import { TextField } from 'mfe_widgets/text-field';
 import { useState } from 'react';
 import { randomId } from 'shared-client/random-id';
@@ -66,28 +65,15 @@ export function DecideDialog({ asked, onBehalfOf, onClose }: DecideDialogProps) 
     }
   };
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title={t(TITLES[decision], { what })}
-      width={480}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('LBL_CANCEL')}</Button>
-          <Button variant={rejects ? 'danger' : 'primary'} busy={busy} onClick={() => void send()}>
-            {t(rejects ? 'LBL_REJECT_NOW' : 'LBL_APPROVE')}
-          </Button>
-        </>
-      }
+      submitLabel={t(rejects ? 'LBL_REJECT_NOW' : 'LBL_APPROVE')}
+      danger={rejects}
+      busy={busy}
+      onSubmit={() => void send()}
+      onClose={onClose}
     >
-      <form
-        className="ap-stack"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void send();
-        }}
-      >
+      <div className="ap-stack">
         {decision === 'approve-entire' ? <p>{t('MSG_APPROVE_ENTIRE')}</p> : null}
         <TextField
           label={t(rejects ? 'LBL_REASON' : 'LBL_COMMENT')}
@@ -104,7 +90,7 @@ export function DecideDialog({ asked, onBehalfOf, onClose }: DecideDialogProps) 
             setKey(randomId());
           }}
         />
-      </form>
-    </Dialog>
+      </div>
+    </FormDialog>
   );
 }

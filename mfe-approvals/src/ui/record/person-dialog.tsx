@@ -1,5 +1,4 @@
-import { Button } from 'mfe_widgets/button';
-import { Dialog } from 'mfe_widgets/dialog';
+import { FormDialog } from 'mfe_widgets/dialog';
 import { SearchBar, type SearchOption } from 'mfe_widgets/search-bar';
 import { useState } from 'react';
 import { useText } from 'shared-session';
@@ -30,20 +29,7 @@ export function PersonDialog({ title, label, confirmLabel, search, onClose, onCh
     setBusy(false);
   };
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={title}
-      width={480}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('LBL_CANCEL')}</Button>
-          <Button variant="primary" busy={busy} onClick={() => void send()}>
-            {confirmLabel}
-          </Button>
-        </>
-      }
-    >
+    <FormDialog title={title} submitLabel={confirmLabel} busy={busy} onSubmit={() => void send()} onClose={onClose}>
       <div className="ap-stack ap-person">
         <SearchBar
           label={label}
@@ -57,6 +43,6 @@ export function PersonDialog({ title, label, confirmLabel, search, onClose, onCh
           {...(missing && !person ? { error: t('MSG_CHOOSE_PERSON') } : {})}
         />
       </div>
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -35,7 +35,7 @@ export function Rehearsal({ userName, onClose, store: given }: RehearsalProps): 
       title={t('LBL_REHEARSE')}
       onClose={onClose}
       onSubmit={submit}
-      action={t('LBL_SEND_CODE')}
+      submitLabel={t('LBL_SEND_CODE')}
       busy={busy}
       failure={failure}
       {...(step === 'code' || isProven

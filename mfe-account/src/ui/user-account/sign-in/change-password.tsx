@@ -59,7 +59,7 @@ export function ChangePassword({
       title={t('LBL_CHANGE_PASSWORD')}
       onClose={onClose}
       onSubmit={() => void submit()}
-      action={t('LBL_SET_PASSWORD')}
+      submitLabel={t('LBL_SET_PASSWORD')}
       busy={busy}
       failure={failure}
     >

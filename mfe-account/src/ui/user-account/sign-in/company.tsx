@@ -79,8 +79,8 @@ function CompanyDialog({ title, isLinked, userName, onClose }: DialogProps): JSX
       title={title}
       onClose={onClose}
       onSubmit={() => void submit()}
-      action={t(isLinked ? 'LBL_END_LINK' : 'LBL_CONTINUE')}
-      variant={isLinked ? 'danger' : 'primary'}
+      submitLabel={t(isLinked ? 'LBL_END_LINK' : 'LBL_CONTINUE')}
+      danger={isLinked}
       busy={busy}
       failure={failure}
     >

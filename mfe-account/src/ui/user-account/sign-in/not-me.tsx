@@ -42,8 +42,8 @@ export function NotMe({ name, end = endEverySession, go = goTo }: NotMeProps): J
           title={t('LBL_NOT_ME')}
           onClose={() => setOpen(false)}
           onSubmit={() => void submit()}
-          action={t('LBL_SIGN_OUT_EVERYWHERE')}
-          variant="danger"
+          submitLabel={t('LBL_SIGN_OUT_EVERYWHERE')}
+          danger
           busy={busy}
           failure={failure}
         >

@@ -48,8 +48,8 @@ export function PasskeyDialog({ removed, userName, onClose, create = createPassk
       title={t(removed ? 'LBL_REMOVE_PASSKEY' : 'LBL_ADD_PASSKEY')}
       onClose={onClose}
       onSubmit={submit}
-      action={t(removed ? 'LBL_REMOVE_PASSKEY' : 'LBL_CONTINUE')}
-      variant={removed ? 'danger' : 'primary'}
+      submitLabel={t(removed ? 'LBL_REMOVE_PASSKEY' : 'LBL_CONTINUE')}
+      danger={removed !== undefined}
       busy={busy}
       failure={failure}
     >

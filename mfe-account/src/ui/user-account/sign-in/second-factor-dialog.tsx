@@ -63,8 +63,8 @@ export function SecondFactorDialog({ wish, userName, onClose, calls }: Props): J
       title={t(titleOf(wish, step))}
       onClose={onClose}
       onSubmit={submit}
-      action={t(actionOf(wish))}
-      variant={isOff(wish) ? 'danger' : 'primary'}
+      submitLabel={t(actionOf(wish))}
+      danger={isOff(wish)}
       busy={busy}
       failure={failure}
       footer={

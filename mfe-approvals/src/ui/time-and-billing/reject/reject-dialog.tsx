@@ -1,5 +1,4 @@
-import { Button } from 'mfe_widgets/button';
-import { Dialog } from 'mfe_widgets/dialog';
+import { FormDialog } from 'mfe_widgets/dialog';
 import { RadioGroup } from 'mfe_widgets/radio-group';
 import { TextField } from 'mfe_widgets/text-field';
 import { useState } from 'react';
@@ -52,27 +51,14 @@ export function RejectDialog({
     else onReject({ reason: why, kind, lines, each: own });
   };
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title={t('LBL_REJECT_TITLE', { what: asked.what })}
-      width={480}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('LBL_CANCEL')}</Button>
-          <Button variant="danger" onClick={send}>
-            {t(kind === 'REFUSED' ? 'LBL_REFUSE' : 'LBL_SEND_BACK')}
-          </Button>
-        </>
-      }
+      submitLabel={t(kind === 'REFUSED' ? 'LBL_REFUSE' : 'LBL_SEND_BACK')}
+      danger
+      onSubmit={send}
+      onClose={onClose}
     >
-      <form
-        className="ap-stack"
-        onSubmit={(event) => {
-          event.preventDefault();
-          send();
-        }}
-      >
+      <div className="ap-stack">
         <InNameOf principal={principal} />
         <TextField
           label={t('LBL_REASON')}
@@ -96,7 +82,7 @@ export function RejectDialog({
             { value: 'REFUSED', label: t('LBL_REFUSE'), description: t('MSG_REFUSE') },
           ]}
         />
-      </form>
-    </Dialog>
+      </div>
+    </FormDialog>
   );
 }
