@@ -9,8 +9,8 @@ import {
   useRef,
   useState,
 } from 'react';
+import { isComposing, useComposed } from 'shared-session/composition';
 import { describedBy, FieldFrame, type FieldProps } from '../internal/field/index.ts';
-import { isComposing, useComposed } from '../internal/keys/index.ts';
 import { useMergedRefs } from '../internal/refs/index.ts';
 import { useWidgetText } from '../internal/texts/index.ts';
 import { readCode } from './read-code.ts';

@@ -1,7 +1,7 @@
 import { type JSX, useEffect, useRef, useState } from 'react';
+import { isComposing } from 'shared-session/composition';
 import { Icon } from '../icon/index.ts';
 import { describedBy, FieldFrame, type FieldFrameProps } from '../internal/field/index.ts';
-import { isComposing } from '../internal/keys/index.ts';
 import { OptionList, preloadChoosing } from '../internal/option-list/index.ts';
 import { OptionSearch, SEARCHED_FROM } from '../internal/option-search/index.ts';
 import { usePopover } from '../internal/overlay/index.ts';

@@ -1,7 +1,7 @@
 import { type JSX, useRef, useState } from 'react';
+import { useComposed } from 'shared-session/composition';
 import { SECURE_PLACEHOLDER } from 'shared-validators';
 import { LINE_TEXTS } from 'shared-validators/line-texts';
-import { useComposed } from '../internal/keys/index.ts';
 import { TextField } from '../text-field/index.ts';
 import { type CustomFieldProps, framing } from './custom-field-props.ts';
 

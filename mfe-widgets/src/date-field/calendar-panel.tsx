@@ -1,5 +1,5 @@
 import type { JSX, RefObject } from 'react';
-import { isComposing } from '../internal/keys/index.ts';
+import { isComposing } from 'shared-session/composition';
 import { usePopover } from '../internal/overlay/index.ts';
 import { usePageStyled } from '../internal/styles/page-styled.ts';
 import { usePageText } from '../internal/texts/use-page-text.ts';

@@ -1,7 +1,7 @@
 import { type JSX, useId, useRef, useState } from 'react';
+import { isComposing } from 'shared-session/composition';
 import { Icon } from '../icon/index.ts';
 import { describedBy, FieldFrame, type FieldProps, frameProps } from '../internal/field/index.ts';
-import { isComposing } from '../internal/keys/index.ts';
 import { usePageStyled } from '../internal/styles/page-styled.ts';
 import { today } from './calendar-days.ts';
 import { CalendarPanel } from './calendar-panel.tsx';

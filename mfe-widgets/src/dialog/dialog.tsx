@@ -1,6 +1,6 @@
 import { type JSX, type KeyboardEvent, type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react';
+import { isComposing } from 'shared-session/composition';
 import { IconButton } from '../button/index.ts';
-import { isComposing } from '../internal/keys/index.ts';
 import { openDialogs } from '../internal/open-dialogs/index.ts';
 import { useStyled } from '../internal/styles/index.ts';
 import { useWidgetText } from '../internal/texts/index.ts';

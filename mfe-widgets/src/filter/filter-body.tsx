@@ -1,6 +1,6 @@
 import type { JSX } from 'react';
+import { isComposing } from 'shared-session/composition';
 import { Button } from '../button/index.ts';
-import { isComposing } from '../internal/keys/index.ts';
 import { usePageText } from '../internal/texts/use-page-text.ts';
 import { Skeleton } from '../skeleton/index.ts';
 import { type FilterSource, hasList, type LoadedOptions } from './filter-source.ts';

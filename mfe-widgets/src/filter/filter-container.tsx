@@ -1,7 +1,7 @@
 import { type JSX, useEffect, useEffectEvent, useId, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { isComposing } from 'shared-session/composition';
 import { focusAfter } from 'shared-session/focus';
 import { Icon } from '../icon/index.ts';
-import { isComposing } from '../internal/keys/index.ts';
 import { preloadChoosing } from '../internal/option-list/index.ts';
 import { usePopover } from '../internal/overlay/index.ts';
 import { pageStyled, usePageStyled } from '../internal/styles/page-styled.ts';

@@ -1,6 +1,6 @@
 import { type JSX, type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { isComposing } from 'shared-session/composition';
 import { Icon } from '../icon/index.ts';
-import { isComposing } from '../internal/keys/index.ts';
 import { usePopover } from '../internal/overlay/index.ts';
 import { useStyled } from '../internal/styles/index.ts';
 import { useWidgetText } from '../internal/texts/index.ts';

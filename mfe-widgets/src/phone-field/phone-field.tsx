@@ -11,9 +11,9 @@ import {
   useState,
 } from 'react';
 import { i18n } from 'shared-session';
+import { isComposing, useComposed } from 'shared-session/composition';
 import { IconButton } from '../button/index.ts';
 import { describedBy, FieldFrame, type FieldProps } from '../internal/field/index.ts';
-import { isComposing, useComposed } from '../internal/keys/index.ts';
 import { useMergedRefs } from '../internal/refs/index.ts';
 import { useWidgetText } from '../internal/texts/index.ts';
 import { loadPostPaint } from '../post-paint/load-post-paint.ts';

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
+import { isComposing } from 'shared-session/composition';
 import { useEventCallbacks } from '../internal/event-callbacks/index.ts';
-import { isComposing } from '../internal/keys/index.ts';
 import type { SearchBarProps } from './search-bar-props.ts';
 import { panelLines, reportsClear, type SearchOption } from './search-options.ts';
 import { useSearch } from './use-search.ts';

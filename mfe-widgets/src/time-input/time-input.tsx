@@ -1,9 +1,9 @@
 import { type JSX, type KeyboardEvent, memo, useId, useRef, useState } from 'react';
+import { isComposing } from 'shared-session/composition';
 import { formatTime, halfHours } from 'shared-validators/clock';
 import { Icon } from '../icon/index.ts';
 import { describedBy, FieldFrame } from '../internal/field/index.ts';
 import { hasFocus } from '../internal/focus/index.ts';
-import { isComposing } from '../internal/keys/index.ts';
 import { afterPress } from '../internal/press/index.ts';
 import { usePageStyled } from '../internal/styles/page-styled.ts';
 import { usePageText } from '../internal/texts/use-page-text.ts';
@@ -40,7 +40,7 @@ export const TimeInput = memo(function TimeInput(props: TimeInputProps): JSX.Ele
   const times = halfHours(bound);
   const editable = !disabled && !readOnly;
 
-  const { input, attributes, composed, state, latest, dispatch, set, commit } = useTimeText(props, format, () => {
+  const { input, attributes, finish, state, latest, dispatch, set, commit } = useTimeText(props, format, () => {
     if (open) setActive(undefined);
   });
   const { draft } = state;
@@ -126,7 +126,7 @@ export const TimeInput = memo(function TimeInput(props: TimeInputProps): JSX.Ele
           onBlur={({ currentTarget: left }) => {
             afterPress(left.ownerDocument, () => setFocused(hasFocus(left)));
             setActive(undefined);
-            composed(left.value);
+            finish(left);
             dispatch({ type: 'leave' });
             commit();
             props.onBlur?.();

@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { useComposition } from 'shared-session/composition';
 import type { TimeFormat } from 'shared-validators/clock';
 import { showPlaceholder } from '../internal/field/placeholder.ts';
 import { hasFocus } from '../internal/focus/index.ts';
@@ -21,8 +22,8 @@ export interface TimeText extends TimeDraftUse {
   readonly input: RefObject<HTMLInputElement | null>;
   /** The attributes and event handlers of the input. */
   readonly attributes: InputHTMLAttributes<HTMLInputElement>;
-  /** Reads the text that an input method has composed in the input. */
-  readonly composed: (entered: string) => void;
+  /** Reads the text that an input method has composed in the input, if there is one. */
+  readonly finish: (element: HTMLInputElement) => boolean;
 }
 
 /**
@@ -37,14 +38,15 @@ export function useTimeText(
   onEdit: () => void,
 ): TimeText {
   const input = useRef<HTMLInputElement>(null);
-  /** The text of the input when an input method began to compose; undefined while none does. */
-  const composedOver = useRef<string>(undefined);
+  // A composed text is read like one from a phone's keyboard.
+  const { isUnderway, change, finish, listeners } = useComposition((element) => edited(element.value), {
+    onAbandon: () => show(latest()),
+  });
 
   /** Writes a draft to the input and selects what the next digit replaces. */
   const show = ({ draft, format: read }: Drafted): void => {
     const element = input.current;
-    // Writing would end the input method's composition and lose it.
-    if (element === null || composedOver.current !== undefined) return;
+    if (element === null || isUnderway()) return;
     const { text: shown } = draftText(draft, read);
     if (element.value !== shown) element.value = shown;
     element.inputMode = keyboardOf(draft);
@@ -69,7 +71,7 @@ export function useTimeText(
   const beforeInput = useEffectEvent((event: InputEvent) => {
     const element = input.current;
     const now = latest();
-    const isComposed = event.isComposing || composedOver.current !== undefined;
+    const isComposed = event.isComposing || isUnderway();
     if (element === null || isComposed || now.draft.raw !== undefined) return;
     const { selectionStart, selectionEnd } = element;
     const { text: standing, ranges } = draftText(now.draft, now.format);
@@ -106,31 +108,20 @@ export function useTimeText(
     } else if (inserted === undefined || inserted.length > 2) dispatch({ type: 'replace', text: entered });
     else dispatch(inserted === '' ? { type: 'blank' } : { type: 'type', text: inserted });
   };
-  /** A composed text is read like one from a phone's keyboard. An abandoned composition changes nothing. */
-  const composed = (entered: string): void => {
-    const before = composedOver.current;
-    composedOver.current = undefined;
-    if (entered === before) show(latest());
-    else if (before !== undefined) edited(entered);
-  };
 
   return {
     ...draftUse,
     input,
-    composed,
+    finish,
     attributes: {
       inputMode: firstKeyboard,
       placeholder: firstPlaceholder,
       defaultValue: first,
+      ...listeners,
       onChange: ({ currentTarget, nativeEvent }) => {
-        // Text is read when its composition ends. Older versions of Safari do not set `isComposing`.
-        const isComposed = (nativeEvent as InputEvent).isComposing || composedOver.current !== undefined;
-        if (!isComposed) edited(currentTarget.value);
+        // A composition that goes on after the input was left is not read again.
+        if (!(nativeEvent as InputEvent).isComposing) change(currentTarget);
       },
-      onCompositionStart: ({ currentTarget }) => {
-        composedOver.current = currentTarget.value;
-      },
-      onCompositionEnd: ({ currentTarget }) => composed(currentTarget.value),
     },
   };
 }

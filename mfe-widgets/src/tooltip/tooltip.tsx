@@ -1,5 +1,5 @@
 import { type JSX, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { isComposing } from '../internal/keys/index.ts';
+import { isComposing } from 'shared-session/composition';
 import { type Placement, usePopover } from '../internal/overlay/index.ts';
 import { usePageStyled } from '../internal/styles/page-styled.ts';
 

@@ -1,4 +1,5 @@
 import { type JSX, memo, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { useComposition } from 'shared-session/composition';
 import { shownAmount, typedAmount } from 'shared-validators/amounts';
 import { useLocaleTag } from '../amounts/index.ts';
 import { showPlaceholder } from '../field/placeholder.ts';
@@ -41,8 +42,6 @@ export const AmountInput = memo(function AmountInput(props: AmountInputProps): J
   // Set once; `showPlaceholder` updates it from then on.
   const [firstPlaceholder] = useState(first === '' && placeholder !== '' ? placeholder : undefined);
   const found = useRef(first);
-  /** The text of the input when an input method began to compose; undefined while none does. */
-  const composedOver = useRef<string>(undefined);
   const follow = useCallback(
     (element: HTMLInputElement): void => {
       if (typedAmount(element.value, tag, precision) !== value) element.value = shownAmount(value, tag);
@@ -50,23 +49,16 @@ export const AmountInput = memo(function AmountInput(props: AmountInputProps): J
     },
     [value, tag, precision, placeholder],
   );
-  useLayoutEffect(() => {
-    // Writing would end the input method's composition and lose it.
-    if (input.current && composedOver.current === undefined) follow(input.current);
-  }, [follow]);
   const take = (target: HTMLInputElement): void => {
     const cut = target.value.slice(0, props.maxLength);
     if (target.value !== cut) target.value = cut;
     showPlaceholder(target, placeholder);
     onChange(typedAmount(cut, tag, precision));
   };
-  /** A composed text is taken like a typed one. An abandoned composition changes nothing. */
-  const composed = (target: HTMLInputElement): void => {
-    const before = composedOver.current;
-    composedOver.current = undefined;
-    if (target.value === before) follow(target);
-    else if (before !== undefined) take(target);
-  };
+  const { isUnderway, finish, listeners } = useComposition(take, { onAbandon: follow });
+  useLayoutEffect(() => {
+    if (input.current && !isUnderway()) follow(input.current);
+  }, [follow, isUnderway]);
   const [left, setLeft] = useState(false);
   const invalid =
     props.invalid === true || (left && value !== '' && normalize !== undefined && normalize(value) === undefined);
@@ -88,16 +80,10 @@ export const AmountInput = memo(function AmountInput(props: AmountInputProps): J
           found.current = event.target.value;
           event.target.select();
         }}
-        onChange={({ target }) => {
-          if (composedOver.current === undefined) take(target);
-        }}
-        onCompositionStart={({ currentTarget }) => {
-          composedOver.current = currentTarget.value;
-        }}
-        onCompositionEnd={({ currentTarget }) => composed(currentTarget)}
+        {...listeners}
         onBlur={({ target }) => {
           setLeft(true);
-          composed(target);
+          finish(target);
           if (target.value === found.current) return;
           const typed = typedAmount(target.value, tag, precision);
           const normalized = normalize?.(typed);

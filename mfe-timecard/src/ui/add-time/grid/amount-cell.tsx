@@ -1,6 +1,7 @@
 import { Checkbox } from 'mfe_widgets/checkbox';
 import { memo, useId, useRef, useState } from 'react';
 import { locale, useText } from 'shared-session';
+import { useComposed } from 'shared-session/composition';
 import { shownAmount, typedAmount } from 'shared-validators/amounts';
 import {
   amountCell,
@@ -14,7 +15,6 @@ import type { AmountRow } from '../../../domain/grid/amount-row.ts';
 import { useChangeDay, useDayDisabled, useDayPart } from '../day/use-day.ts';
 import { fieldId } from '../field-ids.ts';
 import { useRules } from '../timecard-context.tsx';
-import { useComposed } from './use-composed.ts';
 import { useShownIssue } from './use-shown-issue.ts';
 
 interface AmountCellProps {
@@ -51,7 +51,7 @@ export const AmountCellView = memo(function AmountCellView({ dayKey, row, at, co
     );
   const { numberTag: tag } = locale.getState();
   const keep = (typed: string) => typedAmount(typed, tag, decimalsOf(row, rules));
-  const { composed, finish, listeners } = useComposed((entered) => {
+  const { composed, finish, listeners } = useComposed(({ value: entered }) => {
     const typed = cutAmount(entered, row);
     setTyping(typed);
     write(keep(typed));
@@ -95,7 +95,7 @@ export const AmountCellView = memo(function AmountCellView({ dayKey, row, at, co
           event.target.select();
         }}
         onBlur={({ target }) => {
-          const left = finish(target.value) ? keep(cutAmount(target.value, row)) : text;
+          const left = finish(target) ? keep(cutAmount(target.value, row)) : text;
           setTyping(undefined);
           if (left === found.current) return;
           change(`grid.${row.key}`, (day) => leaveAmount(day, row, left, rules));

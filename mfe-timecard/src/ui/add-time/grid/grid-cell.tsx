@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
+import { useComposed } from 'shared-session/composition';
 import type { GridColumn } from '../../../domain/grid/grid-cell.ts';
 import { cellText, formatOf, issueOfCell, readCell, textAfterKey } from '../../../domain/grid/read-cell.ts';
 import { dayEditors } from '../../../state/add-time/day-editors.ts';
 import { useTimecard } from '../timecard-context.tsx';
-import { useComposed } from './use-composed.ts';
 import { useShownIssue } from './use-shown-issue.ts';
 
 interface GridCellProps {
@@ -35,7 +35,7 @@ export function GridCell({ id, row, column, label, value, disabled, onChange }: 
   const stops = useShownIssue(id);
   const says = issue === null ? stops : issueText(issue, value, format.clock);
   const shown = typing ? typed : cellText(value, format);
-  const { composed, finish, listeners } = useComposed((entered) => {
+  const { composed, finish, listeners } = useComposed(({ value: entered }) => {
     const text = textAfterKey(shown, entered, format);
     setTyped(text);
     onChange(readCell(text, format).value);
@@ -56,7 +56,7 @@ export function GridCell({ id, row, column, label, value, disabled, onChange }: 
         {...listeners}
         onFocus={(event) => event.target.select()}
         onBlur={({ target }) => {
-          finish(target.value);
+          finish(target);
           setTyped(null);
         }}
       />

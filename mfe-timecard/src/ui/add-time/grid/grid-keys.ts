@@ -1,10 +1,8 @@
 import type { KeyboardEvent } from 'react';
+import { isComposing } from 'shared-session/composition';
 
 /** The action of a key in a grid: move to another cell, or fill the cells below or after it with this one. */
 export type GridKey = { readonly down: -1 | 0 | 1; readonly right: -1 | 0 | 1 } | 'fill';
-
-/** Safari's key code for a key that ends a composition, when `isComposing` is already false. */
-const OF_THE_INPUT_METHOD = 229;
 
 type Key = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey'> & {
   readonly nativeEvent: Pick<KeyboardEvent['nativeEvent'], 'isComposing' | 'keyCode'>;
@@ -16,7 +14,7 @@ type Key = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey'> & {
  * @param atStart, atEnd whether the caret is there, or all is selected
  */
 export function gridKey(event: Key, atStart: boolean, atEnd: boolean): GridKey | null {
-  if (event.nativeEvent.isComposing || event.nativeEvent.keyCode === OF_THE_INPUT_METHOD) return null;
+  if (isComposing(event)) return null;
   if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'd') return 'fill';
   switch (event.key) {
     case 'ArrowDown':

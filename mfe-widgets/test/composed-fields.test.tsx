@@ -3,10 +3,10 @@ import { jest } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { SECURE_PLACEHOLDER } from 'shared-validators';
-import { CodeField } from '../../code-field/index.ts';
-import type { CustomFieldDefinition, ReferenceSource } from '../../custom-fields/index.ts';
-import { SecureText } from '../../custom-fields/secure-text.tsx';
-import { ENGINES } from '../testing/input-methods.ts';
+import { CodeField } from '../src/code-field/index.ts';
+import type { CustomFieldDefinition, ReferenceSource } from '../src/custom-fields/index.ts';
+import { SecureText } from '../src/custom-fields/secure-text.tsx';
+import { ENGINES } from '../src/internal/testing/input-methods.ts';
 
 const WIDE = '４８１０２７３６';
 const field = () => screen.getByRole<HTMLInputElement>('textbox');
