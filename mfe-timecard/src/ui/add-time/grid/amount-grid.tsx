@@ -17,11 +17,12 @@ import { type AmountRow, amountRows } from '../../../domain/grid/amount-row.ts';
 import { action, changeForm } from '../../../state/add-time/edit-history.ts';
 import { formatKept } from '../../page/amounts.ts';
 import { formatDate, today } from '../../page/dates.ts';
+import { dayLabel } from '../day-label.ts';
 import { useDayKeys, useEditable, useRules, useTimecard, useTimecardStore } from '../timecard-context.tsx';
 import { AmountGridRow } from './amount-grid-row.tsx';
 import { AmountSums } from './amount-sums.tsx';
 import { gridKey } from './grid-keys.ts';
-import { PasteAmountsDialog } from './paste-amounts-dialog.tsx';
+import { PasteDialog } from './paste-dialog.tsx';
 import { rowLabel } from './row-label.ts';
 import { RowNameDialog } from './row-name-dialog.tsx';
 
@@ -179,8 +180,18 @@ export function AmountGrid() {
           onDone={named}
         />
       )}
-      <PasteAmountsDialog
+      <PasteDialog
         pasted={pasted}
+        title={t('LBL_PASTE_AMOUNTS_TITLE')}
+        rows={() =>
+          labelled.map(({ row: { key }, label: { name, note } }) => ({
+            key,
+            label: [name, note].filter(Boolean).join(' · '),
+          }))
+        }
+        columns={() => store.getState().form.days.map((day) => ({ key: day.key, label: dayLabel(t, day, true) }))}
+        placeOf={({ day, row }) => ({ row: row.key, column: day })}
+        writtenText={({ row, amount }) => amount && (row.kind === 'flag' ? t('LBL_YES') : formatKept(amount))}
         onClose={() => setPasted(null)}
         onTake={(cells) => {
           change('ACTION_PASTE', (all) => writeAmounts(all, cells, rules));

@@ -7,11 +7,13 @@ import { gridText } from '../../../domain/grid/copy-days.ts';
 import { GRID_COLUMNS, type GridColumn } from '../../../domain/grid/grid-cell.ts';
 import { fillDown, takesTimes, writeCells } from '../../../domain/grid/grid-edit.ts';
 import { type PastedBlock, readPastedBlock } from '../../../domain/grid/paste.ts';
+import { formatTimeOfDay } from '../../../domain/time/time-of-day.ts';
 import { action, changeForm } from '../../../state/add-time/edit-history.ts';
+import { dayLabel } from '../day-label.ts';
 import { useTimecard, useTimecardStore } from '../timecard-context.tsx';
 import { gridKey } from './grid-keys.ts';
 import { GridRowView, HEADINGS } from './grid-row.tsx';
-import { PasteTimesDialog } from './paste-times-dialog.tsx';
+import { PasteDialog } from './paste-dialog.tsx';
 
 /** The period as a grid: one row per day. Arrow keys and Enter move, Ctrl+D fills down, and a paste is previewed before it is applied. */
 export function PeriodGrid() {
@@ -117,9 +119,14 @@ export function PeriodGrid() {
           {t('LBL_COPY_ALL_DAYS')}
         </Button>
       </p>
-      <PasteTimesDialog
+      <PasteDialog
         pasted={pasted}
-        days={days}
+        title={t('LBL_PASTE_TITLE')}
+        corner={t('LBL_DATE')}
+        rows={() => days.map((day) => ({ key: day.key, label: dayLabel(t, day, true) }))}
+        columns={() => GRID_COLUMNS.map((column) => ({ key: column, label: t(HEADINGS[column]) }))}
+        placeOf={({ day, column }) => ({ row: day, column })}
+        writtenText={({ time }) => time && formatTimeOfDay(time, store.getState().rules.use24HourClock)}
         onClose={() => setPasted(null)}
         onTake={(cells) => {
           changeForm(store, action('ACTION_PASTE'), (form) => ({
