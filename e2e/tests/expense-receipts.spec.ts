@@ -60,7 +60,7 @@ function hand(page: Page, how: 'drop' | 'paste', names: readonly string[], text 
       const data = new DataTransfer();
       for (const name of files) data.items.add(new File([`%PDF-1.7 ${name}`], name, { type: 'application/pdf' }));
       if (words) data.setData('text/plain', words);
-      const target = document.querySelector(event === 'drop' ? '.ex-drop' : 'body');
+      const target = document.querySelector(event === 'drop' ? '.ex-receipts .wd-drop' : 'body');
       target?.dispatchEvent(
         event === 'drop'
           ? new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true })

@@ -3,6 +3,8 @@ import { type PictureKind, sizeOf } from './picture-size/picture-size.ts';
 /** The kind of a file by its first bytes; its name and type are not trusted. */
 export type ReceiptKind = PictureKind | 'pdf';
 
+/** The types that a dialog for receipts offers, like `accept` of an `<input>`. */
+export const RECEIPT_TYPES = 'image/*,application/pdf';
 /** The number of bytes that {@link kindOf} needs. */
 export const HEAD_BYTES = 32;
 /** The largest file that is accepted, in bytes. A photograph is scaled down, a PDF is sent as it is. */

@@ -1,8 +1,9 @@
-import { type JSX, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { type JSX, useEffect, useEffectEvent, useId, useState } from 'react';
 import { focusAfter } from 'shared-session/focus';
 import { Banner } from '../banner/index.ts';
 import { Button, IconButton } from '../button/index.ts';
 import { Chip } from '../chip/index.ts';
+import { FileDrop } from '../file-drop/index.ts';
 import { Icon } from '../icon/index.ts';
 import { pageStyled } from '../internal/styles/page-styled.ts';
 import { usePageText } from '../internal/texts/use-page-text.ts';
@@ -37,9 +38,7 @@ export function AttachmentUploader(props: AttachmentUploaderProps): JSX.Element 
   const { attachments, onAttach, onRemove, upload, readOnly = false } = props;
   const text = usePageText();
   const rules = { ...DEFAULT_RULES, ...props.rules };
-  const picker = useRef<HTMLInputElement>(null);
   const [messages, setMessages] = useState<readonly string[]>([]);
-  const [over, setOver] = useState(false);
   const rulesId = useId();
   const uploads = useUploadQueue(upload, ({ fileName, attachmentKey }: Uploaded) =>
     onAttach({ fileName, attachmentKey }),
@@ -151,43 +150,21 @@ export function AttachmentUploader(props: AttachmentUploaderProps): JSX.Element 
         </ul>
       )}
       {readOnly ? null : (
-        // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an alternative to the button inside.
-        <div
-          className="wd-drop"
-          data-over={over || undefined}
-          onDragOver={(event) => {
-            event.preventDefault();
-            setOver(true);
-          }}
-          onDragLeave={() => setOver(false)}
-          onDrop={(event) => {
-            event.preventDefault();
-            setOver(false);
-            take([...event.dataTransfer.files]);
-          }}
+        <FileDrop
+          label={text('LBL_ATTACH_FILE')}
+          icon="paperclip"
+          size="small"
+          describedBy={rulesId}
+          accept={rules.extensions.map((extension) => `.${extension}`).join(',')}
+          onFiles={take}
         >
-          <input
-            ref={picker}
-            type="file"
-            multiple
-            hidden
-            accept={rules.extensions.map((extension) => `.${extension}`).join(',')}
-            onChange={(event) => {
-              take([...(event.target.files ?? [])]);
-              // Allows choosing the same file again after it was removed.
-              event.target.value = '';
-            }}
-          />
-          <Button size="small" icon="paperclip" aria-describedby={rulesId} onClick={() => picker.current?.click()}>
-            {text('LBL_ATTACH_FILE')}
-          </Button>
           <span className="wd-drop-hint">
             {text('LBL_DROP_FILES')}
             <span id={rulesId}>
               {text('LBL_FILE_RULES', { types: typeNames(rules.extensions), size: sizeText(rules.maximumSize) })}
             </span>
           </span>
-        </div>
+        </FileDrop>
       )}
     </section>
   );

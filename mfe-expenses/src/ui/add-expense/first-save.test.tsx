@@ -56,7 +56,7 @@ test('an upload that is on its way goes on through the first save', async () => 
     return arrival.promise;
   };
   const user = await openNew();
-  const picker = document.querySelector('.ex-drop input') as HTMLInputElement;
+  const picker = document.querySelector('.ex-receipts input') as HTMLInputElement;
   await user.upload(picker, new File(['%PDF-1.4 taxi'], 'taxi.pdf', { type: 'application/pdf' }));
   await screen.findByRole('progressbar', { name: 'taxi.pdf' });
   await user.click(button('Save'));

@@ -1,4 +1,5 @@
 import { Button } from 'mfe_widgets/button';
+import { FilePicker } from 'mfe_widgets/file-drop';
 import { Select } from 'mfe_widgets/select';
 import { Skeleton } from 'mfe_widgets/skeleton';
 import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react';
@@ -6,13 +7,13 @@ import { downloadFile } from 'shared-client/documents';
 import { useText } from 'shared-session';
 import { focusAfter } from 'shared-session/focus';
 import { useStore } from 'zustand';
+import { RECEIPT_TYPES } from '../../../domain/receipt-file.ts';
 import type { LineForm } from '../../../domain/report-form.ts';
 import { changeLine } from '../../../state/report-store.ts';
 import { PartNotFetched } from '../../page/part-not-fetched.tsx';
 import { useLoaded } from '../../page/use-loaded.ts';
 import { receiptId } from '../line-ids.ts';
 import { useEditable, useReport, useReportReceipts, useReportStore } from '../report-context.tsx';
-import { ReceiptPicker } from './receipt-picker.tsx';
 import { ReceiptUnderway } from './receipt-underway.tsx';
 
 const loadViewer = () => import('mfe_widgets/document-viewer');
@@ -68,12 +69,13 @@ function ReceiptChoice({ line: { key } }: { line: LineForm }) {
   useFocusOnward(box, receiptId(key));
   return (
     <div className="ex-choose" ref={box}>
-      <ReceiptPicker
+      <FilePicker
         id={receiptId(key)}
         icon="paperclip"
         label={t('LBL_ATTACH_RECEIPT')}
+        accept={RECEIPT_TYPES}
         multiple={false}
-        onPick={(chosen) => void receipts.add(chosen, key)}
+        onFiles={(chosen) => void receipts.add(chosen, key)}
       />
       {files.length === 0 ? null : (
         <Select

@@ -1,12 +1,13 @@
 import { Banner } from 'mfe_widgets/banner';
 import { Button } from 'mfe_widgets/button';
-import { useEffect, useState } from 'react';
+import { FileDrop } from 'mfe_widgets/file-drop';
+import { useEffect } from 'react';
 import { useText } from 'shared-session';
 import { useStore } from 'zustand';
 import { pastedReceipts } from '../../../domain/pasted.ts';
+import { RECEIPT_TYPES } from '../../../domain/receipt-file.ts';
 import type { Receipts } from '../../../state/receipts.ts';
 import { useReport, useReportReceipts } from '../report-context.tsx';
-import { ReceiptPicker } from './receipt-picker.tsx';
 import { ReceiptUnderway } from './receipt-underway.tsx';
 
 /** Where receipts are dropped, pasted, chosen or photographed, several at once, with the state of each. */
@@ -14,34 +15,18 @@ export function ReceiptDrop() {
   const t = useText();
   const receipts = useReportReceipts();
   const openLine = useReport((state) => state.openLine);
-  const [over, setOver] = useState(false);
   const { underway, repeated } = useStore(receipts);
   usePasted(receipts);
   return (
     <section className="ex-receipts" aria-label={t('LBL_RECEIPTS')}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button inside is the first. */}
-      <div
-        className="ex-drop"
-        data-over={over || undefined}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={(event) => {
-          event.preventDefault();
-          setOver(false);
-          void receipts.add([...event.dataTransfer.files]);
-        }}
+      <FileDrop
+        icon="upload"
+        label={t('LBL_ADD_RECEIPTS')}
+        accept={RECEIPT_TYPES}
+        onFiles={(files) => void receipts.add(files)}
       >
-        <ReceiptPicker
-          icon="upload"
-          label={t('LBL_ADD_RECEIPTS')}
-          multiple
-          onPick={(files) => void receipts.add(files)}
-        />
         <span className="ex-quiet">{t('MSG_RECEIPTS_HOW')}</span>
-      </div>
+      </FileDrop>
       {underway.some(({ isUnstored }) => isUnstored) ? (
         <Banner tone="warning">{t('MSG_RECEIPTS_NOT_KEPT')}</Banner>
       ) : null}

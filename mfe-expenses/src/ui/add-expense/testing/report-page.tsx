@@ -153,7 +153,7 @@ export async function openAgain({ unmount }: { readonly unmount: () => void }, b
 
 /** Chooses receipts in the file picker. */
 export async function choose(container: HTMLElement, ...files: readonly File[]): Promise<void> {
-  const picker = container.querySelector('.ex-drop input') as HTMLInputElement;
+  const picker = container.querySelector('.ex-receipts input') as HTMLInputElement;
   await act(async () => {
     Object.defineProperty(picker, 'files', { value: files, configurable: true });
     picker.dispatchEvent(new Event('change', { bubbles: true }));

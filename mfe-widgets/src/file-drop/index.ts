@@ -1,0 +1,2 @@
+export { FileDrop, type FileDropProps } from './file-drop.tsx';
+export { FilePicker, type FilePickerProps } from './file-picker.tsx';
