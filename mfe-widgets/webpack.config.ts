@@ -10,7 +10,16 @@ export default microFrontend({
     // The recovery flow needs all of its form widgets at once, so they are one script.
     forms: ['./code-field', './error-summary', './password-field', './phone-field', './text-field'],
     // Widgets of the portal's own pages, and modules that several of the scripts below need.
-    pages: ['./checkbox', './chip', './empty-state', './file-drop', './search-bar', './status-badge', './switch', './tooltip'],
+    pages: [
+      './checkbox',
+      './chip',
+      './empty-state',
+      './file-drop',
+      './search-bar',
+      './status-badge',
+      './switch',
+      './tooltip',
+    ],
     // The choices of fields in forms and filters; no page of a worker opens with one.
     inputs: ['./date-field', './drill-down', './radio-group', './select'],
     lists: ['./previously-submitted-list', './subtotals-popover'],
