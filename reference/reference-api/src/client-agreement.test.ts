@@ -137,6 +137,13 @@ test('documents go up with progress and come down again', async () => {
   expect((await documents.uploadToClient({ file })).fileName).toBe('hours.pdf');
   const refused = await documents.uploadFile(0, { file: new File(['MZ'], 'virus.exe') });
   expect(refused).toMatchObject({ error: 'This file virus.exe cannot be uploaded.' });
+  const options = { name: 'short.pdf', signal: new AbortController().signal };
+  const attached = await documents.uploadAttachment(0, file, options);
+  expect(attached).toEqual({ fileName: 'short.pdf', attachmentKey: expect.stringMatching(/./) });
+  expect(await documents.uploadAttachment(0, new File(['MZ'], 'long.exe'), { name: 'virus.exe' })).toMatchObject({
+    attachmentKey: '',
+    error: 'This file virus.exe cannot be uploaded.',
+  });
 });
 
 test('jobs', async () => {

@@ -16,6 +16,8 @@ export type Signal = { readonly signal?: AbortSignal };
 
 export interface Upload extends Signal {
   readonly file: File;
+  /** The name that it is stored under; by default its own. */
+  readonly fileName?: string;
   /** Called with the share that has been sent, 0 to 1. */
   readonly onProgress?: (share: number) => void;
 }
@@ -23,6 +25,31 @@ export interface Upload extends Signal {
 /** Uploads a file for a billing item (0: one that is not saved yet). A refused file comes back as `error`, a sentence. */
 export const uploadFile = (billingItemId: number, upload: Upload): Promise<UploadResponse> =>
   api.upload(`/wand2/api/fileupload/${billingItemId}/uploadonly`, uploadResponse, upload);
+
+/** An uploaded attachment. With `error`, the server's reason for refusing the file, there is none. */
+export interface UploadedAttachment {
+  readonly fileName: string;
+  readonly attachmentKey: string;
+  readonly error?: string;
+  /** The server would refuse the file again. */
+  readonly final?: boolean | undefined;
+}
+
+/**
+ * Uploads an attachment of a billing item (0: one that is not saved yet), as the attachment uploader of `mfe_widgets` expects it.
+ *
+ * @throws an error if the server accepts the file without a key
+ */
+export async function uploadAttachment(
+  billingItemId: number,
+  file: File,
+  { name, ...options }: { readonly name: string } & Omit<Upload, 'file' | 'fileName'>,
+): Promise<UploadedAttachment> {
+  const response = await uploadFile(billingItemId, { ...options, file, fileName: name });
+  if (response.error) return { fileName: name, attachmentKey: '', error: response.error, final: response.final };
+  if (!response.attachmentKey) throw new Error(`${name} was accepted without a key.`);
+  return { fileName: response.fileName ?? name, attachmentKey: response.attachmentKey };
+}
 
 /** The default target of the attachment uploader, where none is supplied. */
 export const uploadToClient = (upload: Upload): Promise<UploadResponse> =>

@@ -1,6 +1,6 @@
 import { Skeleton } from 'mfe_widgets/skeleton';
 import { useMemo } from 'react';
-import { uploadFile } from 'shared-client/documents';
+import { uploadAttachment } from 'shared-client/documents';
 import { useText } from 'shared-session';
 import { useStore } from 'zustand';
 import { changeForm, type ItemForm, type ItemHead, type ItemStore, isEditable } from '../../state/item-store.ts';
@@ -41,15 +41,7 @@ export function FilesPanel<Metadata extends ItemHead, Setting, Form extends Item
           readOnly={!editable}
           rules={rules}
           onWaiting={(coming) => waiting.setState({ coming })}
-          upload={async (file, { name, onProgress, signal }) => {
-            const named = name === file.name ? file : new File([file], name, { type: file.type });
-            const { metadata } = store.getState();
-            const response = await uploadFile(metadata.billingItemId, { file: named, onProgress, signal });
-            if (response.error)
-              return { fileName: name, attachmentKey: '', error: response.error, final: response.final };
-            if (!response.attachmentKey) throw new Error(`${name} was taken without a key.`);
-            return { fileName: response.fileName ?? name, attachmentKey: response.attachmentKey };
-          }}
+          upload={(file, options) => uploadAttachment(store.getState().metadata.billingItemId, file, options)}
           onAttach={(file) => change((list) => [...list, { id: null, ...file }])}
           onRemove={(file) => change((list) => list.filter((one) => one.attachmentKey !== file.attachmentKey))}
         />

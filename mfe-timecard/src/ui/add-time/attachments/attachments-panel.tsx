@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { uploadFile } from 'shared-client/documents';
+import { uploadAttachment } from 'shared-client/documents';
 import { useText } from 'shared-session';
 import { useModule } from 'shared-session/server-data';
 import { SUPPORTED_UPLOADS } from '../../../domain/attachments/attachment-rules.ts';
@@ -36,18 +36,7 @@ export function AttachmentsPanel() {
           attachments={attachments}
           readOnly={!editable}
           rules={rules}
-          upload={async (file, { name, onProgress, signal }) => {
-            const named = name === file.name ? file : new File([file], name, { type: file.type });
-            const response = await uploadFile(store.getState().metadata.billingItemId, {
-              file: named,
-              onProgress,
-              signal,
-            });
-            if (response.error)
-              return { fileName: name, attachmentKey: '', error: response.error, final: response.final };
-            if (!response.attachmentKey) throw new Error(`${name} was taken without a key.`);
-            return { fileName: response.fileName ?? name, attachmentKey: response.attachmentKey };
-          }}
+          upload={(file, options) => uploadAttachment(store.getState().metadata.billingItemId, file, options)}
           onAttach={(file) => change((list) => [...list, { id: null, ...file }])}
           onRemove={(file) => change((list) => list.filter((one) => one.attachmentKey !== file.attachmentKey))}
           onOpen={viewer.open}
