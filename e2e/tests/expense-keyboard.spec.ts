@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { photograph } from '../setup/photograph.ts';
 import { arrive, expect, test } from '../setup/portal-test.ts';
+import { chooseWeekday } from '../setup/weekday.ts';
 import { WIDE } from '../setup/wide.ts';
 
 /** An expense report by keys alone, on a screen of 390 px. */
@@ -43,7 +44,9 @@ async function line(page: Page): Promise<void> {
   await page.keyboard.type('Meals');
   await tabTo(page, page.getByLabel('Type', { exact: true }), 1);
   await page.keyboard.type('Lunch');
-  await tabTo(page, page.getByLabel('Date', { exact: true }), 1);
+  const date = page.getByLabel('Date', { exact: true });
+  await tabTo(page, date, 1);
+  await chooseWeekday(date);
   await tabTo(page, page.getByLabel('Merchant'), 4);
   await page.keyboard.type('Deli');
   await tabTo(page, page.getByLabel('Amount'), 1);

@@ -5,6 +5,7 @@ import { goOffline, goOnline } from '../setup/connection.ts';
 import { draftKept } from '../setup/draft-kept.ts';
 import { keptRecords } from '../setup/kept-records.ts';
 import { arrive, expect, test } from '../setup/portal-test.ts';
+import { chooseWeekday, isWeekday } from '../setup/weekday.ts';
 import { WIDE } from '../setup/wide.ts';
 
 /** An expense draft: completed, kept while it is not saved, and submitted. */
@@ -146,9 +147,9 @@ test('what another report has spent of a day is said on a phone as well', WIDE, 
   await worker.signIn('worker-templates');
   const items = '/wand2/api/billing/billing-items';
   const { body } = await worker.get(`${items}/0/expense-edit-metadata?engagementId=5035`);
-  // A new line is of today, or of the last day before it. In the browser's time zone it may still be yesterday.
+  // In the browser's time zone it may still be yesterday.
   const today = await page.evaluate(() => new Date().toLocaleDateString('en-CA'));
-  const expenseDate = body.dates.findLast((date: string) => date <= today) ?? body.dates[0];
+  const expenseDate = body.dates.findLast((date: string) => date <= today && isWeekday(date)) ?? body.dates[0];
   const dinner = { expenseDate, category: 'Meals', expenseType: 'Dinner', amount: 45 };
   const report = { id: 0, version: 0, type: 'EXPENSE', requisitionId: 5035, periodEndDate: body.periodEndDate };
   const sent = await worker.post(`${items}/submit`, { ...report, expenses: [dinner] });
@@ -159,6 +160,7 @@ test('what another report has spent of a day is said on a phone as well', WIDE, 
   await page.getByRole('button', { name: 'Add line' }).click();
   await page.getByLabel('Category').selectOption('Meals');
   await page.getByLabel('Type', { exact: true }).selectOption('Dinner');
+  await chooseWeekday(page.getByLabel('Date', { exact: true }));
   await expect(page.getByLabel('Date', { exact: true })).toHaveValue(shownDate(expenseDate));
   await page.getByLabel('Amount').fill('25');
   await page.getByLabel('Amount').press('Tab');
