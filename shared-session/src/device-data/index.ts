@@ -1,5 +1,18 @@
 export { type DraftSaver, onSaveDrafts, saveDrafts } from './draft-savers.ts';
-export { addOfflineQueue, offlineQueues, onOfflineQueuesChanged, removeOfflineQueue } from './offline-queues.ts';
+export {
+  addOfflineQueue,
+  /** @deprecated Use `addOfflineQueue`. */
+  addOfflineQueue as addSender,
+  offlineQueues,
+  /** @deprecated Use `offlineQueues`. */
+  offlineQueues as waitingSenders,
+  onOfflineQueuesChanged,
+  /** @deprecated Use `onOfflineQueuesChanged`. */
+  onOfflineQueuesChanged as onSendersChanged,
+  removeOfflineQueue,
+  /** @deprecated Use `removeOfflineQueue`. */
+  removeOfflineQueue as removeSender,
+} from './offline-queues.ts';
 export { claimDevice, deviceOwner, keepOnDevice, onOtherOwner } from './owner.ts';
 export { declareDeviceData, type KeptWork, keepWork, keptWork, releaseWork } from './register.ts';
 export {
