@@ -1,4 +1,4 @@
-import { photograph } from '../setup/photograph.ts';
+import { photograph } from '../setup/expenses/photograph.ts';
 import { inEveryEngine } from './engine-test.ts';
 import { button, inside, label, role, text } from './page/target.ts';
 

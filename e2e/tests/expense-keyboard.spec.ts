@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { photograph } from '../setup/photograph.ts';
+import { photograph } from '../setup/expenses/photograph.ts';
+import { chooseWeekday } from '../setup/expenses/weekday.ts';
 import { arrive, expect, test } from '../setup/portal-test.ts';
-import { chooseWeekday } from '../setup/weekday.ts';
 import { WIDE } from '../setup/wide.ts';
 
 /** An expense report by keys alone, on a screen of 390 px. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { MAKER, photograph } from '../setup/photograph.ts';
+import { MAKER, photograph } from '../setup/expenses/photograph.ts';
 import { arrive, expect, test } from '../setup/portal-test.ts';
 
 /** Receipts as people have them: photographs that lie on their side and say where they were taken, several at once, dropped or pasted. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { TestClient } from 'reference-api/testing/test-client';
 import { draftKept } from '../setup/draft-kept.ts';
-import { photograph } from '../setup/photograph.ts';
+import { photograph } from '../setup/expenses/photograph.ts';
 import { arrive, expect, test } from '../setup/portal-test.ts';
 import { signOut } from '../setup/timecard-test.ts';
 import { WIDE } from '../setup/wide.ts';

@@ -1,4 +1,4 @@
-import { photograph } from '../setup/photograph.ts';
+import { photograph } from '../setup/expenses/photograph.ts';
 import { arrive, expect, test } from '../setup/portal-test.ts';
 import { missedByThumb } from '../setup/touch-targets.ts';
 import { WIDE } from '../setup/wide.ts';

@@ -3,9 +3,9 @@ import { TestClient } from 'reference-api/testing/test-client';
 import { violations } from '../setup/accessibility.ts';
 import { goOffline, goOnline } from '../setup/connection.ts';
 import { draftKept } from '../setup/draft-kept.ts';
+import { chooseWeekday, isWeekday } from '../setup/expenses/weekday.ts';
 import { keptRecords } from '../setup/kept-records.ts';
 import { arrive, expect, test } from '../setup/portal-test.ts';
-import { chooseWeekday, isWeekday } from '../setup/weekday.ts';
 import { WIDE } from '../setup/wide.ts';
 
 /** An expense draft: completed, kept while it is not saved, and submitted. */
