@@ -4,7 +4,7 @@ import { createApi } from '../src/index.ts';
 import { addBenchWorkers, LARGE_ENGAGEMENT } from './bench-workers.ts';
 import { largestList } from './largest-list.ts';
 
-/** The message of a server that is listening: its ports, and what can be requested. */
+/** The message of a server that is listening: its ports, and the requests that it can answer. */
 export interface Ready {
   readonly port: number;
   /** The port of a bare Fastify that responds with one row of one query, on the same database. */

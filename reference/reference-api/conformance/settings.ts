@@ -17,7 +17,7 @@ const settings = v.strictObject({
   }),
   /** The engagements take time spans from nine to five with half an hour of lunch; fifteen of their weeks have no timecard. */
   engagementIds: v.array(v.number()),
-  /** How many weeks back to search for these weeks; older time can no longer be entered. */
+  /** The number of weeks to search back for these weeks; older time can no longer be entered. */
   weeksBack: v.number(),
   /**
    * The URL of the sent messages, newest first, as `[{ text }]`; `{to}` is replaced by the address. Null: rules that need it are skipped.

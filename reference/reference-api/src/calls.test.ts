@@ -5,7 +5,7 @@ import { misfitsWith } from './testing/contract.ts';
 import { LISTED_CALLS } from './testing/listed-calls.ts';
 import { startApi } from './testing/start-api.ts';
 
-/** Signing in, a forgotten password, what a page needs before either, and health checks. */
+/** Signing in, a forgotten password, data that a page needs before either, and health checks. */
 const OPEN_CALLS = [
   'GET /client/session/locale.html',
   'GET /generic/session/getToken.html',

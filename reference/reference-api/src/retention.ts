@@ -1,5 +1,5 @@
 /**
- * How long the data of an account are valid, and how long they are stored. The privacy notices state the same figures
+ * The validity and the storage time of an account's data. The privacy notices state the same figures
  * (`mfe-shell/src/privacy-notices/figures.ts`); a test there compares them.
  */
 export const RETENTION = {

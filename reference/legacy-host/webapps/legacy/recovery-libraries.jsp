@@ -20,7 +20,7 @@
     var detail = event.originalEvent.detail;
     $('#events').text([event.type, detail.email, detail.phone].join(' '));
   });
-  // The focus trap of a dialog plug-in: whatever is outside sends the focus back.
+  // The focus trap of a dialog plug-in: elements outside the dialog send the focus back.
   window.trap = function () {
     $('#question').show();
     $(document).on('focusin', function (event) {

@@ -4,7 +4,7 @@ import { Skipped } from '../skipped.ts';
 
 const ITEMS = '/wand2/api/billing/billing-items';
 
-/** Authentication, and what every call refuses. */
+/** Authentication, and requests that every call refuses. */
 export const callRules: readonly Rule[] = [
   {
     section: 'session#bearer-token',

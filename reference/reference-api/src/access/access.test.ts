@@ -147,7 +147,7 @@ async function seesFields(client: TestClient, subject: Subject, fields: readonly
   return seen[0] ?? false;
 }
 
-/** A delegation that the user created for their own items, and somebody else's for the others. */
+/** The user's own delegation for the user's own items, and another user's delegation for all other items. */
 const delegations = new Map<string, number>();
 for (const [type, name] of Object.entries(USERS)) {
   const { id } = await db.selectFrom('app_user').select('id').where('user_name', '=', name).executeTakeFirstOrThrow();
@@ -228,7 +228,7 @@ async function comments(client: TestClient, { itemId }: Subject, inName: object 
   const headers = { 'idempotency-key': `said-${said}` };
   const { status } = await client.post(`${ITEMS}/${itemId}/comments`, { text: `Why ${said}?`, ...inName }, { headers });
   const read = await client.get(`${ITEMS}/${itemId}/general-info`);
-  // On behalf of somebody the delegate may do more than in their own name, and reads comments within the company.
+  // On behalf of another user the delegate may do more than in their own name, and reads comments within the company.
   if (Object.keys(inName).length === 0) {
     expect(read.body.mayComment === true).toBe(status === 200);
     expect(read.text.includes(`Why ${said}?`)).toBe(status === 200);
@@ -287,7 +287,7 @@ const PROBES: Readonly<Record<Access, readonly Probe[]>> = {
     async (client, subject) => {
       const reads = [await client.get(DELEGATES), await client.get(`${DELEGATES}/candidates`)];
       const { status } = await client.post(`${DELEGATES}/${delegationOf(client, subject)}/end`, { version: 999 });
-      // Somebody else's are not found.
+      // Delegations of another user are not found.
       expect([403, 404, 409]).toContain(status);
       expect(new Set(reads.map((one) => isAllowed(one.status)))).toEqual(new Set([status !== 403]));
       return status === 409;

@@ -19,7 +19,7 @@ const WORDS: Readonly<Record<Reach, string>> = {
 
 const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 
-/** The matrix as tables: who may do and see what, with the calls and fields that each row controls. */
+/** The matrix as tables: the actions and data each user type may use, with the calls and fields that each row controls. */
 function tables(): string {
   const rows: readonly AccessRow[] = Object.values(ACCESS);
   const governed = ({ calls = [], fields = [] }: AccessRow) =>

@@ -2,12 +2,12 @@ import type { DelegatePermission } from 'shared-validators/delegation';
 import type { UserType } from '../identity/signed-in-user.ts';
 
 /**
- * Whose items a permission covers: nobody's, a worker's own, those of workers that the user's supplier provides, those of the user's
- * company, everybody's.
+ * The items that a permission covers: none, a worker's own, those of workers that the user's supplier provides, those of the user's
+ * company, all.
  */
 export type Reach = 'none' | 'own' | 'supplier' | 'client' | 'all';
 
-/** A row of the matrix: an action on billing items, or some of their fields, and whose items each user type may use it for. */
+/** A row of the matrix: an action on billing items, or some of their fields, and the items for which each user type may use it. */
 export interface AccessRow {
   /** Its name in the documentation. */
   readonly what: string;
@@ -15,7 +15,7 @@ export interface AccessRow {
   readonly calls?: readonly string[];
   readonly fields?: readonly string[];
   readonly reach: Readonly<Record<UserType, Reach>>;
-  /** The permissions with which a delegate may do it on behalf of somebody; absent if delegates may not. */
+  /** The permissions with which a delegate may do it on behalf of another user; absent if delegates may not. */
   readonly inNameOf?: readonly DelegatePermission[];
 }
 

@@ -15,7 +15,7 @@ export interface Owner {
 export const may = (user: Who, access: Access, owner: Owner): boolean =>
   isWithin(user, ACCESS[access].reach[user.userType], owner);
 
-/** Whose items a user may use something for. For queries of lists. */
+/** The items for which a user has an access. For queries of lists. */
 export const reachOf = (user: Pick<Who, 'userType'>, access: Access): Reach => ACCESS[access].reach[user.userType];
 
 function isWithin(user: Who, reach: Reach, owner: Owner): boolean {
@@ -35,7 +35,7 @@ function isWithin(user: Who, reach: Reach, owner: Owner): boolean {
 
 const ROWS: readonly AccessRow[] = Object.values(ACCESS);
 
-/** The fields that a user sees of nobody. Any other field they see of everybody whom they may see at all. */
+/** The fields that are hidden from a user in every item. All other fields are visible in the items that the user may see. */
 function hiddenFrom({ userType }: Pick<Who, 'userType'>): ReadonlySet<string> {
   return new Set(ROWS.flatMap((row) => (row.reach[userType] === 'none' ? (row.fields ?? []) : [])));
 }

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { SignedInUser } from '../identity/signed-in-user.ts';
 import type { Database } from '../storage/database.ts';
 
-/** More than anybody has. Older sessions end together with the others. */
+/** More sessions than any user has. Older ones are not listed, but end with the rest. */
 const MOST = 50;
 
 /** The open sessions of a user: the requesting one first, then the newest. */

@@ -103,7 +103,7 @@ export const beforeOf = (item: LockedItem): BeforeDecision => ({
   rejection_kind: item.rejection_kind,
 });
 
-/** Records a single decision, which is final at once: who decided what, and that a mail is due. */
+/** Records a single decision, which is final at once, with its author, and that a mail is due. */
 export async function recordSingle(
   trx: Transaction<Database>,
   user: SignedInUser,

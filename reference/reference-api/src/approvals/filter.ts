@@ -101,7 +101,7 @@ const OF_VARIANCE: Readonly<Record<NonNullable<Filter['variance']>, RawBuilder<b
   'under-contract': sql`${BESIDE_CONTRACT} < ${sql.lit(-USUAL_WITHIN)}`,
 };
 
-/** The items that the user may see, in their own name or on behalf of somebody, restricted by a filter. */
+/** The items that the user may see, in their own name or on behalf of another user, restricted by a filter. */
 export function filtered(items: Items, { as, principal }: Acting, filter: Filter): Items {
   const { type, search, variance } = filter;
   let rows = items.where(withinReach(as));

@@ -8,7 +8,7 @@ import { mailComments } from './mail/mail-comments.ts';
 import { mailRejections } from './mail/mail-rejections.ts';
 
 const EVERY_MS = 5_000;
-/** The number of decisions processed at a time, so that others do not wait long. */
+/** The number of decisions processed at a time, so that other requests do not wait long. */
 const AT_ONCE = 200;
 
 interface Due {

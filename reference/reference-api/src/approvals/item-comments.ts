@@ -41,7 +41,7 @@ async function readComments(db: Kysely<Database>, itemId: number): Promise<ItemC
 }
 
 /**
- * Adds a comment to an item, once for a key. The worker gets a mail about comments of others.
+ * Adds a comment to an item, once for a key. The worker gets a mail about comments by other users.
  * @throws HttpProblem 400 without a key, 403 if not allowed, 404 if there is no such item, 422 for a key that was used for something else
  */
 export async function addComment(

@@ -3,7 +3,7 @@ import type { DecisionOutcome } from 'shared-client/schema/approvals';
 import type { Database } from '../storage/database.ts';
 import type { Outcome } from './tables.ts';
 
-/** The most items that are listed; the others are counted. */
+/** The most items that are listed; further ones are only counted. */
 const NAMED = 200;
 
 interface Row {

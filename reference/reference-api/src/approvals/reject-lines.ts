@@ -7,7 +7,10 @@ import type { Database } from '../storage/database.ts';
 import { json } from '../storage/json.ts';
 import type { BeforeDecision } from './tables.ts';
 
-/** The lines of an expense of which some are sent back: those get a reason, the others are accepted (docs: approvals#reject-lines). */
+/**
+ * The lines of an expense after some are sent back: rejected lines get a reason, all other lines are accepted
+ * (docs: approvals#reject-lines).
+ */
 function withRejections(lines: readonly ExpenseLine[], rejected: readonly RejectedLine[]): ExpenseLine[] {
   const reasons = new Map(rejected.map(({ id, reason }) => [id, reason]));
   return lines.map((line) => {

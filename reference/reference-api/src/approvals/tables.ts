@@ -10,7 +10,7 @@ export interface ApprovalRunTable {
   user_id: number;
   /** The person on whose behalf; null for the user's own name, and if that person no longer exists. */
   principal_id: Generated<number | null>;
-  /** It was made on behalf of somebody. */
+  /** It was made on behalf of another user. */
   in_name: Generated<boolean>;
   /** The `Idempotency-Key`. */
   key: string;

@@ -17,7 +17,7 @@ interface Undoable {
  * Takes a run back. Items that nobody has changed since wait again, as before, and their history does not mention it; the run itself is
  * kept. It can be repeated with the same response, which lists the items that could no longer be undone.
  *
- * @throws HttpProblem 404 for a run of somebody else
+ * @throws HttpProblem 404 for another user's run
  */
 export async function undoRun(
   { db, now }: Pick<Services, 'db' | 'now'>,
@@ -32,7 +32,7 @@ export async function undoRun(
       .where('user_id', '=', user.userId)
       .forUpdate()
       .executeTakeFirst();
-    // A delegate may take back a decision on behalf of somebody, even without permission to decide in their own name.
+    // A delegate may take back a decision on behalf of another user, even without permission to decide in their own name.
     if (!run?.in_name) requireDecider(user);
     if (!run) throw notFound('There is no such decision.');
     const inTime = run.undo_until !== null && run.undo_until >= now();

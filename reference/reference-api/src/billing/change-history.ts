@@ -6,7 +6,7 @@ import { json } from '../storage/json.ts';
 import type { BillingItemChangeTable } from './tables.ts';
 import type { SentTimecard } from './timecard/sent-timecard.ts';
 
-/** Adds a line to the history of an item: the new status, by whom, and when. */
+/** Adds a line to the history of an item: the new status, its author, and the time. */
 export async function recordChange(
   trx: Transaction<Database>,
   itemId: number,
@@ -16,7 +16,7 @@ export async function recordChange(
     readonly by: Pick<SignedInUser, 'firstName' | 'lastName'>;
     readonly at: Date;
     readonly comment?: string | null;
-    /** For a submitted timecard: what was sent. */
+    /** The submitted content, for a timecard. */
     readonly sent?: SentTimecard;
   },
 ): Promise<void> {

@@ -62,7 +62,7 @@ const isEmpty = (value: unknown): boolean =>
   value === '' ||
   (Array.isArray(value) && value.length === 0);
 
-/** Sends back some parts of a timecard, each with a reason, and accepts the others (docs: approvals#reject-lines). */
+/** Sends back some parts of a timecard, each with a reason, and accepts all other parts (docs: approvals#reject-lines). */
 export function decideParts(
   said: ReadonlyMap<number, string>,
   rejected: readonly { readonly id: number; readonly reason: string }[],

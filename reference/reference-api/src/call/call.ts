@@ -42,7 +42,7 @@ export interface Call<
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** As in the reference, with parameters in braces: `/wand2/api/billing/billing-items/{id}`. */
   readonly path: string;
-  /** One sentence: what the caller gets or changes. */
+  /** One sentence about the data that the caller gets or changes. */
   readonly summary: string;
   /** The rule it follows: `docs/reference/api.md#api-billing`. */
   readonly source: string;

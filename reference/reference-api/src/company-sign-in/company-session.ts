@@ -19,7 +19,7 @@ export function forgetCompanySession(request: FastifyRequest, reply: FastifyRepl
   if (request.cookies[COOKIE] !== undefined) clearCookie(reply, COOKIE);
 }
 
-/** The sign-out URL of a user who signed in by the provider; undefined for others, and if the provider cannot be reached. */
+/** The provider's sign-out URL; undefined for users who signed in another way, and if the provider cannot be reached. */
 export async function companySignOut(
   services: Services,
   request: FastifyRequest,

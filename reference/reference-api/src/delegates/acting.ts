@@ -28,7 +28,7 @@ export interface Acting {
 /** A user acting in their own name. */
 export const inOwnName = (user: ActingUser): Acting => ({ actor: user, as: user, principal: null });
 
-/** The names to record: who acted, and on whose behalf. */
+/** The names to record: the user who acted, and the user on whose behalf. */
 export const namesOf = ({ actor, principal }: Acting) => ({
   by: fullName(actor),
   for: principal ? fullName(principal) : null,
@@ -39,8 +39,8 @@ export const isOwn = ({ actor, principal }: Acting, submittedById: number | null
   submittedById !== null && (submittedById === actor.userId || submittedById === principal?.userId);
 
 /**
- * Whether an action on an owner's items is allowed. On behalf of somebody, these are that person's records: for a manager, the engagements
- * that they manage.
+ * Whether an action on an owner's items is allowed. On behalf of another user, these are that user's records: for a manager, the
+ * engagements that they manage.
  */
 export const mayActing = (
   { as, principal }: Acting,

@@ -65,7 +65,8 @@ export async function nameDelegate(
 }
 
 /**
- * Ends a delegation at once. It can be repeated with the same response. @throws HttpProblem 404 for somebody else's, 409 for an old version
+ * Ends a delegation at once. It can be repeated with the same response. @throws HttpProblem 404 for another user's delegation, 409 for an
+ * old version
  */
 export async function endDelegation(
   services: Services,

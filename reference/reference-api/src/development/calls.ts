@@ -36,7 +36,7 @@ export const readOutbox = defineCall({
     }),
   ),
   async handle({ services, query }) {
-    // Messages that are sent after a response are in the outbox for whoever has read that response.
+    // A client that has read a response also finds the messages that are sent after it.
     await allSent(services);
     return outboxOf(services.db, query.to);
   },

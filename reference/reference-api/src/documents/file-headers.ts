@@ -9,8 +9,8 @@ const inlineTypes = new Set(
 );
 
 /**
- * Headers that make an uploaded file harmless: no guessing of types, no scripts, no frames of others. An inline PDF has no sandbox, because
- * browsers' viewers do not work in one; the viewers are sandboxed themselves.
+ * Headers that make an uploaded file harmless: no guessing of types, no scripts, no framing by other origins. An inline PDF has no sandbox,
+ * because browsers' viewers do not work in one; the viewers are sandboxed themselves.
  */
 export function fileHeaders(
   file: { fileName: string; mediaType: string },

@@ -1,4 +1,4 @@
-/** How the content of a file is recognized. */
+/** The formats that are recognized by a file's content. */
 type Content =
   | 'pdf'
   | 'jpeg'

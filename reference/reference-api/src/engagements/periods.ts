@@ -27,7 +27,7 @@ export function stateWithoutTimecard(period: Period, today: string): StateWithou
   return period.start <= today ? 'Current' : 'Upcoming';
 }
 
-/** The periods that overlap none of the others, because the work period of an engagement may have changed. */
+/** The periods that do not overlap any of `others`, because the work period of an engagement may have changed. */
 export function without(periods: readonly Period[], others: readonly Period[]): Period[] {
   return periods.filter(({ start, end }) => !others.some((other) => other.start <= end && start <= other.end));
 }

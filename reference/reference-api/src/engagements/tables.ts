@@ -23,7 +23,7 @@ export interface HourRates {
   readonly doubletime: number;
 }
 
-/** The rates of one type of multi-rate lines: what is billed to the client, and what is paid to the supplier. */
+/** The rates of one type of multi-rate lines: the rate billed to the client, and the rate paid to the supplier. */
 export interface MultiRatePay {
   readonly type: string;
   readonly bill: HourRates;

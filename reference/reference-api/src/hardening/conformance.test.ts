@@ -28,7 +28,7 @@ test('the report groups by section and counts', () => {
   ]);
 });
 
-/** How a proxy changes the behaviour of a conforming server. */
+/** A change that a proxy makes to the behaviour of a conforming server. */
 interface Fault {
   request?(headers: IncomingHttpHeaders): void;
   status?(status: number): number;

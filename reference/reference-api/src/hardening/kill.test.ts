@@ -104,7 +104,7 @@ test('SIGTERM finishes the requests in flight and ends with 0', async () => {
   const saves = names.map((pageName) =>
     worker.post('/wand2/api/users/page-setting/save', { pageName, settings: { kept: true } }),
   );
-  // One response shows that the server is processing the others.
+  // One response shows that the server is processing the remaining saves.
   await Promise.race(saves);
   child.kill('SIGTERM');
   const responses = await Promise.allSettled(saves);

@@ -6,7 +6,7 @@ import { closableServer } from './waiting-connections.ts';
 
 const MANY = 40;
 
-/** A server that answers whoever connects. */
+/** A server that answers every connection. */
 async function listening() {
   const server = createServer((socket) => socket.end('answered'));
   const { close } = closableServer(server);

@@ -13,7 +13,7 @@ const MOST_CHECKS = 200;
 /** Milliseconds that a connection without a request has before a closing server ends it. */
 const UNUSED_MILLISECONDS = 1_000;
 
-/** A server that can be closed without refusing anybody; made before the server listens. */
+/** A server that can be closed without refusing a connection; made before the server listens. */
 export interface ClosableServer {
   /** Resolves when everybody who has connected and sent a request has a response. Does nothing if the server does not listen. */
   close(): Promise<void>;
@@ -22,8 +22,8 @@ export interface ClosableServer {
 /**
  * The system resets connections that wait when a server closes, and a proxy has no second server for requests that change something. So
  * `close` first accepts all waiting connections, and none gets a response before the last was accepted: clients with a response would
- * connect again, and the others would never get their turn. Browsers also open connections that they may need later. Node waits a minute
- * for their first request, so `close` ends them after a second.
+ * connect again, and the waiting ones would never get their turn. Browsers also open connections that they may need later. Node waits a
+ * minute for their first request, so `close` ends them after a second.
  */
 export function closableServer(server: Server): ClosableServer {
   const open = new Set<Socket>();

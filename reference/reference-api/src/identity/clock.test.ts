@@ -5,7 +5,7 @@ import { freshRecovery } from '../testing/fresh-recovery.ts';
 import { startApi } from '../testing/start-api.ts';
 import type { TestClient } from '../testing/test-client.ts';
 
-/** A server's clock is set forward or back: what has ended stays ended, and nobody waits for as long as the jump was. */
+/** A server's clock is set forward or back: ended sessions and codes stay ended, and waits do not grow by the jump. */
 
 const portal = await startApi();
 afterAll(() => portal.close());

@@ -9,7 +9,7 @@ export const XSRF_COOKIE = 'XSRF-TOKEN';
 /** Identifies the browser for refresh tokens; the page may also set it. Valid for a year. Not a secret. */
 const DEVICE_COOKIE = 'deviceId';
 
-/** How long a browser stores the cookies that identify it. */
+/** The lifetime of the cookies that identify a browser. */
 export const YEAR_SECONDS = RETENTION.cookieDays * 24 * 3600;
 
 interface CookieOptions {

@@ -3,7 +3,7 @@ import type { Limit } from '../limits/limit.ts';
 const QUARTER = 15 * 60;
 const DAY = 24 * 3600;
 
-/** An attempt with a password: the account, and who makes it. */
+/** An attempt with a password: the account, and the address that it comes from. */
 export interface PasswordTry {
   readonly userName: string;
   /** Absent if attempts are not counted by IP address (browser tests). */

@@ -35,7 +35,7 @@ export async function userByPassword(
   return { id: user.id };
 }
 
-/** Starts a session and sets its cookies. An earlier session of the browser ends, because it may be somebody else's. */
+/** Starts a session and sets its cookies. An earlier session of the browser ends, because it may be another user's. */
 export async function signIn(services: Services, userId: number, request: FastifyRequest, reply: FastifyReply) {
   const { db, now } = services;
   await endSession(services, request.cookies[SESSION_COOKIE]);

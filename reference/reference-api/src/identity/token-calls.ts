@@ -19,7 +19,7 @@ export const getToken = defineCall({
   refuses: ['ERR_UNAUTHORISED'],
   response: v.strictObject({ token: v.string() }),
   async handle({ services, request, reply }) {
-    // By cookie only: a page that has lost its access token must succeed here, whatever header it still sends.
+    // By cookie only: a page that has lost its access token must succeed here, even if it still sends an old header.
     const found = await userOfSession(request.cookies[SESSION_COOKIE], services);
     if (!found) throw unauthorised();
     deviceId(request, reply);

@@ -13,7 +13,7 @@ export interface JsonSchema {
 /** Marks a schema with the name of its export, until it is moved to the components. */
 const NAME = 'x-name';
 
-/** A schema as JSON Schema for the input: what may be sent, before defaults and conversions. */
+/** A schema as JSON Schema for the input, before defaults and conversions. */
 export function wireSchema(schema: Schema): JsonSchema {
   const {
     $schema: _schema,

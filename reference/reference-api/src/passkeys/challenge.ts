@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { sameSecret, secretHash } from '../identity/secrets.ts';
 import type { Database } from '../storage/database.ts';
 
-/** How long a challenge is valid (docs: account#passkeys). */
+/** The lifetime of a challenge (docs: account#passkeys). */
 export const CHALLENGE_SECONDS = 10 * 60;
 
 const TIME_BYTES = 6;

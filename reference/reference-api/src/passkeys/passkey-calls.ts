@@ -12,7 +12,7 @@ const source = 'docs/reference/api.md#api-passkeys, docs/reference/account.md#pa
 const params = v.strictObject({ id: idText });
 const gone = () => notFound('This passkey was removed already.');
 
-/** More than the devices that anybody has. */
+/** More devices than any user has. */
 const MOST = 20;
 
 export const beginPasskey = defineCall({

@@ -9,7 +9,7 @@ export interface PasskeyTable {
   public_key: string;
   /** The signature counter of its authenticator; 0 if it does not count. */
   counter: number;
-  /** How the browser can reach it, separated by commas. */
+  /** The transports by which a browser can reach it, separated by commas. */
   transports: string;
   name: string;
   added_at: Date;

@@ -72,7 +72,7 @@ function describeLine(
   };
 }
 
-/** A complete record. @throws HttpProblem 404 if there is none, 403 if it belongs to others */
+/** A complete record. @throws HttpProblem 404 if there is none, 403 if the reader may not see it */
 export async function readRecord(
   db: Kysely<Database>,
   reader: RecordReader,

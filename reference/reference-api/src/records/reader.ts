@@ -29,7 +29,7 @@ export interface RecordReader {
 }
 
 /**
- * The reader of records. On behalf of somebody, only the permissions of the delegation apply. @throws HttpProblem 403 for users without
+ * The reader of records. On behalf of another user, only the permissions of the delegation apply. @throws HttpProblem 403 for users without
  * access, or who are not a delegate of the person
  */
 export async function readerOf(
@@ -108,7 +108,7 @@ export function ofReader<O>(
   );
 }
 
-/** A record, optionally locked for a change. @throws HttpProblem 404 if there is none, 403 if it belongs to others */
+/** A record, optionally locked for a change. @throws HttpProblem 404 if there is none, 403 if the reader may not see it */
 export async function findRecord(db: Kysely<Database>, acting: Acting, id: number, lock = false): Promise<RecordRow> {
   let query = db.selectFrom('approval_record').selectAll().where('id', '=', id);
   if (lock) query = query.forUpdate();

@@ -3,7 +3,7 @@ import { forbidden } from '../call/http-problem.ts';
 import type { Services } from '../services.ts';
 import type { Database } from '../storage/database.ts';
 
-/** How long a confirmed password is valid (docs: recovery#recovery-grant). */
+/** The lifetime of a password confirmation (docs: recovery#recovery-grant). */
 const GRANT_SECONDS = 300;
 
 /** Records that a browser session has just confirmed its user's password. */

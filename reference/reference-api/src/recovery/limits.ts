@@ -12,7 +12,7 @@ export const RESEND_SECONDS = 30;
 export const ATTEMPTS_PER_CODE = 5;
 /** "A budget per hour that a resend does not reset": attempts with codes, over all codes of a user. */
 export const TRIES_PER_HOUR = 20;
-/** Codes sent to a user's addresses per hour, whatever the address, so that nobody's mailbox can be flooded. */
+/** Codes sent per hour to all addresses of a user together, so that nobody's mailbox can be flooded. */
 export const CODES_PER_HOUR = 12;
 
 /** Text messages of all users, for each country and in total, because premium numbers could turn codes into money. */

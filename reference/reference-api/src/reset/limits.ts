@@ -24,7 +24,7 @@ export const limitOfTries = (account: string): Limit => ({
   windowSeconds: 3600,
 });
 
-/** Messages to one owner, whatever was entered to find them. Beyond it nothing is sent, without an error. */
+/** Messages to one owner, found by any name or contact. Beyond the limit nothing is sent, without an error. */
 export const limitOfMessages = (userId: number): Limit => ({
   key: ['reset', 'messages', userId],
   max: 12,

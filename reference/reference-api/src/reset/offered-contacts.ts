@@ -37,7 +37,7 @@ export function offeredContacts(
   const bytes = createHmac('sha256', key).update(`reset-contacts ${entered.toLowerCase()}`).digest();
   const letter = (at: number) => String.fromCharCode(97 + ((bytes[at] ?? 0) % 26));
   const digits = String((bytes[2] ?? 0) % 100).padStart(2, '0');
-  // An entered contact is shown to whoever entered it, whether it is registered or not.
+  // The user is shown the contact they entered, whether it is registered or not.
   const email = registered?.email ?? (entered.includes('@') ? entered : undefined);
   const mobile = registered?.mobile ?? internationalPhone(entered, 'US');
   return {

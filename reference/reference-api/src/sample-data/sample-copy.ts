@@ -47,8 +47,8 @@ export async function copySamples(
 }
 
 /**
- * Restores every table to its copied state: new rows are deleted, changed or deleted rows are written, all others stay. @returns false if
- * that is not possible: the samples of another day differ, and values of reference lists are not copied
+ * Restores every table to its copied state: new rows are deleted, changed or deleted rows are written, all other rows stay. @returns false
+ * if that is not possible: the samples of another day differ, and values of reference lists are not copied
  */
 export async function restoreCopy(trx: Transaction<Database>, copy: SampleCopy, now: Date): Promise<boolean> {
   if (!isOfToday(copy, now)) return false;

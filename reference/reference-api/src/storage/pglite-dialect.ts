@@ -12,7 +12,7 @@ import {
 } from 'kysely';
 
 /**
- * Kysely on PGlite. PGlite is a single session, so one caller has it at a time, and a transaction excludes all others until it ends.
+ * Kysely on PGlite. PGlite is a single session, so one caller has it at a time, and a transaction excludes all other callers until it ends.
  * (Kysely's own PGlite dialect gives the session to all callers at once; a query of one request then runs inside the transaction of another
  * and is rolled back with it.)
  */
@@ -25,7 +25,7 @@ export function pgliteDialect(pglite: PGlite, { close = true }: { readonly close
   };
 }
 
-/** How long a query waits for the session before it counts as a deadlock (a query outside, from within a transaction). */
+/** The time that a query waits for the session before it counts as a deadlock (a query outside, from within a transaction). */
 const WAIT_MILLISECONDS = 30_000;
 
 class PgliteDriver implements Driver {

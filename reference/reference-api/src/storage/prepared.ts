@@ -27,7 +27,7 @@ const names = new Map<string, string>();
  * planning takes longer than running. It must list its columns: after a migration, `select *` would return other columns than the prepared
  * statement, which PostgreSQL refuses.
  *
- * @param text created once, at the first call; it must be the same for every call, whatever the parameters
+ * @param text created once, at the first call; it must be the same for every call, with any parameters
  */
 export function preparedStatement(
   name: string,

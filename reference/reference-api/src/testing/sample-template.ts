@@ -6,7 +6,7 @@ import { sourceState } from './snapshot.ts';
 
 const PREFIX = 'sample_template_';
 const STALE_MILLISECONDS = 60 * 60_000;
-/** An arbitrary lock number: one test process creates the template, and the others wait for it. */
+/** An arbitrary lock number: one test process creates the template, and all other processes wait for it. */
 const LOCK = 5_200_117;
 
 /**

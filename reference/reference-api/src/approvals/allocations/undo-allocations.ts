@@ -8,7 +8,7 @@ import { storeAllocations } from './store-allocations.ts';
 /**
  * Takes back the caller's last change of a timecard's allocations, within ten seconds and if nobody has changed the timecard since. The old
  * allocations are restored in the next version, and the worker is not shown the change. It can be repeated with the same response. A
- * delegate may take back a change on behalf of somebody even if the delegation has ended.
+ * delegate may take back a change on behalf of another user even if the delegation has ended.
  *
  * @throws HttpProblem 404 if the caller changed nothing
  */

@@ -18,7 +18,7 @@ type Reading = Pick<Services, 'db' | 'now'>;
 const batchesOf = (db: Kysely<Database>, { userId }: Reader) =>
   db.selectFrom('approval_run as r').selectAll('r').where('r.user_id', '=', userId).where('r.batch', 'is not', null);
 
-/** The newest batches that a user started in their own name, or on behalf of somebody. Batches without items are left out. */
+/** The newest batches that a user started in their own name, or on behalf of another user. Batches without items are left out. */
 export async function readBatches(
   { db, now }: Reading,
   user: Reader,

@@ -8,13 +8,13 @@ import { decideNext } from '../run.ts';
 import { UNDO_MS } from '../undo-time.ts';
 import { mayDecide } from '../who-decides.ts';
 
-/** The number of items per transaction, so that progress is visible and others wait only briefly. */
+/** The number of items per transaction, so that progress is visible and other requests wait only briefly. */
 const ITEMS_A_STEP = 50;
-/** A pause between two steps, so that others get their turn, also on the embedded database. */
+/** A pause between two steps, so that other requests get their turn, also on the embedded database. */
 const PAUSE_MS = 10;
 /** The interval at which batches left behind by another process are taken over. */
 const EVERY_MS = 2_000;
-/** How long a failed batch is left alone. Later batches continue. */
+/** The time before a failed batch is retried. Later batches continue. */
 const RETRY_MS = 60_000;
 
 type Working = Pick<Services, 'db' | 'now' | 'log' | 'sending' | 'lifecycle'>;

@@ -7,7 +7,7 @@ interface Said extends MailedItem {
   readonly text: string;
 }
 
-/** Sends workers mails about comments of others on their items. */
+/** Sends workers mails about comments by other users on their items. */
 export async function mailComments(services: Pick<Services, 'db' | 'now' | 'messages' | 'log'>): Promise<void> {
   await mailWorkers<Said>(services, {
     claim: ({ now, again, since, limit }) => sql`

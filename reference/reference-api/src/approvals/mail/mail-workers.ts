@@ -36,8 +36,8 @@ interface Claim {
 
 interface Mail<Item> {
   /**
-   * The statement that claims the mails that are due. It returns billing_item_id, user_id and principal_id of who wrote, and what else the
-   * text needs. If this process ends before the mails are sent, another one takes them over.
+   * The statement that claims the mails that are due. It returns billing_item_id, the author's user_id and principal_id, and the other
+   * columns that the text needs. If this process ends before the mails are sent, another one takes them over.
    */
   readonly claim: (terms: Claim) => RawBuilder<unknown>;
   /** The columns of the claim by which the mails are ordered. */

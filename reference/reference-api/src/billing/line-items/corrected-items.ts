@@ -28,7 +28,7 @@ export async function readCorrectable(db: Kysely<Database>, which: WhichCorrecte
   return found.map((row) => correctedOf(row, which.currency));
 }
 
-/** The item that an adjustment or a benefit corrects, whatever its current state; null if there is none. */
+/** The item that an adjustment or a benefit corrects, in any state; null if there is none. */
 export async function readCorrected(
   db: Kysely<Database>,
   {

@@ -107,7 +107,7 @@ export const workPeriodOf = (row: Selectable<WorkPeriodTable>): WorkPeriod => ({
   type: row.type,
 });
 
-/** The limits of an overtime rule in hours. Two decimals are exact for its minutes, whatever the precision of an item. */
+/** The limits of an overtime rule in hours. Two decimals are exact for its minutes, independently of an item's precision. */
 export function overtimeRuleOf(row: Selectable<OvertimeRuleTable>): OvertimeRule {
   const limit = (minutes: number | null) => (minutes === null ? null : hoursOf(minutes, 2));
   return {

@@ -85,7 +85,7 @@ type Sent = Pick<GeneralInfo, 'jobTitle' | 'reqName' | 'engagementId' | 'periodS
   readonly receipt: GeneralInfo['receipt'];
 };
 
-/** The message: what was sent, when, to whom, and its number, with one line for each day that has something. */
+/** The message: the content, time, recipient and number of the submit, with one line for each day that has entries. */
 function textOf(locale: LocaleName, timeZone: string, { receipt, ...info }: Sent): { subject: string; text: string } {
   if (!receipt) return { subject: '', text: '' };
   const tag = locale.replace('_', '-');

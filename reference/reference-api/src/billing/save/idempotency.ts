@@ -5,7 +5,7 @@ import type { SaveResponse } from 'shared-client/schema/billing';
 import { httpProblem } from '../../call/http-problem.ts';
 import type { Database } from '../../storage/database.ts';
 
-/** A repeatable request: who, what and with which key. */
+/** A repeatable request: its user, call, content and key. */
 interface Repeatable {
   readonly userId: number;
   readonly call: string;
@@ -14,7 +14,7 @@ interface Repeatable {
   readonly now: Date;
 }
 
-/** A key, its owner, and what was requested with it: a row that is inserted before the change. */
+/** A key, its owner, and the request made with it: a row that is inserted before the change. */
 export interface Claim {
   readonly userId: number;
   readonly call: string;

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../storage/database.ts';
 import type { Allocation, WorkedDay } from '../timecard/worked-day.ts';
 
-/** The ids of the stored parts of an item. Any other id in a payload belongs to somebody else or was made up. */
+/** The ids of the stored parts of an item. Any other id in a payload belongs to another item or was made up. */
 export function knownIds(...parts: readonly (readonly object[])[]): Set<number> {
   const ids = new Set<number>();
   const collect = (value: unknown): void => {

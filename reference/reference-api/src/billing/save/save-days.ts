@@ -20,7 +20,7 @@ export async function numberTimecard(
   reserved: readonly number[] = [],
 ): Promise<Numbered> {
   const known = knownIds(stored.days, stored.allocations);
-  // A day keeps the id of its place whatever the page sent, so that the URL of its detail page stays valid.
+  // A day keeps the id of its place, even if the page sent another one, so that the URL of its detail page stays valid.
   const placed = days.map((day) => {
     const before = stored.days.find((one) => placeOf(one) === placeOf(day));
     const id = before?.billingItemDetailId ?? null;

@@ -25,7 +25,7 @@ export interface WrittenTimecard {
     readonly days_worked: number;
   };
   readonly attachments: readonly Attachment[];
-  /** The user who saves, and what is submitted, if it is. */
+  /** The user who saves, and the submitted content, if it is a submit. */
   readonly by: { readonly userId: number; readonly name: string };
   readonly sent: SentTimecard | null;
   readonly now: Date;

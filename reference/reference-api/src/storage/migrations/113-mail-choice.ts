@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Kinds of mail that a user has turned off; all others are sent. */
+/** Kinds of mail that a user has turned off; all other kinds are sent. */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`
     create table mail_off (

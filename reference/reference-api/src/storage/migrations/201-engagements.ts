@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Engagements and what timecards need from them: work periods, overtime rules, accruals, holidays, leave. */
+/** Engagements and the data that timecards need from them: work periods, overtime rules, accruals, holidays, leave. */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`
     create table work_period (

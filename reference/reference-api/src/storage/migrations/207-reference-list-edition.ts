@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * The `edition` of a list changes with every change of its values, whoever makes it, so that search results in a list can be cached
+ * The `edition` of a list changes with every change of its values, by any program, so that search results in a list can be cached
  * (`custom-fields/found-values.ts`). Its sequence belongs to no table, so restoring the sample data never repeats a number. The index
  * serves prefixes, and the order of a page of values found anywhere.
  */

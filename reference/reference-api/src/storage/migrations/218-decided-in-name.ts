@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Whether a run is on behalf of somebody, which stays known after that person is deleted; and until when a failed batch is left alone. */
+/**
+ * Whether a run is on behalf of another user, which stays known after that user is deleted; and until when a failed batch is left alone.
+ */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`
     alter table approval_run add column in_name boolean not null default false, add column retry_at timestamptz
