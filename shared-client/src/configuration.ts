@@ -1,6 +1,6 @@
 import { pageLocation } from './page-location.ts';
 
-/** How the client reaches its server. One per page; the host sets it before the first call. */
+/** The client's connection to its server. One per page; the host sets it before the first call. */
 export interface ClientConfiguration {
   /**
    * Prefixed to every path: '' on our own pages, `https://portal.example.com` or `/portal` when embedded in a host
@@ -9,7 +9,7 @@ export interface ClientConfiguration {
   readonly baseUrl: string;
   /** Milliseconds one attempt may take before it is given up with a DeadlineError. */
   readonly deadlineMs: number;
-  /** How often a call that is safe to repeat is repeated after a failure. */
+  /** The number of retries of a failed call that is safe to repeat. */
   readonly retries: number;
   /** Public client of the basic client authorization header; it names the client and is no secret. */
   readonly clientId: string;

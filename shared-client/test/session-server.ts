@@ -40,7 +40,7 @@ export class SessionServer {
     this.replies.set(call, reply);
   }
 
-  /** How often an access token was asked for. */
+  /** The number of requests for an access token. */
   get refreshCount(): number {
     return this.refreshes;
   }

@@ -36,7 +36,7 @@ const RESET = '/wand2/manual/api/passwordReset';
 
 export type Signal = { readonly signal?: AbortSignal };
 
-/** Begins a reset for a user name or a registered contact. The same response whether or not anybody has it. */
+/** Begins a reset for a user name or a registered contact. The response is the same whether or not an account has it. */
 export const beginReset = (account: string, options: Signal = {}) =>
   api.post(RESET, resetBegun, { json: { account }, ...options });
 
@@ -85,7 +85,7 @@ export const chooseMail = (kind: MailKind, isOn: boolean, options: Signal = {}) 
 /** Where the user is signed in; this browser first. */
 export const getSessions = (options: Signal = {}) => api.get(`${ACCOUNT}/sessions`, sessions, options);
 
-/** How long this session still lasts. */
+/** The time left in this session. */
 export const getSessionEnd = (options: Signal = {}) => api.get(`${ACCOUNT}/session`, sessionEnd, options);
 
 /** Extends this session, as far as it may be. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** An account: a forgotten password (docs: account#reset), signing in, and what its owner sees of it. */
+/** An account: a forgotten password (docs: account#reset), signing in, and the data that its owner sees. */
 export * from './schema/overview.ts';
 export * from './schema/passkey.ts';
 export * from './schema/profile.ts';

@@ -59,7 +59,7 @@ export const undoAllocations = (billingItemId: number, options: Signal = {}) =>
 export const postBatch = (request: BatchRequest, options: Signal & { readonly idempotencyKey: string }) =>
   api.post(`${APPROVALS}/batches`, approvalBatch, { json: request, ...options });
 
-/** The newest batches of the reader, in their own name or on behalf of somebody they are a delegate of. */
+/** The newest batches of the reader, in their own name or on behalf of a user whose delegate they are. */
 export const getBatches = async (
   query: { readonly onBehalfOf?: number | undefined } = {},
   options: Signal = {},

@@ -110,7 +110,7 @@ export const getDetailItems = (billingItemId: number, options: Signal = {}) =>
 export const getDetailItem = (billingItemDetailId: number, options: Signal = {}) =>
   api.get(`${ITEMS}/detail-items/${billingItemDetailId}`, billingItemDetail, options);
 
-/** getPrePeriodBillItemDetails: what "Copy From Previous Period" copies. */
+/** getPrePeriodBillItemDetails: the days that "Copy From Previous Period" copies. */
 export const getPreviousPeriodDetails = (engagementId: number, selectedDate: string, options: Signal = {}) =>
   api.get(`${BILLING}/previous-period-details`, previousPeriodDetails, {
     query: { engagementId, selectedDate },
@@ -199,11 +199,11 @@ export const getTotalHours = (
     ...(signal ? { signal } : {}),
   });
 
-/** openWorkPeriod: what the Work Period dialog shows. */
+/** openWorkPeriod: the content of the Work Period dialog. */
 export const getWorkPeriod = (workPeriodId: number, options: Signal = {}) =>
   api.get(`${BILLING}/work-periods/${workPeriodId}`, workPeriod, options);
 
-/** openOTRule: what the Overtime Rule dialog shows. */
+/** openOTRule: the content of the Overtime Rule dialog. */
 export const getOvertimeRule = (overtimeRuleId: number, options: Signal = {}) =>
   api.get(`${BILLING}/overtime-rules/${overtimeRuleId}`, overtimeRule, options);
 

@@ -1,8 +1,8 @@
 const listeners = new Set<() => void>();
 
 /**
- * Calls `listener` when a call that changes data is sent, and again when it has ended: what was read before it, or while it was under
- * way, is stale. @returns an undo
+ * Calls `listener` when a call that changes data is sent, and again when it has ended: data read before it, or while it was under way, is
+ * stale. @returns an undo
  */
 export function onDataChange(listener: () => void): () => void {
   listeners.add(listener);

@@ -42,7 +42,7 @@ export function headersOf(
   return headers;
 }
 
-/** Printable ASCII without blanks: what a token or cookie must be to travel in a header unharmed. */
+/** Printable ASCII without blanks, so that a token or cookie travels in a header unharmed. */
 export function isHeaderSafe(value: string): boolean {
   return /^[\x21-\x7e]+$/.test(value);
 }

@@ -13,7 +13,7 @@ const REPEATABLE_STATUS = [408, 502, 503, 504];
 /** A Retry-After above this is not waited for longer. */
 const LONGEST_RETRY_WAIT_MS = 5_000;
 
-/** The one ky instance; what differs from call to call is decided in `send`. */
+/** The one ky instance; options that differ from call to call are set in `send`. */
 const client = ky.create({
   credentials: 'include',
   retry: {
@@ -26,8 +26,8 @@ const client = ky.create({
 });
 
 /**
- * One call over the wire, repeated only where that is safe: GET, and calls with an idempotency key. Resolves to the
- * response whatever its status.
+ * One call over the wire, repeated only where that is safe: GET, and calls with an idempotency key. Resolves to the response with any
+ * status.
  *
  * @throws NetworkError, DeadlineError, or the signal's reason when the call was cancelled
  */

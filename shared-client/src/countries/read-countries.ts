@@ -5,7 +5,7 @@ const anyList = v.array(v.unknown());
 
 /**
  * The countries of a response, codes lower-cased. A response that is no list is logged and gives none; an entry that is no
- * country is logged and left out, so that one bad entry does not cost the picker all the others.
+ * country is logged and left out, so that one bad entry does not cost the picker all other countries.
  */
 export function readCountries(response: unknown): Country[] {
   const list = v.safeParse(anyList, response);

@@ -60,7 +60,7 @@ export type DrillDownItem = v.InferOutput<typeof drillDownItem>;
 export const drillDownItems = v.array(drillDownItem);
 
 /**
- * Body of idname, refvalue and allLevelValues: what has been chosen so far, from the first level down. `levels` takes up
+ * Body of idname, refvalue and allLevelValues: the values chosen so far, from the first level down. `levels` takes up
  * to ten names; hstr1 to hstr3 are the first three of them for callers that know no more levels.
  */
 export const drillDownPath = v.object({

@@ -5,7 +5,7 @@ import { date, list } from '../billing/schema/wire.ts';
 
 export const delegatePermission = v.picklist(DELEGATE_PERMISSIONS);
 
-/** Somebody by name. */
+/** A user by name. */
 export const person = v.object({ userId: v.number(), name: v.string() });
 export type Person = v.InferOutput<typeof person>;
 

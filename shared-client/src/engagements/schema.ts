@@ -49,7 +49,7 @@ export type EngagementItem = v.InferOutput<typeof engagementItem>;
 export const engagementItemPage = listPage(engagementItem);
 export type EngagementItemPage = v.InferOutput<typeof engagementItemPage>;
 
-/** One period of one engagement that has time, or still needs it; what the worker home shows. */
+/** One period of one engagement that has time, or still needs it; the worker home shows these. */
 export const engagementTimeEntry = v.object({
   engagementId: v.number(),
   reqName: v.string(),

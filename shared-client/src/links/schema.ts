@@ -39,7 +39,7 @@ export const linkDetails = v.object({
   alreadyLinked: v.boolean(),
 });
 
-/** Whether there is something to tell about links: how many accounts were linked to this one by others lately. */
+/** Whether to show a notice about links, and the number of accounts that other users recently linked to this one. */
 export const linkedNotification = v.object({ showNotification: v.boolean(), count: v.number() });
 
 export const done = v.object({ status: v.literal('success') });

@@ -52,7 +52,7 @@ export const changeRecord = (recordId: number, change: RecordChange, options: Ke
 export const commentRecord = (recordId: number, comment: RecordComment, options: Keyed) =>
   api.post(`${RECORDS}/${recordId}/comments`, approvalRecord, { json: comment, ...options });
 
-/** Assigns several requests to somebody, all of them or none. The URL names the first. @throws ConflictError when one changed */
+/** Assigns several requests to a user, all of them or none. The URL names the first. @throws ConflictError when one changed */
 export const assignRequests = (assignment: RecordAssignment, options: Signal = {}) =>
   api.post(`/wand2/api/requests/${assignment.requests[0]?.id ?? 0}/bulk-assign`, bulkAssigned, {
     query: { dw: false },

@@ -22,7 +22,7 @@ export type { RecordAction, RecordKind, RecordStatus } from 'shared-validators/r
 export const RECORD_VIEWS = ['ALL', ...RECORD_KINDS, 'HISTORY'] as const;
 export type RecordView = (typeof RECORD_VIEWS)[number];
 
-/** An approver of a step, and what they decided. */
+/** An approver of a step, and their decision. */
 export const recordApprover = v.object({
   userId: v.number(),
   name: v.string(),
@@ -61,7 +61,7 @@ export const recordLine = v.object({
   waitsForReader: flag,
   /** Until then nobody of the present step is notified, because the previous decision can still be taken back. */
   heldMilliseconds: v.optional(v.number(), 0),
-  /** Of a budget: what it amounts to, in `currency`; null for readers who may not see amounts of budgets. */
+  /** The amount of a budget, in `currency`; null for readers who may not see amounts of budgets. */
   amount: number,
   currency: text,
   /** The actions that the reader may take now. */
@@ -75,7 +75,7 @@ export const recordPage = v.object({
   totalElements: v.number(),
   totalPages: v.number(),
   number: v.number(),
-  /** How many there are behind each tab, whatever the filters. */
+  /** The number of records behind each tab, independent of the filters. */
   counts: v.object({
     ALL: v.number(),
     REQUEST: v.number(),
@@ -84,7 +84,7 @@ export const recordPage = v.object({
     BUDGET: v.optional(v.number(), 0),
     HISTORY: v.number(),
   }),
-  /** The people the reader is a delegate of today and who have something in this list. */
+  /** The users whose delegate the reader is today, and who have records in this list. */
   standsInFor: list(principal),
 });
 export type RecordPage = v.InferOutput<typeof recordPage>;
@@ -118,12 +118,12 @@ export type RecordDifference = v.InferOutput<typeof recordDifference>;
 export const recordEvent = v.object({
   what: v.picklist([...RECORD_ACTIONS, 'comment']),
   by: v.string(),
-  /** In whose name. */
+  /** The user on whose behalf it was done. */
   byFor: text,
   /** ISO instant. */
   at: v.string(),
   text: text,
-  /** Whom it was about. */
+  /** The person that it was about. */
   person: text,
 });
 export type RecordEvent = v.InferOutput<typeof recordEvent>;
@@ -186,7 +186,7 @@ export const recordComment = v.object({
 });
 export type RecordComment = v.InferInput<typeof recordComment>;
 
-/** Body of a bulk assignment that this API acts on: somebody works on several requests from now on. */
+/** Body of a bulk assignment that this API acts on: one user works on several requests from now on. */
 export const recordAssignment = v.object({
   assigneeId: id,
   requests: v.pipe(v.array(v.object({ id, version: id })), v.minLength(1), v.maxLength(200)),

@@ -56,7 +56,7 @@ async function firstToken(): Promise<void> {
   await refreshUnderWay()?.catch(() => undefined);
 }
 
-/** Stops waiting for the refresh when the caller is cancelled; the refresh itself goes on for the others. */
+/** Stops waiting for the refresh when the caller is cancelled; the refresh itself goes on for the other callers. */
 function untilAborted<T>(promise: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   if (!signal) return promise;
   return new Promise((resolve, reject) => {

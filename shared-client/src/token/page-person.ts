@@ -16,8 +16,8 @@ export function setPagePerson(userId: number): void {
 }
 
 /**
- * Calls `listener` when the browser's session has become another person's: the page can make no more calls, and what it shows belongs to
- * the former user. @returns a function that stops listening
+ * Calls `listener` when the browser's session has become another person's: the page can make no more calls, and its content belongs to the
+ * former user. @returns a function that stops listening
  */
 export function onOtherPerson(listener: () => void): () => void {
   listeners.add(listener);

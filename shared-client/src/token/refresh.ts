@@ -8,16 +8,16 @@ import { announceToken, askForToken, openTabChannel, sessionMark } from './tab-c
 import { enterElection, whenGivenUp } from './tab-election.ts';
 import { greatestMark, hasTabLocks, inTurn, markSequence } from './tab-lock.ts';
 
-/** How long a tab whose token is known to exist is waited for. */
+/** The longest wait for a tab that is known to have a token. */
 const HANDOVER_MS = 1_000;
-/** How long the winner of an election is waited for. */
+/** The longest wait for the winner of an election. */
 const WINNER_MS = 20_000;
 
 let inFlight: Promise<HeldToken | undefined> | undefined;
 
 /**
  * Returns a token newer than `rejected`, which a server rejected with 401. Callers during a refresh share its result; callers after one get
- * the newer token without another refresh. The same holds across tabs: one refreshes and hands its token to the others.
+ * the newer token without another refresh. The same holds across tabs: one tab refreshes and hands its token to all other tabs.
  *
  * @param onAsked called when this tab's request is on its way to the server, or only a timer is left to wait for
  * @returns `undefined` when the session is over and the page is being left

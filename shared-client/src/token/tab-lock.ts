@@ -1,8 +1,8 @@
 import { tabScope } from './tab-channel.ts';
 
-/** A tab that waits longer than this refreshes on its own: a hung tab must not hang the others. */
+/** A tab that waits longer than this refreshes on its own: a hung tab must not hang the other tabs. */
 const LONGEST_WAIT_MS = 20_000;
-/** How long a refreshed token's sequence can be seen by other tabs; by then the channel has delivered the token. */
+/** The time that other tabs can see a refreshed token's sequence; by then the channel has delivered the token. */
 const MARKED_MS = 30_000;
 
 let unmark: (() => void) | undefined;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { textOrEmpty, textOrNone } from '../no-value.ts';
 
-/** Users, their settings and what they looked at last (docs: session#current-user, session#user-settings). */
+/** Users, their settings and the pages they visited last (docs: session#current-user, session#user-settings). */
 
 export const userType = v.picklist(['Client', 'MSP', 'VMS', 'Supplier', 'Worker']);
 
@@ -24,11 +24,11 @@ export const currentUser = v.object({
   tutorialViewed: flag,
   /** Absent where the server does not say; see `getSessionEnd`. */
   sessionEndsInSeconds: v.nullish(v.number()),
-  /** A Supplier's view-history-attachment permission depends on this flag; for others it is true. */
+  /** A Supplier's view-history-attachment permission depends on this flag; for all other users it is true. */
   viewHistoryAttachment: flag,
 });
 
-/** `GET /pro/common/userInfo`: who is signed in, in brief. */
+/** `GET /pro/common/userInfo`: the signed-in user, in brief. */
 export const userInfo = v.object({
   userId: v.number(),
   userName: v.string(),

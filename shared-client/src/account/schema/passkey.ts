@@ -76,7 +76,7 @@ const passkeyName = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(60)
 export const addPasskeyBody = v.strictObject({ name: passkeyName, credential: registrationCredential });
 export const passkeyAdded = v.object({ passkeyId: v.number() });
 export const renamePasskeyBody = v.strictObject({ name: passkeyName });
-/** `secondFactor`: after the password, by one of the passkeys of whom it belongs to. */
+/** `secondFactor`: after the password, by one of the passkeys of the password's owner. */
 export const askForPasskeyBody = v.strictObject({ secondFactor: v.nullish(v.boolean()) });
 export const signInByPasskeyBody = v.strictObject({
   credential: authenticationCredential,

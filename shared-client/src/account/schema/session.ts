@@ -12,7 +12,7 @@ export const sessions = v.array(openSession);
 
 export const sessionsEnded = v.object({ count: v.number() });
 
-/** How long a session still lasts, and whether it can be extended (docs: session#session-end). */
+/** The time left in a session, and whether it can be extended (docs: session#session-end). */
 export const sessionEnd = v.object({ endsInSeconds: v.number(), mayExtend: v.boolean() });
 
 export type SessionEnd = v.InferOutput<typeof sessionEnd>;

@@ -15,7 +15,7 @@ export const switchAccountBody = v.strictObject({
   linkedAccountId: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2_147_483_647)),
 });
 
-/** How one can sign in other than by password: the company's identity provider, by its name. */
+/** The ways to sign in without a password: the company's identity provider, by its name. */
 export const signInOptions = v.object({ company: v.nullable(v.string()) });
 /** Where the browser goes to prove who it is. */
 export const companyLinkBegun = v.object({ location: v.string() });

@@ -54,7 +54,7 @@ export const decisionOutcome = v.object({
 });
 export type DecisionOutcome = v.InferOutput<typeof decisionOutcome>;
 
-/** How far a decision on several items has come. */
+/** The progress of a decision on several items. */
 export const decisionRun = v.object({
   runId: v.number(),
   decision: approvalDecision,

@@ -28,7 +28,7 @@ export const approvalFilter = v.object({
   workerId: v.optional(v.number()),
   engagementId: v.optional(v.number()),
   periodEndDate: v.optional(date),
-  /** Of what was decided lately; what waits is Pending. */
+  /** Only for recently decided items; waiting items are all Pending. */
   status: v.optional(billingItemStatus),
   statusReason: v.optional(statusReason),
   hoursMin: v.optional(v.number()),

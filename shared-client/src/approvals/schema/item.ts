@@ -16,7 +16,7 @@ export const approvalDay = v.object({
 });
 export type ApprovalDay = v.InferOutput<typeof approvalDay>;
 
-/** A day whose hours are others than when the item was last rejected. */
+/** A day whose hours differ from those of the last rejection. */
 export const changedDay = v.object({ workedDate: date, before: hours, after: hours });
 export type ChangedDay = v.InferOutput<typeof changedDay>;
 
@@ -34,7 +34,7 @@ export const flaggedLine = v.object({
 });
 export type FlaggedLine = v.InferOutput<typeof flaggedLine>;
 
-/** How the item was last rejected. */
+/** The last rejection of the item. */
 export const lastRejection = v.object({ reason: text, by: text, byFor: text, at: v.string() });
 
 /** One item of the list. */
@@ -75,7 +75,7 @@ export const approvalItem = v.object({
   contractHours: hours,
   /** The usual hours of a weekday, Monday first. */
   usualDays: list(hours),
-  /** How many timecards the usual is made of. */
+  /** The number of timecards that the usual hours are computed from. */
   usualCount: v.number(),
   /** Hours of the period before. */
   previousHours: hours,

@@ -36,7 +36,7 @@ export const lineDecision = v.object({
   id: v.number(),
   /** Why it was sent back, until it is submitted again. */
   rejectionReason: text,
-  /** The approver had nothing against it when others were sent back, and it has not changed since. */
+  /** The approver accepted it when other parts were sent back, and it has not changed since. */
   accepted: flag,
 });
 export type LineDecision = v.InferOutput<typeof lineDecision>;

@@ -69,7 +69,7 @@ export const billingItem = v.object({
   billingCostAllocation: list(costAllocation),
   billingItemCostAllocations: list(costAllocation),
   attachments: list(attachment),
-  /** Of a timecard: what an approver said of its days and allocations when some of them were sent back. */
+  /** The approver's decisions on the days and allocations of a timecard when some of them were sent back. */
   lineDecisions: list(lineDecision),
   /** Lines of an expense item, and of an adjustment or a benefit; a project item's come with its own call. */
   expenses: list(expenseLine),
@@ -172,7 +172,7 @@ export const generalInfo = v.object({
   /** Whether the worker may still change it: Saved or Rejected. */
   modifiable: flag,
   history: list(statusChange),
-  /** Of a timecard: what approvers changed of its allocations, the newest last. */
+  /** The changes that approvers made to the allocations of a timecard, the newest last. */
   allocationChanges: list(allocationChange),
   /** Comments on the item, the newest last; empty for a reader who takes no part. */
   comments: list(itemComment),

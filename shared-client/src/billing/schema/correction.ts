@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { billingItemStatus, billingItemType } from './vocabulary.ts';
 import { date, hours, number, units } from './wire.ts';
 
-/** An item that an adjustment or a benefit corrects, as it was, and what was corrected of it (docs: adjustments#adjustment-corrects). */
+/** An item that an adjustment or a benefit corrects, as it was, with its corrections (docs: adjustments#adjustment-corrects). */
 export const correctedItem = v.object({
   billingItemId: v.number(),
   type: billingItemType,

@@ -112,7 +112,7 @@ export const editMetadata = v.object({
   clientTimeZone: text,
   /** California meal-period rules hold for this work location: the page shows the 5-hour and 10-hour notices. */
   mealPeriodRules: flag,
-  /** How many more files the item takes; -1 is unlimited. */
+  /** The number of files that can still be added; -1 is unlimited. */
   attachmentLimit: v.nullish(number, -1),
 });
 export type EditMetadata = v.InferOutput<typeof editMetadata>;

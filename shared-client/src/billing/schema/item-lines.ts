@@ -31,10 +31,10 @@ export const expenseSplitPart = v.object({
 });
 export type ExpenseSplitPart = v.InferOutput<typeof expenseSplitPart>;
 
-/** How many allocations a line may be divided over. */
+/** The most allocations that a line may be divided over. */
 export const MAXIMUM_PARTS = 20;
 
-/** How a line is divided over several allocations (docs: expenses#expense-split). */
+/** The division of a line over several allocations (docs: expenses#expense-split). */
 export const expenseSplit = v.object({
   by: v.picklist(['PERCENT', 'AMOUNT']),
   parts: v.nullish(v.pipe(v.array(expenseSplitPart), v.maxLength(MAXIMUM_PARTS)), []),
@@ -58,13 +58,13 @@ export const expenseLine = v.object({
   /** The rate of one unit of `spentCurrency`, a decimal text, and its day; the server's own, and stored with the line. */
   rate: shortText(40),
   rateDay: dateOrNone,
-  /** The part of what was spent that is tax. */
+  /** The part of the spent amount that is tax. */
   tax: number,
-  /** Of what is paid at a rate of the engagement: the distance, or the days away. */
+  /** The distance or the days away, for a line that is paid at a rate of the engagement. */
   quantity: number,
-  /** How many of the days are the one of departure and the one of return. */
+  /** The number of days that are days of departure or return. */
   partialDays: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0))), null),
-  /** The rate, decimal text, what it is paid for, and the day it holds from; the server's own, and kept with the line. */
+  /** The rate, decimal text, its unit, and the day it holds from; the server's own, and kept with the line. */
   unitRate: shortText(40),
   unit: v.optional(v.nullable(v.picklist(['mi', 'km', 'day'])), null),
   unitRateDay: dateOrNone,
@@ -75,7 +75,7 @@ export const expenseLine = v.object({
   exceptionReason: shortText(LINE_TEXTS.reason),
   /** Why the approver sent this line back, until it is submitted again; the server's own. */
   rejectionReason: text,
-  /** The approver had nothing against it when other lines were sent back, and it has not changed since; the server's own. */
+  /** The approver accepted it when other lines were sent back, and it has not changed since; the server's own. */
   accepted: flag,
   costAllocationValues: list(costAllocationValue),
   /** Instead of `costAllocationValues`, where several allocations share it. */
@@ -93,7 +93,7 @@ export const projectLine = v.object({
   kind: projectKind,
   /** Which part of the engagement's plan it bills; null of a line that is not in it. Name, kind and due date are the plan's then. */
   planId: id,
-  /** How far that part is, to date: percent with at most two decimals, or an amount. */
+  /** The completion of that part to date: percent with at most two decimals, or an amount. */
   completeBy: v.optional(v.nullable(v.picklist(['PERCENT', 'AMOUNT'])), null),
   complete: number,
   /** The part that other items have billed already; the server's own. */

@@ -64,7 +64,7 @@ export const expenseEditMetadata = v.object({
   unitRates: list(unitRate),
   /** The amounts of other reports that were submitted and not rejected, by day: they count against the limits before this one. */
   spentBefore: list(spending),
-  /** How many files it may have; -1 is no limit. */
+  /** The most files it may have; -1 is no limit. */
   attachmentLimit: v.nullish(v.number(), -1),
   expenses: list(expenseLine),
   attachments: list(attachment),
@@ -72,7 +72,7 @@ export const expenseEditMetadata = v.object({
 });
 export type ExpenseEditMetadata = v.InferOutput<typeof expenseEditMetadata>;
 
-/** A part of what was agreed for a project, and what was billed of it. */
+/** A part of a project's agreed plan, and the amount of it that was billed. */
 export const projectPlanPart = v.object({
   id: v.number(),
   kind: projectKind,
@@ -84,7 +84,7 @@ export const projectPlanPart = v.object({
 });
 export type ProjectPlanPart = v.InferOutput<typeof projectPlanPart>;
 
-/** A budget of an engagement, and what this item may take from it. */
+/** A budget of an engagement, and the amount that this item may take from it. */
 export const projectBudget = v.object({ id: v.number(), name: v.string(), amount: v.number(), available: v.number() });
 export type ProjectBudget = v.InferOutput<typeof projectBudget>;
 

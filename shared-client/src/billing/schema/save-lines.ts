@@ -13,7 +13,7 @@ import { timecardSavePayload } from './save-timecard.ts';
 import { sentAttachment, sentFieldValue, sentText } from './sent-parts.ts';
 import { date, id, list, MAXIMUM_ID, textUpTo } from './wire.ts';
 
-/** How many lines an item that is made of lines may have. */
+/** The most lines that an item made of lines may have. */
 export const MAXIMUM_LINES = 200;
 
 const lines = <const Line extends v.GenericSchema>(line: Line) =>
@@ -22,7 +22,7 @@ const lines = <const Line extends v.GenericSchema>(line: Line) =>
 /** A part of an expense line that is saved. */
 export const sentSplitPart = v.object({ ...expenseSplitPart.entries, costAllocationValues: list(sentFieldValue) });
 
-/** How an expense line that is saved is divided. */
+/** The division of an expense line that is saved. */
 export const sentSplit = v.object({
   ...expenseSplit.entries,
   parts: v.nullish(v.pipe(v.array(sentSplitPart), v.maxLength(MAXIMUM_PARTS)), []),

@@ -7,9 +7,8 @@ import { date, dateOrNone, flag, id, list, MAXIMUM_ID } from './wire.ts';
 // Checks of the server alone are a module of their own, so that no page carries them.
 
 /**
- * Timecard save payload (docs: saving#save-payload); the body of save and submit of a timecard (`save-lines.ts` has the
- * others). Only filled days are sent.
- * `id` 0 or null makes a new item.
+ * Timecard save payload (docs: saving#save-payload); the body of save and submit of a timecard (`save-lines.ts` has
+ * those of the other item types). Only filled days are sent. `id` 0 or null makes a new item.
  */
 export const timecardSavePayload = v.object({
   id,

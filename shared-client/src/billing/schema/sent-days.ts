@@ -6,7 +6,7 @@ import { sentFieldValue } from './sent-parts.ts';
 import { pieceType, shiftEntry, timeEntry, timeSpan } from './time-entry.ts';
 import { list, textUpTo } from './wire.ts';
 
-/** The days of a timecard as they are saved: what they are read as, with an end to every text. */
+/** The days of a timecard as they are saved: the schemas of reading, with a limit to the length of every text. */
 
 const name = textUpTo(LINE_TEXTS.typeName);
 

@@ -4,8 +4,8 @@ import * as v from 'valibot';
  * The small values that billing calls are made of.
  *
  * On the wire and inside, a date is `YYYY-MM-DD`, a time span's end is `YYYY-MM-DD HH:mm` (24:00 allowed), a moment is
- * an ISO instant. Hours are decimals at the item's `hourDecimalPrecision`; whoever calculates with them turns them into
- * integer minutes first.
+ * an ISO instant. Hours are decimals at the item's `hourDecimalPrecision`; code that calculates with them turns them into integer minutes
+ * first.
  */
 
 /** The string 'null' means no value at the boundary and is never seen inside (docs: session#null-string). */
