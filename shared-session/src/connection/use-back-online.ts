@@ -8,8 +8,8 @@ const FIRST_PAUSE_MS = 1_000;
 let cameBack = Number.NEGATIVE_INFINITY;
 
 /**
- * Runs `again` when the browser's connection comes back: a failed load is repeated without a press of its "Try again" button. What fails in
- * the moments after that is retried with pauses that double.
+ * Runs `again` when the browser's connection comes back: a failed load is repeated without a press of its "Try again" button. Loads that
+ * fail shortly after that are retried with pauses that double.
  *
  * @param failed false if there is nothing to load again
  */

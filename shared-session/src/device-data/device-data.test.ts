@@ -34,7 +34,7 @@ beforeEach(() => {
   };
   Object.defineProperty(globalThis, 'indexedDB', { value: { deleteDatabase }, configurable: true });
   sessionStorage.setItem('draft-key', 'half');
-  // biome-ignore lint/suspicious/noDocumentCookie: what the product does
+  // biome-ignore lint/suspicious/noDocumentCookie: the product sets it in the same way
   document.cookie = 'draft=half; path=/';
   declareDeviceData({ databases: ['drafts'], sessionKeys: ['draft-key'], cookies: ['draft'] });
 });

@@ -22,7 +22,7 @@ export async function saveDrafts(): Promise<void> {
   await Promise.all(saving);
 }
 
-/** Saves on request. If a saver fails, the others still run. @returns a function that stops listening */
+/** Saves on request. If a saver fails, the remaining ones still run. @returns a function that stops listening */
 export function onSaveDrafts(save: (saver: string) => Promise<void>): () => void {
   const hear = (event: Event) => {
     const { savers, waitUntil } = (event as CustomEvent<SaveDetail>).detail;

@@ -77,7 +77,7 @@ export async function finishSignOut(): Promise<void> {
 export const isSigningOut = (): boolean => inStorage((storage) => storage.getItem(MARKER)) !== null;
 
 /**
- * Calls back when another tab of this browser signs out. A tab that slept is notified late; if somebody has signed in since, the
+ * Calls back when another tab of this browser signs out. A tab that slept is notified late; if a user has signed in since, the
  * notification is ignored. @returns a function that stops listening
  */
 export function onSignedOutElsewhere(callback: () => void): () => void {

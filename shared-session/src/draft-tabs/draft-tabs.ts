@@ -12,11 +12,11 @@ export interface DraftTabs {
 }
 
 /**
- * Which tab a draft belongs to. Each tab writes a draft of its own, so that two tabs never overwrite one another; a tab that is
- * gone leaves its draft to whoever opens the same thing next. A tab proves that it lives by holding a Web Lock, which the browser
- * takes from it when it crashes.
+ * Which tab a draft belongs to. Each tab writes a draft of its own, so that two tabs never overwrite one another; a tab that is gone leaves
+ * its draft to the next tab that opens the same item. A tab proves that it lives by holding a Web Lock, which the browser takes from it
+ * when it crashes.
  *
- * @param kind what the drafts are of; part of the names kept in the browser, so it does not change from version to version
+ * @param kind the kind of item the drafts are of; part of the names kept in the browser, so it does not change from version to version
  */
 export function draftTabs(kind: string): DraftTabs {
   const storedName = `${kind}.draft-tab`;

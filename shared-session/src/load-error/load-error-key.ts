@@ -1,6 +1,6 @@
 import { CallError } from 'shared-client';
 
-/** Label key of the sentence that says why something could not be loaded, and what to do. */
+/** Label key of the sentence that gives the reason of a failed load, and the next step. */
 export function loadErrorKey(error: unknown): string {
   if (!(error instanceof CallError)) return 'ERR_SERVER';
   if (error.status === 503) return 'ERR_UNAVAILABLE';

@@ -2,7 +2,7 @@ import { NUMBER_FORMATS, type NumberFormat, TIME_FORMATS, type TimeFormat } from
 
 export { NUMBER_FORMATS, type NumberFormat, TIME_FORMATS, type TimeFormat };
 
-/** How a person wants times and numbers written; what is absent goes by the language (docs: account#formats). */
+/** The user's formats of times and numbers; an absent one follows the language (docs: account#formats). */
 export interface ChosenFormats {
   readonly timeFormat?: TimeFormat | undefined;
   readonly numberFormat?: NumberFormat | undefined;
@@ -10,7 +10,7 @@ export interface ChosenFormats {
   readonly timeZone?: string | undefined;
 }
 
-/** A locale that writes numbers with these signs, whatever the language of the words beside them. */
+/** A locale that writes numbers with these signs, independent of the page's language. */
 const WRITTEN_AS: Readonly<Record<NumberFormat, string>> = {
   'comma-point': 'en-US',
   'point-comma': 'de-DE',

@@ -24,7 +24,7 @@ export type Language = (typeof LANGUAGES)[number];
 export const DEFAULT_LANGUAGE: Language = 'en_US';
 
 /**
- * The supported language a text means, whatever way it is written (`en_US`, `en-us`); `undefined` for any other. A bare
+ * The supported language that a text means, in any spelling (`en_US`, `en-us`); `undefined` for any other. A bare
  * language (`de`) means its first supported country.
  */
 export function supportedLanguage(text: string | undefined): Language | undefined {

@@ -41,9 +41,9 @@ export interface LocaleState {
   readonly timeZone: string;
 }
 
-/** The language chosen on this page. It is kept whatever a response says later, and also if cookies are blocked. */
+/** The language chosen on this page. A later response does not change it. It is kept also if cookies are blocked. */
 let choice: Language | undefined;
-/** How the user wants times and numbers written, as the session has it. */
+/** The user's formats of times and numbers, from the session. */
 let chosen: ChosenFormats = {};
 
 const store = createStore<LocaleState>()(() => stateOf(DEFAULT_LANGUAGE));
@@ -61,7 +61,7 @@ const localeResponse = v.object({
   }),
 });
 
-/** The user's locale and what is written by its rules. */
+/** The user's locale, and the formatters that follow its rules. */
 export const locale = {
   getState: store.getState,
   getInitialState: store.getInitialState,

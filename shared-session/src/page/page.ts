@@ -23,7 +23,7 @@ export interface PageState {
   readonly anonymous: boolean;
   /** Set by a details screen while it is shown: `showDetailsHeader`. */
   readonly detailsHeader: DetailsHeader | undefined;
-  /** How many floating footers (72 px) pages have raised; the layout leaves a gap while there is one. */
+  /** The number of floating footers (72 px) that pages have raised; the layout leaves a gap while there is one. */
   readonly floatingFooters: number;
   /** Id of the section being read, as the scroll spy reports it. */
   readonly section: string | undefined;

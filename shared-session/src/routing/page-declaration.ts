@@ -14,8 +14,8 @@ export interface PageProps extends PageUrl {
 }
 
 /**
- * Everything about a page: its route (`npm run routes` copies that into `micro-frontend.json`), what it shows, and what it fetches ahead. A
- * micro-frontend lists its pages in `src/ui/pages.tsx`.
+ * Everything about a page: its route (`npm run routes` copies that into `micro-frontend.json`), its component, and the data that it fetches
+ * ahead. A micro-frontend lists its pages in `src/ui/pages.tsx`.
  */
 export interface PageDeclaration extends Route {
   readonly component: ComponentType<PageProps>;

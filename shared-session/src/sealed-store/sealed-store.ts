@@ -16,7 +16,7 @@ const HALF = '\0half';
 /**
  * A store with a database of its own. Its key is made of two halves. One belongs to the browser's session: it is in a session cookie and in
  * the tab's session storage, so it survives signing in again. The other is in the database. Without both halves the data cannot be read. A
- * sign-out removes all of it, whatever is mounted ({@link declareDeviceData}).
+ * sign-out on any page removes all of it ({@link declareDeviceData}).
  */
 export function sealedStore(name: string): SealedStore {
   const location = locationOf(name);

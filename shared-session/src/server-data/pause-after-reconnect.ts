@@ -3,7 +3,7 @@ const SETTLING_MS = 30_000;
 const FIRST_PAUSE_MS = 1_000;
 
 /**
- * How long to wait before a retry, `since` milliseconds after the connection came back. The pauses double; then there are no more retries
+ * The pause before a retry, `since` milliseconds after the connection came back. The pauses double; then there are no more retries
  * (`false`).
  */
 export function pauseAfterReconnect(since: number): number | false {

@@ -13,7 +13,7 @@ declare module '@tanstack/query-core' {
   }
 }
 
-/** How long a response is fresh, milliseconds: a page that opens within this time after a prefetch makes no second request. */
+/** The time that a response is fresh, in milliseconds: a page that opens within this time after a prefetch makes no second request. */
 export const FRESH_MS = 10_000;
 
 /** Keys that begin with it hold code, which belongs to no user and does not become stale. */
@@ -58,7 +58,7 @@ function isWorthAsking({ state: { error } }: { readonly state: { readonly error:
   return !(error instanceof CallError && error.kind === 'not-found');
 }
 
-// Responses belong to one session: those that no page shows are removed, the others are fetched again.
+// Responses belong to one session: those that no page shows are removed, all other ones are fetched again.
 onSessionChange(() => {
   queryClient.removeQueries({ type: 'inactive', predicate: isData });
   void queryClient.resetQueries({ predicate: (query) => isData(query) && !query.meta?.isEdited });

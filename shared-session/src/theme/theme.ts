@@ -39,8 +39,9 @@ export function applyTheme(element: HTMLElement): () => void {
 }
 
 /**
- * The theme inside a shadow root of somebody else's page: the user's choice where there is one, else what the page
- * itself declares, because a dark card on a page that only knows light would look broken. @returns an undo
+ * The theme inside a shadow root on another product's page: the user's choice where there is one, otherwise the theme
+ * that the page itself declares, because a dark card on a page that only knows light would look broken. @returns an
+ * undo
  */
 export function applyEmbeddedTheme(element: HTMLElement): () => void {
   const apply = () => {

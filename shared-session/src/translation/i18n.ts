@@ -50,7 +50,7 @@ export const i18n = {
    * Changes the language without a reload. Resolves once its texts are there; where they cannot be fetched the language still changes
    * (formats follow) and texts stay English.
    *
-   * @param apply changes whatever else depends on the language; called before listeners are notified, so that one rendering shows
+   * @param apply changes everything else that depends on the language; called before listeners are notified, so that one rendering shows
    * everything
    * @param numbers the tag that numbers in texts are written with; the language's unless another is given
    * @returns whether its texts are there

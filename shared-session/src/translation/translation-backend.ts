@@ -1,13 +1,13 @@
 import { api, hasUserToken } from 'shared-client';
 import * as v from 'valibot';
 
-/** How many labels travel in one call. */
+/** The most labels in one call. */
 const LABELS_PER_CALL = 500;
 
 /**
  * Texts of labels in a language, by the translation call: the authenticated one with a user token, the manual one
- * without (docs: session#translations). Only labels that were asked for and whose text is a string come back; whatever
- * else a response holds is dropped, `__proto__` included.
+ * without (docs: session#translations). Only labels that were asked for and whose text is a string come back;
+ * everything else in a response is dropped, `__proto__` included.
  */
 export async function fetchTexts(
   labels: readonly string[],
@@ -37,7 +37,7 @@ export async function fetchTexts(
 /** A text of spaces would leave a button without a name. */
 const isVisible = (text: string) => /[^\s\p{Cf}]/u.test(text);
 
-/** Looser than `shared-client/translation`: one broken text must not cost a reader all the others. */
+/** Looser than `shared-client/translation`: one broken text must not cost a reader all other texts. */
 const responseSchema = v.pipe(
   v.unknown(),
   v.check((response) => !Array.isArray(response), 'is a list'),

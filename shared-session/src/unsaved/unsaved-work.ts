@@ -2,7 +2,7 @@ import { createStore } from 'zustand/vanilla';
 
 /** Unsaved work of the page. Forms declare it; code that would reload the page checks it. */
 export interface UnsavedWork {
-  /** How many holders have something unsaved; 0 means that a reload loses nothing. */
+  /** The number of holders with unsaved work; 0 means that a reload loses nothing. */
   readonly holders: number;
   /** Saves of the holders that can save by themselves; each resolves to whether it did. */
   readonly saves: readonly (() => Promise<boolean>)[];
