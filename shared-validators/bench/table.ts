@@ -13,7 +13,7 @@ export interface Measured {
 const millions = (rate: number | undefined): string => (rate === undefined ? '–' : (rate / 1e6).toFixed(1));
 const count = (bytes: number | undefined): string => (bytes === undefined ? '–' : `${bytes}`);
 
-/** How many times faster our rule is than a peer's. Functions are compared if ours has one. */
+/** The factor by which our rule is faster than a peer's. Functions are compared if ours has one. */
 export function timesFaster({ rates }: Measured, peer: string): number | undefined {
   const theirs = rates[peer];
   const mine = rates.function ?? rates.schema;

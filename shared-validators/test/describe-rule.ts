@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { firstErrorKey } from '../src/error-keys/error-keys.ts';
 import { anyText } from './any-text.ts';
 
-/** The action of a rule, whatever its types. */
+/** The action of a rule of any type. */
 // biome-ignore lint/suspicious/noExplicitAny: a rule's input type says nothing about what reaches it at run time.
 export type AnyRule = v.BaseValidation<any, any, v.BaseIssue<unknown>>;
 

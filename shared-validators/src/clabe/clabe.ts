@@ -2,7 +2,7 @@ import { areDigits } from '../ascii/ascii.ts';
 import { type Rule, textRule } from '../rule/rule.ts';
 import { weightedSum } from '../weighted-sum/weighted-sum.ts';
 
-/** True for 18 digits of which the last checks the others: weights 3, 7, 1, each product modulo 10. */
+/** True for 18 digits of which the last is the check digit: weights 3, 7, 1, each product modulo 10. */
 export function isClabe(text: string): boolean {
   return areDigits(text, 18) && (weightedSum(text.slice(0, 17)) + Number(text[17])) % 10 === 0;
 }

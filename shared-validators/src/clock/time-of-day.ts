@@ -9,7 +9,7 @@ export type Bound = 'start' | 'end';
 /** The half of the day on a 12-hour clock. */
 export type Meridiem = 'AM' | 'PM';
 
-/** How a time is read and shown. */
+/** The format in which a time is read and shown. */
 export interface TimeFormat {
   clock: Clock;
   bound: Bound;

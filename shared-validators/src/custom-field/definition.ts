@@ -1,4 +1,4 @@
-/** How a custom field is entered (docs: custom-fields#field-input-types). */
+/** The input types of custom fields (docs: custom-fields#field-input-types). */
 export type InputType =
   | 'Free Text(Large)'
   | 'Free Text(Small)'

@@ -2,7 +2,7 @@ import { dayNumber } from '../calendar-date/calendar-date.ts';
 import { isUnset } from '../decimal/decimal.ts';
 import { type Rule, rule } from '../rule/rule.ts';
 
-/** How a date is compared. */
+/** Options of a date comparison. */
 export interface DateLimitOptions<Key extends string> {
   /** The error key; `dateBefore` by default. */
   readonly key?: Key;

@@ -51,7 +51,7 @@ export interface DelegationIssue {
 }
 
 /**
- * The rules of a new delegation: to somebody else, with at least one permission that the delegator has, from today or later, to a day that
+ * The rules of a new delegation: to another user, with at least one permission that the delegator has, from today or later, to a day that
  * is not before the first, for a year at most.
  */
 export function delegationIssues(

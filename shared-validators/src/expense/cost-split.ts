@@ -4,16 +4,16 @@ import { type Share, split } from '../money/split.ts';
 /** A whole in hundredths of a percent. */
 export const WHOLE_PERCENT = 10_000;
 
-/** How the amount of a line is split over the allocations that it is charged to. */
+/** The split of a line's amount over the allocations that it is charged to. */
 export interface CostSplit {
   readonly by: 'PERCENT' | 'AMOUNT';
-  /** One share for each part: hundredths of a percent, or minor units of what was spent; null for an invalid share. */
+  /** One share for each part: hundredths of a percent, or minor units of the spent amount; null for an invalid share. */
   readonly shares: readonly (number | null)[];
 }
 
 /**
- * How much is not allocated to any part yet: hundredths of a percent, or minor units of what was spent. Negative if the shares exceed the
- * whole.
+ * The remainder that is not allocated to any part yet: hundredths of a percent, or minor units of the spent amount. Negative if the shares
+ * exceed the whole.
  */
 export const unplacedOf = ({ by, shares }: CostSplit, spent: MinorUnits | null): number =>
   shares.reduce<number>((left, share) => left - (share ?? 0), by === 'PERCENT' ? WHOLE_PERCENT : (spent ?? 0));

@@ -19,7 +19,7 @@ export interface ExpenseEntry {
   readonly hasReceipt: boolean;
   /** Why a policy does not apply. */
   readonly exceptionReason: string;
-  /** How it is split over several allocations; null if all of it is charged to one. */
+  /** Its split over several allocations; null if all of it is charged to one. */
   readonly split: CostSplit | null;
   /** Set if the line is a quantity at a rate of the engagement; null for a purchase. */
   readonly unit: UnitEntry | null;

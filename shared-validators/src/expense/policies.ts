@@ -9,9 +9,9 @@ export interface PolicyBreach {
   /** Position of the line. */
   readonly line: number;
   readonly policy: ExpensePolicy;
-  /** By how much the line exceeds a limit; 0 if the kind has no limit. */
+  /** The amount by which the line exceeds a limit; 0 if the kind has no limit. */
   readonly over: MinorUnits;
-  /** How much of the day's limit other reports have already used; 0 if the kind has no limit. */
+  /** The part of the day's limit that other reports have already used; 0 if the kind has no limit. */
   readonly before: MinorUnits;
 }
 

@@ -20,7 +20,7 @@ export interface UnitEntry {
   readonly type: UnitType;
   /** The distance or the days, in hundredths. Null if missing; negative if it is not a number. */
   readonly quantity: number | null;
-  /** How many of the days are days of departure or return. */
+  /** The number of days that are days of departure or return. */
   readonly partialDays: number;
   /** Decimal text; null if the engagement has no rate for the day. */
   readonly rate: string | null;

@@ -5,7 +5,7 @@ const LONGEST = 256;
 
 /**
  * The format language of custom fields. Error messages show a format to the person who must follow it, so it is a picture of the value, not
- * a regular expression; and since it repeats nothing, matching is linear whatever an administrator writes.
+ * a regular expression; and since it repeats nothing, matching is linear for every format that an administrator may write.
  *
  * | in a format | stands for |
  * |---|---|

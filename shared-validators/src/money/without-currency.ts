@@ -3,7 +3,7 @@ import { exponentOf } from './exponent.ts';
 
 const names = new Map<string, readonly string[]>();
 
-/** How a currency is written next to an amount in any language: its code, and its sign. */
+/** The notations of a currency next to an amount in any language: its code, and its sign. */
 function namesOf(currency: string): readonly string[] {
   const known = names.get(currency);
   if (known) return known;

@@ -4,7 +4,7 @@ import type { Budget, BudgetShare } from './project-entry.ts';
 /** A whole in hundredths of a percent. */
 const WHOLE = 10_000;
 
-/** How much is not allocated to a budget yet, in hundredths of a percent; negative if it exceeds the whole. */
+/** The remainder that is not allocated to a budget yet, in hundredths of a percent; negative if the shares exceed the whole. */
 export const unallocatedOf = (shares: readonly BudgetShare[]): number =>
   shares.reduce((left, { share }) => left - Math.max(0, share ?? 0), WHOLE);
 

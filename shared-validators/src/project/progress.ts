@@ -15,7 +15,7 @@ export function completeAmount(
   return product(formatUnits(complete, 4), formatMinorUnits(planned, currency), currency);
 }
 
-/** The amount to bill now: what is complete to date minus what was billed before; null if the progress is missing. */
+/** The amount to bill now: the completed amount to date minus the amount billed before; null if the progress is missing. */
 export function billedNow(progress: Progress, currency: string): MinorUnits | null {
   const complete = completeAmount(progress, currency);
   return complete === null ? null : complete - progress.billedBefore;

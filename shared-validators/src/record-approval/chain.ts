@@ -150,7 +150,7 @@ export function mayRemind(chain: Chain, userId: number, now: string): boolean {
 export const remind = (chain: Chain, userId: number, remindedAt: string): Chain =>
   mapCurrent(chain, (one) => (one.userId === userId ? { ...one, remindedAt } : one));
 
-/** Skips approvers who approved earlier and those who are no longer needed, until a step waits for somebody. */
+/** Skips approvers who approved earlier and those who are no longer needed, until a step waits for an approver. */
 function settle(chain: Chain): Chain {
   const approved = new Set<number>();
   let reached = false;

@@ -5,7 +5,7 @@ export type RecordKind = (typeof RECORD_KINDS)[number];
 export const RECORD_STATUSES = ['Draft', 'Pending', 'Approved', 'Rejected', 'Cancelled'] as const;
 export type RecordStatus = (typeof RECORD_STATUSES)[number];
 
-/** Statuses of open records; the others are history. */
+/** Statuses of open records; records with another status are history. */
 export const OPEN_STATUSES = ['Draft', 'Pending'] as const satisfies readonly RecordStatus[];
 export const CLOSED_STATUSES = ['Approved', 'Rejected', 'Cancelled'] as const satisfies readonly RecordStatus[];
 

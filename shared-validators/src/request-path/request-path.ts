@@ -8,7 +8,7 @@ export const hasControlCharacter = (text: string): boolean =>
 /**
  * A path as any server may interpret it: decoded until nothing is left to decode, compatibility forms folded, backslashes as slashes, path
  * parameters (`;jsessionid=…`) and empty segments removed, lower case. Undefined if it cannot be decoded, or if a dot segment is left:
- * `URL` has resolved the plain ones, so the remaining one is hidden behind an escape that some servers resolve and others do not.
+ * `URL` has resolved the plain ones, so the remaining one is hidden behind an escape that only some servers resolve.
  */
 export function requestPath(pathname: string): string | undefined {
   let path = pathname;

@@ -8,7 +8,7 @@ export type Rule<Input, Key extends string> = v.CheckAction<Input, Key>;
  * the same shape: composable in `v.pipe`, one error key as the issue's message, no other effect.
  *
  * @param key the reference's error key, in the reference's spelling
- * @param accepts a pure function that never throws, whatever its argument
+ * @param accepts a pure function that never throws, for any argument
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function rule<Input, const Key extends string>(key: Key, accepts: (value: Input) => boolean): Rule<Input, Key> {

@@ -132,7 +132,7 @@ export function ruledWeeks(days: readonly HolidayDay[], rule: OvertimeRule, firs
   });
 }
 
-/** How many minutes are above a limit that includes holidays. The holiday itself is never overtime. */
+/** The minutes above a limit that includes holidays. The holiday itself is never overtime. */
 const aboveLimit = (minutes: number, holiday: number, limit: number | null): number =>
   limit === null ? 0 : Math.min(minutes, Math.max(0, minutes + holiday - limit));
 

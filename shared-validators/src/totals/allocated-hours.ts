@@ -1,4 +1,4 @@
-/** How a timecard's hours are allocated (docs: allocations#allocation-types). */
+/** The ways to allocate a timecard's hours (docs: allocations#allocation-types). */
 export type AllocationType = 'hours' | 'percent' | 'per_unit' | 'ot_hours' | 'ot_multi_rate' | 'multi_rate';
 
 /** The amounts of a multi-rate line. */
