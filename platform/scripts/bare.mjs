@@ -1,4 +1,4 @@
-// The only script that runs on whatever Node the machine has (20 or newer). It installs the pinned dependencies, including a pinned Node
+// The only script that runs on the machine's own Node (20 or newer). It installs the pinned dependencies, including a pinned Node
 // 24, and runs the named script with them.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';

@@ -45,7 +45,7 @@ const ROUNDS = 7;
  * check of 101 micro-frontends (`check`), opening the recovery modal on a legacy page with the same element as one bundle (`element`), the
  * shell's animations with a bare button (`shell`), a manager's list of 10,000 items (`approvals`), typing in the large timecard with a bare
  * input (`timecard`), in a report of 200 lines with a plain page (`expenses`), and each widget with a bare input (`widgets`). `npm run
- * bench load 9` runs one part, with nine rounds. A failing part does not stop the others; the exit code reports it.
+ * bench load 9` runs one part, with nine rounds. A failing part does not stop the remaining ones; the exit code reports it.
  */
 await main(async () => {
   const { parts, rounds } = asked(process.argv.slice(2));

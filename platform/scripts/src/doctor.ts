@@ -4,8 +4,8 @@ import { readMachine } from './machine/read-machine.ts';
 import { main, portFromEnvironment } from './main.ts';
 
 /**
- * `npm run doctor`: shows what this machine has, and what it lacks for work on the repository. Exits with 1 if something necessary is
- * missing. `npm run mfe -- doctor` examines a store or a live page instead.
+ * `npm run doctor`: shows the programs that this machine has, and those it lacks for work on the repository. Exits with 1 if something
+ * necessary is missing. `npm run mfe -- doctor` examines a store or a live page instead.
  */
 await main(async () => {
   const lines = examineMachine(await readMachine(portFromEnvironment(9000)));

@@ -44,7 +44,7 @@ const configuration = (text: string) =>
   `import { microFrontend, portalHost } from ${JSON.stringify(join(preset, 'index.ts'))};\nexport default ${text};\n`;
 const described = (name: string) => JSON.stringify({ name, version: '1.0.0', type: 'module', main: 'index.js' });
 
-/** The library and a page with it. Its version is the same, whatever it exports. */
+/** The library and a page with it. Its version is the same for all exports. */
 async function page(
   store: ReturnType<typeof directoryStore>,
   library: string,

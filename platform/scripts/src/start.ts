@@ -71,7 +71,7 @@ await main(async () => {
 
   /**
    * Builds that the first page does not need: the other packages, and the variants for foreign hosts.
-   * @returns false if that failed, which is said: what was live before stays
+   * @returns false if that failed, which is printed; the versions that were live before stay
    */
   async function bringRestLive(): Promise<boolean> {
     const missing = stalePackages();

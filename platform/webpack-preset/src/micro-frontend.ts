@@ -27,7 +27,7 @@ export interface MicroFrontendOptions {
   readonly layer?: 'app' | 'widgets';
   /**
    * Exposed modules that few pages need, in separate scripts: name of the script → exposed modules,
-   * `{ fields: ['./text-field', './date-field'] }`. All others share one script with the entry, because they are requested right
+   * `{ fields: ['./text-field', './date-field'] }`. All other modules share one script with the entry, because they are requested right
    * after it, and together they compress better. Code that two of these scripts need is in the entry.
    */
   readonly apart?: ScriptsApart;

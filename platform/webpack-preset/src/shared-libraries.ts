@@ -18,7 +18,7 @@ const OUR_VERSION = '1.0.0';
 /**
  * Libraries that exist once on a page. Only those that have state, or must be unique to work (React), are shared; stateless sub-paths
  * (`zustand/middleware`, `shared-client/billing`) are bundled where they are used. A request ending in "/" includes the library's
- * sub-paths. root-config's `src/federation/shared-libraries.ts` is the counterpart: what our hosts provide.
+ * sub-paths. root-config's `src/federation/shared-libraries.ts` is the counterpart: the libraries that our hosts provide.
  */
 export const SHARED_REQUESTS = [
   'react',
@@ -53,8 +53,8 @@ const RANGED = [['react', 'react-dom'], ['zustand'], ['i18next']] as const;
 export type DeclaredRanges = Readonly<Record<string, string>>;
 
 /**
- * Library → the range of versions that a build runs with: what the package declares, otherwise the minor it is built with and later ones. A
- * pre-release, or a version below 1.0.0, is required exactly.
+ * Library → the range of versions that a build runs with: the range that the package declares, otherwise the minor it is built with and
+ * later ones. A pre-release, or a version below 1.0.0, is required exactly.
  * @throws Error if something else is declared
  */
 export function sharedRanges(directory: string, declared: DeclaredRanges = {}): Record<string, string> {

@@ -8,7 +8,7 @@ import type { Store } from '../store/store.ts';
 import { activate } from './activate.ts';
 import { currentManifest, history } from './history.ts';
 
-// Files and servers are slow on a busy machine; what is tested is not their speed.
+// Files and servers are slow on a busy machine, and their speed is not under test.
 const now = () => '2026-11-21T10:00:00.000Z';
 
 function publication(name: string, version: string): Publication {
@@ -39,7 +39,7 @@ test('concurrent activations of two teams do not overwrite each other (docs: api
   expect(Object.keys(live.microFrontends).sort()).toEqual([...names].sort());
   expect(live.revision).toBe(names.length);
   expect((await history(directoryStore(folder))).map((one) => one.revision)).toEqual(names.map((_, at) => at + 1));
-  // Browsers read the newest revision, whichever process wrote last.
+  // Browsers read the newest revision, independent of the process that wrote last.
   expect(JSON.parse(await readFile(join(folder, 'deployments.json'), 'utf8'))).toEqual(live);
   expect((await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.tmp'))).toEqual([]);
 });

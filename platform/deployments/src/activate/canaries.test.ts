@@ -7,7 +7,7 @@ import { abort, activate, promote } from './activate.ts';
 import { currentManifest } from './history.ts';
 import { previousManifest } from './previous.ts';
 
-// Files and servers are slow on a busy machine; what is tested is not their speed.
+// Files and servers are slow on a busy machine, and their speed is not under test.
 let folder: string;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'canary-'));

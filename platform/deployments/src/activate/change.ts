@@ -114,11 +114,11 @@ export async function overtake(store: Store, options: Pick<ActivateOptions, 'now
   const { manifest: live, record } = await currentRevision(store);
   const repeated: Manifest = { ...live, revision: live.revision + 1, activatedAt: options.now() };
   const kept = record && { verb: 'prune', names: [], targets: record.targets };
-  // A revision that someone else appends in between has the same effect.
+  // A revision that is appended in between has the same effect.
   if (await append(store, repeated, kept)) await writeDerived(store, options, repeated.revision);
 }
 
-/** A publication or a revision may outlive its files: what `mfe prune` has deleted must be published again. */
+/** A publication or a revision may outlive its files: a version that `mfe prune` has deleted must be published again. */
 async function refusePruned(store: Store, live: Manifest, candidate: Manifest): Promise<void> {
   const present = new Set(versionsIn(live));
   for (const key of versionsIn(candidate)) {

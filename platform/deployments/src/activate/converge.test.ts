@@ -8,7 +8,7 @@ import { now, publicationOf, version } from '../testing/fixture.ts';
 import { activate } from './activate.ts';
 import { currentManifest, history } from './history.ts';
 
-// Files and servers are slow on a busy machine; what is tested is not their speed.
+// Files and servers are slow on a busy machine, and their speed is not under test.
 let folder: string;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'converge-'));
@@ -36,7 +36,7 @@ test('activations at once, from four processes, lose none', async () => {
 
   const revisions = await history(directoryStore(folder));
   expect(revisions.map(({ revision }) => revision)).toEqual(Array.from({ length: ALL }, (_, at) => at + 1));
-  // Every revision brought exactly one of the versions, and kept all the others.
+  // Every revision brought exactly one of the versions, and kept all other ones.
   const brought = revisions.map(({ microFrontends }, at) => {
     const before = revisions[at - 1]?.microFrontends ?? {};
     const changed = Object.keys(microFrontends).filter(

@@ -2,7 +2,7 @@ import type { Manifest } from '../manifest/index.ts';
 import type { Store } from '../store/store.ts';
 import { currentRevision, revision, type StoredRevision, storedRevision } from './history.ts';
 
-/** How many revisions back a version is searched for; a version that has been live for longer is known to work. */
+/** The number of revisions that are searched back for a version; a version that has been live for longer is known to work. */
 const REVISIONS = 50;
 /** Revisions read at a time: an object store's latency is the cost. */
 const AT_A_TIME = 10;

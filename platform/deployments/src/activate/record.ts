@@ -11,8 +11,8 @@ const target = v.object({
 });
 
 /**
- * The history's record of a revision, in addition to the manifest: who changed what, and where each name would go back to. It is
- * stored in the same file, because the swap is the creation of one file. Browsers do not read it.
+ * The history's record of a revision, in addition to the manifest: the author, the changed names, and the rollback target of each name. It
+ * is stored in the same file, because the swap is the creation of one file. Browsers do not read it.
  */
 export const revisionRecord = v.looseObject({
   /** The verb of `mfe` that appended the revision. */

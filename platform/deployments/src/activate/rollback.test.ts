@@ -10,7 +10,7 @@ import { append, currentManifest } from './history.ts';
 import { previousManifest } from './previous.ts';
 import { rollback } from './rollback.ts';
 
-// Files are slow on a busy machine; what is tested is not their speed.
+// Files are slow on a busy machine, and their speed is not under test.
 let folder: string;
 let store: Store;
 beforeEach(async () => {

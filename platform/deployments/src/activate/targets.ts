@@ -16,7 +16,7 @@ export function candidateVersion(manifest: Manifest, name: string): string | und
 }
 
 /**
- * The targets of rollback after a revision: what was live before, for the names that it changes. The others keep theirs.
+ * The rollback targets after a revision: the version that was live before, for the names that it changes. All other names keep theirs.
  * @param known the targets of names that the revision itself rolls back
  */
 export function targetsAfter(before: StoredRevision, after: Manifest, known: Targets = {}): Targets {

@@ -76,8 +76,8 @@ function withoutUses(manifest: Manifest): Manifest {
 }
 
 /**
- * The page's own scripts need no micro-frontend, but they must provide compatible libraries to all of them, whatever is rolled back: the
- * version of a library concerns every team.
+ * The page's own scripts need no micro-frontend, but they must provide compatible libraries to all of them after any rollback: the version
+ * of a library concerns every team.
  */
 function isOfLibraries(reason: string): boolean {
   return reason.startsWith(`${sharedSingletonsSatisfiable.name}: `);

@@ -1,6 +1,6 @@
 import { type ReleaseStore, releaseStore } from '../testing/release-store.ts';
 
-// Files are slow on a busy machine; what is tested is not their speed.
+// Files are slow on a busy machine, and their speed is not under test.
 let store: ReleaseStore;
 beforeEach(async () => {
   store = await releaseStore();

@@ -11,7 +11,7 @@ const documents = [
   'platform/deployments/README.md',
 ];
 
-/** The commands that a document gives; what they do stands after two spaces. */
+/** The commands in a document; a description may follow after two spaces. */
 const commands = documents.flatMap((document) =>
   [...readFileSync(join(repository, document), 'utf8').matchAll(/^ {4}npm run mfe -- (.+?)(?: {2,}.*)?$/gm)].map(
     ([, command = '']) => [document, command] as const,

@@ -12,7 +12,7 @@ import { directoryStore } from '../store/directory-store.ts';
 import { now, publicationOf, version } from '../testing/fixture.ts';
 import { mfe } from './mfe.ts';
 
-// Files and servers are slow on a busy machine; what is tested is not their speed.
+// Files and servers are slow on a busy machine, and their speed is not under test.
 let folder: string;
 let server: Server;
 let counted: ReturnType<typeof metrics>;

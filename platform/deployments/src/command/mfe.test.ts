@@ -6,7 +6,7 @@ import { mfe } from './mfe.ts';
 import { USAGE } from './usage.ts';
 import { VERBS } from './verbs.ts';
 
-// Files and servers are slow on a busy machine; what is tested is not their speed.
+// Files and servers are slow on a busy machine, and their speed is not under test.
 let folder: string;
 let errors: string[];
 const original = console.error;
@@ -23,7 +23,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Runs a command on the test's store; answers its exit code and what it printed. */
+/** Runs a command on the test's store; returns its exit code and its output. */
 async function run(...args: string[]): Promise<[code: number, lines: string[]]> {
   const lines: string[] = [];
   const code = await mfe([...args, '--store', join(folder, 'store')], (line) => lines.push(line));

@@ -20,7 +20,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Starts `mfe receive` on a free port. @returns its URL, and what ends it */
+/** Starts `mfe receive` on a free port. @returns its URL, and a function that ends it */
 async function receiving(...args: string[]): Promise<{ url: string; end(): Promise<number> }> {
   let started: (line: string) => void = () => undefined;
   const line = new Promise<string>((resolve) => {

@@ -1,4 +1,4 @@
-/** One problem in sentences: what is wrong, what users see of it, and what to do. */
+/** One problem in sentences: the cause, its effect for users, and the remedy. */
 export interface DoctorFinding {
   /** `broken`: users are or will be affected. `stale`: works, but is not as it should be. */
   readonly weight: 'broken' | 'stale';

@@ -14,7 +14,7 @@ import { builtPackage, builtRoot, writeFiles } from '../testing/write-package.ts
 import { examineSite } from './examine-site.ts';
 import { examineStore } from './examine-store.ts';
 
-// Files and servers are slow on a busy machine; what is tested is not their speed.
+// Files and servers are slow on a busy machine, and their speed is not under test.
 let folder: string;
 let store: ReturnType<typeof directoryStore>;
 /** `mfe/mfe_notes/<version>` */

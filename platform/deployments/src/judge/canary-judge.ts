@@ -6,7 +6,7 @@ const ENOUGH = 100;
 export interface Verdict {
   /** Whether the candidate fails more often than the live version. */
   readonly isWorse: boolean;
-  /** How many times better "worse" explains the counts than "alike". */
+  /** The factor by which "worse" explains the counts better than "alike". */
   readonly strength: number;
   readonly counts: TrialCounts;
 }

@@ -13,10 +13,13 @@ export interface TrialCounts {
 /** A candidate that fails up to this many times as often as the live version is tolerated, because two groups are never quite alike. */
 export const TOLERATED = 1.25;
 
-/** How many times as often a bad candidate fails. The evidence is spread evenly over these, because the ratio is not known beforehand. */
+/**
+ * The ratios of a bad candidate's failures to the live version's. The evidence is spread evenly over these, because the ratio is not known
+ * beforehand.
+ */
 const RATIOS = [2, 3, 5, 10, 30, 100, 1_000] as const;
 
-/** For each ratio, the logarithm of how much better it explains what was counted than the tolerated one does. */
+/** For each ratio, the logarithm of the factor by which it explains the counts better than the tolerated one. */
 export type Evidence = readonly number[];
 
 export const NO_EVIDENCE: Evidence = RATIOS.map(() => 0);
@@ -24,8 +27,8 @@ export const NO_EVIDENCE: Evidence = RATIOS.map(() => 0);
 /**
  * Adds a stretch of counts to the evidence.
  *
- * Where the groups fail alike, each failed page load is the candidate's with the probability of its share of the page loads, whatever makes
- * pages fail more at some hours than at others. That share may change from stretch to stretch.
+ * Where the groups fail alike, each failed page load is the candidate's with the probability of its share of the page loads, even if pages
+ * fail more at some hours than at other times. That share may change from stretch to stretch.
  */
 export function weighed(evidence: Evidence, { candidate, live }: TrialCounts): Evidence {
   // One group alone cannot be compared.
@@ -44,8 +47,8 @@ const shareOfFailures = (ratio: number, candidate: number, live: number) =>
   (ratio * candidate) / (ratio * candidate + live);
 
 /**
- * How many times better "the candidate is worse" explains the counts than "it is as good". If it is as good, this reaches 100 at any time,
- * however often it is looked at, in at most one canary of a hundred (Ville's inequality for a test martingale).
+ * The factor by which "the candidate is worse" explains the counts better than "it is as good". If it is as good, this reaches 100 at any
+ * time, however often it is looked at, in at most one canary of a hundred (Ville's inequality for a test martingale).
  */
 export function strength(evidence: Evidence): number {
   const most = Math.max(...evidence);

@@ -56,7 +56,7 @@ export function canariesOf({ root, microFrontends }: Pick<Manifest, 'root' | 'mi
   );
 }
 
-/** Every version that some browser may load: what is live, then the candidates. */
+/** Every version that some browser may load: the live versions, then the candidates. */
 export function buildsIn(live: Manifest): { readonly name: string; readonly build: DeployedVersion | RootDeployed }[] {
   return [
     ...Object.entries(live.microFrontends).map(([name, build]) => ({ name, build })),
@@ -76,10 +76,10 @@ export function sessionManifest(live: Manifest, number: number, failed: readonly
   return withCandidates(live, new Set(chosen.map(({ name }) => name)));
 }
 
-/** The manifest without candidates: for each micro-frontend the version of those who take no part. */
+/** The manifest without candidates: for each micro-frontend the version of browsers outside of the canary. */
 export const stableManifest = (live: Manifest): Manifest => withCandidates(live, new Set());
 
-/** Manifests in which every version occurs that some session may get: what is live, and each candidate in it by itself. */
+/** Manifests in which every version occurs that some session may get: the live one, and it with each candidate by itself. */
 export function everyVersion(live: Manifest): Manifest[] {
   return [stableManifest(live), ...canariesOf(live).map(({ name }) => withCandidates(live, new Set([name])))];
 }

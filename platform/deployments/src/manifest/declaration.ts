@@ -11,7 +11,7 @@ export const budgets = v.strictObject({
   module: v.optional(bytes),
 });
 
-/** `micro-frontend.json`: the activation, and what only publishing and checking need. */
+/** `micro-frontend.json`: the activation, and fields that only publishing and checking need. */
 export const declaration = v.strictObject({
   ...activation.entries,
   budgets: v.optional(budgets),

@@ -72,7 +72,7 @@ export const rootDeployed = v.strictObject({
   files: v.record(file, publishedFile),
   /** The version of the page's own React. */
   react: v.optional(v.string()),
-  /** The Reacts beside it: set (`react-20`) → its script, which a page loads when somebody runs in it, and its version. */
+  /** The Reacts beside it: set (`react-20`) → its script, which a page loads when a micro-frontend runs in it, and its version. */
   sets: v.optional(v.record(v.string(), v.strictObject({ script: file, react: v.string() }))),
 });
 

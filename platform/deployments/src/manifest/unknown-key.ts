@@ -35,7 +35,7 @@ function unwrapped(part: Schema | undefined): Schema | undefined {
   return inner ? unwrapped(inner) : part;
 }
 
-/** How many letters are to be changed, added or left out to make one word of the other. */
+/** The number of letters to change, add or leave out to make one word of the other. */
 function distance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, at) => at);
   for (const [index, letter] of [...one].entries()) {

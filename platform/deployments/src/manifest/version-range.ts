@@ -1,6 +1,6 @@
 /**
- * Whether a version is in a range. A range is a version (that one alone), `^19.3.0` (that one and what is compatible with it: later
- * patches and minors, and before 1.0.0 later patches alone), or several of these with `||` between them. A pre-release is in no `^` range.
+ * Whether a version is in a range. A range is a version (that one alone), `^19.3.0` (that one and compatible ones: later patches and
+ * minors, and before 1.0.0 later patches alone), or several of these with `||` between them. A pre-release is in no `^` range.
  */
 export function isInRange(version: string, range: string): boolean {
   return range.split('||').some((one) => isInOne(version, one.trim()));

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type Route, route } from './activation.ts';
 
-/** A `micro-frontend.json` as it is written: what is left out stays out. */
+/** A `micro-frontend.json` as it is written: omitted fields stay out. */
 export interface WrittenDeclaration {
   readonly applications?: readonly { readonly name?: unknown; readonly region?: unknown; readonly routes?: unknown }[];
 }

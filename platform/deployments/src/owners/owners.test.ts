@@ -6,7 +6,7 @@ import { recordOf } from '../publish/publication.ts';
 import { builtPackage, writeFiles } from '../testing/write-package.ts';
 import { signerHere } from './key-file.ts';
 
-// Files are slow on a busy machine; what is tested is not their speed.
+// Files are slow on a busy machine, and their speed is not under test.
 let folder: string;
 let errors: string[];
 const original = console.error;
@@ -91,7 +91,7 @@ test('a publication that its owner did not sign is not activated, whoever asks',
   expect(await published('mfe-notes')).toBe(notes);
   expect((await run('activate', notes))[0]).toBe(0);
 
-  // Somebody with write access to the store changes what it says.
+  // An attacker with write access to the store changes its content.
   await writeFiles(join(folder, 'mfe-notes'), builtPackage('mfe-notes', '/notes', '/* new */'));
   const next = await published('mfe-notes');
   const record = join(store, recordOf('mfe_notes', next.split('@')[1] ?? ''));

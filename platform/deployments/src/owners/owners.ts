@@ -20,7 +20,7 @@ export type Owners = v.InferOutput<typeof ownersSchema>;
 
 const PATH = 'owners.json';
 
-/** The owners of a store's names; undefined if it has none, and anybody may do anything. @throws UserError if they cannot be read */
+/** The owners of a store's names; undefined if it has none, so that anybody may do anything. @throws UserError if they cannot be read */
 export async function readOwners(store: Store): Promise<Owners | undefined> {
   const bytes = await store.read(PATH);
   if (!bytes) return undefined;
@@ -46,7 +46,7 @@ export function keysFor({ teams }: Owners, name: string): string[] {
   return Object.values(teams).flatMap(({ keys, owns }) => (owns.includes(name) || owns.includes('*') ? keys : []));
 }
 
-/** @throws UserError that says to whom a name belongs, unless the signer may act on all of them */
+/** @throws UserError that gives the owner of a name, unless the signer may act on all of them */
 export async function refuseForeign(store: Store, names: readonly string[], signer: Signer | undefined): Promise<void> {
   const owners = await readOwners(store);
   if (!owners) return;

@@ -15,7 +15,7 @@ export function isSignedRecord(bytes: Buffer, keys: readonly string[]): boolean 
   }
 }
 
-/** @throws UserError if a version was not published by whoever owns its name */
+/** @throws UserError if a version was not published by the owner of its name */
 export async function refuseUnsigned(store: Store, versions: readonly (readonly [name: string, version: string])[]) {
   const owners = await readOwners(store);
   if (!owners) return;

@@ -8,7 +8,7 @@ import { publish } from '../publish/publish.ts';
 import { directoryStore } from '../store/directory-store.ts';
 import { now } from '../testing/fixture.ts';
 
-// Files are slow on a busy machine; what is tested is not their speed.
+// Files are slow on a busy machine, and their speed is not under test.
 let folder: string;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'channels-'));

@@ -22,9 +22,10 @@ export interface DerivedOptions {
 const written = new WeakMap<Store, number>();
 
 /**
- * Writes what browsers read: the page, `/deployments.json`, `/deployments-previous.json`, `/notices.txt`, `/embed.js`, `/service-worker.js`
- * and what foreign hosts read (`channels.ts`). An activation that has been overtaken leaves this to the newer one. Two processes may still
- * write concurrently and finish in the wrong order, so each checks after writing and writes again until there is nothing newer.
+ * Writes the documents that browsers read: the page, `/deployments.json`, `/deployments-previous.json`, `/notices.txt`, `/embed.js`,
+ * `/service-worker.js` and those of foreign hosts (`channels.ts`). An activation that has been overtaken leaves this to the newer one. Two
+ * processes may still write concurrently and finish in the wrong order, so each checks after writing and writes again until there is
+ * nothing newer.
  * @param revision the activation's own
  */
 export function writeDerived(store: Store, options: DerivedOptions, revision: number): Promise<void> {

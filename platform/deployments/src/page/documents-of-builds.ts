@@ -16,7 +16,7 @@ const federationManifest = v.looseObject({
 
 export type Assets = v.InferOutput<typeof assets>;
 
-/** The notices of a build; undefined if they cannot be read. One build must not keep the page from being written for all others. */
+/** The notices of a build; undefined if they cannot be read. One build must not keep the page from being written for all other builds. */
 export const noticesIn = (bytes: Buffer) => read(v.array(notice), bytes);
 /** Module Federation's manifest of a standalone variant; undefined if it cannot be read. */
 export const federationManifestIn = (bytes: Buffer) => read(federationManifest, bytes);

@@ -38,8 +38,8 @@
   }
   if (plan.fullScreen.some(matches)) root.dataset.fullscreen = '';
   if (plan.anonymous.some(matches)) root.dataset.anonymous = '';
-  // The page's own scripts have nobody else who tries again for them, or says that they do not come. Nothing has been entered yet, so
-  // the page may load itself anew, once they can be had again; what its cache holds of them is replaced by asking.
+  // No other code retries the page's own scripts, or reports that they are missing. Nothing has been entered yet, so the page may reload
+  // itself once they are available again; the requests replace their entries in the cache.
   const own = plan.root ? chosenScripts(...plan.root, canaryNumber()) : [...document.querySelectorAll('script[src]')];
   const missing = new Set(own);
   let message;
@@ -62,7 +62,7 @@
       try {
         await Promise.all(
           own.map(({ src, integrity }) =>
-            // With a script's credentials: Firefox keeps answers to others apart.
+            // With a script's credentials: Firefox caches other responses separately.
             fetch(src, { cache: 'reload', integrity, signal: AbortSignal.timeout(20_000) }).then((answer) => {
               if (!answer.ok) throw answer;
               return answer.arrayBuffer();
@@ -89,7 +89,7 @@
     },
     true,
   );
-  // A line may be slow, or a server may hold its answer: what comes after all is used, and another try waits longer.
+  // A connection may be slow, or a server may hold its response: late scripts are used, and another try waits longer.
   const late = setTimeout(() => {
     if (isTrying) return;
     say(
@@ -98,7 +98,7 @@
     );
     again(20_000);
   }, 10_000);
-  // On the document, because what loads does not tell the window.
+  // On the document, because load events of elements do not reach the window.
   document.addEventListener(
     'load',
     ({ target }) => {

@@ -10,7 +10,7 @@ import {
 } from '../manifest/index.ts';
 
 /**
- * The URL of a script or font with its integrity: what a preload link needs. For a micro-frontend with a candidate also the number
+ * The URL of a script or font with its integrity, for a preload link. For a micro-frontend with a candidate also the number
  * of its canary and whether the file is the candidate's (1) or the live version's (0).
  */
 export type PlannedScript =
@@ -18,7 +18,7 @@ export type PlannedScript =
   | readonly [url: string, integrity: string, canary: number, candidate: 0 | 1];
 
 export interface PreloadPlan {
-  /** Needed whatever the hash says. */
+  /** Needed for every path behind the hash. */
   readonly always: readonly number[];
   /** Needed when the path behind the hash matches; patterns as in `micro-frontend.json`. */
   readonly routes: readonly (readonly [pattern: string, scripts: readonly number[]])[];

@@ -1,7 +1,7 @@
 /** The author of a publication or activation, its commit, and the place where it ran. */
 export interface Provenance {
   readonly by?: string | undefined;
-  /** The commit; ends in "+changes" if the working copy had others. */
+  /** The commit; ends in "+changes" if the working copy had uncommitted changes. */
   readonly commit?: string | undefined;
   /** URL of the pipeline's run. */
   readonly run?: string | undefined;

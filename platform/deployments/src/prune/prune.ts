@@ -11,7 +11,7 @@ import { UserError } from '../user-error.ts';
 import { type StoredVersion, spared } from './spared.ts';
 
 export interface PruneOptions extends Pick<ActivateOptions, 'now' | 'development'> {
-  /** `NAME@VERSION` to keep, whatever their age, in addition to those that the store's settings keep. */
+  /** `NAME@VERSION` to keep at any age, in addition to those that the store's settings keep. */
   readonly named?: readonly string[];
   readonly pageLifeDays?: number | undefined;
   /** Only reports what would be deleted. */
@@ -38,8 +38,8 @@ interface Found extends StoredVersion {
  * Deletes published versions that no page can request any more (see {@link spared}), with their source maps. A note is left in their
  * place, so that a rollback to them is rejected with a message.
  *
- * Others may publish and activate concurrently. Every version is marked first, and activations look for the mark after reading what is
- * live and before appending. Then a revision that changes nothing is appended: an activation that looked before the mark existed is
+ * Other processes may publish and activate concurrently. Every version is marked first, and activations look for the mark after reading
+ * what is live and before appending. Then a revision that changes nothing is appended: an activation that looked before the mark existed is
  * either in the history by now, and the version stays, or it must look again and is rejected.
  */
 export async function prune(store: Store, options: PruneOptions): Promise<Pruned> {

@@ -26,9 +26,9 @@ export interface Sparing {
   readonly pageLifeDays?: number;
 }
 
-/** How long a page may stay open, or a browser may remember its manifest. */
+/** The longest time that a page stays open, or a browser remembers its manifest. */
 const PAGE_LIFE_DAYS = 30;
-/** How long a version that is not activated is kept for testing. */
+/** The time that a version is kept for testing before it is activated. */
 const FRESH_DAYS = 14;
 /** As many as the browser tests mix with the current builds (ARCHITECTURE.md, "Deploying"). */
 const NEWEST = 3;

@@ -22,7 +22,7 @@ const rootBuild = v.object({
   ...reported.entries,
   portal: v.string(),
   embed: v.string(),
-  /** Scripts that the embed loads when an element is first used, and others that the portal may load later. */
+  /** Scripts that the embed loads when an element is first used, and scripts that the portal may load later. */
   chunks: v.optional(v.unknown()),
 });
 
@@ -97,7 +97,7 @@ export function readBuild(packageFolder: string): Build {
     overlaps,
     standsFor,
     remote,
-    // Without that variant no host is served, whatever the build was meant to have.
+    // Without that variant no host is served, even if the build declares one.
     reported: reportedBy(hasStandalone ? remote : { ...remote, hostContract: null }),
     files: filesBelow(folder),
     standalone: hasStandalone ? filesBelow(standalone) : [],

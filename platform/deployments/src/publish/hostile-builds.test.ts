@@ -7,7 +7,7 @@ import { type ReleaseStore, releaseStore } from '../testing/release-store.ts';
 import { builtPackage, builtRoot, writeFiles } from '../testing/write-package.ts';
 import { recordOf } from './publication.ts';
 
-// Files are slow on a busy machine; what is tested is not their speed.
+// Files are slow on a busy machine, and their speed is not under test.
 let folder: string;
 let releases: ReleaseStore;
 beforeEach(async () => {
@@ -91,7 +91,7 @@ describe('documents of a live build that cannot be read', () => {
     await store().replace(`${at}/notices.json`, Buffer.from('{'));
     await store().replace(`${at}/standalone/mf-manifest.json`, Buffer.from('{'));
     expect((await run('activate', version, other))[0]).toBe(0);
-    // The record is broken later: what is written has to be there all the same.
+    // The record is broken later: the documents must be written all the same.
     await store().replace(`${at}/publication.json`, Buffer.from('{'));
     await store().remove('deployments.json');
     await writeDerived(store(), {}, 1);

@@ -8,7 +8,7 @@ import type { Facts } from './facts/facts.ts';
 
 export { ROOT };
 
-/** A published version: what its activation adds to the manifest, and its facts. */
+/** A published version: its entry in the manifest when activated, and its facts. */
 export type Publication = {
   readonly name: string;
   readonly version: string;
@@ -65,7 +65,7 @@ export async function readRecord(
   }
 }
 
-/** @throws UserError that names the record and what is wrong with it */
+/** @throws UserError that names the record and its fault */
 export function parsePublication(bytes: Buffer, path: string): Publication {
   let value: unknown;
   try {

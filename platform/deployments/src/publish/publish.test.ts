@@ -13,7 +13,7 @@ import { readBuild } from './build.ts';
 import { integrityOf } from './integrity.ts';
 import { publish } from './publish.ts';
 
-// Files and servers are slow on a busy machine; what is tested is not their speed.
+// Files and servers are slow on a busy machine, and their speed is not under test.
 const entry = `self.mfe_notes={};${'/* long enough to be worth compressing */'.repeat(40)}`;
 
 let folder: string;

@@ -60,7 +60,7 @@ export async function publish(store: Store, build: Build, options: PublishOption
   await refuseTaking(store, name, version);
   const existing = await store.read(record);
   const { publication: recorded } = await readRecord(store, name, version);
-  // A record by somebody else is written again, not signed unseen; so is one that cannot be read.
+  // A record by another author is written again, not signed unseen; so is one that cannot be read.
   if (existing && recorded && (!signer || isSignedRecord(existing, [signer.key]))) {
     await completeAgain(store, folderOf(name, version), content);
     // A prune may have started, or started and finished, in between.

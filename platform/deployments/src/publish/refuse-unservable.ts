@@ -6,7 +6,7 @@ import type { BuiltFile } from './files-below.ts';
 /** Files of a store beside a version's own. */
 const RESERVED = new Set(['publication.json', 'pruning.json', 'pruned.json']);
 
-/** @throws UserError if a file of a build has the name of something else in the store, or could not be read by whoever writes the page */
+/** @throws UserError if a file of a build has a reserved name of the store, or could not be parsed when the page is written */
 export function refuseUnservable(build: Build): void {
   const wrong = [
     ...build.files.map(wrongAmong),

@@ -1,7 +1,7 @@
 import { TRIAL_FAILED, TRIAL_PAGES } from '../judge/trial-counts.ts';
 import type { Report } from './event-schema.ts';
 
-/** The counters, and what each counts. */
+/** The counters, each with its description. */
 export const COUNTERS = {
   portal_loads_total: 'Loads of modules that browsers have reported.',
   portal_mounts_total: 'Applications that were to be shown in their region.',

@@ -38,8 +38,8 @@ function decoded(segment: string): string {
 }
 
 /**
- * Sorts patterns, the better fit first. Segment by segment, what is spelt out goes before a parameter, that before the pattern's
- * end, and that before `/*`.
+ * Sorts patterns, the better fit first. Segment by segment, literal text goes before a parameter, a parameter before the pattern's end, and
+ * the end before `/*`.
  */
 export function comparePatterns(one: string, other: string): number {
   const [left, right] = [ranks(one), ranks(other)];

@@ -18,7 +18,7 @@ export interface SourcePosition {
   readonly column: number;
 }
 
-/** How many maps stay in memory: one takes some megabytes, and what fails in a release fails in the same scripts. */
+/** The number of maps that stay in memory: one takes some megabytes, and the errors of a release are in the same few scripts. */
 const KEPT = 8;
 
 /** Reads the source maps that publishing keeps where no server serves them (`maps/`). */

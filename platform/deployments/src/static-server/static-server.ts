@@ -134,7 +134,7 @@ export function staticServer(options: StaticServerOptions): Handler {
   };
 }
 
-/** A record of a version, as the store names it: who published it, and from which commit, is for `mfe` alone. */
+/** A record of a version, as the store names it: its author and commit are for `mfe` alone. */
 function isRecord(path: string): boolean {
   try {
     return /^\/mfe\/[^/]+\/[^/]+\/(publication|pruning|pruned)\.json$/.test(posix.normalize(decodeURIComponent(path)));

@@ -12,8 +12,8 @@ const LEFT_BEHIND = /\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.tmp$/;
 const READABLE = { file: 0o444, folder: 0o555 };
 
 /**
- * A store in a local folder. Bytes are flushed before a file gets its name, so a crash leaves no partial file. The umask of whoever
- * publishes cannot hide the store from the reverse proxy.
+ * A store in a local folder. Bytes are flushed before a file gets its name, so a crash leaves no partial file. The publisher's umask cannot
+ * hide the store from the reverse proxy.
  */
 export function directoryStore(folder: string): Store {
   const root = resolve(folder);

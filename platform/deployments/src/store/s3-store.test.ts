@@ -13,7 +13,7 @@ import { BUCKET, type S3Server, startS3 } from '../testing/s3-server.ts';
 import { openStore } from './open-store.ts';
 import { s3Settings } from './s3-settings.ts';
 
-// Files and servers are slow on a busy machine; what is tested is not their speed.
+// Files and servers are slow on a busy machine, and their speed is not under test.
 let folder: string;
 let s3: S3Server;
 beforeEach(async () => {

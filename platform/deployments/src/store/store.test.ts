@@ -5,7 +5,7 @@ import { BUCKET, type S3Server, startS3 } from '../testing/s3-server.ts';
 import { openStore } from './open-store.ts';
 import type { Store } from './store.ts';
 
-// Files and servers are slow on a busy machine; what is tested is not their speed.
+// Files and servers are slow on a busy machine, and their speed is not under test.
 let folder: string;
 let s3: S3Server;
 beforeAll(async () => {
@@ -18,7 +18,7 @@ afterAll(async () => {
 });
 
 let count = 0;
-/** Two openings of one new store: what one team writes the other one sees. */
+/** Two openings of one new store: each team sees the other team's writes. */
 const kinds: [string, () => [Store, Store]][] = [
   [
     'a folder',

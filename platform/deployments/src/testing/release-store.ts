@@ -8,7 +8,7 @@ import { builtPackage, builtRoot, writeFiles } from './write-package.ts';
 export interface ReleaseStore {
   /** The folder of the store. */
   readonly location: string;
-  /** Runs a command; answers its exit code and what it said, errors included. */
+  /** Runs a command; returns its exit code and its output, errors included. */
   run(...args: string[]): Promise<[code: number, said: string]>;
   /** Publishes a micro-frontend that reports this in its `build.json`, shown at `/NAME`. Answers NAME@VERSION. */
   micro(name: string, report: Readonly<Record<string, unknown>>): Promise<string>;

@@ -7,7 +7,7 @@ import { cache, repository } from '../paths.ts';
 export interface ReportedPackage {
   /** The folder of the package. */
   readonly packageName: string;
-  /** How others import a module: `mfe_widgets/button`. */
+  /** The name by which other packages import a module: `mfe_widgets/button`. */
   readonly importedAs: (module: string) => string;
   /** Module → its file below `src/`. */
   readonly modules: Readonly<Record<string, string>>;
@@ -86,7 +86,7 @@ function report(importedAs: string, start: string, declared: string): string {
     .replace(/\n+$/, '\n');
 }
 
-/** A declaration file and those of this package that its types refer to; the module itself first, the others by name. */
+/** A declaration file and those of this package that its types refer to; the module itself first, the rest sorted by name. */
 function reached(start: string, declared: string): string[] {
   const found = new Set([start]);
   for (const file of found) {

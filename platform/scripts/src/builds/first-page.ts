@@ -4,7 +4,7 @@
  */
 export const FIRST_PAGE: readonly string[] = ['mfe-widgets', 'mfe-timecard', 'root-config', 'mfe-shell'];
 
-/** The packages in two parts: what the first page needs, with everything that need not be built, and the others. */
+/** The packages in two parts: those of the first page, with all that need not be built, and the rest. */
 export function inTwoParts(
   packages: readonly string[],
   stale: readonly string[],

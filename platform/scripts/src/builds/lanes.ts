@@ -1,7 +1,7 @@
 /** The memory of the largest build, in bytes. */
 const MEMORY_OF_A_BUILD = 1.5 * 1024 ** 3;
 
-/** How many builds run at a time: a build uses about one core, and more than three wait for the disk. */
+/** The number of builds that run at a time: a build uses about one core, and more than three wait for the disk. */
 export function lanesOf(machine: { readonly cores: number; readonly memory: number }): number {
   return Math.max(1, Math.min(3, machine.cores, Math.floor(machine.memory / MEMORY_OF_A_BUILD)));
 }

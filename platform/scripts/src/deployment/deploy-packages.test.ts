@@ -7,7 +7,7 @@ import { deployPackages } from './deploy-packages.ts';
 /** A user without permissions, for tests that run as root. */
 const NOBODY = 65_534;
 
-/** Runs a task as a user who may not write to folders of others. */
+/** Runs a task as a user who may not write to folders of other users. */
 async function withoutPermission<T>(task: () => Promise<T>): Promise<T> {
   const isRoot = process.geteuid?.() === 0;
   if (isRoot) process.seteuid?.(NOBODY);

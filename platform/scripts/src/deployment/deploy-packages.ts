@@ -46,10 +46,10 @@ function isLiveForAll({ root, microFrontends }: Manifest, version: string): bool
 
 /**
  * Publishes the built packages and activates all of them in one revision, like `mfe publish` and `mfe activate`.
- * @returns what is live now, and which of it was not live before
+ * @returns the live versions, and those of them that were not live before
  * @param audience `development` lets the page load from a developer's own machine, and shows every part of the footer
- * @param options confirmations that production requires: what may be removed although it is live (`mfe activate --removes`), and what could
- * no longer be rolled back by itself (`--strands`)
+ * @param options confirmations that production requires: modules that may be removed although they are live (`mfe activate --removes`), and
+ * names that could no longer be rolled back by themselves (`--strands`)
  */
 export async function deployPackages(
   storeFolder: string,
@@ -82,7 +82,7 @@ export async function deployPackages(
       provenance: from,
       signer,
       development: audience === 'development',
-      // In development, what was there yesterday may be gone today.
+      // In development, yesterday's modules may be gone today.
       check: refuseBreakage(store, audience === 'production' ? removes : undefined),
       examineTargets: refuseStranding(store, audience === 'production' ? strands : undefined),
     });

@@ -46,7 +46,7 @@ function folderFault(layer: LayerRule, from: SourceFile, to: SourceFile): string
   return `${from.layer}/ may import ${folders.join(', ') || 'no other folder'}`;
 }
 
-/** `mfe_widgets/*` is the only way to import a widget; for all other packages the real name counts, whatever the specifier is. */
+/** `mfe_widgets/*` is the only way to import a widget; for all other packages the real name counts, not the specifier. */
 function importName(specifier: string, to: SourceFile): string {
   if (specifier.startsWith('.')) return to.name;
   const isWidget = to.name === 'mfe-widgets' && matches('mfe_widgets/*', specifier);

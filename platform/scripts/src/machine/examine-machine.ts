@@ -31,7 +31,7 @@ export interface MachineFacts {
   readonly programs: readonly ProgramFacts[];
   /** In bytes. */
   readonly freeDisk: number;
-  /** In bytes: what is available to programs, and the total. */
+  /** In bytes: the memory available to programs, and the total. */
   readonly memory: { readonly free: number; readonly total: number };
 }
 

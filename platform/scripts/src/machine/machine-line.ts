@@ -1,4 +1,4 @@
-/** One line of `npm run doctor`: what was checked, and the command that fixes it. */
+/** One line of `npm run doctor`: the result of a check, and the command that fixes it. */
 export interface MachineLine {
   /** `good`; `missing`: work is not possible without it; `optional`: something is skipped without it. */
   readonly state: 'good' | 'missing' | 'optional';

@@ -1,6 +1,9 @@
 const DAY_MS = 86_400_000;
 
-/** How far the tests run ahead of the real time: `TEST_DAYS_AHEAD=3`, 0 if it is missing. @throws Error if it is not a number from 0 on */
+/**
+ * The time by which the tests run ahead of the real clock: `TEST_DAYS_AHEAD=3`, 0 if it is missing. @throws Error if it is not a number
+ * from 0 on
+ */
 export function clockAhead(env: Readonly<Record<string, string | undefined>>): number {
   const days = Number(env.TEST_DAYS_AHEAD ?? 0);
   if (!(days >= 0)) throw new Error(`TEST_DAYS_AHEAD is a number of days, not "${env.TEST_DAYS_AHEAD}".`);

@@ -28,7 +28,7 @@ export function stressPlan(env: Readonly<Record<string, string | undefined>>): S
 
 /**
  * A number from 0 to 1 that depends only on the seed and the arguments, so that a request is delayed by the same time in the next run,
- * whatever came before it.
+ * independent of earlier requests.
  */
 export function chance(seed: number, ...what: readonly (string | number)[]): number {
   let hash = 0x811c9dc5;

@@ -21,7 +21,7 @@ function lateBy(path: string): number {
   if (!isLate) return 0;
   const time = asked.get(path) ?? 0;
   asked.set(path, time + 1);
-  // A third is on time, because requests that overtake others find races.
+  // A third is on time, because requests that overtake earlier ones find races.
   return chance(seed, 'is late', path, time) < 1 / 3 ? 0 : chance(seed, path, time) * LATE_AT_MOST_MS;
 }
 

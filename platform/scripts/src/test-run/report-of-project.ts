@@ -8,7 +8,7 @@ interface Suite {
 /** The results of one project in a run of several, in the format of Playwright's JSON report. */
 export interface ProjectReport {
   readonly suites: readonly Suite[];
-  /** How its tests ended: expected, unexpected, flaky or skipped. */
+  /** The results of its tests: expected, unexpected, flaky or skipped. */
   readonly statuses: readonly string[];
 }
 

@@ -5,7 +5,7 @@ import type { TestTime } from './slowest.ts';
 /** A unit test that takes longer has a reason beside it. */
 const SLOW_MS = 1_000;
 
-/** A slow machine makes many tests slow, and their names would hide the others. */
+/** A slow machine makes many tests slow, and a long list of names would hide the rest. */
 const AT_MOST = 15;
 
 /**

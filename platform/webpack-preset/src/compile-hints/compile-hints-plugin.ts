@@ -6,8 +6,8 @@ const HINT = '//# allFunctionsCalledOnLoad\n';
 /**
  * Makes V8 compile scripts off the main thread. V8 only pre-parses a function that has not been called yet, and compiles it on the main
  * thread at its first call, so everything that runs while a page loads is parsed twice, the second time on the main thread. With the hint,
- * the thread that receives the script compiles all of it. It is meant for scripts most of whose functions run at once; for others it only
- * takes memory.
+ * the thread that receives the script compiles all of it. It is meant for scripts most of whose functions run at once; in all other scripts
+ * it only takes memory.
  */
 export class CompileHintsPlugin {
   readonly #isMeant: (file: string) => boolean;

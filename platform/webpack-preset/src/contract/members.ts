@@ -1,7 +1,7 @@
 import type { Members, Shape } from 'deployments/contract';
 import type { Node } from './declarations.ts';
 
-/** How the shapes of the parts of a type are determined. */
+/** Functions that determine the shapes of the parts of a type. */
 export interface Shapes {
   /** For an annotation or a type; undefined gives `void`. */
   ofType(type: Node | undefined): Shape;

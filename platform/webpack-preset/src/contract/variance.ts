@@ -1,6 +1,6 @@
 import type { Members, Shape } from 'deployments/contract';
 
-/** How a generic type uses a parameter: it gives values of it, takes them, both, or neither. */
+/** The use of a parameter by a generic type: it gives values of it, takes them, both, or neither. */
 export type Variance = 'gives' | 'takes' | 'both' | 'nothing';
 
 /** Generic types that only give values of their parameter. */
@@ -13,7 +13,7 @@ const TURNED: Readonly<Record<Variance, Variance>> = {
 };
 
 /**
- * How a generic type uses each of its parameters, by its shape. A use that cannot be analysed counts as both.
+ * The use of each parameter by a generic type, from its shape. A use that cannot be analysed counts as both.
  * @param known the same for another generic type, or for this one as far as it is known
  */
 function usesIn(shape: Shape, parameters: readonly string[], known: (key: string) => readonly Variance[] | undefined) {

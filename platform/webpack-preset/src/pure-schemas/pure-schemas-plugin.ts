@@ -13,7 +13,7 @@ interface Call {
   readonly arguments: readonly Node[];
 }
 
-/** Calls that validate a value, and may throw. All others create a schema, or a part of one. */
+/** Calls that validate a value, and may throw. All other calls create a schema, or a part of one. */
 const READS = /^(parse|safeParse|is|assert)(Async)?$/;
 
 /**

@@ -80,7 +80,7 @@ test('a build reports the shared versions it was made with and runs with, the na
     // Loaded when needed, so it is not preloaded, but its contract is kept.
     later: ['mfe_widgets/filter'],
   });
-  // Both sides of a contract, as the compiler declares them: what it exposes to others, and what it imports.
+  // Both sides of a contract, as the compiler declares them: the modules that it exposes, and those that it imports.
   expect(report.contracts).toEqual({
     './clock': {
       exports: { clock: { takes: { 0: 'string' }, gives: { members: { hours: 'number' } } } },

@@ -6,7 +6,7 @@ const TAILWIND = dirname(createRequire(import.meta.url).resolve('tailwindcss/pac
 
 /**
  * Style sheets that are imported by name: `@import "portal-theme"` resolves to the theme file that the build is configured with,
- * `@import "tailwindcss/utilities"` to the preset's own Tailwind, whatever folder a package is built from.
+ * `@import "tailwindcss/utilities"` to the preset's own Tailwind, from any folder that a package is built in.
  */
 export function namedStyleSheets(theme: string): Plugin {
   return {

@@ -161,8 +161,8 @@ function withoutUndefined(shape: Shape, optional: boolean): Shape {
 }
 
 /**
- * `Select.label`: the only argument of a component is its properties; others are identified by their position, and details by what they
- * are.
+ * `Select.label`: the only argument of a component is its properties; further arguments are identified by their position, and details by
+ * their kind.
  */
 function joined(path: string, name: string): string {
   const detail = /^<(.+)>$/.exec(name)?.[1];

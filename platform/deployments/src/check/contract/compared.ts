@@ -17,8 +17,8 @@ export function isContract(recorded: unknown): recorded is Contract {
 }
 
 /**
- * The incompatible changes between what a consumer was built against and what there is now. Compared once for each pair of records;
- * what reads the same is not compared at all.
+ * The incompatible changes between the contract that a consumer was built against and the present one. Compared once for each pair of
+ * records; identical texts are not compared at all.
  * @param reported the names that are missing and have been reported, by another rule
  */
 export function changesBetween(built: Contract, now: Contract, reported: readonly string[]): readonly string[] {

@@ -4,7 +4,7 @@ import { changesBetween, isContract } from '../contract/compared.ts';
 import { providersOf } from '../providers.ts';
 import type { Examined, Rule } from '../rule.ts';
 
-/** How many changes a message lists; the API reports have them all. */
+/** The most changes in a message; the API reports have them all. */
 const LISTED_CHANGES = 3;
 
 /**

@@ -7,8 +7,8 @@ import type { Rule } from '../rule.ts';
 
 /**
  * Both contracts of each imported module of another remote are known: the one the build was made against, and the provider's. Without
- * either, nothing could be compared, and a breaking change would pass. Builds from before contracts record none at all; what they need is
- * checked by name.
+ * either, nothing could be compared, and a breaking change would pass. Builds from before contracts record none at all; the modules they
+ * need are checked by name.
  */
 export const contractsAreRecorded: Rule = {
   name: 'contracts-are-recorded',

@@ -10,7 +10,7 @@ function released(library: string, known: Facts | undefined): string {
   return version === undefined ? library : `${library} ${version}`;
 }
 
-/** How many changes a message lists. */
+/** The most changes in a message. */
 const LISTED_CHANGES = 3;
 
 /**

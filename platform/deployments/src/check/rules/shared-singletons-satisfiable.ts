@@ -4,8 +4,8 @@ import type { Rule } from '../rule.ts';
 import { type Disagreement, electSets, libraryOf, type Need, type Offer, providedFor } from '../shared-set/election.ts';
 
 /**
- * The page provides one of each shared library to whoever runs in one of its sets, and every build accepts that version: one in the range
- * that it declares, or, of builds from before there were ranges, exactly the version it was built with.
+ * The page provides one version of each shared library to the builds in one of its sets, and every build accepts that version: one in the
+ * range that it declares, or, for a build from before there were ranges, exactly the version it was built with.
  */
 export const sharedSingletonsSatisfiable: Rule = {
   name: 'shared-singletons-satisfiable',

@@ -10,7 +10,7 @@ const DEFAULT_BUDGETS = { entry: 120_000, module: 120_000 };
 /** The first scripts of every page, with React. */
 const ROOT_BUDGET = 121_000;
 
-/** Limits what users wait for: the entry, and what each exposed module needs beyond it. */
+/** Limits the bytes that users wait for: the entry, and the further scripts of each exposed module. */
 export const staysWithinBudget: Rule = {
   name: 'stays-within-budget',
   find({ candidate, facts }) {

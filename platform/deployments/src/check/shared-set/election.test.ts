@@ -6,7 +6,7 @@ const versions = fc.constantFrom('18.3.1', '19.3.0', '19.3.1', '19.4.0', '20.0.0
 const ranges = fc.constantFrom('^19.3.0', '^19.4.0', '^20.0.0', '^19.3.0 || ^20.0.0');
 const react = (version: string) => ({ react: version, 'react-dom': version });
 
-/** A page with its own React and others beside it, as it is published. */
+/** A page with its own React and further ones beside it, as it is published. */
 const pages = fc
   .record({
     version: versions,

@@ -7,7 +7,7 @@ type Provided = Readonly<Record<string, string>>;
 export interface Offer {
   readonly name: string;
   readonly provides: Provided;
-  /** The imports they provide; older records do not say, and provide whatever the library has. */
+  /** The imports they provide; older records do not list them, and provide all imports of the library. */
   readonly requests?: readonly string[] | undefined;
   /** Whether its loader reads ranges. An older one compares versions. */
   readonly readsRanges: boolean;

@@ -9,10 +9,10 @@ import { type Verb, WrongUsage } from '../invocation.ts';
 
 const PORT = 9091;
 
-/** How long requests may still arrive on open connections once it ends. Node waits a minute for a connection without one; milliseconds. */
+/** The time that open connections have for a last request once it ends. Node waits a minute for a connection without one; milliseconds. */
 const LAST_REQUESTS_MS = 2_000;
 
-/** Receives what browsers report, until it is asked to end. */
+/** Receives the browsers' reports until it is asked to end. */
 export const receive: Verb = async (asked) => {
   const { values, print } = asked;
   const port = Number(values.port ?? PORT);
@@ -20,7 +20,7 @@ export const receive: Verb = async (asked) => {
     throw new WrongUsage('--port is a number from 0 to 65535.');
   const otlp = values.otlp ?? process.env.OTEL_EXPORTER_OTLP_ENDPOINT;
   const sentry = values.sentry ?? process.env.SENTRY_DSN;
-  // OpenTelemetry and Sentry are loaded by whoever uses them.
+  // OpenTelemetry and Sentry are loaded only if their options are set.
   const sinks = [
     ...(values.log === undefined ? [] : [fileSink(values.log)]),
     ...(otlp ? [(await import('../../receive/otlp-sink.ts')).otlpSink({ url: urlOf(otlp) })] : []),

@@ -70,7 +70,7 @@ async function refuseNotKept(store: Store, unkeep: readonly string[]): Promise<v
   throw new UserError(`${idle} is not kept${keep.length > 0 ? `; what is: ${keep.join(', ')}` : ''}.`);
 }
 
-/** `mfe prune` marks what it takes before it reads what is kept, so whoever writes first is always noticed. */
+/** `mfe prune` marks versions before it reads the settings that keep versions, so the first of two concurrent writes is always noticed. */
 async function refuseLate(store: Store, keep: readonly string[]): Promise<void> {
   for (const one of keep) {
     const [name, version] = namedVersion(one);

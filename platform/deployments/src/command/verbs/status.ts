@@ -12,7 +12,7 @@ import { type Manifest, ROOT, setOf, stableManifest } from '../../manifest/index
 import type { Verb } from '../invocation.ts';
 import { described } from './host.ts';
 
-/** How many revisions are listed. */
+/** The number of revisions in the list. */
 const SHOWN = 10;
 
 export const status: Verb = async ({ store, print }) => {
@@ -73,7 +73,7 @@ export const status: Verb = async ({ store, print }) => {
   return 0;
 };
 
-/** The Reacts that a page may have beside its own, and who runs with them. */
+/** The Reacts that a page may have beside its own, and the micro-frontends that run with them. */
 function reactsBeside({ root, microFrontends }: Manifest): string[] {
   return Object.entries(root?.sets ?? {}).map(([set, { react }]) => {
     const users = Object.entries(microFrontends).filter(([, one]) => root && setOf(root, one) === set);

@@ -1,4 +1,4 @@
-/** How style sheets begin that our builds carry as text in scripts. */
+/** The beginnings of style sheets that our builds carry as text in scripts. */
 const BEGINNING = /(["'`])(?=@(?:layer|charset|import|property|keyframes) |\/\*! ?tailwindcss)/g;
 
 /** The style sheets that a script carries as string literals, as plain CSS. */

@@ -38,7 +38,7 @@ export function families({ useSyncExternalStore }, { jsx }, reload) {
       family.current = component;
       family.edits += 1;
     }
-    // Components that others render themselves, and those that are not rendered through a proxy, would keep their old code.
+    // Components that other micro-frontends render themselves, and those that are not rendered through a proxy, would keep their old code.
     if (all.some(([{ isOutside }]) => isOutside) || !all.some(([{ proxy }]) => proxy)) {
       reload();
       return;
@@ -104,7 +104,7 @@ export function families({ useSyncExternalStore }, { jsx }, reload) {
     }
   }
 
-  /** Marks exports that others render themselves: modules that other micro-frontends import. */
+  /** Marks exports that other micro-frontends import and render themselves. */
   function outside(exports) {
     for (const exported of Object.values(exports)) {
       const family = isComponent(exported) ? familyOf.get(exported) : undefined;
