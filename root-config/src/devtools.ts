@@ -1,4 +1,6 @@
-/** For Module Federation's devtools: what runs on this page, where its runtime keeps that. Loaded with an override, or by `?devtools`. */
+/**
+ * Shows the modules of this page to Module Federation's devtools, in its runtime's globals. Loaded with an override, or by `?devtools`.
+ */
 import { type DevtoolsSources, moduleInfo, shareInfo } from './devtools/federation-info.ts';
 import { lazyParts } from './telemetry/lazy-parts.ts';
 

@@ -1,7 +1,7 @@
 /**
  * The one script of a legacy page (`/embed.js`). It defines the deployment's custom elements and loads nothing more until
- * one is used. It must stay small and touch nothing of the page: no dependency, one global, no patched prototype. It uses no built-in
- * that the page may have replaced: what it needs of them it takes from a realm of its own (`element/clean-realm.ts`).
+ * one is used. It must stay small and touch nothing of the page: no dependency, one global, no patched prototype. It uses no built-in that
+ * the page may have replaced, but takes built-ins from a realm of its own (`element/clean-realm.ts`).
  */
 import type { EmbedElement } from 'deployments/manifest';
 import { defineElement } from './element/define-element.ts';

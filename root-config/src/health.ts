@@ -1,4 +1,4 @@
-/** The health panel for support staff: what runs on this page, where it came from, and what went wrong last. */
+/** The health panel for support staff: the modules on this page, their source, and the last errors. */
 import type { LoadEvent } from './loading/load-log.ts';
 import { type HealthSources, healthReport, healthText, marks, type RemoteHealth } from './telemetry/health-report.ts';
 import { healthStyle } from './telemetry/health-style.ts';

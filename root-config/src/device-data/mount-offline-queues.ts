@@ -5,7 +5,7 @@ import { whenIdle } from '../loading/when-idle.ts';
 import { mountModule } from '../mounting/mount-module.ts';
 
 /**
- * Mounts the modules that send what waits on this device (`shared-session/device-data`), whichever micro-frontend is shown. It looks for
+ * Mounts the modules that send the entries waiting on this device (`shared-session/device-data`), on every page. It looks for
  * them when the page has come up, when another page is shown, and when another tab has stored something. A mounted queue stays and watches
  * for new entries itself.
  *

@@ -16,7 +16,7 @@ let opening: Promise<Realm> | undefined;
  * the browser's own. The frame is in a closed shadow root, so that `window.frames` of the page stays as it is. It is created at the first
  * use and stays; if the page has removed it, the next use creates another.
  *
- * Code that still runs in the page's realm (this folder but for the host) uses syntax, the document, and what it takes from here.
+ * Code that still runs in the page's realm (this folder but for the host) uses syntax, the document, and built-ins from here.
  */
 export function cleanRealm(): Promise<Realm> {
   // A frame that has been taken out has no window any more.

@@ -48,8 +48,8 @@ export function elementHost(embed: EmbedGlobal, inclusion: Inclusion): ElementHo
 }
 
 /**
- * Requests the host and the manifest, and the other scripts when the host is there. It is the largest and is evaluated first; the others
- * come while it is evaluated and asks for the session, which takes two round trips, and share no bandwidth with it.
+ * Requests the host and the manifest, and the other scripts when the host is there. The host is the largest and is evaluated first; the
+ * other scripts arrive while it is evaluated and requests the session, which takes two round trips, and share no bandwidth with it.
  */
 async function start(
   realm: Realm,

@@ -1,6 +1,6 @@
 import type { Realm } from './clean-realm.ts';
 
-/** How `/embed.js` came into the page. */
+/** The way in which `/embed.js` came into the page. */
 export interface Inclusion {
   /** URL of the script element that is running; empty for a module, and for a text that the page evaluates. */
   readonly src: string;

@@ -7,7 +7,7 @@ import { type SharedLibrary, type ShareScope, sharedModule, type Wanted } from '
 export interface ContainerRuntime {
   /** Modules evaluated so far; one that threw carries its error. */
   readonly c: Record<string, { readonly error?: unknown }>;
-  /** Module factories; what comes from outside is written in here. */
+  /** Module factories; those of modules from outside are written in here. */
   readonly m: Record<string, (module: { exports: unknown }) => void>;
   /** Where the build's files lie. */
   readonly p: string;
@@ -43,7 +43,7 @@ export interface HostLink {
   /** Replaces webpack's script loader; `done` takes an event whose type says what went wrong. */
   readonly loadChunk: (url: string, done: (event?: { type: string; target: { src: string } }) => void) => void;
   readonly base: (name: string) => string;
-  /** Import (`shared-client`) → the page's module: what scripts of sets take from the page. */
+  /** Import (`shared-client`) → the page's module. Scripts of sets take them from here. */
   readonly page: Readonly<Record<string, unknown>>;
   /** Called by the script of a set. */
   readonly provideSet: ReactSets['provide'];
@@ -65,7 +65,7 @@ export interface LinkOptions {
   readonly onRuntime: (runtime: ContainerRuntime) => void;
 }
 
-/** A container's name, and what it runs with. */
+/** A container's name, and the libraries it runs with. */
 interface Linked {
   readonly name: string;
   readonly libraries: readonly SharedLibrary[];
@@ -139,8 +139,8 @@ export function linkBuilds({ loading, factory, libraries, modules, sets, onRunti
 }
 
 /**
- * A build made with other shared libraries fails as a whole before any of it runs. If only the modules failed that use them,
- * the others would be running by then, and no other version could come in its place.
+ * A build made with other shared libraries fails as a whole before any of it runs. If only the modules that use them failed, the remaining
+ * modules would already be running, and no other version could take its place.
  */
 function requireSharedVersions(
   { consumesLoadingData, p }: ContainerRuntime,

@@ -16,12 +16,12 @@ export interface ReactSets {
   of(set: string): readonly SharedLibrary[] | undefined;
 }
 
-/** @param own the libraries of the page, which are those of a set as well where its script hands over no others */
+/** @param own the libraries of the page, which a set also uses for libraries that its script does not hand over */
 export function reactSets(own: readonly SharedLibrary[]): ReactSets {
   const known = new Map<string, readonly SharedLibrary[]>();
   return {
     provide(set, { versions, modules }) {
-      // The first stays: what runs already has it.
+      // The first stays, because running modules already have it.
       if (!known.has(set)) known.set(set, withOthers(own, versions, modules));
     },
     of: (set) => known.get(set),

@@ -12,10 +12,10 @@ export type Source = Pick<Deployed, 'base' | 'entry' | 'modules' | 'uses'> & {
   readonly react?: string | undefined;
 };
 
-/** The page's own scripts, with the version of the React in them, as far as others may stand beside it. */
+/** The page's own scripts, with the version of the React in them, and the further Reacts beside it. */
 export type Page = Partial<Pick<RootDeployed, 'base' | 'files' | 'react' | 'sets'>>;
 
-/** The manifest seen as URLs: which scripts a module needs, and what is known about each. */
+/** The manifest seen as URLs: the scripts that a module needs, with the data of each. */
 export interface Deployment {
   readonly names: readonly string[];
   /** Absolute, ending in "/". */

@@ -5,7 +5,7 @@ export interface LoadEvent {
   /** `mfe_timecard/add-time` */
   readonly request: string;
   readonly outcome: 'loaded' | 'failed';
-  /** How long it took, in milliseconds; 0 for a failure. */
+  /** The duration in milliseconds; 0 for a failure. */
   readonly ms: number;
   readonly kind?: string;
   readonly message?: string;

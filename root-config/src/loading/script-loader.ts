@@ -22,7 +22,7 @@ export interface ScriptLoader {
   claim(url: string): Promise<void>;
   /** Whether the script is loaded or loading. */
   isKnown(url: string): boolean;
-  /** Forgets a script, because what it should have defined is missing. */
+  /** Forgets a script that ran without the expected effect. */
   evict(url: string): void;
   /** Forgets everything below a folder, once pending loads have finished. */
   forget(folder: string): Promise<void>;

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { LoadFailure } from '../loading/load-failure.ts';
 
 /**
- * Checks every field that this build knows. Others are dropped: a newer `mfe` may write fields that an older page does not use.
+ * Checks every field that this build knows. Other fields are dropped: a newer `mfe` may write fields that an older page does not use.
  *
  * @throws LoadFailure that names the first field that is wrong
  */

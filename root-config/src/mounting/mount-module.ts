@@ -13,7 +13,7 @@ export interface Mounting {
   readonly done: Promise<void>;
   /** Passes on the context as it is now. */
   update(context: MountContext): void;
-  /** Unmounts it, in whatever state it is. A micro-frontend that fails to clean up must not block the next one. */
+  /** Unmounts it, in any state. A micro-frontend that fails to clean up must not block the next one. */
   unmount(): void;
 }
 
@@ -21,7 +21,7 @@ export interface Mounting {
  * Mounts a module of either generation of the mount contract: both export a `mount`, and one that exports `unmount` as well has
  * single-spa's life cycles. A rollback may bring back a build of the first generation at any time.
  *
- * @param name what it is called in messages, and by single-spa
+ * @param name its name in messages, and for single-spa
  */
 export function mountModule(
   module: MicroFrontendModule,
@@ -85,7 +85,7 @@ function byFirstGeneration(
 
 const unmounting = (name: string) => `${name} failed while it was being taken away:`;
 
-/** Calls at once; what fails, now or later, is logged. */
+/** Calls at once; failures, now or later, are logged. */
 function quietly(message: string, call: () => Promise<void> | void | undefined): void {
   const log = (error: unknown) => console.error(message, error);
   try {

@@ -5,11 +5,11 @@ import { CACHE } from './offline-copy.ts';
 
 /** The script is served from the root's version in the manifest. */
 const SCRIPT = '/service-worker.js';
-/** The page's own calls and what is fetched ahead come first. */
+/** The page's own calls and prefetches come first. */
 const AFTER_IDLE_MS = 3_000;
 
 /**
- * Keeps the portal on this device for a time without a connection, or removes what was kept where the manifest says `offline: false`.
+ * Keeps the portal on this device for a time without a connection, or removes the copy where the manifest says `offline: false`.
  * Nothing is stored for visitors who save data.
  */
 export function keepOffline(live: Manifest): void {

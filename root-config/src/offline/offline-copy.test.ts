@@ -16,7 +16,7 @@ function html(revision: number, version: number, over: object = {}): string {
 }
 const page = (...args: Parameters<typeof html>) => new Response(html(...args));
 
-/** A device: what its cache holds, and what the server answers. */
+/** A device: the content of its cache, and the server's responses. */
 function device() {
   const stored = new Map<string, Response>();
   const asked: [string, string | undefined][] = [];

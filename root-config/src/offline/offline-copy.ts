@@ -3,7 +3,7 @@ import { type LivePage, livePage } from './live-files.ts';
 /** The one cache: the document under `/`, and its files under their paths. */
 export const CACHE = 'portal.offline';
 const DOCUMENT = '/';
-/** How many files are fetched at the same time: the page's own requests come first. */
+/** The number of files fetched at the same time: the page's own requests come first. */
 const AT_ONCE = 3;
 
 export interface OfflineCopyOptions {

@@ -1,6 +1,6 @@
 /**
  * The entry of another React beside the page's own (webpack-preset, `react-set.ts`): here `react` and the modules that bind to it are that
- * React's, and all others are the page's. Its script registers both.
+ * React's, and all other modules are the page's. Its script registers both.
  */
 import * as React from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';

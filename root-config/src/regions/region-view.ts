@@ -36,7 +36,7 @@ export interface RegionViewOptions {
 export interface RegionView {
   /** Shows the application in its region, unless it is there. Never waits: a loading sign or the fallback is shown instead. */
   show(): void;
-  /** Removes it, in whatever state it is. */
+  /** Removes it, in any state. */
   hide(): void;
   /** Whether it has failed: until a retry succeeds, or it is removed. */
   hasFailed(): boolean;
@@ -82,7 +82,7 @@ export function regionView(options: RegionViewOptions): RegionView {
       // Its calls are on their way while it renders for the first time.
       end = application.routes && getReady(module, location.hash);
       mounting = mountModule(module, place, { host: 'portal' }, application.id);
-      // Before its first rendering: what the page itself does with focus and scrolling comes later, and stays.
+      // Before its first rendering: the page's own focus and scrolling come later, and stay.
       onMounting?.(application);
       await inTime(mounting.done, application.id);
       if (isStale()) return;

@@ -1,8 +1,8 @@
-/** How long a pointer rests on a link that will be followed, milliseconds; one that only passes over has left by then. */
+/** The time that a pointer rests on a link that will be followed, milliseconds; one that only passes over has left by then. */
 export const INTENT_MS = 65;
-/** After this, what was fetched has been used or is stale. */
+/** After this, prefetched data have been used or are stale. */
 export const READY_MS = 8_000;
-/** This long after the click the new page has requested what it needs; what is left is not wanted. */
+/** This long after the click the new page has requested its data; prefetches that are left are not wanted. */
 const AFTER_NAVIGATION_MS = 3_000;
 
 export interface LinkListener {

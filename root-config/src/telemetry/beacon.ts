@@ -18,7 +18,7 @@ export interface BeaconOptions {
 
 export interface Beacon {
   /**
-   * Sent with others.
+   * Sent later, in a group of events.
    * @param route the pattern of the route it belongs to: a URL may hold private data
    */
   add(event: MonitoringEvent, route: string): void;

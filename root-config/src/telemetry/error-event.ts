@@ -27,7 +27,7 @@ const CLASS = /^(?:[A-Z][A-Za-z]{0,40})?(?:Error|Failure|Exception)$/;
 
 /**
  * The parts of an incident that are sent: the class of the error and positions in scripts that the manifest lists. No message, which may
- * hold what somebody typed, no page URL and no other URL. Undefined if it happened in scripts that are not ours, such as a browser
+ * hold text that a user typed, no page URL and no other URL. Undefined if it happened in scripts that are not ours, such as a browser
  * extension's.
  */
 export function errorEvent(incident: Incident, { originOf, ownerOf }: Page): ErrorSent | undefined {
@@ -57,7 +57,7 @@ export function errorEvent(incident: Incident, { originOf, ownerOf }: Page): Err
   return { ...common, ...owned(blamed), by: 'script', ...(thrownIn && { thrownIn: owned(thrownIn) }) };
 }
 
-/** The error that others have wrapped, which knows where it happened. */
+/** The innermost `cause` of an error, which knows where it happened. */
 function innermost(thrown: unknown): Error | undefined {
   let error = thrown instanceof Error ? thrown : undefined;
   for (let depth = 0; depth < 5 && error?.cause instanceof Error; depth += 1) error = error.cause;

@@ -1,7 +1,7 @@
 /** An event for monitoring. Its schema is that of the receiver: deployments, `receive/event-schema.ts`. */
 export type MonitoringEvent = LoadSent | MountSent | ErrorSent | VitalSent;
 
-/** Whose event it is. */
+/** The micro-frontend that an event belongs to. */
 export interface Owner {
   /** A micro-frontend, `root`, or `unknown`. */
   readonly microFrontend: string;
@@ -33,7 +33,7 @@ export type ErrorKind = 'render' | 'mount' | 'error' | 'rejection' | 'policy' | 
 export interface ErrorSent extends Owner {
   readonly type: 'error';
   readonly kind: ErrorKind;
-  /** How it was attributed: by a script's URL, by the region it happened in, or not at all. */
+  /** The way in which it was attributed: by a script's URL, by the region it happened in, or not at all. */
   readonly by: 'script' | 'region' | 'nothing';
   /** The error's class, `TypeError`. */
   readonly error?: string;
@@ -43,7 +43,7 @@ export interface ErrorSent extends Owner {
   readonly thrownIn?: Owner & { readonly position?: string };
   /** Of a policy violation: `script-src-elem`. */
   readonly directive?: string;
-  /** How long the main thread was blocked. */
+  /** The time that the main thread was blocked. */
   readonly ms?: number;
 }
 

@@ -9,7 +9,7 @@ export const BEAT_MS = 1_000;
 const SLEPT_MS = 60_000;
 
 /**
- * How long the main thread was blocked between two beats, in milliseconds; undefined if that is no incident.
+ * The time that the main thread was blocked between two beats, in milliseconds; undefined if that is no incident.
  * @param gap between the two beats
  * @param wasSeen whether the page was visible all the time: browsers slow down the timers of hidden ones
  */

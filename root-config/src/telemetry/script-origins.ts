@@ -8,7 +8,7 @@ export interface ScriptOrigin {
   readonly version: string;
   /** The script's name, as the manifest lists it; undefined for a developer's override, whose files are not listed. */
   readonly file: string | undefined;
-  /** Whether it runs on behalf of others: root, and micro-frontends that show nothing themselves. */
+  /** Whether it runs on behalf of its callers: root, and micro-frontends that show nothing themselves. */
   readonly isLibrary: boolean;
 }
 

@@ -29,8 +29,9 @@ export interface Blamed {
 }
 
 /**
- * Whose error it is: the first frame of a micro-frontend that shows something. Code of a library (`mfe_widgets`, and React in root) runs on
- * behalf of its caller, and is blamed only if the stack names no caller; root only if it names nothing else.
+ * The micro-frontend that an error is attributed to: that of the first frame whose micro-frontend shows something. Code of a library
+ * (`mfe_widgets`, and React in root) runs on behalf of its caller, and is blamed only if the stack names no caller; root only if it names
+ * nothing else.
  */
 export function blame(frames: readonly Frame[]): Blamed {
   const thrower = frames.find(({ name }) => name !== 'root') ?? frames[0];

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './site.ts';
 
-/** How pages include `/embed.js`, other than by a plain `<script src>`. */
+/** Ways to include `/embed.js` other than by a plain `<script src>`. */
 
 const PANEL = '<fixture-panel label="Say"></fixture-panel>';
 const FETCHED = `

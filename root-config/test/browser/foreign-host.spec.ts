@@ -5,7 +5,7 @@ test('a host that is not ours loads the standalone variant, which finds the widg
   tag: '@wide',
 }, async ({ page, site }) => {
   const base = site.live.microFrontends.mfe_page?.base;
-  // Another origin, as somebody else's page would have, and nothing on it but Module Federation's own container protocol.
+  // Another origin, as a foreign host's page would have, and nothing on it but Module Federation's own container protocol.
   await page.goto(`${site.origin.replace('127.0.0.1', 'localhost')}/foreign.html`);
   await page.evaluate(
     (entry) =>

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { laterPatch, REACT, type RunningSite, changing as test, tryAgain } from './site.ts';
 import { WIDE } from './wide.ts';
 
-/** Built for React 18, and its twin for the page's: what one of two majors on a page shows of itself. */
+/** The region of one of two twins: one is built for React 18, the other for the page's React. */
 const twin = (page: Page, react: string) => page.getByRole('region', { name: `React ${react}` });
 const elder = (page: Page) => twin(page, '18.3.1');
 const own = (page: Page) => twin(page, REACT);
@@ -20,7 +20,7 @@ async function bothMajors(site: RunningSite): Promise<void> {
   await done(site, 'activate', await site.release('elder'), await site.release('twin'));
 }
 
-/** The requests of a page for scripts of sets, and what its policy refused. */
+/** The requests of a page for scripts of sets, and the requests that its policy refused. */
 async function watched(page: Page) {
   const sets: string[] = [];
   page.on('request', (request) => {

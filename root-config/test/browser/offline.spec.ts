@@ -18,7 +18,7 @@ test.describe('the portal without a connection', { tag: '@wide' }, () => {
   const whenKept = (page: Page, revision: number | undefined) =>
     expect.poll(() => kept(page), { timeout: 60_000 }).toBe(revision);
 
-  /** No server can be reached, whoever asks. */
+  /** No server can be reached, by the page or by the worker. */
   const disconnect = (site: RunningSite) =>
     site.interfere((request) => {
       request.socket.destroy();
@@ -41,7 +41,7 @@ test.describe('the portal without a connection', { tag: '@wide' }, () => {
     await expect(second(page)).toBeVisible();
     await whenKept(page, 2);
 
-    // With a connection at once, whatever is kept; without one from then on.
+    // With a connection the rollback shows at once, over any copy; without one from then on.
     await site.rollBack();
     await page.reload();
     await expect(first(page)).toBeVisible();

@@ -244,7 +244,7 @@ export async function inTime(page: Page, comes: Locator): Promise<void> {
   }).toPass();
 }
 
-/** The calls with which a session opens, and a page of somebody else's. */
+/** The calls with which a session opens, and a foreign host's page. */
 function api(request: IncomingMessage, response: ServerResponse, extra: Handler): void {
   const path = new URL(request.url ?? '/', 'http://localhost').pathname;
   const json = (value: unknown) => {

@@ -14,7 +14,7 @@ test('the health panel says what runs here, by ?health and by Ctrl+Alt+H, and co
   await page.goto(`${site.origin}/?health#/first`);
   const panel = page.getByRole('dialog', { name: 'Health of this page' });
   await expect(panel).toBeVisible();
-  // A dialog tells of its closing later: who asks again at once gets the panel.
+  // A dialog fires its close event later: a second request at once still opens the panel.
   await panel.getByRole('button', { name: 'Close' }).evaluate((close: HTMLButtonElement) => {
     close.click();
     const key = { key: 'h', code: 'KeyH', ctrlKey: true, altKey: true, bubbles: true };

@@ -150,7 +150,7 @@ test('a page older than what this browser has used is not believed when the serv
   await page.route(`${site.origin}/`, (route) => route.fulfill({ body: old, contentType: 'text/html' }));
   await page.reload();
   await expect(first(page, NEW[1])).toBeVisible();
-  // Nor when the server says nothing: what worked last is newer.
+  // Nor when the server does not answer: the last working manifest is newer.
   await page.route('**/deployments.json', (route) => route.fulfill({ status: 503 }));
   await page.reload();
   await expect(first(page, NEW[1])).toBeVisible();

@@ -1,5 +1,5 @@
 /**
- * How much the portal's way of loading costs: the fixture's first page as micro-frontends against the same page in one
+ * Measures the cost of the portal's way of loading: the fixture's first page as micro-frontends against the same page in one
  * bundle. `node root-config/test/measure/measure.ts [rounds]` prints medians of per-round ratios.
  */
 import { mkdtemp, readFile, rm } from 'node:fs/promises';

@@ -1,4 +1,4 @@
-/** The same small page in one bundle without federation: what the portal's load is measured against. */
+/** The same small page in one bundle without federation, as the baseline of the portal's load. */
 import * as sharedClient from 'shared-client';
 import * as sharedSession from 'shared-session';
 import { mount as mountPage } from '../fixtures/page/src/mount/first.tsx';
