@@ -22,7 +22,7 @@ const WARM_UP = 4;
 
 /**
  * A manager's list while 10,000 items wait: its first open with an empty cache and with a full one beside a single bundle of the same
- * screens, the key to the next item beside that bundle and a bare page, and what the server takes for it.
+ * screens, the key to the next item beside that bundle and a bare page, and the server's time for it.
  */
 export async function approvalsBench(options: BenchOptions): Promise<readonly Figure[]> {
   const { rounds, say } = options;

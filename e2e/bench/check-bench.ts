@@ -63,7 +63,7 @@ const root = (code: string) => ({
   'dist/portal.1.js': `portal ${code}`,
 });
 
-/** How long `mfe check` takes in a store of 101 micro-frontends, beside one to four candidates. @returns seconds, with the goal */
+/** Measures `mfe check` in a store of 101 micro-frontends, beside one to four candidates. @returns seconds, with the goal */
 export async function benchCheck({ rounds, say }: BenchOptions): Promise<readonly Figure[]> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-check-'));
   const store = join(folder, 'store');

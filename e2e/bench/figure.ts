@@ -7,9 +7,9 @@ export interface Figure {
   readonly measured: string;
   /** The value that is compared with the goal. */
   readonly value: number;
-  /** At most this; absent where nobody has set one. */
+  /** At most this; absent where there is no goal. */
   readonly goal?: number;
-  /** The smallest and the largest of the rounds: what a difference smaller than that is worth. */
+  /** The smallest and the largest of the rounds. A difference below that is noise. */
   readonly spread?: readonly [from: number, to: number];
 }
 
@@ -19,7 +19,7 @@ export interface Compared {
   readonly peer: readonly number[];
 }
 
-/** The median of the rounds' ratios. @param unit of what was measured, for the words */
+/** The median of the rounds' ratios. @param unit of the measured values, for the words */
 export function ratioFigure(what: string, { ours, peer }: Compared, unit: string, goal?: number): Figure {
   const ratios = ours.map((one, round) => one / (peer[round] ?? Number.NaN));
   const show = (values: readonly number[]) => `${median(values).toFixed(unit === 'kB' ? 1 : 0)} ${unit}`.trim();
@@ -32,7 +32,7 @@ export function ratioFigure(what: string, { ours, peer }: Compared, unit: string
   };
 }
 
-/** One line a figure: what, figure, goal, whether it is met, spread, and what it is made of. */
+/** One line for each figure: name, figure, goal, whether it is met, spread, and the measured values. */
 export function figureLines(figures: readonly Figure[]): string[] {
   const head = ['', 'figure', 'goal', '', 'rounds', ''];
   return [head, ...figures.map(cells)].map((line) =>

@@ -97,7 +97,7 @@ function watchKeys(painted: string): void {
   };
 }
 
-/** Two frames and a task: what a keystroke leaves to be done after its frame is done. */
+/** Waits two frames and a task, until work that a keystroke leaves for after its frame is done. */
 async function settled(page: Page): Promise<void> {
   await page.evaluate(
     () =>

@@ -10,7 +10,7 @@ export interface Load {
   /** From the click on a link to the new page's content, one for each of {@link LoadOptions.switches}. */
   readonly switches: readonly number[];
   readonly scriptBytes: number;
-  /** Page, scripts, style sheets and fonts; what the API answers is the same for everybody. */
+  /** Page, scripts, style sheets and fonts; the API's responses are the same on both sides. */
   readonly bytes: number;
   readonly requests: number;
   /** Round trips that wait for one another before the last script or style sheet is there, the page's own included. */
@@ -186,7 +186,7 @@ export function sum(requests: readonly Request[]): number {
   return requests.reduce((total, one) => total + one.bytes, 0);
 }
 
-/** The page is one; what it asks for itself is two; what that asks for is three. */
+/** The page is one; its own requests are two; requests that those cause are three. */
 function depth(requests: readonly Request[]): number {
   const byUrl = new Map(requests.map((one) => [one.url, one]));
   const of = (one: Request, seen: ReadonlySet<string>): number => {

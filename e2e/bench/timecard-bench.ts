@@ -73,14 +73,14 @@ async function usable(context: BrowserContext, url: string, say: (line: string) 
 async function scriptToMount(context: BrowserContext, url: string): Promise<number> {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
-  // In the thread's own time: what else the machine does makes it no longer.
+  // In the thread's own time, which other programs on the machine do not lengthen.
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   await page.goto(url);
   await page.locator(START).first().waitFor();
   await toList(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   const before = await scriptMs(session);
-  // Looked for in the page itself: what Playwright runs to see an element, with the layout it forces, is no script of the page.
+  // The page looks for the field itself: Playwright's script to find an element, with the layout it forces, would be counted.
   await page.evaluate(openAndLook, { target: new URL(url).hash, field: START });
   const took = (await scriptMs(session)) - before;
   await page.close();
@@ -224,7 +224,7 @@ async function toList(page: Page): Promise<void> {
   await page.locator(START).first().waitFor({ state: 'detached' });
 }
 
-/** Five days from 9 to 5:30 with lunch: the first typed into the grid, the others filled down; then saved. */
+/** Five days from 9 to 5:30 with lunch: the first typed into the grid, the next four filled down; then saved. */
 async function keyboardWeek(
   context: BrowserContext,
   origin: string,

@@ -5,10 +5,10 @@ import { button, first, inside, role, text } from './page/target.ts';
 const ITEMS = '/wand2/api/billing/billing-items';
 const APPROVALS = '/wand2/api/billing/approvals';
 const LIST = '/#/manager/time-and-billing';
-/** Jonas Weber's, whom Daniel Reyes manages. */
+/** The engagement of Jonas Weber, who reports to Daniel Reyes. */
 const ENGAGEMENT = 5080;
 
-/** Somebody's client beside the browser. */
+/** A client of the API for an account, beside the browser. */
 async function clientOf(url: string, account: string): Promise<TestClient> {
   const client = new TestClient(url);
   await client.signIn(account);
@@ -101,7 +101,7 @@ inEveryEngine((test) => {
     await decide({ decision: 'reject', reason: 'Not this week.', items: items.slice(2) }, 'sent-back-meanwhile');
     await visit.click(button('Approve all 200'));
     await visit.click(inside(role('alertdialog', 'Approve all 200'), button('Approve 200')));
-    // An item that somebody else decided on is left as it is, not counted, and named.
+    // An item that another approver decided on is left as it is, not counted, and named.
     await visit.see(first(text('Approved: 197 items')));
     await visit.see(text('Not decided: 3'));
     await visit.seeCount(text(/Priya Natarajan decided it at/), 3);

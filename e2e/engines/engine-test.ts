@@ -8,7 +8,7 @@ import { type Visitor, visitor } from './visitor.ts';
 
 interface Fixtures {
   engine: EngineName;
-  /** Somebody in a browser of their own; errors and policy violations that their pages met fail the test. */
+  /** A user in a browser of their own; errors and policy violations on their pages fail the test. */
   visit: Visitor;
   /** Signs in through the real sign-in page. */
   signIn(returnUrl?: string, account?: string): Promise<void>;

@@ -2,7 +2,7 @@ import { LEGACY_PAGES } from '../setup/legacy-pages.ts';
 import { inEveryEngine } from './engine-test.ts';
 import { button, heading, label, text } from './page/target.ts';
 
-/** Pages as others have written them, one behaviour a file; on each both contacts are verified, by mouse and keys. */
+/** Pages like those of other products, one behaviour in each file; on each both contacts are verified, by mouse and keys. */
 
 /** The page has a Promise without `race`, and WebKitWebDriver looks at a page by that. */
 const WEBDRIVER_NEEDS_PROMISES = 'WebKitWebDriver needs the Promise.race that this page has taken away';

@@ -10,7 +10,7 @@ const POLL_MS = 50;
 const LOOK = look.toString();
 const DROP = drop.toString();
 
-/** Somebody who uses the portal in an engine; journeys are written against this. Everything waits for what it needs. */
+/** A user of the portal in an engine; journeys are written against this. Every call waits for its element. */
 export interface Visitor {
   /** Loads a path of the portal. */
   open(path: string): Promise<void>;
@@ -47,7 +47,7 @@ export function visitor(engine: Engine, portal: string): Visitor {
   const lookAt = (target: Target, how: 'see' | 'reach' | 'focus' = 'see') =>
     ask<Seen>(`(${LOOK})(${JSON.stringify(target)}, '${how}')`);
 
-  /** Tries until something comes back; what goes wrong while a page is replaced by another one is tried again too. */
+  /** Tries until there is a result; errors while one page replaces another are retried too. */
   async function until<T>(attempt: () => Promise<T | undefined>, failure: () => string): Promise<T> {
     const deadline = performance.now() + WITHIN_MS;
     let error: unknown;

@@ -12,8 +12,8 @@ const READY = `JSON.stringify([document, ...[...document.querySelectorAll('*')].
   .some((root) => root?.querySelector('.portal-root :is(button, input, select, textarea, a[href], [tabindex="0"])')))`;
 
 /**
- * Widgets that pass the focus on when they hear of it. Firefox's driven window has no focus itself (`document.hasFocus()` is false,
- * whatever the driver asks for), so its pages hear of no element's: these rows cannot be seen there.
+ * Widgets that pass the focus on in a focus event. Firefox's driven window never has the focus (`document.hasFocus()` is false, even if the
+ * driver asks for it), so its pages get no focus events: these rows cannot be tested there.
  */
 const HEARS_OF_FOCUS = /^(navigation-tabs|lists-optionlist|lists-datatable)--/;
 

@@ -1,4 +1,4 @@
-/** The session that a host of somebody else keeps on its own server: the page is only ever given access tokens. */
+/** The session that a foreign host keeps on its own server: the page is only ever given access tokens. */
 export interface TheirSession {
   /** An access token of the product, or undefined where nobody is signed in. */
   token(): Promise<string | undefined>;

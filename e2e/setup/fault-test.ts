@@ -78,7 +78,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
 export { expect } from '@playwright/test';
 
-/** Whether a session still lives: a test that restores the sample data, or signs in anew, ends the one that others have. */
+/** Whether a session is still valid: a test that restores the sample data, or signs in anew, ends the one that other tests have. */
 async function isSignedIn(url: string, cookies: readonly { name: string; value: string }[]): Promise<boolean> {
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
   return (await fetch(`${url}/generic/session/getToken.html`, { headers: { cookie } })).ok;
@@ -113,7 +113,7 @@ async function faultySite(portal: string): Promise<{ site: FaultySite; close(): 
       read,
       fault: (next) => {
         fault = next;
-        // A server that comes back has dropped whom it left waiting; a browser has only six connections to wait on.
+        // A server that comes back has dropped its waiting connections; a browser has only six of them.
         for (const response of unanswered) response.destroy();
       },
       folder: (remote) => live.microFrontends[remote]?.base ?? '',

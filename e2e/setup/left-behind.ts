@@ -59,7 +59,7 @@ export async function countTimers(page: Page): Promise<void> {
 /** Measures a page that has come to rest. */
 async function measureLeft(page: Page, devtools: CDPSession): Promise<Left> {
   await page.waitForLoadState('networkidle');
-  // A snapshot collects all garbage first; what finalizers of one collection let go, the next one takes.
+  // A snapshot collects all garbage first; objects that finalizers of one collection release go with the next one.
   await devtools.send('HeapProfiler.collectGarbage');
   const { bytes, classes } = await ownHeap(devtools);
   const { metrics } = await devtools.send('Performance.getMetrics');
@@ -153,12 +153,12 @@ function heldNodes({ snapshot, nodes, edges }: Snapshot, holds: (node: number) =
 
 /** The share of the heap that a stretch of rounds may add. */
 const HEAP_SHARE = 0.02;
-/** Stretches after which what grew in each of them is a leak. */
+/** The number of stretches after which a value that grew in each of them is a leak. */
 const STRETCHES = 4;
 
 /**
- * Runs stretches of so many rounds until one of them leaves nothing. A leak grows in every stretch; what comes once, such as a
- * script that is fetched when a page has stood for a while, or on a slow machine a few such, in some.
+ * Runs stretches of so many rounds until one of them leaves nothing. A leak grows in every stretch; one-time growth, such as a script that
+ * is fetched after a while, or a few of them on a slow machine, only in some.
  */
 export async function expectNothingLeft(
   page: Page,

@@ -38,7 +38,7 @@ export const test = base.extend<PortalFixtures, PortalWorkerFixtures>({
   },
   signIn: async ({ page }, use) => {
     await use(async (userName = 'worker') => {
-      // A page of the portal that somebody else is signed in to would be notified by its next call, and load itself afresh meanwhile.
+      // An open page of another user would learn of the sign-in from its next call, and reload in the middle of the test.
       if (page.url().startsWith('http') && new URL(page.url()).pathname === '/') await page.goto('about:blank');
       const form = { userName, password: PASSWORD };
       const response = await page.request.post('/login', { form, maxRedirects: 0 });

@@ -51,13 +51,13 @@ const asked = [
   ...guide.matchAll(/(?<=add `)trusted-types [^`]+/g),
 ];
 
-/** The strictest policy a page can have around the element: nothing but what EMBEDDING.md asks for, and its own style sheet. */
+/** The strictest policy a page can have around the element: nothing but the sources that EMBEDDING.md asks for, and its own style sheet. */
 export const STRICT_POLICY = [
   "default-src 'none'; style-src 'self'; require-trusted-types-for 'script'",
   ...asked.map(([line]) => line.replace('https://portal.example.com', "'self'")),
 ].join('; ');
 
-/** A page of somebody else's under a strict policy, that knows dark, without scripts that get in a measuring tool's way. */
+/** A foreign page under a strict policy, with a dark theme, without scripts that disturb measurements. */
 export async function plainPage(page: Page, element: string, address = '/legacy/plain.html'): Promise<void> {
   const body = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Plain</title><link rel="stylesheet" href="/legacy/plain.css"><main><h1>Plain</h1>${element}</main><script src="/embed.js"></script></html>`;
   const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': STRICT_POLICY };

@@ -15,7 +15,7 @@ export interface Walk {
 
 const SENDING = '**/passwordRegistrations/*/email';
 
-/** Every screen and state of the first-time flow, in order. Signed in is somebody with nothing registered. */
+/** Every screen and state of the first-time flow, in order. The signed-in user has nothing registered. */
 export async function walkFirstTime({ page, open, outbox, see }: Walk): Promise<void> {
   await open();
   await expect(email(page)).toBeVisible();
@@ -60,7 +60,7 @@ export async function walkFirstTime({ page, open, outbox, see }: Walk): Promise<
   await see('success');
 }
 
-/** Every screen and state of the update flow up to the verification, in order. Signed in is somebody with both registered. */
+/** Every screen and state of the update flow up to the verification, in order. The signed-in user has both contacts registered. */
 export async function walkUpdate({ page, open, see }: Omit<Walk, 'outbox'>): Promise<void> {
   await open();
   const password = page.getByLabel('Password', { exact: true });

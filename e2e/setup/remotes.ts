@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, inTime, jump } from './fault-test.ts';
 
-/** The product's remotes: what a user sees of each when it works and when it does not, and what stands without it. */
+/** The product's remotes: the view of a user when each works and when it fails, and the parts that work without it. */
 
 const banner = (page: Page) => page.getByRole('banner').getByRole('link').first();
 export const menu = (page: Page) =>
@@ -101,7 +101,7 @@ export const REMOTES: readonly Remote[] = [
   pageOf('mfe_account', '/user-account', 'Account security'),
   pageOf('mfe_approvals', '/manager/time-and-billing', 'Time and billing', 'manager'),
   {
-    // Everybody uses the widgets; what stands without them is the portal itself.
+    // Every micro-frontend uses the widgets; only the portal itself works without them.
     name: 'mfe_widgets',
     path: HOME,
     async works(page) {
@@ -132,8 +132,8 @@ export async function meet(page: Page, remote: Remote, hangs = false): Promise<v
 }
 
 /**
- * After the fault has gone the page comes back by itself, nobody pressing anything: it tries after 3, 20 and 60 seconds. How many of
- * these went by while the fault lasted depends on the machine, so time goes on until it works, in steps shorter than a deadline.
+ * After the fault has gone the page comes back by itself, without a click: it tries after 3, 20 and 60 seconds. The number of tries during
+ * the fault depends on the machine, so time goes on until it works, in steps shorter than a deadline.
  */
 export async function comesBack(page: Page, remote: Remote, hung = false): Promise<void> {
   await go(page, remote.path);

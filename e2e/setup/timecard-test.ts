@@ -84,7 +84,7 @@ export async function openTimecard(page: Page, engagementId: number, query = '')
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
 }
 
-/** Goes to a timecard and waits until one that was open before it is gone: what is looked for next would be found in that one. */
+/** Goes to a timecard and waits until the one that was open before is gone: the next look-up would find that one's elements. */
 async function goToTimecard(page: Page, address: string): Promise<void> {
   if (!page.url().endsWith(address)) {
     const open = page.getByRole('main').getByRole('button', { name: 'Save', exact: true });
@@ -104,7 +104,7 @@ export async function openDay(page: Page, name: RegExp): Promise<Locator> {
   return day;
 }
 
-/** A day's card, closed, so that it says what was entered in one line. Today's is open at first, whichever day the tests run. */
+/** A day's card, closed, so that it shows its entries in one line. Today's is open at first, and the tests run on any day. */
 export async function closeDay(page: Page, name: RegExp): Promise<Locator> {
   const day = page.getByRole('region', { name });
   const heading = day.getByRole('heading', { level: 2 }).getByRole('button');
@@ -142,8 +142,8 @@ export async function draftBytes(page: Page): Promise<string | null> {
 }
 
 /**
- * Puts the page away, as switching to another app does, and waits until all that was typed is written: what comes first may be an
- * earlier write that was still on its way, and only the footer knows of the last one.
+ * Puts the page away, as switching to another app does, and waits until all typed text is written: the first write may be an earlier one
+ * that was still on its way, and only the footer shows the last one.
  */
 export async function putAway(page: Page): Promise<void> {
   const before = await draftBytes(page);

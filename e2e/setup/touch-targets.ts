@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** How far from a control's middle a thumb may land, in pixels. */
+/** The distance from a control's middle at which a thumb may land, in pixels. */
 const REACH = 21;
 
 /**

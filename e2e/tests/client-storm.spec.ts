@@ -91,9 +91,9 @@ test("a tab is never handed another session's token", WIDE, async ({ context }) 
   const [first, second] = (await openTabs(context, undefined)) as [Page, Page];
   await storm(first, 1);
   expect(refreshes).toBe(1);
-  sessions = 2; // Somebody else signs in: the host's cookies change.
+  sessions = 2; // Another user signs in: the host's cookies change.
   await second.evaluate(() => {
-    // biome-ignore lint/suspicious/noDocumentCookie: what a server's Set-Cookie would do.
+    // biome-ignore lint/suspicious/noDocumentCookie: stands for a server's Set-Cookie.
     document.cookie = 'XSRF-TOKEN=session-2';
   });
   await storm(second, 1);

@@ -4,7 +4,7 @@ import { photograph } from '../setup/expenses/photograph.ts';
 import { arrive, expect, test } from '../setup/portal-test.ts';
 import { WIDE } from '../setup/wide.ts';
 
-/** Receipts that are made to harm somebody, or that no browser reads, and receipts that are added twice. */
+/** Malicious receipts, receipts that no browser reads, and receipts that are added twice. */
 
 const PAGE = '/#/worker/time-expense/add-expense?reqId=5035';
 const lines = (page: Page) => page.locator('.ex-lines > li');
@@ -14,7 +14,7 @@ const choose = (page: Page, ...files: readonly { name: string; buffer: Buffer }[
     .first()
     .setInputFiles(files.map((file) => ({ mimeType: '', ...file })));
 
-/** A photograph that says it has other sides: what its bytes do not have, a decoder fills up. */
+/** A photograph that declares other dimensions; a decoder fills up the missing pixels. */
 function photographOf(width: number, height: number): Buffer {
   const bytes = photograph();
   const frame = bytes.lastIndexOf(Buffer.from([0xff, 0xc0]));

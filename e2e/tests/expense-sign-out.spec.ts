@@ -12,7 +12,7 @@ const PAGE = '/#/worker/time-expense/add-expense?reqId=5035';
 const UPLOADS = '**/wand2/api/fileupload/**';
 const ITEMS = '/wand2/api/billing/billing-items';
 
-/** Leaves the report as a crash or an expired session does: what is kept of it stays, and another micro-frontend's page is shown. */
+/** Leaves the report as a crash or an expired session does: its draft stays, and another micro-frontend's page is shown. */
 async function leaveBehind(page: Page): Promise<void> {
   await draftKept(page);
   await page.goto('about:blank');

@@ -280,7 +280,7 @@ test('a receipt whose session had ended is sent after the next sign-in', WIDE, a
   await expect.poll(() => countKept(page)).toBe(0);
 });
 
-/** How many records of receipts are on this device, without the half of the key: the list and the contents. */
+/** The number of records of receipts on this device, without the half of the key: the list and the contents. */
 async function countKept(page: Page): Promise<number> {
   const records = await keptRecords(page, 'expense-receipts', 'records');
   return records.filter(([key]) => !key.startsWith('\0')).length;

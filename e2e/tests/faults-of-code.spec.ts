@@ -5,7 +5,7 @@ import { comesBack, go, meet, partFailed, REMOTES } from '../setup/remotes.ts';
 import { sweep, WIDE } from '../setup/wide.ts';
 
 /**
- * The code of each remote is at fault: what was published does not run, or throws where it runs. The user's view, that everything
+ * The code of each remote is at fault: the published script does not run, or throws where it runs. Tests the user's view, that everything
  * else works, and that the page comes back without a reload. One fault of each kind is in root-config/test/browser.
  */
 

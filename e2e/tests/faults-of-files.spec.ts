@@ -4,8 +4,8 @@ import { comesBack, meet, nothingIsSaid, REMOTES } from '../setup/remotes.ts';
 import { sweep, WIDE } from '../setup/wide.ts';
 
 /**
- * The files of each remote fail on the wire, with the bundles that are deployed: what the user sees, that everything else works, and
- * that the page comes back by its own retry without a reload. One fault of each kind is in root-config/test/browser.
+ * The files of each remote fail on the wire, with the deployed bundles. Tests the user's view, that everything else works, and that the
+ * page comes back by its own retry without a reload. One fault of each kind is in root-config/test/browser.
  */
 
 test.describe.configure({ mode: 'parallel' });
@@ -82,7 +82,7 @@ for (const remote of REMOTES) {
       async ({ page, site }) => {
         await page.goto(`/#${remote.path}`);
         await remote.works(page);
-        // All of it has come: what comes last is not what the test of a remote looks at.
+        // Wait for all files: `works` does not look at those that arrive last.
         await page.waitForLoadState('networkidle');
         site.fault(filesFail(site, remote.name, (response) => response.writeHead(503).end()));
         await page.reload();

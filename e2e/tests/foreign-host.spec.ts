@@ -57,13 +57,13 @@ test('no style sheet of the host changes how anything in the timecard looks', WI
     await signInAs(page, 'worker', '/deployments.json');
     await page.goto(`${host.url}/?engagementid=5000`);
     await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
-    // Its place stays the same whatever the sheet does to the page around it.
+    // Fixes its place, so that a style sheet of the page does not move it.
     await page.addStyleTag({
       content:
         '#their-root { position: absolute; inset: 0 auto auto 0; width: 1000px } #their-root > :is(h1, button) { display: none !important }',
     });
     await page.evaluate(() => document.fonts.ready);
-    // Pictures of round corners differ by a shade from one to the next; what they are drawn from does not.
+    // Pictures of round corners differ by a shade from one to the next; the computed styles do not.
     const looks = () =>
       page.locator('.portal-root').evaluate((content) =>
         [content, ...content.querySelectorAll('*')].map((one) => {

@@ -11,7 +11,7 @@ interface HostEvents {
   hostEvents: string[];
 }
 
-/** Notes, in the page itself, what the host hears; it survives until the page is left. */
+/** Records the host's events in the page itself, until the page is left. */
 async function noteEvents(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const seen = window as unknown as HostEvents;

@@ -102,7 +102,7 @@ test('reached by a redirect with a query and a fragment, it leads on to both', W
   await email(page).fill('redirected@example.com');
   await press(page, 'Continue');
   await expect(page.getByText('Expires in 15 minutes')).toBeVisible();
-  // The address is the page's, whatever the step; a reload keeps both.
+  // The URL stays the page's in every step; a reload keeps both.
   await expect(page).toHaveURL(/recovery-inline\.jsp\?lang=en&redirectUrl=.*#options$/);
   await page.reload();
   await expect(page.getByText('Expires in')).toBeVisible();

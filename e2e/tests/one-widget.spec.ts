@@ -41,8 +41,8 @@ const scriptsOf = (widgets: readonly string[]): string[] => {
 };
 
 /**
- * Largest size of each script of the widgets in kB, brotli: what a page pays for the first widget of it. A tenth more than
- * they are; the lazy ones (the PDF library, phone rules) are named by number and not held here.
+ * The largest size of each script of the widgets in kB, brotli: the cost of the first widget from it on a page. A tenth above the present
+ * sizes; lazy scripts (the PDF library, phone rules) are named by number and have no limit here.
  */
 const BUDGET: Readonly<Record<string, number>> = {
   entry: 16.8,

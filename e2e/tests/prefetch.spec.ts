@@ -25,7 +25,7 @@ const isList = (address: string) => {
   return pathname === LIST && searchParams.get('size') === '20';
 };
 
-/** How often the first page of the list was asked for. */
+/** The number of requests for the first page of the list. */
 function asked(page: Page): () => number {
   let count = 0;
   page.on('request', (request) => {
@@ -64,7 +64,7 @@ test(
     await page.goto('/');
     await openMenu(page);
     const filters = page.waitForResponse((answer) => /\/mfe_widgets\/[^/]+\/filter\./.test(answer.url()));
-    // The code comes when the browser is idle, whatever is pointed at.
+    // The code comes when the browser is idle, independent of the pointer.
     await (await filters).finished();
     // A request of the previous page does not count, however late it comes.
     await monitoring;
@@ -95,7 +95,7 @@ test('for visitors who save data nothing is fetched before they click', WIDE, as
   await openMenu(page);
   const count = asked(page);
   await link(page).hover();
-  // Long past the moment in which the others' is on its way.
+  // Long past the moment of the prefetch for other users.
   await page.waitForTimeout(500);
   expect(count()).toBe(0);
   await link(page).click();

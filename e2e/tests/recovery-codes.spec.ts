@@ -13,7 +13,7 @@ import {
 } from '../setup/recovery-page.ts';
 import { WIDE } from '../setup/wide.ts';
 
-/** Codes: what their field does, how long they live, when another may be asked for, and where they come from. */
+/** Codes: their field, their lifetime, requests for another one, and the ways in which they arrive. */
 
 const SEND = '**/passwordRegistrations/*/email';
 
@@ -92,7 +92,7 @@ test(
   'the code of a text message is asked for once, given up on leaving, and verified once when it comes',
   WIDE,
   async ({ page, signIn, outbox }) => {
-    // A desktop browser offers the interface but receives no messages: what it is asked is real, the message is not.
+    // A desktop browser offers the interface but receives no messages: the request is real, the message is not.
     await page.addInitScript(() => {
       const asked: { transport: unknown; aborted: boolean; give(code: string): void }[] = [];
       Object.assign(window, { asked });

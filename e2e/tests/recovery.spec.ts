@@ -17,7 +17,7 @@ import {
 } from '../setup/recovery-page.ts';
 import { WIDE } from '../setup/wide.ts';
 
-/** The recovery flow on the real portal and on a legacy page: both flows, the modal, and what a broken call does to them. */
+/** The recovery flow on the real portal and on a legacy page: both flows, the modal, and the effects of a broken call. */
 
 const MODAL = '/legacy/recovery-modal.jsp';
 

@@ -3,8 +3,8 @@ import { arrive, expect, test } from '../setup/portal-test.ts';
 import { WIDE } from '../setup/wide.ts';
 
 /**
- * Somebody else signs in in the same browser, on a page that does not tell the other tabs: a legacy page has no shell. The tab of who was
- * there before makes no call in their name, and leaves them signed in.
+ * Another user signs in in the same browser, on a page that does not tell the other tabs: a legacy page has no shell. The former user's tab
+ * makes no call in the new user's name, and leaves the new user signed in.
  */
 
 const signInElsewhere = async (page: Page, userName: string) => {

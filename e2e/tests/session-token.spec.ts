@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import { arrive, expect, test } from '../setup/portal-test.ts';
 import { WIDE } from '../setup/wide.ts';
 
-/** Tokens that are malformed, expired, refused, or read by a wrong clock: what the user sees on the real portal. */
+/** Tokens that are malformed, expired, refused, or read by a wrong clock, from the user's view on the real portal. */
 
 const HOME = '/#/worker/home';
 const TOKEN = '**/wand2/tokens/getAccessToken';

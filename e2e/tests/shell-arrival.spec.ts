@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { arrive, expect, test } from '../setup/portal-test.ts';
 import { WIDE } from '../setup/wide.ts';
 
-/** How a page comes up: nothing shifts, and nothing is waited for but the page itself. */
+/** The arrival of a page: nothing shifts, and the tests wait for nothing but the page itself. */
 
 const PAGES = {
   home: '/#/worker/home',

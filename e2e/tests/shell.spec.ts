@@ -3,7 +3,7 @@ import { violations } from '../setup/accessibility.ts';
 import { arrive, expect, test } from '../setup/portal-test.ts';
 import { WIDE } from '../setup/wide.ts';
 
-/** The shell on the real portal: header, side navigation, footer, alerts and what a broken answer does to them. */
+/** The shell on the real portal: header, side navigation, footer, alerts and the effects of a broken response. */
 
 const HOME = '/#/worker/home';
 const NARROW = { width: 390, height: 844 };

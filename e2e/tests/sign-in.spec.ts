@@ -2,7 +2,7 @@ import { violations } from '../setup/accessibility.ts';
 import { expect, test } from '../setup/portal-test.ts';
 import { WIDE } from '../setup/wide.ts';
 
-/** The sign-in page, which has no script: what it shows, in which language, and where it leads. */
+/** The sign-in page, which has no script: its content, its language, and the page that it leads to. */
 
 test.use({ locale: 'de-CH' });
 

@@ -3,7 +3,7 @@ import { arrive, expect, test } from '../setup/portal-test.ts';
 import { squeezedTexts } from '../setup/squeezed-text.ts';
 import { sweep, WIDE } from '../setup/wide.ts';
 
-/** Every language has space on a small phone, and so has the text of somebody who needs it large. */
+/** Every language has space on a small phone, and so has text that a user has enlarged. */
 test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
 
 /** Pages of an account, each with what it has when it is complete. */

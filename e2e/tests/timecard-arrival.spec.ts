@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { arrive, expect, test } from '../setup/portal-test.ts';
 import { sweep } from '../setup/wide.ts';
 
-/** WebKit does not hold on to what is looked at: what moves as somebody presses it takes the press away. */
+/** WebKit has no scroll anchoring: a control that moves while a user presses it misses the click. */
 
 /** Runs in the page: where the certification stands in the document, each time that changes. */
 function watchCertification(): void {

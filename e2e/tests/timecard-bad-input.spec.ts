@@ -27,7 +27,7 @@ async function openWith(page: Page, change: (metadata: Json) => Json): Promise<v
     const response = await route.fetch();
     await route.fulfill({ response, json: change(await response.json()) });
   });
-  // Afresh: what was read a moment ago is not asked for again.
+  // A new load: data read a moment ago are not requested again.
   await arrive(page, ADD_TIME);
 }
 
@@ -253,7 +253,7 @@ test('offline in the middle of the week: entries stay, wait on the device, and a
   await expect(page.getByRole('main').getByRole('button', { name: 'Try again' })).toBeVisible();
   await expect(item).toHaveCount(0);
   await goOnline(page);
-  // The oldest come first, and what was saved last is not among them.
+  // The oldest come first, and the item saved last is not among them.
   await expect(
     page
       .getByRole('main')

@@ -143,7 +143,7 @@ test(
     await expect(monday).toContainText('Incomplete');
     await enterTimes(tuesday, 1, '8a', '2p');
     await tuesday.getByText('No Lunch Break Taken').click();
-    // Tuesday could be saved; what Monday has would be gone.
+    // Tuesday could be saved, but Monday's entries would be lost.
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.locator('[id="tc.errors"]')).toContainText('Monday: 1 thing to put right');
     await expect(monday).toContainText('Say whether 9:30 is AM or PM.');
@@ -165,7 +165,7 @@ test('the keyboard alone: sign in, home, Add Time, a week in 20 keystrokes after
   const timecards = await worker();
   await page.context().clearCookies();
   await page.goto('/login?returnUrl=%2F');
-  /** Tab until something has the focus, as somebody without a mouse does. */
+  /** Presses Tab until an element has the focus, as a user without a mouse does. */
   const tabTo = async (what: Locator, most = 80) => {
     await expect(what).toBeVisible();
     for (let count = 0; count < most; count += 1) {

@@ -14,7 +14,7 @@ async function composer(page: Page): Promise<(field: Locator, ...steps: string[]
         selectionStart: text.length,
         selectionEnd: text.length,
       });
-      // The field shows it as it is composed, whatever is painted in between.
+      // The field shows the text as it is composed, also after paints in between.
       await expect.poll(() => field.inputValue()).toContain(text);
       await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted))));
     }
@@ -49,7 +49,7 @@ test(
     await expect(end).toHaveValue('午後5時');
     await expect(end).toHaveAccessibleDescription(/is not a time/);
     await end.fill('4:45p');
-    // The field is left before it is committed: the browser commits, and what it says is read.
+    // The field is left before it is committed: the browser commits the text, and the field reads it.
     const client = await page.context().newCDPSession(page);
     await start.click();
     await client.send('Input.imeSetComposition', { text: '8:30a', selectionStart: 5, selectionEnd: 5 });

@@ -54,7 +54,7 @@ async function commitsOf(page: Page, field: Locator, key: string): Promise<{ bef
 /** Nothing has been committed for this long, milliseconds: longer than typing settles before its draft is written. */
 const QUIET_MS = 600;
 
-/** Waits until the page has come to rest, however slow it is; what it then commits is the next keystroke's. */
+/** Waits until the page has come to rest, however slow it is; later commits belong to the next keystroke. */
 async function settled(page: Page): Promise<void> {
   await page.evaluate(async (quiet) => {
     const counting = window as unknown as CountingWindow;

@@ -79,7 +79,7 @@ test('the footer says that a draft is kept only once it is', WIDE, async ({ page
   await openTimecard(page, 5000);
   const footer = page.getByRole('main').locator('footer');
   await expect(footer).toContainText('Nothing entered');
-  // The write is held up: an open transaction of somebody else stands before it.
+  // The write is held up by another open transaction before it.
   await page.evaluate(
     () =>
       new Promise<void>((resolve) => {
@@ -355,7 +355,7 @@ test(
     await enterDay(page, /^Monday/, '9a', '1p');
     await putAway(page);
     page.on('dialog', (dialog) => void dialog.accept());
-    // Cookies of the session are gone, and what a tab keeps for itself.
+    // Cookies of the session are gone, and the tab's session storage.
     await context.clearCookies();
     await page.evaluate(() => sessionStorage.clear());
     await page.goto('about:blank');

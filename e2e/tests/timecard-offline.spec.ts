@@ -31,7 +31,7 @@ test(
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(notice(page).first()).toContainText('Timecard of engagement 5000');
     await expect(notice(page).first()).toContainText('On this device');
-    // Another load without a connection finds what waits, and what was entered.
+    // Another load without a connection finds the waiting timecard and its entries.
     await page.reload();
     await expect(notice(page).first()).toContainText('On this device');
     await expect(monday(page)).toContainText('4.00');

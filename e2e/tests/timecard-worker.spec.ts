@@ -214,7 +214,7 @@ test('a rejected timecard is corrected from home by keyboard alone: the reason i
   await page.goto('/#/worker/home');
   const main = page.getByRole('main');
   const sentBack = main.getByRole('link', { name: /engagement 5015/ }).first();
-  // A home that did not wait for late answers has one line instead, which leads to the list; who comes back finds the items.
+  // A home that did not wait for late responses has one line instead, which leads to the list; a user who comes back finds the items.
   const oneLine = main.getByRole('link', { name: /^(\d+ items?|Show all)$/ });
   await expect(sentBack.or(oneLine).first()).toBeVisible();
   if (!(await sentBack.isVisible())) {

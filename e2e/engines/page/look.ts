@@ -2,7 +2,7 @@ import type { Target } from './target.ts';
 
 /** Facts about the elements that a target stands for. */
 export interface Seen {
-  /** How many are visible. */
+  /** The number of visible ones. */
   readonly count: number;
   /** Why there is no single element; the rest is absent then. */
   readonly missing?: string;
@@ -169,7 +169,7 @@ export function look(target: Target, how: 'see' | 'reach' | 'focus'): string {
     return false;
   }
 
-  /** A label stands for its field, and what is drawn over a field inside their common label is the field's. */
+  /** A label stands for its field, and an element drawn over a field inside their common label belongs to the field. */
   function isSame(element: Element, hit: Element): boolean {
     if (contains(element, hit)) return true;
     const around = hit.closest('label') as HTMLLabelElement | null;
@@ -230,7 +230,7 @@ export function look(target: Target, how: 'see' | 'reach' | 'focus'): string {
     }
     return {
       count,
-      // biome-ignore lint/performance/useDomNodeTextContent: what is seen, not what the document holds
+      // biome-ignore lint/performance/useDomNodeTextContent: the visible text, not all text of the document
       text: squeeze((element as HTMLElement).innerText ?? element.textContent),
       ...(typeof field.value === 'string' ? { value: field.value } : {}),
       isChecked: field.checked === true || attributes['aria-checked'] === 'true',

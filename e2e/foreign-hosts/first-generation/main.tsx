@@ -3,7 +3,7 @@ import { StrictMode, useEffect, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 
 /**
- * Somebody else's portal: a React application that is not built by our preset and knows two things of ours, the store's
+ * A foreign portal: a React application that is not built by our preset and knows two things of ours, the store's
  * address and the mount contract, whose first generation a rollback may bring back. It is the smallest host that one could write
  * from the documentation, and single-spa is not on its page.
  */

@@ -11,7 +11,7 @@ import {
 import { theirProps } from '../theirs.ts';
 
 /**
- * Somebody else's page with single-spa, without React and without anything of ours but the modules themselves: Add Time is one of its
+ * A foreign page with single-spa, without React and without anything of ours but the modules themselves: Add Time is one of its
  * applications, as it is, and the contacts are a parcel in a shadow root.
  */
 const { store, base } = (window as unknown as { theirSettings: { store: string; base: string } }).theirSettings;

@@ -2,8 +2,8 @@ import type { Locator, Page, Request, Route } from '@playwright/test';
 import { expect, test } from '../../setup/portal-test.ts';
 
 /**
- * An action as soon as a page can be used stays done. Every script and every response is held: one by one they are let go until
- * the page can be used, it is used, and what is left comes late, one by one. Newest first, what was asked for early is late.
+ * An action as soon as a page can be used stays done. Every script and every response is held: they are released one by one until the page
+ * can be used, it is used, and the rest arrives late, one by one. They are released newest first, so early requests are late.
  */
 
 interface Early {

@@ -77,7 +77,7 @@ test('mfe new: from nothing to written, tested, built, published, activated and 
       await signInAs(page, 'worker', '/#/notes', served.url);
       await page.goto(`${served.url}/#/notes`);
       await expect(page.getByRole('main').getByRole('heading', { level: 1, name: 'Notes' })).toBeVisible();
-      // It stands beside the others, which are as they were.
+      // It stands beside the other micro-frontends, which are unchanged.
       await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeVisible();
       await page.goto(`${served.url}/#/worker/home`);
       await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();

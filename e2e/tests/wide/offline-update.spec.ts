@@ -51,12 +51,12 @@ test('a version that goes live while entries wait: all of them go out, what is t
     const another = await activateAnother(folder);
     await enterDay(page, /^Tuesday/, '8a', '2p');
     await saveHere(page);
-    // The first one waits already: what says that this one does is the foot, beside its hours.
+    // The first entry waits already: the footer shows that this one does, beside its hours.
     const foot = page.getByRole('main').locator('footer');
     await expect(foot).toContainText('10.00 h');
     await expect(foot).toContainText('On this device');
     await expect(notice(page).first()).toContainText('1 timecard waits');
-    // A load in between finds the version that is on the device, and what waits.
+    // A load in between finds the version that is on the device, and the waiting timecard.
     await page.reload();
     await expect(notice(page).first()).toContainText('On this device');
     await expect(page.getByRole('region', { name: /^Tuesday/ })).toContainText('6.00');
@@ -76,7 +76,7 @@ test('a version that goes live while entries wait: all of them go out, what is t
     expect(await timecards()).toEqual([10]);
     await expect(wednesday).toContainText('3.00');
 
-    // Nothing is offered over what is not saved yet; with its save it is, when somebody comes back to the tab.
+    // The update is not offered over unsaved work; after a save it is, when the user comes back to the tab.
     const offer = page.getByText('A new version is ready.');
     const comeBack = async () => {
       const asked = page.waitForResponse('**/deployments.json');
@@ -91,7 +91,7 @@ test('a version that goes live while entries wait: all of them go out, what is t
     expect(await timecards()).toEqual([13]);
     await comeBack();
     await expect(offer).toBeVisible();
-    // A script's element goes once it has run: what says that it came is that it was asked for.
+    // A script's element goes once it has run, so its request shows that it came.
     const asked = page.waitForRequest((request) => request.url().includes(`/${another}/`));
     await page.getByRole('button', { name: 'Reload now' }).click();
     await asked;

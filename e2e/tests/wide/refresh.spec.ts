@@ -48,7 +48,7 @@ export function Page() {
   'src/domain/counted.ts': 'export const counted = (count: number) => `${count} notes`;\n',
 };
 
-/** Serves a package's sources for a portal. @returns the link that shows them there, and what ends it */
+/** Serves a package's sources for a portal. @returns the link that shows them there, and a function that ends it */
 async function develop(folder: string, portal: string): Promise<{ link: string; end(): Promise<void> }> {
   const server: ChildProcess = spawn(process.execPath, [command, 'dev', folder, '--portal', portal], {
     stdio: ['ignore', 'pipe', 'inherit'],
