@@ -1,7 +1,7 @@
 /** Dependencies in a `package.json`. */
 type Dependencies = Readonly<Record<string, string>>;
 
-/** The fields of a `package.json` that packing changes; all others stay. */
+/** The fields of a `package.json` that packing changes; all other fields stay. */
 export interface PackageManifest {
   readonly name: string;
   readonly version: string;

@@ -56,7 +56,7 @@ function strip(value: unknown, hidden: ReadonlySet<string>): unknown {
   return result;
 }
 
-/** Whether an object has only data fields, whichever realm created it: not a date, not bytes. */
+/** Whether an object, of any realm, has only data fields: not a date, not bytes. */
 function isPlain(value: object): boolean {
   const prototype = Object.getPrototypeOf(value);
   return prototype === null || Object.getPrototypeOf(prototype) === null;
