@@ -96,6 +96,11 @@ const SHOWN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   foundation: { colours: 'Foundation/Tokens/Colours', type: 'Foundation/Tokens/Type' },
   icon: { all: 'Foundation/Icon/All' },
+  'load-states': {
+    loading: 'Feedback/LoadStates/Loading',
+    failed: 'Feedback/LoadStates/Failed',
+    'a part failed': 'Feedback/LoadStates/PartFailed',
+  },
   'merge-dialog': { 'two conflicts': 'Feedback/Merge dialog/Conflicts' },
   'overtime-rule-dialog': { 'with its rows': 'Feedback/Overtime rule dialog/Known' },
   'password-field': { 'masked and shown': 'Fields/TextField/Password' },

@@ -28,7 +28,6 @@ const common = {
   MSG_DRAFT_KEEPING: 'Keeping draft…',
   MSG_DRAFT_NOT_KEPT: 'This browser keeps no drafts. Save before you leave.',
   MSG_LOADING: 'Loading',
-  MSG_LOAD_FAILED: 'This page could not be loaded',
   MSG_PART_NOT_FETCHED: 'This part of the page could not be fetched.',
   ERR_SERVER: 'Something went wrong on the server. Please try again later!',
   ERR_GENERIC: 'Something went wrong. Please try again later!',

@@ -99,7 +99,6 @@ export const listTexts = {
   ERR_BILLING_REFUSED: 'This was refused and cannot be submitted again. Please speak with your approver.',
   LBL_TRY_AGAIN: 'Try again',
   MSG_LOADING: 'Loading',
-  MSG_LOAD_FAILED: 'This page could not be loaded',
   LBL_NOT_FOUND: 'There is no such item',
   MSG_NOT_FOUND_WHY: 'It may have been removed, or the address is not complete.',
   LBL_TYPE_TIME: 'Time',

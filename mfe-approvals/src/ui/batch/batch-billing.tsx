@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Banner } from 'mfe_widgets/banner';
 import { DataTable } from 'mfe_widgets/data-table';
 import { EmptyState } from 'mfe_widgets/empty-state';
+import { LoadingCards } from 'mfe_widgets/load-states';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type Translate, useText } from 'shared-session';
 import { navigate } from 'shared-session/routing';
@@ -11,7 +12,7 @@ import { summaryQuery } from '../../state/approval-queries.ts';
 import { batchesQuery } from '../../state/batch-queries.ts';
 import { readApprovalsAnew } from '../../state/read-anew.ts';
 import { formatCount } from '../page/formats.ts';
-import { LoadFailure, LoadingLines } from '../page/load-states.tsx';
+import { LoadFailure } from '../page/load-failure.tsx';
 import { BatchDialog } from './batch-dialog.tsx';
 import { Batches } from './batches.tsx';
 import { offerName } from './labels.ts';
@@ -50,7 +51,7 @@ export function BatchBilling({ onBehalfOf, principal }: BatchBillingProps) {
   useReadAfter(batches.data && settledItems(batches.data));
 
   if (summary.isLoadingError) return <LoadFailure error={summary.error} onRetry={() => void summary.refetch()} />;
-  if (!summary.data) return <LoadingLines />;
+  if (!summary.data) return <LoadingCards />;
   return (
     <div className="ap-stack ap-panel">
       {mayDecide ? (

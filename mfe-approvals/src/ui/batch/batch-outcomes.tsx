@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Dialog } from 'mfe_widgets/dialog';
+import { LoadingCards } from 'mfe_widgets/load-states';
 import type { ApprovalBatch } from 'shared-client/approvals';
 import { useText } from 'shared-session';
 import { batchQuery } from '../../state/batch-queries.ts';
 import { formatDate } from '../page/formats.ts';
-import { LoadFailure, LoadingLines } from '../page/load-states.tsx';
+import { LoadFailure } from '../page/load-failure.tsx';
 import { outcomeText } from '../time-and-billing/outcome-banner.tsx';
 
 /** The items of a batch that were not approved, and why. */
@@ -24,7 +25,7 @@ export function BatchOutcomes({ batch, onClose }: { readonly batch: ApprovalBatc
           ))}
         </ul>
       ) : (
-        <LoadingLines count={4} />
+        <LoadingCards lines={4} />
       )}
     </Dialog>
   );

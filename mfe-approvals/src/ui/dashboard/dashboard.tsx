@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { LoadingCards } from 'mfe_widgets/load-states';
 import { Tabs } from 'mfe_widgets/tabs';
 import { useEffect, useMemo, useState } from 'react';
 import { ForbiddenError } from 'shared-client';
@@ -20,7 +21,7 @@ import { summaryQuery } from '../../state/approval-queries.ts';
 import { onceAsked, recordsQuery } from '../../state/record-queries.ts';
 import '../../texts/records.ts';
 import { BatchBilling } from '../batch/batch-billing.tsx';
-import { LoadFailure, LoadingLines } from '../page/load-states.tsx';
+import { LoadFailure } from '../page/load-failure.tsx';
 import { type AskedDecision, DecideDialog } from '../record/decide-dialog.tsx';
 import { TAB_LABELS } from '../record/labels.ts';
 import { RecordUndo } from '../record/record-undo.tsx';
@@ -100,7 +101,7 @@ export function Dashboard({ search }: { readonly search: string }) {
             onReset={() => goTo(withoutDashboardFilters(state))}
           />
         ) : (
-          <LoadingLines />
+          <LoadingCards />
         )}
         {data ? <Pager page={state.page} pages={data.totalPages} onPage={(page) => goTo({ ...state, page })} /> : null}
       </div>

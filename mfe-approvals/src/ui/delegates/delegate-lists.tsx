@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from 'mfe_widgets/button';
 import { ConfirmDialog } from 'mfe_widgets/dialog';
 import { EmptyState } from 'mfe_widgets/empty-state';
+import { LoadingCards } from 'mfe_widgets/load-states';
 import { useState } from 'react';
 import { ConflictError } from 'shared-client';
 import type { Delegation } from 'shared-client/delegates';
@@ -10,7 +11,7 @@ import { delegatesQuery, removeDelegate } from '../../state/delegate-queries.ts'
 import '../../texts/delegates.ts';
 import { loadErrorKey } from 'shared-session/load-error';
 import { prefetchQueries } from 'shared-session/server-data';
-import { LoadFailure, LoadingLines } from '../page/load-states.tsx';
+import { LoadFailure } from '../page/load-failure.tsx';
 import { DelegateDialog } from './delegate-dialog.tsx';
 import { DelegationLine } from './delegation-line.tsx';
 
@@ -25,7 +26,7 @@ export function DelegateLists() {
   const [ending, setEnding] = useState<Delegation | null>(null);
   const [busy, setBusy] = useState(false);
   if (isLoadingError) return <LoadFailure error={error} onRetry={() => void refetch()} />;
-  if (!data) return <LoadingLines />;
+  if (!data) return <LoadingCards />;
 
   const end = async ({ delegationId, version, person }: Delegation) => {
     setBusy(true);

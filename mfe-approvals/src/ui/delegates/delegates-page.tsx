@@ -1,6 +1,7 @@
+import { LoadingCards } from 'mfe_widgets/load-states';
 import { useText } from 'shared-session';
 import { useModule } from 'shared-session/server-data';
-import { LoadFailure, LoadingLines } from '../page/load-states.tsx';
+import { LoadFailure } from '../page/load-failure.tsx';
 
 const loadLists = () => import('./delegate-lists.tsx');
 
@@ -29,7 +30,7 @@ export function DelegatesPage() {
       ) : lists.module ? (
         <lists.module.DelegateLists />
       ) : (
-        <LoadingLines />
+        <LoadingCards />
       )}
     </div>
   );

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { EmptyState } from 'mfe_widgets/empty-state';
+import { LoadingCards } from 'mfe_widgets/load-states';
 import type { ApprovalItem } from 'shared-client/approvals';
 import { currentUser, useText } from 'shared-session';
 import { formatMoment } from 'shared-session/moments';
@@ -8,7 +9,7 @@ import { useStore } from 'zustand';
 import { readListState } from '../../domain/list-state.ts';
 import { listQuery, summaryQuery } from '../../state/approval-queries.ts';
 import { formatRange } from '../page/formats.ts';
-import { LoadFailure, LoadingLines } from '../page/load-states.tsx';
+import { LoadFailure } from '../page/load-failure.tsx';
 import { TypeCards } from '../page/type-cards.tsx';
 import { itemAmount } from '../time-and-billing/labels.ts';
 import { MarkLine } from '../time-and-billing/list/mark-line.tsx';
@@ -69,7 +70,7 @@ export function HomePage() {
                 ))}
               </ul>
             ) : (
-              <LoadingLines />
+              <LoadingCards />
             )}
           </section>
         </>

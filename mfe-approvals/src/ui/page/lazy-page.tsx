@@ -1,6 +1,7 @@
+import { LoadingCards } from 'mfe_widgets/load-states';
 import type { ComponentType } from 'react';
 import { useModule } from 'shared-session/server-data';
-import { LoadFailure, LoadingLines } from './load-states.tsx';
+import { LoadFailure } from './load-failure.tsx';
 
 interface LazyPageProps<P> {
   /** Identifies the script in the cache. */
@@ -14,5 +15,5 @@ export function LazyPage<P extends object>({ name, load, props }: LazyPageProps<
   // The cache would call a function, so the component is wrapped in an object.
   const { module, error, retry } = useModule(name, async () => ({ Page: await load() }));
   if (module) return <module.Page {...props} />;
-  return <div className="ap-page">{error ? <LoadFailure error={error} onRetry={retry} /> : <LoadingLines />}</div>;
+  return <div className="ap-page">{error ? <LoadFailure error={error} onRetry={retry} /> : <LoadingCards />}</div>;
 }

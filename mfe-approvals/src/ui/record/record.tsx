@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'mfe_widgets/button';
 import { EmptyState } from 'mfe_widgets/empty-state';
+import { LoadingCards } from 'mfe_widgets/load-states';
 import { Tabs } from 'mfe_widgets/tabs';
 import { useEffect, useState } from 'react';
 import { ForbiddenError, NotFoundError } from 'shared-client';
@@ -10,7 +11,7 @@ import { hrefOf, navigate } from 'shared-session/routing';
 import { onceAsked, recordOfId } from '../../state/record-queries.ts';
 import { offerUndo } from '../../state/record-undo.ts';
 import '../../texts/records.ts';
-import { LoadFailure, LoadingLines } from '../page/load-states.tsx';
+import { LoadFailure } from '../page/load-failure.tsx';
 import { RecordOwner } from '../time-and-billing/record-owner.tsx';
 import { Approvals } from './approvals.tsx';
 import { type AskedDecision, DecideDialog } from './decide-dialog.tsx';
@@ -73,7 +74,7 @@ export function RecordView({ recordId, search }: RecordViewProps) {
     return (
       <div className="ap-page">
         {back}
-        <LoadingLines count={10} />
+        <LoadingCards lines={10} />
       </div>
     );
   const principal = data.standsInFor.find(({ userId }) => userId === onBehalfOf);

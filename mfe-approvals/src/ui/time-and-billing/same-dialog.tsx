@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'mfe_widgets/button';
 import { Dialog } from 'mfe_widgets/dialog';
+import { LoadingCards } from 'mfe_widgets/load-states';
 import { useState } from 'react';
 import { useText } from 'shared-session';
 import { type ListState, sameAsLast } from '../../domain/list-state.ts';
 import { listQuery } from '../../state/approval-queries.ts';
 import { formatCount, formatRange } from '../page/formats.ts';
-import { LoadFailure, LoadingLines } from '../page/load-states.tsx';
+import { LoadFailure } from '../page/load-failure.tsx';
 import { itemAmount } from './labels.ts';
 import { MarkLine } from './list/mark-line.tsx';
 import { Pager } from './list/pager.tsx';
@@ -51,7 +52,7 @@ export function SameDialog({ state, onClose, onApprove }: SameDialogProps) {
         {isLoadingError ? (
           <LoadFailure error={error} onRetry={() => void refetch()} />
         ) : !data ? (
-          <LoadingLines count={4} />
+          <LoadingCards lines={4} />
         ) : count === 0 ? (
           <p>{t('MSG_NONE_SAME')}</p>
         ) : (

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { LoadingCards } from 'mfe_widgets/load-states';
 import { useEffect, useMemo, useState } from 'react';
 import { ForbiddenError } from 'shared-client';
 import type { ApprovalItem } from 'shared-client/approvals';
@@ -9,7 +10,7 @@ import type { RejectionWords } from '../../domain/decision-request.ts';
 import { type ListState, readListState, withoutFilters } from '../../domain/list-state.ts';
 import { neighbour, nextAfter, type ReviewAction } from '../../domain/review-keys.ts';
 import { summaryQuery } from '../../state/approval-queries.ts';
-import { LoadFailure, LoadingLines } from '../page/load-states.tsx';
+import { LoadFailure } from '../page/load-failure.tsx';
 import { useWide } from '../page/use-wide.ts';
 import { CurrentDetail } from './current-detail.tsx';
 import { DecisionBar } from './decision-bar.tsx';
@@ -128,7 +129,7 @@ export function TimeAndBillingPage({ search }: PageProps) {
           }}
         />
       ) : !list.data || !table.module ? (
-        <LoadingLines count={10} />
+        <LoadingCards lines={10} />
       ) : (
         <div className="ap-review" data-detail={wide && current !== undefined}>
           <div className="ap-list" aria-busy={list.isPlaceholderData}>

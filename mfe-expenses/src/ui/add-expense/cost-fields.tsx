@@ -1,4 +1,5 @@
 import { Button } from 'mfe_widgets/button';
+import { PartFailure } from 'mfe_widgets/load-states';
 import { Skeleton } from 'mfe_widgets/skeleton';
 import { flushSync } from 'react-dom';
 import { randomId } from 'shared-client/random-id';
@@ -8,8 +9,7 @@ import type { LineForm } from '../../domain/report-form.ts';
 import { divided } from '../../domain/split-form.ts';
 import { changeForm } from '../../state/item-store.ts';
 import { changeLine } from '../../state/report-store.ts';
-import { PartNotFetched } from '../page/part-not-fetched.tsx';
-import { useLoaded } from '../page/use-loaded.ts';
+import { type Loaded, useLoaded } from '../page/use-loaded.ts';
 import { AllocationFields } from './allocation-fields.tsx';
 import { customFieldsLoaded } from './cost-form.ts';
 import { fieldId, splitButtonId } from './line-ids.ts';
@@ -23,6 +23,11 @@ let split: Split | null = null;
 async function loadSplit(): Promise<Split> {
   split = await import('./split/cost-split.tsx');
   return split;
+}
+
+/** Loads again what failed. The rest stays. */
+function retryFailed(loads: readonly Loaded<unknown>[]): void {
+  for (const { error, retry } of loads) if (error) retry();
 }
 
 interface CostFieldsProps {
@@ -40,7 +45,7 @@ export function CostFields({ line, entry }: CostFieldsProps) {
   const parts = useLoaded(line.split && !split ? loadSplit : null);
   const Parts = (split ?? parts.data)?.CostSplit;
   if (!wanted) return null;
-  if (widget.error ?? parts.error) return <PartNotFetched of={[widget, parts]} />;
+  if (widget.error ?? parts.error) return <PartFailure onRetry={() => retryFailed([widget, parts])} />;
   if (!widget.data || (line.split && !Parts)) return <Skeleton lines={2} label={t('MSG_LOADING')} />;
   const begin = async (root: Node) => {
     // The parts are loaded first, so that the focus can move to them.

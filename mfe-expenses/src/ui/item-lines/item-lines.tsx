@@ -1,5 +1,3 @@
-import { Button } from 'mfe_widgets/button';
-import { EmptyState } from 'mfe_widgets/empty-state';
 import { Skeleton } from 'mfe_widgets/skeleton';
 import { useMemo } from 'react';
 import { getBillingItem, getProjectBilling } from 'shared-client/billing';
@@ -9,9 +7,9 @@ import type { MountContext } from 'shared-session/micro-frontend';
 import { hrefOf } from 'shared-session/routing';
 import { unitsOf } from 'shared-validators/money';
 import { detailLines } from '../../domain/detail/detail-line.ts';
-import { isNotYours, reportErrorKey } from '../page/call-error.ts';
 import { Difference } from '../page/difference.tsx';
 import { itemName } from '../page/item-labels.ts';
+import { LoadFailure } from '../page/load-failure.tsx';
 import { useLoaded } from '../page/use-loaded.ts';
 import { LineFacts } from './line-facts.tsx';
 
@@ -29,22 +27,7 @@ export function ItemLines({ context }: { context: MountContext }) {
   const text = context.attributes?.billingitemid ?? '';
   const id = /^\d{1,15}$/.test(text) ? Number(text) : null;
   const { data, error, retry } = useLoaded(useMemo(() => (id === null ? null : readItem(id)), [id]));
-  if (error)
-    return (
-      <EmptyState
-        icon="error"
-        title={t('MSG_LOAD_FAILED')}
-        action={
-          isNotYours(error) ? null : (
-            <Button icon="refresh" onClick={retry}>
-              {t('LBL_TRY_AGAIN')}
-            </Button>
-          )
-        }
-      >
-        {t(reportErrorKey(error))}
-      </EmptyState>
-    );
+  if (error) return <LoadFailure error={error} onRetry={retry} />;
   if (!data) return id === null ? null : <Skeleton lines={3} label={t('MSG_LOADING')} />;
   const { item, lines } = data;
   const currency = item.currency ?? 'USD';

@@ -1,13 +1,13 @@
 import { Button } from 'mfe_widgets/button';
 import { EmptyState } from 'mfe_widgets/empty-state';
-import { Skeleton } from 'mfe_widgets/skeleton';
+import { LoadingCards } from 'mfe_widgets/load-states';
 import { type ReactNode, useCallback, useState } from 'react';
 import type { EngagementItem } from 'shared-client/engagements';
 import { useText } from 'shared-session';
 import { navigate } from 'shared-session/routing';
 import type { EntryQuery } from '../../domain/entry-query.ts';
-import { isNotYours, reportErrorKey } from './call-error.ts';
 import { EngagementSelect } from './engagement-select.tsx';
+import { LoadFailure } from './load-failure.tsx';
 import { useLoaded } from './use-loaded.ts';
 
 /** The queries of an entry page. The object keeps its identity between renders. */
@@ -80,36 +80,20 @@ export function EntryFrame<Metadata>({ query, source, children }: EntryFrameProp
         {engagements}
       </header>
       {error ? (
-        <EmptyState
-          icon="error"
-          title={t('MSG_LOAD_FAILED')}
-          action={
-            isNotYours(error) ? (
-              back
-            ) : (
-              <Button
-                variant="primary"
-                icon="refresh"
-                onClick={() => {
-                  list.retry();
-                  retry();
-                }}
-              >
-                {t('LBL_TRY_AGAIN')}
-              </Button>
-            )
-          }
-        >
-          {t(reportErrorKey(error))}
-        </EmptyState>
+        <LoadFailure
+          error={error}
+          back={back}
+          onRetry={() => {
+            list.retry();
+            retry();
+          }}
+        />
       ) : item.data || list.data?.length === 0 ? (
         <EmptyState title={t(source.none)} action={back}>
           {t(source.noneWhy)}
         </EmptyState>
       ) : (
-        <div className="ex-card ex-pad">
-          <Skeleton lines={6} label={t('MSG_LOADING')} />
-        </div>
+        <LoadingCards />
       )}
     </div>
   );

@@ -1,3 +1,4 @@
+import { PartFailure } from 'mfe_widgets/load-states';
 import { Skeleton } from 'mfe_widgets/skeleton';
 import { useMemo } from 'react';
 import { uploadAttachment } from 'shared-client/documents';
@@ -5,7 +6,6 @@ import { useText } from 'shared-session';
 import { useStore } from 'zustand';
 import { changeForm, type ItemForm, type ItemHead, type ItemStore, isEditable } from '../../state/item-store.ts';
 import type { WaitingFiles } from '../../state/waiting-files.ts';
-import { PartNotFetched } from './part-not-fetched.tsx';
 import { useLoaded } from './use-loaded.ts';
 
 const loadUploader = () => import('mfe_widgets/attachment-uploader');
@@ -34,7 +34,7 @@ export function FilesPanel<Metadata extends ItemHead, Setting, Form extends Item
     <div className="ex-card ex-pad">
       <h2>{t('LBL_ATTACHMENTS')}</h2>
       {uploader.error ? (
-        <PartNotFetched of={[uploader]} />
+        <PartFailure onRetry={uploader.retry} />
       ) : uploader.data ? (
         <uploader.data.AttachmentUploader
           attachments={files}

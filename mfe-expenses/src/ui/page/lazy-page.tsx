@@ -1,9 +1,6 @@
-import { Button } from 'mfe_widgets/button';
-import { EmptyState } from 'mfe_widgets/empty-state';
-import { Skeleton } from 'mfe_widgets/skeleton';
+import { LoadFailure, LoadingCards } from 'mfe_widgets/load-states';
 import type { ComponentType } from 'react';
 import { useText } from 'shared-session';
-import { focusAfter } from 'shared-session/focus';
 import { useLoaded } from './use-loaded.ts';
 
 interface LazyPageProps<P> {
@@ -24,21 +21,7 @@ export function LazyPage<P extends object>({ load, props, title }: LazyPageProps
       <header className="ex-title">
         <h1>{t(title)}</h1>
       </header>
-      {error ? (
-        <EmptyState
-          icon="error"
-          title={t('MSG_PART_NOT_FETCHED')}
-          action={
-            <Button variant="primary" icon="refresh" onClick={({ currentTarget }) => focusAfter(currentTarget, retry)}>
-              {t('LBL_TRY_AGAIN')}
-            </Button>
-          }
-        />
-      ) : (
-        <div className="ex-card ex-pad">
-          <Skeleton lines={6} label={t('MSG_LOADING')} />
-        </div>
-      )}
+      {error ? <LoadFailure page=".ex-page" title={t('MSG_PART_NOT_FETCHED')} onRetry={retry} /> : <LoadingCards />}
     </div>
   );
 }

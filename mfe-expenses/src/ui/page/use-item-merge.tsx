@@ -1,5 +1,6 @@
 import { Banner } from 'mfe_widgets/banner';
 import { Button } from 'mfe_widgets/button';
+import { PartFailure } from 'mfe_widgets/load-states';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { CallError } from 'shared-client';
 import { notifications, type Translate, useText } from 'shared-session';
@@ -16,7 +17,6 @@ import {
 import { hearSaves } from '../../state/report-tabs.ts';
 import { join } from '../../state/servers-state.ts';
 import { reportErrorKey } from './call-error.ts';
-import { PartNotFetched } from './part-not-fetched.tsx';
 import { useLoaded } from './use-loaded.ts';
 
 /** The merge of two states of one kind of item, and its texts. */
@@ -117,7 +117,7 @@ export function useItemMerge<Metadata extends ItemHead, Setting, Form extends It
           onClose={() => setAsked(null)}
         />
       ) : asked && dialog.error ? (
-        <PartNotFetched of={[dialog]} />
+        <PartFailure onRetry={dialog.retry} />
       ) : null,
     receipt: receipt ? (
       <Banner

@@ -14,7 +14,7 @@ import { followClockOf, type TimecardStore } from '../../state/add-time/timecard
 import { type TimecardSource, timecardQuery } from '../../state/server-data/timecard-query.ts';
 import { today } from '../page/dates.ts';
 import { useHost } from '../page/host.tsx';
-import { LoadFailure } from '../page/load-states.tsx';
+import { LoadFailure } from '../page/load-failure.tsx';
 import { useEntersTime } from '../page/use-enters-time.ts';
 import { EngagementSelector } from './header/engagement-selector.tsx';
 import { PageFrame } from './header/page-frame.tsx';

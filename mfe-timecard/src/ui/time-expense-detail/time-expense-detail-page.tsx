@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Banner } from 'mfe_widgets/banner';
 import { Button } from 'mfe_widgets/button';
+import { LoadingCards } from 'mfe_widgets/load-states';
 import { StatusBadge } from 'mfe_widgets/status-badge';
 import { useEffect } from 'react';
 import { nameFor, rememberViewed, showDetailsHeader, useText } from 'shared-session';
@@ -11,7 +12,7 @@ import { correctPath, modifyPath } from '../../state/add-time/entry-query.ts';
 import { useDocumentDialog } from '../document-viewer/use-document-dialog.tsx';
 import { formatDate } from '../page/dates.ts';
 import { useHost } from '../page/host.tsx';
-import { LoadFailure, LoadingCards } from '../page/load-states.tsx';
+import { LoadFailure } from '../page/load-failure.tsx';
 import { Signatures } from '../page/signatures.tsx';
 import { useAdjusts, useEntersTime } from '../page/use-enters-time.ts';
 import { statusExplanation } from '../time-expense/status-explanation.ts';
@@ -65,7 +66,7 @@ export function TimeExpenseDetailPage({ billingItemId }: { billingItemId: number
             <h1>{title}</h1>
           </div>
         </header>
-        {error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : <LoadingCards />}
+        {error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : <LoadingCards count={3} lines={2} />}
       </div>
     );
   }

@@ -1,13 +1,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Button } from 'mfe_widgets/button';
 import { EmptyState } from 'mfe_widgets/empty-state';
+import { LoadingCards } from 'mfe_widgets/load-states';
 import { useMemo, useRef } from 'react';
 import { useText } from 'shared-session';
 import { useModule } from 'shared-session/server-data';
 import { addTimePath } from '../../state/add-time/entry-query.ts';
 import { engagementsQuery } from '../../state/server-data/engagements-query.ts';
 import { useHost } from '../page/host.tsx';
-import { LoadFailure, LoadingCards } from '../page/load-states.tsx';
+import { LoadFailure } from '../page/load-failure.tsx';
 import { ModuleState } from '../page/module-state.tsx';
 import { useAdjusts, useEntersExpenses, useEntersTime } from '../page/use-enters-time.ts';
 import { ItemLine } from './item-line.tsx';
@@ -104,7 +105,7 @@ function List({ widget, search }: { widget: typeof import('mfe_widgets/filter');
         {data ? t('LBL_ITEMS_COUNT', { count: data.total }) : ' '}
       </p>
       {isLoadingError ? <LoadFailure error={error} onRetry={() => void refetch()} /> : null}
-      {isPending ? <LoadingCards count={4} /> : null}
+      {isPending ? <LoadingCards count={4} lines={2} /> : null}
       {data && data.content.length === 0 ? (
         <EmptyState icon="clock" title={t(filtered ? 'MSG_NO_MATCHES' : 'MSG_NO_ITEMS')}>
           {filtered || enters === false ? undefined : t('MSG_NO_ITEMS_WHY')}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Chip } from 'mfe_widgets/chip';
 import { EmptyState } from 'mfe_widgets/empty-state';
+import { LoadingCards } from 'mfe_widgets/load-states';
 import { StatusBadge } from 'mfe_widgets/status-badge';
 import { type EngagementItem, type EngagementTimeEntry, getEngagementTimeEntries } from 'shared-client/engagements';
 import { useText } from 'shared-session';
@@ -14,7 +15,7 @@ import { OutboxPart } from '../outbox/outbox-part.tsx';
 import { formatHours } from '../page/amounts.ts';
 import { formatDate } from '../page/dates.ts';
 import { Greeting } from '../page/greeting.tsx';
-import { LoadFailure, LoadingCards } from '../page/load-states.tsx';
+import { LoadFailure } from '../page/load-failure.tsx';
 import { ModuleState } from '../page/module-state.tsx';
 import { useEntersTime } from '../page/use-enters-time.ts';
 import { useServerErrorToast } from '../server-data/use-server-error-toast.ts';
@@ -51,7 +52,7 @@ function WorkerHomePage({ readerKnown }: { readerKnown: boolean }) {
         />
       ) : null}
       {(!list && !isLoadingError) || !isReady || !readerKnown ? (
-        <LoadingCards />
+        <LoadingCards count={3} lines={2} />
       ) : (
         <>
           <WaitingItems {...waiting} />

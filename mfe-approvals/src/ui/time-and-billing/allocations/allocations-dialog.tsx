@@ -3,6 +3,7 @@ import type { AllocationType } from 'mfe_widgets/allocation-editor';
 import { Banner } from 'mfe_widgets/banner';
 import { Button } from 'mfe_widgets/button';
 import { ConfirmDialog, Dialog } from 'mfe_widgets/dialog';
+import { LoadingCards } from 'mfe_widgets/load-states';
 import { useEffect, useState } from 'react';
 import { ConflictError } from 'shared-client';
 import type { ApprovalItem } from 'shared-client/approvals';
@@ -15,7 +16,7 @@ import { useModule } from 'shared-session/server-data';
 import { type AllocatedDay, allocationSettingQuery, saveAllocations } from '../../../state/allocation-changes.ts';
 import { readApprovalsAnew } from '../../../state/read-anew.ts';
 import { formatDate } from '../../page/formats.ts';
-import { LoadFailure, LoadingLines } from '../../page/load-states.tsx';
+import { LoadFailure } from '../../page/load-failure.tsx';
 import { refusalText } from '../../page/refusal-text.ts';
 import { DayAllocations } from './day-allocations.tsx';
 
@@ -140,7 +141,7 @@ export function AllocationsDialog({ item: current, onBehalfOf, onClose }: Alloca
             );
           })
         ) : (
-          <LoadingLines count={6} />
+          <LoadingCards />
         )}
       </div>
       <ConfirmDialog

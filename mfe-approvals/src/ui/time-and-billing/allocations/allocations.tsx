@@ -11,7 +11,7 @@ import { useModule } from 'shared-session/server-data';
 import { allocationsOfItem } from '../../../domain/billed-lines.ts';
 import { shownAllocations } from '../../../domain/shown-allocations.ts';
 import { formatQuantity } from '../../page/formats.ts';
-import { LoadFailure } from '../../page/load-states.tsx';
+import { LoadFailure } from '../../page/load-failure.tsx';
 import { UndoAllocations } from './undo-allocations.tsx';
 
 const loadDialog = () => import('./allocations-dialog.tsx');

@@ -1,9 +1,9 @@
 import { Button } from 'mfe_widgets/button';
+import { PartFailure } from 'mfe_widgets/load-states';
 import { useCallback, useState } from 'react';
 import { downloadFile, fileUrl } from 'shared-client/documents';
 import type { Attachment } from 'shared-client/schema/billing';
 import { useText } from 'shared-session';
-import { focusAfter } from 'shared-session/focus';
 import { useModule } from 'shared-session/server-data';
 
 const loadViewer = () => import('mfe_widgets/document-viewer');
@@ -42,14 +42,7 @@ export function Attachments({ files }: { files: readonly Attachment[] }) {
       {open && viewer.module ? (
         <viewer.module.DocumentViewerDialog open name={open.fileName} load={load} onClose={() => setOpen(null)} />
       ) : null}
-      {open && viewer.error ? (
-        <p className="ap-actions" role="alert">
-          {t('MSG_PART_NOT_FETCHED')}
-          <Button size="small" icon="refresh" onClick={({ currentTarget }) => focusAfter(currentTarget, viewer.retry)}>
-            {t('LBL_TRY_AGAIN')}
-          </Button>
-        </p>
-      ) : null}
+      {open && viewer.error ? <PartFailure onRetry={viewer.retry} /> : null}
     </section>
   );
 }

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button, IconButton } from 'mfe_widgets/button';
 import { Dialog } from 'mfe_widgets/dialog';
+import { LoadingCards } from 'mfe_widgets/load-states';
 import type { ApprovalItem } from 'shared-client/approvals';
 import { useText } from 'shared-session';
 import { itemQuery } from '../../../state/approval-queries.ts';
 import { formatRange } from '../../page/formats.ts';
-import { LoadFailure, LoadingLines } from '../../page/load-states.tsx';
+import { LoadFailure } from '../../page/load-failure.tsx';
 import { SwipeArea } from '../list/swipe-area.tsx';
 import { InNameOf } from '../record-owner.tsx';
 import { useLazyParts } from '../use-lazy-parts.ts';
@@ -149,7 +150,7 @@ function DetailBody({
           ) : null}
         </>
       ) : (
-        <LoadingLines count={4} />
+        <LoadingCards lines={4} />
       )}
       {lazy && latest.data ? <lazy.Allocations item={item} read={latest.data} onBehalfOf={onBehalfOf} /> : null}
       {data ? (

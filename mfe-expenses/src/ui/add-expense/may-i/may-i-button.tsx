@@ -1,7 +1,7 @@
 import { Button } from 'mfe_widgets/button';
+import { PartFailure } from 'mfe_widgets/load-states';
 import { useState } from 'react';
 import { useText } from 'shared-session';
-import { PartNotFetched } from '../../page/part-not-fetched.tsx';
 import { useLoaded } from '../../page/use-loaded.ts';
 
 const loadDialog = () => import('./may-i-dialog.tsx');
@@ -16,7 +16,7 @@ export function MayIButton() {
       <Button variant="quiet" icon="info" busy={open && !dialog.data && !dialog.error} onClick={() => setOpen(true)}>
         {t('LBL_MAY_I')}
       </Button>
-      {open && dialog.error ? <PartNotFetched of={[dialog]} /> : null}
+      {open && dialog.error ? <PartFailure onRetry={dialog.retry} /> : null}
       {open && dialog.data ? <dialog.data.MayIDialog onClose={() => setOpen(false)} /> : null}
     </>
   );

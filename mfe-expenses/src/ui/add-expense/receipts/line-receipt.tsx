@@ -1,5 +1,6 @@
 import { Button } from 'mfe_widgets/button';
 import { FilePicker } from 'mfe_widgets/file-drop';
+import { PartFailure } from 'mfe_widgets/load-states';
 import { Select } from 'mfe_widgets/select';
 import { Skeleton } from 'mfe_widgets/skeleton';
 import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react';
@@ -10,7 +11,6 @@ import { useStore } from 'zustand';
 import { RECEIPT_TYPES } from '../../../domain/receipt-file.ts';
 import type { LineForm } from '../../../domain/report-form.ts';
 import { changeLine } from '../../../state/report-store.ts';
-import { PartNotFetched } from '../../page/part-not-fetched.tsx';
 import { useLoaded } from '../../page/use-loaded.ts';
 import { receiptId } from '../line-ids.ts';
 import { useEditable, useReport, useReportReceipts, useReportStore } from '../report-context.tsx';
@@ -32,7 +32,7 @@ export function LineReceipt({ line }: { line: LineForm }) {
   return (
     <div className="ex-receipt">
       {viewer.error ? (
-        <PartNotFetched of={[viewer]} />
+        <PartFailure onRetry={viewer.retry} />
       ) : viewer.data ? (
         <viewer.data.DocumentViewer key={attName} name={file.fileName} load={load} />
       ) : (

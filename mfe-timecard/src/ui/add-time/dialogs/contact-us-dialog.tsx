@@ -1,6 +1,6 @@
+import { PartFailure } from 'mfe_widgets/load-states';
 import '../../../texts/contact-us.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Button } from 'mfe_widgets/button';
 import { Dialog } from 'mfe_widgets/dialog';
 import { Skeleton } from 'mfe_widgets/skeleton';
 import {
@@ -48,14 +48,7 @@ export function ContactUsDialog({ open, onClose }: { open: boolean; onClose: () 
     <Dialog open={open} onClose={onClose} title={t('LBL_CONTACT_US')} width={510} closeOnBackdrop>
       {contacts ? (
         <div className="tc-contact">
-          {failed ? (
-            <p className="tc-actions" role="alert">
-              {t('MSG_PART_NOT_FETCHED')}
-              <Button size="small" icon="refresh" onClick={() => void refetch()}>
-                {t('LBL_TRY_AGAIN')}
-              </Button>
-            </p>
-          ) : null}
+          {failed ? <PartFailure onRetry={() => void refetch()} /> : null}
           {contacts.configuration?.showProgramContact === false ? null : (
             <section>
               <h3>{t('LBL_PROGRAM_CONTACT')}</h3>

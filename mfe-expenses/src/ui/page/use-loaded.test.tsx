@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 await import('../../texts/en-US.ts');
-const { PartNotFetched } = await import('./part-not-fetched.tsx');
+const { PartFailure } = await import('mfe_widgets/load-states');
 const { useLoaded } = await import('./use-loaded.ts');
 
 afterEach(cleanup);
@@ -14,13 +14,12 @@ const load = async () => {
   if (tries < 3) throw new Error('The network is gone.');
   return 'The part';
 };
-const there = async () => 'The other part';
 
 function Page() {
-  const [part, other] = [useLoaded(load), useLoaded(there)];
+  const part = useLoaded(load);
   return (
     <>
-      {part.error ? <PartNotFetched of={[part, other]} /> : <p>{part.data ?? 'Loading'}</p>}
+      {part.error ? <PartFailure onRetry={part.retry} /> : <p>{part.data ?? 'Loading'}</p>}
       <button type="button">Next</button>
     </>
   );
