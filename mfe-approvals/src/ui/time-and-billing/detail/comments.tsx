@@ -3,7 +3,9 @@ import { CommentThread } from 'mfe_widgets/comment-thread';
 import type { ApprovalItem } from 'shared-client/approvals';
 import type { ItemComment } from 'shared-client/schema/billing';
 import { useText } from 'shared-session';
-import { commentDraft, commentOnItem, keepCommentDraft } from '../../../state/item-comments.ts';
+import { itemCommentField } from 'shared-session/item-comments';
+import { queryClient } from 'shared-session/server-data';
+import { itemQuery } from '../../../state/approval-queries.ts';
 import { refusalText } from '../../page/refusal-text.ts';
 
 interface CommentsProps {
@@ -18,16 +20,23 @@ interface CommentsProps {
 export function Comments({ item, comments, mayComment, onBehalfOf }: CommentsProps) {
   const t = useText();
   if (!mayComment && comments.length === 0) return null;
+  const { add, ...field } = itemCommentField(item.billingItemId, {
+    onBehalfOf,
+    onAdded: (all) =>
+      queryClient.setQueryData<{ comments: readonly ItemComment[] }>(
+        itemQuery(item.billingItemId, item.version).queryKey,
+        (before) => before && { ...before, comments: all },
+      ),
+  });
   return (
     <section className="ap-part">
       <h3>{t('LBL_COMMENTS')}</h3>
       <CommentThread
+        {...field}
         comments={comments.toReversed()}
         newest="first"
-        add={mayComment ? (text, key) => commentOnItem(item, { text, onBehalfOf, key }) : undefined}
+        add={mayComment ? add : undefined}
         errorText={(error) => refusalText(t, error)}
-        draft={commentDraft(item.billingItemId)}
-        onDraft={(text) => keepCommentDraft(item.billingItemId, text)}
       />
     </section>
   );

@@ -1,0 +1,1 @@
+export { type ItemCommentField, type ItemCommentsOptions, itemCommentField } from './item-comment-field.ts';
