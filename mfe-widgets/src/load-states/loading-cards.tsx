@@ -10,7 +10,7 @@ export interface LoadingCardsProps {
   lines?: number;
 }
 
-/** Placeholders for cards that are loading. Assistive technology hears of it once. */
+/** Placeholders for cards that are loading, announced once. */
 export function LoadingCards({ count = 1, lines = 6 }: LoadingCardsProps): JSX.Element {
   const t = usePageText();
   return (
