@@ -10,7 +10,7 @@ test('the limits are those of the reference', () => {
   );
   expect(LINE_TEXTS.reason).toBe(LINE_TEXTS.notes);
   expect(rule).toContain(
-    `the name of a project's line ${LINE_TEXTS.name}, what an adjustment is for ${LINE_TEXTS.whatFor},` +
+    `the name of a project's line ${LINE_TEXTS.name}, the purpose of an adjustment ${LINE_TEXTS.whatFor},` +
       ` a value of a custom field ${LINE_TEXTS.customField.toLocaleString('en')}.`,
   );
 });
