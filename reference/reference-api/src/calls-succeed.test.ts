@@ -186,7 +186,7 @@ test('linked accounts (docs: api#api-account-switch)', async () => {
   await ask(worker, 'DELETE', `/user/link/linkedAccounts.html?linkedAccountId=${linkedAccountId}`);
 });
 
-test('settings of a user (docs: api#api-recent, session#state-changing-get)', async () => {
+test('settings of a user (docs: api#api-recent)', async () => {
   await post('/wand2/api/users/page-setting/save', { pageName: 'time-expense', settings: { size: 20 } });
   await get('/wand2/api/users/page-setting');
   await get('/wand2/api/users/landingPage/1001');
@@ -308,7 +308,7 @@ test('custom fields (docs: api#api-custom-fields, api#api-field-definitions)', a
   });
 });
 
-test('reference lists and drill-downs (docs: api#api-custom-fields, api#api-reference-lists, api#api-drill-down, api#api-filter-options, custom-fields#drill-down-display)', async () => {
+test('reference lists and drill-downs (docs: api#api-custom-fields, api#api-reference-lists, api#api-drill-down, api#api-filter-options)', async () => {
   for (const end of ['referenceListValues', 'values']) await get(`${LIST}/${FLAT}/${end}?pageSize=5`);
   for (const end of ['search', 'searchKey', 'searchStartWithKey']) {
     expect((await get(`${LIST}/${FLAT}/values/${end}?searchKey=cc-0001&pageSize=10`)).length).toBe(10);

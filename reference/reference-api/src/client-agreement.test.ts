@@ -172,7 +172,7 @@ test('locale and languages', async () => {
   expect(await locale.getLanguages()).toHaveLength(localeNames.length);
 });
 
-test("recovery: 'null' is no value, a code proves an address, the password unmasks (docs: api#api-registration, recovery#recovery-options-response)", async () => {
+test("recovery: 'null' is no value, a code proves an address, the password unmasks (docs: api#api-registration)", async () => {
   expect(await recovery.getRecoveryOptions(ME)).toMatchObject({ email: undefined, mobile: undefined });
   await recovery.sendEmailCode(ME, 'amara@example.com', { latitude: 40.7, longitude: -74 });
   const wrong = await recovery.register(ME, '00000000', 'Email');
@@ -195,7 +195,7 @@ test('translations, with a token and without', async () => {
   expect(anonymous?.headers.has('authorization')).toBe(false);
 });
 
-test('users: who, settings, landing page, what was viewed and searched (docs: session#current-user)', async () => {
+test('users: who, settings, landing page, what was viewed and searched (docs: session#current-user, api#api-recent)', async () => {
   expect(await users.getCurrentUser({ noCache: true })).toMatchObject({ userId: ME, firstName: 'Amara' });
   expect((await users.getUserInfo()).userId).toBe(ME);
   await users.savePageSetting({ pageName: 'time-expense', settings: { rows: 50 } });

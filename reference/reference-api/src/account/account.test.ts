@@ -11,7 +11,7 @@ const AUTHENTICATE = '/wand2/api/passwordRegistrations/authenticate';
 const SIGN_IN = '/wand2/manual/api/signIn';
 const token = (response: { body: { errors: { errorToken: string }[] } }) => response.body.errors[0]?.errorToken;
 
-test('the overview shows contacts masked, and only landing pages that there are', async () => {
+test('the overview shows contacts masked, and only landing pages that there are (docs: shell#landing-pages)', async () => {
   const browser = await portal.signedIn('worker-mobile');
   const { body } = await browser.get('/wand2/api/account');
   expect(body).toMatchObject({

@@ -34,7 +34,7 @@ test('the given parts of a profile change; the session has its formats, and the 
   expect((await browser.get('/wand2/api/users/current')).body.firstName).toBe(saved.firstName);
 });
 
-test('nobody signed in has no formats of their own', async () => {
+test('nobody signed in has no formats of their own (docs: session#locale-formats)', async () => {
   const { body } = await portal.client().get(LOCALE);
   expect(body.data).toMatchObject({ timeFormat: null, numberFormat: null, timeZone: null });
 });

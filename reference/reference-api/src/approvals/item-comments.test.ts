@@ -74,7 +74,7 @@ test('an empty comment and one of more than 2,000 characters are refused', async
   expect((await say(manager, { text: 'x'.repeat(2000) })).status).toBe(200);
 });
 
-test('the same key says it once; another text under it is refused', async () => {
+test('the same key says it once; another text under it is refused (docs: api#api-comments)', async () => {
   const both = await Promise.all([say(manager, { text: 'Why?' }, 'one'), say(manager, { text: 'Why?' }, 'one')]);
   expect(both.map(({ status }) => status)).toEqual([200, 200]);
   expect((await read(manager)).comments).toHaveLength(1);

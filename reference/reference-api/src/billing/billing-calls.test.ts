@@ -48,7 +48,7 @@ describe('a request of an unknown shape is refused with a 400 that names the fie
   });
 });
 
-describe('the list', () => {
+describe('the list (docs: api#api-billing-list)', () => {
   const list = async (query: string) => (await worker.get(`${ITEMS}?${query}`)).body;
 
   test('pages add up to the whole, without a repetition', async () => {

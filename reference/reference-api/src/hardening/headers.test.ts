@@ -33,7 +33,7 @@ test.each([
   expect(response.body.message).toMatch(/\w+ \w+.*\.$/);
 });
 
-test('a body above the limit is refused', async () => {
+test('a body above the limit is refused (docs: api#api-refusals)', async () => {
   const worker = await portal.signedIn('worker');
   const response = await worker.post('/wand2/api/users/page-setting/save', {
     pageName: 'x',
@@ -110,7 +110,7 @@ test('a NUL in a text is refused, not broken: PostgreSQL has no place for it', a
   expect(response.status).toBe(400);
 });
 
-test('too many tokens a minute get a 429 and Retry-After', async () => {
+test('too many tokens a minute get a 429 and Retry-After (docs: api#api-refusals)', async () => {
   const stranger = portal.client();
   const statuses = new Set<number>();
   let refused = await stranger.refresh();

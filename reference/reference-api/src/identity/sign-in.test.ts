@@ -99,7 +99,7 @@ test('a foreign referrerUrl is dropped', async () => {
   expect(response.headers.get('location')).toBe('/login?signedOut=1');
 });
 
-test('cookie-authenticated calls that change something need the anti-CSRF header (docs: session#state-changing-get)', async () => {
+test('cookie-authenticated calls that change something need the anti-CSRF header', async () => {
   const browser = await portal.signedIn();
   browser.accessToken = undefined;
   const body = { searchText: 'welders' };
@@ -113,7 +113,7 @@ test('cookie-authenticated calls that change something need the anti-CSRF header
   expect((await browser.get('/ratepoint/api/users/recentSearch')).status).toBe(200);
 });
 
-test('so does the GET that changes state', async () => {
+test('so does the GET that changes state (docs: session#state-changing-get)', async () => {
   const browser = await portal.signedIn();
   const path = '/wand2/api/users/updateUserTutorial/user/1001/tutorialViewed/true';
   browser.accessToken = undefined;

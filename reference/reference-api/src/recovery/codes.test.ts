@@ -74,7 +74,7 @@ test('only the newest code counts (docs: codes#code-limits)', async () => {
   expect((await prove(worker, second)).body.status).toBe('success');
 });
 
-test('a code is bound to the exact pending address: the address in force is the one it was sent to', async () => {
+test('a code is bound to the exact pending address: the address in force is the one it was sent to (docs: codes#code-limits)', async () => {
   const worker = await portal.signedIn();
   await sendEmail(worker, 'mine@example.com');
   await sendEmail(worker, 'other@example.com');
@@ -92,7 +92,7 @@ test('a code of one channel does not prove the other (docs: codes#code-channels)
   expect((await prove(worker, code, 'Mobile')).body).toEqual({ status: 'failed', statusReason: 'EXPIRED' });
 });
 
-test('after 5 attempts a new code is needed', async () => {
+test('after 5 attempts a new code is needed (docs: codes#code-limits)', async () => {
   const worker = await portal.signedIn();
   await sendEmail(worker, 'amara@example.com');
   const code = await newestCode(portal, 'amara@example.com');
@@ -120,7 +120,7 @@ test('a text that is not 8 digits is refused and costs no attempt', async () => 
   expect((await prove(worker, await newestCode(portal, 'amara@example.com'))).body.status).toBe('success');
 });
 
-test('the hourly budget of tries is not reset by a resend', async () => {
+test('the hourly budget of tries is not reset by a resend (docs: codes#code-limits)', async () => {
   const worker = await portal.signedIn();
   for (let code = 0; code < 4; code++) {
     await sendEmail(worker, 'amara@example.com');

@@ -23,7 +23,7 @@ test('without the grant, changing, removing and unmasking return 403 (docs: reco
   expect((await Promise.all(attempts)).map((response) => response.status)).toEqual([403, 403, 403, 403]);
 });
 
-test('authenticate returns SUCCESS for the right password and grants the full values', async () => {
+test('authenticate returns SUCCESS for the right password and grants the full values (docs: recovery#recovery-options-response)', async () => {
   const worker = await portal.signedIn('worker-mobile');
   expect((await worker.get(`${root}/1006`)).body).toMatchObject({
     email: 'lu••••@example.com',
@@ -124,7 +124,7 @@ test('the number is kept while it is the only contact, and codes to it as they w
   await worker.put('/wand2/api/account/contact-step', { isOn: false });
 });
 
-test("path user ids that are not the token's return 404", async () => {
+test("path user ids that are not the token's return 404 (docs: recovery#recovery-grant)", async () => {
   const worker = await portal.signedIn('worker');
   const attempts = [
     worker.get(`${root}/1006`),

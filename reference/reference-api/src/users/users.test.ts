@@ -68,7 +68,7 @@ test("another user's settings are not found", async () => {
   expect(statuses.map((response) => response.status)).toEqual(Array(5).fill(404));
 });
 
-test('the tutorial is viewed once it was marked', async () => {
+test('the tutorial is viewed once it was marked (docs: session#state-changing-get)', async () => {
   await worker.get('/wand2/api/users/updateUserTutorial/user/1001/tutorialViewed/true');
   expect((await worker.get('/wand2/api/users/current')).body.tutorialViewed).toBe(true);
 });

@@ -24,14 +24,11 @@ const routes = readdirSync(repository).flatMap((name) => {
 });
 const isPage = (url: string) => routes.some((route) => url.startsWith('#') && matchesPattern(route, url.slice(1)));
 
-test.each(USER_TYPES)(
-  'every entry of the menu of %s leads to a page that exists, or opens a group (docs: session#user-types)',
-  (userType) => {
-    const entries = flat(menuFor(userType, 1, {}));
-    expect(entries.filter(({ url, children }) => (url === undefined) !== Boolean(children?.length))).toEqual([]);
-    expect(entries.filter(({ url }) => url !== undefined && !isPage(url))).toEqual([]);
-  },
-);
+test.each(USER_TYPES)('every entry of the menu of %s leads to a page that exists, or opens a group', (userType) => {
+  const entries = flat(menuFor(userType, 1, {}));
+  expect(entries.filter(({ url, children }) => (url === undefined) !== Boolean(children?.length))).toEqual([]);
+  expect(entries.filter(({ url }) => url !== undefined && !isPage(url))).toEqual([]);
+});
 
 test('a worker who may enter no expenses is not offered to add one', () => {
   const names = (permissions: readonly string[]) =>
@@ -44,7 +41,7 @@ test('a worker who may enter no expenses is not offered to add one', () => {
 /** Every part of the product that a deployment may have elsewhere. */
 const ALL = Object.fromEntries(SECTION_NAMES.map((name) => [name, `https://vms.example.com/${name}`]));
 
-test('a part of the product that is not in this portal stands in a menu where the deployment has an address for it', () => {
+test('a part of the product that is not in this portal stands in a menu where the deployment has an address for it (docs: shell#landing-pages)', () => {
   const names = (sections: Sections) => menuFor('Client', 0, sections).map(({ name }) => name);
   expect(names({})).toEqual(['home', 'approvals', 'account-security']);
   expect(names({ reporting: '/legacy/reports.jsp' })).toEqual(['home', 'approvals', 'reporting', 'account-security']);
