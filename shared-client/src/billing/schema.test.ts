@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { leaveAllocation, multiRateLine } from './schema/cost-allocation.ts';
-import { BILLING_ITEM_TYPES, RATE_APPLICATIONS } from './schema/vocabulary.ts';
+import { shiftEntry } from './schema/time-entry.ts';
+import { BILLING_ITEM_TYPES, RATE_APPLICATIONS, STATUS_REASONS } from './schema/vocabulary.ts';
 import { billingItemDetail, editMetadata, saveResponse, timecardSavePayload } from './schema.ts';
 
 const EDIT_METADATA_FIELDS =
@@ -113,5 +114,18 @@ test('types and rate applications are closed lists (docs: billing-items#billing-
 test('a work period has a start time and a type (docs: billing-items#work-period-fields)', () => {
   expect(Object.keys(v.parse(editMetadata.entries.workPeriod, { startTime: '00:00', type: 'Weekly' }) ?? {})).toEqual(
     expect.arrayContaining(['startTime', 'type']),
+  );
+});
+
+test('the reasons of a status are a closed list (docs: billing-items#status-reasons)', () => {
+  expect(STATUS_REASONS).toEqual([
+    ...['Failed Approval Routing', 'Pending Approval Routing', 'Pending Extension Approval', 'Pending Invoicing'],
+    ...['Pending Manager Approval', 'Pending MSP Review', 'Rejected Extension Approval', 'Did Not Work', 'Draft'],
+  ]);
+});
+
+test('a shift entry has a type, a name and hours in calls (docs: shifts#shift-entry-fields)', () => {
+  expect(Object.keys(shiftEntry.entries)).toEqual(
+    expect.arrayContaining(['shiftDifferentialType', 'shiftName', 'hours']),
   );
 });

@@ -103,7 +103,7 @@ test.each<[string, number, unknown]>([
   ['an access token that is no text', 200, { access_token: { a: 1 } }],
   ['401', 401, {}],
 ])(
-  '%s goes to the logout page, once however many calls wait (docs: session#token-refused)',
+  '%s goes to the logout page, once however many calls wait (docs: session#token-refused, errors#error-401)',
   async (_, status, body) => {
     expire();
     server.on('POST /wand2/tokens/getAccessToken', (_seen, response) => json(response, status, body));
