@@ -21,7 +21,7 @@ const FILES = [
 ];
 
 test(
-  'a refused upload shows the server’s words and is tried again; PDF, JPG and text open before and after saving (docs: attachments#attachments-editable, document-viewer#document-viewer, document-viewer#viewer-empty, api#api-documents, api#api-upload, document-viewer#viewer-query, document-viewer#viewer-fields)',
+  'a refused upload shows the server’s words and is tried again; PDF, JPG and text open before and after saving (docs: attachments#attachments-editable, document-viewer#document-viewer, document-viewer#viewer-empty, api#api-documents, api#api-upload)',
   WIDE,
   async ({ page, worker, complaints }) => {
     await worker();

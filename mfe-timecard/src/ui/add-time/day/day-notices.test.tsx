@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { jest } from '@jest/globals';
-import { act, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { DayForm } from '../../../domain/form/timecard-form.ts';
 import { allIssues } from '../../../domain/save-rules/index.ts';
@@ -132,4 +132,18 @@ test('what stops a time is said at its field and not above the day as well, with
   // Its start is before that, whatever its end is.
   expect(screen.getByRole('combobox', { name: 'Start of line 1' }).getAttribute('aria-invalid')).toBe('true');
   expect(document.querySelectorAll('[role=combobox][aria-invalid]')).toHaveLength(1);
+});
+
+test('the day on which the clocks go back has a chip with its length; an ordinary day has none (docs: time-entry#worked-day)', async () => {
+  const title = async (clientTimeZone: string) => {
+    await showTimecard(<DayCard dayKey="2026-11-01" />, {
+      clientTimeZone,
+      workedDates: ['2026-11-01'],
+      billingItemDetails: [],
+    });
+    return body();
+  };
+  expect(await title('America/New_York')).toContain('25-hour day');
+  cleanup();
+  expect(await title('Asia/Tokyo')).not.toContain('-hour day');
 });
