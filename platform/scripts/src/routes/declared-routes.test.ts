@@ -15,7 +15,7 @@ const hasPages = (name: string) => {
 };
 
 test.each(publishedPackages.filter(hasPages))(
-  '%s: micro-frontend.json has the routes that src/ui/pages.tsx declares (docs: shell#page-addresses)',
+  '%s: micro-frontend.json has the routes that src/ui/pages.tsx declares',
   async (name) => {
     const { pages } = (await import(pagesOf(name))) as { pages: readonly PageDeclaration[] };
     const written = JSON.parse(readFileSync(declarationOf(name), 'utf8'));
@@ -29,3 +29,18 @@ test.each(publishedPackages.filter(hasPages))(
     }
   },
 );
+
+test('each page of the reference has a route (docs: shell#page-addresses)', () => {
+  const declared = publishedPackages.filter(hasPages).flatMap((name) => {
+    const { applications } = JSON.parse(readFileSync(declarationOf(name), 'utf8'));
+    return applications.flatMap(({ routes = [] }: { routes?: { path: string }[] }) => routes.map(({ path }) => path));
+  });
+  expect(declared).toEqual(
+    expect.arrayContaining([
+      ...['/worker/home', '/worker/time-expense', '/worker/time-expense/add-time', '/worker/time-expense/add-expense'],
+      ...['/worker/time-expense-detail/{billingItemId}', '/document-viewer', '/manager/refresh', '/recovery-options'],
+      ...['/manager/home', '/manager/time-and-billing', '/manager/approvals', '/manager/approvals/{id}'],
+      '/manager/delegates',
+    ]),
+  );
+});
