@@ -18,7 +18,7 @@ const form = (definitions: readonly FollowOnDefinition[], values: [number, strin
 const visible = (fields: FieldForm<FollowOnDefinition>, ...ids: number[]) =>
   ids.filter((id) => fields.field(id).visible);
 
-test('follow-on fields appear only when the parent’s answer is in the response list, recursively (docs: custom-fields#follow-on, custom-fields#follow-on-group)', () => {
+test('follow-on fields appear only when the parent’s answer is in the response list, recursively (docs: custom-fields#follow-on)', () => {
   const fields = form([{ id: 1 }, child(2, 1, 'yes|maybe'), child(3, 2, 'deep')]);
   expect(visible(fields, 1, 2, 3)).toEqual([1]);
   fields.change(1, 'maybe');

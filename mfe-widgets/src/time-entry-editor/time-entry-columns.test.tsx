@@ -30,7 +30,7 @@ test('Shift only when at least one shift exists, Paid Break only when allowed (d
   expect(columns()).toEqual(['Shift', 'Start', 'End', 'Type', 'Paid Break']);
 });
 
-test('Use Default only when default entries are offered; it and Add Time are hidden on a full day off (docs: time-entry#time-buttons)', () => {
+test('Use Default only when default entries are offered; it and Add Time are hidden on a full day off (docs: time-entry#time-buttons, time-entry#time-section)', () => {
   const { rerender } = show();
   expect([button('Add Time'), button('Use Default')].map((one) => one !== null)).toEqual([true, false]);
   const both = (fullDayOff: boolean) =>

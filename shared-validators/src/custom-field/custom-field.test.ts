@@ -231,7 +231,7 @@ describe('Fields flagged readOnlyClient are read-only', () => {
   });
 });
 
-describe('Required (docs: custom-fields#field-validator)', () => {
+describe('Required (docs: custom-fields#field-validator, custom-fields#field-required)', () => {
   test.each([[''], [' '], [null], [undefined], [[]]])('%j gives required', (value) => {
     expect(key(value)).toBe('required');
     expect(key(value, { inputType: 'Pull Down' })).toBe('required');

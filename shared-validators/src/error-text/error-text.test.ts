@@ -34,7 +34,7 @@ test.each([
   ['fileTypeNotAllowed', { name: 'a.exe' }, 'This file a.exe cannot be uploaded.', undefined],
   ['attachmentLimitReached', {}, 'You have reached the maximum amount of attachments', undefined],
   ['Level 2 Required', {}, 'Level 2 Required', undefined],
-])('%s with %j: %s', (key, values, text, label) => {
+])('%s with %j: %s (docs: validators#validator-library)', (key, values, text, label) => {
   expect(errorText(key, values)).toEqual(label ? { text, label } : { text });
 });
 
