@@ -366,7 +366,7 @@ test('several are rejected in one go, each for a reason of its own; who has none
   expect((await manager.post(`${APPROVALS}/decisions/${run.runId}/undo`)).body.undone).toBe(3);
 });
 
-test('an expense is rejected for one line: the worker reads why at it, the others stay accepted, an undo forgets it (docs: expenses#expense-sent-back)', async () => {
+test('an expense is rejected for one line: the worker reads why at it, the others stay accepted, an undo forgets it (docs: expenses#expense-sent-back, billing-items#rejected)', async () => {
   const metadata = (await nora.get(`${ITEMS}/0/expense-edit-metadata?engagementId=5035`)).body;
   const taxi = { expenseDate: metadata.dates[0], category: 'Travel Fare', expenseType: 'Taxi', amount: 20 };
   const head = { type: 'EXPENSE', requisitionId: 5035, periodEndDate: metadata.periodEndDate };

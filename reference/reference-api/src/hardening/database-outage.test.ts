@@ -46,7 +46,7 @@ const server = process.env.TEST_DATABASE_URL;
     }
   };
 
-  test('a busy connection that is ended costs its request a 503, and a GET nothing (docs: api#api-refusals)', async () => {
+  test('a busy connection that is ended costs its request a 503, and a GET nothing', async () => {
     const worker = await broken.portal.signedIn();
     const read = await whileSearchIsLocked(() => worker.get('/ratepoint/api/users/recentSearch'));
     await broken.directly.query('select pg_terminate_backend($1)', [read.pid]);

@@ -110,6 +110,16 @@ test('a NUL in a text is refused, not broken: PostgreSQL has no place for it', a
   expect(response.status).toBe(400);
 });
 
+test('the eleventh receipt in an hour is not mailed, for this user only (docs: api#api-receipt)', async () => {
+  const [worker, colleague] = [await portal.signedIn('worker'), await portal.signedIn('worker-mobile')];
+  const mail = async (client = worker) =>
+    (await client.post('/wand2/api/billing/billing-items/999999/receipt/mail')).status;
+  const statuses: number[] = [];
+  for (let press = 0; press < 11; press++) statuses.push(await mail());
+  expect(statuses).toEqual([...Array(10).fill(404), 429]);
+  expect(await mail(colleague)).toBe(404);
+});
+
 test('too many tokens a minute get a 429 and Retry-After (docs: api#api-refusals)', async () => {
   const stranger = portal.client();
   const statuses = new Set<number>();

@@ -211,6 +211,20 @@ describe('expenses', () => {
     expect((await itemOf(saved.body.billingItemId)).attachments).toMatchObject([{ attachmentKey }]);
   });
 
+  test('a file is seen by who sees the item, once it is attached (docs: access#access-unattached-file)', async () => {
+    const form = new FormData();
+    form.append('file', new Blob(['Taxi, 31.20 USD']), 'receipt.txt');
+    const { attachmentKey } = (await worker.request('POST', '/wand2/api/fileupload/0/uploadonly', { body: form })).body;
+    const colleague = await server.signedIn('worker');
+    const opened = async () => {
+      const path = `/servlet/filestream?attName=${attachmentKey}&context=billing&tk=x`;
+      return Promise.all([worker, manager, colleague].map(async (client) => (await client.get(path)).status));
+    };
+    expect(await opened()).toEqual([200, 404, 404]);
+    await post(worker, expense([taxi], { attachments: [{ fileName: 'receipt.txt', attachmentKey }] }));
+    expect(await opened()).toEqual([200, 200, 404]);
+  });
+
   test('a receipt keeps the digest by which it is known again, from save to save', async () => {
     const form = new FormData();
     form.append('file', new File(['%PDF-1.7 taxi'], 'taxi.pdf'));
