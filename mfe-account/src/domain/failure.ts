@@ -6,7 +6,7 @@ export interface Failure {
   readonly isRepeatable: boolean;
 }
 
-/** Refusals with their own message; all others have that of their kind. */
+/** Refusals with their own message; all other refusals have the message of their kind. */
 const SAID = [
   'ERR_COMPANY_FAILED',
   'ERR_RESET_ENDED',

@@ -15,7 +15,7 @@ const keptSchema = v.object({
   keptAt: v.number(),
 });
 
-/** How long the server lets a reset continue. */
+/** The time for which the server lets a reset continue. */
 const LIFETIME_MS = 60 * 60_000;
 
 /** Stores the progress of a reset, but never a typed code or password. */

@@ -14,7 +14,7 @@ export interface ResetState {
   readonly sent: SentCode | undefined;
   readonly code: string;
   readonly codeIssue: 'incorrect' | 'expired' | undefined;
-  /** How often another code was requested. */
+  /** The number of times that another code was requested. */
   readonly resent: number;
   readonly busy: boolean;
   readonly failure: Failure | undefined;

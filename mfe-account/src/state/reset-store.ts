@@ -42,7 +42,7 @@ export interface ResetStore extends Pick<StoreApi<ResetState>, 'getState' | 'get
 export interface ResetOptions {
   readonly calls?: ResetCalls;
   readonly now?: () => number;
-  /** If false, the reset is only in memory, and what the tab has stored is left alone. Default true. */
+  /** If false, the reset is only in memory, and the tab's stored progress is left alone. Default true. */
   readonly isKept?: boolean;
 }
 

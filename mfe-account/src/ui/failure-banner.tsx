@@ -4,7 +4,7 @@ import type { JSX } from 'react';
 import { useText } from 'shared-session';
 import type { Failure } from '../domain/failure.ts';
 
-/** The message for a failure, with what to do about it. */
+/** The message for a failure, with the next step. */
 export function FailureBanner({
   failure,
   onRetry,

@@ -8,7 +8,7 @@ export interface NewPasswordFieldProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly error: string | undefined;
-  /** For password managers, to know whose password it is. */
+  /** Tells password managers which account the password belongs to. */
   readonly userName: string;
 }
 

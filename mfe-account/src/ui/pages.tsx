@@ -5,6 +5,6 @@ import { pages as userAccount } from './user-account/pages.ts';
 
 /**
  * The pages of this micro-frontend, for `npm run routes`, which copies their routes into `micro-frontend.json`. Each section is a separate
- * module that only imports its own pages, so that none of them loads the others.
+ * module that only imports its own pages, so that no section loads another one.
  */
 export const pages: readonly PageDeclaration[] = [...forgotPassword, ...userAccount, ...auth];

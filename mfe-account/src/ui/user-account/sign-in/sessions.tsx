@@ -9,7 +9,7 @@ import { Row, RowCard } from '../row.tsx';
 import { useInstant } from '../use-instant.ts';
 import { NotMe } from './not-me.tsx';
 
-/** The open sessions of the user. Each can be signed out, or all others at once. */
+/** The open sessions of the user. Each can be signed out, or all except this one at once. */
 export function Sessions(): JSX.Element {
   const t = useText();
   const instant = useInstant();
