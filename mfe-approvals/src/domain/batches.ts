@@ -26,7 +26,7 @@ export function batchOffers(periods: readonly WaitingPeriod[]): readonly BatchOf
 /** `undone`: the batch was taken back. */
 export type BatchState = 'running' | 'done' | 'undone';
 
-/** How far a batch is. */
+/** The progress of a batch. */
 export const batchState = ({ remaining, undoneAt }: Pick<ApprovalBatch, 'remaining' | 'undoneAt'>): BatchState =>
   undoneAt !== null ? 'undone' : remaining > 0 ? 'running' : 'done';
 

@@ -11,7 +11,7 @@ export interface BilledLine {
   /** A label key if every item has such a line; plain text if the engagement names it. */
   readonly label?: string;
   readonly name?: string;
-  /** A description, or what the hours are allocated to. */
+  /** A description, or the allocation of the hours. */
   readonly note: string;
   /** ISO date of an expense, or the due date of a project's part. */
   readonly date?: string | null;

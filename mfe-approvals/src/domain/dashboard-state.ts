@@ -20,7 +20,7 @@ export interface DashboardState {
   readonly onBehalfOf: number | null;
   readonly search: string;
   readonly status: RecordStatus | null;
-  /** Only what the reader requested. */
+  /** Only the reader's own requests. */
   readonly onlyMine: boolean;
   /** Only requests without an assignee. */
   readonly needsAssignment: boolean;

@@ -7,9 +7,9 @@ type Decision = DecisionRequest['decision'];
 export interface RejectionWords {
   readonly reason: string;
   readonly kind: 'SENT_BACK' | 'REFUSED';
-  /** Of a single item: the lines that it is rejected for. */
+  /** For a single item: the lines that it is rejected for. */
   readonly lines?: readonly RejectedLine[];
-  /** Of several items: each one's reason, by id; the others have `reason`. */
+  /** For several items: the reason of each, by id; items without one have `reason`. */
   readonly each?: ReadonlyMap<number, string>;
 }
 
@@ -38,7 +38,7 @@ export const decideItems = (
   ...said(words),
 });
 
-/** A decision on everything that a list matches, on all of its pages, except what was submitted after the list was made. */
+/** A decision on everything that a list matches, on all of its pages, except items submitted after the list was made. */
 export const decideAll = (
   decision: Decision,
   state: ListState,

@@ -7,7 +7,7 @@ export interface ReviewEvent {
   readonly count?: number;
 }
 
-/** The event for a decision on billing items: on all that match, on several, or on one (docs: approvals#approval-events). */
+/** The event for a decision on billing items: on all matching items, on several, or on one (docs: approvals#approval-events). */
 export function eventOfDecision({ decision, items }: Pick<DecisionRequest, 'decision' | 'items'>): ReviewEvent {
   if (items === undefined) return { event: `${decision}_all` };
   return { event: items.length === 1 ? `${decision}_item` : `${decision}_items`, count: items.length };

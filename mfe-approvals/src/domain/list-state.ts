@@ -99,7 +99,7 @@ export function writeListState(state: ListState): string {
   return query.toString();
 }
 
-/** The filter of the list. A decision on all that match sends the same. */
+/** The filter of the list. A decision on all matching items sends the same filter. */
 export function filterOf(state: ListState): ApprovalFilter {
   const { view, search, workerId, engagementId, periodEndDate, statusReason, status, variance, hoursMin, hoursMax } =
     state;

@@ -38,7 +38,7 @@ export async function beginBatch(
   try {
     await postBatch({ filter: { type, periodEndDate }, asOf, ...nameOf(onBehalfOf) }, { idempotencyKey });
   } finally {
-    // The waiting items are read after the batches, so that they no longer contain what the batches show as processed.
+    // The waiting items are read after the batches, so that they no longer contain items that the batches show as processed.
     await readAnew(batchesQuery(onBehalfOf).queryKey);
     await readApprovalsAnew();
   }

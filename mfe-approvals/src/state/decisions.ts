@@ -70,7 +70,7 @@ export function createDecisions(failed: (error: unknown) => void) {
   };
   const idsOf = ({ items = [] }: DecisionRequest): readonly number[] => items.map(({ billingItemId }) => billingItemId);
 
-  /** Reloads what the pages show. Decided items stay hidden until then. */
+  /** Reloads the data that the pages show. Decided items stay hidden until then. */
   const refresh = async (): Promise<void> => {
     await readApprovalsAnew();
     if (store.getState().underway === null) set({ gone: new Set() });
@@ -129,7 +129,7 @@ export function createDecisions(failed: (error: unknown) => void) {
 
     /**
      * Decides, in as many calls as it takes. @returns false while another decision is running. `whatOf` describes the items that were
-     * decided, because somebody else may have decided on some of them.
+     * decided, because another approver may have decided on some of them.
      */
     decide(request: DecisionRequest, what: string, whatOf: Underway['whatOf'] = null): boolean {
       if (store.getState().underway !== null) return false;

@@ -15,7 +15,7 @@ export async function addDelegate(asked: NewDelegation, idempotencyKey: string):
   await refresh();
 }
 
-/** Ends a delegation. The list is also reloaded if somebody else ended it first. */
+/** Ends a delegation. The list is also reloaded if another user ended it first. */
 export async function removeDelegate(delegationId: number, version: number): Promise<void> {
   try {
     await endDelegation(delegationId, version);

@@ -1,7 +1,7 @@
 import { queryClient } from 'shared-session/server-data';
 
 /**
- * Reads the queries below a key anew, after a change. The first read of a query that a page shows may have begun before the change, and
+ * Reads the queries below a key again, after a change. The first read of a query that a page shows may have begun before the change, and
  * TanStack Query would keep it, so it is cancelled. Prefetches go on.
  */
 export async function readAnew(queryKey: readonly unknown[]): Promise<void> {
@@ -9,5 +9,5 @@ export async function readAnew(queryKey: readonly unknown[]): Promise<void> {
   await queryClient.invalidateQueries({ queryKey });
 }
 
-/** Reads the waiting and decided items anew, their summary, and the batches. */
+/** Reads the waiting and decided items, their summary, and the batches again. */
 export const readApprovalsAnew = (): Promise<void> => readAnew(['approvals']);

@@ -37,7 +37,7 @@ export function recordsQuery(state: DashboardState) {
 }
 
 /**
- * The delay before records are read again whose next step is not open yet: it opens when the decision before it can no longer be undone.
+ * The delay before records are read again. Their next step opens when the decision before it can no longer be undone.
  */
 export const onceAsked =
   <Data>(heldOf: (data: Data) => readonly { readonly heldMilliseconds: number }[]) =>
@@ -64,7 +64,7 @@ export const findRecordPeople =
     }));
 
 /**
- * Shows the record of a response and reloads the lists. The lists are also reloaded if the call failed, because somebody else may have
+ * Shows the record of a response and reloads the lists. The lists are also reloaded if the call failed, because another user may have
  * changed the record.
  */
 async function refreshed(

@@ -16,7 +16,7 @@ interface DashboardFiltersProps {
   readonly onChange: (state: DashboardState) => void;
 }
 
-/** The filters of a tab: words, status, only what the reader requested, only requests without an assignee. All of them are in the URL. */
+/** The filters of a tab: words, status, only the reader's own requests, only requests without an assignee. All of them are in the URL. */
 export function DashboardFilters({ state, onChange }: DashboardFiltersProps) {
   const t = useText();
   const change = (part: Partial<DashboardState>) => onChange({ ...state, ...part });

@@ -73,7 +73,7 @@ export function Dashboard({ search }: { readonly search: string }) {
   const principals = bothOf(data?.standsInFor, summary.data?.standsInFor);
   const principal = principals.find(({ userId }) => userId === state.onBehalfOf);
 
-  // The last page is empty after all of it was decided.
+  // The last page is empty once all of its items are decided.
   const pages = list.isPlaceholderData ? undefined : data?.totalPages;
   useEffect(() => {
     if (pages !== undefined && state.page > 0 && state.page >= pages) goTo({ ...state, page: Math.max(0, pages - 1) });

@@ -92,7 +92,7 @@ export function RecordList({ state, tab, rows, busy, onAsk, onRemove, onReset }:
         {tab === 'HISTORY' ? null : t('MSG_NO_RECORDS')}
       </EmptyState>
     );
-  // Assigning on behalf of somebody is not possible.
+  // Requests cannot be assigned on behalf of another person.
   const selectable = tab === 'REQUEST' && state.onBehalfOf === null;
   const chosen = rows.filter((row) => selected === 'all' || selected.has(idOf(row)));
   return (

@@ -22,7 +22,7 @@ interface DelegateDialogProps {
 const findPeople = async (search: string, signal: AbortSignal): Promise<SearchOption[]> =>
   (await getDelegateCandidates(search, { signal })).map(({ userId, name }) => ({ value: String(userId), label: name }));
 
-/** The dialog to name a delegate: who, for which permissions, from when to when. */
+/** The dialog to name a delegate: the person, the permissions, the first and the last day. */
 export function DelegateDialog({ today, mayLend, onClose }: DelegateDialogProps) {
   const t = useText();
   const user = useStore(currentUser, (state) => state.user);

@@ -20,7 +20,7 @@ interface DelegationLineProps {
   readonly onEnd?: () => void;
 }
 
-/** A delegation: the other person, the permissions, from when to when, and whether it is in force. */
+/** A delegation: the other person, the permissions, the first and the last day, and whether it is in force. */
 export function DelegationLine({ delegation, onEnd }: DelegationLineProps) {
   const t = useText();
   const { person, permissions, startDate, endDate, state } = delegation;

@@ -19,7 +19,7 @@ const SHOWN = 6;
 /** The items that have waited longest. */
 const oldest = { ...listQuery(readListState(new URLSearchParams('sort=submitted,asc'))) };
 
-/** `manager/home`: what waits for managers, suppliers and the program, and the items that have waited longest. */
+/** `manager/home`: the number of items that wait for managers, suppliers and the program, and the items that have waited longest. */
 export function HomePage() {
   const t = useText();
   const user = useStore(currentUser, (state) => state.user);

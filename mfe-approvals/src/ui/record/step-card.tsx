@@ -26,7 +26,7 @@ const TONES = {
   before: 'success',
 } as const;
 
-/** A step: its approvers, their decisions, and the actions to add, remove or remind somebody. */
+/** A step: its approvers, their decisions, and the actions to add, remove or remind an approver. */
 export function StepCard({ record, step, at, onBehalfOf }: StepCardProps) {
   const t = useText();
   const { busy, change } = useChange(record, onBehalfOf);

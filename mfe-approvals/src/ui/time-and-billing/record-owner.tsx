@@ -12,7 +12,7 @@ interface RecordOwnerProps {
 }
 
 /**
- * Switches between the reader's own records and those of people the reader is a delegate of. Renders nothing for readers who are nobody's
+ * Switches between the reader's own records and those of people the reader is a delegate of. Renders nothing for readers who are not a
  * delegate.
  */
 export function RecordsSwitch({ principals, onBehalfOf, onChange }: RecordOwnerProps) {
@@ -41,7 +41,7 @@ export function InNameOf({ principal }: { principal: string | undefined }) {
   return principal === undefined ? null : <p className="ap-warn">{t('LBL_IN_NAME_OF', { name: principal })}</p>;
 }
 
-/** Says whose records these are, and that both names are recorded. */
+/** Names the owner of the records, and says that both names are recorded. */
 export function RecordOwner({ principal }: { principal: Principal }) {
   const t = useText();
   const { name, endDate } = principal;

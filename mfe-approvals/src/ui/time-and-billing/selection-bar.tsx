@@ -19,7 +19,7 @@ interface SelectionBarProps {
   readonly onSame?: () => void;
 }
 
-/** The selection and its actions: for the selected items, the page, or all that match. */
+/** The selection and its actions: for the selected items, the page, or all matching items. */
 export function SelectionBar(props: SelectionBarProps) {
   const { rows, total, selected, busy, onSelect, onApprove, onReject, onSame } = props;
   const t = useText();

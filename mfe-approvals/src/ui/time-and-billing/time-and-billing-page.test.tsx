@@ -73,7 +73,7 @@ jest.unstable_mockModule('shared-client/approvals', () => ({
   },
   postDecision: async (request: DecisionRequest) => {
     decided.push(request);
-    // Of all that match, three were decided by somebody else in the meantime.
+    // Another approver has decided on three of the matching items in the meantime.
     const total = request.items?.length ?? 309;
     return {
       runId: 9,

@@ -30,7 +30,7 @@ const loadTable = () => import('mfe_widgets/data-table');
 const loadDialogs = () => import('./lazy-dialogs.ts');
 const NOBODY: ReadonlySet<string> = new Set();
 
-/** `manager/time-and-billing`: the items that wait for a decision, one by one or all that match, with the detail beside them. */
+/** `manager/time-and-billing`: the items that wait for a decision, one by one or all matching ones at once, with the detail beside them. */
 export function TimeAndBillingPage({ search }: PageProps) {
   const t = useText();
   const wide = useWide();

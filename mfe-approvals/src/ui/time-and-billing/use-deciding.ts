@@ -14,7 +14,7 @@ export type Target =
   | readonly ApprovalItem[]
   | { readonly state: ListState; readonly asOf: string; readonly count: number };
 
-/** Decides on items or on all that match, on behalf of the list's person, and opens the rejection dialog. */
+/** Decides on single items or on all matching ones, on behalf of the list's person, and opens the rejection dialog. */
 export function useDeciding(list: Pick<ListState, 'onBehalfOf'>) {
   const t = useText();
   const [decisions] = useState(() =>

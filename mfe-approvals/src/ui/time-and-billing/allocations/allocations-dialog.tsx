@@ -174,7 +174,7 @@ const changeableDays = (setting: EditMetadata): readonly AllocatedDay[] =>
 /** The errors are scrolled into view, because the Save button may be far from them. */
 const intoView = (refusals: HTMLElement | null): void => refusals?.scrollIntoView?.({ block: 'nearest' });
 
-/** Whether somebody else changed the timecard: the response then contains the server's version. */
+/** Whether another user changed the timecard: the response then contains the server's version. */
 const isStaleVersion = (failure: unknown): boolean =>
   failure instanceof ConflictError && serverVersionOf(failure.body) !== undefined;
 

@@ -158,7 +158,7 @@ function DetailBody({
           {lazy ? <lazy.AcceptedLines item={item} whole={data.item} /> : null}
           <Attachments files={data.item.attachments} />
           {lazy ? (
-            // A delegate may be allowed to comment on somebody's behalf, but not in their own name.
+            // A delegate may be allowed to comment on another person's behalf, but not in their own name.
             <lazy.Comments
               item={item}
               comments={data.comments}

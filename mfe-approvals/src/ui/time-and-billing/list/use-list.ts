@@ -18,7 +18,7 @@ export function useList(state: ListState, gone: ReadonlySet<number>) {
     () => (list.data?.content ?? []).filter(({ billingItemId }) => !gone.has(billingItemId)),
     [list.data, gone],
   );
-  // The last page is empty after all of it was decided.
+  // The last page is empty once all of its items are decided.
   const pages = list.isPlaceholderData ? undefined : list.data?.totalPages;
   useEffect(() => {
     if (pages === undefined || state.page === 0 || state.page < pages) return;

@@ -11,7 +11,7 @@ interface Swiped {
 }
 
 /**
- * Lets a swipe over an element decide on what it began on. `begin` returns that, or null if there is nothing to swipe. `sign` is the
+ * Lets a swipe over an element decide on the item it began on. `begin` returns that item, or null if there is none. `sign` is the
  * decision that letting go would make; `swallows` says whether the tap that ends a swipe means something else.
  */
 export function useSwipe(ref: RefObject<HTMLElement | null>, begin: (target: Element) => Swiped | null) {

@@ -12,7 +12,7 @@ interface ReasonEachProps {
   readonly onChange: (reasons: LineReasons) => void;
 }
 
-/** Several items, each with an optional reason of its own; the others have the common one. */
+/** Several items, each with an optional reason of its own; items without one have the common reason. */
 export function ReasonEach({ items, reasons, onChange }: ReasonEachProps) {
   const t = useText();
   const [on, setOn] = useState(false);
