@@ -14,13 +14,13 @@ export type LineField = ExpenseIssue['field'] | 'values';
 
 /** Something that is missing or wrong before the report can be submitted. */
 export interface Missing {
-  /** Label key of what to do. */
+  /** Label key of the next step. */
   readonly label: string;
   readonly params: Readonly<Record<string, string>>;
   /** Key of the line and its field; absent if it is about the report. */
   readonly line?: string;
   readonly field?: LineField;
-  /** How much of a split is not allocated yet, or too much: hundredths of a percent, or minor units of the line's currency. */
+  /** The part of a split that is not allocated yet, or in excess: hundredths of a percent, or minor units of the line's currency. */
   readonly unplaced?: { readonly by: CostSplit['by']; readonly units: number; readonly currency: string };
 }
 
@@ -71,7 +71,7 @@ export function missingOf(
   ]);
 }
 
-/** How much of a split is not allocated, if every share can be read. */
+/** The part of a split that is not allocated, if every share can be read. */
 function unplaced(entry: ExpenseEntry | undefined): Partial<Missing> {
   if (!entry?.split || entry.split.shares.some((share) => share !== null && share < 0)) return {};
   const units = unplacedOf(entry.split, entry.spent);

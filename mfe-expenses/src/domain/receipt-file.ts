@@ -34,7 +34,7 @@ export function scaled(width: number, height: number): { readonly width: number;
   return { width: Math.max(1, Math.round(width * factor)), height: Math.max(1, Math.round(height * factor)) };
 }
 
-/** Label key of why a file cannot be a receipt, by its first bytes and its size; null if it may be one. */
+/** Label key of the reason why a file cannot be a receipt, by its first bytes and its size; null if it may be one. */
 export function refusalOf(head: Uint8Array, size: number): string | null {
   const kind = kindOf(head);
   if (size === 0) return 'ERR_FILE_EMPTY';
@@ -43,7 +43,7 @@ export function refusalOf(head: Uint8Array, size: number): string | null {
 }
 
 /**
- * Label key of why a picture is not decoded; null if it may be. A picture that does not state its size is not decoded, because it could
+ * Label key of the reason why a picture is not decoded; null if it may be. A picture without a stated size is not decoded, because it could
  * take any amount of memory.
  */
 export function pictureRefusalOf(kind: PictureKind, bytes: Uint8Array): string | null {

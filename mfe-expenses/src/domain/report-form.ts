@@ -31,7 +31,7 @@ export interface LineForm {
   readonly tax: string;
   /** For lines that are paid at a rate of the engagement, as typed: the distance, or the days away. */
   readonly quantity: string;
-  /** How many of the days are days of departure or return. */
+  /** The number of the days that are days of departure or return. */
   readonly partialDays: number;
   readonly reimbursable: boolean;
   readonly description: string;
@@ -39,7 +39,7 @@ export interface LineForm {
   readonly exceptionReason: string;
   /** Its charges: the custom fields of the engagement. */
   readonly values: readonly CostAllocationValue[];
-  /** How it is split over several allocations, instead of `values`. */
+  /** The split over several allocations, instead of `values`. */
   readonly split: SplitForm | null;
   /** The exchange rate that is stored with the line, for the date and the currency that it was saved with. */
   readonly frozen: FrozenRate | null;

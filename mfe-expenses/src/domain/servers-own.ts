@@ -26,7 +26,7 @@ export const plainLines = <Line extends NamedLine>(): LineIdentity<Line> => ({
 });
 
 /**
- * Copies what the server set in the lines and files of `saved` into other forms. A saved line gets its id, once; a line that the server no
+ * Copies the server's values in the lines and files of `saved` into other forms. A saved line gets its id, once; a line that the server no
  * longer has becomes a new one (docs: expenses#expense-saved-lines). An object that several forms share stays shared.
  *
  * @param sent the form that was sent to be saved, and that the server now has

@@ -28,13 +28,13 @@ const withShares = ({ by, parts }: SplitForm, units: readonly (number | undefine
 
 const blank = (key: string): SplitPartForm => ({ key, id: null, share: '', values: [] });
 
-/** Splits a line in two halves. The first half is charged to what the line was charged to. */
+/** Splits a line in two halves. The first half keeps the line's allocation. */
 export function divided({ values, currency }: LineForm, keys: readonly [string, string]): Divided {
   const parts = [{ ...blank(keys[0]), values }, blank(keys[1])];
   return { values: [], split: withShares({ by: 'PERCENT', parts }, evenShares(2, WHOLE_PERCENT), currency) };
 }
 
-/** Adds a part with what is not allocated yet. */
+/** Adds a part with the share that is not allocated yet. */
 export function withPart(line: LineForm, key: string, spent: MinorUnits | null): Divided {
   const { split, currency } = line;
   const costs = costSplitOf(line);

@@ -21,11 +21,11 @@ export interface DraftStatus {
 export interface DraftKeeper {
   readonly status: StoreApi<DraftStatus>;
   /**
-   * Continues from the stored draft, and stores what is typed from now on. @returns a function that stops it and writes what is still
+   * Continues from the stored draft, and stores changes from now on. @returns a function that stops it and writes changes that are still
    * unwritten
    */
   readonly follow: () => () => void;
-  /** Discards what is not saved. This can be undone. */
+  /** Discards unsaved changes. This can be undone. */
   readonly discard: () => void;
   /** Whether this browser stores drafts, as far as is known. */
   readonly isKept: () => boolean;
@@ -33,7 +33,7 @@ export interface DraftKeeper {
   readonly written: () => Promise<unknown>;
   /** The same, but waits only for a short time. */
   readonly keep: () => Promise<unknown>;
-  /** Called after a save: only what was typed since stays on the device, under the item's current number. Waits only for a short time. */
+  /** Called after a save: only text typed since stays on the device, under the item's current number. Waits only for a short time. */
   readonly saved: () => Promise<unknown>;
 }
 
@@ -93,7 +93,7 @@ export function draftKeeper<Metadata extends ItemHead, Setting, Form extends Ite
     const resumed = draft.base ? merge({ base: draft.base, mine: draft.form, theirs: pristine }).form : draft.form;
     if (saysTheSame(resumed, pristine)) return void (await put());
     if (form === pristine) store.setState({ form: resumed });
-    // So is what was typed before the draft was found. It is the newest.
+    // Text typed before the draft was found is merged as well. It is the newest.
     else
       replace('LBL_STEP_MERGE', { ...merge({ base: pristine, mine: form, theirs: resumed }).form, seed: resumed.seed });
     status.setState({ continued: draft, kept: new Date(draft.keptAt) });

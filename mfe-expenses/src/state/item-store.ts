@@ -29,7 +29,7 @@ export interface ItemHead {
   readonly attachments: readonly Attachment[];
 }
 
-/** How the kinds of items differ. */
+/** The differences between the kinds of items. */
 export interface ItemKind<Metadata extends ItemHead, Setting, Form extends ItemForm> {
   readonly settingOf: (metadata: Metadata) => Setting;
   readonly formOf: (metadata: Metadata, seed: string) => Form;
@@ -42,7 +42,7 @@ export interface ItemKind<Metadata extends ItemHead, Setting, Form extends ItemF
     billingItemId: number,
     metadata: Pick<ItemHead, 'engagementId' | 'periodStartDate'>,
   ) => Promise<Metadata>;
-  /** The state of the server derived from what was sent, if it could not be read back. */
+  /** The state of the server derived from the sent form, if it could not be read back. */
   readonly sent: (metadata: Metadata, payload: LineItemSavePayload) => Metadata;
   /** The path of an item by its number; 0 stands for a new item of its period. */
   readonly pathOf: (which: Pick<ItemHead, 'engagementId' | 'periodStartDate'>, billingItemId: number) => string;

@@ -10,7 +10,7 @@ import {
 
 const QUALITY = 0.85;
 
-/** The result for a chosen file: a file to send, or the label key of why it is refused. */
+/** The result for a chosen file: a file to send, or the label key of the reason why it is refused. */
 export type Prepared = { readonly file: File } | { readonly refusal: string };
 
 /**

@@ -17,7 +17,7 @@ interface Target {
   readonly takes: (files: readonly File[]) => boolean;
   /** The files that the report has. */
   readonly files: () => readonly ReceiptFile[];
-  /** How many more files it may have. */
+  /** The number of files that can still be added. */
   readonly room: () => number;
   /** A receipt was uploaded, for the line with that key or for a new line. Resolves when the draft contains it. */
   readonly arrived: (file: ReceiptFile, line: string | null) => Promise<unknown>;
@@ -49,7 +49,7 @@ export function createReceipts({ itemId, takes, files: filesOf, room, arrived, k
   let queue: Promise<unknown> = Promise.resolve();
   /** The removals from the device that have begun. */
   let removals: Promise<unknown> = Promise.resolve();
-  /** Counts how often the page was left. The next page sends what was under way. */
+  /** Counts how often the page was left. The next page sends the files that were under way. */
   let leaves = 0;
 
   const change = (id: string, part: Partial<Underway> | null): void =>
@@ -163,7 +163,7 @@ export function createReceipts({ itemId, takes, files: filesOf, room, arrived, k
       for (const { retry } of store.getState().underway) retry?.();
     },
     waiting: (): WaitingReceipts => waitingOf(store.getState()),
-    /** Resolves when no upload is under way, and what arrived is in the draft and no longer stored on the device. */
+    /** Resolves when no upload is under way, and the uploaded files are in the draft and no longer stored on the device. */
     async settled(): Promise<void> {
       await new Promise<void>((resolve) => {
         const look = (): void => {

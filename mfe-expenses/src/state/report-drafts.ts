@@ -48,7 +48,7 @@ const formSchema: v.GenericSchema<unknown, ReportForm> = v.object({
       amount: text,
       currency: text,
       tax: text,
-      // Drafts of earlier versions have none of the three.
+      // Drafts of earlier versions lack these three.
       quantity: v.optional(text, ''),
       partialDays: v.optional(v.number(), 0),
       frozenUnit: v.optional(v.nullable(frozenUnit), null),
@@ -57,7 +57,7 @@ const formSchema: v.GenericSchema<unknown, ReportForm> = v.object({
       receiptKey: none,
       exceptionReason: text,
       values,
-      // Nor this one.
+      // Drafts of earlier versions lack it as well.
       split: v.optional(
         v.nullable(
           v.object({

@@ -21,7 +21,7 @@ export const pendingReceiptsOf = (store: ReportStore) =>
     },
   });
 
-/** How many more files the report may have. */
+/** The number of files that can still be added to the report. */
 export function roomOf(store: ReportStore): number {
   const { metadata, form } = store.getState();
   return metadata.attachmentLimit < 0 ? 1 : metadata.attachmentLimit - form.files.length;

@@ -18,7 +18,7 @@ Blob.prototype.arrayBuffer ??= function arrayBuffer(this: Blob) {
 };
 
 const device = new Map<string, string>();
-/** How long the device takes to read a receipt, in milliseconds. */
+/** The time that the device takes to read a receipt, in milliseconds. */
 let readTime = 0;
 jest.unstable_mockModule('shared-session/sealed-store', () => ({
   sealedStore: (name: string) => ({
@@ -31,7 +31,7 @@ jest.unstable_mockModule('shared-session/sealed-store', () => ({
   }),
 }));
 
-/** The server: its data, what was sent to it, and what it refuses. */
+/** The server: its data, the requests to it, and its refusals. */
 const server = {
   has: {} as object,
   saves: [] as ExpenseSavePayload[],

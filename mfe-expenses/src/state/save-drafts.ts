@@ -66,7 +66,7 @@ interface Rules<Metadata extends ItemHead, Setting, Form extends ItemForm> {
   readonly merge: (forms: ThreeForms<Form>) => { readonly form: Form; readonly conflicts: readonly unknown[] };
   /** The issues that prevent a save. */
   readonly missing: (state: { readonly form: Form; readonly setting: Setting }) => readonly unknown[];
-  /** Adds what belongs to the item and is not in it yet. @returns whether everything was added */
+  /** Adds the parts of the item that are not in it yet. @returns whether everything was added */
   readonly complete?: (store: ItemStore<Metadata, Setting, Form>) => Promise<boolean>;
 }
 
@@ -86,7 +86,7 @@ async function save<Metadata extends ItemHead, Setting, Form extends ItemForm>(
     const { pristine } = store.getState();
     if (draft.base === null) return;
     const { form, conflicts } = merge({ base: draft.base, mine: draft.form, theirs: pristine });
-    // Somebody else changed the same field, so the person has to choose.
+    // Another user changed the same field, so the person has to choose.
     if (conflicts.length > 0) return;
     if (!kind.saysTheSame(form, pristine)) store.setState({ form });
   }

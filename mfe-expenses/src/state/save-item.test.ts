@@ -90,7 +90,7 @@ async function reportOf() {
     else if (what === 'redo') redo(store);
     else if (what === 'add') {
       added += 1;
-      // The merchant identifies the line, whatever happens to its key and id.
+      // The merchant identifies the line, even if its key and id change.
       const line = {
         ...blankLine(`new-${added}`, { dates: ['2026-11-16'], currency: 'USD' }),
         merchant: `Shop ${added}`,

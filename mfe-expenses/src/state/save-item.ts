@@ -72,7 +72,7 @@ const isConflict = (error: unknown): boolean => error instanceof CallError && er
 /** Whether the server may have processed the request without a response. */
 const isUnanswered = ({ kind }: CallError): boolean => kind === 'network' || kind === 'deadline' || kind === 'server';
 
-/** @param form the form that is sent; what is typed in the meantime is not part of it */
+/** @param form the form that is sent; text typed in the meantime is not part of it */
 async function send<Metadata extends ItemHead, Setting, Form extends ItemForm>(
   store: ItemStore<Metadata, Setting, Form>,
   kind: ItemKind<Metadata, Setting, Form>,
@@ -122,9 +122,9 @@ async function repeatFirst<Metadata extends ItemHead, Setting, Form extends Item
 }
 
 /**
- * Reads what the server made of one of the forms that were sent.
+ * Reads the server's version of one of the forms that were sent.
  *
- * @returns false if the server has something else, because somebody saved in between
+ * @returns false if the server has something else, because another user saved in between
  */
 async function readBack<Metadata extends ItemHead, Setting, Form extends ItemForm>(
   store: ItemStore<Metadata, Setting, Form>,

@@ -3,7 +3,7 @@ import { serversOwn } from '../domain/servers-own.ts';
 import { changeForm, type ItemForm, type ItemHead, type ItemKind, type ItemStore } from './item-store.ts';
 
 /**
- * Rebases the form on another state of the server, merged with what is entered here. The merge can be undone; if the result equals the
+ * Rebases the form on another state of the server, merged with the entries here. The merge can be undone; if the result equals the
  * server's state, there is nothing left to save.
  */
 export function join<Metadata extends ItemHead, Setting, Form extends ItemForm>(

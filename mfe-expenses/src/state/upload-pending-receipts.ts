@@ -5,7 +5,7 @@ import type { ReportStore } from './report-store.ts';
 
 /**
  * Uploads the receipts of a report that no page has open, and attaches each to its line. A receipt is only removed from the device once the
- * draft contains it. Possible duplicates and refused receipts stay stored, because nobody is there to read the message.
+ * draft contains it. Possible duplicates and refused receipts stay stored, because the user is not there to read the message.
  *
  * @returns whether the report has all of them
  */

@@ -79,7 +79,7 @@ export const differenceTo = (corrected: CorrectedItem, adjusted: MinorUnits, cur
 
 /** Something that is missing or wrong before the item can be saved or submitted. */
 export interface AdjustmentMissing {
-  /** Label key of what to do. */
+  /** Label key of the next step. */
   readonly label: string;
   /** Key of the line; absent if it is about all lines. */
   readonly line?: string;

@@ -11,7 +11,7 @@ import {
 } from './merge-lines.ts';
 import { mergeValues, type ValueConflict, type ValuePlace, type ValueRules } from './merge-values.ts';
 
-/** How to merge one kind of item: its lines, and the values outside of them. */
+/** The rules for merging one kind of item: its lines, and the values outside of them. */
 export interface ItemRules<Form, Line, Field extends string, Value = never> {
   readonly lines: LineRules<Line, Field>;
   readonly values?: ValueRules<Form, Value>;

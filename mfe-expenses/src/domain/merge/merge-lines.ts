@@ -13,7 +13,7 @@ export interface AnyLine {
   readonly key: string;
 }
 
-/** The forms of a three-way merge: the common base, and what each side made of it. */
+/** The forms of a three-way merge: the common base, and the version of each side. */
 export interface ThreeForms<Form> {
   readonly base: Form;
   readonly mine: Form;
@@ -43,7 +43,7 @@ export interface LinesMerge<Line, Field extends string> {
   readonly taken: readonly LinePlace<Line, Field>[];
 }
 
-/** How to merge the lines of one kind of item. */
+/** The rules for merging the lines of one kind of item. */
 export interface LineRules<Line, Field extends string> {
   readonly fields: readonly Field[];
   /** The part of a line that a field covers. */

@@ -11,7 +11,7 @@ export interface ValueConflict<Value> extends ValuePlace {
   readonly theirs: Value;
 }
 
-/** How to merge values outside of the lines, by path: the share of a budget, the corrected item. */
+/** The rules for merging values outside of the lines, by path: the share of a budget, the corrected item. */
 export interface ValueRules<Form, Value> {
   readonly pathsOf: (form: Form) => readonly string[];
   readonly valueAt: (form: Form, path: string) => Value;

@@ -43,7 +43,7 @@ export function entryOf(line: ProjectLineForm, setting: ProjectSetting): Project
   const name = line.name;
   if (progress) return { name, progress, amount: billedNow(progress, currency) };
   if (hasRate(line)) {
-    // A product beyond the safe integers is clamped; it still exceeds what a line may have.
+    // A product beyond the safe integers is clamped; it still exceeds the limit of a line.
     const amount = Math.min(product(line.quantity.trim(), line.rate.trim(), currency), Number.MAX_SAFE_INTEGER);
     return { name, progress, amount };
   }

@@ -5,7 +5,7 @@ import type { ProjectForm, ProjectLineForm } from './project-form.ts';
 
 /** Something that is missing or wrong before the item can be submitted. */
 export interface ProjectMissing {
-  /** Label key of what to do. */
+  /** Label key of the next step. */
   readonly label: string;
   /** Key of the line, or the budget; absent if it is about all of them. */
   readonly line?: string;

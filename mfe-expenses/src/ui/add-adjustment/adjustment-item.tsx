@@ -32,7 +32,7 @@ const stopped: ItemStops<AdjustmentEditMetadata, AdjustmentSetting, AdjustmentFo
   submitted: 'MSG_ADJUSTMENT_SUBMITTED',
 };
 
-/** The open adjustment or benefit: the corrected item, its lines, the difference, attachments, what is missing. */
+/** The open adjustment or benefit: the corrected item, its lines, the difference, attachments, missing entries. */
 export function AdjustmentItem(item: EntryItem) {
   const t = useText();
   const store = useAdjustmentStore();

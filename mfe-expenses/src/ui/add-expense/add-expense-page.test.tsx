@@ -407,7 +407,7 @@ test('an engagement that is chosen by keys is opened by Enter or its button, and
   const user = userEvent.setup();
   render(<AddExpensePage query={{ billingItemId: 0, engagementId: 5000, startDate: null }} />);
   const choice = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Engagement' });
-  // A closed select takes the first option that matches what is typed, and the next with each arrow key.
+  // A closed select takes the first option that matches the typed text, and the next with each arrow key.
   const type = (id: number) => {
     fireEvent.keyDown(choice, { key: 'e' });
     fireEvent.change(choice, { target: { value: String(id) } });

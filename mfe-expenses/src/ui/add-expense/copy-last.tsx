@@ -22,7 +22,7 @@ interface Said {
   readonly copied: ReportForm | null;
 }
 
-/** Fills an empty report with the lines of the last one, and shows what was copied. */
+/** Fills an empty report with the lines of the last one, and shows a message about the copy. */
 export function CopyLast() {
   const t = useText();
   const store = useReportStore();

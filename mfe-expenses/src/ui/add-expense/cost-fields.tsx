@@ -25,7 +25,7 @@ async function loadSplit(): Promise<Split> {
   return split;
 }
 
-/** Loads again what failed. The rest stays. */
+/** Loads the failed parts again. The rest stays. */
 function retryFailed(loads: readonly Loaded<unknown>[]): void {
   for (const { error, retry } of loads) if (error) retry();
 }

@@ -20,13 +20,13 @@ export const lineName = (t: Translate, line: LineForm, number: number): string =
 export const shareText = (by: CostSplit['by'], units: number, currency: string): string =>
   by === 'PERCENT' ? formatPercent(units) : formatMoney(units, currency);
 
-/** The short text of what is missing. */
+/** The short text of a missing entry. */
 export function missingText(t: Translate, { label, params, unplaced }: Missing): string {
   if (!unplaced) return t(label, params);
   return t(label, { what: shareText(unplaced.by, Math.abs(unplaced.units), unplaced.currency) });
 }
 
-/** The short text of what a policy does not allow. */
+/** The short text of a policy violation. */
 export function breachText(t: Translate, { policy, over, before }: PolicyBreach, currency: string): string {
   if (policy.kind === 'NO_WEEKEND') return t('MSG_POLICY_WEEKEND');
   if (policy.kind === 'RECEIPT_ABOVE') return t('MSG_POLICY_RECEIPT', { amount: formatMoney(policy.limit, currency) });

@@ -27,7 +27,7 @@ import { TotalsPanel, useTotals } from './totals-panel.tsx';
 import { useFreshLimits } from './use-fresh-limits.ts';
 import { useIncomplete } from './use-incomplete.ts';
 
-/** The open report: its receipts and lines, what is missing, its totals. */
+/** The open report: its receipts and lines, missing entries, its totals. */
 export function Report(item: EntryItem) {
   const t = useText();
   const store = useReportStore();

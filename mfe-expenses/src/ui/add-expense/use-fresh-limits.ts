@@ -7,7 +7,7 @@ import type { ReportStore } from '../../state/report-store.ts';
 import { useReport } from './report-context.tsx';
 
 /**
- * Reads again what other reports have spent, after the server asked for a reason that the page did not ask for because another report was
+ * Reads the amounts of other reports again, after the server asked for a reason that the page did not ask for because another report was
  * submitted in the meantime. The page then shows the limit and asks for the reason, too.
  */
 export function useFreshLimits(store: ReportStore): void {

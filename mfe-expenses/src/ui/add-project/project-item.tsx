@@ -28,7 +28,7 @@ const stopped: ItemStops<ProjectEditMetadata, ProjectSetting, ProjectForm, Proje
   submitted: 'MSG_PROJECT_SUBMITTED',
 };
 
-/** The open project item: the plan, its lines, the budgets, attachments, what is missing. */
+/** The open project item: the plan, its lines, the budgets, attachments, missing entries. */
 export function ProjectItem(item: EntryItem) {
   const t = useText();
   const store = useProjectStore();

@@ -37,7 +37,7 @@ export function LineFacts({ line, currency }: { line: DetailLine; currency: stri
   );
 }
 
-/** How an amount was computed: a distance or days at a rate, a quantity at a price, another currency. */
+/** The calculation of an amount: a distance or days at a rate, a quantity at a price, another currency. */
 function ratesOf(t: Translate, { atRate, times, spent, amount }: DetailLine, currency: string): readonly string[] {
   const inItem = formatMoney(unitsOf(amount, currency), currency);
   return [

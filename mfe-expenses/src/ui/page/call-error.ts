@@ -3,15 +3,15 @@ import type { ErrorItem } from 'shared-client/schema/billing';
 import type { Translate } from 'shared-session';
 import { loadErrorKey } from 'shared-session/load-error';
 
-/** Whether an item is gone, or belongs to somebody else. Repeating the call would fail again. */
+/** Whether an item is gone, or belongs to another user. Repeating the call would fail again. */
 export const isNotYours = (error: unknown): boolean =>
   error instanceof CallError && (error.kind === 'forbidden' || error.kind === 'not-found');
 
-/** Label key of why a report could not be loaded. */
+/** Label key of the reason why a report could not be loaded. */
 export const reportErrorKey = (error: Error): string =>
   isNotYours(error) ? 'MSG_EXPENSE_NOT_YOURS' : loadErrorKey(error);
 
-/** Label key of why a save failed, and of what happened to the typed text: only a draft is stored. */
+/** Label key of the reason why a save failed. It also says whether the typed text is kept: only a draft is stored. */
 export function saveErrorKey(error: CallError, isKept: boolean): string {
   const { kind, status } = error;
   if (isNotYours(error)) return isKept ? 'MSG_SAVE_NOT_YOURS' : 'MSG_EXPENSE_NOT_YOURS';

@@ -6,7 +6,7 @@ import { useText } from 'shared-session';
 export interface CheckRow<Missing> {
   readonly key: string;
   readonly place: string | null;
-  /** Label key of what to do. */
+  /** Label key of the next step. */
   readonly label: string;
   readonly missing: Missing;
 }

@@ -38,7 +38,7 @@ interface ItemPageProps<Metadata extends ItemHead, Setting, Form extends ItemFor
   readonly isWaiting?: boolean;
   readonly title: string;
   readonly intro: string;
-  /** Label key of why the item can no longer be changed. */
+  /** Label key of the reason why the item can no longer be changed. */
   readonly readOnly: string;
   /** The question before the item is submitted. */
   readonly question: string;
@@ -46,7 +46,7 @@ interface ItemPageProps<Metadata extends ItemHead, Setting, Form extends ItemFor
   readonly children: ReactNode;
 }
 
-/** The page of an open item: its status, what is entered, what is missing, saving and submitting. */
+/** The page of an open item: its status, its entries, missing entries, saving and submitting. */
 export function ItemPage<Metadata extends ItemHead, Setting, Form extends ItemForm, Missing>({
   store,
   kind,

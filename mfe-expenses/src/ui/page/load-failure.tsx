@@ -6,7 +6,7 @@ import { isNotYours, reportErrorKey } from './call-error.ts';
 interface LoadFailureProps {
   readonly error: Error;
   readonly onRetry: () => void;
-  /** The button for an item that is gone, or belongs to somebody else. */
+  /** The button for an item that is gone, or belongs to another user. */
   readonly back?: ReactNode;
 }
 

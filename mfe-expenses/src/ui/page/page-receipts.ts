@@ -16,7 +16,7 @@ export function leadToReceipt(scope: Document | ShadowRoot, what: keyof WaitingR
   (receipt?.querySelector('button') ?? receipt)?.focus({ preventScroll: true });
 }
 
-/** Moves the focus to what has to be done first. @returns whether there is anything */
+/** Moves the focus to the first open task. @returns whether there is one */
 export function leadToWaiting(scope: Document | ShadowRoot, waiting: WaitingReceipts): boolean {
   const [first] = missingReceipts(waiting);
   if (first) leadToReceipt(scope, first.what);

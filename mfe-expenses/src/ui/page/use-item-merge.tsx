@@ -51,7 +51,7 @@ interface MergeSetting<Metadata extends ItemHead, Setting, Form extends ItemForm
 
 const loadDialog = () => import('mfe_widgets/merge-dialog');
 
-/** Merges the item with the changes of somebody else or of another tab. Asks only about what both changed. */
+/** Merges the item with the changes of another user or another tab. Asks only about values that both changed. */
 export function useItemMerge<Metadata extends ItemHead, Setting, Form extends ItemForm>(
   store: ItemStore<Metadata, Setting, Form>,
   { kind, merging, onClosed }: MergeSetting<Metadata, Setting, Form>,

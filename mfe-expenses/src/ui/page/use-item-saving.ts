@@ -34,7 +34,7 @@ interface SavingSetting<Metadata extends ItemHead, Setting, Form extends ItemFor
   readonly onNumbered: EntryItem['onNumbered'];
 }
 
-/** Saving and submitting: what prevents it, which question is asked, and what happens afterwards. */
+/** Saving and submitting: the checks and the question before it, and the steps after it. */
 export function useItemSaving<Metadata extends ItemHead, Setting, Form extends ItemForm, Missing>(
   store: ItemStore<Metadata, Setting, Form>,
   setting: SavingSetting<Metadata, Setting, Form, Missing>,

@@ -6,7 +6,7 @@ import { useLoaded } from '../../page/use-loaded.ts';
 
 const loadDialog = () => import('./may-i-dialog.tsx');
 
-/** Asks what the policies say about a purchase. The dialog is loaded when it is opened. */
+/** Asks whether the policies allow a purchase. The dialog is loaded when it is opened. */
 export function MayIButton() {
   const t = useText();
   const [open, setOpen] = useState(false);

@@ -13,7 +13,7 @@ import { MoneyField } from '../../page/money-field.tsx';
 import { breachText, categoryText, typeText } from '../line-labels.ts';
 import { useReport } from '../report-context.tsx';
 
-/** "May I spend this?": type, day and amount, and what the policies say, by the same rules as for a line. */
+/** "May I spend this?": type, day and amount, and the verdict of the policies, by the same rules as for a line. */
 export function MayIDialog({ onClose }: { onClose: () => void }) {
   const t = useText();
   const setting = useReport((state) => state.setting);

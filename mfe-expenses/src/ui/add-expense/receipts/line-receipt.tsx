@@ -93,7 +93,7 @@ function ReceiptChoice({ line: { key } }: { line: LineForm }) {
   );
 }
 
-/** If the element has the focus when it is removed, the focus moves to what replaces it. Uploads end at any time. */
+/** If the element has the focus when it is removed, the focus moves to its replacement. Uploads end at any time. */
 function useFocusOnward(part: RefObject<HTMLElement | null>, id: string): void {
   useLayoutEffect(() => {
     const element = part.current;

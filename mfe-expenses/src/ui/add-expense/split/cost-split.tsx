@@ -24,7 +24,7 @@ interface CostSplitProps {
   readonly entry: ExpenseEntry;
 }
 
-/** The parts of a split line, each with its share and what it is charged to, and what is not allocated yet. */
+/** The parts of a split line, each with its share and its allocation, and the part that is not allocated yet. */
 export function CostSplit({ widget, line, split, entry }: CostSplitProps) {
   const t = useText();
   const store = useReportStore();
@@ -104,7 +104,7 @@ export function CostSplit({ widget, line, split, entry }: CostSplitProps) {
   );
 }
 
-/** How much is not allocated yet, or that everything is. */
+/** The part that is not allocated yet, or a note that everything is. */
 function Placed({ costs, entry: { spent, currency } }: { costs: Costs; entry: ExpenseEntry }) {
   const t = useText();
   const left = unplacedOf(costs, spent);

@@ -26,7 +26,7 @@ interface SplitPartProps {
   readonly isBad: boolean;
 }
 
-/** A part of a line: its share and amount, whether it gets the unit that is left over, and what it is charged to. */
+/** A part of a line: its share and amount, whether it gets the unit that is left over, and its allocation. */
 export function SplitPart({ widget, line, split, part, number, charged, isBad }: SplitPartProps) {
   const t = useText();
   const store = useReportStore();

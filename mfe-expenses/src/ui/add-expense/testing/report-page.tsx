@@ -119,7 +119,7 @@ const { AddExpensePage } = await import('../add-expense-page.tsx');
 
 export const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 export const button = (name: string | RegExp) => screen.getByRole('button', { name });
-/** The list of what is missing before a submit. */
+/** The list of missing entries before a submit. */
 export const missing = () => within(screen.getByRole('region', { name: 'Before you submit' }));
 export const certify = () => missing().getByRole<HTMLInputElement>('checkbox');
 
