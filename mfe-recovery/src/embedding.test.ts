@@ -5,7 +5,7 @@ import { offWords } from './domain/launch-options.ts';
 import { configurationKeys } from './state/configuration.ts';
 import { texts } from './texts/en-US.ts';
 
-/** EMBEDDING.md is what other teams build on. Its lists must equal what the code has. */
+/** Other teams build on EMBEDDING.md. Its lists must equal those of the code. */
 
 const root = join(import.meta.dirname, '..');
 const read = (...path: string[]) => readFileSync(join(root, ...path), 'utf8');

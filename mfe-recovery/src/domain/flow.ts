@@ -46,7 +46,7 @@ export type FlowEvent =
     }
   /** The server requires the password before it shows or changes anything, because there is no grant or the grant has expired. */
   | { readonly type: 'password-needed' }
-  /** Authentication returned SUCCESS, with the recovery options. A draft contains what was being entered. */
+  /** Authentication returned SUCCESS, with the recovery options. A draft contains the values that were being entered. */
   | { readonly type: 'password-confirmed'; readonly registered: RegisteredDetails; readonly draft?: Draft | undefined }
   | { readonly type: 'continue'; readonly email: string; readonly phoneDetails: PhoneDetails }
   | { readonly type: 'skip' }

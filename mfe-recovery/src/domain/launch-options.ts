@@ -1,4 +1,4 @@
-/** How the flow was started (docs: recovery#recovery-launch): attributes of its element, and the URL of the page. */
+/** The options that the flow was started with (docs: recovery#recovery-launch): attributes of its element, and the URL of the page. */
 
 import { isLegacyPath } from './legacy-paths.ts';
 import { type FlowMode, readPath } from './steps.ts';

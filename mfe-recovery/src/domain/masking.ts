@@ -1,4 +1,4 @@
-/** How an address is shown after a code was sent to it (docs: recovery#recovery-masked-address): enough to recognize it, and no more. */
+/** The masked form of an address to which a code was sent (docs: recovery#recovery-masked-address): just enough to recognize it. */
 
 import type { PhoneDetails } from './registration.ts';
 

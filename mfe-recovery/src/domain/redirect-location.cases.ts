@@ -25,7 +25,7 @@ export const followed: readonly (readonly [string, string])[] = [
   ['/a%20b.jsp', 'https://portal.example.com/a%20b.jsp'],
   ['/größe.jsp', 'https://portal.example.com/gr%C3%B6%C3%9Fe.jsp'],
   ['/javascript:alert(1)', 'https://portal.example.com/javascript:alert(1)'],
-  // Not a scheme by the rules of the URL parser: a path of the own origin, whatever it looks like.
+  // Not a scheme by the rules of the URL parser: a path of the own origin, even if it does not look like one.
   ['javascript&colon;alert(1)//x:y', 'https://portal.example.com/legacy/javascript&colon;alert(1)//x:y'],
   ['https:evil.example@evil.example/', 'https://portal.example.com/legacy/evil.example@evil.example/'],
   ['./javascript:alert(1)', 'https://portal.example.com/legacy/javascript:alert(1)'],

@@ -1,7 +1,7 @@
 import { hasControlCharacter, requestPath } from 'shared-validators/request-path';
 
 /**
- * Where the flow may navigate when it ends. A redirect location comes from an attribute of the page, or from a query that anybody can
+ * Where the flow may navigate when it ends. A redirect location comes from an attribute of the page, or from a query that anyone can
  * write, so it is followed only if its target is certain.
  */
 

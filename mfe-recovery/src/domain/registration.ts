@@ -1,4 +1,4 @@
-/** The data of a registration, and what counts as a change (docs: recovery#recovery-details, recovery#recovery-phone-changed). */
+/** The data of a registration, and the rules for a change (docs: recovery#recovery-details, recovery#recovery-phone-changed). */
 
 /** A mobile number in three parts, as the registration calls send it. */
 export interface PhoneDetails {
@@ -78,7 +78,7 @@ export const hasEmailToVerify = (details: RegistrationDetails): boolean =>
 export const hasPhoneToVerify = (details: RegistrationDetails): boolean =>
   isPhoneEntered(details.phoneDetails) && details.phoneDetails.countryCode !== '' && isPhoneModified(details);
 
-/** Initializes the fields with what the server has registered. */
+/** Initializes the fields with the registered contacts. */
 export function withRegistered(details: RegistrationDetails, registered: RegisteredDetails): RegistrationDetails {
   return {
     ...details,

@@ -33,7 +33,7 @@ export interface PendingAddress {
 /** An empty register. `salt` is any random text. */
 export const newRegister = (salt: string): SentRegister => ({ salt, codes: {} });
 
-/** Reads what was stored. Invalid, foreign or outdated data are ignored. */
+/** Reads the stored register. Invalid, foreign or outdated data are ignored. */
 export function readRegister(stored: string | null): SentRegister | undefined {
   if (stored === null) return undefined;
   try {

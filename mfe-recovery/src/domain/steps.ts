@@ -7,7 +7,7 @@ export type Screen = (typeof screens)[number];
 /** A state of the flow: a screen, the moment before the first one, or the end. */
 export type Step = 'starting' | Screen | 'ended';
 
-/** `register` is the first-time flow, `update` the one to change what is registered. */
+/** `register` is the first-time flow, `update` the one to change registered contacts. */
 export type FlowMode = 'register' | 'update';
 
 /** The path of each flow behind the hash. */

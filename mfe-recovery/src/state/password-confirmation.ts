@@ -2,7 +2,7 @@ import { errorNotice } from './error-notice.ts';
 import { registeredOf } from './registered.ts';
 import type { StoreParts } from './store-parts.ts';
 
-/** Checks the password with the server. If it is right, the flow continues with the registered details, or with what was entered before. */
+/** Checks the password with the server. If it is right, the flow continues with the registered details, or with the earlier entries. */
 export function passwordConfirmation({
   get,
   set,

@@ -2,8 +2,8 @@ import type { RecoveryOptions } from 'shared-client/recovery';
 import type { RegisteredDetails } from '../domain/registration.ts';
 
 /**
- * The server's registered details in the flow's format. A masked phone is stored separately, because its number is not known and nobody
- * should edit the mask.
+ * The server's registered details in the flow's format. A masked phone is stored separately, because its number is not known and the
+ * mask should not be edited.
  */
 export function registeredOf(
   options: RecoveryOptions,

@@ -43,7 +43,7 @@ export function useRetry(): (() => void) | undefined {
   };
 }
 
-/** The error of a failed call and what to do about it, in the style of the generic toast. */
+/** The error of a failed call and the next step, in the style of the generic toast. */
 export function ErrorBanner(): JSX.Element | null {
   const t = useText();
   const error = useFlow((state) => state.error);

@@ -53,7 +53,7 @@ export function RecoveryFlow({ context, launch, configuration, onStartAgain }: R
     }),
   );
   const flow = useStore(store, (state) => state.flow);
-  // The flow could not start, or the session has ended: the page is notified, and decides what to do.
+  // The flow could not start, or the session has ended: the page is notified, and decides how to continue.
   const failed = useStore(store, ({ flow: { step }, error }) =>
     step === 'starting' || error?.kind === 'unauthorised' ? error?.kind : undefined,
   );

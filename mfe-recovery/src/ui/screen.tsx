@@ -10,7 +10,7 @@ export interface ScreenProps {
   readonly steps?: StepCount | undefined;
   /** Sentences under the title. */
   readonly lead?: ReactNode;
-  /** A message about what just happened, above the fields. */
+  /** A message about the last action, above the fields. */
   readonly banner?: ReactNode;
   readonly children?: ReactNode;
   /** Buttons. */
@@ -43,7 +43,7 @@ export function Screen({
       }}
       onKeyDown={(event) => {
         if (event.key !== 'Enter' || event.defaultPrevented || !(event.target instanceof HTMLInputElement)) return;
-        // Browsers ignore Enter if the submit button is disabled, but here it shows what is missing.
+        // Browsers ignore Enter if the submit button is disabled, but here it shows the missing values.
         if (event.currentTarget.querySelector('button[type=submit]:disabled') !== null) onSubmit?.();
       }}
     >

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import type { Step } from '../domain/steps.ts';
 
-/** Steps whose first field gets the focus. In the others the title does. */
+/** Steps whose first field gets the focus. In other steps the title does. */
 const hasField: readonly Step[] = ['confirm-password', 'phone-email-setup', 'verify-email', 'verify-phone'];
 
 /**

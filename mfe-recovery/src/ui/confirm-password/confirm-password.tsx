@@ -72,7 +72,7 @@ export function ConfirmPassword(): JSX.Element {
         required
         inputRef={field}
       />
-      {/* For password managers, to know whose password it is. */}
+      {/* Tells password managers which account the password belongs to. */}
       <input type="text" name="username" autoComplete="username" value={userName} readOnly hidden />
     </Screen>
   );

@@ -98,7 +98,7 @@ const spoilsNumber: readonly Change[] = [
   () => '{{phone}}',
 ];
 
-/** A country and what was entered for it. */
+/** A country and the number entered for it. */
 export const refusedPhones: readonly (readonly [string, string])[] = [
   ...numbers.flatMap(([country, number]) => spoilsNumber.map((change) => [country, change(number)] as const)),
   // Premium, toll-free, shared cost, personal and land lines, which receive no text messages.
