@@ -19,12 +19,12 @@ export interface MenuEntry {
 
 /** Deeper entries are left out, because a menu that contains itself has no end. */
 const DEEPEST = 3;
-/** Entries of a menu, all levels together; what follows is left out. */
+/** Entries of a menu, all levels together; further entries are left out. */
 const MOST_ENTRIES = 2_000;
 const LONGEST_LABEL = 200;
 
 /**
- * Turns whatever the server sent as a menu into entries that are safe to show. Entries without text are left out, unsafe URLs are dropped,
+ * Turns the server's menu, even a broken one, into entries that are safe to use. Entries without text and unsafe URLs are dropped,
  * and a group that contains itself is cut off. Anything but a list gives an empty menu.
  */
 export function readMenu(response: unknown): MenuEntry[] {

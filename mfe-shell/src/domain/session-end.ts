@@ -1,4 +1,4 @@
-/** How near the end of a session is (docs: session#session-end). */
+/** The distance to the end of a session (docs: session#session-end). */
 export type SessionPhase = 'far' | 'near' | 'over';
 
 /** The warning comes this long before the end: time enough to finish a line and to press a button. */

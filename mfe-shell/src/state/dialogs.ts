@@ -19,7 +19,7 @@ export function openDialog(dialog: ShellDialog): void {
   analytics.track(EVENT[dialog], { action: 'open' });
 }
 
-/** Closes whichever is open. */
+/** Closes the open dialog. */
 export function closeDialog(): void {
   dialogs.setState({ open: undefined });
 }

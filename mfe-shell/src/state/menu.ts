@@ -16,13 +16,13 @@ const store = createStore<MenuState>()(() => ({ status: 'loading', entries: [] }
 let loading: Promise<void> | undefined;
 let registered: Readonly<Record<string, string>> | undefined;
 
-/** Reads the entries. On a failure those that were read before stay. */
+/** Reads the entries. After a failure the earlier entries stay. */
 async function read(): Promise<void> {
   try {
     // `readMenu` drops bad entries, so that one of them does not cost the user the whole navigation.
     const entries = readMenu(await api.get('/wand2/api/worker/menu-items', anyList, { query: { eHub: true } }));
     const texts = menuTexts(entries);
-    // Every part of the page renders anew for texts, and a menu that is read again mostly has the same.
+    // Registering texts renders every part of the page again, and a menu that is read again usually has the same texts.
     if (JSON.stringify(texts) !== JSON.stringify(registered)) registerTexts(texts);
     registered = texts;
     store.setState({ status: 'ready', entries });
@@ -44,14 +44,14 @@ export const menu = {
   getInitialState: store.getInitialState,
   subscribe: store.subscribe,
 
-  /** Loads the menu, and shows that; while a load is under way, it is that one. */
+  /** Loads the menu and shows the progress; joins a load that is already under way. */
   load(): Promise<void> {
     if (store.getState().status === 'failed') store.setState({ status: 'loading' });
     loading ??= read();
     return loading;
   },
 
-  /** Reads the menu once more, unseen, after a load that is under way. Does nothing before the menu has been loaded once. */
+  /** Reads the menu once more in the background, after a load that is under way. Does nothing before the menu has been loaded once. */
   async refresh(): Promise<void> {
     await loading;
     if (store.getState().status === 'ready') await this.load();

@@ -25,7 +25,7 @@ const LAST_LOOK_MS = 10_000;
 /** setTimeout counts no further than 24.8 days. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
-/** How long the session still lasts. The server says so, because the device's clock may be wrong. */
+/** The time left in the session. It comes from the server, because the device's clock may be wrong. */
 export const sessionEnd = createStore<SessionEndState>()(() => FAR);
 
 let timer: ReturnType<typeof setTimeout> | undefined;

@@ -24,7 +24,7 @@ export function startSession(): void {
   if (hasStarted) return;
   hasStarted = true;
   void locale.load();
-  // Finishes a sign-out that was interrupted, on whatever page comes next.
+  // Finishes a sign-out that was interrupted, on the next page that is loaded.
   const isClean = finishSignOut().catch(() => undefined);
   // The user signed out without a connection, so the server still has the session.
   if (navigator.onLine && takeSessionToEnd(sessionName())) {
@@ -65,7 +65,7 @@ function followOwner(isClean: Promise<void>): void {
         return claimDevice(id).then(() => followPortalSettings({ isNewHere }));
       })
       .catch(() => undefined);
-    // Another account was chosen, or somebody signed in, in another tab: the session is no longer this user's.
+    // Another account was chosen, or another user signed in, in another tab: the session is no longer this user's.
     onOtherOwner(id, () => makeWay(id));
     onOtherPerson(() => makeWay(id));
   };
@@ -73,7 +73,7 @@ function followOwner(isClean: Promise<void>): void {
   currentUser.subscribe(claim);
 }
 
-/** Loads again what could not be loaded: the menu, and the user if that failed with it. */
+/** Loads the failed parts again: the menu, and the user if that failed as well. */
 export function retrySession(): void {
   void currentUser.load();
   void menu.load();

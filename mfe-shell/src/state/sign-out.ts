@@ -29,7 +29,8 @@ export function askToSignOut(): void {
 
 /**
  * Signs out on the user's request. Micro-frontends get the window event `portal-sign-out` and store nothing from then on. Everything
- * registered on this device is removed, whatever is mounted, and other tabs leave as well. A session that merely expires does none of this.
+ * registered on this device is removed, even if its page is not mounted, and other tabs leave as well. A session that merely expires
+ * does none of this.
  */
 export function signOut(): void {
   if (!navigator.onLine) leaveSessionToEnd(sessionName());
@@ -39,7 +40,7 @@ export function signOut(): void {
 
 /**
  * The session now belongs to another person, so the page is left. Data on the device are removed only if they still belong to this page's
- * user: a tab that wakes up late must not remove what the other person has entered since.
+ * user: a tab that wakes up late must not remove entries that the other person has made since.
  */
 export function makeWay(owner: string): void {
   leaveWithoutTrace(

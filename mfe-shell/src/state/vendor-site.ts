@@ -1,6 +1,6 @@
 /**
- * Where the footer's link to the vendor's own site leads (docs: shell#vendor-site): what the deployment's settings wrote into the page,
- * `<meta name="portal-vendor-site" content="https://…">`. undefined where the page names none that can be followed.
+ * The target of the footer's link to the vendor's own site (docs: shell#vendor-site), written into the page by the deployment's settings:
+ * `<meta name="portal-vendor-site" content="https://…">`. Undefined if the page has no valid one.
  */
 export function vendorSite(): string | undefined {
   const site = document.querySelector<HTMLMetaElement>('meta[name="portal-vendor-site"]')?.content ?? '';

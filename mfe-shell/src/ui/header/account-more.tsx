@@ -6,7 +6,7 @@ import { useStore } from 'zustand';
 import { accountMore, loadAccountMore } from '../../state/account-more.ts';
 import { askToSwitch, nameOfLinked, switching } from '../../state/switch-account.ts';
 
-/** How many of the items viewed last are listed (docs: session#account-panel). */
+/** The number of recently viewed items in the list (docs: session#account-panel). */
 const SHOWN = 5;
 
 const ROW =

@@ -11,12 +11,12 @@ interface Props {
   readonly id: string;
   readonly anchor: RefObject<HTMLElement | null>;
   readonly user: User | undefined;
-  /** First and last name, else the user name; '' while nobody is known. */
+  /** First and last name, else the user name; '' while the user is unknown. */
   readonly name: string;
 }
 
 /**
- * The account's page, language, theme, sign out, other accounts, what was viewed. A native popover: Escape and a press beside it close it,
+ * The account's page, language, theme, sign out, other accounts, recent items. A native popover: Escape and a press beside it close it,
  * and the focus returns.
  */
 export function AccountPanel({ id, anchor, user, name }: Props): JSX.Element {
@@ -96,7 +96,7 @@ export function AccountPanel({ id, anchor, user, name }: Props): JSX.Element {
         </button>
       </div>
       {user === undefined ? null : (
-        // Last: it comes late, and must not move what somebody is about to press.
+        // Placed last, because it loads late and must not move anything that the user is about to press.
         <div className="sh:flex sh:flex-col sh:gap-3 sh:border-t sh:border-line sh:p-4 sh:pb-3">
           <AccountMoreLoader isOpen={isOpen} onLeave={close} />
         </div>

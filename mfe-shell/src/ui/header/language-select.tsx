@@ -3,7 +3,7 @@ import { type JSX, useId, useState } from 'react';
 import { LANGUAGES, type Language, locale, nameOf, notifications, useText } from 'shared-session';
 import { useStore } from 'zustand';
 
-/** The 17 languages, each called what it calls itself. Changes without a reload. */
+/** The 17 languages, each by its own name. A change needs no reload. */
 export function LanguageSelect(): JSX.Element {
   const t = useText();
   const id = useId();

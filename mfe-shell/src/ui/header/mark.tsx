@@ -3,7 +3,7 @@ import type { JSX } from 'react';
 import type { User } from 'shared-session';
 import { initialsOf } from '../../domain/initials.ts';
 
-/** The round mark of a user: the initials, or a drawn person while nobody is known. Fills its place. */
+/** The round mark of a user: the initials, or a drawn person while the user is unknown. Fills its place. */
 export function Mark({ user }: { readonly user: User | undefined }): JSX.Element {
   return (
     <span

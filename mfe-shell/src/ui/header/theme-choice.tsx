@@ -8,7 +8,7 @@ const CHOICES: readonly { readonly choice: ThemeChoice; readonly label: string }
   { choice: 'system', label: 'LBL_THEME_SYSTEM' },
 ];
 
-/** Light, dark, or what the device says. */
+/** Light, dark, or the device's setting. */
 export function ThemeChoiceGroup(): JSX.Element {
   const t = useText();
   const name = useId();

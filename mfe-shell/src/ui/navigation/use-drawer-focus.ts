@@ -29,7 +29,7 @@ export function useDrawerFocus(nav: RefObject<HTMLElement | null>, isOpen: boole
   }, [nav, isOpen, hasMenu]);
 }
 
-/** Whether the focus is in the navigation, or on nothing. */
+/** Whether the focus is in the navigation, or on no element. */
 function isFree(navigation: HTMLElement | null): boolean {
   const { activeElement } = document;
   return activeElement === null || activeElement === document.body || navigation?.contains(activeElement) === true;

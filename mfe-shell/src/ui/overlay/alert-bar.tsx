@@ -86,7 +86,7 @@ function useBodyShift(shift: number, isFloating: boolean): void {
     const layout = document.querySelector<HTMLElement>('[data-portal-layout]');
     const header = layout?.querySelector<HTMLElement>('[data-region="header"]');
     layout?.style.setProperty('--alert-shift', `${shift}px`);
-    // On the document element: what scrolls into view stops below it.
+    // On the document element: content that scrolls into view stops below it.
     document.documentElement.style.setProperty('--alert-float', isFloating ? `${shift}px` : '0px');
     if (header) header.style.top = 'var(--alert-float, 0px)';
     return () => {

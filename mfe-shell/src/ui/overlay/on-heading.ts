@@ -33,7 +33,7 @@ export function onHeading(found: (heading: HTMLElement, wasScrolled: boolean) =>
     stop();
     found(heading, wasScrolled && heading === standing);
   };
-  // The page that is being left may still stand there for a moment; its heading goes with it.
+  // The previous page may still be there for a moment; its heading disappears with it.
   const observer = new MutationObserver(() => {
     const heading = headingNow();
     // The scroll position of the previous page does not count.

@@ -5,7 +5,7 @@ import { onHeading } from './on-heading.ts';
 
 /**
  * On navigation the focus goes to the new page's heading, and assistive technology hears it (docs: shell#page-focus;
- * WCAG 2.2, 2.4.3 and 4.1.3 the reason). The first page of a visit is left alone: the browser announces it.
+ * required by WCAG 2.2, 2.4.3 and 4.1.3). The first page of a visit is left alone: the browser announces it.
  */
 export function PageAnnouncer(): JSX.Element {
   const path = useStore(page, (state) => state.path);
@@ -31,7 +31,7 @@ export function PageAnnouncer(): JSX.Element {
       if (!hasMoved) return;
       setSaid(text);
       if (hasGoneOn || !takeFocus(heading)) return;
-      // If the page jumped back while somebody reads on, their next press would hit the wrong thing.
+      // If the page jumped back while the user reads on, the next press would hit the wrong element.
       if (!wasScrolled) window.scrollTo({ top: 0 });
     });
     return () => {

@@ -86,7 +86,7 @@ function Over({ onClose }: { readonly onClose: () => void }): JSX.Element {
   );
 }
 
-/** Counts down; said anew when the minute changes. */
+/** Counts down; announced again when the minute changes. */
 function useMinutesLeft(endsAt: number): number {
   const [minutes, setMinutes] = useState(() => minutesLeft(endsAt - Date.now()));
   useEffect(() => {

@@ -15,7 +15,7 @@ const leave = () => {
   left += 1;
 };
 let stop: () => void;
-/** How the saver answers, once a press. */
+/** The saver's response to each press. */
 let save: () => Promise<void>;
 
 beforeEach(() => {

@@ -24,7 +24,7 @@ const LABELS = {
 } as const;
 
 /**
- * Shown when signing out or switching accounts would lose something. It lists what, and offers to save it, to discard it, or to stay.
+ * Shown when signing out or switching accounts would lose something. It lists the unsaved work and offers to save it, discard it or stay.
  * "Save" leaves the page only after everything is saved.
  */
 export function SignOutDialog({ what }: { readonly what: keyof typeof LABELS }): JSX.Element {
@@ -36,7 +36,7 @@ export function SignOutDialog({ what }: { readonly what: keyof typeof LABELS }):
   const [isSaving, setSaving] = useState(false);
   const [isRefused, setRefused] = useState(false);
   const { holders, saves } = useStore(unsavedWork);
-  // Once offered, "Save" stays, so that what is left can be tried again.
+  // Once offered, "Save" stays, so that the rest can be tried again.
   const [canSaveKept] = useState(() => kept.some(({ saver }) => saver !== undefined));
   const save = async () => {
     setSaving(true);
