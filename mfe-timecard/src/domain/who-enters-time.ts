@@ -1,6 +1,6 @@
 /**
- * Whether a user enters time, or only views what others entered. The server lets only the worker of an engagement change its timecards, so
- * nobody else is offered to enter time. A user who is not loaded yet counts as a worker.
+ * Whether a user enters time, or only views other users' entries. The server lets only the worker of an engagement change its timecards, so
+ * no other user is offered to enter time. A user who is not loaded yet counts as a worker.
  */
 export function entersTime(user: { readonly userType: string } | undefined): boolean {
   return user === undefined || user.userType === 'Worker';
@@ -13,7 +13,7 @@ export function entersExpenses(
   return user === undefined || (entersTime(user) && user.permissions.includes('EXPENSE_ENTER'));
 }
 
-/** Whether items of a type are created for the worker by somebody else. */
+/** Whether items of a type are created for the worker by another user. */
 export const isAdjusting = (type: string): boolean => type === 'ADJUSTMENT' || type === 'BENEFIT';
 
 /** Whether a user makes adjustments and benefits (docs: adjustments#adjustment-who); the server decides in the end. */

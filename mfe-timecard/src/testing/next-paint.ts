@@ -8,7 +8,7 @@ jest.useFakeTimers({
   doNotFake: ['Date', 'nextTick', 'queueMicrotask', 'setImmediate', 'clearImmediate'],
 });
 
-/** Milliseconds in which two frames come, with what runs after each. */
+/** Milliseconds in which two frames come, with the work that runs after each. */
 const TWO_FRAMES_MS = 50;
 
 /** Puts the clock forward until everything that runs after the paint has run. */

@@ -6,7 +6,7 @@ export interface ChecklistNews {
   readonly complete: readonly string[];
   /** Lines that were not there before. */
   readonly added: readonly ChecklistLine[];
-  /** How many things are left to do. */
+  /** The number of things left to do. */
   readonly left: number;
 }
 

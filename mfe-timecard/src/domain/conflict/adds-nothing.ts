@@ -4,7 +4,7 @@ import { DAY_SHAPE, type Entry, ITEM_SHAPE, isSameEntry } from './entry-shape.ts
 import type { ThreeForms } from './merge.ts';
 import { mergeTimecards } from './merge-timecards.ts';
 
-/** Whether two forms have equal days, allocations and files, whatever their rows are named and however numbers are written. */
+/** Whether two forms have equal days, allocations and files, regardless of row names and number formats. */
 export function sayTheSame(one: TimecardForm, other: TimecardForm): boolean {
   const files = ({ attachments }: TimecardForm) => attachments.map((file) => file.attachmentKey).sort();
   return (

@@ -1,7 +1,7 @@
 import type { Entry } from './entry-shape.ts';
 
 /**
- * Adds a side's empty rows to a list, each after the row it followed on that side, because somebody may be typing into one. Rows are
+ * Adds a side's empty rows to a list, each after the row it followed on that side, because the user may be typing into one. Rows are
  * matched by name.
  */
 export function withEmptyRows(rows: readonly Entry[], side: readonly Entry[], stays: (row: Entry) => boolean): Entry[] {

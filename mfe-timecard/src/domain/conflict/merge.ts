@@ -15,7 +15,7 @@ export interface RowPlace {
 export interface EntryPlace {
   /** A stable path: merging the same forms gives the same paths. */
   readonly path: string;
-  /** Key of the day; null for what belongs to the whole item. */
+  /** Key of the day; null for entries of the whole item. */
   readonly day: string | null;
   /** The rows from the day inward: line 2 of the allocations, its value of custom field 41. */
   readonly rows: readonly RowPlace[];

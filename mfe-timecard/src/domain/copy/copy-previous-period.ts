@@ -21,7 +21,7 @@ export function offersPreviousPeriod(metadata: EditMetadata, days: readonly DayF
   );
 }
 
-/** The receipt of a copy: what was copied and what was not. */
+/** The receipt of a copy: the days that were copied and the days that were not. */
 export interface CopyReceipt {
   /** Dates that were filled. */
   readonly copied: readonly string[];
@@ -45,7 +45,7 @@ export interface CopyReview {
 /** Nothing to review. */
 export const noReview = (): CopyReview => ({ notCopied: new Set(), added: new Set() });
 
-/** Why there is nothing to copy: the label key of the warning, or `null`. */
+/** The reason why there is nothing to copy: the label key of the warning, or `null`. */
 export function previousPeriodWarning(previous: PreviousPeriodDetails): string | null {
   if (previous.entireWorkPeriodCeridian) return 'ERR_BILLING_PREVIOUS_PERIOD_ALL_LEAVE';
   if (previous.previousBillingItemId === null && previous.detailItems.length === 0)

@@ -3,7 +3,7 @@ import type { DayForm } from '../form/timecard-form.ts';
 import type { TimecardRules } from '../form/timecard-rules.ts';
 import { leaveSystemEntries } from '../leave-system/leave-system-entry.ts';
 
-/** Clears a day's entries. Leave-system entries stay, because nobody could enter them again by hand. */
+/** Clears a day's entries. Leave-system entries stay, because they cannot be entered again by hand. */
 export function resetEntries(day: DayForm, rules: TimecardRules): DayForm {
   const rows = blankRows(rules);
   const leave = leaveSystemEntries(day);

@@ -6,7 +6,7 @@ export interface Point {
 
 /** A finger must travel this far to change the day; a tap that slips travels less. */
 const THRESHOLD = 64;
-/** How many times farther it must travel sideways than up or down. Everything else is scrolling. */
+/** The factor by which the sideways travel must exceed the vertical one. Everything else is scrolling. */
 const SIDEWAYS = 2;
 
 /** The day that a swipe asks for: the next (1) for a swipe to the left, the previous (-1) to the right, or none (0). */

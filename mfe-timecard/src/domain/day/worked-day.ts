@@ -4,7 +4,7 @@ import type { TimecardRules } from '../form/timecard-rules.ts';
 import { entriesOf } from '../mapping/day-entries.ts';
 import { memoizeWeak } from '../memoize-weak.ts';
 
-/** A day in the shape of the rules that page and server share: what would be sent of it. */
+/** The part of a day that would be sent, in the shape of the rules that page and server share. */
 export function workedDayOf(day: DayForm, rules: TimecardRules): WorkedDay {
   return workedDaysBy(rules)(day);
 }

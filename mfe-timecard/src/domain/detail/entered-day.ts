@@ -4,7 +4,7 @@ import { type DayMinutes, dayMinutes, inMinutes, unitsOfDay } from 'shared-valid
 import { type DaySummary, daySummary } from '../checklist/day-summary.ts';
 import { spanForm } from '../mapping/span-form.ts';
 
-/** One line of an allocation as it was entered: what it was allocated to, and its non-zero amounts. */
+/** One line of an allocation as it was entered: its target, and its non-zero amounts. */
 export interface EnteredAllocation {
   /** Values of the custom fields, in their order; for piece work, its type. */
   readonly placedOn: readonly string[];
@@ -72,7 +72,7 @@ export function enteredAllocation(row: CostAllocation): EnteredAllocation {
 
 type Amount = EnteredAllocation['amounts'][number];
 
-/** The amounts of a rate beside plain labor: its hours, or what they are split into. */
+/** The amounts of a rate beside plain labor: its hours, or their parts. */
 function rateAmounts({
   type,
   hrs,

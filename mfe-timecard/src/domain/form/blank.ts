@@ -121,7 +121,7 @@ export function showsUnitsOfDay(template: TimecardTemplate): boolean {
   return template.showUnitEntry && template.allocationType !== 'per_unit';
 }
 
-/** A day nobody has touched. */
+/** An untouched day. */
 export function blankDay(rules: TimecardRules, workedDate: string): DayForm {
   return {
     key: workedDate,

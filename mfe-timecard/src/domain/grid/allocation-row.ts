@@ -67,7 +67,7 @@ export function allocationToFill(day: DayForm, name: AllocationName, rules: Time
 
 /**
  * The days after a row of the matrix is renamed: its allocations get the new values and the new type. Empty allocations stay empty, because
- * a name alone does not oblige anybody to complete a day.
+ * a name alone does not make a day incomplete.
  */
 export function renamedRow(days: readonly DayForm[], name: AllocationName, next: AllocationName): DayForm[] {
   return days.map((day) => {

@@ -184,7 +184,7 @@ export const decimalsOf = ({ kind }: Pick<AmountRow, 'kind'>, { precision }: Tim
 /** Longest text of units worked (docs: allocations#units-length). */
 const UNITS_LENGTH = 6;
 
-/** Cuts typed text to what a cell may hold. */
+/** Cuts typed text to the longest text of a cell. */
 export const cutAmount = (text: string, { kind }: Pick<AmountRow, 'kind'>): string =>
   kind === 'units' ? text.slice(0, UNITS_LENGTH) : text;
 

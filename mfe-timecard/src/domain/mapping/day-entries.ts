@@ -9,8 +9,8 @@ import { percentToFraction } from './percent-text.ts';
 import { spanPayloads } from './span-form.ts';
 
 /**
- * The payload of one day without its hour totals. A day that takes no entries sends those of the leave system only, whatever the form still
- * holds so that the choice can be reverted.
+ * The payload of one day without its hour totals. A day that takes no entries sends those of the leave system only, even though the form
+ * keeps the rest so that the choice can be reverted.
  */
 export function entriesOf(day: DayForm, rules: TimecardRules): BillingItemDetail {
   const hours = (text: string): number | null => {

@@ -30,7 +30,7 @@ const SENT = { state: { at: 'sent' } } as const;
 const STUCK = { state: { at: 'stuck', why: 'conflict', message: '' } } as const;
 const ids = (queue: readonly OutboxEntry[]) => queue.map(({ id }) => id);
 
-/** An entry that is based on others. */
+/** An entry that is based on other entries. */
 const upon = (ids: string[], over: Partial<OutboxEntry> = {}) => entry('z', 5000, { contains: ids, ...over });
 
 test('an entry replaces what it has and has not left the device; other timecards stay', () => {
@@ -142,7 +142,7 @@ test('whatever is queued and answered, nothing leaves but what the server took, 
   );
   const enqueued = fc.record({
     requisitionId: fc.constantFrom(5000, 5001),
-    // Which of the existing entries the page has taken up; the key repeats if nothing was changed.
+    // The existing entries that the page has taken up; the key repeats if nothing was changed.
     takes: fc.array(fc.boolean(), { maxLength: 6 }),
     key: fc.constantFrom('one', 'two', 'three'),
     kind: fc.constantFrom('save' as const, 'submit' as const),

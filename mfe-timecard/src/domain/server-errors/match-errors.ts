@@ -30,7 +30,7 @@ export const WORK_PERIOD_TOKENS: readonly string[] = [
 ];
 
 /** Token that shows a link opening the Overtime Rule dialog. */
-/** The engagement takes no time at all, whatever the date. */
+/** The engagement takes no time at all, on any date. */
 export const ENGAGEMENT_CANCELLED_TOKEN = 'ERR_BILLING_ENGAGEMENT_CANCELLED';
 export const OVERTIME_RULE_TOKEN = 'ERR_BILLING_EDIT_OVERTIME_RULE';
 

@@ -37,7 +37,7 @@ export function toCallDate(date: string): string {
 
 /**
  * Length of a calendar day in the client's time zone, in minutes: 1380 or 1500 on a night of a clock change, else 1440.
- * Spans stay wall-clock times; the day only shows a chip so that nobody is surprised.
+ * Spans stay wall-clock times; the day only shows a chip so that its length is no surprise.
  */
 function minutesOfDay(date: string, zone: string): number {
   const start = DateTime.fromISO(date, { zone });

@@ -68,7 +68,7 @@ export function explained(
   return { total, lines, rounding: total - lines.reduce((sum, line) => sum + line.amount, 0), weeks };
 
   /**
-   * What the rule says about a date. If several shifts share it, the last one has the expected amount. An amount above the day's limits is
+   * The rule's result for a date. If several shifts share it, the last one has the expected amount. An amount above the day's limits is
    * not reported as wrong in a week whose own limit requires more.
    */
   function byRule(day: DayForm, index: number, amount: number): Pick<FigureLine, 'why' | 'expected'> {

@@ -38,7 +38,7 @@ export interface PeriodTotals extends Readonly<Record<keyof DayMinutes, HourUnit
 
 /**
  * The totals of the given days. Minutes are summed and rounded once, as the server does, so the totals that are shown are the totals that
- * are sent. Overtime is what was allocated as overtime; all other work is regular, so that the parts add up to the whole.
+ * are sent. Overtime is the time allocated as overtime; all other work is regular, so that the parts add up to the whole.
  */
 export function totalOf(days: readonly DayAmounts[], precision: number): PeriodTotals {
   const minutes = sumOfDays(days.map((day) => day.minutes));

@@ -12,7 +12,7 @@ export interface Followed {
   readonly published: StoreApi<Published>;
   /** Call it when a key is pressed: it delays the pause even if the key does not change the timecard, as in the middle of a time. */
   readonly typingGoesOn: () => void;
-  /** Call it when a field is left: what depends on its text is computed after the next paint. */
+  /** Call it when a field is left: values that depend on its text are computed after the next paint. */
   readonly typingEnds: () => void;
   readonly stop: () => void;
 }
@@ -44,7 +44,7 @@ export function schedulePause(run: () => void, lastKey: () => number): () => voi
 }
 
 /**
- * Updates what is shown and what is published from a timecard. The timecard itself has every keystroke at once. Fields follow a keystroke
+ * Updates the shown and the published state of a timecard. The timecard itself has every keystroke at once. Fields follow a keystroke
  * after the paint; derived state follows when typing pauses or the field is left. Any other change is published after the paint.
  */
 export function followTimecard(store: TimecardStore, schedule: Schedules): Followed {

@@ -8,7 +8,7 @@ import { formOf } from '../../domain/mapping/metadata-to-form.ts';
 import { adopt, type TimecardStore } from './timecard-store.ts';
 
 /**
- * Combines the server's state after a save with what was typed since it was sent. Rows keep their names and with them the focus.
+ * Combines the server's state after a save with text typed since it was sent. Rows keep their names and with them the focus.
  *
  * @param version the version that the save created; null if the response has none
  */
@@ -20,7 +20,7 @@ export function putReadBack(
 ): void {
   const { form, rules } = store.getState();
   const saved = namedAfter(sent, formOf(fresh, rules), (day) => isFilled(day, rules));
-  // Somebody else may have saved between this save and the read-back. Their changes are taken, and the certification no longer applies.
+  // Another user may have saved between this save and the read-back. Their changes are taken, and the certification no longer applies.
   const isOurs = !version || version === fresh.version;
   const merged = isOurs
     ? afterSave({ sent, mine: form, saved })

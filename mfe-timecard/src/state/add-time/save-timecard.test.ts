@@ -23,7 +23,7 @@ const metadata = (changes: object = {}) => ({
   status: 'Saved',
   ...changes,
 });
-/** Monday as it was sent, with ids of the server; `others`: days that somebody else saved in between. */
+/** Monday as it was sent, with ids of the server; `others`: days that another user saved in between. */
 const readBack = (others: object[] = [], version = 1) => {
   const times = { startTimeStr: '2026-11-16 09:00', endTimeStr: '2026-11-16 17:00', timeEntrySpanType: 'Labor' };
   const monday = day(MONDAY, { timeEntrySpanDtos: [{ id: 9, timeEntryId: 3, ...times }], noBreakTaken: true });

@@ -39,7 +39,7 @@ export interface SentTimecard {
 const attempts = new WeakMap<TimecardStore, number>();
 
 /**
- * Saves or submits the current timecard. The entries stay in the store whatever happens. After success the form is pristine and, on a page
+ * Saves or submits the current timecard. The entries stay in the store in any case. After success the form is pristine and, on a page
  * that stays, has the server's ids and version.
  *
  * @param ready the call waits for it; text typed until then is not included
@@ -119,7 +119,7 @@ async function applyResponse(
 const loadReadBack = () => import('./read-back.ts');
 
 /**
- * Reads the saved state back for its ids and version, and keeps what was typed before the response arrived. If that fails, the save still
+ * Reads the saved state back for its ids and version, and keeps text typed before the response arrived. If that fails, the save still
  * counts: the sent form is taken as the server's. The same holds for a page that leaves, unless something was typed in the meantime.
  */
 export async function becomePristine(

@@ -26,10 +26,10 @@ export function draftName(user: string, engagementId: number, periodStart: strin
   return `${user}/${engagementId}/${periodStart}`;
 }
 
-/** How long a draft is stored: until its person signs out, or until the browser's session ends. */
+/** The lifetime of a stored draft: until its person signs out, or until the browser's session ends. */
 export type KeptFor = 'device' | 'session';
 
-/** Stores this tab's draft of a timecard. @returns for how long; false if this browser stores none */
+/** Stores this tab's draft of a timecard. @returns its lifetime; false if this browser stores none */
 export async function keepDraft(name: string, draft: Draft): Promise<KeptFor | false> {
   if (isSignedOut()) return false;
   try {
@@ -56,7 +56,7 @@ export function declarePlaces(): void {
   declareDeviceData({ ...places, databases: [DRAFTS.database, DEVICE_RECORDS.database, ...databases] });
 }
 
-/** Registers a draft with what a sign-out would lose. On a foreign page there is no URL that leads to it. */
+/** Registers a draft as work that a sign-out would lose. On a foreign page there is no URL that leads to it. */
 export function registerWork(name: string, record: string): void {
   const url = window.location.hash;
   const [, id = '', date = ''] = name.split('/');

@@ -77,7 +77,7 @@ export async function encrypt(key: CryptoKey, text: string): Promise<Uint8Array<
   return sealed;
 }
 
-/** Decrypts what {@link encrypt} made; `null` for another session's key or damaged bytes. */
+/** Decrypts the result of {@link encrypt}; `null` for another session's key or damaged bytes. */
 export async function decrypt(key: CryptoKey, sealed: Uint8Array<ArrayBuffer>): Promise<string | null> {
   try {
     const plain = await crypto.subtle.decrypt({ name: 'AES-GCM', iv: sealed.slice(0, 12) }, key, sealed.slice(12));

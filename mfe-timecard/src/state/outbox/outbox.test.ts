@@ -22,7 +22,7 @@ jest.unstable_mockModule('../device/sealed-records.ts', () => ({
     return JSON.parse(records.get(`${user}/${name}`) ?? 'null') ?? undefined;
   },
 }));
-/** Channels between tabs of one browser, which the test's document lacks: each receives the others' messages. */
+/** Channels between tabs of one browser, which the test's document lacks: each receives the messages of the other tabs. */
 class TabChannel extends EventTarget {
   static readonly all = new Set<TabChannel>();
   constructor() {

@@ -37,7 +37,7 @@ const recordSchema = v.object({ format: v.literal(FORMAT), entries: v.array(entr
 
 export interface OutboxState {
   readonly entries: readonly OutboxEntry[];
-  /** The outcomes of what was sent, newest last. */
+  /** The outcomes of sent entries, newest last. */
   readonly settled: readonly Settled[];
 }
 
@@ -50,7 +50,7 @@ const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastCh
 /** A message between tabs: the queue has changed, or an entry has an outcome. */
 type OutboxMessage = { readonly person: string; readonly settled: Settled } | null;
 
-/** Follows other tabs' changes to the queue and the outcomes of what they send. @returns a function that stops it */
+/** Follows other tabs' changes to the queue and the outcomes of the entries they send. @returns a function that stops it */
 export function followElsewhere(): () => void {
   const heard = async ({ data }: MessageEvent<OutboxMessage>) => {
     const settled = data && data.person === (await personOfDevice()) ? data.settled : null;

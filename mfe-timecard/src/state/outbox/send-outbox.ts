@@ -8,7 +8,7 @@ import { changeQueue, followElsewhere, OUTBOX, outbox, readOutbox, readQueue } f
 
 /**
  * Sends the waiting entries one after the other, in one tab at a time, while the server responds. Only for the person who queued them; the
- * session tells who that is.
+ * session identifies that person.
  */
 export async function sendOutbox(): Promise<void> {
   const inTurn = async () => {

@@ -47,7 +47,7 @@ interface OpenTimecardProps {
 /** Leaves a timecard, after asking if something would be lost. */
 export type Leaving = (go: () => void) => void;
 
-/** A loaded timecard: its days, what is left to do, and every way to leave it. */
+/** A loaded timecard: its days, the remaining tasks, and every way to leave it. */
 export function OpenTimecard(props: OpenTimecardProps) {
   const { query, engagement, multi, leaving, onPeriod, onShown, onReload, onSubmitted } = props;
   const t = useText();

@@ -9,7 +9,7 @@ import * as v from 'valibot';
 import { MONDAY, metadataOf } from '../../domain/testing/samples.ts';
 import { readEntryQuery } from '../../state/add-time/entry-query.ts';
 
-/** A server that stores what was sent and responds when the test says so. */
+/** A server that stores the sent timecard and responds when the test says so. */
 let kept: TimecardSavePayload | null;
 let answer: PromiseWithResolvers<void>;
 let reads: number;

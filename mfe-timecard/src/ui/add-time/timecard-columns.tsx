@@ -19,7 +19,7 @@ function Grid() {
   return grids.module ? <grids.module.Grids /> : <ModuleState of={grids} lines={8} />;
 }
 
-/** The day list, the cards or the grid, and beside them what is left to do and the totals. */
+/** The day list, the cards or the grid, and beside them the checklist and the totals. */
 export function TimecardColumns() {
   const view = useTimecard((state) => state.view);
   const entire = useTimecard((state) => state.form.entireNotWork);

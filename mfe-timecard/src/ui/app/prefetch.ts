@@ -18,7 +18,7 @@ export const prefetchHome = (): Undo => prefetchQueries([engagementsQuery, waiti
 export const prefetchDetail = (id: number): Undo => prefetchQueries([detailQuery(id)]);
 
 /**
- * Prefetches the first page of the list and what a worker may add to it. Only the filters can read the filters in a URL, and a text is
+ * Prefetches the first page of the list and the engagements for adding items. Only the filters can read the filters in a URL, and a text is
  * searched in every page.
  */
 export function prefetchList(search: string): Undo {

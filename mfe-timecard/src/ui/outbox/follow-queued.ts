@@ -10,7 +10,7 @@ import { settleInTurn } from './settle-in-turn.ts';
 interface Following {
   /** Called when the server has accepted it and the timecard is based on the server's new version. */
   readonly onAccepted: () => void;
-  /** Called if somebody else changed the timecard in the meantime. */
+  /** Called if another user changed the timecard in the meantime. */
   readonly onConflict: () => void;
 }
 

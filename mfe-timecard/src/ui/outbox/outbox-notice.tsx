@@ -15,7 +15,7 @@ export { discard, discardContained, enqueue, hasToWait, waitsToSubmit } from '..
 export { queuedDrafts } from '../../state/outbox/queued-draft.ts';
 export { followQueued } from './follow-queued.ts';
 
-/** The entries that wait on this device for the connection: the state of each, and what the person can do about a stuck one. */
+/** The entries that wait on this device for the connection: the state of each, and the actions for a stuck one. */
 export function OutboxNotice() {
   const t = useText();
   const all = useStore(outbox, (state) => state.entries);
@@ -28,7 +28,7 @@ export function OutboxNotice() {
   const accepted = settled.filter(({ answer }) => answer.kind === 'accepted');
   const list = useRef<HTMLUListElement>(null);
   const isSending = useRef(false);
-  // "Send now" disappears with what it sent; the focus moves to the accepted entry.
+  // "Send now" disappears with the entries it sent; the focus moves to the accepted entry.
   useEffect(() => {
     if (entries.length > 0 || !isSending.current) return;
     isSending.current = false;

@@ -5,7 +5,7 @@ import { loadErrorKey } from 'shared-session/load-error';
 /** The properties that distinguish failed calls. */
 type FailedCall = Pick<CallError, 'kind'> & { readonly status?: number | undefined };
 
-/** Label key of the text that says what happened and what to do. */
+/** Label key of the text that names the failure and the next step. */
 export function callErrorKey(error: FailedCall): string {
   switch (error.kind) {
     case 'network':

@@ -2,7 +2,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { currentHash, type HashUrl, pageUrl } from 'shared-session/routing';
 
 /**
- * The URL that this micro-frontend shows. The browser changes the URL before anybody is asked, and a component that renders in between
+ * The URL that this micro-frontend shows. The browser changes the URL before the user is asked, and a component that renders in between
  * would already read the new one. So pages read this copy, which follows only if no unsaved work holds it.
  */
 

@@ -2,7 +2,7 @@ import { createContext, use } from 'react';
 import type { MountContext } from 'shared-session/micro-frontend';
 import { navigate } from 'shared-session/routing';
 
-/** How a page leaves: in the portal by URL, in a foreign host by its `onNavigate`. */
+/** The navigation of a page: in the portal by URL, in a foreign host by its `onNavigate`. */
 export interface Host {
   readonly isPortal: boolean;
   /** Navigates to a path of the product. */

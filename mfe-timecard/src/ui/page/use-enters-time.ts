@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { adjusts, entersExpenses, entersTime } from '../../domain/who-enters-time.ts';
 
 /**
- * Whether the signed-in user enters time; null while the user is unknown. Pages then show the worker's view, so that for nearly everybody
+ * Whether the signed-in user enters time; null while the user is unknown. Pages then show the worker's view, so that for most users
  * nothing moves. If the call fails, the user counts as a worker.
  */
 export function useEntersTime(): boolean | null {

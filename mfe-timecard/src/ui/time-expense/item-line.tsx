@@ -19,7 +19,7 @@ export function ItemLine({
 }) {
   const t = useText();
   const enters = useEntersTime();
-  // The explanation of a status is for workers; others see whose item it is.
+  // Workers see the explanation of a status; other users see the worker's name.
   const explained =
     enters === false ? null : statusExplanation(item.status, item.statusReason, item.type, item.rejectionKind);
   const whose = enters === false ? item.workerName : null;

@@ -13,7 +13,7 @@ const STATUSES: readonly string[] = ['Saved', 'Pending', 'Approved', 'Rejected',
 interface ListFiltersProps {
   readonly widget: typeof import('mfe_widgets/filter');
   readonly view: ListView;
-  /** Changes with every URL that was not written here; the filters then start anew. */
+  /** Changes with every URL that was not written here; the filters then start again. */
   readonly generation: number;
   readonly onChange: (view: ListView) => void;
 }

@@ -1,4 +1,4 @@
-/** Label key of what a status means for the worker (docs: billing-items#status-explanations); `null` if the status needs no explanation. */
+/** Label key of a status's meaning for the worker (docs: billing-items#status-explanations); `null` if the status needs no explanation. */
 export function statusExplanation(
   status: string | null,
   reason: string | null,

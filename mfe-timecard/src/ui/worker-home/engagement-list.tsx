@@ -105,7 +105,7 @@ function EngagementLine({ engagement }: { engagement: EngagementItem }) {
   );
 }
 
-/** The number of missing periods that are named; the others are counted. */
+/** The number of missing periods that are named; further ones are counted. */
 const NAMED = 2;
 
 /** The periods that still need a timecard, the latest first, each with a link to it. */

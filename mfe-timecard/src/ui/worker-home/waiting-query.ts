@@ -1,6 +1,6 @@
 import { type BillingItemSummary, getBillingItems } from 'shared-client/billing';
 
-/** How many items fit on the home page. */
+/** The number of items that fit on the home page. */
 export const SHOWN = 5;
 
 /** Timecards that need the worker: first those that were sent back, then saved ones, newest period first. */

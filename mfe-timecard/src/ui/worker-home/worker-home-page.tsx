@@ -25,7 +25,7 @@ import { useWaiting, WaitingItems } from './waiting-items.tsx';
 
 /**
  * `worker/home`. Users who do not enter time have another home. The worker's data are requested before that is known, because nearly
- * everybody is a worker.
+ * all users are workers.
  */
 export function HomePage() {
   const enters = useEntersTime();

@@ -10,7 +10,7 @@ import { CustomFields } from './custom-fields.tsx';
 
 export type ChangeAllocations = (
   field: string | null,
-  /** `left` returns what is left to allocate at this moment; the shown value follows typing. */
+  /** `left` returns the current remainder to allocate; the shown value follows typing. */
   next: (rows: readonly AllocationForm[], left: () => number | undefined) => readonly AllocationForm[],
   typed?: boolean,
 ) => void;
@@ -112,7 +112,7 @@ export const AllocationList = memo(function AllocationList(props: AllocationList
   );
 });
 
-/** Allocates what is left now, not what was left at the last pause in typing. */
+/** Allocates the current remainder, not that of the last pause in typing. */
 function withLeft(action: AllocationAction, left: () => number | undefined): AllocationAction {
   return action.kind === 'place' ? { ...action, left: left() ?? action.left } : action;
 }

@@ -11,7 +11,7 @@ import { rowsOf } from './allocation-rows.ts';
 
 const loadSubtotals = () => import('mfe_widgets/subtotals-popover');
 
-/** The allocated sum and, on hover and focus, its parts (docs: allocations#subtotals-popover). Nothing is summed while somebody types. */
+/** The allocated sum and, on hover and focus, its parts (docs: allocations#subtotals-popover). Nothing is summed while the user types. */
 export const AllocationSubtotals = memo(function AllocationSubtotals({ rows }: { rows: readonly AllocationForm[] }) {
   const t = useText();
   const rules = useRules();

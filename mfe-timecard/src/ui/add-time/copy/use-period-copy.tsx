@@ -20,7 +20,7 @@ import { useTimecardStore } from '../timecard-context.tsx';
 import { formatReview } from './copy-review-text.ts';
 
 export interface PeriodCopy {
-  /** Loads the previous period, then asks; if there is nothing to copy, shows why instead. */
+  /** Loads the previous period, then asks; if there is nothing to copy, shows the reason instead. */
   readonly start: () => void;
   /** Whether the previous period is loading. */
   readonly isLoading: boolean;
@@ -30,7 +30,7 @@ export interface PeriodCopy {
 }
 
 /**
- * Copy From Previous Period: loads, confirms, copies (docs: copying#copy-period), and shows a receipt of what was copied and what was not.
+ * Copy From Previous Period: loads, confirms, copies (docs: copying#copy-period), and shows a receipt of the copied and the skipped days.
  */
 export function usePeriodCopy(): PeriodCopy {
   const t = useText();

@@ -19,7 +19,7 @@ import { UnitLines } from './unit-lines.tsx';
 import { useDayPart } from './use-day.ts';
 
 /**
- * The fields of an open day; `visibleParts` decides which are shown. Each part subscribes to what it shows of the day, so that a keystroke
+ * The fields of an open day; `visibleParts` decides which are shown. Each part subscribes to the values that it shows, so that a keystroke
  * renders only the part it is typed into.
  */
 export function DayBody({ dayKey }: { dayKey: string }) {

@@ -129,7 +129,7 @@ test('what stops a time is said at its field and not above the day as well, with
   await nextPaint();
   expect(body().match(/The start time selected is before/g)).toHaveLength(1);
   expect(body()).toContain('The work period begins at 6:00 AM.');
-  // Its start is before that, whatever its end is.
+  // Its start is before that, regardless of its end.
   expect(screen.getByRole('combobox', { name: 'Start of line 1' }).getAttribute('aria-invalid')).toBe('true');
   expect(document.querySelectorAll('[role=combobox][aria-invalid]')).toHaveLength(1);
 });

@@ -14,7 +14,7 @@ const SHORT_ISSUES: Readonly<Record<string, string>> = {
   ERR_BILLING_EDIT_CUSTOM_FIELD_PERCENTAGE_ERROR: 'CHIP_PERCENT',
 };
 
-/** The one-line summary of a closed day (on paper, of every day), and the chips of what it needs. */
+/** The one-line summary of a closed day (on paper, of every day), and the chips for its issues. */
 export const DaySummaryText = memo(function DaySummaryText({ dayKey, open }: { dayKey: string; open: boolean }) {
   const t = useText();
   const day = useDayForm(dayKey);

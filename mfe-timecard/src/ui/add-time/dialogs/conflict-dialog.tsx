@@ -33,7 +33,7 @@ interface Closed {
 }
 
 /**
- * Shown when somebody else changed the item: loads their version and merges it with the entries here. A timecard that was submitted in the
+ * Shown when another user changed the item: loads their version and merges it with the entries here. A timecard that was submitted in the
  * meantime can only be taken as it is.
  */
 export function ConflictDialog({ open, merge, onClose, onTaken }: ConflictDialogProps) {

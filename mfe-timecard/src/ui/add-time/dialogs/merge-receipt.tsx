@@ -22,7 +22,7 @@ interface MergeReceiptProps {
 }
 
 /**
- * The receipt of a merge: what was taken from the other side, which of my days take no entries any more, and Undo as long as nothing was
+ * The receipt of a merge: changes taken from the other side, own days that take no entries any more, and Undo as long as nothing was
  * entered since.
  */
 export function MergeReceipt({ title, step, merge, banner, onClose }: MergeReceiptProps) {

@@ -3,7 +3,7 @@ import { useText } from 'shared-session';
 import { formatSent } from '../hours-text.ts';
 import { usePublished, useRules } from '../timecard-context.tsx';
 
-/** Submit confirm (400x200): shows what is sent. `byItself`: the leave system requested it, and it is certified here. */
+/** Submit confirm (400x200): shows the totals that are sent. `byItself`: the leave system requested it, and it is certified here. */
 export function SubmitDialog({
   open,
   byItself = false,

@@ -6,7 +6,7 @@ import type { Draft } from '../../../state/drafts/draft-format.ts';
 import { formsOfDraft } from './drafts-of-timecard.ts';
 
 /**
- * The days as a draft would change the server's version, and the keys of those it changes. Changes that somebody else made since do not
+ * The days as a draft would change the server's version, and the keys of those it changes. Changes that another user made since do not
  * count.
  */
 export function changesOfDraft(

@@ -13,10 +13,10 @@ const IDLE_MS = 400;
 /** The longest time that a save waits for its draft, in milliseconds. */
 const KEEP_MS = 500;
 
-/** Stores what is typed into one timecard on this device. */
+/** Stores the text typed into one timecard on this device. */
 export interface DraftWriter {
   readonly status: DraftStatus;
-  /** Stores drafts from now on. @returns a function that stops it and writes what is pending */
+  /** Stores drafts from now on. @returns a function that stops it and writes the pending draft */
   readonly follow: () => () => void;
   /** Writes the pending draft at once. Resolves when it is written, or after a short time. */
   readonly keep: () => Promise<unknown>;
@@ -106,7 +106,7 @@ export function draftWriter(store: TimecardStore, named: Promise<string>): Draft
     document.addEventListener('visibilitychange', hide);
     window.addEventListener('beforeunload', leave);
     window.addEventListener('pagehide', write);
-    // After an expired session a person signs in again and finds their draft; somebody else on this device finds none.
+    // After an expired session a person signs in again and finds their draft; another person on this device finds none.
     void named.then(tidyDrafts);
     return () => {
       // A page that is removed unexpectedly, by a crash or the end of the session, stores the last edits.

@@ -9,7 +9,7 @@ import { useDayPart } from '../day/use-day.ts';
 import { formatLocalHours, formatLocalUnits } from '../hours-text.ts';
 import { usePublished, useRules } from '../timecard-context.tsx';
 
-/** The amount of each day, and what is left of it to allocate. */
+/** The amount of each day, and the part of it that is left to allocate. */
 export function AmountSums({ days }: { days: readonly string[] }) {
   const t = useText();
   const { template } = useRules();

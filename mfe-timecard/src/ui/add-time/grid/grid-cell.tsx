@@ -15,7 +15,7 @@ interface GridCellProps {
   /** `HH:mm`, `''`, or text that is not a time. */
   value: string;
   disabled: boolean;
-  /** Called on every keystroke with the time, or with the text if it is not a time, so that what is on the screen is what is submitted. */
+  /** Called on every keystroke with the time, or with the text if it is not a time, so that the screen always shows the submitted value. */
   onChange: (value: string) => void;
 }
 
@@ -29,7 +29,7 @@ export function GridCell({ id, row, column, label, value, disabled, onChange }: 
   const use24HourClock = useTimecard((state) => state.rules.use24HourClock);
   const format = formatOf(column, use24HourClock);
   const [typed, setTyped] = useState<string | null>(null);
-  // The typed text is shown only while the form has the same value, so that undo shows what it restored.
+  // The typed text is shown only while the form has the same value, so that undo shows the restored value.
   const typing = typed !== null && readCell(typed, format).value === value;
   const issue = typing ? null : issueOfCell(value, format);
   const stops = useShownIssue(id);

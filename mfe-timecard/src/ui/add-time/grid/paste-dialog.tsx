@@ -34,7 +34,7 @@ interface PasteDialogProps<Cell> {
   readonly onTake: (cells: readonly Cell[]) => void;
 }
 
-/** Shows a pasted block before it is applied: where each cell goes, what was not understood, and what is left out. */
+/** Shows a pasted block before it is applied: the place of each cell, the text that was not understood, and the cells that are left out. */
 export function PasteDialog<Cell extends { readonly text: string }>(props: PasteDialogProps<Cell>) {
   const { pasted, title, writtenText, onClose, onTake } = props;
   const t = useText();

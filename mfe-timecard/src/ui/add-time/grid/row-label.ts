@@ -20,13 +20,13 @@ const OF_ALLOCATION = {
   unitsWorked: 'LBL_UNITS_COLUMN',
 } as const;
 
-/** The label of a row: a name, and below it what else distinguishes the row. */
+/** The label of a row: a name, and below it a note that distinguishes the row. */
 export interface RowLabel {
   readonly name: string;
   readonly note: string;
 }
 
-/** The label of a row: the cost centre first, then which of its amounts it is. */
+/** The label of a row: the cost centre first, then the kind of the amount. */
 export function rowLabel(t: Translate, { part }: AmountRow, rules: TimecardRules): RowLabel {
   switch (part.of) {
     case 'unit':

@@ -87,7 +87,7 @@ function typeInto(field: HTMLElement, text: string): void {
   act(() => input.blur());
 }
 
-/** The values in the form, their issues, and what would be sent. */
+/** The values in the form, their issues, and the payload. */
 function outcome(store: TimecardStore) {
   const { form, rules, metadata } = store.getState();
   const monday = form.days[0] as DayForm;

@@ -17,7 +17,7 @@ import { PlaceAll } from './place-all.tsx';
 /** A failure is shown in the place of the grid. */
 const fetchGrids = () => void loadGrids().catch(() => undefined);
 
-/** The period and the links to others, view switch, Use Default, Copy From Previous Period or Clear, and Close. */
+/** The period and the links to other periods, view switch, Use Default, Copy From Previous Period or Clear, and Close. */
 export function PageHeader({
   subtitle,
   onClose,
@@ -41,7 +41,7 @@ export function PageHeader({
   const copied = useTimecard((state) => state.form.beforePeriodCopy !== undefined);
   const defaults = metadata.engDefaultTimeEntries;
   const offersDefaults = useTimecard((state) => offersPeriodDefault(state.form.days, defaults, rules));
-  /** Fills the empty weekdays, shows what was done, and offers Undo. */
+  /** Fills the empty weekdays, shows the result, and offers Undo. */
   const fillDefaults = (event: MouseEvent<HTMLButtonElement>) => {
     const filled = defaultDays(store.getState().form.days, defaults);
     const count = filled.length;
@@ -50,7 +50,7 @@ export function PageHeader({
       days: fillPeriodWithDefault(form.days, defaults, rules),
     }));
     notifications.notify({ style: 'success', message: t('MSG_DEFAULT_FILLED', { count }), duration: 3000 });
-    // The button disappears when nothing is left to fill; the focus moves to what was filled.
+    // The button disappears when nothing is left to fill; the focus moves to the first filled day.
     leadTo(store, event.currentTarget, filled[0]?.key, undefined);
   };
   const hasGrid = offersGrid(rules.template) && editable;

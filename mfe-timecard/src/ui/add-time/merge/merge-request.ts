@@ -20,7 +20,7 @@ export interface MergeRequest {
 }
 
 export interface Merging {
-  /** Merges; asks only about what both sides changed. */
+  /** Merges; asks only about values that both sides changed. */
   readonly merge: (request: MergeRequest) => void;
   /** The conflict, and the receipt with its Undo. */
   readonly dialog: ReactNode;

@@ -13,7 +13,7 @@ import { ModuleState } from '../../page/module-state.tsx';
 import { useTimecard } from '../timecard-context.tsx';
 import { loadPeriodList } from './load-period-list.ts';
 
-/** The timecard's period, as a button that opens the list of the others. */
+/** The timecard's period, as a button that opens the list of all periods. */
 export function PeriodTitle({ onChoose }: { onChoose: (period: EngagementPeriod) => void }) {
   const t = useText();
   const id = useId();

@@ -16,7 +16,7 @@ import { useTimecard, useTimecardStore } from '../timecard-context.tsx';
 import { useCreationDate } from '../use-creation-date.ts';
 import { ErrorBanner } from './error-banner.tsx';
 
-/** Banners above the days: the server's errors, what blocks a save, leave updates, meal periods, read-only. */
+/** Banners above the days: the server's errors, issues that block a save, leave updates, meal periods, read-only. */
 export function Banners() {
   const t = useText();
   const metadata = useTimecard((state) => state.metadata);
@@ -63,7 +63,7 @@ function ReadOnly({ itemId, status }: { readonly itemId: number; readonly status
   );
 }
 
-/** Why this period takes no timecard, shown before anybody types a week into it. */
+/** The reason why this period takes no timecard, shown before the user types a week into it. */
 function NotToBeCreated() {
   const t = useText();
   const store = useTimecardStore();

@@ -1,2 +1,2 @@
-/** The explanation of figures is a script of its own, loaded when somebody opens one. */
+/** The explanation of figures is a script of its own, loaded when one is opened. */
 export const loadExplanation = () => import('./explanation.tsx');

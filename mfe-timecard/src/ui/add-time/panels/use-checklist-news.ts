@@ -5,7 +5,7 @@ import type { ChecklistLine } from '../../../domain/checklist/checklist.ts';
 import { formatIssue } from '../issue-text.ts';
 import { useNamesOfDays } from './use-names-of-days.ts';
 
-/** Nothing is announced while somebody types; milliseconds. */
+/** Nothing is announced while the user types; milliseconds. */
 const PAUSE = 1500;
 /** More changes than this are announced as a number. */
 const NAMED = 2;

@@ -3,7 +3,7 @@ import { useText } from 'shared-session';
 import { formatDate } from '../../page/dates.ts';
 import { useTimecard } from '../timecard-context.tsx';
 
-/** Replaces the days while the entire period is not worked: says what is reported, and that no entry is lost. */
+/** Replaces the days while the entire period is not worked: names the reported period, and says that no entry is lost. */
 export function EntireNotWorkedCard() {
   const t = useText();
   const from = useTimecard((state) => state.metadata.periodStartDate);

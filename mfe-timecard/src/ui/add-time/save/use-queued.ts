@@ -14,7 +14,7 @@ const FIRST_TOUCH = ['pointerdown', 'keydown'] as const;
 interface QueuedProps {
   readonly store: TimecardStore;
   readonly draft: DraftKeeper;
-  /** Called if somebody else changed the timecard while it waited. */
+  /** Called if another user changed the timecard while it waited. */
   readonly onConflict: () => void;
 }
 
