@@ -4,7 +4,7 @@ export default microFrontend({
   directory: import.meta.dirname,
   exposeFolders: true,
   layer: 'widgets',
-  // The entry contains what the shell and the recovery flow show, which legacy pages open too. Everything else is loaded by the pages that
+  // The entry contains the widgets of shell and recovery flow, which legacy pages open too. Everything else is loaded by the pages that
   // use it.
   apart: {
     // The recovery flow needs all of its form widgets at once, so they are one script.
@@ -33,7 +33,7 @@ export default microFrontend({
       './time-input',
       './units-editor',
     ],
-    // For hosts whose days need no more than this editor; none of ours.
+    // For other teams' hosts whose days need no more than this editor.
     period: ['./period-entry-editor'],
     attachments: ['./attachment-uploader'],
     comments: ['./comment-thread'],

@@ -69,7 +69,7 @@ const TYPINGS: readonly Typing[] = [
   },
 ];
 
-/** Prints what the widgets cost compared with a bare `<input>` on an empty page: medians of interleaved rounds. */
+/** Prints the cost of the widgets compared with a bare `<input>` on an empty page: medians of interleaved rounds. */
 export async function benchWidgets({ chromium: executable, rounds, say }: WidgetsBenchOptions): Promise<void> {
   const { url, close } = await serveFolder(await buildPage());
   const browser = await chromium.launch({

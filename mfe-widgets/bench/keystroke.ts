@@ -10,7 +10,7 @@ export interface Keystroke {
   readonly scriptBehind: number;
 }
 
-/** The properties of a trace event that are read; µs. `tdur` is the time the thread ran, whatever else the machine was doing. */
+/** The properties of a trace event that are read; µs. `tdur` is the time the thread ran, without other work of the machine. */
 export interface TraceEvent {
   readonly name: string;
   readonly ph: string;

@@ -7,7 +7,7 @@ interface Build {
   readonly modules: Readonly<Record<string, readonly string[]>>;
 }
 
-/** kB, brotli, of the entry, and of what each exposed module needs in addition; read from `dist/portal/`, which must be built. */
+/** kB, brotli, of the entry, and of the files that each exposed module needs in addition; read from `dist/portal/`, which must be built. */
 export function moduleBytes(): { entry: number; modules: readonly (readonly [name: string, kB: number])[] } {
   const folder = join(import.meta.dirname, '..', 'dist', 'portal');
   const build = JSON.parse(readFileSync(join(folder, 'build.json'), 'utf8')) as Build;

@@ -24,7 +24,7 @@ export interface AllocationEditorProps {
   eligibleForPto?: boolean;
   /** Decimals of hours. Default 2. */
   hourDecimalPrecision?: number;
-  /** Hours to allocate, as steps at the hour precision (8.50 h is 850); the editor then shows what is left. */
+  /** Hours to allocate, as steps at the hour precision (8.50 h is 850); the editor then shows the remainder. */
   target?: number;
   /** The remainder, if the page computes it: steps at the hour precision, negative for too much; percent in hundredths. */
   left?: number;

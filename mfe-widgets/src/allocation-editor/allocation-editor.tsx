@@ -24,7 +24,7 @@ export function AllocationEditor(props: AllocationEditorProps): JSX.Element {
   const text = usePageText();
   const table = useAllocationTable(props);
   const { dispatch, fieldId } = table;
-  // If the page provides both what is left and the total, nothing needs an update after the paint.
+  // If the page provides both the remainder and the total, nothing needs an update after the paint.
   const says = props.left === undefined || props.total === undefined;
   const totals = allocationTotals(usePostPaintValue(says ? rows : NONE), type, precision, eligibleForPto);
   const left = props.left ?? leftToPlace(totals, type, props.target);

@@ -34,7 +34,7 @@ export interface AllocationRow {
 /** Longest text of units worked (docs: allocations#units-length). */
 export const UNITS_LENGTH = 6;
 
-/** An empty row after `sequence - 1` others. */
+/** An empty row after `sequence - 1` other rows. */
 export function blankAllocation(key: string, sequence: number): AllocationRow {
   return {
     key,

@@ -3,7 +3,7 @@ import type { AllocationType } from 'shared-validators/totals';
 import { localSteps } from '../internal/amounts/index.ts';
 import { usePageText } from '../internal/texts/use-page-text.ts';
 
-/** Shows what is left to allocate, or that too much is allocated. */
+/** Shows the remainder to allocate, or that too much is allocated. */
 export const AmountLeft = memo(function AmountLeft({
   left,
   type,

@@ -66,7 +66,7 @@ const SPLIT_HOURS = ['regularHours', 'overtimeHours', 'doubletimeHours'] as cons
 
 /**
  * Changes the amounts of a row. Regular, overtime and double time are required together and an empty one is 0 (docs:
- * allocations#allocation-empty-hours), so writing one of them fills the others with 0.
+ * allocations#allocation-empty-hours), so writing one of them fills empty ones with 0.
  */
 function withAmounts(row: AllocationRow, part: Partial<AllocationRow>, type: AllocationType): AllocationRow {
   const written = { ...row, ...part };

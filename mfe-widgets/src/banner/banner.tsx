@@ -25,7 +25,7 @@ export interface BannerProps {
   actions?: ReactNode;
   /** Adds a close button to the banner. */
   onDismiss?: () => void;
-  /** How a banner that appears is announced: default `assertive` for errors, `polite` otherwise; `off` if it was there from the start. */
+  /** Announcement of a banner that appears: default `assertive` for errors, `polite` otherwise; `off` if it was there from the start. */
   live?: 'polite' | 'assertive' | 'off';
 }
 

@@ -1,7 +1,7 @@
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'link';
 export type ButtonSize = 'small' | 'medium' | 'large';
 
-/** The look of a button, whatever its element. */
+/** The look of a button, for any element. */
 export interface ButtonLook {
   /** `primary` is the main action of a screen; `danger` destroys or cannot be undone; `link` looks like a link in a line. */
   variant?: ButtonVariant;

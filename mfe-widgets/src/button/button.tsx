@@ -15,7 +15,7 @@ export interface ButtonProps extends ButtonLook, Omit<ButtonHTMLAttributes<HTMLB
 /**
  * A push button. `type` is `button` unless given, so a button in a form does not submit by accident.
  *
- * A disabled button gives no reason: prefer leaving it enabled and saying what is missing when it is pressed.
+ * A disabled button gives no reason: prefer leaving it enabled and naming the missing entries when it is pressed.
  */
 export function Button({
   variant = 'secondary',

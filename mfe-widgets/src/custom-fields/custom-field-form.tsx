@@ -44,7 +44,7 @@ function withItsChoice(value: string, definition: CustomFieldDefinition): Custom
 
 /**
  * With more fields than this, they are grouped in blocks, and blocks out of sight are neither laid out nor painted, so that a keystroke
- * costs only what is visible. Blocks, not fields, because the browser checks each of them in every frame. Two, three and four columns all
+ * only affects visible blocks. Blocks, not fields, because the browser checks each of them in every frame. Two, three and four columns all
  * fill a block's last row.
  */
 const MANY = 60;

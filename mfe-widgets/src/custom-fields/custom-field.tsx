@@ -36,7 +36,7 @@ export function CustomField(props: CustomFieldProps): JSX.Element {
     case 'Free Text(Large)':
       return <TextField {...field} {...typed} multiline />;
     case 'Radio':
-      // Without any choice a pull-down shows what is missing; radios would be an empty space.
+      // Without any choice a pull-down shows that choices are missing; radios would be an empty space.
       if (choices.length > 0 && choices.length <= FEW)
         return (
           <div>

@@ -84,7 +84,7 @@ export function compileFollowOn(definitions: readonly FollowOnDefinition[]): Fol
       into.push({ parent, child, responses });
     }
   }
-  // A field that only its own loop would show is shown from the start; otherwise nobody could answer the chain.
+  // A field that only its own loop would show is shown from the start; otherwise the chain could not be answered.
   for (const id of looped) if (!parents.has(id)) conditional.delete(id);
   const rank = new Map(order.map((id, index) => [id, index]));
   const cache = new Map<number, readonly number[]>();

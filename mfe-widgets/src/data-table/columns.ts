@@ -17,7 +17,7 @@ export interface DataColumn<R> {
   resizable?: boolean;
   /**
    * The column's place on a card: its title, the end of the title's line, a line with the column's name, or none. Default: the first column
-   * is the title, the others are lines.
+   * is the title, all other columns are lines.
    */
   onCard?: 'title' | 'end' | 'line' | 'none';
 }

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { Dialog } from './index.ts';
 
-// jsdom has no top layer; this does what a browser does, as far as these tests need it.
+// jsdom has no top layer; this imitates a browser, as far as these tests need it.
 const { prototype } = HTMLDialogElement;
 beforeEach(() => {
   prototype.showModal = function showModal() {

@@ -6,7 +6,7 @@ import { useStyled } from '../internal/styles/index.ts';
 import { useWidgetText } from '../internal/texts/index.ts';
 import { lockScroll } from './scroll-lock.ts';
 
-/** How the user asked to leave. */
+/** The way in which the user asked to leave. */
 export type CloseReason = 'escape' | 'close-button' | 'backdrop';
 
 export interface DialogProps {
@@ -21,11 +21,11 @@ export interface DialogProps {
   width?: number;
   /** Height in px. Taller content makes the dialog taller, up to the window's height; then it scrolls. */
   height?: number;
-  /** 95vh tall, whatever the content. */
+  /** 95vh tall, regardless of the content. */
   tall?: boolean;
   /** If false, there is no close button and no Escape; the footer is the only way out. Default true. */
   dismissible?: boolean;
-  /** A press outside the dialog closes it. Default false, so that a slip does not lose what was typed. */
+  /** A press outside the dialog closes it. Default false, so that a slip does not lose typed text. */
   closeOnBackdrop?: boolean;
   /** The title names the dialog but is not shown; the content has its own heading. */
   hideTitle?: boolean;
@@ -98,7 +98,7 @@ function OpenDialog(props: DialogProps): JSX.Element {
         leave('escape');
       }}
       onClose={({ target, currentTarget }) => {
-        // After a second Escape in a row the browser closes the dialog itself, whatever was prevented.
+        // After a second Escape in a row the browser closes the dialog itself, even if the event was prevented.
         if (target !== currentTarget || currentTarget.open) return;
         currentTarget.showModal();
         leave('escape');

@@ -6,7 +6,7 @@ import { Dialog } from './dialog.tsx';
 export interface RefreshDialogProps {
   open: boolean;
   title?: string;
-  /** Default: a text that somebody else has worked on this billing item. */
+  /** Default: a text that says that another user has worked on this billing item. */
   children?: ReactNode;
   /** Called when the user presses Refresh: reload the route. */
   onRefresh: () => void;

@@ -7,7 +7,7 @@ const locks = new WeakMap<Document, Lock>();
 
 /**
  * Keeps a page from scrolling behind a modal dialog, which the browser does not do itself. Counts its holders; the last release restores
- * exactly what the page had, inline priority included.
+ * the page's own style exactly, inline priority included.
  */
 export function lockScroll(page: Document): () => void {
   let lock = locks.get(page);

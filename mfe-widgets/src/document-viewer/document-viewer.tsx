@@ -83,7 +83,7 @@ export function DocumentViewer({ name, load }: DocumentViewerProps): JSX.Element
   );
 }
 
-/** Only what may succeed on another try is blamed on the connection. */
+/** Only failures that another try may fix are blamed on the connection. */
 function reasonOf(error: unknown): 'ERR_DOCUMENT' | 'ERR_DOCUMENT_SLOW' | 'ERR_DOCUMENT_UNREADABLE' {
   if (error instanceof Unreadable) return 'ERR_DOCUMENT_UNREADABLE';
   return error instanceof TooSlow ? 'ERR_DOCUMENT_SLOW' : 'ERR_DOCUMENT';

@@ -4,17 +4,17 @@ import { MOST_PIXELS_OF_IMAGE } from './picture-limit.ts';
 import { Unreadable } from './unreadable.ts';
 import { TooSlow, within } from './within.ts';
 
-/** How long the worker may take to load, in milliseconds; guards against a hang, not against slow connections. */
+/** The time that the worker may take to load, in milliseconds; guards against a hang, not against slow connections. */
 const LOAD_MS = 120_000;
-/** How long a document may then take to open, in milliseconds. */
+/** The time that a document may then take to open, in milliseconds. */
 const OPEN_MS = 15_000;
-/** How long a worker may take to end by itself, in milliseconds. */
+/** The time that a worker may take to end by itself, in milliseconds. */
 const END_MS = 1000;
 
 /** The library: 100 kB and a worker of 300 kB (brotli), loaded when the first PDF is opened. */
 export const library = () => import('pdfjs-dist');
 
-/** A document that is opening; `close` ends its worker, whatever the worker is doing. */
+/** A document that is opening; `close` ends its worker, even a busy one. */
 export interface OpeningPdf {
   readonly document: Promise<PDFDocumentProxy>;
   readonly close: () => void;

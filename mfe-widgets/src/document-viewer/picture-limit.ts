@@ -6,7 +6,7 @@ export const MOST_PIXELS_OF_IMAGE = 70_000_000;
 
 /**
  * Rejects for a JPG that must not be decoded: a few kB may declare a size that takes gigabytes. One that declares no size would be decoded
- * whatever it takes, so it is rejected as well.
+ * without any limit, so it is rejected as well.
  */
 export async function checkPicture(data: Blob): Promise<void> {
   const size = jpegSize(new Uint8Array(await data.arrayBuffer()));

@@ -1,4 +1,4 @@
-/** How long a page may take to be found, and then to be rendered, in milliseconds. */
+/** The time that a page may take to be found, and then to be rendered, in milliseconds. */
 export const PAGE_MS = 15_000;
 
 /** Something took longer than allowed. */

@@ -12,7 +12,7 @@ export interface EmptyStateProps {
   action?: ReactNode;
 }
 
-/** Replaces an empty list. It says why the list is empty and what to do. */
+/** Replaces an empty list. It gives the reason and the next step. */
 export function EmptyState({ icon = 'document', title, children, action }: EmptyStateProps): JSX.Element {
   return (
     <div ref={pageStyled} className="wd:flex wd:flex-col wd:items-center wd:gap-3 wd:px-6 wd:py-12 wd:text-center">

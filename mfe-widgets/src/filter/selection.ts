@@ -26,7 +26,7 @@ export type Selection = readonly FilterOption[];
 /** The buttons of a selection: none; Apply and Clear; or, if the text cannot be read, only Clear. */
 export type Draft = 'empty' | 'whole' | 'broken';
 
-/** Staged is what the user sees and changes; applied is what was last committed. */
+/** The user sees and changes the staged selection; the applied one was last committed. */
 export interface FilterState {
   staged: Selection;
   applied: Selection;
@@ -46,7 +46,7 @@ export type FilterAction =
   | { type: 'stage'; selection: Selection }
   /** A text, a date or a number was typed. */
   | { type: 'type'; selection: Selection; draft: Draft }
-  /** An option is selected or deselected; `single` deselects the others. */
+  /** An option is selected or deselected; `single` deselects all other options. */
   | { type: 'choose'; option: ListOption; chosen: boolean; single: boolean }
   | { type: 'apply' }
   /** The menu was closed without applying: the last applied state is restored. */

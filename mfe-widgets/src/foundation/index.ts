@@ -12,5 +12,5 @@ export { FONT_FAMILY, installFont } from './install-font.ts';
  */
 export const foundation: string = text;
 
-// The font belongs to the document, whatever root the text is adopted into; it is fetched only when text uses it.
+// The font belongs to the document, regardless of the root that adopts the text; it is fetched only when text uses it.
 if (typeof document !== 'undefined') installFont(document);

@@ -9,7 +9,7 @@ const FONT_FILE = new URL('./inter-latin.woff2', import.meta.url);
  * root is ignored, so it is registered by script, which adds no element and no style sheet. Calling it again does nothing.
  *
  * `optional`: text that was shown before the font was loaded keeps the system's font until the next page load. Replacing it would change
- * line breaks and move what somebody is about to press.
+ * line breaks and move controls that the user is about to press.
  */
 export function installFont(target: Document): void {
   if (typeof FontFace === 'undefined' || target.fonts === undefined) return;

@@ -5,9 +5,9 @@ import { EmptyState } from '../empty-state/index.ts';
 import { usePageText } from '../internal/texts/use-page-text.ts';
 
 export interface LoadFailureProps {
-  /** What happened. Default: this page could not be loaded. */
+  /** The failure. Default: this page could not be loaded. */
   title?: string | undefined;
-  /** The reason, and what to do. */
+  /** The reason, and the next step. */
   children?: ReactNode;
   /** Loads again. Absent if that would fail again. */
   onRetry?: (() => void) | undefined;

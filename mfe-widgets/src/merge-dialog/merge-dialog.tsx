@@ -28,7 +28,7 @@ export interface MergeDialogProps {
 }
 
 /**
- * Asks, field by field, about what both sides changed (docs: widgets#merge-dialog). Fields that only one side changed are not asked about.
+ * Asks about each field that both sides changed (docs: widgets#merge-dialog). Fields that only one side changed are not asked about.
  * Continue without a choice moves to the first field without one.
  */
 export function MergeDialog({ title, conflicts, author, onMerged, onClose }: MergeDialogProps): JSX.Element {

@@ -23,7 +23,7 @@ function runAll(): void {
     try {
       run();
     } catch (error) {
-      // One failure does not stop the others.
+      // A failing function does not stop the rest.
       reportError(error);
     }
   }

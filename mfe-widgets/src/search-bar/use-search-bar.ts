@@ -130,7 +130,7 @@ export function useSearchBar(props: SearchBarProps) {
   };
 }
 
-/** The line of a reached option among others: the same line if its value is there, as two groups may have one option. -1 for none. */
+/** The line of a reached option in a new response: the same line if its value is there, as two groups may have one option. -1 for none. */
 function lineOf(options: readonly SearchOption[], reached: { at: number; value: string } | undefined): number {
   if (reached === undefined) return -1;
   if (options[reached.at]?.value === reached.value) return reached.at;

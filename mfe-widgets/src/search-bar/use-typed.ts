@@ -28,7 +28,7 @@ export interface Typed {
 export function useTyped(picked: string, follow: (text: string) => void): Typed {
   const input = useRef<HTMLInputElement>(null);
   const newest = useRef<string>(undefined);
-  /** Cancels what waits for the paint. */
+  /** Cancels the update that waits for the paint. */
   const waiting = useRef<() => void>(undefined);
   const [typed, setTyped] = useState<string>();
   const handlers = useEventCallbacks({ follow });

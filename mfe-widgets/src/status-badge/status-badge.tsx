@@ -9,7 +9,7 @@ export type BillingItemStatus = 'Pending' | 'Processed' | 'Saved' | 'Approved' |
 export interface StatusBadgeProps {
   /** An unknown status is shown as it is, in grey. */
   status: BillingItemStatus | (string & {});
-  /** Why it was rejected, or what it waits for. */
+  /** The reason why it was rejected or still waits. */
   statusReason?: string | null;
   approverName?: string | null;
   /** Already formatted. */

@@ -15,7 +15,7 @@ interface EntryReadingProps {
   typed: string | undefined;
 }
 
-/** How an entry was read: "10:00 PM to 6:00 AM Tuesday, 8.00 h"; or that it comes from the leave system. Updated after the paint. */
+/** The reading of an entry: "10:00 PM to 6:00 AM Tuesday, 8.00 h"; or that it comes from the leave system. Updated after the paint. */
 export const EntryReading = memo(function EntryReading(props: EntryReadingProps): JSX.Element | null {
   const { table, typed } = props;
   const entry = usePostPaintValue(props.entry);

@@ -105,7 +105,7 @@ test('a part that an arrow key chose takes the digits, and the rest stays', () =
   expect(done(right, { type: 'move', by: -1 }, { type: 'type', text: '5' })).toBe('17:00');
   expect(done({ type: 'step', by: 1 }, { type: 'type', text: '5' })).toBe('17:00');
   expect(done({ type: 'type', text: 'a' })).toBe('02:00');
-  // AM or PM takes no digit, so the digit starts the time anew.
+  // AM or PM takes no digit, so the digit restarts the time.
   expect(done(right, right, { type: 'type', text: '530p' })).toBe('17:30');
 });
 

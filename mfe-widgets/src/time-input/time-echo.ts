@@ -7,7 +7,7 @@ export interface TimeEcho {
   value: string;
 }
 
-/** How the typed text was read; null if that adds nothing. */
+/** The reading of the typed text; null if it adds nothing. */
 export function echoOf({ draft, value, format }: Drafted): TimeEcho | null {
   const typed = draft.typed.trim();
   return typed !== '' && value !== '' && typed !== draftText(draft, format).text ? { typed, value } : null;

@@ -21,9 +21,9 @@ import { useTimeText } from './use-time-text.ts';
  * A time of day that is typed or picked from the half hours (docs: time-entry#time-input). 155 px wide.
  *
  * Typing fills hours, minutes, then AM or PM, and advances automatically; arrow keys step and move; Backspace blanks a part. A whole time
- * can be typed or pasted in any usual notation (`930p`, `21.30`, `2130`). A digit starts the time anew unless an arrow key chose a part.
+ * can be typed or pasted in any usual notation (`930p`, `21.30`, `2130`). A digit restarts the time unless an arrow key chose a part.
  * Alt and the down arrow open the list. Text that is not understood stays, with the reason, and a time without AM or PM asks for it:
- * nothing is clamped or guessed. In a row it does not render with the others if its callbacks are stable.
+ * nothing is clamped or guessed. In a row it does not render with the other fields if its callbacks are stable.
  */
 export const TimeInput = memo(function TimeInput(props: TimeInputProps): JSX.Element {
   const { label, value, description, disabled = false, readOnly = false, bound = 'start' } = props;

@@ -1,7 +1,7 @@
 import type { Clock, TimeIssue } from 'shared-validators/clock';
 import type { PageText } from '../internal/texts/use-page-text.ts';
 
-/** The text for an invalid time: what is wrong and what to do. */
+/** The text for an invalid time: the fault and its remedy. */
 export function timeIssueText(issue: TimeIssue, entered: string, clock: Clock, text: PageText): string {
   const example = clock === '12' ? '9:30 PM' : '21:30';
   switch (issue) {

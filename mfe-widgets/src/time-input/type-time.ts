@@ -162,7 +162,7 @@ function typeMeridiem(draft: TimeDraft, letter: string): TimeDraft {
 function overflow(draft: TimeDraft, format: TimeFormat): TimeDraft {
   if (draft.entry === 'whole') return replaceAll(draft, draft.typed, format);
   const digits = draft.typed.replace(/\D/g, '');
-  // Complete minutes start anew with the third digit.
+  // The third digit restarts complete minutes.
   if (digits.length > 2)
     return { ...draft, typed: digits.slice(-1), minutes: digits.slice(-1), active: 'minutes', fresh: false };
   return replaceAll(draft, `${draft.hours}:${digits} ${draft.meridiem}`, format);

@@ -19,13 +19,13 @@ export interface TimeDraftUse {
   readonly latest: () => Drafted;
   readonly dispatch: (action: TimeAction) => void;
   readonly set: (value: string) => void;
-  /** Reports at once what was scheduled after the last keystroke, including text that is not a time. */
+  /** Reports the input scheduled after the last keystroke at once, including text that is not a time. */
   readonly commit: () => void;
 }
 
 /**
  * The draft behind a controlled value. The owner gets complete values and blanks at once; a half-entered time stays here until the field is
- * left or removed, when the owner gets it to store (`onUnread`). A value from outside replaces the draft. Nothing renders while somebody
+ * left or removed, when the owner gets it to store (`onUnread`). A value from outside replaces the draft. Nothing renders while the user
  * types: `show` writes the draft to the input, and everything else is updated after the paint (`onState`).
  */
 export function useTimeDraft(
@@ -43,7 +43,7 @@ export function useTimeDraft(
   let state = shown;
   const { format } = latest.current;
   const differs = latest.current.value !== value || format.clock !== clock || format.bound !== bound;
-  // An owner that is told of a keystroke may pass it back after the paint, like all others.
+  // An owner may pass a keystroke back after the paint, like any other value.
   if (differs && waiting.current === undefined) {
     state = drafted(value, { clock, bound });
     latest.current = state;

@@ -43,7 +43,7 @@ export function useTimeText(
     onAbandon: () => show(latest()),
   });
 
-  /** Writes a draft to the input and selects what the next digit replaces. */
+  /** Writes a draft to the input and selects the part that the next digit replaces. */
   const show = ({ draft, format: read }: Drafted): void => {
     const element = input.current;
     if (element === null || isUnderway()) return;

@@ -22,12 +22,12 @@ export interface ToastRegionProps {
   onDismiss: (id: Toast['id']) => void;
 }
 
-/** How long a toast stays, in ms (docs: session#toasts). */
+/** The time that a toast stays, in ms (docs: session#toasts). */
 export const TOAST_DURATION = 3000;
 
 /**
  * Short messages at the bottom right, over everything. Their time is paused while the pointer or the focus is on them. The region is always
- * shown, so that assistive technology announces what is added to it. While a modal dialog is open, the region is inside the topmost one,
+ * shown, so that assistive technology announces new content. While a modal dialog is open, the region is inside the topmost one,
  * because everything outside is inert and not announced.
  */
 export function ToastRegion({ toasts, onDismiss }: ToastRegionProps): JSX.Element {
@@ -46,7 +46,7 @@ export function ToastRegion({ toasts, onDismiss }: ToastRegionProps): JSX.Elemen
     return styled(place);
   }, [dialog, place]);
   useEffect(() => () => place.remove(), [place]);
-  // Shown again for each toast and in each dialog, so that it is above what was opened since.
+  // Shown again for each toast and in each dialog, so that it is above everything opened since.
   // biome-ignore lint/correctness/useExhaustiveDependencies(newest): a new toast comes.
   // biome-ignore lint/correctness/useExhaustiveDependencies(dialog): the region is in another place then.
   useLayoutEffect(() => {

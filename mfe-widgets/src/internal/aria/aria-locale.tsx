@@ -3,7 +3,7 @@ import { I18nProvider } from 'react-aria/I18nProvider';
 import { i18n } from 'shared-session';
 
 /**
- * Sets the page's language for React Aria's own texts (what is selected, how a column is sorted), which would otherwise follow the browser.
+ * Sets the page's language for React Aria's own texts (the selection, the order of a column), which would otherwise follow the browser.
  * The outermost element of every widget that uses React Aria.
  */
 export function AriaLocale({ children }: { children: ReactNode }): JSX.Element {

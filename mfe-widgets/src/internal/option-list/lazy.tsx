@@ -15,7 +15,7 @@ async function loadChoosing(): Promise<Choosing> {
   return loaded;
 }
 
-/** Prefetches the lists when somebody points at the control that opens one. */
+/** Prefetches the lists when the user points at the control that opens one. */
 export function preloadChoosing(): void {
   // Opening the list loads it again, then with a message if it fails.
   loadChoosing().catch(() => undefined);

@@ -14,7 +14,7 @@ export type OptionCollection = ReturnType<typeof useListState<ListedOption>>['co
 export type OptionNode = NonNullable<ReturnType<OptionCollection['getItem']>>;
 
 /**
- * The options of a list as React Aria reads them. React Aria itself would render every option once to find out what the list contains,
+ * The options of a list as React Aria reads them. React Aria itself would render every option once to find out the content of the list,
  * which takes a third of a second for 10,000; here it is a loop.
  */
 export function optionCollection(

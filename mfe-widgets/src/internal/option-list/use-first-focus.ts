@@ -5,7 +5,7 @@ const LAST_FRAME = 60;
 
 /**
  * Focuses the option from which the arrow keys start. If a key opened the list by a click, React Aria does so only once no transition runs
- * anywhere on the page: on a page with a long one, or one whose end it has missed, nobody could choose by keyboard. Stops if the focus has
+ * anywhere on the page: on a page with a long one, or one whose end it has missed, the keyboard could not be used. Stops if the focus has
  * moved elsewhere in the meantime.
  */
 export function useFirstFocus(list: RefObject<HTMLElement | null>, takesFocus: boolean): void {

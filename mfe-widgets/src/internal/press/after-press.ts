@@ -2,7 +2,7 @@
  * Runs a function when the current press is over, or at once if nothing is pressed. A message shown when a field is left moves the content
  * below; if it appeared while the pointer is still down, the pressed button would move away from under it and its click would be lost.
  *
- * @param document one whose presses are followed (`followPresses`); in others nothing is ever pressed
+ * @param document one whose presses are followed (`followPresses`); in any other document nothing is ever pressed
  * @returns a function that cancels it while it waits
  */
 export function afterPress(document: Document, run: () => void): () => void {

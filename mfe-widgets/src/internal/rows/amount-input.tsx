@@ -7,7 +7,7 @@ import { showPlaceholder } from '../field/placeholder.ts';
 export interface AmountInputProps {
   /** The name for assistive technology: column and row. Omit it if a `<label>` refers to the input by its id. */
   label?: string | undefined;
-  /** With a decimal point, whatever the locale; the field shows it in the locale's notation. */
+  /** With a decimal point in every locale; the field shows it in the locale's notation. */
   value: string;
   /** Called with the typed text, with a decimal point. Keep it stable: the input renders again when it changes. */
   onChange: (value: string) => void;
@@ -16,7 +16,7 @@ export interface AmountInputProps {
    * field that was left without a change stays unchanged. Keep it stable.
    */
   normalize?: ((value: string) => string | undefined) | undefined;
-  /** Decimals of the amount. With it, an ambiguous text (`1.234`: thousands to some, decimals to others) is rejected. */
+  /** Decimals of the amount. With it, an ambiguous text (`1.234`: thousands or decimals, depending on the reader) is rejected. */
   precision?: number | undefined;
   /** With a decimal point, like the value. */
   placeholder?: string | undefined;
