@@ -1,4 +1,4 @@
-/** When a code was sent, by this browser's clock, and how long it is valid. */
+/** The time a code was sent, by this browser's clock, and its lifetime. */
 export interface SentCode {
   /** Milliseconds since 1970. */
   readonly at: number;

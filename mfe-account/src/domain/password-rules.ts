@@ -8,7 +8,7 @@ export interface PasswordRule {
 
 const CLASSES = [/[0-9]/, /\p{Lu}/u, /\p{Ll}/u, /[^0-9\p{Lu}\p{Ll}\s]/u];
 
-/** Which parts of the rule a password meets. All are met exactly if `isPassword` holds. */
+/** The parts of the rule, each met by a password or not. All are met exactly if `isPassword` holds. */
 export function passwordRules(password: string): readonly PasswordRule[] {
   const length = [...password].length;
   return [

@@ -19,7 +19,7 @@ export interface PasskeySignInOptions {
 export interface PasskeySignIn {
   /** Offers passkeys among the suggestions of the user name field; does nothing if the browser cannot. */
   offer(): Promise<void>;
-  /** Asks for a passkey now. @returns what went wrong; undefined if the page is being left, or a newer call has replaced this one */
+  /** Asks for a passkey now. @returns the failure; undefined if the page is being left, or a newer call has replaced this one */
   ask(): Promise<Failure | undefined>;
   stop(): void;
 }

@@ -1,6 +1,6 @@
 import { createContext } from 'react';
 
-/** Where a card for users who are not signed in is shown. */
+/** The place of a card for users who are not signed in. */
 export interface Place {
   /**
    * `page`: with the product's logo and a language select above it, and it sets the document's title. `part`: as a part of another page.

@@ -5,7 +5,7 @@ import { useText } from 'shared-session';
 import { OutsidePage } from '../outside-page.tsx';
 import { PlaceContext } from '../place.ts';
 
-/** Shown after the password was set. A reset signs nobody in. */
+/** Shown after the password was set. A reset does not sign the user in. */
 export function DoneStep(): JSX.Element {
   const t = useText();
   const { signInUrl } = use(PlaceContext);
