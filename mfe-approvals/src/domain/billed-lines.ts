@@ -23,7 +23,7 @@ export interface BilledLine {
   readonly charged?: readonly Charged[];
   readonly hours: number | null;
   readonly units: number | null;
-  /** Why a policy of the engagement does not apply, in the worker's words; empty if no policy is broken. */
+  /** The reason why a policy of the engagement does not apply, in the worker's words; empty if no policy is broken. */
   readonly exception: string;
   /** The approver accepted the line earlier, and it has not changed since. */
   readonly accepted: boolean;

@@ -44,7 +44,7 @@ export async function beginBatch(
   }
 }
 
-/** Takes a batch back and stops it if it is running. @returns how many items wait again */
+/** Takes a batch back and stops it if it is running. @returns the number of items that wait again */
 export async function undoBatch(runId: number): Promise<number> {
   try {
     return (await undoDecision(runId)).undone;

@@ -22,7 +22,7 @@ export interface Underway {
   readonly whatOf: ((decided: number) => string) | null;
   readonly done: number;
   readonly total: number;
-  /** Why it stopped; it can be continued. Null while it is running. */
+  /** The reason why it stopped; it can be continued. Null while it is running. */
   readonly broken: CallErrorKind | null;
 }
 

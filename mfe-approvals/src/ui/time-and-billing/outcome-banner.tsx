@@ -16,7 +16,7 @@ const LABELS: Readonly<Record<Exclude<DecisionOutcome['fate'], 'decided'>, strin
   final: 'MSG_OUTCOME_FINAL',
 };
 
-/** Why an item was not decided, or not undone. */
+/** The reason why an item was not decided, or not undone. */
 export function outcomeText(t: Translate, { fate, by, byFor, at }: DecisionOutcome): string {
   if (fate !== 'decided') return t(LABELS[fate]);
   return t('MSG_OUTCOME_DECIDED', { by: nameFor(t, by, byFor), time: at ? formatMoment(at) : '' });

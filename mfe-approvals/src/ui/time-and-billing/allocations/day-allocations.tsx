@@ -34,7 +34,7 @@ export function DayAllocations({
   const definitions = setting.clientCustomFieldDefDtos;
   const [before] = useState(() => new Map(allocations.map((one, at) => [`before-${at}`, one])));
   const [rows, setRows] = useState<readonly AllocationRow[]>(() => [...before].map(([key, one]) => rowOf(one, key)));
-  // The total that the worker entered stays fixed; the editor shows how much is left to allocate.
+  // The total that the worker entered stays fixed; the editor shows the remainder to allocate.
   const [target] = useState(
     () => editor.allocationTotals(rows, rest.type, setting.hourDecimalPrecision, setting.eligibleForPTO).hours,
   );
