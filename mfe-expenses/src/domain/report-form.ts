@@ -31,7 +31,7 @@ export interface LineForm {
   readonly tax: string;
   /** For lines that are paid at a rate of the engagement, as typed: the distance, or the days away. */
   readonly quantity: string;
-  /** The number of the days that are days of departure or return. */
+  /** The number of days of departure and return among them. */
   readonly partialDays: number;
   readonly reimbursable: boolean;
   readonly description: string;
@@ -45,7 +45,7 @@ export interface LineForm {
   readonly frozen: FrozenRate | null;
   /** The engagement's rate that is stored with the line, for the date and the type that it was saved with. */
   readonly frozenUnit: FrozenUnitRate | null;
-  /** Why the approver sent the line back. */
+  /** The reason why the approver sent the line back. */
   readonly rejectionReason: string | null;
 }
 

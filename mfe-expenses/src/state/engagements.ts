@@ -6,6 +6,6 @@ export const expenseEngagements = async (signal: AbortSignal): Promise<readonly 
     ({ closedDateOutOfBounds, status }) => !closedDateOutOfBounds && status !== 'Cancelled',
   );
 
-/** Of these, the engagements of projects. Only the metadata of an engagement say whether it accepts project work. */
+/** The open engagements of projects. Only the metadata of an engagement say whether it accepts project work. */
 export const projectEngagements = async (signal: AbortSignal): Promise<readonly EngagementItem[]> =>
   (await expenseEngagements(signal)).filter(({ rateApplication }) => rateApplication === 'PROJECT_BASED');

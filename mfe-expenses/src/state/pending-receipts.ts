@@ -47,7 +47,7 @@ export function pendingReceipts({ nameOf, work }: ReportPlace): PendingReceipts 
     turn = next.catch(() => undefined);
     return next;
   };
-  /** Where each receipt was stored, because the report may have another name by the time it is uploaded. */
+  /** The place where each receipt was stored, because the report may have another name by the time it is uploaded. */
   const places = new Map<string, string>();
   const held = new Map<string, () => void>();
   /** A lock ends with its tab, so receipts of a crashed tab are free. */
@@ -160,7 +160,7 @@ export function pendingReceipts({ nameOf, work }: ReportPlace): PendingReceipts 
   };
 }
 
-/** Where the content of a receipt is stored. In earlier versions the report's name was part of it. */
+/** The place where the content of a receipt is stored. In earlier versions the report's name was part of it. */
 const contentOf = (report: string, { id, at }: Pick<Entry, 'id'> & { readonly at?: string | undefined }): string =>
   at ?? `${report}/${id}`;
 

@@ -25,7 +25,7 @@ interface Target {
   readonly kept: PendingReceipts;
 }
 
-/** Why a receipt could not be uploaded. */
+/** The reasons why a receipt could not be uploaded. */
 const FAILURES: Record<UploadFailure, string> = {
   later: 'ERR_UPLOAD_FAILED',
   'too-large': 'ERR_RECEIPT_SIZE',
@@ -49,7 +49,7 @@ export function createReceipts({ itemId, takes, files: filesOf, room, arrived, k
   let queue: Promise<unknown> = Promise.resolve();
   /** The removals from the device that have begun. */
   let removals: Promise<unknown> = Promise.resolve();
-  /** Counts how often the page was left. The next page sends the files that were under way. */
+  /** Counts the times that the page was left. The next page sends the files that were under way. */
   let leaves = 0;
 
   const change = (id: string, part: Partial<Underway> | null): void =>

@@ -41,9 +41,9 @@ export interface DetailLine {
     readonly rate: string | null;
     readonly day: string | null;
   };
-  /** Why a policy does not apply, in the worker's words. */
+  /** The reason why a policy does not apply, in the worker's words. */
   readonly reason: string;
-  /** Why the approver sent this line back. */
+  /** The reason why the approver sent this line back. */
   readonly rejection: string;
   readonly parts: readonly DetailPart[];
   /** In the item's currency; negative if it is taken back. */

@@ -20,7 +20,7 @@ export interface ThreeForms<Form> {
   readonly theirs: Form;
 }
 
-/** Where something was entered; `line` means the whole line. */
+/** The place of an entry; `line` means the whole line. */
 export interface LinePlace<Line, Field extends string> {
   readonly path: string;
   readonly line: Line;

@@ -10,7 +10,7 @@ import { formatMoney, formatPercent } from '../page/formats.ts';
 import { useProject, useProjectEditable, useProjectStore } from './project-context.tsx';
 import { shareId } from './project-ids.ts';
 
-/** The item's share of each budget, how much each has available, and whether everything is allocated. */
+/** The item's share of each budget, the available amount of each, and whether everything is allocated. */
 export function BudgetsPanel() {
   const t = useText();
   const store = useProjectStore();

@@ -10,7 +10,7 @@ import { formatDay, formatMoney, formatPercent } from '../page/formats.ts';
 import { useProject, useProjectEditable, useProjectStore } from './project-context.tsx';
 import { lineFieldId } from './project-ids.ts';
 
-/** The plan of the engagement: the amount of each part, how much of it was billed, and a button to bill more. */
+/** The plan of the engagement: the amount of each part, its billed share, and a button to bill more. */
 export function PlanPanel() {
   const t = useText();
   const store = useProjectStore();

@@ -10,7 +10,7 @@ import type { Receipts } from '../../../state/receipts.ts';
 import { useReport, useReportReceipts } from '../report-context.tsx';
 import { ReceiptUnderway } from './receipt-underway.tsx';
 
-/** Where receipts are dropped, pasted, chosen or photographed, several at once, with the state of each. */
+/** The area in which receipts are dropped, pasted, chosen or photographed, several at once, with the state of each. */
 export function ReceiptDrop() {
   const t = useText();
   const receipts = useReportReceipts();
