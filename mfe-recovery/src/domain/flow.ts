@@ -74,8 +74,8 @@ export const newFlow = (mode: FlowMode): Flow => ({
 });
 
 /**
- * Puts the draft's fields over the registered details. A channel that the draft verified counts as registered whatever the server returns:
- * before the password is confirmed it returns a masked address, which never equals an entered one.
+ * Puts the draft's fields over the registered details. A channel that the draft verified counts as registered in any case:
+ * before the password is confirmed the server returns a masked address, which never equals an entered one.
  */
 function withDraft(details: RegistrationDetails, { email, phoneDetails, verified }: Draft): RegistrationDetails {
   const entered = { ...details, email, phoneDetails };

@@ -1,7 +1,7 @@
 import { hasControlCharacter, requestPath } from 'shared-validators/request-path';
 
 /**
- * Where the flow may navigate when it ends. A redirect location comes from an attribute of the page, or from a query that anyone can
+ * The target of the flow when it ends. A redirect location comes from an attribute of the page, or from a query that anyone can
  * write, so it is followed only if its target is certain.
  */
 
@@ -15,7 +15,7 @@ export interface RedirectPolicy {
 export type RedirectVerdict =
   | { readonly follow: string }
   | {
-      /** Why it is ignored, as a sentence for the console. */
+      /** The reason why it is ignored, as a sentence for the console. */
       readonly ignore: string;
     };
 

@@ -23,7 +23,7 @@ export interface Calls
     | 'sendMobileCode'
   > {
   getCountries: typeof countries.getCountries;
-  /** @throws UnauthorisedError if nobody is signed in, another CallError if the call failed. */
+  /** @throws UnauthorisedError without a signed-in user, another CallError if the call failed. */
   loadUser(): Promise<FlowUser>;
 }
 

@@ -15,7 +15,7 @@ export interface ScreenProps {
   readonly children?: ReactNode;
   /** Buttons. */
   readonly footer: ReactNode;
-  /** Where the buttons are aligned; `end` by default. */
+  /** The alignment of the buttons; `end` by default. */
   readonly footerAlign?: 'start' | 'end' | 'fill';
   /** Makes the screen a form that Enter submits. */
   readonly onSubmit?: () => void;

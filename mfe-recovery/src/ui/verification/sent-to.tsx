@@ -7,7 +7,7 @@ import { useFlow } from '../flow-context.ts';
 /** Marks the place in a translated sentence where an element is inserted. No language uses this character. */
 const PLACE = '\u2063';
 
-/** Where the code was sent, with the address masked. It does not claim that a code was sent before that is known. */
+/** The masked address to which the code was sent. It does not claim that a code was sent before that is known. */
 export function SentTo({ channel }: { readonly channel: Channel }): JSX.Element {
   const t = useText();
   const { sent, sending } = useFlow((state) => state.codes[channel]);
