@@ -70,7 +70,7 @@ export function menuTexts(entries: readonly MenuEntry[]): Record<string, string>
   return texts;
 }
 
-/** Where the logo leads: "the first menu item" (docs: shell#shell-logo), or into its group. */
+/** The target of the logo: "the first menu item" (docs: shell#shell-logo), or the first one in its group. */
 export function firstUrl(entries: readonly MenuEntry[]): string | undefined {
   return flatMenu(entries).find((entry) => entry.href !== undefined)?.href;
 }

@@ -4,7 +4,7 @@ import { NOTICE_FIGURES } from './figures.ts';
 import { NOTICE_PDFS, NOTICE_TEXTS } from './privacy-notices.ts';
 
 export interface FetchedNotice extends Notice {
-  /** Where it is as a PDF. */
+  /** The URL of the notice as a PDF. */
   readonly pdf: string;
 }
 

@@ -3,7 +3,7 @@ import { createStore } from 'zustand/vanilla';
 
 export type ShellDialog = 'privacy' | 'browser-requirements' | 'sign-out' | 'switch-account';
 
-/** Which of the shell's dialogs is open. */
+/** The open dialog of the shell. */
 export const dialogs = createStore<{ readonly open: ShellDialog | undefined }>()(() => ({ open: undefined }));
 
 const EVENT: Readonly<Record<ShellDialog, string>> = {

@@ -92,7 +92,7 @@ function follow(left: number): void {
   );
 }
 
-/** Asks the server how long the session lasts. Without a response, the end known so far still holds. */
+/** Asks the server for the time left in the session. Without a response, the end known so far still holds. */
 async function look(): Promise<void> {
   try {
     apply(await getSessionEnd());

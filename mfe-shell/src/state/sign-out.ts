@@ -49,7 +49,7 @@ export function makeWay(owner: string): void {
   );
 }
 
-/** Removes what is stored on this device and leaves the page. It also runs in tabs that learn of a sign-out elsewhere. */
+/** Removes the data stored on this device and leaves the page. It also runs in tabs that learn of a sign-out elsewhere. */
 export function leaveWithoutTrace(
   leave: () => void = leaveForLogout,
   clear: () => Promise<void> | void = clearDeviceData,

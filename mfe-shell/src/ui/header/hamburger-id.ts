@@ -1,2 +1,2 @@
-/** Where the focus returns when the navigation closes. */
+/** The id of the button to which the focus returns when the navigation closes. */
 export const HAMBURGER_ID = 'sh-hamburger';

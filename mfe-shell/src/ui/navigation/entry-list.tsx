@@ -9,7 +9,7 @@ interface Props {
 }
 
 /**
- * The entries with one tab stop: arrow keys, Home and End move along what is visible, the right arrow opens a group, the left one closes it
+ * The entries with one tab stop: arrow keys, Home and End move along visible ones, the right arrow opens a group, the left one closes it
  * or returns to it. It does not depend on the navigation's mode.
  */
 export const EntryList = memo(function EntryList({ entries, active }: Props): JSX.Element {

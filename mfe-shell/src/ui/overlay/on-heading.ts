@@ -3,7 +3,7 @@ const PATIENCE_MS = 60_000;
 
 /**
  * Calls back once with the first heading that the page region shows, now or soon: pages arrive after their URL. On a busy machine that
- * is some time after the heading can be seen; `wasScrolled` says whether the page was scrolled down meanwhile.
+ * is some time after the heading can be seen; `wasScrolled` says whether the page was scrolled down by then.
  *
  * @returns a function that stops waiting
  */
