@@ -41,7 +41,7 @@ export function checklist(form: TimecardForm, rules: TimecardRules, issues = all
 }
 
 /**
- * The line of one day: the first thing to do and how many more there are. Each kind of issue counts once: three empty amounts of one row
+ * The line of one day: the first thing to do and the number of further ones. Each kind of issue counts once: three empty amounts of one row
  * are one thing to do. A time that makes the day very long comes first, because it may cause the other issues.
  */
 export function linesOfDay(day: DayForm, rules: TimecardRules, issues: readonly ValidationIssue[]): ChecklistLine[] {

@@ -11,7 +11,7 @@ import { idsOf } from './server-ids.ts';
 
 /**
  * Merges two states of a timecard with a common base, field by field: a change of one side is taken, and so is an equal change of both.
- * Where the two differ, `choices` (by path) decide; my value stays until one is made. Ids and read-only days are the server's. The
+ * If the two differ, `choices` (by path) decide; my value stays until one is made. Ids and read-only days are the server's. The
  * certification, and the mark that nothing was worked, must be given again, because they were given for another state.
  */
 export function mergeTimecards(
@@ -61,7 +61,7 @@ function mergeDays(
   return [...keys].flatMap((key) => {
     const of = (days: readonly DayForm[]) => days.find((day) => day.key === key);
     const [was, own, other] = [of(base), of(mine), of(known)];
-    // An empty shift is not stored, so nobody has removed it.
+    // An empty shift is not stored, so it was not removed.
     const isKept = was && was.shiftNumber !== null && !isFilled(was, merging.rules) && !other;
     const day = { base: isKept ? undefined : was, mine: own, theirs: other } as unknown as MatchedRow;
     const place: EntryPlace = { path: key, day: key, rows: [], field: 'day' };

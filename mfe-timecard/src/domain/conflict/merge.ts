@@ -11,7 +11,7 @@ export interface RowPlace {
   readonly name: string | undefined;
 }
 
-/** Where in a timecard an entry is. */
+/** The place of an entry in a timecard. */
 export interface EntryPlace {
   /** A stable path: merging the same forms gives the same paths. */
   readonly path: string;

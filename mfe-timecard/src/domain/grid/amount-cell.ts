@@ -93,7 +93,7 @@ function withAllocationAmount(day: DayForm, part: OfAllocation, text: string, ru
 
 /**
  * Regular, overtime and double time are required together, and an empty one is 0 (docs: allocations#allocation-empty-hours): writing one
- * fills the others. Hours of a rate are stored in its line; its own are 0.
+ * fills the rest. Hours of a rate are stored in its line; its own are 0.
  */
 function written(
   row: AllocationForm,

@@ -36,7 +36,7 @@ export interface PastedAmounts {
 /**
  * Reads a block copied from a spreadsheet and places it on the grid from a row and a day on. A first row without an amount (words, or the
  * dates of the days) is a heading: it is left out and named. Each day is read from the top with the earlier cells applied, because a flag
- * in the block may decide what the day takes.
+ * in the block may decide which amounts the day takes.
  */
 export function readPastedAmounts(
   text: string,
@@ -85,7 +85,7 @@ const MARKS: Readonly<Record<string, string>> = {
 /** A spreadsheet's flag as a cell stores it; null for anything else. */
 const readFlag = (text: string): string | null => MARKS[text.toLowerCase()] ?? null;
 
-/** Where a block is placed. */
+/** The place of a block. */
 export interface PasteTarget {
   readonly rows: readonly AmountRow[];
   readonly days: readonly DayForm[];

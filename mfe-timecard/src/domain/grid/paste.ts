@@ -21,7 +21,7 @@ export interface PastedBlock {
   readonly heading: readonly string[];
 }
 
-/** Where a block is placed, and the clock of the person who pastes. */
+/** The place of a block, and the clock of the person who pastes. */
 export interface PasteTarget {
   readonly days: readonly string[];
   readonly fromDay: number;
@@ -34,7 +34,7 @@ export interface PasteTarget {
 /**
  * Reads a block copied from a spreadsheet and places it on the grid from a day and a column on. Line breaks separate rows; tabs (or commas
  * or semicolons if there is no tab) separate cells. Two columns placed on Start are start and end. A first row of words is a heading: it is
- * left out and named. A block that has 17:30 and never AM or PM is read on a 24-hour clock, whatever clock its reader has, except for bare
+ * left out and named. A block that has 17:30 and never AM or PM is read on a 24-hour clock, regardless of the reader's own, except for bare
  * hours: `1` after lunch is rarely the night.
  */
 export function readPastedBlock(text: string, target: PasteTarget): PastedBlock {

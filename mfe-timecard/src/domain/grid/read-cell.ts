@@ -53,7 +53,7 @@ export function textAfterKey(standing: string, entered: string, format: TimeForm
   return format.clock === '12' ? typedOver(standing, entered) : entered;
 }
 
-/** Why a cell's value is not a time; null for a time and for an empty cell. */
+/** The reason why a cell's value is not a time; null for a time and for an empty cell. */
 export function issueOfCell(value: string, format: TimeFormat): TimeIssue | null {
   const isBegin = value === '24:00' && format.bound === 'start';
   if (value === '' || (parseClockTime(value) !== null && !isBegin)) return null;

@@ -126,7 +126,7 @@ test('metadata → form → payload → metadata → form says the same on all 3
       expect(again.days.map((one) => comparable(one, template))).toEqual(
         first.days.map((one) => comparable(one, template)),
       );
-      // A draft of what was saved adds nothing.
+      // A draft of the saved entries adds nothing.
       expect(addsNothing({ base: blankBase(first, of), mine: first, theirs: again }, of)).toBe(true);
     }),
     { numRuns: 400 },

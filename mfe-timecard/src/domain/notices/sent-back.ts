@@ -12,7 +12,7 @@ export interface SentBack {
 /** Copies that an earlier build stored on the device do not have it. */
 type Said = Partial<Pick<EditMetadata, 'lineDecisions'>>;
 
-/** Why a day and its allocations were sent back; kept until the timecard is submitted again (docs: approvals#reject-lines). */
+/** The reasons why a day and its allocations were sent back; kept until the timecard is submitted again (docs: approvals#reject-lines). */
 export const sentBackOfDay = (
   { billingItemDetailId, allocations }: Pick<DayForm, 'billingItemDetailId' | 'allocations'>,
   said: Said,
@@ -21,7 +21,7 @@ export const sentBackOfDay = (
   ...sentBackAllocations(allocations, said),
 ];
 
-/** Why allocations were sent back. */
+/** The reasons why allocations were sent back. */
 export const sentBackAllocations = (allocations: readonly AllocationForm[], said: Said): SentBack[] =>
   allocations.flatMap((row) =>
     reasonOf(said, row.id).map(({ id, reason }) => ({

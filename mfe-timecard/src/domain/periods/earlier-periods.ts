@@ -6,7 +6,7 @@ interface PeriodOf {
  * The periods before the present ones, in the given order. The home page shows the present period of each engagement with the engagement
  * itself.
  *
- * @param most how many are wanted
+ * @param most the number of periods that are wanted
  */
 export function earlierPeriods<Entry extends PeriodOf & { readonly engagementId: number }>(
   entries: readonly Entry[],

@@ -17,7 +17,7 @@ export interface FigureLine {
   readonly amount: number;
   /** The explanation, if the rule gives one. */
   readonly why?: Sentence;
-  /** The amount by the rule, if it differs from what was allocated. */
+  /** The amount by the rule, if it differs from the allocated amount. */
   readonly expected?: number;
 }
 
@@ -26,7 +26,7 @@ export interface FigureWeek {
   /** The first date of the work week. */
   readonly start: string;
   readonly why: Sentence;
-  /** The amount of the whole week by the rule, if it differs from what was allocated. */
+  /** The amount of the whole week by the rule, if it differs from the allocated amount. */
   readonly expected?: number;
 }
 

@@ -100,7 +100,7 @@ describe('what the page says of overtime is what the server refuses (docs: add-t
           // A week may be too long because of one wrong day, which the page reports on the day.
           const saidOf = (start = '') => [...dates].some((date) => date >= start && date <= addDays(start, 6));
           expect(refused.filter((start) => !weeks.some((week) => week.start === start) && !saidOf(start))).toEqual([]);
-          // Where the page reports nothing, the server rejects nothing.
+          // If the page reports nothing, the server rejects nothing.
           if (dates.size === 0 && weeks.length === 0) expect([answer.byDate.size, answer.errors]).toEqual([0, []]);
         },
       ),

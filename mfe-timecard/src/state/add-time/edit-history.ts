@@ -45,7 +45,7 @@ export function changeForm(store: TimecardStore, done: Action, change: (form: Ti
   });
 }
 
-/** Changes the ground of the form (what it is based on) and the form itself as one named step. */
+/** Changes the ground of the form (its base) and the form itself as one named step. */
 export function changeGround(
   store: TimecardStore,
   done: Action,

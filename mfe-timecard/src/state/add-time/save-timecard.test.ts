@@ -12,7 +12,7 @@ import type { TimecardStore } from './timecard-store.ts';
 /** A server behind `fetch`: everything above it is the real client. */
 const calls: { path: string; key: string | null; body: unknown }[] = [];
 let respond: (path: string) => Response | Promise<Response>;
-/** How many times the metadata were read. */
+/** The number of times the metadata were read. */
 let reads = 0;
 /** The metadata. */
 let has: () => unknown;

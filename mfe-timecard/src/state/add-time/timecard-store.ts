@@ -46,7 +46,7 @@ export interface TimecardState extends Ground {
   readonly form: TimecardForm;
   /** The form that waits on this device for the connection. Leaving loses nothing of it. */
   readonly queued: TimecardForm | null;
-  /** The outbox entries that the form contains: queued by this page, or taken up by the person. A save replaces these and no others. */
+  /** The outbox entries that the form contains: queued by this page, or taken up by the person. A save replaces only these. */
   readonly takenUp: readonly TakenUp[];
   readonly openDay: string | null;
   readonly view: 'days' | 'grid';

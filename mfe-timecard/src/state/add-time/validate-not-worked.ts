@@ -3,7 +3,7 @@ import { validateEntireNotWork } from 'shared-client/billing';
 import type { EditMetadata, ErrorItem } from 'shared-client/schema/billing';
 import { toCallDate } from '../../domain/time/calendar-day.ts';
 
-/** Why a period cannot be reported as not worked: errors of the server, or the kind of the failed call. */
+/** The reason why a period cannot be reported as not worked: errors of the server, or the kind of the failed call. */
 export interface NotWorkedIssue {
   readonly errors: readonly ErrorItem[];
   readonly failure: CallErrorKind | null;

@@ -35,7 +35,7 @@ export async function keepDraft(name: string, draft: Draft): Promise<KeptFor | f
   try {
     declarePlaces();
     const record = `${name}/${await tabs.own()}`;
-    // If no shell has claimed the device, as in a foreign host, nobody signs out either, so the key ends with the session.
+    // If no shell has claimed the device, as in a foreign host, there is no sign-out either, so the key ends with the session.
     const isOwned = deviceOwner() === name.slice(0, name.indexOf('/'));
     const isKept = await keepOnDevice(async () => {
       const key = isOwned ? await deviceKey() : await sessionKey();

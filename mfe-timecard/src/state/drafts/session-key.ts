@@ -1,7 +1,7 @@
 import { removeDatabase, runRequest, type StoreLocation } from 'shared-session/device-database';
 
 /**
- * The key of drafts if nobody signs out of this device, as in a foreign host, and of older builds; the portal's drafts use the device's key
+ * The key of drafts if this device has no sign-out, as in a foreign host, and of older builds; the portal's drafts use the device's key
  * (`device-key.ts`). It is made of two halves in different places. One belongs to the session: it is in a cookie that ends with the
  * browser's session, and in the tab's session storage, which survives signing in again and a crash after which the browser restores the
  * tab. The other is in a database, never leaves this device, and is removed on sign-out. Without either half the drafts cannot be read.
@@ -10,7 +10,7 @@ const NAME = 'timecard.draft-key';
 const COOKIE = 'timecard-draft';
 const SECRET: StoreLocation = { database: 'timecard-draft-secret', store: 'secret' };
 
-/** Where the halves of the key are stored. */
+/** The places where the halves of the key are stored. */
 export const DRAFT_KEY_PLACES = { databases: [SECRET.database], sessionKeys: [NAME], cookies: [COOKIE] };
 
 /** The key of this session, created if there is none. `null` if storage or Web Crypto is not available. */

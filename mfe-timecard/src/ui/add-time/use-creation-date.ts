@@ -7,7 +7,7 @@ import { useTimecard } from './timecard-context.tsx';
 const NONE: readonly ErrorItem[] = [];
 
 /**
- * Why a timecard may not be created for this period. Requested when a new one is opened, before anything is typed into it (docs:
+ * The reason why a timecard may not be created for this period. Requested when a new one is opened, before anything is typed into it (docs:
  * saving#creation-date). A failure is logged, because saving checks again.
  */
 export function useCreationDate(): readonly ErrorItem[] {

@@ -21,7 +21,7 @@ export function callErrorKey(error: FailedCall): string {
   }
 }
 
-/** Why a page could not be loaded; the server's own text if it rejected the request. */
+/** The reason why a page could not be loaded; the server's own text if it rejected the request. */
 export function formatLoadError(t: Translate, error: Error): string {
   if (!(error instanceof CallError)) return t('ERR_GENERIC');
   if (isMissing(error)) return t('MSG_NOT_FOUND_WHY');

@@ -95,7 +95,7 @@ export const DayToggles = memo(function DayToggles({ dayKey, parts }: { dayKey: 
 
 const DAY_OFF: readonly DayOffType[] = ['Undefined', 'Voluntary', 'Sick', 'Other'];
 
-/** Why a day was off, as chips. Payroll mode hides Sick (docs: days#day-off-chip). */
+/** The reasons for a day off, as chips. Payroll mode hides Sick (docs: days#day-off-chip). */
 export function DayOffChips({ dayKey, sick }: { dayKey: string; sick: boolean }) {
   const t = useText();
   const { day, change, disabled } = useDay(dayKey);

@@ -20,13 +20,13 @@ function useSentBack({ dayKey }: PartProps): readonly SentBack[] {
   return day ? sentBackOfDay(day, metadata) : [];
 }
 
-/** A chip on a closed day of which something was sent back. */
+/** A chip on a closed day with a part that was sent back. */
 export function SentBackChip(props: PartProps) {
   const t = useText();
   return useSentBack(props).length > 0 ? <Chip tone="error">{t('LBL_LINE_SENT_BACK')}</Chip> : null;
 }
 
-/** Why a day or allocations were sent back. */
+/** The reasons why a day or allocations were sent back. */
 export function SentBackNotice(props: PartProps) {
   const t = useText();
   const sentBack = useSentBack(props);

@@ -43,7 +43,7 @@ export function Footer({ noWorkEligible, onSave, onSubmit, onCancel, draft }: Fo
   /** A statement is made and withdrawn by its checkbox; it is not an undo step. */
   const acknowledge = (part: Partial<TimecardForm>) => store.setState(({ form }) => ({ form: { ...form, ...part } }));
   const shownIssues = useTimecard((state) => state.shownIssues);
-  /** Why submitting stopped at a checkbox. */
+  /** The reason why submitting stopped at a checkbox. */
   const reasonOf = (field: string) => {
     const found = shownIssues.find((issue) => issue.day === undefined && issue.field === field);
     return found && formatIssue(t, found);

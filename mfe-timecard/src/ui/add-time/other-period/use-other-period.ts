@@ -7,7 +7,7 @@ import { formatDateRange } from '../../page/dates.ts';
 import type { DraftKeeper } from '../draft/use-draft.ts';
 import type { LeaveGuard } from '../save/use-leave-guard.tsx';
 
-/** How long the message is shown, in milliseconds. The list of periods shows the same fact. */
+/** The time that the message is shown, in milliseconds. The list of periods shows the same fact. */
 const READ_MS = 6000;
 
 interface OtherPeriodProps {

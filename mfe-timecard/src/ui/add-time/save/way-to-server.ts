@@ -4,7 +4,7 @@ import { type SaveOutcome, type SentTimecard, sendTimecard } from '../../../stat
 import { type TimecardStore, withTakenUp } from '../../../state/add-time/timecard-store.ts';
 import { loadOutbox } from '../../outbox/load-outbox.ts';
 
-/** How one save or submit reaches the server: directly, or through the outbox. */
+/** The way of a save or submit to the server: directly, or through the outbox. */
 export interface WayToServer {
   /** Whether a Submit is waiting that a save of the timecard would contain. */
   readonly waitsToSubmit: (store: TimecardStore) => Promise<boolean>;
