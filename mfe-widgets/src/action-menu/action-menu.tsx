@@ -22,7 +22,7 @@ export interface ActionMenuProps extends Omit<ButtonLook, 'block'> {
   disabled?: boolean;
   /** Content above the lines that is not a line, such as the signed-in user. */
   header?: ReactNode;
-  /** Where it opens. Default `bottom-start`. */
+  /** The side on which it opens. Default `bottom-start`. */
   placement?: Placement;
 }
 

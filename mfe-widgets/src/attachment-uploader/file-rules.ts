@@ -52,7 +52,7 @@ function isMediaTypeAccepted(type: string, extension: string, extensions: readon
 }
 
 /**
- * Why a file is rejected, with the limit of attachments last; undefined if it is accepted. `present` is the number of existing attachments.
+ * The reason for a rejection, with the limit of attachments last; undefined if accepted. `present` is the number of existing attachments.
  */
 export function fileIssue(
   file: { name: string; size: number; type?: string },

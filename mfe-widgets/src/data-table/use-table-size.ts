@@ -7,7 +7,7 @@ const DEFAULT_TEXT = 16;
 
 export interface TableSize {
   readonly narrow: boolean;
-  /** How much larger the text is than by default, as set in the browser. */
+  /** The factor by which the text is larger than by default, as set in the browser. */
   readonly scale: number;
 }
 

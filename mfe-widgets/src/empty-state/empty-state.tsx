@@ -6,7 +6,7 @@ export interface EmptyStateProps {
   icon?: IconName;
   /** The missing content, in a few words. */
   title: string;
-  /** Why, and how to add something. */
+  /** The reason, and the way to add something. */
   children?: ReactNode;
   /** The button for that. */
   action?: ReactNode;

@@ -10,7 +10,7 @@ export type MergeSide = 'mine' | 'theirs';
 export interface MergeConflictRow {
   /** A unique key of the conflict; the key of the choice. */
   path: string;
-  /** Where the field is, from the outside in: `Tue, Nov 17 · End`. */
+  /** The place of the field, from the outside in: `Tue, Nov 17 · End`. */
   label: string;
   /** The value of each side. */
   mine: ReactNode;

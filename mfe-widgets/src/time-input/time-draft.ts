@@ -85,7 +85,7 @@ export function timeOf(draft: TimeDraft, { clock, bound }: TimeFormat): string {
   return timeText(hoursOn24(Number(hours), meridiem), Number(minutes), bound);
 }
 
-/** Why a draft has no value once the field is left; undefined if it has one or if nothing was entered. */
+/** The reason why a draft has no value once the field is left; undefined if it has one or if nothing was entered. */
 export function issueOf(draft: TimeDraft, format: TimeFormat): TimeIssue | undefined {
   if (draft.raw !== undefined) {
     const parsed = readTime(draft.raw, format);

@@ -43,7 +43,7 @@ export function useTimeDraft(
   let state = shown;
   const { format } = latest.current;
   const differs = latest.current.value !== value || format.clock !== clock || format.bound !== bound;
-  // An owner may pass a keystroke back after the paint, like any other value.
+  // An owner that is told of a keystroke may pass it back only after the paint.
   if (differs && waiting.current === undefined) {
     state = drafted(value, { clock, bound });
     latest.current = state;

@@ -4,7 +4,7 @@ import { test as base, expect, type Page } from '@playwright/test';
 import { storybook } from '../build-storybook.ts';
 import { serveFolder } from './serve-folder.ts';
 
-/** Where a story is mounted: in the document, or in a shadow root on a page whose CSS styles everything. */
+/** The root of a story: the document, or a shadow root on a page whose CSS styles everything. */
 export type Root = 'document' | 'shadow';
 
 /** `npm test` runs the shadow root, the harder case; `npm run test:all` runs both. */

@@ -11,7 +11,7 @@ export interface TypeaheadFilterProps {
   staging: Staging;
 }
 
-/** The most chips rendered; beyond it, a number shows how many more there are. */
+/** The most chips rendered; beyond it, a number counts the rest. */
 const CHIPS = 100;
 
 /** A search with the chosen options as chips; a chosen option is not suggested again. */

@@ -17,7 +17,7 @@ export interface ChosenTagsProps {
   onRemove: (ids: ReadonlySet<string>) => void;
   /** Shown if nothing is chosen. */
   empty: string;
-  /** The most chips rendered; beyond it, a number shows how many more there are. */
+  /** The most chips rendered; beyond it, a number counts the rest. */
   most: number;
 }
 
