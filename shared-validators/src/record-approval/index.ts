@@ -25,6 +25,14 @@ export {
   waitsFor,
 } from './chain.ts';
 export {
+  appliesTo,
+  beginBillingChain,
+  type ConfiguredStep,
+  type Routed,
+  type StepCondition,
+  stepsFor,
+} from './route.ts';
+export {
   actionsOn,
   CLOSED_STATUSES,
   decides,

@@ -14,19 +14,21 @@ import { startApi } from '../testing/start-api.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import { ITEMS, noonOfToday, TODAY } from '../testing/timecard-client.ts';
 import { accessPage } from './documentation.ts';
-import { ACCESS, type Access, type AccessRow, type Reach } from './matrix.ts';
+import { ACCESS, type Access, type AccessRow, COMPANY_BILLING, type Reach } from './matrix.ts';
 
 const server = await startApi({ now: noonOfToday });
 afterAll(() => server.close());
 const { db } = server.api.services;
 
 /**
- * Engagements with rates: `own` belongs to worker and the supplier, `other` to another worker and supplier, `abroad` to another company.
+ * Engagements with rates: `own` belongs to worker, supplier and manager, `other` to another worker, supplier and manager, `abroad` to another
+ * company.
  */
 const OWNERS = { own: 5031, other: 5032, abroad: 5033 } as const;
 type OwnerName = keyof typeof OWNERS;
 await giveEngagements(db, 1006, [5032]);
-await db.updateTable('engagement').set({ supplier_name: 'Southgate' }).where('id', '=', 5032).execute();
+await db.updateTable('engagement').set({ supplier_name: 'Southgate', manager_id: 1010 }).where('id', '=', 5032).execute();
+await db.updateTable('engagement').set({ manager_id: 1002 }).where('id', 'in', [5031, 5033]).execute();
 await db.updateTable('engagement').set({ client_id: 2 }).where('id', '=', 5033).execute();
 await db
   .updateTable('billing_item')
@@ -80,10 +82,10 @@ for (const [name, engagementId] of Object.entries(OWNERS)) {
   subjects.set(name as OwnerName, { engagementId, itemId, periodStart, periodEnd });
 }
 
-/** The matrix refuses with 403. Rules and the state of the item are checked after it. */
+/** The matrix refuses with 403, or 404 for an item of somebody else. Rules and the state of the item are checked after it. */
 const isAllowed = (status: number): boolean => {
-  expect([200, 403, 409]).toContain(status);
-  return status !== 403;
+  expect([200, 403, 404, 409]).toContain(status);
+  return status !== 403 && status !== 404;
 };
 
 const post = async (client: TestClient, path: string, body: object) =>
@@ -103,10 +105,16 @@ const decision =
     // An old version, so that nothing changes.
     post(client, `${ITEMS}/${itemId}/${name}`, { version: 999, reason: 'Wrong week' });
 
+let keys = 0;
+const newKey = () => {
+  keys += 1;
+  return `access-key-${keys}`;
+};
+
 /** Whether a decision on several items includes this one. */
 async function decidesAmongSeveral(client: TestClient, { itemId }: Subject): Promise<boolean> {
   const body = { decision: 'approve', items: [{ billingItemId: itemId, version: 999 }] };
-  const headers = { 'idempotency-key': `among-${itemId}` };
+  const headers = { 'idempotency-key': newKey() };
   const answer = await client.post('/wand2/api/billing/approvals/decisions', body, { headers });
   return isAllowed(answer.status) && answer.body.fates[0].fate !== 'forbidden';
 }
@@ -116,7 +124,7 @@ async function approvesInBatch(client: TestClient, { itemId }: Subject): Promise
   const body = { items: [{ billingItemId: itemId, version: 999 }] };
   const list = await client.get('/wand2/api/billing/approvals/batches');
   const answer = await client.post('/wand2/api/billing/approvals/batches', body, {
-    headers: { 'idempotency-key': `batch-${itemId}` },
+    headers: { 'idempotency-key': newKey() },
   });
   expect(list.status).toBe(answer.status);
   if (!isAllowed(answer.status)) return false;
@@ -274,7 +282,10 @@ const PROBES: Readonly<Record<Access, readonly Probe[]>> = {
   adjust: [(client, subject) => post(client, ITEMS, { ...item(subject, 'ADJUSTMENT'), adjustments: [{ amount: 5 }] })],
   review: [
     async (client, { itemId, engagementId }) => {
-      const answer = await client.get(`/wand2/api/billing/approvals/items?size=100&engagementId=${engagementId}`);
+      const list = (records: string) =>
+        client.get(`/wand2/api/billing/approvals/items?size=100&engagementId=${engagementId}${records}`);
+      const wide = await list('&records=company');
+      const answer = isAllowed(wide.status) ? wide : await list('');
       return (
         isAllowed(answer.status) &&
         answer.body.content.some((one: { billingItemId: number }) => one.billingItemId === itemId)
@@ -320,25 +331,59 @@ const WITHIN: Readonly<Record<Reach, readonly OwnerName[]>> = {
   none: [],
   own: ['own', 'abroad'],
   supplier: ['own'],
+  managed: ['own'],
   client: ['own', 'other'],
   all: ['own', 'other', 'abroad'],
 };
 
-const cells = Object.entries(ACCESS).flatMap(([access, row]: [string, AccessRow]) =>
-  Object.entries(row.reach).map(([type, reach]) => [access as Access, type as UserType, reach] as const),
-);
+const cellsOf = (reaches: (row: AccessRow) => Readonly<Partial<Record<UserType, Reach>>>) =>
+  Object.entries(ACCESS).flatMap(([access, row]: [string, AccessRow]) =>
+    Object.entries(reaches(row)).map(([type, reach]) => [access as Access, type as UserType, reach] as const),
+  );
 
-test.each(cells)('%s, %s: %s (docs: access#access-matrix, access#access-supplier)', async (access, type, reach) => {
+/** Makes a user of a type the manager of their own company's and of another company's engagement. */
+async function giveToManager(type: UserType): Promise<void> {
+  const user_name = USERS[type];
+  const { id } = await db.selectFrom('app_user').select('id').where('user_name', '=', user_name).executeTakeFirstOrThrow();
+  const ids = [OWNERS.own, OWNERS.abroad];
+  await db.updateTable('engagement').set({ manager_id: id }).where('id', 'in', ids).execute();
+}
+
+async function walk(access: Access, type: UserType, reach: Reach): Promise<void> {
   const client = clients.get(type) as TestClient;
+  if (reach === 'managed') await giveToManager(type);
   for (const probe of PROBES[access]) {
     const allowed: OwnerName[] = [];
     for (const [name, subject] of subjects) if (await probe(client, subject)) allowed.push(name);
     expect(allowed).toEqual(WITHIN[reach]);
   }
+}
+
+test.each(cellsOf(({ reach }) => reach))(
+  '%s, %s: %s (docs: access#access-matrix, access#access-supplier)',
+  walk,
+);
+
+describe('with the permission for the whole company (docs: access#access-company)', () => {
+  const permit = (list: readonly string[]) =>
+    db
+      .updateTable('app_user')
+      .set({ permissions: json([...list]) })
+      .execute();
+  beforeAll(() => permit([...permissions, COMPANY_BILLING]));
+  afterAll(() => permit(permissions));
+
+  test.each(cellsOf(({ companyReach = {} }) => companyReach))('%s, %s: %s', walk);
 });
 
 test('who submitted an item does not decide on it (docs: access#access-own-submit)', async () => {
+  await giveToManager('Client');
   const [manager, msp] = [clients.get('Client') as TestClient, clients.get('MSP') as TestClient];
+  await db
+    .updateTable('app_user')
+    .set({ permissions: json([...permissions, COMPANY_BILLING]) })
+    .where('user_name', '=', USERS.MSP)
+    .execute();
   const subject = subjects.get('own') as Subject;
   const adjustments = [{ amount: 20, description: 'Rounding' }];
   const { body } = await manager.post(`${ITEMS}/submit`, { ...item(subject, 'ADJUSTMENT'), adjustments });

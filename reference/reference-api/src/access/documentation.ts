@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { UserType } from '../identity/signed-in-user.ts';
-import { ACCESS, type AccessRow, type Reach } from './matrix.ts';
+import { ACCESS, type AccessRow, COMPANY_BILLING, type Reach } from './matrix.ts';
 
 const PAGE = new URL('../../../../docs/reference/access.md', import.meta.url);
 const BEGIN =
@@ -13,9 +13,16 @@ const WORDS: Readonly<Record<Reach, string>> = {
   none: '–',
   own: 'their own',
   supplier: 'of workers of their supplier',
+  managed: 'that they manage or approve',
   client: 'of their company',
   all: 'all',
 };
+
+/** The reach of a type, with and without COMPANY_BILLING. */
+function cell({ reach, companyReach }: AccessRow, type: UserType): string {
+  const wider = companyReach?.[type];
+  return wider ? `${WORDS[reach[type]]}; with \`${COMPANY_BILLING}\` ${WORDS[wider]}` : WORDS[reach[type]];
+}
 
 const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 
@@ -27,7 +34,7 @@ function tables(): string {
   return [
     line(['', ...USER_TYPES]),
     line(['---', ...USER_TYPES.map(() => '---')]),
-    ...rows.map((row) => line([row.what, ...USER_TYPES.map((type) => WORDS[row.reach[type]])])),
+    ...rows.map((row) => line([row.what, ...USER_TYPES.map((type) => cell(row, type))])),
     '',
     line(['row', 'calls, or fields that are null to everybody else', "in somebody's name with"]),
     line(['---', '---', '---']),

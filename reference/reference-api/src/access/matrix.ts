@@ -2,10 +2,13 @@ import type { DelegatePermission } from 'shared-validators/delegation';
 import type { UserType } from '../identity/signed-in-user.ts';
 
 /**
- * The items that a permission covers: none, a worker's own, those of workers that the user's supplier provides, those of the user's
- * company, all.
+ * The items that a permission covers: none, the user's own, those of workers that the user's supplier provides, those that the user
+ * manages or is asked to approve, those of the user's company, all.
  */
-export type Reach = 'none' | 'own' | 'supplier' | 'client' | 'all';
+export type Reach = 'none' | 'own' | 'supplier' | 'managed' | 'client' | 'all';
+
+/** The permission for billing items of the whole company, and not only those that a user manages (docs: access#access-company). */
+export const COMPANY_BILLING = 'COMPANY_BILLING';
 
 /** A row of the matrix: an action on billing items, or some of their fields, and the items for which each user type may use it. */
 export interface AccessRow {
@@ -15,6 +18,8 @@ export interface AccessRow {
   readonly calls?: readonly string[];
   readonly fields?: readonly string[];
   readonly reach: Readonly<Record<UserType, Reach>>;
+  /** The reach of users with COMPANY_BILLING; absent if it makes no difference. */
+  readonly companyReach?: Readonly<Partial<Record<UserType, Reach>>>;
   /** The permissions with which a delegate may do it on behalf of another user; absent if delegates may not. */
   readonly inNameOf?: readonly DelegatePermission[];
 }
@@ -32,7 +37,8 @@ const NOBODY: Readonly<Record<UserType, Reach>> = {
   MSP: 'none',
   VMS: 'none',
 };
-const STAFF: Readonly<Record<UserType, Reach>> = { ...NOBODY, Client: 'client', MSP: 'all', VMS: 'all' };
+const STAFF: Readonly<Record<UserType, Reach>> = { ...NOBODY, Client: 'managed', MSP: 'managed', VMS: 'managed' };
+const COMPANY = { Client: 'client', MSP: 'all', VMS: 'all' } as const satisfies AccessRow['companyReach'];
 const EVERYBODY: Readonly<Record<UserType, Reach>> = { ...STAFF, Worker: 'own', Supplier: 'supplier' };
 
 /**
@@ -51,6 +57,7 @@ export const ACCESS = {
       'GET /servlet/filestream',
     ],
     reach: EVERYBODY,
+    companyReach: COMPANY,
   },
   enter: {
     what: 'Enter and submit time, expenses and project work',
@@ -61,12 +68,14 @@ export const ACCESS = {
     what: 'Enter and submit adjustments and benefits',
     calls: [`POST ${BILLING}`, `POST ${BILLING}/submit`, UPLOAD],
     reach: STAFF,
+    companyReach: COMPANY,
   },
   review: {
     what: 'See what waits for approval, with what a reviewer compares',
     calls: [`GET ${APPROVALS}/summary`, `GET ${APPROVALS}/items`],
     inNameOf: ['BILLING_APPROVAL'],
     reach: { ...STAFF, Supplier: 'supplier' },
+    companyReach: COMPANY,
   },
   decide: {
     what: 'Approve and reject, but never what they submitted themselves',
@@ -83,12 +92,14 @@ export const ACCESS = {
     ],
     inNameOf: ['BILLING_APPROVAL'],
     reach: STAFF,
+    companyReach: COMPANY,
   },
   comment: {
     what: 'Read comments on billing items and add to them',
     calls: [`POST ${BILLING}/{id}/comments`],
     inNameOf: ['BILLING_APPROVAL'],
     reach: { ...STAFF, Worker: 'own' },
+    companyReach: COMPANY,
   },
   delegate: {
     what: 'Name delegates, see and end them',
@@ -123,11 +134,13 @@ export const ACCESS = {
     what: 'Mark as invoiced',
     calls: [`POST ${BILLING}/{id}/process`],
     reach: STAFF,
+    companyReach: COMPANY,
   },
   billed: {
     what: 'What the client is billed for time',
     fields: ['billRate', 'billAmount', 'regularHourAmount', 'overtimeHourAmount', 'doubletimeHourAmount'],
     reach: STAFF,
+    companyReach: COMPANY,
   },
   supplierPay: {
     what: 'What the supplier is paid for time',
@@ -139,6 +152,7 @@ export const ACCESS = {
       'doubletimeHourSupplierPayAmount',
     ],
     reach: { ...STAFF, Supplier: 'supplier' },
+    companyReach: COMPANY,
   },
 } as const satisfies Record<string, AccessRow>;
 

@@ -1,22 +1,33 @@
 import type { SignedInUser } from '../identity/signed-in-user.ts';
-import { ACCESS, type Access, type AccessRow, type Reach } from './matrix.ts';
+import { ACCESS, type Access, type AccessRow, COMPANY_BILLING, type Reach } from './matrix.ts';
 
 /** The user whose access is checked. */
-export type Who = Pick<SignedInUser, 'userId' | 'userType' | 'clientId' | 'supplierName'>;
+export type Who = Pick<SignedInUser, 'userId' | 'userType' | 'clientId' | 'supplierName' | 'permissions'>;
 
 /** The owner of an engagement or a billing item. */
 export interface Owner {
   readonly worker_id: number;
   readonly client_id: number;
   readonly supplier_name: string;
+  /** The manager of the engagement; null if they left. */
+  readonly manager_id: number | null;
+  /** The approvers of its chain; null or absent without one. */
+  readonly approvers?: readonly number[] | null;
 }
 
 /** Whether a user may do or see something of an owner, by the matrix. */
 export const may = (user: Who, access: Access, owner: Owner): boolean =>
-  isWithin(user, ACCESS[access].reach[user.userType], owner);
+  isWithin(user, reachOf(user, access), owner);
 
 /** The items for which a user has an access. For queries of lists. */
-export const reachOf = (user: Pick<Who, 'userType'>, access: Access): Reach => ACCESS[access].reach[user.userType];
+export function reachOf({ userType, permissions }: Pick<Who, 'userType' | 'permissions'>, access: Access): Reach {
+  const { reach, companyReach }: AccessRow = ACCESS[access];
+  return (permissions.includes(COMPANY_BILLING) ? companyReach?.[userType] : undefined) ?? reach[userType];
+}
+
+/** Whether a user manages an engagement, or is an approver of an item. */
+export const manages = (userId: number, { manager_id, approvers }: Pick<Owner, 'manager_id' | 'approvers'>): boolean =>
+  manager_id === userId || approvers?.includes(userId) === true;
 
 function isWithin(user: Who, reach: Reach, owner: Owner): boolean {
   switch (reach) {
@@ -26,6 +37,8 @@ function isWithin(user: Who, reach: Reach, owner: Owner): boolean {
       return owner.worker_id === user.userId;
     case 'supplier':
       return owner.client_id === user.clientId && owner.supplier_name === user.supplierName;
+    case 'managed':
+      return owner.client_id === user.clientId && manages(user.userId, owner);
     case 'client':
       return owner.client_id === user.clientId;
     case 'all':

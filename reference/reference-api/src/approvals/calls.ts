@@ -15,7 +15,7 @@ import { listApprovals } from './list-approvals.ts';
 import { continueRun } from './run.ts';
 import { readSummary } from './summary.ts';
 import { undoRun } from './undo.ts';
-import { requireDecider, requireReviewer } from './who-decides.ts';
+import { requireDecider, requireRecords, requireReviewer } from './who-decides.ts';
 
 const source = 'docs/reference/api.md#api-approvals';
 const APPROVALS = '/wand2/api/billing/approvals';
@@ -27,12 +27,13 @@ export const getApprovalSummary = defineCall({
   source,
   auth: 'bearer',
   refuses: ['ERR_FORBIDDEN'],
-  query: v.strictObject({ onBehalfOf: v.optional(idText) }),
+  query: v.strictObject({ onBehalfOf: v.optional(idText), records: v.optional(contract.recordsOwner) }),
   response: contract.approvalSummary,
-  async handle({ query: { onBehalfOf }, user, services: { db, now } }) {
+  async handle({ query: { onBehalfOf, ...filter }, user, services: { db, now } }) {
     const acting = await actingFor(db, user, { onBehalfOf, permission: 'BILLING_APPROVAL', now: now() });
     requireReviewer(acting.as);
-    return readSummary(db, acting, now());
+    requireRecords(acting, filter);
+    return readSummary(db, acting, filter, now());
   },
 });
 
@@ -50,6 +51,7 @@ export const getApprovals = defineCall({
     page: v.optional(countText(1_000_000)),
     size: v.optional(countText(100)),
     sort: v.optional(shortText(60)),
+    records: v.optional(contract.recordsOwner),
     type: v.optional(contract.approvalCardType),
     search: v.optional(shortText(150)),
     workerId: v.optional(idText),
@@ -65,6 +67,7 @@ export const getApprovals = defineCall({
   async handle({ query: { onBehalfOf, ...query }, user, services: { db, now } }) {
     const acting = await actingFor(db, user, { onBehalfOf, permission: 'BILLING_APPROVAL', now: now() });
     requireReviewer(acting.as);
+    requireRecords(acting, query);
     return listApprovals(db, acting, query, now());
   },
 });

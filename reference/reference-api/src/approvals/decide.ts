@@ -1,11 +1,15 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { ApprovalDecision } from 'shared-client/schema/approvals';
 import type { RejectionKind, StatusReason } from 'shared-client/schema/billing';
+import { reachOf } from '../access/may.ts';
+import { approveStep, type Chain, isChainDone, passAll, rejectStep, waitsFor } from 'shared-validators/record-approval';
+import { fullName } from '../billing/change-history.ts';
 import { nextStatus } from '../billing/states.ts';
 import { type Acting, isOwn, mayActing, namesOf } from '../delegates/acting.ts';
 import type { SignedInUser } from '../identity/signed-in-user.ts';
 import type { Database } from '../storage/database.ts';
 import { json } from '../storage/json.ts';
+import { type Decidable, decisionPart } from './decision-part.ts';
 import type { BeforeDecision, Outcome } from './tables.ts';
 
 /** The decision, applied to every item of a run. */
@@ -31,7 +35,7 @@ export const lockItems = (trx: Transaction<Database>, ids: readonly number[]) =>
     .innerJoin('client as c', 'c.id', 'e.client_id')
     .select(['b.id', 'b.version', 'b.status', 'b.type', 'b.worker_id', 'b.submitted_by_id', 'b.engagement_id'])
     .select(['b.status_reason', 'b.approver_name', 'b.approver_for', 'b.rejection_reason', 'b.rejection_kind'])
-    .select(['e.client_id', 'e.supplier_name', 'e.manager_id', 'c.time_zone'])
+    .select(['b.client_id', 'b.manager_id', 'b.chain', 'b.waits_for', 'b.approvers', 'e.supplier_name', 'c.time_zone'])
     .where('b.id', 'in', ids)
     .orderBy('b.id')
     .forNoKeyUpdate('b')
@@ -48,41 +52,77 @@ export function outcomeOf(
   if (!mayActing(acting, 'decide', item)) return 'forbidden';
   if (isOwn(acting, item.submitted_by_id)) return 'own';
   if (nextStatus(item, decision) === undefined) return 'decided';
+  // Of an approver whose step somebody else has decided, that is the reason.
+  if (partOf(acting, item) === null) return item.version === askedVersion ? 'forbidden' : 'changed';
   return item.version === askedVersion ? 'done' : 'changed';
 }
 
-/** Applies the same decision to locked items and writes their history. @returns the id of the change of each item */
+/** The part of an item that is decided on now by this user, in their own name or on behalf of another. */
+export const partOf = ({ as, principal }: Acting, item: Decidable) =>
+  decisionPart(item, as.userId, principal?.userType !== 'Client' && ['client', 'all'].includes(reachOf(as, 'decide')));
+
+/** The status reason of an item, and of a line of its history, while a further step of its chain is to approve it. */
+export const NEXT_STEP: StatusReason = 'Pending Approval Routing';
+
+/** An item after a decision. */
+interface Decided {
+  readonly id: number;
+  /** A further step is to approve the item, which goes on waiting. */
+  readonly isStep: boolean;
+  /** Null without a chain. */
+  readonly chain: Chain | null;
+}
+
+/** The chain of an item after a decision: one more approval, or nobody is asked any more. */
+function afterVerdict(acting: Acting, item: LockedItem, { decision }: Verdict, now: Date): Decided {
+  const { id, chain } = item;
+  if (chain === null) return { id, isStep: false, chain };
+  const stamp = { decidedAt: now.toISOString(), decidedBy: acting.principal ? fullName(acting.actor) : null };
+  const { userId } = acting.as;
+  if (decision === 'reject') return { id, isStep: false, chain: passAll(rejectStep(chain, userId, stamp)) };
+  const approved = approveStep(chain, userId, stamp);
+  const isStep = partOf(acting, item) === 'step' && !isChainDone(approved);
+  return { id, isStep, chain: isStep ? approved : passAll(approved) };
+}
+
+/**
+ * Applies the same decision to locked items and writes their history. An item of whose chain a further step remains goes on waiting.
+ * @returns the change of each item: its id, and whether it was the last step
+ */
 export async function applyVerdict(
   trx: Transaction<Database>,
   acting: Acting,
   { items, verdict, now }: { readonly items: readonly LockedItem[]; readonly verdict: Verdict; readonly now: Date },
-): Promise<ReadonlyMap<number, number>> {
+): Promise<ReadonlyMap<number, { readonly changeId: number; readonly isStep: boolean }>> {
   if (items.length === 0) return new Map();
-  const { decision, reason } = verdict;
+  const { reason } = verdict;
   const names = namesOf(acting);
-  const approved = decision === 'approve';
+  const approved = verdict.decision === 'approve';
   const status = approved ? 'Approved' : 'Rejected';
-  const status_reason = approved ? APPROVED_REASON : null;
-  const ids = items.map(({ id }) => id);
-  await trx
-    .updateTable('billing_item')
-    .set({
-      status,
-      status_reason,
-      version: sql<number>`version + 1`,
-      approver_name: names.by,
-      approver_for: names.for,
-      ...(approved ? { approved_at: now } : { rejection_reason: reason, rejection_kind: verdict.rejectionKind }),
-    })
-    .where('id', 'in', ids)
-    .execute();
+  const decided = items.map((item) => afterVerdict(acting, item, verdict, now));
+  const final = decided.flatMap(({ id, isStep }) => (isStep ? [] : [id]));
+  if (final.length > 0)
+    await trx
+      .updateTable('billing_item')
+      .set({
+        status,
+        status_reason: approved ? APPROVED_REASON : null,
+        version: sql<number>`version + 1`,
+        approver_name: names.by,
+        approver_for: names.for,
+        ...(approved ? { approved_at: now } : { rejection_reason: reason, rejection_kind: verdict.rejectionKind }),
+      })
+      .where('id', 'in', final)
+      .execute();
+  await storeChains(trx, decided);
+  const isStep = new Set(decided.flatMap((one) => (one.isStep ? [one.id] : [])));
   const changes = await trx
     .insertInto('billing_item_change')
     .values(
-      ids.map((billing_item_id) => ({
-        billing_item_id,
+      items.map(({ id }) => ({
+        billing_item_id: id,
         status,
-        status_reason,
+        status_reason: isStep.has(id) ? NEXT_STEP : approved ? APPROVED_REASON : null,
         changed_by: names.by,
         changed_for: names.for,
         changed_at: now,
@@ -91,7 +131,24 @@ export async function applyVerdict(
     )
     .returning(['id', 'billing_item_id'])
     .execute();
-  return new Map(changes.map(({ id, billing_item_id }) => [billing_item_id, id]));
+  return new Map(
+    changes.map(({ id: changeId, billing_item_id: id }) => [id, { changeId, isStep: isStep.has(id) }]),
+  );
+}
+
+/** Stores the chains of items that have one; a step that was not the last makes the item's next version. */
+async function storeChains(trx: Transaction<Database>, decided: readonly Decided[]): Promise<void> {
+  const rows = decided.flatMap(({ id, isStep, chain }) =>
+    chain === null ? [] : [{ id, is_step: isStep, chain, waits_for: isStep ? waitsFor(chain) : null }],
+  );
+  if (rows.length === 0) return;
+  await sql`
+    update billing_item b set chain = r.chain, waits_for = nullif(r.waits_for, 'null'::jsonb),
+      status_reason = case when r.is_step then ${NEXT_STEP} else b.status_reason end,
+      version = b.version + r.is_step::integer
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as r(id integer, is_step boolean, chain jsonb, waits_for jsonb)
+    where b.id = r.id`.execute(trx);
 }
 
 /** The values that an undo restores. */
@@ -101,6 +158,7 @@ export const beforeOf = (item: LockedItem): BeforeDecision => ({
   approver_for: item.approver_for,
   rejection_reason: item.rejection_reason,
   rejection_kind: item.rejection_kind,
+  ...(item.chain ? { chain: item.chain, waits_for: item.waits_for } : {}),
 });
 
 /** Records a single decision, which is final at once, with its author, and that a mail is due. */

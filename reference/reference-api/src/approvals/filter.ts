@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ApprovalFilter } from 'shared-client/schema/approvals';
 import type { BillingItemType } from 'shared-client/schema/billing';
-import { withinReach } from '../access/within-reach.ts';
+import { reachOf } from '../access/may.ts';
+import { itemsWithinReach, managedItems, waitingItems } from '../access/within-reach.ts';
 import type { itemsQuery } from '../billing/read/read-item.ts';
 import type { Acting } from '../delegates/acting.ts';
 import { USUAL_TIMECARDS } from './preview/usual.ts';
@@ -101,11 +102,25 @@ const OF_VARIANCE: Readonly<Record<NonNullable<Filter['variance']>, RawBuilder<b
   'under-contract': sql`${BESIDE_CONTRACT} < ${sql.lit(-USUAL_WITHIN)}`,
 };
 
-/** The items that the user may see, in their own name or on behalf of another user, restricted by a filter. */
-export function filtered(items: Items, { as, principal }: Acting, filter: Filter): Items {
+/**
+ * The records that are listed: those of the user, or of the whole company, by default as wide as the program's, but a client's own
+ * (docs: approvals#approval-records).
+ */
+export const recordsOf = ({ as, principal }: Acting, { records }: Pick<Filter, 'records'>): 'own' | 'company' =>
+  principal?.userType === 'Client' || reachOf(as, 'review') === 'managed'
+    ? 'own'
+    : (records ?? (as.userType === 'Client' ? 'own' : 'company'));
+
+/**
+ * The items that the user reviews, in their own name or on behalf of another user, restricted by a filter. Of their own records those that wait
+ * are the ones that wait for them.
+ */
+export function filtered(items: Items, acting: Acting, filter: Filter): Items {
   const { type, search, variance } = filter;
-  let rows = items.where(withinReach(as));
-  if (principal?.userType === 'Client') rows = rows.where('e.manager_id', '=', principal.userId);
+  const { as } = acting;
+  let rows = items.where(itemsWithinReach(as));
+  if (recordsOf(acting, filter) === 'own')
+    rows = rows.where(sql<boolean>`(${managedItems(as)} and (b.status <> 'Pending' or ${waitingItems(as.userId)}))`);
   if (type !== undefined) rows = rows.where('b.type', 'in', TYPES_OF_CARD[type]);
   if (filter.workerId !== undefined) rows = rows.where('b.worker_id', '=', filter.workerId);
   if (filter.engagementId !== undefined) rows = rows.where('b.engagement_id', '=', filter.engagementId);

@@ -2,12 +2,11 @@ import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { ItemComment, ItemCommentRequest, ItemComments } from 'shared-client/schema/billing';
-import { may } from '../access/may.ts';
 import { fullName } from '../billing/change-history.ts';
 import { type Item, readItem } from '../billing/read/read-item.ts';
 import { keyOf } from '../billing/save/idempotency.ts';
 import { forbidden, httpProblem } from '../call/http-problem.ts';
-import { type Acting, actingFor, mayActing } from '../delegates/acting.ts';
+import { type Acting, actingFor, mayActing, maySee } from '../delegates/acting.ts';
 import type { SignedInUser } from '../identity/signed-in-user.ts';
 import type { Services } from '../services.ts';
 import type { Database } from '../storage/database.ts';
@@ -19,7 +18,7 @@ export const mayComment = (acting: Acting, item: Item): boolean =>
 
 /** The comments on an item, the newest last; none for users who may not comment. */
 export async function commentsFor(db: Kysely<Database>, user: SignedInUser, item: Item): Promise<ItemComment[]> {
-  return may(user, 'comment', item) ? readComments(db, item.id) : [];
+  return maySee(user, item, 'comment') ? readComments(db, item.id) : [];
 }
 
 async function readComments(db: Kysely<Database>, itemId: number): Promise<ItemComment[]> {

@@ -7,6 +7,7 @@ import { itemOfRow, itemsQuery, selectItem } from '../billing/read/read-item.ts'
 import { httpProblem } from '../call/http-problem.ts';
 import { type Acting, isOwn, mayActing } from '../delegates/acting.ts';
 import type { Database } from '../storage/database.ts';
+import { partOf } from './decide.ts';
 import { AMOUNT, CONTRACT_MINUTES, type Filter, filtered, USUAL_AMOUNT, USUAL_MINUTES } from './filter.ts';
 import { previewOf, readPreviewData } from './preview/preview.ts';
 import { decidedSince } from './recent.ts';
@@ -98,7 +99,12 @@ export async function listApprovals(
         attachmentCount: item.attachments.length,
         commentCount: may(acting.as, 'comment', item) ? item.comments : 0,
         isOwn: own,
-        mayDecide: mayDecide(acting.as) && mayActing(acting, 'decide', item) && !own && item.status === 'Pending',
+        mayDecide:
+          mayDecide(acting.as) &&
+          mayActing(acting, 'decide', item) &&
+          !own &&
+          item.status === 'Pending' &&
+          partOf(acting, item) !== null,
         ...previewOf(item, previewData),
       };
     }),

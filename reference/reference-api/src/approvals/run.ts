@@ -12,7 +12,7 @@ import { applyVerdict, beforeOf, lockItems, outcomeOf } from './decide.ts';
 import { readOutcomes } from './outcomes.ts';
 import { rejectLines } from './reject-lines.ts';
 import { UNDO_MS } from './undo-time.ts';
-import { requireDecider } from './who-decides.ts';
+import { requireDecider, requireRecords } from './who-decides.ts';
 
 /** The most items of one call, so that a call is short and little is lost when a connection breaks. */
 const ITEMS_A_CALL = 250;
@@ -33,6 +33,7 @@ export async function continueRun(
   const { onBehalfOf } = asked;
   const acting = await actingFor(db, user, { onBehalfOf, permission: 'BILLING_APPROVAL', now: now() });
   requireDecider(acting.as);
+  requireRecords(acting, asked.filter ?? {});
   const key = keyOf(request);
   if (key === undefined) throw invalid('Idempotency-Key', 'Idempotency-Key: a decision needs one.');
   const saysWhy = asked.reason?.trim() || asked.items?.every(({ reason }) => reason?.trim());
@@ -91,8 +92,8 @@ export async function decideNext(
   const reasonOf = new Map(next.map(({ billing_item_id, reason }) => [billing_item_id, reason ?? run.reason]));
   const changes = new Map<number, number>();
   for (const [reason, items] of Map.groupBy(done, ({ id }) => reasonOf.get(id) ?? null))
-    for (const [id, change] of await applyVerdict(trx, acting, { items, verdict: { ...verdict, reason }, now }))
-      changes.set(id, change);
+    for (const [id, { changeId }] of await applyVerdict(trx, acting, { items, verdict: { ...verdict, reason }, now }))
+      changes.set(id, changeId);
   const [only] = done;
   const lines = run.lines && only ? await rejectLines(trx, only, run.lines) : {};
   const rows = fates.map(({ id, item, fate }) => ({

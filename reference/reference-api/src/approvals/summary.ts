@@ -5,7 +5,7 @@ import { fullName } from '../billing/change-history.ts';
 import { itemsQuery } from '../billing/read/read-item.ts';
 import { type Acting, standsInFor } from '../delegates/acting.ts';
 import type { Database } from '../storage/database.ts';
-import { AMOUNT, filtered } from './filter.ts';
+import { AMOUNT, type Filter, filtered, recordsOf } from './filter.ts';
 import { decidedSince } from './recent.ts';
 import { mayDecide } from './who-decides.ts';
 
@@ -15,8 +15,8 @@ const PERIODS_A_KIND = 60;
 const CARD = sql<ApprovalCardType>`case when b.type = 'BENEFIT' then 'ADJUSTMENT' else b.type end`;
 
 /** The items that wait for a user, by kind and by period, and the people the user is a delegate of. */
-export async function readSummary(db: Kysely<Database>, acting: Acting, now: Date): Promise<ApprovalSummary> {
-  const waiting = filtered(itemsQuery(db), acting, {}).where('b.status', '=', 'Pending');
+export async function readSummary(db: Kysely<Database>, acting: Acting, { records }: Pick<Filter, 'records'>, now: Date): Promise<ApprovalSummary> {
+  const waiting = filtered(itemsQuery(db), acting, { records }).where('b.status', '=', 'Pending');
   const rows = await waiting
     .select([CARD.as('type'), 'e.currency'])
     .select(sql<number>`count(*)::integer`.as('count'))
@@ -34,7 +34,7 @@ export async function readSummary(db: Kysely<Database>, acting: Acting, now: Dat
     .orderBy('b.period_start', 'desc')
     .limit(PERIODS_A_KIND * APPROVAL_CARDS.length)
     .execute();
-  const { count } = await filtered(itemsQuery(db), acting, {})
+  const { count } = await filtered(itemsQuery(db), acting, { records })
     .where('b.id', 'in', decidedSince(db, now))
     .select(sql<number>`count(*)::integer`.as('count'))
     .executeTakeFirstOrThrow();
@@ -59,6 +59,8 @@ export async function readSummary(db: Kysely<Database>, acting: Acting, now: Dat
     oldestSubmittedAt: oldest?.toISOString() ?? null,
     periods: APPROVAL_CARDS.flatMap((type) => periods.filter((one) => one.type === type).slice(0, PERIODS_A_KIND)),
     mayDecide: mayDecide(acting.as),
+    records: recordsOf(acting, { records }),
+    hasCompanyRecords: recordsOf(acting, { records: 'company' }) === 'company',
     asOf: now.toISOString(),
     standsInFor: (await standsInFor(db, acting.actor, 'BILLING_APPROVAL', now)).map((one) => ({
       userId: one.userId,

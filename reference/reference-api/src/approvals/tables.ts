@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely';
 import type { ApprovalDecision, BatchSubject, RejectedLine } from 'shared-client/schema/approvals';
 import type { ChangedAllocation, ExpenseLine, RejectionKind, StatusReason } from 'shared-client/schema/billing';
+import type { Chain } from 'shared-validators/record-approval';
 import type { StoredLineDecision } from '../billing/line-decisions.ts';
 import type { Placed } from './allocations/placed.ts';
 
@@ -40,6 +41,9 @@ export interface BeforeDecision {
   readonly lines?: readonly ExpenseLine[];
   /** Only for a timecard whose days and allocations were decided. */
   readonly lineDecisions?: readonly StoredLineDecision[];
+  /** Only for an item with a chain. */
+  readonly chain?: Chain;
+  readonly waits_for?: readonly number[] | null;
 }
 
 /** The outcome of a decision on an item (docs: approvals#approval-outcomes). */

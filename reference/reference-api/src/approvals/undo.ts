@@ -58,7 +58,8 @@ async function restore(trx: Kysely<Database>, runId: number, now: Date): Promise
       approver_for = d.before->>'approver_for',
       rejection_reason = d.before->>'rejection_reason', rejection_kind = d.before->>'rejection_kind',
       lines = coalesce(d.before->'lines', b.lines),
-      line_decisions = coalesce(d.before->'lineDecisions', b.line_decisions)
+      line_decisions = coalesce(d.before->'lineDecisions', b.line_decisions),
+      chain = d.before->'chain', waits_for = nullif(d.before->'waits_for', 'null'::jsonb)
     from approval_decision d
     where d.run_id = ${runId} and d.billing_item_id = b.id and b.id in (${sql.join(ids)})`.execute(trx);
   await trx

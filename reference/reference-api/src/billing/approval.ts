@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { RejectionKind, SaveResponse } from 'shared-client/schema/billing';
 import type { Access } from '../access/matrix.ts';
 import { may, reachOf } from '../access/may.ts';
-import { applyVerdict, isHeld, lockItems, recordSingle } from '../approvals/decide.ts';
+import { applyVerdict, isHeld, lockItems, partOf, recordSingle } from '../approvals/decide.ts';
 import { forbidden, httpProblem, notFound } from '../call/http-problem.ts';
 import { inOwnName } from '../delegates/acting.ts';
 import type { SignedInUser } from '../identity/signed-in-user.ts';
@@ -40,11 +40,12 @@ export async function decide(
   if (reachOf(user, access) === 'none' || !user.permissions.includes('BILLING_APPROVE'))
     throw forbidden('You are not allowed to decide on billing items.');
   const [item] = await lockItems(trx, [id]);
-  if (!item) throw notFound('There is no such billing item.');
-  if (!may(user, access, item)) throw forbidden('This billing item is not one of your company.');
+  if (!item || !may(user, access, item)) throw notFound('There is no such billing item.');
   if (access === 'decide' && item.submitted_by_id === user.userId)
     throw forbidden('Who submitted an item does not decide on it. Please ask another approver.');
   if (item.version !== version) throw new StaleVersion(item.version);
+  if (access === 'decide' && partOf(inOwnName(user), item) === null)
+    throw forbidden('This item waits for another approver of its route.');
   const status = nextStatus(item, decision);
   if (status === undefined) {
     const text = `An item that is ${item.status} cannot be changed this way. Please refresh to continue.`;
@@ -59,7 +60,9 @@ export async function decide(
   else {
     const verdict = { decision, reason, rejectionKind: decision === 'reject' ? (rejectionKind ?? 'SENT_BACK') : null };
     const changes = await applyVerdict(trx, inOwnName(user), { items: [item], verdict, now });
-    await recordSingle(trx, user, item, { verdict, changeId: changes.get(id) ?? 0, now });
+    const { changeId = 0, isStep = false } = changes.get(id) ?? {};
+    await recordSingle(trx, user, item, { verdict, changeId, now });
+    if (isStep) return { billingItemId: id, version: version + 1, status: 'Pending', errors: [], billingItemDetailErrors: [] };
     if (decision === 'approve')
       await deductLeave(trx, item.engagement_id, await readDays(trx, id), dateIn(item.time_zone, now));
   }

@@ -11,6 +11,7 @@ import type {
   StatusReason,
   TafwUpdate,
 } from 'shared-client/schema/billing';
+import type { Chain } from 'shared-validators/record-approval';
 import type { StoredLineDecision } from './line-decisions.ts';
 import type { SentTimecard } from './timecard/sent-timecard.ts';
 import type { Allocation, WorkedDay } from './timecard/worked-day.ts';
@@ -60,6 +61,15 @@ export interface BillingItemTable {
   lines: Generated<(ExpenseLine | ProjectLine | AdjustmentLine)[]>;
   /** Only for a timecard: an approver's decisions on its days and allocations. */
   line_decisions: Generated<StoredLineDecision[]>;
+  /** The manager and the company of its engagement, kept equal by the database. */
+  manager_id: Generated<number | null>;
+  client_id: Generated<number>;
+  /** The approvals of its billing route; null if the manager decides alone. */
+  chain: Generated<Chain | null>;
+  /** The approvers that the current step waits for, from the chain; null without one. */
+  waits_for: Generated<readonly number[] | null>;
+  /** All approvers of the chain. They see the item; null without a chain. */
+  approvers: Generated<readonly number[] | null>;
 }
 
 export interface BillingItemDetailTable {

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { BILLING_ITEM_STATUSES, BILLING_ITEM_TYPES, TAFW_UPDATES } from 'shared-client/schema/billing';
 import { type AggregatedOption, type FilterOption, filterOptions } from 'shared-client/schema/custom-fields';
 import * as v from 'valibot';
-import { withinReach } from '../access/within-reach.ts';
+import { engagementsWithinReach } from '../access/within-reach.ts';
 import { defineCall } from '../call/call.ts';
 import { flagText, shortText } from '../call/fields.ts';
 import type { SignedInUser } from '../identity/signed-in-user.ts';
@@ -38,7 +38,7 @@ async function optionsOf(
   if (key === 'status') return matching(fixed(BILLING_ITEM_STATUSES), searchText);
   if (key === 'type') return matching(fixed(BILLING_ITEM_TYPES), searchText);
   if (key === 'tafwUpdate') return matching(fixed(TAFW_UPDATES), searchText);
-  const rows = db.selectFrom('engagement as e').where(withinReach(user));
+  const rows = db.selectFrom('engagement as e').where(engagementsWithinReach(user));
   const pattern = likePattern(searchText, 'anywhere');
   if (key === 'engagement') {
     const found = await rows

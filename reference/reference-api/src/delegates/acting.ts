@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { type DelegatePermission, delegationState } from 'shared-validators/delegation';
 import type { Access } from '../access/matrix.ts';
-import { may, type Owner } from '../access/may.ts';
+import { manages, may, type Owner } from '../access/may.ts';
 import { dateIn } from '../billing/calendar.ts';
 import { fullName } from '../billing/change-history.ts';
 import { forbidden } from '../call/http-problem.ts';
@@ -39,14 +39,23 @@ export const isOwn = ({ actor, principal }: Acting, submittedById: number | null
   submittedById !== null && (submittedById === actor.userId || submittedById === principal?.userId);
 
 /**
- * Whether an action on an owner's items is allowed. On behalf of another user, these are that user's records: for a manager, the
- * engagements that they manage.
+ * Whether an action on an owner's items is allowed. On behalf of a manager these are the records of that manager, never those of the whole
+ * company (docs: access#access-in-name).
  */
 export const mayActing = (
   { as, principal }: Acting,
   access: Access,
-  owner: Owner & { readonly manager_id: number | null },
-): boolean => may(as, access, owner) && (principal?.userType !== 'Client' || owner.manager_id === principal.userId);
+  owner: Owner,
+): boolean => may(as, access, owner) && (principal?.userType !== 'Client' || manages(principal.userId, owner));
+
+/** Whether a user sees an owner's items: in their own name, or as a delegate (docs: access#access-in-name). */
+export const maySee = (
+  user: ActingUser & Pick<SignedInUser, 'billingPrincipals'>,
+  owner: Owner,
+  access: Access = 'see',
+): boolean =>
+  may(user, access, owner) ||
+  user.billingPrincipals.some((principal) => mayActing({ actor: user, as: principal, principal }, access, owner));
 
 /** The people a user is a delegate of today, with a permission that they themselves have. */
 export async function standsInFor(

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { may } from '../access/may.ts';
+import { maySee } from '../delegates/acting.ts';
 import type { SignedInUser } from '../identity/signed-in-user.ts';
 import type { Database } from '../storage/database.ts';
 
@@ -24,17 +24,19 @@ export async function readableFile(
       'stored_file.media_type as mediaType',
       'stored_file.owner_id as ownerId',
       'billing_item.worker_id',
-      'engagement.client_id',
+      'billing_item.client_id',
+      'billing_item.manager_id',
+      'billing_item.approvers',
       'engagement.supplier_name',
     ])
     .where('stored_file.attachment_key', '=', attachmentKey)
     .executeTakeFirst();
   if (!row) return undefined;
-  const { fileName, mediaType, ownerId, worker_id, client_id, supplier_name } = row;
+  const { fileName, mediaType, ownerId, worker_id, client_id, manager_id, approvers, supplier_name } = row;
   const isSeen =
     worker_id !== null &&
     client_id !== null &&
     supplier_name !== null &&
-    may(user, 'see', { worker_id, client_id, supplier_name });
+    maySee(user, { worker_id, client_id, manager_id, approvers, supplier_name });
   return ownerId === user.userId || isSeen ? { fileName, mediaType } : undefined;
 }

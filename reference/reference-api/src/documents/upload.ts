@@ -90,7 +90,8 @@ async function mayAttach({ db }: Services, user: SignedInUser, billingItemId: nu
   const item = await db
     .selectFrom('billing_item')
     .innerJoin('engagement', 'engagement.id', 'billing_item.engagement_id')
-    .select(['type', 'billing_item.status', 'rejection_kind', 'billing_item.worker_id', 'client_id', 'supplier_name'])
+    .select(['type', 'billing_item.status', 'rejection_kind', 'billing_item.worker_id'])
+    .select(['billing_item.client_id', 'billing_item.manager_id', 'approvers', 'supplier_name'])
     .where('billing_item.id', '=', billingItemId)
     .executeTakeFirst();
   if (!item || !may(user, 'see', item)) throw notFound();

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { EngagementItem, EngagementItemPage } from 'shared-client/schema/engagements';
 import { hoursOf } from 'shared-validators/timecard';
 import { may, reachOf } from '../access/may.ts';
-import { withinReach } from '../access/within-reach.ts';
+import { engagementsWithinReach } from '../access/within-reach.ts';
 import { addDays, dateIn } from '../billing/calendar.ts';
 import { periodOf } from '../billing/period.ts';
 import { DAYS_TO_ENTER } from '../billing/save/creation-date.ts';
@@ -28,7 +28,7 @@ export async function listEngagements(
     .selectFrom('engagement as e')
     .innerJoin('client as c', 'c.id', 'e.client_id')
     .innerJoin('work_period as p', 'p.id', 'e.work_period_id')
-    .where(withinReach(user));
+    .where(engagementsWithinReach(user));
   const { count } = await query.select(sql<number>`count(*)::integer`.as('count')).executeTakeFirstOrThrow();
   const rows = await query
     .leftJoin('accrual as a', (join) => join.onRef('a.engagement_id', '=', 'e.id').on('a.leave_kind', '=', 'Sick'))

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { EngagementTimeEntry, EngagementTimeEntryPage } from 'shared-client/schema/engagements';
 import { hoursOf } from 'shared-validators/timecard';
-import { withinReach } from '../access/within-reach.ts';
+import { itemsWithinReach } from '../access/within-reach.ts';
 import type { SignedInUser } from '../identity/signed-in-user.ts';
 import type { Database } from '../storage/database.ts';
 import { listEngagements } from './list-engagements.ts';
@@ -34,7 +34,7 @@ export async function listTimeEntries(
     .selectFrom('billing_item as b')
     .innerJoin('engagement as e', 'e.id', 'b.engagement_id')
     .where('b.type', '=', 'TIME')
-    .where(withinReach(user));
+    .where(itemsWithinReach(user));
   const { count } = await query.select(sql<number>`count(*)::integer`.as('count')).executeTakeFirstOrThrow();
   const first = pageNo * size;
   const ofMissing = missing.slice(first, first + size);

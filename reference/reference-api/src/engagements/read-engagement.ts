@@ -1,6 +1,7 @@
-import type { InferResult, Kysely, Selectable } from 'kysely';
-import { may } from '../access/may.ts';
-import { forbidden, notFound } from '../call/http-problem.ts';
+import { type InferResult, type Kysely, type Selectable, sql } from 'kysely';
+import type { ConfiguredStep } from 'shared-validators/record-approval';
+import { notFound } from '../call/http-problem.ts';
+import { maySee } from '../delegates/acting.ts';
 import type { SignedInUser } from '../identity/signed-in-user.ts';
 import type { Database } from '../storage/database.ts';
 import type { EngagementTable, OvertimeRuleTable, WorkPeriodTable } from './tables.ts';
@@ -12,6 +13,10 @@ export interface Engagement extends Selectable<EngagementTable> {
   readonly workerName: string;
   readonly workPeriod: Selectable<WorkPeriodTable>;
   readonly overtimeRule: Selectable<OvertimeRuleTable> | null;
+  /** The approvers of the chains of its items; null without any. */
+  readonly approvers: readonly number[] | null;
+  /** The billing route of its company; null if the manager decides alone. */
+  readonly billingRoute: readonly ConfiguredStep[] | null;
 }
 
 /** Listed by name, so that the statement can be prepared. */
@@ -21,6 +26,15 @@ const COLUMNS = [
   ...(['e.work_location', 'e.currency', 'e.timecard_template_id', 'e.rate_application', 'e.work_period_id'] as const),
   ...(['e.overtime_rule_id', 'e.hour_decimal_precision', 'e.settings'] as const),
 ] as const;
+
+/** The approvers of the chains of its items. They see the engagement of what they approve. */
+const APPROVERS = sql<readonly number[] | null>`(
+  select jsonb_agg(distinct a.id) from billing_item i cross join jsonb_array_elements(i.approvers) as a(id)
+  where i.engagement_id = e.id and i.approvers is not null)`;
+
+/** The billing route of its company; null if the manager decides alone. */
+const BILLING_ROUTE = sql<readonly ConfiguredStep[] | null>`(
+  select r.steps from approval_route r where r.client_id = e.client_id and r.kind = 'BILLING')`;
 
 /** The columns of an engagement; the id is the only parameter. */
 export const engagementQuery = (db: Kysely<Database>, id: number) =>
@@ -38,21 +52,22 @@ export const engagementQuery = (db: Kysely<Database>, id: number) =>
       'w.last_name as lastName',
       eb.fn.toJson('p').as('workPeriod'),
       eb.fn.toJson('o').as('overtimeRule'),
+      APPROVERS.as('approvers'),
+      BILLING_ROUTE.as('billingRoute'),
     ])
     .where('e.id', '=', id);
 
 /** A row of {@link engagementQuery}. */
 export type EngagementRow = InferResult<ReturnType<typeof engagementQuery>>[number];
 
-/** An engagement that the user may see. @throws HttpProblem 404 if there is none, 403 if it belongs to somebody else */
+/** An engagement that the user may see. @throws HttpProblem 404 if there is none */
 export async function readEngagement(db: Kysely<Database>, user: SignedInUser, id: number): Promise<Engagement> {
   return visibleEngagement(user, await engagementQuery(db, id).executeTakeFirst());
 }
 
-/** A row as an engagement, for a user who may see it. @throws HttpProblem 404 if there is no row, 403 if it belongs to somebody else */
+/** A row as an engagement. @throws HttpProblem 404 if there is no row, and in the same way if the user may not see it */
 export function visibleEngagement(user: SignedInUser, row: EngagementRow | null | undefined): Engagement {
-  if (!row) throw notFound('There is no such engagement.');
-  if (!may(user, 'see', row)) throw forbidden('This engagement is not yours.');
+  if (!row || !maySee(user, row)) throw notFound('There is no such engagement.');
   const { firstName, lastName, ...engagement } = row;
   return {
     ...engagement,

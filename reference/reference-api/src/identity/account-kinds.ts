@@ -1,3 +1,4 @@
+import { COMPANY_BILLING } from '../access/matrix.ts';
 import type { UserType } from './signed-in-user.ts';
 
 const ENTERING = ['TIMECARD_ENTER', 'EXPENSE_ENTER', 'SURVEY_ANSWER'];
@@ -10,6 +11,8 @@ const MANAGING = [
 ];
 const PERMISSIONS: Readonly<Partial<Record<UserType, readonly string[]>>> = {
   Worker: ENTERING,
+  MSP: [...MANAGING, COMPANY_BILLING],
+  VMS: [...MANAGING, COMPANY_BILLING],
   // Suppliers see the time of their own workers and decide on nothing (docs: access).
   Supplier: ['VIEW_HISTORY_ATTACHMENT'],
 };

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Auth } from '../call/call.ts';
 import { forbidden, unauthorised } from '../call/http-problem.ts';
+import { billingPrincipals } from '../delegates/billing-principals.ts';
 import type { Services } from '../services.ts';
 import { preparedStatement, textsOnly } from '../storage/prepared.ts';
 import { SESSION_COOKIE } from './cookies.ts';
@@ -58,13 +59,14 @@ const accessTokenQuery = (hash: string, now: Date) =>
     .innerJoin('session', 'session.id', 'token_family.session_id')
     .innerJoin('app_user', 'app_user.id', 'session.user_id')
     .select(userColumns)
+    .select(billingPrincipals(now).as('billingPrincipals'))
     .where('access_token.token_hash', '=', hash)
     .where('access_token.expires_at', '>', now)
     .where('token_family.ended_at', 'is', null)
     .where('session.ended_at', 'is', null)
     .where('session.expires_at', '>', now);
 
-/** Used by every call. Its parameters are the token's hash and, twice, the time. */
+/** Used by every call. Its parameters are the time, the token's hash and, twice, the time. */
 const accessTokenStatement = preparedStatement('access_token', () => accessTokenQuery('', new Date()).compile().sql);
 
 /** The user of a valid access token, whose family and session are also valid. */
@@ -72,7 +74,7 @@ async function userOfAccessToken(token: string, services: Services): Promise<Sig
   const { db } = services;
   const hash = secretHash(token);
   const now = services.now();
-  const { rows } = await db.executeQuery(accessTokenStatement([hash, now, now]));
+  const { rows } = await db.executeQuery(accessTokenStatement([now, hash, now, now]));
   return rows[0] as SignedInUser | undefined;
 }
 
@@ -86,6 +88,7 @@ export async function userOfSession(
     .selectFrom('session')
     .innerJoin('app_user', 'app_user.id', 'session.user_id')
     .select(userColumns)
+    .select(billingPrincipals(now()).as('billingPrincipals'))
     .select('session.xsrf_token as xsrfToken')
     .where('session.token_hash', '=', secretHash(cookie))
     .where('session.ended_at', 'is', null)

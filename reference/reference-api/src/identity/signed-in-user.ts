@@ -1,3 +1,5 @@
+import type { ActingUser } from '../delegates/acting.ts';
+
 /** The type of a user (docs: session#user-types; workers are users of their own kind). */
 export type UserType = 'Client' | 'MSP' | 'VMS' | 'Supplier' | 'Worker';
 
@@ -12,6 +14,8 @@ export interface SignedInUser {
   /** Only for a supplier's user: the supplier whose workers they see. */
   readonly supplierName: string | null;
   readonly permissions: readonly string[];
+  /** The people for whom they decide on billing items today, as a delegate. */
+  readonly billingPrincipals: readonly ActingUser[];
   readonly isCscCsr: boolean;
   readonly isFinance: boolean;
   readonly isSysAdmin: boolean;

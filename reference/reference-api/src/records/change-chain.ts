@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Kysely, Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { ApprovalRecord, RecordChange } from 'shared-client/schema/records';
 import {
   addApprover,
@@ -8,6 +8,7 @@ import {
   mayRemind,
   remind,
   removeApprover,
+  stepsFor,
 } from 'shared-validators/record-approval';
 import { takesMail } from '../account/mail-choices.ts';
 import { httpProblem } from '../call/http-problem.ts';
@@ -71,6 +72,13 @@ async function changedBy(
   }
 }
 
+const managerOf = (db: Kysely<Database>, row: RecordRow) =>
+  db
+    .selectFrom('app_user')
+    .select(['id as userId', sql<string>`first_name || ' ' || last_name`.as('name')])
+    .where('id', '=', row.manager_id)
+    .executeTakeFirstOrThrow();
+
 /** The chain of the company's current route. @throws HttpProblem 409 if nobody except the submitter would be asked */
 async function newChain(db: Kysely<Database>, row: RecordRow, submittedBy: readonly number[]): Promise<Chain> {
   const route = await db
@@ -79,7 +87,9 @@ async function newChain(db: Kysely<Database>, row: RecordRow, submittedBy: reado
     .where('client_id', '=', row.client_id)
     .where('kind', '=', row.kind)
     .executeTakeFirst();
-  const chain = beginChain(route?.steps ?? [], submittedBy);
+  const facts = { type: row.kind, amount: row.facts.amount, minutes: null };
+  const steps = stepsFor(route?.steps ?? [], { ...facts, manager: await managerOf(db, row) });
+  const chain = beginChain(steps, submittedBy);
   if (chain.length > 0) return chain;
   const text = 'Nobody else is asked to approve this. The program can name an approver.';
   throw httpProblem(409, 'ERR_RECORD_NO_APPROVER', text);

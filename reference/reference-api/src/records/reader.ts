@@ -108,12 +108,11 @@ export function ofReader<O>(
   );
 }
 
-/** A record, optionally locked for a change. @throws HttpProblem 404 if there is none, 403 if the reader may not see it */
+/** A record, optionally locked for a change. @throws HttpProblem 404 if there is none that the reader may see */
 export async function findRecord(db: Kysely<Database>, acting: Acting, id: number, lock = false): Promise<RecordRow> {
   let query = db.selectFrom('approval_record').selectAll().where('id', '=', id);
   if (lock) query = query.forUpdate();
   const row = await query.executeTakeFirst();
-  if (!row) throw notFound('There is no such record.');
-  if (!isOf(acting, row)) throw forbidden('You have nothing to do with this record.');
+  if (!row || !isOf(acting, row)) throw notFound('There is no such record.');
   return row;
 }

@@ -1,12 +1,12 @@
 import type { Generated } from 'kysely';
 import type { RecordDifference, RecordEvent, RecordFacts } from 'shared-client/schema/records';
-import type { Chain, RecordKind, RecordStatus, RouteStep } from 'shared-validators/record-approval';
+import type { Chain, ConfiguredStep, RecordKind, RecordStatus } from 'shared-validators/record-approval';
 
-/** The approval route of a company. Records that are under way keep the chain they started with. */
+/** The approval route of a company for a kind of records, or for billing items. What is under way keeps the chain it started with. */
 export interface ApprovalRouteTable {
   client_id: number;
-  kind: RecordKind;
-  steps: RouteStep[];
+  kind: RecordKind | 'BILLING';
+  steps: ConfiguredStep[];
 }
 
 /** A request, an engagement or a revision. */

@@ -26,6 +26,8 @@ export function sampleSetting(templateId: number, now: Date): TimecardSetting {
     closed_date: row.closed_date ?? null,
     overtime_rule_id: row.overtime_rule_id ?? null,
     manager_id: row.manager_id ?? null,
+    approvers: null,
+    billingRoute: null,
     clientName: 'Harbor & Vale Logistics',
     timeZone: TIME_ZONE,
     workerName: 'Nora Whitfield',

@@ -1,5 +1,5 @@
 import * as contract from 'shared-client/schema/worker';
-import { withinReach } from '../access/within-reach.ts';
+import { itemsWithinReach } from '../access/within-reach.ts';
 import { defineCall } from '../call/call.ts';
 import { forbidden, httpProblem } from '../call/http-problem.ts';
 import type { SignedInUser } from '../identity/signed-in-user.ts';
@@ -24,7 +24,7 @@ export const readMenuItems = defineCall({
       .selectFrom('billing_item as b')
       .innerJoin('engagement as e', 'e.id', 'b.engagement_id')
       .select((e) => e.fn.countAll<number>().as('waiting'))
-      .where(withinReach(user))
+      .where(itemsWithinReach(user))
       .where('b.status', '=', status)
       // A refused item does not wait for the worker.
       .where((e) => e.or([e('b.rejection_kind', 'is', null), e('b.rejection_kind', '=', 'SENT_BACK')]))

@@ -20,8 +20,15 @@ export const VARIANCES = [
 export const variance = v.picklist(VARIANCES);
 export type Variance = v.InferOutput<typeof variance>;
 
+/** `own` waits for the reader, `company` is everything of the company, which needs the permission COMPANY_BILLING. */
+export const RECORDS = ['own', 'company'] as const;
+export const recordsOwner = v.picklist(RECORDS);
+export type RecordsOwner = v.InferOutput<typeof recordsOwner>;
+
 /** Which items: the same for the list and for a decision on all that match. */
 export const approvalFilter = v.object({
+  /** Absent for a client's own, and for everything that the program looks after. */
+  records: v.optional(recordsOwner),
   type: v.optional(approvalCardType),
   /** In the worker's name, the job title, the engagement's name and number. */
   search: v.optional(v.pipe(v.string(), v.maxLength(150))),

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { date, flag, list, text } from '../../billing/schema/wire.ts';
 import { approvalCardType } from './card.ts';
+import { recordsOwner } from './filter.ts';
 
 /** Amounts of one currency. */
 export const currencyAmount = v.object({ currency: v.string(), amount: v.number() });
@@ -41,6 +42,9 @@ export const approvalSummary = v.object({
   standsInFor: list(principal),
   /** Whether the reader may decide at all; in another's name, whether that person may. */
   mayDecide: flag,
+  /** The records that are counted, and whether the reader may also see those of the whole company. */
+  records: v.optional(recordsOwner, 'own'),
+  hasCompanyRecords: v.optional(v.boolean(), false),
   /** When it was read; an ISO instant. Send it back when a batch is made of what waits. */
   asOf: v.optional(v.string(), ''),
 });

@@ -10,7 +10,7 @@ import type { Database } from '../../storage/database.ts';
 import { json } from '../../storage/json.ts';
 import { claimRun } from '../begin-run.ts';
 import { UNDO_MS } from '../undo-time.ts';
-import { requireDecider } from '../who-decides.ts';
+import { requireDecider, requireRecords } from '../who-decides.ts';
 import { readBatch } from './read-batches.ts';
 import { workInBackground } from './work-batches.ts';
 
@@ -32,6 +32,7 @@ export async function beginBatch(
   const { db, now } = services;
   const acting = await actingFor(db, user, { onBehalfOf, permission: 'BILLING_APPROVAL', now: now() });
   requireDecider(acting.as);
+  requireRecords(acting, filter ?? {});
   const key = keyOf(request);
   if (key === undefined) throw invalid('Idempotency-Key', 'Idempotency-Key: a batch needs one.');
   if ((items === undefined) === (filter === undefined))

@@ -35,6 +35,12 @@ export interface LineContent {
   readonly errors: readonly ErrorItem[];
 }
 
+/** The amount of an item: of its expenses, its adjustments, or all parts of its project work. */
+export const totalOf = (
+  { expense_amount, adjustment_amount, milestone_amount = 0, material_amount = 0, position_amount = 0 }: LineContent['amounts'],
+  currency: string,
+): number => expense_amount ?? adjustment_amount ?? sumOf([milestone_amount, material_amount, position_amount], currency);
+
 /** The setting of the rules of lines, for every type of item. */
 interface ContentSetting extends LineSetting, ExpenseLineSetting {
   readonly mode: SaveMode;

@@ -25,10 +25,11 @@ import type { SaveMode } from '../save/save-timecard.ts';
 import { keepSecureLines } from '../save/secure-values.ts';
 import { StaleVersion } from '../save/stale-version.ts';
 import { itemOf, storeChange } from '../save/store-item.ts';
+import { chainColumnsAfter } from '../save/submitted-chain.ts';
 import { nextStatus } from '../states.ts';
 import { readCorrectable } from './corrected-items.ts';
 import { readRates } from './exchange-rates.ts';
-import { lineContentOf } from './line-content.ts';
+import { lineContentOf, totalOf } from './line-content.ts';
 import { lockLimits, readProject } from './project-setting.ts';
 import { readSpentBefore } from './spent-before.ts';
 import { mayEnter } from './who-enters.ts';
@@ -117,6 +118,12 @@ export async function saveLineItem(
     ...(content.budgetShares ? { budget_shares: json([...content.budgetShares]) } : {}),
     lines: json(numbered),
     attachments: json(files.attachments),
+    ...chainColumnsAfter(engagement, mode, {
+      type: payload.type,
+      amount: totalOf(content.amounts, currency),
+      minutes: null,
+      submittedById: user.userId,
+    }),
   };
   const saved = item
     ? await storeChange(trx, item, head)

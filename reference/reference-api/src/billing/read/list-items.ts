@@ -5,7 +5,7 @@ import {
   type BillingItemPage,
   TAFW_UPDATES,
 } from 'shared-client/schema/billing';
-import { withinReach } from '../../access/within-reach.ts';
+import { itemsWithinReach } from '../../access/within-reach.ts';
 import { httpProblem } from '../../call/http-problem.ts';
 import type { SignedInUser } from '../../identity/signed-in-user.ts';
 import type { Database } from '../../storage/database.ts';
@@ -75,7 +75,7 @@ export async function listItems(db: Kysely<Database>, user: SignedInUser, query:
 type Items = ReturnType<typeof itemsQuery>;
 
 function filter(items: Items, user: SignedInUser, query: ListQuery): Items {
-  let rows = items.where(withinReach(user));
+  let rows = items.where(itemsWithinReach(user));
   if (query.engagementId !== undefined) rows = rows.where('b.engagement_id', '=', query.engagementId);
   if (query.billingItemId !== undefined) rows = rows.where('b.id', '=', query.billingItemId);
   const types = oneOf('type', query.type, BILLING_ITEM_TYPES);

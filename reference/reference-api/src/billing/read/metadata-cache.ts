@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { Kysely } from 'kysely';
+import { reachOf } from '../../access/may.ts';
 import { ReadyJson } from '../../call/ready-json.ts';
 import type { SignedInUser } from '../../identity/signed-in-user.ts';
 import type { Database } from '../../storage/database.ts';
@@ -8,7 +9,7 @@ import { preparedStatement } from '../../storage/prepared.ts';
 
 /** The direct inputs of a response: the caller, with everything that determines their access, and the request. */
 export interface MetadataQuestion {
-  readonly user: Pick<SignedInUser, 'userId' | 'userType' | 'clientId' | 'supplierName'>;
+  readonly user: Pick<SignedInUser, 'userId' | 'userType' | 'clientId' | 'supplierName' | 'permissions' | 'billingPrincipals'>;
   readonly itemId: number;
   readonly engagementId: number;
   readonly selectedDate: string | undefined;
@@ -102,7 +103,10 @@ const compress = promisify(gzip);
 const sizeOf = ({ bytes, gzipped }: ReadyJson): number => bytes.length + (gzipped?.length ?? 0);
 
 const keyOf = ({ user, itemId, engagementId, selectedDate = '' }: MetadataQuestion): string =>
-  JSON.stringify([user.userId, user.userType, user.clientId, user.supplierName, itemId, engagementId, selectedDate]);
+  JSON.stringify([
+    ...[user.userId, user.userType, user.clientId, user.supplierName, reachOf(user, 'see')],
+    ...[user.billingPrincipals.map(({ userId }) => userId), itemId, engagementId, selectedDate],
+  ]);
 
 interface State {
   /** A text that changes with any row that the response is made from. */

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { PreviousPeriodDetails } from 'shared-client/schema/billing';
 import { isLeaveSystemEntry } from 'shared-validators/timecard';
+import { may } from '../../access/may.ts';
 import { readEngagement } from '../../engagements/read-engagement.ts';
 import type { SignedInUser } from '../../identity/signed-in-user.ts';
 import type { Database } from '../../storage/database.ts';
@@ -19,14 +20,15 @@ export async function readPreviousPeriod(
 ): Promise<PreviousPeriodDetails> {
   const engagement = await readEngagement(db, user, engagementId);
   const period = periodBefore(engagement.workPeriod, periodOf(engagement.workPeriod, selectedDate));
-  const item = await db
+  const found = await db
     .selectFrom('billing_item')
-    .select('id')
+    .select(['id', 'approvers'])
     .where('engagement_id', '=', engagement.id)
     .where('period_start', '=', period.start)
     .where('type', '=', 'TIME')
     .where('status', 'in', ['Pending', 'Approved', 'Processed'])
     .executeTakeFirst();
+  const item = found && may(user, 'see', { ...engagement, approvers: found.approvers }) ? found : undefined;
   const days = item ? await readDays(db, item.id) : [];
   const leave = await db
     .selectFrom('leave_day')

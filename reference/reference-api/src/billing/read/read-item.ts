@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
-import { may } from '../../access/may.ts';
-import { forbidden, notFound } from '../../call/http-problem.ts';
+import { notFound } from '../../call/http-problem.ts';
+import { maySee } from '../../delegates/acting.ts';
 import type { SignedInUser } from '../../identity/signed-in-user.ts';
 import type { Database } from '../../storage/database.ts';
 import type { BillingItemTable } from '../tables.ts';
@@ -8,9 +8,7 @@ import type { WorkedDay } from '../timecard/worked-day.ts';
 
 /** A billing item with the names for lists and headings. */
 export interface Item extends Selectable<BillingItemTable> {
-  readonly client_id: number;
   readonly supplier_name: string;
-  readonly manager_id: number | null;
   readonly req_name: string;
   readonly job_title: string;
   readonly rate_application: Selectable<Database['engagement']>['rate_application'];
@@ -30,9 +28,7 @@ export function itemsQuery(db: Kysely<Database>) {
 }
 
 const itemColumns = [
-  'e.client_id',
   'e.supplier_name',
-  'e.manager_id',
   'e.req_name',
   'e.job_title',
   'e.rate_application',
@@ -51,11 +47,10 @@ export function itemOfRow<Row extends { firstName: string; lastName: string }>({
   return { ...row, workerName: `${firstName} ${lastName}` };
 }
 
-/** An item that the user may see. @throws HttpProblem 404 if there is none, 403 if it belongs to somebody else */
+/** An item that the user may see. @throws HttpProblem 404 if there is none, and in the same way if it belongs to somebody else */
 export async function readItem(db: Kysely<Database>, user: SignedInUser, id: number): Promise<Item> {
   const row = await selectItem(itemsQuery(db)).where('b.id', '=', id).executeTakeFirst();
-  if (!row) throw notFound('There is no such billing item.');
-  if (!may(user, 'see', row)) throw forbidden('This billing item is not yours.');
+  if (!row || !maySee(user, row)) throw notFound('There is no such billing item.');
   return itemOfRow(row);
 }
 

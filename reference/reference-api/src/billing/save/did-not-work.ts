@@ -16,6 +16,7 @@ import { checkNewTimecard } from './creation-date.ts';
 import { alreadySubmitted, refused, rejectedFor } from './rejected-save.ts';
 import { numberTimecard, storeDays } from './save-days.ts';
 import { itemOf, itemsOfPeriod, storeChange, storeNewTimecard } from './store-item.ts';
+import { chainColumnsAfter } from './submitted-chain.ts';
 
 /** A period that a worker reports as not worked: given by a date in it, or by its first and last day. */
 export interface NotWorked {
@@ -56,6 +57,7 @@ export async function saveNotWorked(
     worked_minutes: 0,
     units_worked: 0,
     days_worked: 0,
+    ...chainColumnsAfter(engagement, 'submit', { type: 'TIME', amount: null, minutes: 0, submittedById: user.userId }),
   } as const;
   const saved = item
     ? await storeChange(trx, item, head)

@@ -24,6 +24,7 @@ import { numberTimecard } from './save-days.ts';
 import { maskSecureValues, storeSecureValues } from './secure-values.ts';
 import { StaleVersion } from './stale-version.ts';
 import { itemsOfPeriod } from './store-item.ts';
+import { chainAfter } from './submitted-chain.ts';
 import { writeTimecard } from './write-timecard.ts';
 
 export type SaveMode = 'save' | 'submit';
@@ -95,6 +96,12 @@ async function saveOpened(
       statusReason: reasonOf(timecard, mode),
       totals: totalsOf(timecard),
       attachments: files.attachments,
+      route: chainAfter(engagement, mode, {
+        type: 'TIME',
+        amount: null,
+        minutes: totalsOf(timecard).worked_minutes,
+        submittedById: user.userId,
+      }),
       by: { userId: user.userId, name: fullName(user) },
       sent: mode === 'submit' ? sentTimecard(masked.days, engagement.manager_name) : null,
       now,

@@ -8,6 +8,7 @@ import type { SentTimecard } from '../timecard/sent-timecard.ts';
 import type { Claim } from './idempotency.ts';
 import { dayRows, type Numbered, STORE_DAYS } from './save-days.ts';
 import { itemOf } from './store-item.ts';
+import type { chainAfter } from './submitted-chain.ts';
 
 /** A timecard after a save. */
 export interface WrittenTimecard {
@@ -25,6 +26,7 @@ export interface WrittenTimecard {
     readonly days_worked: number;
   };
   readonly attachments: readonly Attachment[];
+  readonly route: ReturnType<typeof chainAfter>;
   /** The user who saves, and the submitted content, if it is a submit. */
   readonly by: { readonly userId: number; readonly name: string };
   readonly sent: SentTimecard | null;
@@ -54,6 +56,7 @@ export async function writeTimecard(
     submitted_by_id: sent && by.userId,
     cost_allocations: numbered.allocations,
     attachments: timecard.attachments,
+    ...timecard.route,
     changed_by: by.name,
     sent,
     now,
@@ -76,7 +79,7 @@ const writing = (saved: string): string => `
       id integer, engagement_id integer, worker_id integer, period_start date, period_end date, timecard_template_id integer,
       status text, status_reason text, submitted_at timestamptz, submitted_by text, submitted_by_id integer,
       worked_minutes integer, units_worked numeric, holiday_minutes integer, days_worked numeric,
-      cost_allocations jsonb, attachments jsonb,
+      cost_allocations jsonb, attachments jsonb, chain jsonb, waits_for jsonb, approvers jsonb,
       changed_by text, sent jsonb, now timestamptz, user_id integer, call text, key text, answer text)
   ),
   saved as (${saved}),
@@ -96,10 +99,10 @@ const writeNew = preparedStatement('write_new_timecard', () =>
   writing(`
     insert into billing_item (id, type, created_at, engagement_id, worker_id, period_start, period_end, timecard_template_id,
       status, status_reason, submitted_at, submitted_by, submitted_by_id,
-      worked_minutes, units_worked, holiday_minutes, days_worked, cost_allocations, attachments)
+      worked_minutes, units_worked, holiday_minutes, days_worked, cost_allocations, attachments, chain, waits_for, approvers)
     select id, 'TIME', now, engagement_id, worker_id, period_start, period_end, timecard_template_id,
       status, status_reason, submitted_at, submitted_by, submitted_by_id,
-      worked_minutes, units_worked, holiday_minutes, days_worked, cost_allocations, attachments
+      worked_minutes, units_worked, holiday_minutes, days_worked, cost_allocations, attachments, chain, waits_for, approvers
     from given
     on conflict (engagement_id, period_start) where type = 'TIME' do nothing
     returning id`),
@@ -117,7 +120,8 @@ const writeChange = preparedStatement('write_timecard', () =>
       tafw_update = null, has_canceled_leave = false,
       worked_minutes = given.worked_minutes, units_worked = given.units_worked,
       holiday_minutes = given.holiday_minutes, days_worked = given.days_worked,
-      cost_allocations = given.cost_allocations, attachments = given.attachments
+      cost_allocations = given.cost_allocations, attachments = given.attachments,
+      chain = given.chain, waits_for = given.waits_for, approvers = given.approvers
     from given
     where b.id = given.id
     returning b.id`),
