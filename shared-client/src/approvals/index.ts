@@ -23,10 +23,7 @@ const APPROVALS = '/wand2/api/billing/approvals';
 type Signal = { readonly signal?: AbortSignal };
 
 /** Counts of waiting items by kind: the caller's own, or those of a person the caller is a delegate of. */
-export const getApprovalSummary = (
-  query: Pick<ApprovalQuery, 'onBehalfOf' | 'records'> = {},
-  options: Signal = {},
-) =>
+export const getApprovalSummary = (query: Pick<ApprovalQuery, 'onBehalfOf' | 'records'> = {}, options: Signal = {}) =>
   api.get(`${APPROVALS}/summary`, approvalSummary, { query: { ...query }, ...options });
 
 /** A page of items that wait for a decision, or that were decided lately. */

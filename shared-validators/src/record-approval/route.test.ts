@@ -1,5 +1,13 @@
 import fc from 'fast-check';
-import { appliesTo, beginBillingChain, type ConfiguredStep, isChainDone, type Routed, stepsFor, waitsFor } from './index.ts';
+import {
+  appliesTo,
+  beginBillingChain,
+  type ConfiguredStep,
+  isChainDone,
+  type Routed,
+  stepsFor,
+  waitsFor,
+} from './index.ts';
 
 const [ANA, BEN, WORKER] = [1, 2, 9];
 const person = (userId: number) => ({ userId, name: `Person ${userId}` });
@@ -38,9 +46,12 @@ test.each<[string, readonly ConfiguredStep[] | null, Routed, number]>([
   ['no step applies', [finance({ above: 5000 })], expense, WORKER],
   ['the route asks only the manager', [manager, finance({ above: 5000 })], expense, WORKER],
   ['the only other approver submitted it', [manager, finance()], expense, BEN],
-])('without a chain the manager decides alone: %s (docs: approvals#billing-decider)', (_what, route, item, submitter) => {
-  expect(beginBillingChain(route, item, submitter)).toBeNull();
-});
+])(
+  'without a chain the manager decides alone: %s (docs: approvals#billing-decider)',
+  (_what, route, item, submitter) => {
+    expect(beginBillingChain(route, item, submitter)).toBeNull();
+  },
+);
 
 test('with a chain, one step comes after the other', () => {
   const chain = beginBillingChain([manager, finance({ above: 500 })], expense, WORKER) ?? [];

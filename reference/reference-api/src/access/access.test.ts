@@ -27,7 +27,11 @@ const { db } = server.api.services;
 const OWNERS = { own: 5031, other: 5032, abroad: 5033 } as const;
 type OwnerName = keyof typeof OWNERS;
 await giveEngagements(db, 1006, [5032]);
-await db.updateTable('engagement').set({ supplier_name: 'Southgate', manager_id: 1010 }).where('id', '=', 5032).execute();
+await db
+  .updateTable('engagement')
+  .set({ supplier_name: 'Southgate', manager_id: 1010 })
+  .where('id', '=', 5032)
+  .execute();
 await db.updateTable('engagement').set({ manager_id: 1002 }).where('id', 'in', [5031, 5033]).execute();
 await db.updateTable('engagement').set({ client_id: 2 }).where('id', '=', 5033).execute();
 await db
@@ -344,7 +348,11 @@ const cellsOf = (reaches: (row: AccessRow) => Readonly<Partial<Record<UserType, 
 /** Makes a user of a type the manager of their own company's and of another company's engagement. */
 async function giveToManager(type: UserType): Promise<void> {
   const user_name = USERS[type];
-  const { id } = await db.selectFrom('app_user').select('id').where('user_name', '=', user_name).executeTakeFirstOrThrow();
+  const { id } = await db
+    .selectFrom('app_user')
+    .select('id')
+    .where('user_name', '=', user_name)
+    .executeTakeFirstOrThrow();
   const ids = [OWNERS.own, OWNERS.abroad];
   await db.updateTable('engagement').set({ manager_id: id }).where('id', 'in', ids).execute();
 }
@@ -359,10 +367,7 @@ async function walk(access: Access, type: UserType, reach: Reach): Promise<void>
   }
 }
 
-test.each(cellsOf(({ reach }) => reach))(
-  '%s, %s: %s (docs: access#access-matrix, access#access-supplier)',
-  walk,
-);
+test.each(cellsOf(({ reach }) => reach))('%s, %s: %s (docs: access#access-matrix, access#access-supplier)', walk);
 
 describe('with the permission for the whole company (docs: access#access-company)', () => {
   const permit = (list: readonly string[]) =>

@@ -16,8 +16,7 @@ export interface Owner {
 }
 
 /** Whether a user may do or see something of an owner, by the matrix. */
-export const may = (user: Who, access: Access, owner: Owner): boolean =>
-  isWithin(user, reachOf(user, access), owner);
+export const may = (user: Who, access: Access, owner: Owner): boolean => isWithin(user, reachOf(user, access), owner);
 
 /** The items for which a user has an access. For queries of lists. */
 export function reachOf({ userType, permissions }: Pick<Who, 'userType' | 'permissions'>, access: Access): Reach {

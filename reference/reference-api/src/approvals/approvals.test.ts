@@ -33,8 +33,9 @@ const { calls, left } = watched(approvalsSubject);
 const APPROVALS = '/wand2/api/billing/approvals';
 
 const list = (query = {}): Promise<ApprovalPage> => calls.getApprovals({ size: 100, ...query });
-const named = async (name: string): Promise<ApprovalItem> => {
-  const found = (await list({ search: name })).content;
+const HELENA = 1009;
+const named = async (name: string, query = {}): Promise<ApprovalItem> => {
+  const found = (await list({ search: name, ...query })).content;
   if (!found[0]) throw new Error(`Nothing of ${name} waits.`);
   return found[0];
 };
@@ -104,7 +105,7 @@ describe('what waits', () => {
       { variance: 'under-contract', search: 'Rojas' },
       ['Tomás Rojas'],
     ],
-    ['without a contract nothing is less', { variance: 'under-contract', search: 'Haddad' }, []],
+    ['without a contract nothing is less', { variance: 'under-contract', search: 'Haddad', onBehalfOf: HELENA }, []],
     ['a variance is one of timecards', { variance: 'under', search: 'Volkov' }, []],
     ['a status reason', { statusReason: 'Did Not Work' }, ['Nora Whitfield']],
   ] as const)('it is narrowed by %s', async (_what, query, names) => {
@@ -132,7 +133,7 @@ describe('what waits', () => {
     expect(await hours({ start_date, end_date: '2026-11-09' })).toBe(8);
     expect(await hours({ end_date: null })).toBe(40);
     expect(await hours({ end_date })).toBe(40);
-    expect((await named('Haddad')).contractHours).toBeNull();
+    expect((await named('Haddad', { onBehalfOf: HELENA })).contractHours).toBeNull();
     const items = services.db
       .updateTable('billing_item')
       .where('engagement_id', '=', engagementId)
@@ -219,7 +220,7 @@ describe('deciding', () => {
   });
 
   test('the same key decides once; another request under it is refused', async () => {
-    const body = { decision: 'approve', items: only(await named('Whitford')) };
+    const body = { decision: 'approve', items: only(await named('Ana ')) };
     const first = await decide(manager, body, 'whitford');
     const [one, two] = await Promise.all([decide(manager, body, 'whitford'), decide(manager, body, 'whitford')]);
     expect([one.body.runId, two.body.runId, one.body.decided]).toEqual([first.body.runId, first.body.runId, 1]);
@@ -228,8 +229,8 @@ describe('deciding', () => {
   });
 
   test('two managers at once: one decision, and the other is notified by whom and when (docs: approvals#approval-outcomes)', async () => {
-    const leila = await named('Leila');
-    const body = { decision: 'approve', items: only(leila) };
+    const sofie = await named('Sofie');
+    const body = { decision: 'approve', items: only(sofie) };
     const both = await Promise.all([
       decide(manager, body, 'a'),
       decide(msp, { ...body, decision: 'reject', reason: 'No.' }, 'b'),
@@ -238,7 +239,7 @@ describe('deciding', () => {
     expect(runs.map(({ decided }) => decided).sort()).toEqual([0, 1]);
     const late = runs.find(({ decided }) => decided === 0)?.fates[0];
     const winner = runs[0]?.decided === 1 ? 'Daniel Reyes' : 'Priya Natarajan';
-    expect(late).toMatchObject({ workerName: 'Leila Haddad', fate: 'decided', by: winner, at: now.toISOString() });
+    expect(late).toMatchObject({ workerName: 'Sofie Lund', fate: 'decided', by: winner, at: now.toISOString() });
   });
 
   test('an item that changed since it was looked at is not decided', async () => {

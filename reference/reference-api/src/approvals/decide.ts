@@ -1,8 +1,8 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { ApprovalDecision } from 'shared-client/schema/approvals';
 import type { RejectionKind, StatusReason } from 'shared-client/schema/billing';
-import { reachOf } from '../access/may.ts';
 import { approveStep, type Chain, isChainDone, passAll, rejectStep, waitsFor } from 'shared-validators/record-approval';
+import { reachOf } from '../access/may.ts';
 import { fullName } from '../billing/change-history.ts';
 import { nextStatus } from '../billing/states.ts';
 import { type Acting, isOwn, mayActing, namesOf } from '../delegates/acting.ts';
@@ -131,9 +131,7 @@ export async function applyVerdict(
     )
     .returning(['id', 'billing_item_id'])
     .execute();
-  return new Map(
-    changes.map(({ id: changeId, billing_item_id: id }) => [id, { changeId, isStep: isStep.has(id) }]),
-  );
+  return new Map(changes.map(({ id: changeId, billing_item_id: id }) => [id, { changeId, isStep: isStep.has(id) }]));
 }
 
 /** Stores the chains of items that have one; a step that was not the last makes the item's next version. */

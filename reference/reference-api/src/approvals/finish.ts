@@ -48,7 +48,8 @@ async function finishSome(trx: Transaction<Database>, now: Date): Promise<number
     order by d.run_id, b.id limit ${sql.lit(AT_ONCE)}
     for update of d skip locked`.execute(trx);
   for (const { id, engagement_id, decision, isStep, time_zone } of due.rows)
-    if (decision === 'approve' && !isStep) await deductLeave(trx, engagement_id, await readDays(trx, id), dateIn(time_zone, now));
+    if (decision === 'approve' && !isStep)
+      await deductLeave(trx, engagement_id, await readDays(trx, id), dateIn(time_zone, now));
   for (const [runId, own] of Map.groupBy(due.rows, ({ run_id }) => run_id))
     await trx
       .updateTable('approval_decision')

@@ -64,7 +64,7 @@ test('a supplier sees no comment and says none, nor does who approves nothing or
   expect(await read(coordinator)).toMatchObject({ mayComment: false });
   expect((await say(coordinator, { text: 'It was.' })).status).toBe(403);
   const other = await server.signedIn('worker');
-  expect((await say(other, { text: 'It was.' })).status).toBe(403);
+  expect((await say(other, { text: 'It was.' })).status).toBe(404);
   expect((await say(manager, { text: 'It was.' }, 'nowhere', 999_999)).status).toBe(404);
 });
 

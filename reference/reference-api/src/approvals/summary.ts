@@ -15,7 +15,12 @@ const PERIODS_A_KIND = 60;
 const CARD = sql<ApprovalCardType>`case when b.type = 'BENEFIT' then 'ADJUSTMENT' else b.type end`;
 
 /** The items that wait for a user, by kind and by period, and the people the user is a delegate of. */
-export async function readSummary(db: Kysely<Database>, acting: Acting, { records }: Pick<Filter, 'records'>, now: Date): Promise<ApprovalSummary> {
+export async function readSummary(
+  db: Kysely<Database>,
+  acting: Acting,
+  { records }: Pick<Filter, 'records'>,
+  now: Date,
+): Promise<ApprovalSummary> {
   const waiting = filtered(itemsQuery(db), acting, { records }).where('b.status', '=', 'Pending');
   const rows = await waiting
     .select([CARD.as('type'), 'e.currency'])

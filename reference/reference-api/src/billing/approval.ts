@@ -62,7 +62,8 @@ export async function decide(
     const changes = await applyVerdict(trx, inOwnName(user), { items: [item], verdict, now });
     const { changeId = 0, isStep = false } = changes.get(id) ?? {};
     await recordSingle(trx, user, item, { verdict, changeId, now });
-    if (isStep) return { billingItemId: id, version: version + 1, status: 'Pending', errors: [], billingItemDetailErrors: [] };
+    if (isStep)
+      return { billingItemId: id, version: version + 1, status: 'Pending', errors: [], billingItemDetailErrors: [] };
     if (decision === 'approve')
       await deductLeave(trx, item.engagement_id, await readDays(trx, id), dateIn(item.time_zone, now));
   }

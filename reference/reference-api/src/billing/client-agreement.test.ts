@@ -1,4 +1,4 @@
-import { ConflictError, configureClient, ForbiddenError, openSession } from 'shared-client';
+import { ConflictError, configureClient, ForbiddenError, NotFoundError, openSession } from 'shared-client';
 import * as billingSubject from 'shared-client/billing';
 import * as customFieldsSubject from 'shared-client/custom-fields';
 import * as engagementsSubject from 'shared-client/engagements';
@@ -90,8 +90,8 @@ describe('the typed functions of shared-client and the server agree', () => {
     expect(billing.serverVersionOf((error as ConflictError).body)).toBe(1);
   });
 
-  test("somebody else's timecard is a ForbiddenError", async () => {
-    await expect(billing.getBillingEditMetadata(0, { engagementId: 5080 })).rejects.toBeInstanceOf(ForbiddenError);
+  test("somebody else's timecard is a NotFoundError", async () => {
+    await expect(billing.getBillingEditMetadata(0, { engagementId: 5080 })).rejects.toBeInstanceOf(NotFoundError);
     const adjusting = billing.getAdjustmentEditMetadata(0, { engagementId: 5035, type: 'ADJUSTMENT' });
     await expect(adjusting).rejects.toBeInstanceOf(ForbiddenError);
   });

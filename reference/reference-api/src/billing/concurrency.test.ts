@@ -104,7 +104,7 @@ describe('Idempotency keys: the same key twice makes one change and one response
 });
 
 describe('whose timecard it is', () => {
-  test("somebody else's engagement, item and day return 403", async () => {
+  test("somebody else's engagement, item and day return 404, as what does not exist (docs: access#access-managed)", async () => {
     const other = await server.signedIn('worker-email');
     const responses = await Promise.all([
       other.get(`${ITEMS}/0/metadata?engagementId=5035`),
@@ -114,9 +114,9 @@ describe('whose timecard it is', () => {
       other.get('/wand2/engagement/api/hourstatus?engagementId=5035'),
       other.get(`${ITEMS}/did-not-work?engagementId=5035&selectedDate=11/16/2026`),
     ]);
-    expect(responses.map((response) => response.status)).toEqual([403, 403, 403, 403, 403, 403]);
+    expect(responses.map((response) => response.status)).toEqual([404, 404, 404, 404, 404, 404]);
     const { payload } = await newTimecard(5035);
-    expect((await send(other, 'save', payload)).status).toBe(403);
+    expect((await send(other, 'save', payload)).status).toBe(404);
   });
 
   test('a manager sees the timecard but does not change it', async () => {

@@ -42,11 +42,8 @@ export const isOwn = ({ actor, principal }: Acting, submittedById: number | null
  * Whether an action on an owner's items is allowed. On behalf of a manager these are the records of that manager, never those of the whole
  * company (docs: access#access-in-name).
  */
-export const mayActing = (
-  { as, principal }: Acting,
-  access: Access,
-  owner: Owner,
-): boolean => may(as, access, owner) && (principal?.userType !== 'Client' || manages(principal.userId, owner));
+export const mayActing = ({ as, principal }: Acting, access: Access, owner: Owner): boolean =>
+  may(as, access, owner) && (principal?.userType !== 'Client' || manages(principal.userId, owner));
 
 /** Whether a user sees an owner's items: in their own name, or as a delegate (docs: access#access-in-name). */
 export const maySee = (

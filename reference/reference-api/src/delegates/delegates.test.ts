@@ -189,7 +189,7 @@ describe('deciding in somebody’s name', () => {
     const all = { decision: 'approve', filter: {}, asOf, onBehalfOf: HELENA };
     const run = (await decide(manager, all)).body as DecisionRun;
     expect([run.total, run.decided, before]).toEqual([2, 2, 2]);
-    const { body } = await manager.get(`${APPROVALS}/items?view=recent&search=Whitford`);
+    const { body } = await manager.get(`${APPROVALS}/items?view=recent&search=Whitford&onBehalfOf=${HELENA}`);
     expect(body.content[0]).toMatchObject({ approverName: 'Daniel Reyes', approverFor: 'Helena Lindqvist' });
   });
 

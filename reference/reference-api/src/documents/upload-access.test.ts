@@ -4,6 +4,7 @@ import {
   type BillingItemStatus,
   type BillingItemType,
 } from 'shared-client/schema/billing';
+import { COMPANY_BILLING } from '../access/matrix.ts';
 import { json } from '../storage/json.ts';
 import { startApi } from '../testing/start-api.ts';
 import type { TestClient } from '../testing/test-client.ts';
@@ -15,7 +16,7 @@ afterAll(() => portal.close());
 const { db } = portal.api.services;
 await db
   .updateTable('app_user')
-  .set({ permissions: json(['BILLING_APPROVE', 'TIMECARD_ENTER', 'EXPENSE_ENTER']) })
+  .set({ permissions: json(['BILLING_APPROVE', 'TIMECARD_ENTER', 'EXPENSE_ENTER', COMPANY_BILLING]) })
   .execute();
 
 const USERS = ['worker-templates', 'worker', 'supplier', 'manager', 'msp', 'vms'] as const;

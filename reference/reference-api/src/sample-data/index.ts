@@ -1,5 +1,6 @@
 import { approvals } from './approvals/approvals.ts';
 import { records } from './approvals/records.ts';
+import { routedItems } from './approvals/routed-items.ts';
 import { billing } from './billing/billing.ts';
 import { contacts } from './contacts.ts';
 import { customFields } from './custom-fields.ts';
@@ -22,4 +23,5 @@ export const samples: readonly Sample[] = [
   approvals,
   delegates,
   records,
+  routedItems,
 ];

@@ -28,7 +28,7 @@ test('a worker reads a survey of an engagement, answers it, and it is done', asy
 
 test("not of somebody else's engagement, not one that does not exist", async () => {
   const other = await server.signedIn('worker-email');
-  expect((await other.get('/wand2/api/engagements/surveys?engagementId=5000')).status).toBe(403);
+  expect((await other.get('/wand2/api/engagements/surveys?engagementId=5000')).status).toBe(404);
   const worker = await server.signedIn('worker');
   expect((await worker.get('/wand2/api/engagements/5000/survey-questionnaire?surveyId=99999')).status).toBe(404);
 });

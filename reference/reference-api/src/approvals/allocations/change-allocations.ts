@@ -24,8 +24,8 @@ import type { SignedInUser } from '../../identity/signed-in-user.ts';
 import type { Services } from '../../services.ts';
 import type { Database } from '../../storage/database.ts';
 import { json } from '../../storage/json.ts';
-import { UNDO_MS } from '../undo-time.ts';
 import { partOf } from '../decide.ts';
+import { UNDO_MS } from '../undo-time.ts';
 import { mayDecide } from '../who-decides.ts';
 import { allocationChanges } from './allocation-changes.ts';
 import { comesToTheSame } from './amounts-by-kind.ts';
@@ -68,7 +68,12 @@ export async function changeAllocations(
 }
 
 function requireChangeable(acting: Acting, item: Item, version: number): void {
-  if (!mayDecide(acting.as) || !mayActing(acting, 'decide', item) || isOwn(acting, item.submitted_by_id) || partOf(acting, item) === null)
+  if (
+    !mayDecide(acting.as) ||
+    !mayActing(acting, 'decide', item) ||
+    isOwn(acting, item.submitted_by_id) ||
+    partOf(acting, item) === null
+  )
     throw forbidden('You are not allowed to decide on this item.');
   if (item.version !== version) throw new StaleVersion(item.version);
   if (item.status !== 'Pending' || item.type !== 'TIME')

@@ -153,7 +153,7 @@ test.each(TYPES)('%s: an item of somebody else, of another engagement, of anothe
     await save(type, undefined, { id, version: 1, requisitionId: type === 'PROJECT' ? ENGAGEMENT : 5031 }),
     await save(other, undefined, { id, version: 1 }),
   ];
-  expect(outcomes.map(({ status }) => status)).toEqual([403, 403, 404, 404]);
+  expect(outcomes.map(({ status }) => status)).toEqual([404, 403, 404, 404]);
   expect((await worker.get(`${ITEMS}/${id}`)).body.version).toBe(1);
   await nothingChanged();
 });

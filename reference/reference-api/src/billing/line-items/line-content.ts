@@ -37,9 +37,16 @@ export interface LineContent {
 
 /** The amount of an item: of its expenses, its adjustments, or all parts of its project work. */
 export const totalOf = (
-  { expense_amount, adjustment_amount, milestone_amount = 0, material_amount = 0, position_amount = 0 }: LineContent['amounts'],
+  {
+    expense_amount,
+    adjustment_amount,
+    milestone_amount = 0,
+    material_amount = 0,
+    position_amount = 0,
+  }: LineContent['amounts'],
   currency: string,
-): number => expense_amount ?? adjustment_amount ?? sumOf([milestone_amount, material_amount, position_amount], currency);
+): number =>
+  expense_amount ?? adjustment_amount ?? sumOf([milestone_amount, material_amount, position_amount], currency);
 
 /** The setting of the rules of lines, for every type of item. */
 interface ContentSetting extends LineSetting, ExpenseLineSetting {

@@ -64,7 +64,7 @@ test('a new holiday shows at once', async () => {
 test('what one person may see is kept from everybody else', async () => {
   await around(async () => {});
   const other = await server.signedIn('worker-email');
-  expect((await other.get(`${ITEMS}/${itemId}/metadata?engagementId=${ENGAGEMENT}`)).status).toBe(403);
+  expect((await other.get(`${ITEMS}/${itemId}/metadata?engagementId=${ENGAGEMENT}`)).status).toBe(404);
   expect((await server.client().get(`${ITEMS}/${itemId}/metadata?engagementId=${ENGAGEMENT}`)).status).toBe(401);
 });
 

@@ -9,7 +9,10 @@ import { preparedStatement } from '../../storage/prepared.ts';
 
 /** The direct inputs of a response: the caller, with everything that determines their access, and the request. */
 export interface MetadataQuestion {
-  readonly user: Pick<SignedInUser, 'userId' | 'userType' | 'clientId' | 'supplierName' | 'permissions' | 'billingPrincipals'>;
+  readonly user: Pick<
+    SignedInUser,
+    'userId' | 'userType' | 'clientId' | 'supplierName' | 'permissions' | 'billingPrincipals'
+  >;
   readonly itemId: number;
   readonly engagementId: number;
   readonly selectedDate: string | undefined;

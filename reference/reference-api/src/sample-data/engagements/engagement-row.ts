@@ -14,7 +14,8 @@ const JOB_TITLES = [
   'Inventory Planner',
   'Fleet Scheduler',
 ];
-const MANAGERS = ['Daniel Reyes', 'Hannah Lindqvist', 'Marcus Okafor', 'Daniel Reyes'];
+/** The manager of the company's workers. */
+const MANAGER = { manager_id: 1002, manager_name: 'Daniel Reyes' } as const;
 /** An engagement before its settings are written as JSON. */
 export type EngagementRow = Omit<Insertable<EngagementTable>, 'id' | 'settings'> & {
   id: number;
@@ -29,8 +30,7 @@ export function basicRow(id: number, today: string): EngagementRow {
     worker_id: workerOf(id),
     req_name: `HV-${id}`,
     job_title: JOB_TITLES[id % JOB_TITLES.length] as string,
-    manager_id: 1002,
-    manager_name: MANAGERS[id % MANAGERS.length] as string,
+    ...MANAGER,
     supplier_name: 'Northgate Staffing',
     client_worker_id: `W-${1000 + (id % 1000)}`,
     status: 'Filled',

@@ -20,7 +20,7 @@ export function lastMonths(today: string): [last: Period, before: Period] {
 }
 
 /** The approver of the engagement that has ended. */
-export const FORMER_MANAGER = 'Hannah Lindqvist';
+export const FORMER_MANAGER = 'Harriet Lowe';
 
 /**
  * The engagements of `worker`: an assignment that started some weeks ago, an occasional day of training, and the previous assignment. None
@@ -35,14 +35,12 @@ export function workerEngagements(today: string): EngagementRow[] {
     {
       ...common(ENGAGEMENTS.journey),
       job_title: 'Logistics Analyst',
-      manager_name: 'Daniel Reyes',
       start_date: began,
       settings: settingsFor(templateById(0)),
     },
     {
       ...common(ENGAGEMENTS.training),
       job_title: 'Dock Safety Trainer',
-      manager_name: 'Daniel Reyes',
       start_date: firstMonth.start,
       work_location: 'San Pedro, CA',
       timecard_template_id: 12,
