@@ -43,6 +43,8 @@ export interface ApiOptions {
   readonly geolocationKey?: string | undefined;
   /** The identity provider for signing in; if absent, only this portal. */
   readonly company?: CompanySettings | undefined;
+  /** The days after which an approver who was not seen counts as away (docs: approvals#approver-away). */
+  readonly approverAwayDays: number;
   /** The URLs of the parts of the product that are not in this portal. */
   readonly sections: Sections;
   /** The support link of the Contact Us dialog; https. */
@@ -65,6 +67,7 @@ const defaultOptions: Omit<ApiOptions, 'checkResponses' | 'secret'> = {
   smsPerHour: 600,
   smsPerCountry: 200,
   mailFrom: 'Worker portal <no-reply@portal.invalid>',
+  approverAwayDays: 14,
   sections: {},
   supportPortalUrl: 'https://support.portal.example/',
   now: () => new Date(),
@@ -99,6 +102,7 @@ export function optionsFromEnvironment(env: Environment): Partial<ApiOptions> {
     smsToken: env.SMS_TOKEN || undefined,
     ...(Number(env.SMS_PER_HOUR) > 0 ? { smsPerHour: Number(env.SMS_PER_HOUR) } : {}),
     ...(Number(env.SMS_PER_COUNTRY) > 0 ? { smsPerCountry: Number(env.SMS_PER_COUNTRY) } : {}),
+    ...(Number(env.APPROVER_AWAY_DAYS) > 0 ? { approverAwayDays: Number(env.APPROVER_AWAY_DAYS) } : {}),
     geolocationKey: env.GEOLOCATION_KEY || undefined,
     logLevel: env.LOG_LEVEL || 'info',
   };

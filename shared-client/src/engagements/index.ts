@@ -1,7 +1,9 @@
 /** Engagement calls (docs: api#api-engagements). */
 import { api } from 'shared-client';
+import { delegateCandidates } from '../delegates/schema.ts';
 import {
   engagementItemPage,
+  engagementManager,
   engagementPeriods,
   engagementTimeEntryPage,
   hourStatus,
@@ -46,3 +48,13 @@ export const getWorkerBillingSubmit = (engagementId: number, options: Signal = {
 /** Whether the worker may submit time for an engagement. */
 export const getWorkerTimeEntrySubmit = (engagementId: number, options: Signal = {}) =>
   api.get(`/wand2/api/engagement/engagements/${engagementId}/worker/timeentry/submit`, workerTimeEntrySubmit, options);
+
+/** At most 20 people who can manage an engagement, by words of their name. */
+export const findEngagementManagers = async (engagementId: number, search: string, options: Signal = {}) => {
+  const path = `/wand2/api/engagement/engagements/${engagementId}/managers`;
+  return (await api.get(path, delegateCandidates, { query: { search }, ...options })).people;
+};
+
+/** Gives an engagement to another manager. What waits for the former one waits for the new one. */
+export const changeEngagementManager = (engagementId: number, managerId: number) =>
+  api.post(`/wand2/api/engagement/engagements/${engagementId}/manager`, engagementManager, { json: { managerId } });

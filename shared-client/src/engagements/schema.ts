@@ -8,6 +8,7 @@ import {
   rateApplication,
 } from '../billing/schema/vocabulary.ts';
 import { date, dateOrNone, flag, hours, id, list, number, text } from '../billing/schema/wire.ts';
+import { person } from '../delegates/schema.ts';
 
 /** Engagement selector (docs: add-time#engagement-selector). */
 export const ENGAGEMENT_STATUSES = ['Cancelled', 'Closed', 'Filled', 'Incomplete', 'Pending'] as const;
@@ -101,3 +102,7 @@ export type WorkerBillingSubmit = v.InferOutput<typeof workerBillingSubmit>;
 /** Response of `GET …/{id}/worker/timeentry/submit`. */
 export const workerTimeEntrySubmit = v.object({ engagementId: v.number(), allowed: v.boolean() });
 export type WorkerTimeEntrySubmit = v.InferOutput<typeof workerTimeEntrySubmit>;
+
+/** Response of `POST …/{id}/manager`: the new manager, and how much waits for them in this engagement. */
+export const engagementManager = v.object({ engagementId: v.number(), manager: person, waiting: v.number() });
+export type EngagementManager = v.InferOutput<typeof engagementManager>;

@@ -298,6 +298,16 @@ const PROBES: Readonly<Record<Access, readonly Probe[]>> = {
   ],
   decide: [decision('approve'), decision('reject'), decidesAmongSeveral, approvesInBatch, allocates],
   comment: [(client, subject) => comments(client, subject)],
+  reassign: [
+    // Without the permission of a manager, so that nothing changes.
+    async (client, { engagementId }) => {
+      const path = `/wand2/api/engagement/engagements/${engagementId}`;
+      const { status } = await client.post(`${path}/manager`, { managerId: 1 });
+      expect([400, 404]).toContain(status);
+      expect(isAllowed((await client.get(`${path}/managers`)).status)).toBe(status === 400);
+      return status === 400;
+    },
+  ],
   delegate: [
     async (client, subject) => {
       const reads = [await client.get(DELEGATES), await client.get(`${DELEGATES}/candidates`)];

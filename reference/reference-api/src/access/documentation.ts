@@ -18,11 +18,9 @@ const WORDS: Readonly<Record<Reach, string>> = {
   all: 'all',
 };
 
-/** The reach of a type, with and without COMPANY_BILLING. */
-function cell({ reach, companyReach }: AccessRow, type: UserType): string {
-  const wider = companyReach?.[type];
-  return wider ? `${WORDS[reach[type]]}; with \`${COMPANY_BILLING}\` ${WORDS[wider]}` : WORDS[reach[type]];
-}
+/** The reach that COMPANY_BILLING gives. */
+const widened = ({ companyReach: { Client, MSP } = {} }: AccessRow): string =>
+  Client && MSP ? `${WORDS[Client]}; MSP and VMS ${WORDS[MSP]}` : '–';
 
 const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 
@@ -34,11 +32,18 @@ function tables(): string {
   return [
     line(['', ...USER_TYPES]),
     line(['---', ...USER_TYPES.map(() => '---')]),
-    ...rows.map((row) => line([row.what, ...USER_TYPES.map((type) => cell(row, type))])),
+    ...rows.map((row) => line([row.what, ...USER_TYPES.map((type) => WORDS[row.reach[type]])])),
     '',
-    line(['row', 'calls, or fields that are null to everybody else', "in somebody's name with"]),
-    line(['---', '---', '---']),
-    ...rows.map((row) => line([row.what, governed(row), row.inNameOf?.map((one) => `\`${one}\``).join(', ') ?? '–'])),
+    line([
+      'row',
+      'calls, or fields that are null to everybody else',
+      "in somebody's name with",
+      `\`${COMPANY_BILLING}\``,
+    ]),
+    line(['---', '---', '---', '---']),
+    ...rows.map((row) =>
+      line([row.what, governed(row), row.inNameOf?.map((one) => `\`${one}\``).join(', ') ?? '–', widened(row)]),
+    ),
   ].join('\n');
 }
 

@@ -26,6 +26,7 @@ export interface AccessRow {
 
 const BILLING = '/wand2/api/billing/billing-items';
 const APPROVALS = '/wand2/api/billing/approvals';
+const ENGAGEMENTS = '/wand2/api/engagement/engagements';
 const DELEGATES = '/wand2/api/delegates';
 const UPLOAD = 'POST /wand2/api/fileupload/{billingItemId}/uploadonly';
 const RECORDS = '/wand2/api/approvals/records';
@@ -99,6 +100,12 @@ export const ACCESS = {
     calls: [`POST ${BILLING}/{id}/comments`],
     inNameOf: ['BILLING_APPROVAL'],
     reach: { ...STAFF, Worker: 'own' },
+    companyReach: COMPANY,
+  },
+  reassign: {
+    what: 'Give an engagement to another manager',
+    calls: [`GET ${ENGAGEMENTS}/{id}/managers`, `POST ${ENGAGEMENTS}/{id}/manager`],
+    reach: NOBODY,
     companyReach: COMPANY,
   },
   delegate: {

@@ -16,6 +16,8 @@ interface Claimed {
   readonly key: string;
   readonly asked: DecisionRequest;
   readonly now: Date;
+  /** Approvers who were not seen since then count as away. */
+  readonly awaySince: Date;
   /** Only for a batch: its subject, the most items it may have, and until when it can be taken back. */
   readonly batch?: { readonly subject: BatchSubject; readonly most: number; readonly undoUntil: Date };
 }
@@ -24,7 +26,7 @@ interface Claimed {
 export async function claimRun(
   trx: Transaction<Database>,
   acting: Acting,
-  { key, asked, now, batch }: Claimed,
+  { key, asked, now, awaySince, batch }: Claimed,
 ): Promise<Run> {
   // The same request is a different one if the server processes it.
   const request = JSON.stringify(batch ? { batch: asked } : asked);
@@ -50,7 +52,7 @@ export async function claimRun(
     .returningAll()
     .executeTakeFirst();
   if (begun) {
-    await chooseItems(trx, acting, { run_id: begun.id, asked, most: batch?.most });
+    await chooseItems(trx, acting, { run_id: begun.id, asked, awaySince, most: batch?.most });
     return begun;
   }
   const known = await trx
@@ -68,6 +70,7 @@ export async function claimRun(
 interface Chosen {
   readonly run_id: number;
   readonly asked: DecisionRequest;
+  readonly awaySince: Date;
   /** The oldest periods first; if absent, all of them. */
   readonly most: number | undefined;
 }
@@ -79,7 +82,7 @@ interface Chosen {
 async function chooseItems(
   trx: Transaction<Database>,
   acting: Acting,
-  { run_id, asked: { items = [], filter, asOf }, most }: Chosen,
+  { run_id, asked: { items = [], filter, asOf }, awaySince, most }: Chosen,
 ): Promise<void> {
   if (filter === undefined) {
     const named = new Map(items.map((item) => [item.billingItemId, item]));
@@ -98,7 +101,7 @@ async function chooseItems(
   const own = [acting.actor.userId, ...(acting.principal ? [acting.principal.userId] : [])];
   const madeAt = new Date(asOf ?? 0);
   const matching = (narrowed: Filter) =>
-    filtered(itemsQuery(trx), acting, narrowed)
+    filtered(itemsQuery(trx), acting, narrowed, awaySince)
       .where('b.submitted_at', '<=', madeAt)
       // Own items are shown but not counted: "approve all" means all that may be approved.
       .where((e) => e.or([e('b.submitted_by_id', 'is', null), e('b.submitted_by_id', 'not in', own)]))

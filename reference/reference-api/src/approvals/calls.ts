@@ -7,6 +7,7 @@ import { defineCall } from '../call/call.ts';
 import { countText, decimalText, idText, shortText } from '../call/fields.ts';
 import { strictly } from '../call/strictly.ts';
 import { actingFor } from '../delegates/acting.ts';
+import { awaySinceOf } from './absence.ts';
 import { changeAllocations } from './allocations/change-allocations.ts';
 import { undoAllocations } from './allocations/undo-allocations.ts';
 import { beginBatch } from './batches/begin-batch.ts';
@@ -62,13 +63,14 @@ export const getApprovals = defineCall({
     hoursMin: v.optional(decimalText),
     hoursMax: v.optional(decimalText),
     variance: v.optional(contract.variance),
+    approver: v.optional(v.picklist(['absent'])),
   }),
   response: contract.approvalPage,
-  async handle({ query: { onBehalfOf, ...query }, user, services: { db, now } }) {
+  async handle({ query: { onBehalfOf, ...query }, user, services: { db, now, options } }) {
     const acting = await actingFor(db, user, { onBehalfOf, permission: 'BILLING_APPROVAL', now: now() });
     requireReviewer(acting.as);
     requireRecords(acting, query);
-    return listApprovals(db, acting, query, now());
+    return listApprovals(db, acting, query, { now: now(), awaySince: awaySinceOf({ now, options }) });
   },
 });
 

@@ -5,6 +5,7 @@ import { reachOf } from '../access/may.ts';
 import { itemsWithinReach, managedItems, waitingItems } from '../access/within-reach.ts';
 import type { itemsQuery } from '../billing/read/read-item.ts';
 import type { Acting } from '../delegates/acting.ts';
+import { isAbsent } from './absence.ts';
 import { USUAL_TIMECARDS } from './preview/usual.ts';
 
 type Items = ReturnType<typeof itemsQuery>;
@@ -114,8 +115,10 @@ export const recordsOf = ({ as, principal }: Acting, { records }: Pick<Filter, '
 /**
  * The items that the user reviews, in their own name or on behalf of another user, restricted by a filter. Of their own records those that wait
  * are the ones that wait for them.
+ *
+ * @param awaySince approvers who were not seen since then count as away
  */
-export function filtered(items: Items, acting: Acting, filter: Filter): Items {
+export function filtered(items: Items, acting: Acting, filter: Filter, awaySince: Date): Items {
   const { type, search, variance } = filter;
   const { as } = acting;
   let rows = items.where(itemsWithinReach(as));
@@ -130,6 +133,7 @@ export function filtered(items: Items, acting: Acting, filter: Filter): Items {
   if (filter.hoursMin !== undefined) rows = rows.where(HOURS, '>=', filter.hoursMin);
   if (filter.hoursMax !== undefined) rows = rows.where(HOURS, '<=', filter.hoursMax);
   if (variance !== undefined) rows = rows.where('b.type', '=', 'TIME').where(OF_VARIANCE[variance]);
+  if (filter.approver === 'absent' && reachOf(as, 'reassign') !== 'none') rows = rows.where(isAbsent(awaySince));
   for (const word of (search ?? '').split(/\s+/).filter(Boolean)) rows = rows.where(hasWord(word));
   return rows;
 }

@@ -1,14 +1,15 @@
 import { type Kysely, sql } from 'kysely';
 import type { ApprovalItem, ApprovalPage } from 'shared-client/schema/approvals';
 import { hoursOf } from 'shared-validators/timecard';
-import { may } from '../access/may.ts';
+import { may, reachOf } from '../access/may.ts';
 import { summaryOf } from '../billing/read/item-summary.ts';
 import { itemOfRow, itemsQuery, selectItem } from '../billing/read/read-item.ts';
 import { httpProblem } from '../call/http-problem.ts';
 import { type Acting, isOwn, mayActing } from '../delegates/acting.ts';
 import type { Database } from '../storage/database.ts';
+import { absenceOf, LAST_SEEN, WAITS_FOR } from './absence.ts';
 import { partOf } from './decide.ts';
-import { AMOUNT, CONTRACT_MINUTES, type Filter, filtered, USUAL_AMOUNT, USUAL_MINUTES } from './filter.ts';
+import { AMOUNT, CONTRACT_MINUTES, type Filter, filtered, recordsOf, USUAL_AMOUNT, USUAL_MINUTES } from './filter.ts';
 import { previewOf, readPreviewData } from './preview/preview.ts';
 import { decidedSince } from './recent.ts';
 import { mayDecide } from './who-decides.ts';
@@ -37,13 +38,14 @@ export async function listApprovals(
   db: Kysely<Database>,
   acting: Acting,
   { view = 'waiting', page = 0, size = 50, sort, ...filter }: ListQuery,
-  now: Date,
+  { now, awaySince }: { readonly now: Date; readonly awaySince: Date },
 ): Promise<ApprovalPage> {
   const ofView = view === 'recent' ? 'b.id' : 'b.status';
   const rows =
     ofView === 'b.id'
-      ? filtered(itemsQuery(db), acting, filter).where('b.id', 'in', decidedSince(db, now))
-      : filtered(itemsQuery(db), acting, filter).where('b.status', '=', 'Pending');
+      ? filtered(itemsQuery(db), acting, filter, awaySince).where('b.id', 'in', decidedSince(db, now))
+      : filtered(itemsQuery(db), acting, filter, awaySince).where('b.status', '=', 'Pending');
+  const isCompany = recordsOf(acting, filter) === 'company' && reachOf(acting.as, 'reassign') !== 'none';
   const { count, minutes } = await rows
     .select(sql<number>`count(*)::integer`.as('count'))
     .select(sql<number>`coalesce(sum(b.worked_minutes), 0)::integer`.as('minutes'))
@@ -55,6 +57,7 @@ export async function listApprovals(
     .select(AMOUNT.as('amount'))
     .select(COMMENTS.as('comments'))
     .select(USUAL_AMOUNT.as('usualAmount'))
+    .$if(isCompany, (query) => query.select([WAITS_FOR.as('waitsFor'), LAST_SEEN.as('lastSeen')]))
     .orderBy(by, direction === 'asc' ? (order) => order.asc().nullsFirst() : (order) => order.desc().nullsLast())
     .orderBy('b.period_end', 'desc')
     .orderBy('w.last_name')
@@ -98,6 +101,7 @@ export async function listApprovals(
         usualAmount: item.usualAmount === null ? null : Number(item.usualAmount),
         attachmentCount: item.attachments.length,
         commentCount: may(acting.as, 'comment', item) ? item.comments : 0,
+        ...(isCompany && item.status === 'Pending' ? approversOf(item, awaySince) : NO_APPROVERS),
         isOwn: own,
         mayDecide:
           mayDecide(acting.as) &&
@@ -115,6 +119,18 @@ export async function listApprovals(
     asOf: now.toISOString(),
     totalHours: hoursOf(minutes, 2) ?? 0,
   };
+}
+
+type Approvers = Pick<ApprovalItem, 'waitsFor' | 'absence' | 'lastSeen'>;
+const NO_APPROVERS: Approvers = { waitsFor: [], absence: null, lastSeen: null };
+
+/** The people that an item waits for, and their absence. */
+function approversOf(
+  { waitsFor = [], lastSeen = null }: { readonly waitsFor?: readonly string[]; readonly lastSeen?: Date | null },
+  awaySince: Date,
+): Approvers {
+  const absence = absenceOf({ waitsFor, lastSeen }, awaySince);
+  return { waitsFor: [...waitsFor], absence, lastSeen: lastSeen?.toISOString() ?? null };
 }
 
 function sortOf(text: string | undefined) {

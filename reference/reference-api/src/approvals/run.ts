@@ -7,6 +7,7 @@ import { type Acting, actingFor } from '../delegates/acting.ts';
 import type { SignedInUser } from '../identity/signed-in-user.ts';
 import type { Services } from '../services.ts';
 import type { Database } from '../storage/database.ts';
+import { awaySinceOf } from './absence.ts';
 import { claimRun, type Run } from './begin-run.ts';
 import { applyVerdict, beforeOf, lockItems, outcomeOf } from './decide.ts';
 import { readOutcomes } from './outcomes.ts';
@@ -25,11 +26,12 @@ const ITEMS_A_CALL = 250;
  * was used for something else
  */
 export async function continueRun(
-  { db, now }: Pick<Services, 'db' | 'now'>,
+  services: Pick<Services, 'db' | 'now' | 'options'>,
   user: SignedInUser,
   request: FastifyRequest,
   asked: DecisionRequest,
 ): Promise<DecisionRun> {
+  const { db, now } = services;
   const { onBehalfOf } = asked;
   const acting = await actingFor(db, user, { onBehalfOf, permission: 'BILLING_APPROVAL', now: now() });
   requireDecider(acting.as);
@@ -48,7 +50,7 @@ export async function continueRun(
   if (asked.filter !== undefined && Number.isNaN(Date.parse(asked.asOf ?? '')))
     throw invalid('body.asOf', 'body.asOf: must be the time that the list was made at.');
   return db.transaction().execute(async (trx) => {
-    const run = await claimRun(trx, acting, { key, asked, now: now() });
+    const run = await claimRun(trx, acting, { key, asked, now: now(), awaySince: awaySinceOf(services) });
     if (run.undone_at) throw undone();
     const decided = await decideNext(trx, acting, run, { now: now() });
     const undoUntil = decided > 0 ? new Date(now().getTime() + UNDO_MS) : run.undo_until;

@@ -21,7 +21,7 @@ export async function readSummary(
   { records }: Pick<Filter, 'records'>,
   now: Date,
 ): Promise<ApprovalSummary> {
-  const waiting = filtered(itemsQuery(db), acting, { records }).where('b.status', '=', 'Pending');
+  const waiting = filtered(itemsQuery(db), acting, { records }, now).where('b.status', '=', 'Pending');
   const rows = await waiting
     .select([CARD.as('type'), 'e.currency'])
     .select(sql<number>`count(*)::integer`.as('count'))
@@ -39,7 +39,7 @@ export async function readSummary(
     .orderBy('b.period_start', 'desc')
     .limit(PERIODS_A_KIND * APPROVAL_CARDS.length)
     .execute();
-  const { count } = await filtered(itemsQuery(db), acting, { records })
+  const { count } = await filtered(itemsQuery(db), acting, { records }, now)
     .where('b.id', 'in', decidedSince(db, now))
     .select(sql<number>`count(*)::integer`.as('count'))
     .executeTakeFirstOrThrow();

@@ -45,6 +45,9 @@ export type AuditEvent =
   | 'company_unlinked'
   | 'delegate_named'
   | 'delegate_ended'
+  | 'engagement_reassigned'
+  | 'permission_changed'
+  | 'route_changed'
   | 'own_data_read'
   | 'own_data_removed';
 

@@ -1,5 +1,7 @@
+import { delegateCandidates } from 'shared-client/schema/delegates';
 import {
   engagementItemPage,
+  engagementManager,
   engagementPeriods,
   engagementTimeEntryPage,
   hourStatus,
@@ -9,7 +11,8 @@ import {
 import * as v from 'valibot';
 import { mayEnter } from '../billing/line-items/who-enters.ts';
 import { callsOf, defineCall, type NamedCall } from '../call/call.ts';
-import { countText, idText } from '../call/fields.ts';
+import { countText, idText, shortText } from '../call/fields.ts';
+import { changeManager, findManagers } from './change-manager.ts';
 import { listEngagements } from './list-engagements.ts';
 import { listPeriods } from './list-periods.ts';
 import { listTimeEntries } from './list-time-entries.ts';
@@ -104,6 +107,35 @@ const getWorkerTimeEntrySubmit = defineCall({
   },
 });
 
+const getManagers = defineCall({
+  method: 'GET',
+  path: '/wand2/api/engagement/engagements/{id}/managers',
+  summary: 'At most 20 people of the company who can manage an engagement, by words of their name.',
+  source: `${SOURCE}, docs/reference/approvals.md#engagement-manager`,
+  auth: 'bearer',
+  refuses: ['ERR_NOT_FOUND'],
+  params: engagementParams,
+  query: v.strictObject({ search: v.optional(shortText(100)) }),
+  response: delegateCandidates,
+  handle: async ({ params, query, user, services: { db } }) => ({
+    people: await findManagers(db, user, params.id, query.search ?? ''),
+  }),
+});
+
+const postManager = defineCall({
+  method: 'POST',
+  path: '/wand2/api/engagement/engagements/{id}/manager',
+  summary: 'Gives an engagement to another manager. What waits for the former one waits for the new one.',
+  source: `${SOURCE}, docs/reference/approvals.md#engagement-manager`,
+  auth: 'bearer',
+  refuses: ['ERR_NOT_FOUND', 'ERR_RECORD_PERSON'],
+  params: engagementParams,
+  body: v.strictObject({ managerId: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647)) }),
+  response: engagementManager,
+  handle: ({ params: { id }, body, user, services: { db, now } }) =>
+    changeManager(db, user, { id, ...body, now: now() }),
+});
+
 /** The engagement calls (docs: api#api-engagements). */
 export const engagementCalls: readonly NamedCall[] = callsOf({
   getEngagementItems,
@@ -112,4 +144,6 @@ export const engagementCalls: readonly NamedCall[] = callsOf({
   getHourStatus,
   getWorkerBillingSubmit,
   getWorkerTimeEntrySubmit,
+  getManagers,
+  postManager,
 });

@@ -25,6 +25,8 @@ export interface AppUserTable {
   is_msp_admin: boolean;
   language: string;
   country: string;
+  /** When they last opened a page, to the hour; null if they never signed in. */
+  seen_at: Generated<Date | null>;
 }
 
 /** A company that uses the product. */

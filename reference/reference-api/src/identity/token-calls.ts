@@ -3,6 +3,7 @@ import { defineCall } from '../call/call.ts';
 import { httpProblem, unauthorised } from '../call/http-problem.ts';
 import { userOfSession } from './authenticate.ts';
 import { deviceId, SESSION_COOKIE } from './cookies.ts';
+import { noteSeen } from './note-seen.ts';
 import { ACCESS_TOKEN_SECONDS, rotate, startFamily } from './tokens.ts';
 
 const source = 'docs/reference/api.md#api-token';
@@ -23,6 +24,7 @@ export const getToken = defineCall({
     const found = await userOfSession(request.cookies[SESSION_COOKIE], services);
     if (!found) throw unauthorised();
     deviceId(request, reply);
+    await noteSeen(services.db, found.user.userId, services.now());
     return { token: await startFamily(services.db, found.user.sessionId, services.now()) };
   },
 });

@@ -36,11 +36,12 @@ export const delegates: Sample = {
   async insert(db, now) {
     const today = dateIn('America/Los_Angeles', now);
     const rights = rightsOf('Client');
+    const gone = new Date(now.getTime() - 16 * 86_400_000);
     const account = { ...rights, password_hash: PASSWORD_HASH, user_type: 'Client', client_id: 1 } as const;
     await db
       .insertInto('app_user')
       .values([
-        { ...account, ...NORTH, permissions: json(rights.permissions), language: 'en', country: 'US' },
+        { ...account, ...NORTH, permissions: json(rights.permissions), language: 'en', country: 'US', seen_at: gone },
         { ...account, ...COORDINATOR, permissions: json(['VIEW_HISTORY_ATTACHMENT']), language: 'en', country: 'US' },
       ])
       .execute();

@@ -30,7 +30,7 @@ const people = [
 
 export const users: Sample = {
   subject: 'users',
-  async insert(db) {
+  async insert(db, now) {
     await db
       .insertInto('client')
       .values([
@@ -49,6 +49,7 @@ export const users: Sample = {
           client_id: 1,
           language: 'en',
           country: 'US',
+          seen_at: now,
         })),
       )
       .execute();

@@ -41,6 +41,8 @@ export const approvalFilter = v.object({
   hoursMin: v.optional(v.number()),
   hoursMax: v.optional(v.number()),
   variance: v.optional(variance),
+  /** Those that wait for people who are not there to decide. */
+  approver: v.optional(v.picklist(['absent'])),
 });
 export type ApprovalFilter = v.InferOutput<typeof approvalFilter>;
 

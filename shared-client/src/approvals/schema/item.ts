@@ -87,6 +87,11 @@ export const approvalItem = v.object({
   commentCount: v.optional(v.number(), 0),
   lastRejection: v.optional(v.nullable(lastRejection), null),
   changedDays: list(changedDay),
+  /** Only among the records of the company: the people that it waits for, and whether none of them is there to decide. */
+  waitsFor: list(v.string()),
+  absence: v.optional(v.nullable(v.picklist(['left', 'away'])), null),
+  /** When one of them was seen last; an ISO instant. */
+  lastSeen: text,
   /** The reader submitted it, and so does not decide on it. */
   isOwn: flag,
   mayDecide: flag,

@@ -8,6 +8,7 @@ import type { SignedInUser } from '../../identity/signed-in-user.ts';
 import type { Services } from '../../services.ts';
 import type { Database } from '../../storage/database.ts';
 import { json } from '../../storage/json.ts';
+import { awaySinceOf } from '../absence.ts';
 import { claimRun } from '../begin-run.ts';
 import { UNDO_MS } from '../undo-time.ts';
 import { requireDecider, requireRecords } from '../who-decides.ts';
@@ -45,6 +46,7 @@ export async function beginBatch(
       key,
       asked: { decision: 'approve', onBehalfOf, items, filter, asOf },
       now: now(),
+      awaySince: awaySinceOf(services),
       batch: { subject, most: BATCH_ITEMS, undoUntil: new Date(now().getTime() + UNDO_MS) },
     });
     if (subject.periodEndDate !== null) await keepFirstDay(trx, run.id, subject);
