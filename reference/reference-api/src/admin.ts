@@ -2,9 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import type { Kysely } from 'kysely';
+import { changePermission } from './admin/change-permission.ts';
 import { createUser } from './admin/create-user.ts';
 import { endSessionsOf } from './admin/end-sessions.ts';
 import { reseal } from './admin/reseal.ts';
+import { setRoute } from './admin/set-route.ts';
 import type { UserType } from './identity/signed-in-user.ts';
 import { OperatorError } from './operator-error.ts';
 import { optionsFromEnvironment } from './options.ts';
@@ -24,6 +26,17 @@ npm run admin -- end-sessions --name NAME | --everybody
 
 Ends the sessions of a user, or of everybody: who was signed in signs in again. What is kept on devices stays there.
 
+npm run admin -- grant --name NAME --permission COMPANY_BILLING
+npm run admin -- revoke --name NAME --permission COMPANY_BILLING
+
+Grants a permission, or revokes it. It takes effect at once.
+
+npm run admin -- set-route --client "COMPANY" --kind BILLING|REQUEST|ENGAGEMENT|REVISION|BUDGET < route.json
+
+Stores the approval route of a company, a JSON list of steps; an empty list removes it. What is under way keeps its route:
+[{ "name": "Manager", "mode": "all", "manager": true },
+ { "name": "Finance", "mode": "any", "approvers": ["NAME", "NAME"], "above": 5000, "types": ["EXPENSE"] }]
+
 npm run admin -- reseal
 
 Seals the keys of authenticator apps anew with PORTAL_SECRET, as far as PORTAL_FORMER_SECRETS opens them. Then those are needed no more.`;
@@ -37,6 +50,16 @@ async function run([command, ...args]: readonly string[]): Promise<string> {
   if (command === 'end-sessions') {
     const whose = readRecordOwner(args);
     return withDatabase(async (db) => `Sessions ended: ${await endSessionsOf(db, whose, new Date())}.`);
+  }
+  if (command === 'grant' || command === 'revoke') {
+    const { name: userName, permission } = readTexts(args, ['name', 'permission']);
+    return withDatabase((db) =>
+      changePermission(db, { userName, permission, grants: command === 'grant' }, new Date()),
+    );
+  }
+  if (command === 'set-route') {
+    const given = { ...readTexts(args, ['client', 'kind']), text: await text(process.stdin) };
+    return withDatabase((db) => setRoute(db, given));
   }
   if (command === 'reseal' && args.length === 0) return withDatabase(resealKeys);
   throw new OperatorError(USAGE);
@@ -75,6 +98,14 @@ function readRecordOwner(args: readonly string[]): { userName: string } | 'every
   const { name, everybody } = parseArgs({ args: [...args], options }).values;
   if (everybody === (name !== undefined)) throw new OperatorError(USAGE);
   return name === undefined ? 'everybody' : { userName: name };
+}
+
+/** Options that all have to be given, each a text. */
+function readTexts<const Name extends string>(args: readonly string[], names: readonly Name[]): Record<Name, string> {
+  const options = Object.fromEntries(names.map((name) => [name, { type: 'string' as const }]));
+  const { values } = parseArgs({ args: [...args], options });
+  if (names.some((name) => !values[name])) throw new OperatorError(USAGE);
+  return values as Record<Name, string>;
 }
 
 function readArguments(args: readonly string[]) {

@@ -46,4 +46,13 @@ export async function up(db: Kysely<never>): Promise<void> {
   await sql`
     update app_user set permissions = permissions || '["COMPANY_BILLING"]'::jsonb
     where user_type in ('MSP', 'VMS') and not permissions @> '["COMPANY_BILLING"]'::jsonb`.execute(db);
+  if (process.env.KEEP_COMPANY_APPROVERS === '1') await keepCompanyApprovers(db);
+}
+
+/** Gives the client's users who decide on billing items the permission for the whole company, which they had before without one. */
+export async function keepCompanyApprovers(db: Kysely<never>): Promise<void> {
+  await sql`
+    update app_user set permissions = permissions || '["COMPANY_BILLING"]'::jsonb
+    where user_type = 'Client' and permissions @> '["BILLING_APPROVE"]'::jsonb
+      and not permissions @> '["COMPANY_BILLING"]'::jsonb`.execute(db);
 }
