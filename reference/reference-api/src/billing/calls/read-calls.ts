@@ -99,8 +99,9 @@ export const getDetailItem = defineCall({
       .select(['billing_item_id', 'content'])
       .where('id', '=', params.id)
       .executeTakeFirst();
-    if (!row) throw notFound('There is no such day.');
-    const item = await readItem(db, user, row.billing_item_id);
+    // A day of an item that the user may not see is not there either.
+    const item = await readItem(db, user, row?.billing_item_id ?? 0);
+    if (!row) throw notFound('There is no such billing item.');
     return inHours<BillingItemDetail>(row.content, item.hour_decimal_precision);
   },
 });
