@@ -41,7 +41,15 @@ export const recordStep = v.object({
   approvers: list(recordApprover),
 });
 
-/** A request, an engagement or a revision, as lists have it. */
+/** A fact that a revision changes; dates are ISO, amounts have a dot. */
+export const recordDifference = v.object({
+  field: v.picklist(['jobTitle', 'location', 'startDate', 'endDate', 'positions', 'rate', 'amount']),
+  before: text,
+  after: text,
+});
+export type RecordDifference = v.InferOutput<typeof recordDifference>;
+
+/** A request, an engagement, a revision or a budget, as lists have it. */
 export const recordLine = v.object({
   recordId: v.number(),
   version: v.number(),
@@ -56,14 +64,24 @@ export const recordLine = v.object({
   assignee: v.nullable(person),
   /** ISO instant; null before it is submitted. */
   submittedAt: text,
+  /** ISO instant from which the present step waits; null where nothing waits. */
+  waitingSince: text,
   /** The present step, from 1, and how many there are; null where nothing waits. */
   step: v.nullable(v.object({ at: v.number(), of: v.number(), name: v.string() })),
   waitsForReader: flag,
   /** Until then nobody of the present step is notified, because the previous decision can still be taken back. */
   heldMilliseconds: v.optional(v.number(), 0),
+  workerName: text,
+  startDate: dateOrNone,
+  endDate: dateOrNone,
+  positions: number,
+  /** The bill rate per hour, in `currency`. */
+  rate: number,
   /** The amount of a budget, in `currency`; null for readers who may not see amounts of budgets. */
   amount: number,
   currency: text,
+  /** The values that a revision replaces, or the amount that a budget replaces. */
+  changes: list(recordDifference),
   /** The actions that the reader may take now. */
   actions: list(recordAction),
 });
@@ -106,14 +124,6 @@ export const recordFacts = v.object({
 });
 export type RecordFacts = v.InferOutput<typeof recordFacts>;
 
-/** A fact that a revision changes; dates are ISO, amounts have a dot. */
-export const recordDifference = v.object({
-  field: v.picklist(['jobTitle', 'location', 'startDate', 'endDate', 'positions', 'rate', 'amount']),
-  before: text,
-  after: text,
-});
-export type RecordDifference = v.InferOutput<typeof recordDifference>;
-
 /** Something that was done or said. */
 export const recordEvent = v.object({
   what: v.picklist([...RECORD_ACTIONS, 'comment']),
@@ -132,7 +142,6 @@ export type RecordEvent = v.InferOutput<typeof recordEvent>;
 export const approvalRecord = v.object({
   ...recordLine.entries,
   facts: recordFacts,
-  changes: list(recordDifference),
   chain: list(recordStep),
   /** The newest first. */
   history: list(recordEvent),

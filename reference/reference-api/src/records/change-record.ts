@@ -72,10 +72,11 @@ export async function changeRecord(
   await db.transaction().execute(async (trx) => {
     const row = await findRecord(trx, reader.acting, asked.recordId, true);
     if (await isRepeated(trx, user.userId, key, hash)) return;
-    requireAllowed(row, reader.acting, asked, now());
+    const at = now();
+    requireAllowed(row, reader.acting, asked, at);
     const changed = await change(trx, row, reader.acting);
-    const until = asked.what !== 'comment' && decides(asked.what) ? new Date(now().getTime() + UNDO_MS) : null;
-    await write(trx, row, changed, { now: now(), until });
+    const until = asked.what !== 'comment' && decides(asked.what) ? new Date(at.getTime() + UNDO_MS) : null;
+    await write(trx, row, changed, { now: at, until });
     const noted = await trx
       .insertInto('approval_record_event')
       .values({
@@ -85,7 +86,7 @@ export async function changeRecord(
         what: asked.what,
         text: changed.text?.trim() || null,
         person_id: changed.personId ?? null,
-        at: now(),
+        at,
         key,
         request_hash: hash,
         ...(until ? { before: json(beforeOf(row)), decided_version: row.version + 1, undo_until: until } : {}),
@@ -174,16 +175,17 @@ async function write(
     .$if(assigneeId !== undefined, (q) => q.set({ assignee_id: assigneeId as number }))
     .$if(submittedBy !== undefined, (q) => q.set({ submitted_by: json(submittedBy ?? []), submitted_at: now }))
     .$if(chain !== undefined, (q) =>
-      q.set({ ...chainColumns(chain ?? []), waits_from: waitsFrom(row, changed, until) }),
+      q.set({ ...chainColumns(chain ?? []), waits_from: waitsFrom(row, changed, { now, until }) }),
     )
     .where('id', '=', row.id)
     .execute();
 }
 
-/** When the current step opens: after a decision, when that can no longer be taken back. */
-function waitsFrom(row: RecordRow, { status, chain = [] }: Changed, until: Date | null): Date | null {
+/** When the current step opens: at once, or after a decision, when that can no longer be taken back. */
+function waitsFrom(row: RecordRow, { status, chain = [] }: Changed, { now, until }: When): Date | null {
   if (until && currentStep(chain) !== currentStep(row.chain)) return until;
-  return status === undefined ? row.waits_from : null;
+  if (status === undefined) return row.waits_from;
+  return status === 'Pending' ? now : null;
 }
 
 /** The status after an action. @throws Error for an action that does not change it */

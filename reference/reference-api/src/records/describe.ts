@@ -48,8 +48,7 @@ function describeLine(
 ): RecordLine {
   const person = (userId: number) => ({ userId, name: names.get(userId) ?? '' });
   const state = stateOf(row, now);
-  const isBudget = row.kind === 'BUDGET';
-  const seesAmounts = seesBudgetAmounts(acting.as.permissions);
+  const { facts, changes } = shownTo(acting, row);
   const at = currentStep(row.chain);
   const present = row.status === 'Pending' ? row.chain[at] : undefined;
   return {
@@ -63,11 +62,18 @@ function describeLine(
     manager: person(row.manager_id),
     assignee: row.assignee_id === null ? null : person(row.assignee_id),
     submittedAt: row.submitted_at?.toISOString() ?? null,
+    waitingSince: present ? ((row.waits_from ?? row.submitted_at)?.toISOString() ?? null) : null,
     step: present ? { at: at + 1, of: row.chain.length, name: present.name } : null,
     waitsForReader: state.waitsFor.includes(acting.as.userId),
     heldMilliseconds: heldMilliseconds(row, now),
-    amount: isBudget && seesAmounts ? row.facts.amount : null,
-    currency: isBudget && seesAmounts ? row.facts.currency : null,
+    workerName: facts.workerName,
+    startDate: facts.startDate,
+    endDate: facts.endDate,
+    positions: facts.positions,
+    rate: facts.rate,
+    amount: row.kind === 'BUDGET' ? facts.amount : null,
+    currency: facts.currency,
+    changes: [...changes],
     actions: [...actionsOn(viewerOf(acting), state)],
   };
 }
@@ -92,9 +98,7 @@ export async function describeRecord(
   const [line] = await describeLines(db, acting, [row], now);
   return {
     ...(line as RecordLine),
-    ...(row.kind === 'BUDGET' && !seesBudgetAmounts(acting.as.permissions)
-      ? withoutAmounts(row)
-      : { facts: row.facts, changes: row.changes }),
+    facts: shownTo(acting, row).facts,
     chain: row.chain.map((step) => ({ ...step, approvers: [...step.approvers] })),
     history: await readHistory(db, row.id),
     nextId: await nextOf(db, acting, row.id, now),
@@ -103,11 +107,14 @@ export async function describeRecord(
   };
 }
 
-/** A budget for users who may not see its amounts. */
-const withoutAmounts = ({ facts, changes }: Pick<RecordRow, 'facts' | 'changes'>) => ({
-  facts: { ...facts, amount: null, rate: null, currency: null },
-  changes: changes.filter(({ field }) => field !== 'amount' && field !== 'rate'),
-});
+/** The subject of a record; a budget without its amounts for users who may not see them. */
+function shownTo({ as }: Acting, { kind, facts, changes }: RecordRow): Pick<RecordRow, 'facts' | 'changes'> {
+  if (kind !== 'BUDGET' || seesBudgetAmounts(as.permissions)) return { facts, changes };
+  return {
+    facts: { ...facts, amount: null, rate: null, currency: null },
+    changes: changes.filter(({ field }) => field !== 'amount' && field !== 'rate'),
+  };
+}
 
 /** The actions on a record, the newest first. */
 async function readHistory(db: Kysely<Database>, id: number): Promise<RecordEvent[]> {

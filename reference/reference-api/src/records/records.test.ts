@@ -63,6 +63,17 @@ test('a manager sees what they requested, manage, work on or approve; what waits
   expect(standsInFor.map(({ name }) => name)).toEqual(['Helena Lindqvist']);
 });
 
+test('a line of the list has the subject of the record (docs: approvals#record-outline)', async () => {
+  const { content } = await calls.getRecords();
+  for (const id of [OF_HELENA, 41_013]) {
+    const { facts, changes } = await calls.getRecord(id);
+    const { workerName, startDate, endDate, positions, rate, currency } = facts;
+    expect(content.find(({ recordId }) => recordId === id)).toMatchObject({
+      ...{ workerName, startDate, endDate, positions, rate, currency, changes },
+    });
+  }
+});
+
 test.each<[string, Parameters<typeof calls.getRecords>[0], (line: RecordLine) => boolean]>([
   ['a kind', { view: 'REVISION' }, ({ kind }) => kind === 'REVISION'],
   ['history', { view: 'HISTORY' }, ({ status }) => ['Approved', 'Rejected', 'Cancelled'].includes(status)],
@@ -85,7 +96,10 @@ test('two steps: the first approves, the second rejects with a reason, a restart
     { at: 1, of: 2, name: 'Department' },
   ]);
   const { version } = before;
+  expect(before.waitingSince).toBe(before.submittedAt);
   const first = await calls.decideRecord(OF_HELENA, { decision: 'approve', version }, { idempotencyKey: 'first' });
+  // The second step waits from the end of the undo.
+  expect(Date.parse(first.waitingSince ?? '') - Date.parse(first.history[0]?.at ?? '')).toBe(UNDO_MS);
   expect([first.status, waiting(first), first.version]).toEqual(['Pending', ['Ruth Calloway'], version + 1]);
   held();
   expect(tokenOf(await decide(ruth, OF_HELENA, { decision: 'reject', reason: ' ' }))).toEqual([
@@ -99,6 +113,7 @@ test('two steps: the first approves, the second rejects with a reason, a restart
   ]);
   const again = (await change(helena, OF_HELENA, { change: 'restart' })).body as ApprovalRecord;
   expect([again.status, waiting(again)]).toEqual(['Pending', ['Daniel Reyes']]);
+  expect([again.waitingSince, again.heldMilliseconds]).toEqual([again.history[0]?.at, 0]);
   await decide(daniel, OF_HELENA, { decision: 'approve' });
   held();
   const done = (await decide(ruth, OF_HELENA, { decision: 'approve', reason: 'For this quarter.' }))
@@ -273,12 +288,13 @@ test('a budget says what it amounts to, before and after; without the permission
     const list = await client.get(`${RECORDS}?view=BUDGET${query}`);
     const one = await client.get(`${RECORDS}/${BUDGET}?${query.slice(1)}`);
     const row = list.body.content.find(({ recordId }: RecordLine) => recordId === BUDGET);
-    return [row.amount, one.body.facts.amount, one.body.changes.map(({ after }: { after: string }) => after)];
+    const afters = ({ changes }: RecordLine) => changes.map(({ after }) => after);
+    return [row.amount, one.body.facts.amount, afters(row), afters(one.body)];
   };
-  const shown = [225_000, 225_000, ['225000.00']];
+  const shown = [225_000, 225_000, ['225000.00'], ['225000.00']];
   expect(await amounts(daniel)).toEqual(shown);
   // Daniel is Helena's delegate for requisition approval, but not for budget visibility.
-  expect(await amounts(daniel, `&onBehalfOf=${HELENA}`)).toEqual([null, null, []]);
+  expect(await amounts(daniel, `&onBehalfOf=${HELENA}`)).toEqual([null, null, [], []]);
   const { permissions } = await services.db
     .selectFrom('app_user')
     .select('permissions')
@@ -291,7 +307,7 @@ test('a budget says what it amounts to, before and after; without the permission
       .where('id', '=', DANIEL)
       .execute();
   await permit(permissions.filter((one) => one !== 'MASTER_BUDGET_VIEW'));
-  expect(await amounts(daniel)).toEqual([null, null, []]);
+  expect(await amounts(daniel)).toEqual([null, null, [], []]);
   await permit(permissions);
 });
 

@@ -29,7 +29,10 @@ export interface ApprovalRecordTable {
   chain: Generated<Chain>;
   /** The approvers that the current step waits for, from the chain. */
   waits_for: Generated<readonly number[]>;
-  /** Before this time the current step is not open, because the decision before it can be taken back. */
+  /**
+   * The time from which the current step waits; null if that is the submission. It is in the future while the decision before it can be
+   * taken back.
+   */
   waits_from: Generated<Date | null>;
   /** All approvers of the chain. */
   approvers: Generated<readonly number[]>;

@@ -50,6 +50,8 @@ export interface SampledRecord {
   /** The raise of a revision's rate, or of a budget. */
   readonly raise?: number;
   readonly positions?: number;
+  /** Days from today to the start. Default: 21 for a request, 60 days ago for any other. */
+  readonly startsIn?: number;
   /** Hours since it was submitted. */
   readonly ago: number;
 }
@@ -58,7 +60,7 @@ const [D, H, F] = [DANIEL.userId, HELENA.userId, FINANCE.userId];
 
 /** At least one of each kind in each state. */
 export const SAMPLED: readonly SampledRecord[] = [
-  { kind: 'REQUEST', status: 'Pending', title: 'Dock coordinator', manager: H, rate: 34, ago: 76 },
+  { kind: 'REQUEST', status: 'Pending', title: 'Dock coordinator', manager: H, rate: 34, startsIn: 2, ago: 76 },
   {
     kind: 'REQUEST',
     status: 'Pending',
@@ -101,6 +103,7 @@ export const SAMPLED: readonly SampledRecord[] = [
     manager: H,
     worker: 'Mei Tanaka',
     rate: 58,
+    startsIn: 9,
     ago: 44,
   },
   {
@@ -111,6 +114,7 @@ export const SAMPLED: readonly SampledRecord[] = [
     worker: 'Luca Ferri',
     decided: [D],
     rate: 47,
+    startsIn: -1,
     ago: 70,
   },
   {
@@ -123,7 +127,16 @@ export const SAMPLED: readonly SampledRecord[] = [
     rate: 40,
     ago: 260,
   },
-  { kind: 'ENGAGEMENT', status: 'Draft', title: 'Dispatcher', manager: D, worker: 'Tomás Rojas', rate: 35, ago: 12 },
+  {
+    kind: 'ENGAGEMENT',
+    status: 'Draft',
+    title: 'Dispatcher',
+    manager: D,
+    worker: 'Tomás Rojas',
+    rate: 35,
+    startsIn: 14,
+    ago: 12,
+  },
   {
     kind: 'REVISION',
     status: 'Pending',

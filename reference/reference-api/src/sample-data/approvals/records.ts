@@ -98,6 +98,7 @@ function recordOf(sampled: SampledRecord, index: number, today: string, now: Dat
       facts: json(factsOf(sampled, place, today)),
       changes: json(changesOf(sampled, today)),
       ...chainColumns(chain),
+      waits_from: status === 'Pending' && decided.length > 0 ? at(4 * decided.length) : null,
       created_at: new Date(submitted.getTime() - HOUR),
     },
     events: events.map(({ what, user, hours, text }) => ({
@@ -118,14 +119,14 @@ const PREFIX: Readonly<Record<RecordKind, string>> = {
 };
 
 function factsOf(
-  { kind, title, worker, rate, raise, positions }: SampledRecord,
+  { kind, title, worker, rate, raise, positions, startsIn = kind === 'REQUEST' ? 21 : -60 }: SampledRecord,
   location: string,
   today: string,
 ): RecordFacts {
   return {
     jobTitle: kind === 'BUDGET' ? null : title,
     location,
-    startDate: addDays(today, kind === 'REQUEST' ? 21 : -60),
+    startDate: addDays(today, startsIn),
     endDate: addDays(today, kind === 'REQUEST' ? 200 : 45),
     positions: kind === 'REQUEST' ? (positions ?? 1) : null,
     rate: kind === 'BUDGET' ? null : rate,
