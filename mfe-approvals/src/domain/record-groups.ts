@@ -10,3 +10,7 @@ export const groupOfRecord = ({ status, waitsForReader }: Grouped): RecordGroup 
 
 /** Whether open records belong to more than one group. A list of a single group has no headings (docs: approvals#record-groups). */
 export const areMixed = (records: readonly Grouped[]): boolean => new Set(records.map(groupOfRecord)).size > 1;
+
+/** Open records in the order of the list: groups in the order of their first record. */
+export const inGroups = <R extends Grouped>(records: readonly R[]): readonly R[] =>
+  [...Map.groupBy(records, groupOfRecord).values()].flat();

@@ -2,7 +2,7 @@ import { type ApprovalRecord, undoRecord } from 'shared-client/records';
 import { createStore } from 'zustand/vanilla';
 import { readAnew } from './read-anew.ts';
 
-/** The reader's last decision on a record, while it can be taken back. */
+/** A decision of the reader on a record, while it can be taken back. */
 export interface UndoableRecord {
   readonly recordId: number;
   /** The version after the decision. Another decision on the record has its own undo. */
@@ -15,38 +15,40 @@ export interface UndoableRecord {
 }
 
 interface RecordUndoState {
-  readonly last: UndoableRecord | null;
+  /** The newest last. */
+  readonly undoable: readonly UndoableRecord[];
   /** A label key that is announced once, for readers who do not see the bar. */
   readonly said: string | null;
 }
 
 /** Shared by the dashboard and the record page, so that the undo stays while the reader opens the next approval. */
-export const recordUndo = createStore<RecordUndoState>()(() => ({ last: null, said: null }));
+export const recordUndo = createStore<RecordUndoState>()(() => ({ undoable: [], said: null }));
 
 /** Offers an undo of the reader's decision on a record, for as long as the server allows. @returns whether there is something to undo */
 export function offerUndo({ recordId, version, undoMilliseconds, history }: ApprovalRecord, what: string): boolean {
   const made = history.find((event) => event.what === 'reject' || event.what.startsWith('approve'));
-  const known = recordUndo.getState().last;
+  const { undoable } = recordUndo.getState();
   if (!(undoMilliseconds > 0) || !made) return false;
-  if (known?.recordId === recordId && known.version === version) return true;
+  if (undoable.some((one) => one.recordId === recordId && one.version === version)) return true;
   const decision = made.what === 'reject' ? 'reject' : 'approve';
-  recordUndo.setState({
-    last: { recordId, version, decision, what, until: performance.now() + undoMilliseconds },
-    said: null,
-  });
+  const until = performance.now() + undoMilliseconds;
+  const others = undoable.filter((one) => one.recordId !== recordId);
+  recordUndo.setState({ undoable: [...others, { recordId, version, decision, what, until }], said: null });
   return true;
 }
 
-/** Removes an undo that has expired. */
-export const expireUndo = (): void => recordUndo.setState({ last: null });
+const without = (gone: UndoableRecord) => recordUndo.getState().undoable.filter((one) => one !== gone);
 
-/** Takes the last decision back. @returns a label key that says why it could not be taken back; null if it was */
+/** Removes the newest undo, which has expired, and with it those before it. */
+export const expireUndo = (): void => recordUndo.setState({ undoable: [] });
+
+/** Takes the newest decision back. @returns a label key that says why it could not be taken back; null if it was */
 export async function undoLast(): Promise<string | null> {
-  const { last } = recordUndo.getState();
+  const last = recordUndo.getState().undoable.at(-1);
   if (!last) return null;
   try {
     const { fate } = await undoRecord(last.recordId);
-    recordUndo.setState({ last: null, said: fate === null ? 'MSG_UNDONE' : null });
+    recordUndo.setState({ undoable: without(last), said: fate === null ? 'MSG_UNDONE' : null });
     return fate === null ? null : fate === 'changed' ? 'MSG_OUTCOME_CHANGED' : 'MSG_OUTCOME_FINAL';
   } finally {
     await readAnew(['records']);

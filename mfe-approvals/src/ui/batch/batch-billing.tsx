@@ -59,6 +59,11 @@ export function BatchBilling({ onBehalfOf, principal }: BatchBillingProps) {
       ) : (
         <Banner tone="info">{t('MSG_VIEW_ONLY')}</Banner>
       )}
+      {batches.isLoadingError ? (
+        <LoadFailure error={batches.error} onRetry={() => void batches.refetch()} />
+      ) : (
+        <Batches batches={batches.data ?? []} readAt={batches.dataUpdatedAt} />
+      )}
       {offers.length === 0 ? (
         <EmptyState icon="check-circle" title={t('MSG_NOTHING_WAITS_FOR_APPROVAL')} />
       ) : (
@@ -72,14 +77,9 @@ export function BatchBilling({ onBehalfOf, principal }: BatchBillingProps) {
             onOpen={mayDecide ? setAsked : (offer) => navigate(pathOf(offer, onBehalfOf))}
             actions={actions}
             rowHeight={52}
-            maxHeight="48dvh"
+            maxHeight="none"
           />
         </div>
-      )}
-      {batches.isLoadingError ? (
-        <LoadFailure error={batches.error} onRetry={() => void batches.refetch()} />
-      ) : (
-        <Batches batches={batches.data ?? []} readAt={batches.dataUpdatedAt} />
       )}
       {asked ? (
         <BatchDialog

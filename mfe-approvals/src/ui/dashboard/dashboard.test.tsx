@@ -62,6 +62,9 @@ const decided: [number, RecordDecision][] = [];
 let undoMilliseconds = 0;
 let undoOutcome: 'changed' | 'final' | null = null;
 const undone: number[] = [];
+/** Whether decisions wait for a response, and the responses. */
+let isHeld = false;
+const held: (() => void)[] = [];
 const assigned: RecordAssignment[] = [];
 const changed: [number, RecordChange][] = [];
 
@@ -81,6 +84,7 @@ jest.unstable_mockModule('shared-client/records', () => ({
   getRecordPeople: async () => [person(1011, 'Ruth Calloway')],
   decideRecord: async (id: number, decision: RecordDecision) => {
     decided.push([id, decision]);
+    if (isHeld) await new Promise<void>((resolve) => held.push(resolve));
     if (refuses) throw refuses;
     const what = decision.decision;
     const history = [{ what, by: 'Daniel Reyes', byFor: null, at: '2026-11-18T20:00:00Z', text: null, person: null }];
@@ -170,7 +174,9 @@ beforeEach(() => {
   undone.length = 0;
   undoMilliseconds = 0;
   undoOutcome = null;
-  recordUndo.setState({ last: null, said: null });
+  recordUndo.setState({ undoable: [], said: null });
+  held.length = 0;
+  isHeld = false;
   assigned.length = 0;
   changed.length = 0;
   said.mockClear();
@@ -212,21 +218,102 @@ test('a tab and a switch change the URL', async () => {
   expect(window.location.hash).toContain('unassigned=true');
 });
 
-test('quick approve and quick reject ask once more, and decide on the version that is shown (docs: approvals#record-decisions)', async () => {
+const press = async (user: ReturnType<typeof userEvent.setup>, name: string) =>
+  user.click(await screen.findByRole('button', { name }));
+
+test('one press approves the version that is shown, or asks for the reason of a rejection (docs: approvals#record-decisions)', async () => {
   const user = userEvent.setup();
   await show();
-  await choose(user, 'REQ-1 Dock coordinator', 'Approve');
-  const approve = await screen.findByRole('dialog', { name: 'Approve REQ-1 Dock coordinator' });
-  await user.click(within(approve).getByRole('button', { name: 'Approve' }));
+  await press(user, 'Approve REQ-1 Dock coordinator');
   expect(decided).toEqual([[1, { decision: 'approve', version: 4, reason: null }]]);
   expect(said.mock.lastCall?.[0]).toMatchObject({ style: 'success', message: 'Approved: REQ-1 Dock coordinator' });
-  await choose(user, 'REQ-1 Dock coordinator', 'Reject…');
+  await press(user, 'Reject REQ-1 Dock coordinator');
   const reject = await screen.findByRole('dialog', { name: 'Reject REQ-1 Dock coordinator' });
   await user.click(within(reject).getByRole('button', { name: 'Reject' }));
   expect(within(reject).getByText('Say why, so that it is clear what to do.')).toBeTruthy();
   await user.type(within(reject).getByRole('textbox'), 'Too dear.');
   await user.click(within(reject).getByRole('button', { name: 'Reject' }));
   expect(decided[1]).toEqual([1, { decision: 'reject', version: 4, reason: 'Too dear.' }]);
+  // A press decides, and does not open the record.
+  expect(window.location.hash).toBe('');
+  expect(screen.queryByRole('button', { name: 'Approve REQ-2 Route planner' })).toBeNull();
+});
+
+test('the menu approves with a comment (docs: approvals#record-decisions)', async () => {
+  const user = userEvent.setup();
+  await show();
+  await choose(user, 'REQ-1 Dock coordinator', 'Approve with a comment…');
+  const dialog = await screen.findByRole('dialog', { name: 'Approve REQ-1 Dock coordinator' });
+  await user.type(within(dialog).getByRole('textbox'), 'For this quarter.');
+  await user.click(within(dialog).getByRole('button', { name: 'Approve' }));
+  expect(decided).toEqual([[1, { decision: 'approve', version: 4, reason: 'For this quarter.' }]]);
+});
+
+test('A approves the row with the focus and moves on at once, however slow the server is; U takes back the newest (docs: approvals#record-keys)', async () => {
+  const user = userEvent.setup();
+  undoMilliseconds = 10_000;
+  isHeld = true;
+  listed = [1, 2, 3, 4].map((id) => line(id, `Record ${id}`));
+  await show();
+  const [, first] = await screen.findAllByRole('row');
+  act(() => first?.focus());
+  await user.keyboard('aau');
+  expect(document.activeElement?.textContent).toContain('Record 3');
+  expect(undone).toEqual([]);
+  for (const id of [1, 2]) {
+    await waitFor(() => expect(decided.at(-1)?.[0]).toBe(id));
+    await act(async () => held.at(-1)?.());
+  }
+  await waitFor(() => expect(undone).toEqual([2]));
+});
+
+test('R asks for the reason of the row with the focus; K moves back (docs: approvals#record-keys)', async () => {
+  const user = userEvent.setup();
+  listed = [1, 2].map((id) => line(id, `Record ${id}`));
+  await show();
+  const [, , second] = await screen.findAllByRole('row');
+  act(() => second?.focus());
+  await user.keyboard('kr');
+  expect(await screen.findByRole('dialog', { name: 'Reject REQ-1 Record 1' })).toBeTruthy();
+  // In a field, the letters are text.
+  await user.keyboard('a');
+  expect(decided).toEqual([]);
+});
+
+test('the same record is approved once, although it is pressed twice', async () => {
+  const user = userEvent.setup();
+  isHeld = true;
+  await show();
+  await press(user, 'Approve REQ-1 Dock coordinator');
+  await press(user, 'Approve REQ-1 Dock coordinator');
+  expect(decided).toHaveLength(1);
+});
+
+test('a list of what waits for the reader has no headings; a mixed one says it once for each group (docs: approvals#record-groups)', async () => {
+  await show();
+  await screen.findByText('Dock coordinator');
+  expect(screen.queryByText('Waits for you')).toBeNull();
+  cleanup();
+  queryClient.clear();
+  listed = [dock, line(3, 'Yard planner'), line(2, 'Route planner', { waitsForReader: false, actions: [] })];
+  await show();
+  await screen.findByText('Route planner');
+  expect(screen.getAllByText('Waits for you')).toHaveLength(1);
+  expect(screen.getAllByText('Waits for others')).toHaveLength(1);
+});
+
+test('a row says what is to be approved, when it is due and how long it has waited (docs: approvals#record-outline)', async () => {
+  const [ago, ahead] = [
+    new Date(Date.now() - 3 * 86_400_000 - 60_000).toISOString(),
+    new Date(Date.now() + 4 * 86_400_000).toISOString().slice(0, 10),
+  ];
+  const dates = { submittedAt: ago, waitingSince: ago, startDate: ahead, endDate: '2999-01-01' };
+  listed = [line(1, 'Dock coordinator', { rate: 34, positions: 2, currency: 'USD', ...dates })];
+  await show();
+  const row = (await screen.findByText('Dock coordinator')).closest('[role="row"]');
+  expect(row?.textContent).toContain('Bill rate $34.00Positions 2');
+  expect(row?.textContent).toContain('3 days');
+  expect(row?.textContent).toMatch(/in [345] days/);
 });
 
 test('a quick decision is taken back (docs: approvals#record-undo)', async () => {
@@ -234,7 +321,7 @@ test('a quick decision is taken back (docs: approvals#record-undo)', async () =>
   undoMilliseconds = 10_000;
   await show();
   const reject = async () => {
-    await choose(user, 'REQ-1 Dock coordinator', 'Reject…');
+    await press(user, 'Reject REQ-1 Dock coordinator');
     const dialog = await screen.findByRole('dialog');
     await user.type(within(dialog).getByRole('textbox'), 'Too dear.');
     await user.click(within(dialog).getByRole('button', { name: 'Reject' }));
@@ -257,7 +344,7 @@ test('who comes too late reads the server’s sentence, and the words stay', asy
   const user = userEvent.setup();
   refuses = new ConflictError('409', { status: 409, body: { message: 'This changed since you looked at it.' } });
   await show();
-  await choose(user, 'REQ-1 Dock coordinator', 'Reject…');
+  await press(user, 'Reject REQ-1 Dock coordinator');
   const reject = await screen.findByRole('dialog');
   await user.type(within(reject).getByRole('textbox'), 'Too dear.');
   await user.click(within(reject).getByRole('button', { name: 'Reject' }));
@@ -369,9 +456,10 @@ describe('budgets', () => {
     });
 
   test('what a budget amounts to is shown to who may see it, and is said not to be shown to others (docs: approvals#budget-amounts)', async () => {
-    listed = [budget({ amount: 225_000, currency: 'USD' }), { ...budget({}), recordId: 6 }];
+    const change = { field: 'amount', before: '180000.00', after: '225000.00' };
+    listed = [budget({ amount: 225_000, currency: 'USD', changes: [change] }), { ...budget({}), recordId: 6 }];
     await show('tab=budget');
-    expect(await screen.findByText('$225,000.00')).toBeTruthy();
+    expect(await screen.findByText('$180,000.00 → $225,000.00')).toBeTruthy();
     expect(screen.getByText('Not shown to you')).toBeTruthy();
     expect(query.view).toBe('BUDGET');
   });

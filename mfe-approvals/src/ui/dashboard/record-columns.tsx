@@ -1,80 +1,125 @@
-import type { RecordLine } from 'shared-client/schema/records';
+import type { RecordLine, RecordView } from 'shared-client/schema/records';
 import type { Translate } from 'shared-session';
-import { formatMoment } from 'shared-session/moments';
-import { formatAmount } from '../page/formats.ts';
+import { formatDate } from '../page/formats.ts';
 import { KIND_LABELS } from '../record/labels.ts';
+import { Outline } from '../record/outline.tsx';
 import { RecordStatusChip } from '../record/record-status.tsx';
+import { dateOf, dueOf, formatDaysAway, formatWaiting } from '../record/record-times.ts';
+import { DecideButtons, type DecidesRows } from './decide-buttons.tsx';
 
 type Column = import('mfe_widgets/data-table').DataColumn<RecordLine>;
 
+interface ShownRecords extends DecidesRows {
+  readonly tab: RecordView;
+  readonly now: Date;
+  /** Whether there is space for the manager and for the words of the buttons. */
+  readonly wide: boolean;
+}
+
 /** The columns of a list of records. */
-export const recordColumns = (
-  t: Translate,
-  shows: { readonly kind: boolean; readonly amount: boolean },
-): readonly Column[] => [
-  {
+export function recordColumns(t: Translate, shown: ShownRecords): readonly Column[] {
+  const { tab, now, wide } = shown;
+  const subject: Column = {
     id: 'title',
     title: t('LBL_RECORD'),
     width: '3fr',
     minWidth: 220,
     onCard: 'title',
-    cell: ({ number, title, kind, waitsForReader }) => (
+    cell: (record) => (
       <span className="ap-cell">
         <span className="ap-cut">
-          <b>{title}</b> <span className="ap-quiet">{number}</span>
+          <b>{record.title}</b>{' '}
+          <span className="ap-quiet">
+            {[record.number, tab === 'ALL' || tab === 'HISTORY' ? t(KIND_LABELS[record.kind]) : null]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
         </span>
-        <span className="ap-marks">
-          {shows.kind ? <span>{t(KIND_LABELS[kind])}</span> : null}
-          {waitsForReader ? <span data-tone="warn">{t('LBL_WAITS_FOR_YOU')}</span> : null}
-        </span>
+        <Outline record={record} />
       </span>
     ),
-  },
-  {
-    id: 'status',
-    title: t('LBL_STATUS'),
-    width: 128,
-    onCard: 'end',
-    cell: ({ status }) => <RecordStatusChip status={status} />,
-  },
-  {
+  };
+  const manager: Column = {
+    id: 'manager',
+    title: t('LBL_MANAGER'),
+    width: '1fr',
+    minWidth: 112,
+    onCard: 'none',
+    cell: (record) => <span className="ap-cut">{record.manager.name}</span>,
+  };
+  if (tab === 'HISTORY')
+    return [
+      subject,
+      {
+        id: 'status',
+        title: t('LBL_STATUS'),
+        width: 128,
+        onCard: 'end',
+        cell: ({ status }) => <RecordStatusChip status={status} />,
+      },
+      manager,
+      {
+        id: 'submitted',
+        title: t('LBL_SUBMITTED'),
+        width: 112,
+        cell: ({ submittedAt }) => (submittedAt === null ? '–' : formatDate(dateOf(submittedAt))),
+      },
+    ];
+  const due: Column = {
+    id: 'due',
+    title: t('LBL_DUE'),
+    width: 108,
+    minWidth: 100,
+    cell: (record) => <DueDate record={record} now={now} />,
+  };
+  const waiting: Column = {
+    id: 'waiting',
+    title: t('LBL_WAITING_TIME'),
+    width: 96,
+    minWidth: 84,
+    cell: ({ waitingSince }) => (waitingSince === null ? '–' : formatWaiting(waitingSince, now)),
+  };
+  const step: Column = {
     id: 'step',
     title: t('LBL_STEP'),
     width: '1fr',
-    minWidth: 132,
-    cell: ({ step }) => (step ? t('LBL_STEP_OF', { at: step.at, of: step.of, name: step.name }) : '–'),
-  },
-  ...(shows.amount
-    ? [
-        {
-          id: 'amount',
-          title: t('LBL_AMOUNT'),
-          width: 148,
-          cell: ({ amount, currency }: RecordLine) =>
-            amount === null ? (
-              <span className="ap-quiet">{t('LBL_AMOUNT_HIDDEN')}</span>
-            ) : (
-              formatAmount(amount, currency)
-            ),
-        },
-      ]
-    : []),
-  { id: 'manager', title: t('LBL_MANAGER'), width: '1fr', minWidth: 128, cell: ({ manager }) => manager.name },
-  // A budget has an amount in place of an assignee.
-  ...(shows.amount ? [] : [assigneeColumn(t)]),
-  {
-    id: 'submitted',
-    title: t('LBL_SUBMITTED'),
-    width: 188,
-    cell: ({ submittedAt }) => (submittedAt === null ? '–' : formatMoment(submittedAt)),
-  },
-];
+    minWidth: 140,
+    cell: (record) =>
+      record.step ? (
+        <span className="ap-cut">
+          {t('LBL_STEP_OF', { at: record.step.at, of: record.step.of, name: record.step.name })}
+        </span>
+      ) : (
+        <RecordStatusChip status={record.status} />
+      ),
+  };
+  const assignee: Column = {
+    id: 'assignee',
+    title: t('LBL_ASSIGNED_TO'),
+    width: '1fr',
+    minWidth: 112,
+    cell: (record) => (
+      <span className={record.assignee ? 'ap-cut' : 'ap-cut ap-warn'}>
+        {record.assignee?.name ?? t('LBL_NOBODY_YET')}
+      </span>
+    ),
+  };
+  const decide: Column = {
+    id: 'decide',
+    title: t('LBL_DECISION'),
+    width: wide ? 216 : 100,
+    minWidth: 92,
+    cell: (record) => <DecideButtons {...shown} record={record} />,
+  };
+  return [subject, due, waiting, step, ...(wide ? [manager] : []), ...(tab === 'REQUEST' ? [assignee] : []), decide];
+}
 
-const assigneeColumn = (t: Translate): Column => ({
-  id: 'assignee',
-  title: t('LBL_ASSIGNED_TO'),
-  width: '1fr',
-  minWidth: 128,
-  cell: ({ assignee, kind }) =>
-    assignee?.name ?? (kind === 'REQUEST' ? <span className="ap-warn">{t('LBL_NOBODY_YET')}</span> : '–'),
-});
+function DueDate({ record, now }: { readonly record: RecordLine; readonly now: Date }) {
+  const due = dueOf(record, now);
+  if (due === null) return '–';
+  return (
+    <span className="ap-due" data-late={due.days < 0}>
+      <span>{formatDate(due.date)}</span> <small>{formatDaysAway(due.days)}</small>
+    </span>
+  );
+}

@@ -1,6 +1,7 @@
 import type { RecordEvent } from 'shared-client/schema/records';
 import type { ApproverState, RecordKind, RecordStatus } from 'shared-validators/record-approval';
 import type { DashboardTab } from '../../domain/dashboard-state.ts';
+import type { RecordGroup } from '../../domain/record-groups.ts';
 
 /** Label keys of the statuses and kinds of records. */
 
@@ -26,6 +27,12 @@ export const TAB_LABELS = {
   BUDGET: 'LBL_TAB_BUDGETS',
   HISTORY: 'LBL_HISTORY',
 } as const satisfies Record<DashboardTab, string>;
+
+export const GROUP_LABELS = {
+  reader: 'LBL_WAITS_FOR_YOU',
+  others: 'LBL_WAITS_FOR_OTHERS',
+  draft: 'LBL_REASON_DRAFT',
+} as const satisfies Record<RecordGroup, string>;
 
 export const APPROVER_LABELS = {
   waiting: 'LBL_APPROVER_WAITING',

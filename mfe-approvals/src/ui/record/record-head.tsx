@@ -5,13 +5,14 @@ import { Select } from 'mfe_widgets/select';
 import { useState } from 'react';
 import type { ApprovalRecord } from 'shared-client/schema/records';
 import { currentUser, notifications, useText } from 'shared-session';
-import { formatMoment } from 'shared-session/moments';
 import { navigate } from 'shared-session/routing';
 import { staysWith } from 'shared-validators/record-approval';
 import { useStore } from 'zustand';
 import { findRecordPeople } from '../../state/record-queries.ts';
+import { formatDate } from '../page/formats.ts';
 import { KIND_LABELS, STATUS_LABELS } from './labels.ts';
 import { RecordStatusChip } from './record-status.tsx';
+import { dateOf } from './record-times.ts';
 import { useChange } from './use-change.ts';
 
 /** The statuses that can be set, with the action for each. */
@@ -72,7 +73,7 @@ export function RecordHead({ record, onBehalfOf }: RecordHeadProps) {
             record.number,
             t(KIND_LABELS[record.kind]),
             t('LBL_REQUESTED_BY', { name: record.requester.name }),
-            record.submittedAt === null ? null : formatMoment(record.submittedAt),
+            record.submittedAt === null ? null : formatDate(dateOf(record.submittedAt)),
           ]
             .filter(Boolean)
             .join(' · ')}

@@ -4,11 +4,10 @@ import { expireUndo, recordUndo, undoLast } from '../../state/record-undo.ts';
 import { refusalText } from '../page/refusal-text.ts';
 import { decidedText, UndoBar } from '../page/undo-bar.tsx';
 
-/** The last decision with its undo, at the foot of the dashboard and the record page. */
-export function RecordUndo() {
+/** Takes the newest decision back, and says so if that is not possible. */
+export function useRecordUndo(): () => Promise<void> {
   const t = useText();
-  const { last, said } = useStore(recordUndo);
-  const undo = async () => {
+  return async () => {
     try {
       const why = await undoLast();
       if (why !== null) notifications.notify({ style: 'error', message: t(why) });
@@ -16,6 +15,14 @@ export function RecordUndo() {
       notifications.notify({ style: 'error', message: refusalText(t, error) });
     }
   };
+}
+
+/** The newest decision with its undo, at the foot of the dashboard and the record page. */
+export function RecordUndo() {
+  const t = useText();
+  const { undoable, said } = useStore(recordUndo);
+  const undo = useRecordUndo();
+  const last = undoable.at(-1);
   return (
     <div className="ap-decisions">
       <p className="ap-hidden" role="status">

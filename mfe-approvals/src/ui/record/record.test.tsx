@@ -106,7 +106,7 @@ afterEach(async () => {
 
 test('the steps say who approved, who waits, and who is not asked again; the present one is marked', async () => {
   await show();
-  const [first, second] = (await screen.findAllByRole('heading', { level: 2 }))
+  const [first, second] = (await within(await screen.findByRole('tabpanel')).findAllByRole('heading', { level: 2 }))
     .slice(0, 2)
     .map((heading) => heading.closest('li') as HTMLElement);
   expect(first?.getAttribute('aria-current')).toBeNull();
@@ -190,8 +190,12 @@ test('a draft is submitted for approval', async () => {
   expect(changes).toEqual([{ change: 'submit', version: 4 }]);
 });
 
-test('a revision says what it changes, before and after', async () => {
-  await show('tab=details');
+test('what a revision changes stands before the approvers, in no tab (docs: approvals#record-page)', async () => {
+  await show();
+  const subject = await screen.findByRole('region', { name: 'What changes' });
+  const steps = screen.getByRole('tabpanel');
+  expect(subject.compareDocumentPosition(steps) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0);
+  expect(within(steps).getByRole('heading', { name: '2. Finance' })).toBeTruthy();
   expect((await screen.findByText('$34.00', { selector: 'del' })).parentElement?.textContent).toBe('$34.00 → $36.50');
 });
 

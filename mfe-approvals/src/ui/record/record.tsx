@@ -21,14 +21,14 @@ import { RecordHead } from './record-head.tsx';
 import { RecordHistory } from './record-history.tsx';
 import { RecordUndo } from './record-undo.tsx';
 
-const TABS = ['approvals', 'details', 'history'] as const;
+const TABS = ['approvals', 'history'] as const;
 
 interface RecordViewProps {
   readonly recordId: number;
   readonly search: string;
 }
 
-/** A request, an engagement or a revision: its content, its approvers, and its history. */
+/** A request, an engagement, a revision or a budget: what is to be approved, who approves it, and its history. */
 export function RecordView({ recordId, search }: RecordViewProps) {
   const t = useText();
   const query = new URLSearchParams(search);
@@ -83,7 +83,6 @@ export function RecordView({ recordId, search }: RecordViewProps) {
     return next === 'approvals' ? base : `${base}${base.includes('?') ? '&' : '?'}tab=${next}`;
   };
   const panel = () => {
-    if (tab === 'details') return <Facts record={data} />;
     if (tab === 'history') return <RecordHistory record={data} />;
     return <Approvals record={data} onBehalfOf={onBehalfOf} />;
   };
@@ -111,19 +110,21 @@ export function RecordView({ recordId, search }: RecordViewProps) {
           )}
         </div>
       ) : null}
-      <Tabs
-        label={recordName(data)}
-        selected={tab}
-        onSelect={(id) => {
-          const next = TABS.find((one) => one === id);
-          if (next !== undefined && next !== tab) navigate(path(next), { replace: true });
-        }}
-        tabs={[
-          { id: 'approvals', label: t('LBL_MENU_APPROVALS'), panel: tab === 'approvals' ? panel() : null },
-          { id: 'details', label: t('LBL_DETAILS'), panel: tab === 'details' ? panel() : null },
-          { id: 'history', label: t('LBL_HISTORY'), panel: tab === 'history' ? panel() : null },
-        ]}
-      />
+      <div className="ap-record">
+        <Facts record={data} />
+        <Tabs
+          label={recordName(data)}
+          selected={tab}
+          onSelect={(id) => {
+            const next = TABS.find((one) => one === id);
+            if (next !== undefined && next !== tab) navigate(path(next), { replace: true });
+          }}
+          tabs={[
+            { id: 'approvals', label: t('LBL_MENU_APPROVALS'), panel: tab === 'approvals' ? panel() : null },
+            { id: 'history', label: t('LBL_HISTORY'), panel: tab === 'history' ? panel() : null },
+          ]}
+        />
+      </div>
       {asked ? (
         <DecideDialog
           asked={{ decision: asked, record: data }}
