@@ -137,19 +137,12 @@ test('a budget is approved from the list, and the approval of another is removed
   await signIn('manager');
   await page.goto(`${DASHBOARD}?tab=budget`);
   const harbor = page.getByRole('row', { name: /Harbor operations/ });
-  await expect(harbor.getByText('$225,000.00')).toBeVisible();
-  const choose = async (row: string, action: string) => {
-    await page.getByRole('button', { name: new RegExp(`^Actions: .*${row}`) }).click();
-    await page.getByRole('menuitem', { name: action }).click();
-  };
-  await choose('Harbor operations', 'Approve');
-  await page
-    .getByRole('dialog', { name: /Harbor operations/ })
-    .getByRole('button', { name: 'Approve' })
-    .click();
+  await expect(harbor.getByText('$180,000.00 → $225,000.00')).toBeVisible();
+  await page.getByRole('button', { name: /^Approve .*Harbor operations/ }).click();
   await expect(harbor.getByText('2 of 2: Finance')).toBeVisible();
   const peak = page.getByRole('row', { name: /Peak season staffing/ });
-  await choose('Peak season staffing', 'Remove budget approval…');
+  await page.getByRole('button', { name: /^Actions: .*Peak season staffing/ }).click();
+  await page.getByRole('menuitem', { name: 'Remove budget approval…' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
   await expect(peak).toHaveCount(0);
   // For Helena Lindqvist the manager decides, and is not trusted with what budgets amount to.
@@ -157,10 +150,35 @@ test('a budget is approved from the list, and the approval of another is removed
   await expect(harbor.getByText('Not shown to you')).toBeVisible();
 });
 
+test('the keys approve row by row, take the newest back, and ask for the reason of a rejection (docs: approvals#record-keys)', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('manager');
+  await page.goto(DASHBOARD);
+  const waiting = page.getByRole('button', { name: /^Approve / });
+  const count = await waiting
+    .first()
+    .waitFor()
+    .then(() => waiting.count());
+  const nameOf = async (at: number) =>
+    (await waiting.nth(at).getAttribute('aria-label'))?.replace('Approve ', '') ?? '';
+  const names = [await nameOf(0), await nameOf(1), await nameOf(2)];
+  await page.getByRole('row', { name: names[0] }).focus();
+  await page.keyboard.type('aa');
+  await expect(waiting).toHaveCount(count - 2);
+  await expect(page.getByRole('row', { name: names[2] })).toBeFocused();
+  await page.keyboard.press('u');
+  await expect(waiting).toHaveCount(count - 1);
+  await expect(page.getByRole('button', { name: `Approve ${names[1]}` })).toBeVisible();
+  await page.getByRole('row', { name: names[2] }).focus();
+  await page.keyboard.press('r');
+  await expect(page.getByRole('dialog', { name: `Reject ${names[2]}` }).getByRole('textbox')).toBeFocused();
+});
+
 /** Pages that only the wide suite checks. */
 const OTHERS = [
   ['/#/manager/approvals/41003', 'Save change status'],
-  [`${DOCK}?tab=details`, 'Justification'],
   [`${DOCK}?tab=history`, 'Submitted'],
   [`${DASHBOARD}?tab=batch-billing`, 'Timecards,'],
   [`${DASHBOARD}?tab=budget`, 'Harbor operations'],
