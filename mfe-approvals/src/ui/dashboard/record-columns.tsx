@@ -11,14 +11,13 @@ type Column = import('mfe_widgets/data-table').DataColumn<RecordLine>;
 
 interface ShownRecords extends DecidesRows {
   readonly tab: RecordView;
-  readonly now: Date;
   /** Whether there is space for the manager and for the words of the buttons. */
   readonly wide: boolean;
 }
 
 /** The columns of a list of records. */
 export function recordColumns(t: Translate, shown: ShownRecords): readonly Column[] {
-  const { tab, now, wide } = shown;
+  const { tab, wide } = shown;
   const subject: Column = {
     id: 'title',
     title: t('LBL_RECORD'),
@@ -70,14 +69,14 @@ export function recordColumns(t: Translate, shown: ShownRecords): readonly Colum
     title: t('LBL_DUE'),
     width: 108,
     minWidth: 100,
-    cell: (record) => <DueDate record={record} now={now} />,
+    cell: (record) => <DueDate record={record} />,
   };
   const waiting: Column = {
     id: 'waiting',
     title: t('LBL_WAITING_TIME'),
     width: 96,
     minWidth: 84,
-    cell: ({ waitingSince }) => (waitingSince === null ? '–' : formatWaiting(waitingSince, now)),
+    cell: ({ waitingSince }) => (waitingSince === null ? '–' : formatWaiting(waitingSince, new Date())),
   };
   const step: Column = {
     id: 'step',
@@ -114,8 +113,8 @@ export function recordColumns(t: Translate, shown: ShownRecords): readonly Colum
   return [subject, due, waiting, step, ...(wide ? [manager] : []), ...(tab === 'REQUEST' ? [assignee] : []), decide];
 }
 
-function DueDate({ record, now }: { readonly record: RecordLine; readonly now: Date }) {
-  const due = dueOf(record, now);
+function DueDate({ record }: { readonly record: RecordLine }) {
+  const due = dueOf(record, new Date());
   if (due === null) return '–';
   return (
     <span className="ap-due" data-late={due.days < 0}>

@@ -65,7 +65,6 @@ export function RecordList({ state, tab, rows, busy, onAsk, onRemove, onReset }:
       recordColumns(t, {
         tab,
         wide,
-        now: new Date(),
         busy: quick.busy,
         onApprove: (record) => latest.current.approve(record),
         onReject: (record) => latest.current.onAsk({ decision: 'reject', record }),
