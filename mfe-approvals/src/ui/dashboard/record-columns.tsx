@@ -67,14 +67,14 @@ export function recordColumns(t: Translate, shown: ShownRecords): readonly Colum
   const due: Column = {
     id: 'due',
     title: t('LBL_DUE'),
-    width: 108,
-    minWidth: 100,
+    width: 104,
+    minWidth: 96,
     cell: (record) => <DueDate record={record} />,
   };
   const waiting: Column = {
     id: 'waiting',
     title: t('LBL_WAITING_TIME'),
-    width: 96,
+    width: 92,
     minWidth: 84,
     cell: ({ waitingSince }) => (waitingSince === null ? '–' : formatWaiting(waitingSince, new Date())),
   };
@@ -82,7 +82,7 @@ export function recordColumns(t: Translate, shown: ShownRecords): readonly Colum
     id: 'step',
     title: t('LBL_STEP'),
     width: '1fr',
-    minWidth: 140,
+    minWidth: 132,
     cell: (record) =>
       record.step ? (
         <span className="ap-cut">
@@ -106,8 +106,8 @@ export function recordColumns(t: Translate, shown: ShownRecords): readonly Colum
   const decide: Column = {
     id: 'decide',
     title: t('LBL_DECISION'),
-    width: wide ? 216 : 100,
-    minWidth: 92,
+    width: wide ? 204 : 92,
+    minWidth: 88,
     cell: (record) => <DecideButtons {...shown} record={record} />,
   };
   return [subject, due, waiting, step, ...(wide ? [manager] : []), ...(tab === 'REQUEST' ? [assignee] : []), decide];

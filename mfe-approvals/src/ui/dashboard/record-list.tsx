@@ -30,13 +30,15 @@ interface RecordListProps {
   readonly onReset: () => void;
 }
 
+/** The width at which a row has space for each column and for the words of its buttons. */
+const WIDE = '(min-width: 86.5em)';
 const NOBODY: ReadonlySet<string> = new Set();
 const idOf = ({ recordId }: RecordLine): string => String(recordId);
 
 /** The records of a tab: a table, or cards on a narrow screen. Requests can be selected, to assign several at once. */
 export function RecordList({ state, tab, rows, busy, onAsk, onRemove, onReset }: RecordListProps) {
   const t = useText();
-  const wide = useWide();
+  const wide = useWide(WIDE);
   const list = useRef<HTMLDivElement>(null);
   const [selected, setSelected] = useState<ReadonlySet<string> | 'all'>(NOBODY);
   const quick = useQuickApprove(state.onBehalfOf);
@@ -141,7 +143,7 @@ export function RecordList({ state, tab, rows, busy, onAsk, onRemove, onReset }:
   const selectable = tab === 'REQUEST' && state.onBehalfOf === null;
   const chosen = rows.filter((row) => selected === 'all' || selected.has(idOf(row)));
   return (
-    <div ref={list} className="ap-list" aria-busy={busy}>
+    <div ref={list} className="ap-list" data-wide={wide} aria-busy={busy}>
       {selectable ? <AssignBar chosen={chosen} onDone={() => setSelected(NOBODY)} /> : null}
       <DataTable
         label={t(TAB_LABELS[tab])}

@@ -1,13 +1,17 @@
-import { useSyncExternalStore } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 
 /** The width at which the detail fits beside the list. */
-const WIDE = '(min-width: 75em)';
+const BESIDE = '(min-width: 75em)';
 
-function subscribe(onChange: () => void): () => void {
-  const query = window.matchMedia?.(WIDE);
-  query?.addEventListener('change', onChange);
-  return () => query?.removeEventListener('change', onChange);
+/** Whether the window matches a query. By default: whether the detail is beside the list; otherwise it covers the list. */
+export function useWide(query = BESIDE): boolean {
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      const list = window.matchMedia?.(query);
+      list?.addEventListener('change', onChange);
+      return () => list?.removeEventListener('change', onChange);
+    },
+    [query],
+  );
+  return useSyncExternalStore(subscribe, () => window.matchMedia?.(query).matches ?? true);
 }
-
-/** Whether the detail is beside the list; otherwise it covers the list. */
-export const useWide = (): boolean => useSyncExternalStore(subscribe, () => window.matchMedia?.(WIDE).matches ?? true);
