@@ -75,6 +75,44 @@ test('a worker submits, the manager sends back with a reason, the worker correct
   await seen.toMatchObject({ status: 'Approved', approverName: 'Daniel Reyes' });
 });
 
+test('A and R go as fast as they are pressed, however slow the server is; U takes back the newest (docs: approvals#approval-queue)', async ({
+  page,
+  signIn,
+  served,
+}) => {
+  /** A response that a reviewer does not wait for. */
+  const SLOW_MS = 1_500;
+  const sent: { readonly decision: string; readonly items: readonly { readonly billingItemId: number }[] }[] = [];
+  await page.route('**/approvals/decisions', async (route) => {
+    sent.push(route.request().postDataJSON());
+    const response = await route.fetch();
+    await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
+    await route.fulfill({ response });
+  });
+  await signIn('manager');
+  await page.goto(LIST);
+  await expect(page.getByRole('button', { name: /^Approve all/ })).toBeVisible();
+  const dialog = page.getByRole('dialog', { name: /^Reject/ });
+  const shown = page.getByRole('complementary');
+  for (const key of ['a', 'a', 'a', 'r']) await page.keyboard.press(key);
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('The site was closed.');
+  await dialog.getByRole('button', { name: 'Send back' }).click();
+  await expect(dialog).toHaveCount(0);
+  const fifth = await shown.getAttribute('aria-label');
+  await page.keyboard.press('a');
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+  await page.keyboard.press('u');
+  await expect.poll(() => sent.length).toBe(4);
+  const manager = await clientOf(served.url, 'manager');
+  const statusOf = async (id: number) => (await manager.get(`${ITEMS}/${id}/general-info`)).body.status;
+  const statuses = () => Promise.all(sent.map(({ items }) => statusOf(items[0]?.billingItemId ?? 0)));
+  await expect.poll(statuses).toEqual(['Approved', 'Approved', 'Approved', 'Rejected']);
+  expect(new Set(sent.map(({ items }) => items[0]?.billingItemId)).size).toBe(4);
+  await expect(page.getByRole('button', { name: 'Undo' })).toContainText(/\d s/);
+  await expect(page.getByRole('row', { name: fifth ?? '' }).first()).toBeVisible();
+  await expect(page.getByText(/^Not decided/)).toHaveCount(0);
+});
+
 test('an approval is taken back from the bar, and the item waits again', WIDE, async ({ page, signIn }) => {
   await signIn('manager');
   await page.goto(`${LIST}?search=Hana`);

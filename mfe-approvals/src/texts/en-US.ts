@@ -16,6 +16,7 @@ const common = {
   LBL_ALL_TIME_AND_EXPENSE: 'All time and expense',
   LBL_NO_SEARCH_RESULT: 'No results matched your search',
   LBL_TRY_AGAIN: 'Try again',
+  LBL_LOADING: 'Loading',
   ERR_SERVER: 'Something went wrong on the server. Please try again later!',
   ERR_UNAVAILABLE: 'The portal is very busy or is being restarted. Please try again in a moment.',
   ERR_NETWORK_LOAD: 'The server cannot be reached. Check your connection, then try again.',

@@ -4,8 +4,8 @@ import { type Translate, useText } from 'shared-session';
 interface UndoBarProps {
   /** The last action, in words. */
   readonly text: string;
-  /** The end of the undo, on the clock of `performance.now()`. */
-  readonly until: number;
+  /** The end of the undo, on the clock of `performance.now()`; null if it does not end yet. */
+  readonly until: number | null;
   readonly onUndo: () => void;
   readonly onExpire: () => void;
 }
@@ -13,8 +13,10 @@ interface UndoBarProps {
 /** The last action, with its undo and the seconds left for it. */
 export function UndoBar({ text, until, onUndo, onExpire }: UndoBarProps) {
   const t = useText();
-  const [seconds, setSeconds] = useState(() => secondsUntil(until));
+  const [seconds, setSeconds] = useState(() => (until === null ? null : secondsUntil(until)));
   useEffect(() => {
+    if (until === null) return undefined;
+    setSeconds(secondsUntil(until));
     const timer = setInterval(() => {
       if (performance.now() >= until) onExpire();
       else setSeconds(secondsUntil(until));
@@ -26,7 +28,7 @@ export function UndoBar({ text, until, onUndo, onExpire }: UndoBarProps) {
       <span aria-hidden="true">{text}</span>
       <button type="button" className="ap-undo" onClick={onUndo}>
         {t('LBL_UNDO_LAST')}
-        <span aria-hidden="true"> · {t('LBL_SECONDS_LEFT', { seconds })}</span>
+        {seconds === null ? null : <span aria-hidden="true"> · {t('LBL_SECONDS_LEFT', { seconds })}</span>}
       </button>
     </div>
   );

@@ -2,30 +2,37 @@ import { Button } from 'mfe_widgets/button';
 import { useCallback } from 'react';
 import { useText } from 'shared-session';
 import { useStore } from 'zustand';
-import type { Decisions, Underway } from '../../state/decisions.ts';
+import { type DecisionQueue, newestDecision } from '../../domain/decision-queue.ts';
+import type { Decisions } from '../../state/decisions.ts';
 import { decidedText, UndoBar } from '../page/undo-bar.tsx';
 
-/** The running decision, and the last one with its undo, at the foot of the screen. */
+/** A decision on more items than this shows its progress. */
+const LONG = 50;
+
+/** A long decision that is under way, or else the newest one with its undo, at the foot of the screen. */
 export function DecisionBar({ decisions }: { decisions: Decisions }) {
   const t = useText();
-  const { underway, undoable, said } = useStore(decisions);
-  const last = undoable.at(-1);
-  const runId = last?.runId ?? 0;
-  const expire = useCallback(() => decisions.expire(runId), [decisions, runId]);
+  const queue = useStore(decisions);
+  const { queued, isBroken, undoable, said } = queue;
+  const [first] = queued;
+  const newest = newestDecision(queue);
+  const decided = undoable.at(-1);
+  const key = newest?.key ?? '';
+  const expire = useCallback(() => decisions.expire(key), [decisions, key]);
   return (
     <div className="ap-decisions">
       <p className="ap-hidden" role="status">
-        {last && !underway ? decidedText(t, last) : null}
+        {decided && !first ? decidedText(t, decided) : null}
         {said ? t(said) : null}
       </p>
-      {underway && (underway.broken !== null || underway.total > underway.done + 50 || underway.done > 0) ? (
-        <UnderwayBar underway={underway} decisions={decisions} />
-      ) : last ? (
+      {first && (isBroken || first.total > LONG) ? (
+        <UnderwayBar queue={queue} decisions={decisions} />
+      ) : newest ? (
         <UndoBar
-          key={last.runId}
-          text={decidedText(t, last)}
-          until={last.until}
-          onUndo={() => void decisions.undo()}
+          key={key}
+          text={decidedText(t, newest)}
+          until={newest.until}
+          onUndo={decisions.undo}
           onExpire={expire}
         />
       ) : null}
@@ -33,14 +40,15 @@ export function DecisionBar({ decisions }: { decisions: Decisions }) {
   );
 }
 
-function UnderwayBar({ underway, decisions }: { underway: Underway; decisions: Decisions }) {
+function UnderwayBar({ queue: { queued, isBroken }, decisions }: { queue: DecisionQueue; decisions: Decisions }) {
   const t = useText();
-  const { done, total, broken, what } = underway;
-  if (broken === null)
+  const { done = 0, what = '' } = queued[0] ?? {};
+  const total = queued.reduce((sum, one) => sum + one.total, 0);
+  if (!isBroken)
     return (
       <div className="ap-bar-foot">
-        <span>{total > 0 ? t('MSG_DECIDING', { done, total }) : what}</span>
-        <progress max={Math.max(total, 1)} value={done} aria-label={what} />
+        <span>{t('MSG_DECIDING', { done, total })}</span>
+        <progress max={total} value={done} aria-label={what} />
       </div>
     );
   return (

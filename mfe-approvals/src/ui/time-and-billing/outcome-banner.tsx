@@ -3,8 +3,7 @@ import { Button } from 'mfe_widgets/button';
 import type { DecisionOutcome } from 'shared-client/approvals';
 import { nameFor, type Translate, useText } from 'shared-session';
 import { formatMoment } from 'shared-session/moments';
-import { useStore } from 'zustand';
-import type { Decisions } from '../../state/decisions.ts';
+import type { Outcome } from '../../domain/decision-queue.ts';
 import { formatDate } from '../page/formats.ts';
 
 const NAMED = 8;
@@ -22,26 +21,37 @@ export function outcomeText(t: Translate, { fate, by, byFor, at }: DecisionOutco
   return t('MSG_OUTCOME_DECIDED', { by: nameFor(t, by, byFor), time: at ? formatMoment(at) : '' });
 }
 
-/** The items that were not decided or undone as requested, each with the reason, in one summary. */
-export function OutcomeBanner({ decisions }: { decisions: Decisions }) {
+/** The items that were not decided or undone as requested, each with the reason. */
+export function OutcomeBanners({ outcomes, onDismiss }: { outcomes: readonly Outcome[]; onDismiss: () => void }) {
   const t = useText();
-  const outcome = useStore(decisions, (state) => state.outcome);
-  if (!outcome) return null;
-  return (
-    <Banner
-      tone="warning"
-      title={t(outcome.kind === 'undo' ? 'MSG_NOT_UNDONE' : 'MSG_NOT_DECIDED', { count: outcome.count })}
-    >
+  return outcomes.map(({ kind, count, fates, refusals }) => (
+    <Banner key={kind} tone="warning" title={t(kind === 'undo' ? 'MSG_NOT_UNDONE' : 'MSG_NOT_DECIDED', { count })}>
       <ul>
-        {outcome.fates.slice(0, NAMED).map((one) => (
+        {refusals.slice(0, NAMED).map(({ what, ids, reason }) => (
+          <li key={`${what} ${ids.join()}`}>
+            <b>{what}</b>: {reason}
+          </li>
+        ))}
+        {fates.slice(0, NAMED).map((one) => (
           <li key={one.billingItemId}>
             <b>{one.workerName}</b> {one.periodEndDate ? formatDate(one.periodEndDate) : null}: {outcomeText(t, one)}
           </li>
         ))}
       </ul>
-      <Button size="small" onClick={decisions.dismiss}>
+      <Button size="small" onClick={onDismiss}>
         {t('LBL_DISMISS')}
       </Button>
     </Banner>
-  );
+  ));
 }
+
+/** The reasons why items of the list were not decided, by id. */
+export const reasonsOf = (t: Translate, outcomes: readonly Outcome[]): ReadonlyMap<number, string> =>
+  new Map(
+    outcomes
+      .filter(({ kind }) => kind === 'decide')
+      .flatMap(({ fates, refusals }) => [
+        ...fates.map((one) => [one.billingItemId, outcomeText(t, one)] as const),
+        ...refusals.flatMap(({ ids, reason }) => ids.map((id) => [id, reason] as const)),
+      ]),
+  );

@@ -44,6 +44,8 @@ let query: ApprovalQuery = {};
 const helena = { userId: 1009, name: 'Helena Lindqvist', endDate: '2026-11-27' };
 const decided: DecisionRequest[] = [];
 const undone: number[] = [];
+/** Items on which the reader may not decide. */
+const refused = new Set<number>();
 /** Items whose allocations were taken back. */
 const placedAsBefore: number[] = [];
 /** The items that were requested, and whether the server responds. */
@@ -73,6 +75,8 @@ jest.unstable_mockModule('shared-client/approvals', () => ({
   },
   postDecision: async (request: DecisionRequest) => {
     decided.push(request);
+    if (request.items?.some(({ billingItemId }) => refused.has(billingItemId)))
+      throw new ForbiddenError('No longer.', { status: 403, body: { message: 'Your delegation has ended.' } });
     // Another approver has decided on three of the matching items in the meantime.
     const total = request.items?.length ?? 309;
     return {
@@ -128,6 +132,7 @@ beforeEach(() => {
   listed = items;
   decided.length = 0;
   undone.length = 0;
+  refused.clear();
   placedAsBefore.length = 0;
   read.length = 0;
   answers = false;
@@ -170,6 +175,21 @@ test('J moves, A approves, U takes it back, and a field keeps its letters (docs:
   await userEvent.click(await screen.findByRole('switch', { name: 'Single keys act' }));
   await userEvent.keyboard('{Escape}a');
   expect(decided).toHaveLength(1);
+});
+
+test('keys that follow at once are not lost; what fails is back with its reason, in the list and above it (docs: approvals#approval-queue)', async () => {
+  listed = [...items, item(4, 'Nora Whitfield')];
+  refused.add(2);
+  await show();
+  await userEvent.keyboard('aaa');
+  expect(await screen.findByText('Not decided: 1')).toBeDefined();
+  expect(decided.map((request) => request.items?.[0]?.billingItemId)).toEqual([1, 2, 3]);
+  const row = within(screen.getByRole('row', { name: /Mei Tanaka/ }));
+  expect(row.getByText('Your delegation has ended.')).toBeDefined();
+  expect(screen.getByText('Mei Tanaka, 40.00 h', { selector: 'li b' })).toBeDefined();
+  // The list was read with everything in it.
+  await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+  expect(screen.queryByText('Your delegation has ended.')).toBeNull();
 });
 
 test('U takes back what was done last, a decision or a change of allocations (docs: approvals#approval-keys)', async () => {

@@ -6,6 +6,7 @@ import type { ApprovalItem } from 'shared-client/approvals';
 import { useText } from 'shared-session';
 import type { PageProps } from 'shared-session/routing';
 import { useModule } from 'shared-session/server-data';
+import { newestDecision } from '../../domain/decision-queue.ts';
 import type { RejectionWords } from '../../domain/decision-request.ts';
 import { type ListState, readListState, withoutFilters } from '../../domain/list-state.ts';
 import { neighbour, nextAfter, type ReviewAction } from '../../domain/review-keys.ts';
@@ -19,7 +20,7 @@ import { ItemTable } from './list/item-table.tsx';
 import { Pager } from './list/pager.tsx';
 import { useList } from './list/use-list.ts';
 import { NotStandingIn } from './not-standing-in.tsx';
-import { OutcomeBanner } from './outcome-banner.tsx';
+import { OutcomeBanners, reasonsOf } from './outcome-banner.tsx';
 import { PageHead } from './page-head.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { type Target, useDeciding } from './use-deciding.ts';
@@ -36,8 +37,9 @@ export function TimeAndBillingPage({ search }: PageProps) {
   const wide = useWide();
   const state = useMemo(() => readListState(new URLSearchParams(search)), [search]);
   const deciding = useDeciding(state);
-  const { decisions, gone, asked } = deciding;
-  const { list, rows, show } = useList(state, gone);
+  const { decisions, gone, outcomes, asked } = deciding;
+  const reasons = useMemo(() => reasonsOf(t, outcomes), [t, outcomes]);
+  const { list, rows, isUsedUp, show } = useList(state, gone);
   const summary = useQuery(summaryQuery(state));
   // The reader's own summary contains the people the reader is a delegate of.
   const principals = useQuery(summaryQuery()).data?.standsInFor ?? [];
@@ -71,7 +73,7 @@ export function TimeAndBillingPage({ search }: PageProps) {
   }, [gone, selected]);
 
   const decide = (decision: 'approve' | 'reject', target: Target, words?: RejectionWords) => {
-    if (!deciding.decide(decision, target, words)) return;
+    deciding.decide(decision, target, words);
     if ('asOf' in target) setSelected(NOBODY);
     else {
       const decided = new Set(target.map(({ billingItemId }) => billingItemId));
@@ -82,7 +84,8 @@ export function TimeAndBillingPage({ search }: PageProps) {
   /** All items that match, as the list was read. */
   const targetOf = (items: readonly ApprovalItem[] | 'all'): Target => {
     if (items !== 'all') return items;
-    return list.data ? { state, asOf: list.data.asOf, count: list.data.totalElements } : [];
+    const shown = rows.filter((one) => one.mayDecide);
+    return list.data ? { state, asOf: list.data.asOf, count: list.data.totalElements, shown } : [];
   };
   const approve = (items: readonly ApprovalItem[] | 'all') => decide('approve', targetOf(items));
   const reject = (items: readonly ApprovalItem[] | 'all') => deciding.ask(targetOf(items));
@@ -96,8 +99,9 @@ export function TimeAndBillingPage({ search }: PageProps) {
     else if (action === 'open') setOver(current !== undefined);
     else if (action === 'undo') {
       // Undoes the last action: a decision, or a change of allocations.
-      const decided = decisions.getState().undoable.at(-1)?.until ?? 0;
-      if (!parts.module?.undoAllocationsAfter(decided, t)) void decisions.undo();
+      const newest = newestDecision(decisions.getState());
+      const until = newest === null ? 0 : (newest.until ?? Number.POSITIVE_INFINITY);
+      if (!parts.module?.undoAllocationsAfter(until, t)) decisions.undo();
     } else if (action === 'keys') setShown('keys');
     else if (action === 'same' && mayDecide && state.view === 'TIME') setShown('same');
     else if (action === 'select' && current?.mayDecide && selected !== 'all') {
@@ -117,7 +121,7 @@ export function TimeAndBillingPage({ search }: PageProps) {
         onRecords={showRecords}
       />
       <Filters state={state} periods={summary.data?.periods ?? []} rows={rows} onChange={change} />
-      <OutcomeBanner decisions={decisions} />
+      <OutcomeBanners outcomes={outcomes} onDismiss={decisions.dismiss} />
       {state.onBehalfOf !== null && list.error instanceof ForbiddenError ? (
         <NotStandingIn onOwn={() => showRecords(null)} />
       ) : list.isLoadingError || table.error ? (
@@ -149,8 +153,10 @@ export function TimeAndBillingPage({ search }: PageProps) {
               module={table.module}
               state={state}
               rows={rows}
+              reasons={reasons}
               selected={selected}
               selectable={mayDecide && waiting}
+              isUsedUp={isUsedUp}
               currentId={current ? String(current.billingItemId) : undefined}
               onSelect={setSelected}
               onOpen={(item) => {
@@ -197,7 +203,7 @@ export function TimeAndBillingPage({ search }: PageProps) {
           onClose={() => setShown(null)}
           onApprove={(same, asOf, count) => {
             setShown(null);
-            decide('approve', { state: same, asOf, count });
+            decide('approve', { state: same, asOf, count, shown: [] });
           }}
         />
       ) : null}

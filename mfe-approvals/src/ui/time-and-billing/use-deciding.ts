@@ -1,27 +1,51 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ApprovalItem, DecisionRequest } from 'shared-client/approvals';
 import { notifications, useText } from 'shared-session';
-import { loadErrorKey } from 'shared-session/load-error';
 import { useStore } from 'zustand';
 import { decideAll, decideItems, type RejectionWords } from '../../domain/decision-request.ts';
 import type { ListState } from '../../domain/list-state.ts';
 import { createDecisions } from '../../state/decisions.ts';
+import { refusalText } from '../page/refusal-text.ts';
+import { useLatest } from '../page/use-latest.ts';
 import { itemTitle } from './labels.ts';
 import type { Asked } from './reject/reject-dialog.tsx';
 
-/** The subject of a decision: items, or everything that a list matched at a point in time. */
+/** The subject of a decision: items, or everything that a list matched at a point in time, with those of its items that are shown. */
 export type Target =
   | readonly ApprovalItem[]
-  | { readonly state: ListState; readonly asOf: string; readonly count: number };
+  | {
+      readonly state: ListState;
+      readonly asOf: string;
+      readonly count: number;
+      readonly shown: readonly ApprovalItem[];
+    };
+
+const idOf = ({ billingItemId }: ApprovalItem): number => billingItemId;
 
 /** Decides on single items or on all matching ones, on behalf of the list's person, and opens the rejection dialog. */
 export function useDeciding(list: Pick<ListState, 'onBehalfOf'>) {
   const t = useText();
-  const [decisions] = useState(() =>
-    createDecisions((error) => notifications.notify({ style: 'error', message: t(loadErrorKey(error)) })),
-  );
-  const { gone, underway } = useStore(decisions);
+  const latest = useLatest(t);
+  const [decisions] = useState(() => createDecisions((error) => refusalText(latest.current, error)));
+  const { gone, outcomes, queued } = useStore(decisions);
   const [asked, setAsked] = useState<(Asked & { readonly target: Target }) | null>(null);
+  useEffect(() => {
+    // A closed tab sends nothing more.
+    const beforeUnload = (event: BeforeUnloadEvent) => {
+      if (decisions.getState().queued.length > 0) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', beforeUnload);
+    return () => {
+      window.removeEventListener('beforeunload', beforeUnload);
+      // Another page shows no report of what is still being sent.
+      const stop = decisions.subscribe((now, before) => {
+        const failed = now.outcomes.find(({ kind }) => kind === 'decide');
+        const count = now.isBroken ? now.queued.length : failed && now.outcomes !== before.outcomes ? failed.count : 0;
+        if (count > 0) notifications.notify({ style: 'error', message: latest.current('MSG_NOT_DECIDED', { count }) });
+        if (now.isBroken || now.queued.length === 0) stop();
+      });
+    };
+  }, [decisions, latest]);
   const countOf = (count: number): string => t('LBL_ITEMS_COUNT', { count });
   const titleOf = (target: Target): string => {
     if ('asOf' in target) return countOf(target.count);
@@ -31,20 +55,24 @@ export function useDeciding(list: Pick<ListState, 'onBehalfOf'>) {
   return {
     decisions,
     gone,
-    busy: underway !== null,
+    outcomes,
+    /** A decision on all that match is under way. Which other items it has decided is not known yet. */
+    busy: queued.some(({ request }) => request.items === undefined),
     /** The items that the rejection dialog asks about. */
     asked,
     ask: (target: Target): void =>
       setAsked({ target, items: 'asOf' in target ? 'all' : target, what: titleOf(target) }),
     stopAsking: (): void => setAsked(null),
-    /** @returns false while another decision is under way, or when there is nothing to decide on */
-    decide(decision: DecisionRequest['decision'], target: Target, words?: RejectionWords): boolean {
-      if ('asOf' in target)
-        return decisions.decide(decideAll(decision, target.state, target.asOf, words), titleOf(target), countOf);
-      const several = target.length > 1 ? countOf : null;
-      return (
-        target.length > 0 && decisions.decide(decideItems(decision, target, list, words), titleOf(target), several)
-      );
+    decide(decision: DecisionRequest['decision'], target: Target, words?: RejectionWords): void {
+      const what = titleOf(target);
+      if ('asOf' in target) {
+        const request = decideAll(decision, target.state, target.asOf, words);
+        decisions.decide({ request, what, whatOf: countOf, ids: target.shown.map(idOf), total: target.count });
+      } else if (target.length > 0) {
+        const request = decideItems(decision, target, list, words);
+        const whatOf = target.length > 1 ? countOf : null;
+        decisions.decide({ request, what, whatOf, ids: target.map(idOf), total: target.length });
+      }
     },
   };
 }

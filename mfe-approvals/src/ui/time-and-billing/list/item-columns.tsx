@@ -10,8 +10,12 @@ import { WeekBars } from './week-bars.tsx';
 
 type Column = import('mfe_widgets/data-table').DataColumn<ApprovalItem>;
 
-/** The columns of a list of items. */
-export function columnsOf(view: ListState['view'], t: Translate): readonly Column[] {
+/** The columns of a list of items. `reasons` says why items were not decided. */
+export function columnsOf(
+  view: ListState['view'],
+  t: Translate,
+  reasons: ReadonlyMap<number, string>,
+): readonly Column[] {
   const worker: Column = {
     id: 'worker',
     title: t('LBL_WORKER'),
@@ -24,7 +28,7 @@ export function columnsOf(view: ListState['view'], t: Translate): readonly Colum
         <span className="ap-cut">
           <b>{item.workerName}</b> <span className="ap-quiet">{item.jobTitle}</span>
         </span>
-        <MarkLine item={item} />
+        <MarkLine item={item} failure={reasons.get(item.billingItemId)} />
       </span>
     ),
   };

@@ -15,8 +15,12 @@ type TableModule = typeof import('mfe_widgets/data-table');
 interface ItemTableProps extends ActsOnItems {
   readonly module: TableModule;
   readonly rows: readonly ApprovalItem[];
+  /** The reasons why items were not decided, by id. */
+  readonly reasons: ReadonlyMap<number, string>;
   readonly selected: ReadonlySet<string> | 'all';
   readonly selectable: boolean;
+  /** The next rows are being read. */
+  readonly isUsedUp: boolean;
   readonly currentId: string | undefined;
   readonly onSelect: (selected: ReadonlySet<string> | 'all') => void;
   readonly onOpen: (item: ApprovalItem) => void;
@@ -26,10 +30,10 @@ const idOf = ({ billingItemId }: ApprovalItem): string => String(billingItemId);
 
 /** The items of a page: a table, or cards on a narrow screen. */
 export function ItemTable(props: ItemTableProps) {
-  const { module, state, rows, onApprove, onReject, onChange } = props;
+  const { module, state, rows, reasons, onApprove, onReject, onChange } = props;
   const t = useText();
   const latest = useLatest(props);
-  const columns = useMemo(() => columnsOf(state.view, t), [state.view, t]);
+  const columns = useMemo(() => columnsOf(state.view, t, reasons), [state.view, t, reasons]);
   const nameOf = useCallback((item: ApprovalItem) => itemTitle(t, item), [t]);
   const sort = useMemo(() => sortOf(state.sort), [state.sort]);
   const groups = useMemo(() => groupsOf(rows, state.grouping, t), [rows, state.grouping, t]);
@@ -65,7 +69,7 @@ export function ItemTable(props: ItemTableProps) {
       {...(props.currentId === undefined ? {} : { currentId: props.currentId })}
       actions={actions}
       groupOf={groups}
-      empty={t(isNarrowed(state) ? 'LBL_NO_SEARCH_RESULT' : 'MSG_NOTHING_WAITS_FOR_APPROVAL')}
+      empty={t(emptyText(props))}
       rowHeight={60}
       maxHeight="72dvh"
     />
@@ -76,6 +80,11 @@ export function ItemTable(props: ItemTableProps) {
       {list}
     </SwipeArea>
   );
+}
+
+function emptyText({ isUsedUp, state }: Pick<ItemTableProps, 'isUsedUp' | 'state'>): string {
+  if (isUsedUp) return 'LBL_LOADING';
+  return isNarrowed(state) ? 'LBL_NO_SEARCH_RESULT' : 'MSG_NOTHING_WAITS_FOR_APPROVAL';
 }
 
 function sortOf(text: string | null) {

@@ -48,12 +48,19 @@ export function markText(t: Translate, mark: Mark, { type, currency }: Marked): 
   }
 }
 
+interface MarkLineProps {
+  readonly item: ApprovalItem;
+  /** The reason why the item could not be decided. */
+  readonly failure?: string | undefined;
+}
+
 /** The marks of an item in one line, unusual ones first. Without marks an item is as usual, and an expense within the policies. */
-export function MarkLine({ item }: { item: ApprovalItem }) {
+export function MarkLine({ item, failure }: MarkLineProps) {
   const t = useText();
   const marks = marksOf(item);
   return (
     <small className="ap-marks">
+      {failure === undefined ? null : <span data-tone="warn">{failure}</span>}
       {isUnusual(marks) ? null : <span>{t(item.type === 'EXPENSE' ? 'LBL_WITHIN_POLICIES' : 'LBL_AS_USUAL')}</span>}
       {marks.map((mark) => (
         <span key={mark.kind} data-tone={mark.tone}>

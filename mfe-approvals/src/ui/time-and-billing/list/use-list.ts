@@ -18,11 +18,17 @@ export function useList(state: ListState, gone: ReadonlySet<number>) {
     () => (list.data?.content ?? []).filter(({ billingItemId }) => !gone.has(billingItemId)),
     [list.data, gone],
   );
+  // All that was read is decided: the next ones are read, also while decisions are still being sent.
+  const { refetch } = list;
+  const isUsedUp = rows.length === 0 && (list.data?.content.length ?? 0) > 0;
+  useEffect(() => {
+    if (isUsedUp && gone.size > 0) void refetch({ cancelRefetch: false });
+  }, [isUsedUp, gone, refetch]);
   // The last page is empty once all of its items are decided.
   const pages = list.isPlaceholderData ? undefined : list.data?.totalPages;
   useEffect(() => {
     if (pages === undefined || state.page === 0 || state.page < pages) return;
     goTo({ ...state, page: Math.max(0, pages - 1) });
   }, [pages, state]);
-  return { list, rows, show: goTo };
+  return { list, rows, isUsedUp, show: goTo };
 }
