@@ -122,6 +122,16 @@ test('a plural is chosen by count', () => {
   expect([i18n.t('LBL_DAYS', { count: 1 }), i18n.t('LBL_DAYS', { count: 2 })]).toEqual(['1 day', '2 days']);
 });
 
+test('a count is written as the reader writes numbers, an id as it is (docs: formats#numbers)', async () => {
+  registerTexts({ LBL_ROWS_one: '{{count}} row', LBL_ROWS_other: '{{count}} rows', LBL_ROW_OF: 'Row {{id}}' });
+  expect([i18n.t('LBL_ROWS', { count: 80_035 }), i18n.t('LBL_ROW_OF', { id: 80_035 })]).toEqual([
+    '80,035 rows',
+    'Row 80035',
+  ]);
+  await i18n.setLanguage('en-US', undefined, 'de-DE');
+  expect(i18n.t('LBL_ROWS', { count: 80_035 })).toBe('80.035 rows');
+});
+
 test('a browser that starts without a connection shows the last language as it was, and says which texts it has not', async () => {
   const kept: Record<string, string> = { 'portal.language': 'th-TH', 'portal.language.texts': '{"LBL_KEPT":"เก็บไว้"}' };
   const storage = {

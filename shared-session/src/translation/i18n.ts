@@ -131,17 +131,21 @@ async function load(tag: string): Promise<boolean> {
   }
 }
 
-/** The values for the placeholders: numbers with decimals in the reader's format; ids and counts as they are. */
+/** The values for the placeholders: `count` and numbers with decimals in the reader's format; ids as they are. */
 function written(values: TextValues = {}): TextValues {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
       name,
-      typeof value === 'number' && !Number.isInteger(value)
-        ? new Intl.NumberFormat(numberTag, { maximumFractionDigits: 9 }).format(value)
-        : value,
+      typeof value === 'number' && (name === 'count' || !Number.isInteger(value)) ? formatValue(value) : value,
     ]),
   );
 }
+
+/** A whole number below 1,000 has nothing to format, and needs no format, which takes long to make. */
+const formatValue = (value: number): string =>
+  Number.isInteger(value) && Math.abs(value) < 1_000
+    ? String(value)
+    : new Intl.NumberFormat(numberTag, { maximumFractionDigits: 9 }).format(value);
 
 function changed(): void {
   said.clear();

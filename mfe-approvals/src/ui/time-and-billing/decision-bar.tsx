@@ -4,6 +4,7 @@ import { useText } from 'shared-session';
 import { useStore } from 'zustand';
 import { type DecisionQueue, newestDecision } from '../../domain/decision-queue.ts';
 import type { Decisions } from '../../state/decisions.ts';
+import { formatCount } from '../page/formats.ts';
 import { decidedText, UndoBar } from '../page/undo-bar.tsx';
 
 /** A decision on more items than this shows its progress. */
@@ -44,16 +45,17 @@ function UnderwayBar({ queue: { queued, isBroken }, decisions }: { queue: Decisi
   const t = useText();
   const { done = 0, what = '' } = queued[0] ?? {};
   const total = queued.reduce((sum, one) => sum + one.total, 0);
+  const far = { done: formatCount(done), total: formatCount(total) };
   if (!isBroken)
     return (
       <div className="ap-bar-foot">
-        <span>{t('MSG_DECIDING', { done, total })}</span>
+        <span>{t('MSG_DECIDING', far)}</span>
         <progress max={total} value={done} aria-label={what} />
       </div>
     );
   return (
     <div className="ap-bar-foot" role="alert">
-      <span>{t('MSG_RUN_BROKEN', { done, total })}</span>
+      <span>{t('MSG_RUN_BROKEN', far)}</span>
       <Button size="small" variant="quiet" onClick={decisions.abandon}>
         {t('LBL_DISMISS')}
       </Button>

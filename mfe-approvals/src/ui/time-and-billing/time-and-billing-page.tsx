@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { LoadingCards } from 'mfe_widgets/load-states';
 import { useEffect, useMemo, useState } from 'react';
 import { ForbiddenError } from 'shared-client';
-import type { ApprovalItem } from 'shared-client/approvals';
+import type { ApprovalItem, WaitingPeriod } from 'shared-client/approvals';
 import { useText } from 'shared-session';
 import type { PageProps } from 'shared-session/routing';
 import { useModule } from 'shared-session/server-data';
@@ -29,6 +29,7 @@ import { useReviewKeys } from './use-review-keys.ts';
 
 const loadTable = () => import('mfe_widgets/data-table');
 const loadDialogs = () => import('./lazy-dialogs.ts');
+const NO_PERIODS: readonly WaitingPeriod[] = [];
 const NOBODY: ReadonlySet<string> = new Set();
 
 /** `manager/time-and-billing`: the items that wait for a decision, one by one or all matching ones at once, with the detail beside them. */
@@ -44,6 +45,7 @@ export function TimeAndBillingPage({ search }: PageProps) {
   // The reader's own summary contains the people the reader is a delegate of.
   const principals = useQuery(summaryQuery()).data?.standsInFor ?? [];
   const principal = principals.find(({ userId }) => userId === state.onBehalfOf)?.name;
+  const periods = summary.data?.periods ?? NO_PERIODS;
   const table = useModule('data-table', loadTable);
   const [selected, setSelected] = useState<ReadonlySet<string> | 'all'>(NOBODY);
   const [opened, setOpened] = useState<number | null>(() => Number(new URLSearchParams(search).get('item')) || null);
@@ -120,7 +122,7 @@ export function TimeAndBillingPage({ search }: PageProps) {
         onKeys={() => setShown('keys')}
         onRecords={showRecords}
       />
-      <Filters state={state} periods={summary.data?.periods ?? []} rows={rows} onChange={change} />
+      <Filters state={state} periods={periods} rows={rows} onChange={change} />
       <OutcomeBanners outcomes={outcomes} onDismiss={decisions.dismiss} />
       {state.onBehalfOf !== null && list.error instanceof ForbiddenError ? (
         <NotStandingIn onOwn={() => showRecords(null)} />
@@ -153,6 +155,8 @@ export function TimeAndBillingPage({ search }: PageProps) {
               module={table.module}
               state={state}
               rows={rows}
+              pages={list.data.totalPages}
+              periods={periods}
               reasons={reasons}
               selected={selected}
               selectable={mayDecide && waiting}

@@ -1,6 +1,6 @@
 import { Icon } from 'mfe_widgets/icon';
 import { type JSX, memo, useId, useState } from 'react';
-import { useText } from 'shared-session';
+import { locale, useText } from 'shared-session';
 import type { MenuEntry } from '../../domain/menu.ts';
 import { leavesPortal } from '../../domain/safe-url.ts';
 import { handlerOf } from '../../state/menu-handlers.ts';
@@ -112,6 +112,10 @@ function Group({ entry, active, stop, onFocusEntry }: Props): JSX.Element {
   );
 }
 
+/** A count as the reader writes numbers; any other text as it is. */
+const shownBadge = (badge: string): string =>
+  /^\d{1,15}$/.test(badge) ? locale.formatNumber(Number(badge), 0) : badge;
+
 function Content({ entry, isChild = false }: { readonly entry: MenuEntry; readonly isChild?: boolean }): JSX.Element {
   const t = useText();
   return (
@@ -122,7 +126,7 @@ function Content({ entry, isChild = false }: { readonly entry: MenuEntry; readon
       </span>
       {entry.badge === undefined ? null : (
         <span className="sh:shrink-0 sh:rounded-full sh:bg-sunken sh:px-2 sh:text-hint sh:leading-5 sh:font-semibold sh:text-ink-2">
-          {entry.badge}
+          {shownBadge(entry.badge)}
         </span>
       )}
     </>

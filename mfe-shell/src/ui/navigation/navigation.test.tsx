@@ -33,6 +33,11 @@ test('a group is closed until it is opened, and open where the active page is in
   expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('add2');
 });
 
+test('a count is written as the reader writes numbers (docs: shell#menu-counts)', () => {
+  show([item('billing', { badgeLabel: 80_039 }), item('news', { badgeLabel: 'new' })]);
+  expect(lines()).toEqual(['billing80,039', 'newsnew']);
+});
+
 test('a group the user has closed opens again when they go to another of its pages', () => {
   const entries = readMenu(groups);
   const { rerender } = render(<EntryList entries={entries} active="1.0" />);

@@ -1,29 +1,25 @@
 import type { ApprovalItem } from 'shared-client/approvals';
 import type { Translate } from 'shared-session';
+import { type GroupTotal, groupKey } from '../../../domain/group-totals.ts';
 import type { ListState } from '../../../domain/list-state.ts';
 import { formatHours, formatRange } from '../../page/formats.ts';
 
-/** The heading of an item's group, with the totals of the group on this page. */
-export function groupsOf(rows: readonly ApprovalItem[], grouping: ListState['grouping'], t: Translate) {
-  const keyOf = (item: ApprovalItem) =>
-    grouping === 'worker' ? String(item.workerId) : `${item.periodStartDate} ${item.periodEndDate}`;
-  const sums = new Map<string, { count: number; hours: number }>();
-  for (const item of rows) {
-    const known = sums.get(keyOf(item)) ?? { count: 0, hours: 0 };
-    sums.set(keyOf(item), { count: known.count + 1, hours: known.hours + (item.hoursWorked ?? 0) });
-  }
+/** The heading of an item's group, with the totals of the whole group if they are known. */
+export function groupsOf(totals: ReadonlyMap<string, GroupTotal>, grouping: ListState['grouping'], t: Translate) {
   return (item: ApprovalItem) => {
-    const id = keyOf(item);
-    const { count = 0, hours = 0 } = sums.get(id) ?? {};
+    const id = groupKey(item, grouping);
+    const total = totals.get(id);
     const name =
       grouping === 'worker' ? (item.workerName ?? '') : formatRange(item.periodStartDate, item.periodEndDate);
-    const sum = [t('LBL_ITEMS_COUNT', { count }), ...(hours > 0 ? [`${formatHours(hours)} h`] : [])].join(' · ');
+    const sum = total
+      ? [t('LBL_ITEMS_COUNT', { count: total.count }), ...(total.hours ? [`${formatHours(total.hours)} h`] : [])]
+      : [];
     return {
       id,
-      text: `${name}, ${sum}`,
+      text: [name, ...(total ? [sum.join(' · ')] : [])].join(', '),
       heading: (
         <span>
-          <b>{name}</b> <span className="ap-quiet">{sum}</span>
+          <b>{name}</b> <span className="ap-quiet">{sum.join(' · ')}</span>
         </span>
       ),
     };

@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from 'react';
-import type { ApprovalItem } from 'shared-client/approvals';
+import type { ApprovalItem, WaitingPeriod } from 'shared-client/approvals';
 import { useText } from 'shared-session';
+import { groupTotals } from '../../../domain/group-totals.ts';
 import { isNarrowed } from '../../../domain/list-state.ts';
 import type { Swipe } from '../../../domain/swipe.ts';
 import { useLatest } from '../../page/use-latest.ts';
@@ -15,6 +16,10 @@ type TableModule = typeof import('mfe_widgets/data-table');
 interface ItemTableProps extends ActsOnItems {
   readonly module: TableModule;
   readonly rows: readonly ApprovalItem[];
+  /** The number of pages of the list. */
+  readonly pages: number;
+  /** The periods of what waits. */
+  readonly periods: readonly WaitingPeriod[];
   /** The reasons why items were not decided, by id. */
   readonly reasons: ReadonlyMap<number, string>;
   readonly selected: ReadonlySet<string> | 'all';
@@ -30,13 +35,14 @@ const idOf = ({ billingItemId }: ApprovalItem): string => String(billingItemId);
 
 /** The items of a page: a table, or cards on a narrow screen. */
 export function ItemTable(props: ItemTableProps) {
-  const { module, state, rows, reasons, onApprove, onReject, onChange } = props;
+  const { module, state, rows, pages, periods, reasons, onApprove, onReject, onChange } = props;
   const t = useText();
   const latest = useLatest(props);
   const columns = useMemo(() => columnsOf(state.view, t, reasons), [state.view, t, reasons]);
   const nameOf = useCallback((item: ApprovalItem) => itemTitle(t, item), [t]);
   const sort = useMemo(() => sortOf(state.sort), [state.sort]);
-  const groups = useMemo(() => groupsOf(rows, state.grouping, t), [rows, state.grouping, t]);
+  const totals = useMemo(() => groupTotals(rows, state, pages, periods), [rows, state, pages, periods]);
+  const groups = useMemo(() => groupsOf(totals, state.grouping, t), [totals, state.grouping, t]);
   // Stable while the texts are the same, because a new function makes the table rebuild all rows.
   const actions = useCallback((item: ApprovalItem) => actionsOf(item, t, latest), [t, latest]);
   const disabledIds = useMemo(

@@ -1,5 +1,6 @@
 import { Button } from 'mfe_widgets/button';
 import { useText } from 'shared-session';
+import { formatCount } from '../../page/formats.ts';
 
 /** The pages of a list; `page` counts from 0. */
 export function Pager({ page, pages, onPage }: { page: number; pages: number; onPage: (page: number) => void }) {
@@ -10,7 +11,7 @@ export function Pager({ page, pages, onPage }: { page: number; pages: number; on
       <Button icon="chevron-left" disabled={page === 0} onClick={() => onPage(page - 1)}>
         {t('LBL_PREVIOUS')}
       </Button>
-      <span>{t('LBL_PAGE_OF', { page: page + 1, pages })}</span>
+      <span>{t('LBL_PAGE_OF', { page: formatCount(page + 1), pages: formatCount(pages) })}</span>
       <Button disabled={page + 1 >= pages} onClick={() => onPage(page + 1)}>
         {t('LBL_NEXT')}
       </Button>
