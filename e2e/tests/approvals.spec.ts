@@ -160,6 +160,28 @@ test.describe('by touch', () => {
     await send('touchEnd');
   }
 
+  test('on a phone the list begins at 320 px, and the filters are behind a button (docs: approvals#approval-phone)', async ({
+    page,
+    signIn,
+  }) => {
+    // A delegate of the manager, with the switch between records.
+    await signIn('manager-north');
+    await page.goto(LIST);
+    const approveAll = page.getByRole('button', { name: /^Approve all/ });
+    await expect(approveAll).toBeVisible();
+    const top = async (of: Locator) => (await of.boundingBox())?.y;
+    expect(await top(page.getByRole('checkbox', { name: 'Select all' }))).toBeLessThan(360);
+    expect(await top(page.getByRole('row', { name: /\d h$/ }).first())).toBeLessThan(440);
+    const period = page.getByRole('combobox', { name: 'Variance' });
+    await expect(period).toBeHidden();
+    await page.getByRole('button', { name: 'Filters' }).click();
+    await period.selectOption('Not as usual');
+    await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeVisible();
+    await page.getByRole('button', { name: 'Filters (1)' }).click();
+    await expect(period).toBeHidden();
+    expect(await violations(page)).toEqual([]);
+  });
+
   test('on a phone a swipe approves, with the same undo (docs: approvals#approval-swipe)', async ({ page, signIn }) => {
     await signIn('manager');
     await page.goto(`${LIST}?search=Kim`);

@@ -1,4 +1,5 @@
 import {
+  filterCount,
   filterOf,
   isNarrowed,
   queryOf,
@@ -51,6 +52,11 @@ test('hours narrow timecards alone, and a reset keeps the view', () => {
   expect(writeListState(withoutFilters(read('view=EXPENSE&worker=3&group=worker&page=2')))).toBe(
     'view=EXPENSE&group=worker',
   );
+});
+
+test('the button of the filters says how many are set, besides the words (docs: approvals#approval-filters)', () => {
+  expect(filterCount(read('search=Kofi&group=worker&sort=hours,desc'))).toBe(0);
+  expect(filterCount(read('period=2026-11-15&variance=over&hoursMin=40&hoursMax=60'))).toBe(4);
 });
 
 test('what waits has a reason, what was decided a status', () => {

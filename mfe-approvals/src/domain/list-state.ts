@@ -136,6 +136,10 @@ export const queryOf = (state: ListState): ApprovalQuery => ({
 /** Whether the list is filtered. */
 export const isNarrowed = (state: ListState): boolean => Object.keys(filterOf(state)).some((name) => name !== 'type');
 
+/** The number of filters that are set, besides the words of the search. */
+export const filterCount = (state: ListState): number =>
+  Object.keys(filterOf(state)).filter((name) => name !== 'type' && name !== 'search').length;
+
 /** The list of timecards that are the same as the last approved ones, from the first page. */
 export const sameAsLast = (state: ListState, page: number): ListState => ({
   ...state,

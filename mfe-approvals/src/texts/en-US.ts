@@ -66,6 +66,8 @@ const list = {
   MSG_NONE_WAITS_WHY: 'What workers submit appears here. The menu says how much of it waits.',
   MSG_VIEW_ONLY: 'You see what waits. The client’s managers decide on it.',
   LBL_RESET: 'Reset',
+  LBL_FILTERS: 'Filters',
+  LBL_FILTERS_COUNT: 'Filters ({{count}})',
   LBL_SEARCH_APPROVALS: 'Search by worker, engagement or number',
   LBL_ALL_PERIODS: 'All periods',
   LBL_VARIANCE: 'Variance',

@@ -49,13 +49,16 @@ export function SelectionBar(props: SelectionBarProps) {
       <div className="ap-actions">
         {count === 0 ? (
           <>
-            <Button
-              size="small"
-              variant="quiet"
-              onClick={() => onSelect(new Set(decidable.map((one) => String(one.billingItemId))))}
-            >
-              {t('LBL_SELECT_PAGE')}
-            </Button>
+            {/* On a narrow screen the list has a box that selects the page. */}
+            <span className="ap-wide">
+              <Button
+                size="small"
+                variant="quiet"
+                onClick={() => onSelect(new Set(decidable.map((one) => String(one.billingItemId))))}
+              >
+                {t('LBL_SELECT_PAGE')}
+              </Button>
+            </span>
             {onSame ? (
               <Button size="small" disabled={busy} onClick={onSame}>
                 {t('LBL_APPROVE_SAME')}{' '}
@@ -65,9 +68,11 @@ export function SelectionBar(props: SelectionBarProps) {
               </Button>
             ) : null}
             {total > rows.length ? (
-              <Button size="small" disabled={busy} onClick={() => onApprove(decidable)}>
-                {t('LBL_APPROVE_PAGE')}
-              </Button>
+              <span className="ap-wide">
+                <Button size="small" disabled={busy} onClick={() => onApprove(decidable)}>
+                  {t('LBL_APPROVE_PAGE')}
+                </Button>
+              </span>
             ) : null}
             <Button size="small" disabled={busy} onClick={() => setConfirming(true)}>
               {t('LBL_APPROVE_ALL', { count: formatCount(total) })}

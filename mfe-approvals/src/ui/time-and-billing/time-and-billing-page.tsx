@@ -114,7 +114,7 @@ export function TimeAndBillingPage({ search }: PageProps) {
   useReviewKeys(keysOn && waiting, act);
 
   return (
-    <div className="ap-page">
+    <div className="ap-page ap-dense">
       <PageHead
         summary={summary.isLoadingError ? null : summary.data}
         principals={principals}

@@ -2,8 +2,10 @@ import { Button } from 'mfe_widgets/button';
 import { Chip } from 'mfe_widgets/chip';
 import { Select } from 'mfe_widgets/select';
 import type { ApprovalItem, WaitingPeriod } from 'shared-client/approvals';
+import { useId, useState } from 'react';
 import { useText } from 'shared-session';
 import {
+  filterCount,
   isNarrowed,
   type ListState,
   RECENT_STATUSES,
@@ -40,19 +42,27 @@ interface FiltersProps {
   readonly onChange: (state: ListState) => void;
 }
 
-/** The filters and the grouping of the list. All of them are in the URL. */
+/** The filters and the grouping of the list. All of them are in the URL. On a narrow screen they are behind a button. */
 export function Filters({ state, periods, rows, onChange }: FiltersProps) {
   const t = useText();
   const isTime = state.view === 'TIME';
   const change = (part: Partial<ListState>) => onChange({ ...state, ...part, page: 0 });
   const ofView = periods.filter(({ type }) => type === state.view);
   const [first] = rows;
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const set = filterCount(state);
   return (
     <section className="ap-filters" aria-label={t('LBL_SEARCH_APPROVALS')}>
       <div className="ap-filter-text">
         <SearchField label={t('LBL_SEARCH_APPROVALS')} text={state.search} onSearch={(search) => change({ search })} />
       </div>
-      <div className="ap-filter-more">
+      <div className="ap-filter-button">
+        <Button icon="filter" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+          {set === 0 ? t('LBL_FILTERS') : t('LBL_FILTERS_COUNT', { count: set })}
+        </Button>
+      </div>
+      <div id={id} className="ap-filter-more" data-open={isOpen}>
         {state.view === 'recent' ? null : (
           <Select
             label={t('LBL_PERIOD')}
