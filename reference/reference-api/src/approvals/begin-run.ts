@@ -18,8 +18,8 @@ interface Claimed {
   readonly now: Date;
   /** Approvers who were not seen since then count as away. */
   readonly awaySince: Date;
-  /** Only for a batch: its subject, the most items it may have, and until when it can be taken back. */
-  readonly batch?: { readonly subject: BatchSubject; readonly most: number; readonly undoUntil: Date };
+  /** Only for a batch: its subject, and until when it can be taken back. */
+  readonly batch?: { readonly subject: BatchSubject; readonly undoUntil: Date };
 }
 
 /** The run of a key, locked; it is created if there is none. */
@@ -52,7 +52,7 @@ export async function claimRun(
     .returningAll()
     .executeTakeFirst();
   if (begun) {
-    await chooseItems(trx, acting, { run_id: begun.id, asked, awaySince, most: batch?.most });
+    await chooseItems(trx, acting, { run_id: begun.id, asked, awaySince, isBatch: batch !== undefined });
     return begun;
   }
   const known = await trx
@@ -71,8 +71,8 @@ interface Chosen {
   readonly run_id: number;
   readonly asked: DecisionRequest;
   readonly awaySince: Date;
-  /** The oldest periods first; if absent, all of them. */
-  readonly most: number | undefined;
+  /** A batch takes only items that wait. */
+  readonly isBatch: boolean;
 }
 
 /**
@@ -82,7 +82,7 @@ interface Chosen {
 async function chooseItems(
   trx: Transaction<Database>,
   acting: Acting,
-  { run_id, asked: { items = [], filter, asOf }, awaySince, most }: Chosen,
+  { run_id, asked: { items = [], filter, asOf }, awaySince, isBatch }: Chosen,
 ): Promise<void> {
   if (filter === undefined) {
     const named = new Map(items.map((item) => [item.billingItemId, item]));
@@ -107,13 +107,8 @@ async function chooseItems(
       .where((e) => e.or([e('b.submitted_by_id', 'is', null), e('b.submitted_by_id', 'not in', own)]))
       .select([sql.lit(run_id).as('run_id'), 'b.id as billing_item_id', 'b.version as asked_version']);
   const add = trx.insertInto('approval_decision').columns(['run_id', 'billing_item_id', 'asked_version']);
-  const waiting = matching(filter).where('b.status', '=', 'Pending');
-  // A batch takes only items that wait.
-  if (most !== undefined) {
-    await add.expression(waiting.orderBy('b.period_end').orderBy('b.id').limit(most)).execute();
-    return;
-  }
-  await add.expression(waiting).execute();
+  await add.expression(matching(filter).where('b.status', '=', 'Pending')).execute();
+  if (isBatch) return;
   if (filter.status !== undefined && filter.status !== 'Pending') return;
   const decided = matching({ ...filter, status: undefined })
     .where('b.status', '<>', 'Pending')

@@ -164,7 +164,7 @@ export const postBatch = defineCall({
   method: 'POST',
   path: `${APPROVALS}/batches`,
   summary:
-    'Begins to approve up to 1,000 items: those named, or all that match a filter, the oldest periods first. The server goes on by itself.',
+    'Begins to approve items: those named, or all that match a filter. The server goes on by itself.',
   source: batches,
   auth: 'bearer',
   idempotent: true,

@@ -46,12 +46,13 @@ export async function undoRun(
 
 /** Restores the items of a run that were not changed since. */
 async function restore(trx: Kysely<Database>, runId: number, now: Date): Promise<void> {
-  const locked = await sql<{ id: number; change_id: number }>`
-    select b.id, d.change_id from approval_decision d join billing_item b on b.id = d.billing_item_id
+  const locked = await sql<{ id: number }>`
+    select b.id from approval_decision d join billing_item b on b.id = d.billing_item_id
     where d.run_id = ${runId} and d.fate = 'done' and d.finished_at is null and b.version = d.decided_version
     order by b.id for update of b`.execute(trx);
-  const ids = locked.rows.map(({ id }) => id);
-  if (ids.length === 0) return;
+  if (locked.rows.length === 0) return;
+  // One value, because a statement has 65,535 parameters at most.
+  const ids = sql`select (r->>'id')::integer from jsonb_array_elements(${JSON.stringify(locked.rows)}::jsonb) r`;
   await sql`
     update billing_item b set status = 'Pending', version = b.version + 1, approved_at = null,
       status_reason = d.before->>'status_reason', approver_name = d.before->>'approver_name',
@@ -61,21 +62,13 @@ async function restore(trx: Kysely<Database>, runId: number, now: Date): Promise
       line_decisions = coalesce(d.before->'lineDecisions', b.line_decisions),
       chain = d.before->'chain', waits_for = nullif(d.before->'waits_for', 'null'::jsonb)
     from approval_decision d
-    where d.run_id = ${runId} and d.billing_item_id = b.id and b.id in (${sql.join(ids)})`.execute(trx);
-  await trx
-    .deleteFrom('billing_item_change')
-    .where(
-      'id',
-      'in',
-      locked.rows.map(({ change_id }) => change_id),
-    )
-    .execute();
-  await trx
-    .updateTable('approval_decision')
-    .set({ undone_at: now })
-    .where('run_id', '=', runId)
-    .where('billing_item_id', 'in', ids)
-    .execute();
+    where d.run_id = ${runId} and d.billing_item_id = b.id and b.id in (${ids})`.execute(trx);
+  await sql`
+    delete from billing_item_change c using approval_decision d
+    where d.run_id = ${runId} and d.billing_item_id in (${ids}) and c.id = d.change_id`.execute(trx);
+  await sql`
+    update approval_decision set undone_at = ${now}
+    where run_id = ${runId} and billing_item_id in (${ids})`.execute(trx);
 }
 
 async function outcome(trx: Kysely<Database>, runId: number): Promise<UndoneRun> {

@@ -3,7 +3,7 @@ import { dateOrNone, list, text } from '../../billing/schema/wire.ts';
 import { approvalCardType } from './card.ts';
 import { decidedItems, decisionOutcome, decisionRequest } from './decision.ts';
 
-/** Body of `POST /wand2/api/billing/approvals/batches`: up to 1,000 `items`, or `filter` with the list's `asOf`. */
+/** Body of `POST /wand2/api/billing/approvals/batches`: up to 1,000 `items`, or all that match `filter`, with the list's `asOf`. */
 export const batchRequest = v.object({
   onBehalfOf: decisionRequest.entries.onBehalfOf,
   items: v.optional(decidedItems),
@@ -33,7 +33,7 @@ export const approvalBatch = v.object({
   decided: v.number(),
   /** More than 0: it is under way. */
   remaining: v.number(),
-  /** Items that were not approved; `fates` has each of them, and is empty in a list of batches. */
+  /** Items that were not approved; `fates` has the first 1,000 of them, and is empty in a list of batches. */
   failed: v.number(),
   fates: list(decisionOutcome),
   /** Until then it can be taken back; null once it is taken back or final. */

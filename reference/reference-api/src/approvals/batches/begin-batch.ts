@@ -15,9 +15,6 @@ import { requireDecider, requireRecords } from '../who-decides.ts';
 import { readBatch } from './read-batches.ts';
 import { workInBackground } from './work-batches.ts';
 
-/** The most items of one batch (docs: approvals#batch-billing). */
-export const BATCH_ITEMS = 1_000;
-
 /**
  * Starts a batch of approvals. Its items are chosen here, in one transaction. From then on the server processes it, also if the client
  * disconnects or the server restarts. Sending the same key again starts no second one.
@@ -47,7 +44,7 @@ export async function beginBatch(
       asked: { decision: 'approve', onBehalfOf, items, filter, asOf },
       now: now(),
       awaySince: awaySinceOf(services),
-      batch: { subject, most: BATCH_ITEMS, undoUntil: new Date(now().getTime() + UNDO_MS) },
+      batch: { subject, undoUntil: new Date(now().getTime() + UNDO_MS) },
     });
     if (subject.periodEndDate !== null) await keepFirstDay(trx, run.id, subject);
     return run.id;

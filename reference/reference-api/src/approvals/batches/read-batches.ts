@@ -9,7 +9,7 @@ import { describeRun } from '../run.ts';
 
 /** The number of batches in the list. Older ones are only found by their id. */
 const SHOWN = 20;
-/** The most items in the details of a batch: all of them. */
+/** The most items that the details of a batch name. */
 const NAMED = 1_000;
 
 type Reader = Pick<SignedInUser, 'userId'>;
@@ -33,7 +33,7 @@ export async function readBatches(
   return { batches: await Promise.all(runs.map((run) => describe(db, run, now(), 0))) };
 }
 
-/** One batch, with each item that was not approved. @throws HttpProblem 404 if it belongs to somebody else */
+/** One batch, with the items that were not approved. @throws HttpProblem 404 if it belongs to somebody else */
 export async function readBatch({ db, now }: Reading, user: Reader, id: number): Promise<ApprovalBatch> {
   const run = await batchesOf(db, user).where('r.id', '=', id).executeTakeFirst();
   if (!run) throw notFound('There is no such batch.');
