@@ -1,7 +1,10 @@
 import type { ApprovalBatch, ApprovalCardType, WaitingPeriod } from 'shared-client/schema/approvals';
 
-/** The most items of one batch (docs: approvals#batch-billing). */
-export const BATCH_ITEMS = 1_000;
+/** The most items that the page approves itself. More are a batch, which the server finishes (docs: approvals#approval-bulk). */
+export const RUN_ITEMS = 1_000;
+
+/** The last batch is reported for a day after its beginning, unless the reader closes the report. */
+const REPORTED_MS = 24 * 60 * 60 * 1_000;
 
 /** The waiting items of one kind whose periods end on one day. They can be approved as one batch. */
 export interface BatchOffer {
@@ -37,3 +40,19 @@ export const settledItems = (batches: readonly Pick<ApprovalBatch, 'total' | 're
 /** The milliseconds left to take a batch back, `sinceRead` milliseconds after it was read. */
 export const undoLeft = ({ undoMilliseconds }: Pick<ApprovalBatch, 'undoMilliseconds'>, sinceRead: number): number =>
   Math.max(0, undoMilliseconds - Math.max(0, sinceRead));
+
+/**
+ * The batches that the list of waiting items reports, the newest first: those that are running or can be taken back, and the last one
+ * that ended, because the reader may have been away (docs: approvals#approval-batch-report). `closedId` is the newest batch whose report
+ * was closed.
+ */
+export function reportedBatches(
+  batches: readonly ApprovalBatch[],
+  { closedId, now }: { readonly closedId: number; readonly now: number },
+): readonly ApprovalBatch[] {
+  const isRunning = (batch: ApprovalBatch) => batchState(batch) === 'running';
+  const last = batches.find((batch) => !isRunning(batch));
+  const isRecent = (batch: ApprovalBatch) =>
+    batch.undoMilliseconds > 0 || (batch === last && now - Date.parse(batch.beganAt) < REPORTED_MS);
+  return batches.filter((batch) => isRunning(batch) || (batch.runId > closedId && isRecent(batch)));
+}

@@ -1,4 +1,4 @@
-import type { ApprovalItem, DecisionRequest, RejectedLine } from 'shared-client/schema/approvals';
+import type { ApprovalItem, BatchRequest, DecisionRequest, RejectedLine } from 'shared-client/schema/approvals';
 import { filterOf, inNameOf, type ListState } from './list-state.ts';
 
 type Decision = DecisionRequest['decision'];
@@ -44,4 +44,11 @@ export const decideAll = (
   state: ListState,
   asOf: string,
   words?: RejectionWords,
-): DecisionRequest => ({ decision, ...inNameOf(state), filter: filterOf(state), asOf, ...said(words) });
+): DecisionRequest => ({ decision, ...batchOf(state, asOf), ...said(words) });
+
+/** The approval of everything that a list matches, as a batch. */
+export const batchOf = (state: ListState, asOf: string): BatchRequest => ({
+  ...inNameOf(state),
+  filter: filterOf(state),
+  asOf,
+});

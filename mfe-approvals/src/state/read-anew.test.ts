@@ -13,7 +13,7 @@ function heldReads() {
 
 test('a first read that began before the change is not shown', async () => {
   const { responses, queryFn } = heldReads();
-  const observer = new QueryObserver(queryClient, { queryKey: ['approvals', 'batches'], queryFn });
+  const observer = new QueryObserver(queryClient, { queryKey: ['approvals', 'list'], queryFn });
   const stop = observer.subscribe(() => {});
   const read = readAnew(['approvals']);
   await Promise.resolve();

@@ -9,5 +9,5 @@ export async function readAnew(queryKey: readonly unknown[]): Promise<void> {
   await queryClient.invalidateQueries({ queryKey });
 }
 
-/** Reads the waiting and decided items, their summary, and the batches again. */
+/** Reads the waiting and decided items and their summary again. */
 export const readApprovalsAnew = (): Promise<void> => readAnew(['approvals']);

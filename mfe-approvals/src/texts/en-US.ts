@@ -146,6 +146,7 @@ const decisions = {
   LBL_APPROVE_ALL: 'Approve all {{count}}',
   LBL_REJECT_ALL: 'Reject all {{count}}…',
   MSG_APPROVE_ALL: 'All that match are approved, those on other pages too. What is submitted from now on still waits.',
+  MSG_BATCH_BILLING: 'A batch goes on when you leave this page.',
   LBL_APPROVE_SAME: 'Same as last period…',
   MSG_SWIPE_HINT: 'Swipe right to approve, left to reject.',
   LBL_REJECT_TITLE: 'Reject {{what}}',

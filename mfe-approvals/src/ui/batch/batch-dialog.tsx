@@ -1,6 +1,8 @@
 import { useState } from 'react';
+import type { BatchRequest } from 'shared-client/approvals';
 import { useText } from 'shared-session';
-import { BATCH_ITEMS, type BatchOffer } from '../../domain/batches.ts';
+import type { BatchOffer } from '../../domain/batches.ts';
+import { inNameOf } from '../../domain/list-state.ts';
 import { beginBatch } from '../../state/batch-queries.ts';
 import { AskOnce } from '../page/ask-once.tsx';
 import { formatCount } from '../page/formats.ts';
@@ -25,14 +27,19 @@ export function BatchDialog({ offer, asOf, onBehalfOf, principal, onClose }: Bat
   return (
     <AskOnce
       title={t('LBL_APPROVE_WHAT', { what })}
-      confirmLabel={t('LBL_APPROVE_COUNT', { count: formatCount(Math.min(offer.count, BATCH_ITEMS)) })}
+      confirmLabel={t('LBL_APPROVE_COUNT', { count: formatCount(offer.count) })}
       done={t('MSG_BATCH_BEGUN', { what })}
-      call={(key) => beginBatch({ ...offer, asOf: askedAsOf }, onBehalfOf, key)}
+      call={(key) => beginBatch(requestOf(offer, askedAsOf, onBehalfOf), key)}
       onClose={onClose}
     >
       <InNameOf principal={principal} />
       <p>{t('MSG_APPROVE_BATCH')}</p>
-      {offer.count > BATCH_ITEMS ? <p className="ap-warn">{t('MSG_BATCH_MOST')}</p> : null}
     </AskOnce>
   );
 }
+
+const requestOf = ({ type, periodEndDate }: BatchOffer, asOf: string, onBehalfOf: number | null): BatchRequest => ({
+  filter: { type, periodEndDate },
+  asOf,
+  ...inNameOf({ onBehalfOf }),
+});

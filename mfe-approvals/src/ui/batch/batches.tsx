@@ -1,3 +1,4 @@
+import '../../texts/batches.ts';
 import { Button } from 'mfe_widgets/button';
 import { useEffect, useId, useState } from 'react';
 import type { ApprovalBatch } from 'shared-client/approvals';
@@ -14,10 +15,12 @@ interface BatchesProps {
   readonly batches: readonly ApprovalBatch[];
   /** When the batches were read, as a `Date.now()` value. */
   readonly readAt: number;
+  /** Closes the report of a batch that has ended; absent if the list keeps them. */
+  readonly onClose?: (runId: number) => void;
 }
 
 /** The reader's batches: the progress of each, the items that were not approved, and the undo. Renders nothing without batches. */
-export function Batches({ batches, readAt }: BatchesProps) {
+export function Batches({ batches, readAt, onClose }: BatchesProps) {
   const t = useText();
   const [shown, setShown] = useState<ApprovalBatch | null>(null);
   const now = useNow(batches.some((batch) => undoLeft(batch, Date.now() - readAt) > 0));
@@ -32,6 +35,11 @@ export function Batches({ batches, readAt }: BatchesProps) {
         {batches.map((batch) => (
           <li key={batch.runId} className="ap-card ap-pad ap-batch">
             <BatchLine batch={batch} undoMilliseconds={undoLeft(batch, now - readAt)} onShow={() => setShown(batch)} />
+            {onClose && batchState(batch) !== 'running' ? (
+              <Button size="small" variant="quiet" onClick={() => onClose(batch.runId)}>
+                {t('LBL_DISMISS')}
+              </Button>
+            ) : null}
           </li>
         ))}
       </ul>

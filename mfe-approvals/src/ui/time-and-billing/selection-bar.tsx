@@ -3,6 +3,7 @@ import { ConfirmDialog } from 'mfe_widgets/dialog';
 import { useState } from 'react';
 import type { ApprovalItem } from 'shared-client/approvals';
 import { useText } from 'shared-session';
+import { RUN_ITEMS } from '../../domain/batches.ts';
 import { isUnusual, marksOf } from '../../domain/marks.ts';
 import { formatCount, formatHours } from '../page/formats.ts';
 
@@ -109,7 +110,7 @@ export function SelectionBar(props: SelectionBarProps) {
           onApprove('all');
         }}
       >
-        {t('MSG_APPROVE_ALL')}
+        {t('MSG_APPROVE_ALL')} {total > RUN_ITEMS ? t('MSG_BATCH_BILLING') : null}
       </ConfirmDialog>
     </div>
   );

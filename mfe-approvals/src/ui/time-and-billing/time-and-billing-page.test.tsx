@@ -4,7 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ForbiddenError } from 'shared-client';
-import type { ApprovalItem, ApprovalQuery, DecisionRequest } from 'shared-client/approvals';
+import type { ApprovalBatch, ApprovalItem, ApprovalQuery, BatchRequest, DecisionRequest } from 'shared-client/approvals';
 import { approvalItem, approvalPage, approvalSummary } from 'shared-client/schema/approvals';
 import { billingItem, generalInfo } from 'shared-client/schema/billing';
 import * as v from 'valibot';
@@ -53,7 +53,33 @@ const read: number[] = [];
 let answers = false;
 const submitted = { status: 'Pending', changedBy: 'Mei Tanaka', changedAt: '2026-11-16T09:00:00Z' };
 
+/** The number of items that match. */
+let total = 312;
+let batches: readonly ApprovalBatch[] = [];
+const begun: BatchRequest[] = [];
+const batch = (change: Partial<ApprovalBatch>): ApprovalBatch => ({
+  runId: 31,
+  subject: { type: 'TIME', periodStartDate: null, periodEndDate: null },
+  beganAt: new Date().toISOString(),
+  total: 80_035,
+  decided: 43_511,
+  remaining: 36_524,
+  failed: 0,
+  fates: [],
+  undoUntil: null,
+  undoMilliseconds: 0,
+  undoneAt: null,
+  ...change,
+});
+
 jest.unstable_mockModule('shared-client/approvals', () => ({
+  getBatches: async () => batches,
+  getBatch: async () => batches[0],
+  postBatch: async (request: BatchRequest) => {
+    begun.push(request);
+    batches = [batch({ decided: 0, remaining: 80_035 })];
+    return batches[0];
+  },
   undoAllocations: async (id: number) => {
     placedAsBefore.push(id);
     return { billingItemId: id, fate: null, version: 2 };
@@ -65,7 +91,7 @@ jest.unstable_mockModule('shared-client/approvals', () => ({
     if (asked.onBehalfOf === 1010) throw new ForbiddenError('No longer.', { status: 403 });
     return v.parse(approvalPage, {
       content: listed.map((one) => ({ ...one, mayDecide })),
-      totalElements: 312,
+      totalElements: total,
       totalPages: 7,
       number: 0,
       size: 50,
@@ -132,6 +158,9 @@ beforeEach(() => {
   listed = items;
   decided.length = 0;
   undone.length = 0;
+  total = 312;
+  batches = [];
+  begun.length = 0;
   refused.clear();
   placedAsBefore.length = 0;
   read.length = 0;
@@ -253,6 +282,33 @@ test('all that match are decided by the filter, after a question, not by what is
   await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Approve 312' }));
   expect(decided).toEqual([{ decision: 'approve', filter: { type: 'TIME' }, asOf: '2026-11-18T20:00:00Z' }]);
   expect(await screen.findByText('Approved: 309 items', { selector: '[role="status"]' })).toBeDefined();
+});
+
+test('all of more than 1,000 are a batch, which the server finishes; the list says how far it is (docs: approvals#approval-bulk)', async () => {
+  total = 80_035;
+  await show();
+  await userEvent.click(screen.getByRole('button', { name: 'Approve all 80,035' }));
+  const question = within(screen.getByRole('alertdialog'));
+  expect(question.getByText(/A batch goes on when you leave this page/)).toBeDefined();
+  await userEvent.click(question.getByRole('button', { name: 'Approve 80,035' }));
+  expect(await screen.findByText('0 of 80,035 approved')).toBeDefined();
+  expect([decided, begun]).toEqual([[], [{ filter: { type: 'TIME' }, asOf: '2026-11-18T20:00:00Z' }]]);
+  expect(screen.getByRole('button', { name: 'Approve all 80,035' })).toHaveProperty('disabled', true);
+});
+
+test('a reader who comes back sees how far a batch is, and takes it back; the report can be closed (docs: approvals#approval-batch-report)', async () => {
+  batches = [batch({ undoMilliseconds: 9_000 })];
+  await show();
+  const report = within(await screen.findByRole('region', { name: 'Your batches' }));
+  expect(report.getByText('43,511 of 80,035 approved')).toBeDefined();
+  expect(report.getByRole('progressbar', { name: 'Timecards' })).toHaveProperty('value', 43_511);
+  expect(report.queryByRole('button', { name: 'Dismiss' })).toBeNull();
+  batches = [batch({ undoneAt: new Date().toISOString() })];
+  await userEvent.click(report.getByRole('button', { name: 'Undo' }));
+  expect(undone).toEqual([31]);
+  expect(await report.findByText('Taken back. It waits again.')).toBeDefined();
+  await userEvent.click(report.getByRole('button', { name: 'Dismiss' }));
+  expect(screen.queryByRole('region', { name: 'Your batches' })).toBeNull();
 });
 
 test('who decides nothing sees what waits, without a way to decide', async () => {

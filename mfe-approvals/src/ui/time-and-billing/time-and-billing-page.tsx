@@ -23,6 +23,7 @@ import { NotStandingIn } from './not-standing-in.tsx';
 import { OutcomeBanners, reasonsOf } from './outcome-banner.tsx';
 import { PageHead } from './page-head.tsx';
 import { SelectionBar } from './selection-bar.tsx';
+import { useBatches } from './use-batches.ts';
 import { type Target, useDeciding } from './use-deciding.ts';
 import { useLazyParts } from './use-lazy-parts.ts';
 import { useReviewKeys } from './use-review-keys.ts';
@@ -40,8 +41,10 @@ export function TimeAndBillingPage({ search }: PageProps) {
   const deciding = useDeciding(state);
   const { decisions, gone, outcomes, asked } = deciding;
   const reasons = useMemo(() => reasonsOf(t, outcomes), [t, outcomes]);
-  const { list, rows, isUsedUp, show } = useList(state, gone);
   const summary = useQuery(summaryQuery(state));
+  const mayDecide = summary.data?.mayDecide ?? false;
+  const batches = useBatches(state.onBehalfOf, mayDecide);
+  const { list, rows, isUsedUp, show } = useList(state, gone, deciding.busy);
   // The reader's own summary contains the people the reader is a delegate of.
   const principals = useQuery(summaryQuery()).data?.standsInFor ?? [];
   const principal = principals.find(({ userId }) => userId === state.onBehalfOf)?.name;
@@ -56,11 +59,10 @@ export function TimeAndBillingPage({ search }: PageProps) {
 
   const ids = rows.map(({ billingItemId }) => billingItemId);
   const current = rows.find(({ billingItemId }) => billingItemId === opened) ?? (wide ? rows[0] : undefined);
-  const mayDecide = summary.data?.mayDecide ?? false;
   // Fetched after the list, so that it is loaded when something is rejected.
   const parts = useLazyParts(mayDecide && list.data !== undefined);
   const waiting = state.view !== 'recent';
-  const busy = deciding.busy || list.isPlaceholderData;
+  const busy = deciding.busy || batches.isRunning || list.isPlaceholderData;
 
   const change = (next: ListState) => {
     setSelected(NOBODY);
@@ -123,6 +125,9 @@ export function TimeAndBillingPage({ search }: PageProps) {
         onRecords={showRecords}
       />
       <Filters state={state} periods={periods} rows={rows} onChange={change} />
+      {batches.module && waiting ? (
+        <batches.module.Batches batches={batches.reported} readAt={batches.readAt} onClose={batches.close} />
+      ) : null}
       <OutcomeBanners outcomes={outcomes} onDismiss={decisions.dismiss} />
       {state.onBehalfOf !== null && list.error instanceof ForbiddenError ? (
         <NotStandingIn onOwn={() => showRecords(null)} />

@@ -1,9 +1,12 @@
 import { useEffect, useState } from 'react';
-import type { ApprovalItem, DecisionRequest } from 'shared-client/approvals';
+import type { ApprovalItem, BatchRequest, DecisionRequest } from 'shared-client/approvals';
+import { randomId } from 'shared-client/random-id';
 import { notifications, useText } from 'shared-session';
 import { useStore } from 'zustand';
-import { decideAll, decideItems, type RejectionWords } from '../../domain/decision-request.ts';
+import { RUN_ITEMS } from '../../domain/batches.ts';
+import { batchOf, decideAll, decideItems, type RejectionWords } from '../../domain/decision-request.ts';
 import type { ListState } from '../../domain/list-state.ts';
+import { beginBatch } from '../../state/batch-queries.ts';
 import { createDecisions } from '../../state/decisions.ts';
 import { refusalText } from '../page/refusal-text.ts';
 import { useLatest } from '../page/use-latest.ts';
@@ -28,6 +31,7 @@ export function useDeciding(list: Pick<ListState, 'onBehalfOf'>) {
   const latest = useLatest(t);
   const [decisions] = useState(() => createDecisions((error) => refusalText(latest.current, error)));
   const { gone, outcomes, queued } = useStore(decisions);
+  const [isStarting, setStarting] = useState(false);
   const [asked, setAsked] = useState<(Asked & { readonly target: Target }) | null>(null);
   useEffect(() => {
     // A closed tab sends nothing more.
@@ -37,6 +41,7 @@ export function useDeciding(list: Pick<ListState, 'onBehalfOf'>) {
     window.addEventListener('beforeunload', beforeUnload);
     return () => {
       window.removeEventListener('beforeunload', beforeUnload);
+      if (decisions.getState().queued.length === 0) return;
       // Another page shows no report of what is still being sent.
       const stop = decisions.subscribe((now, before) => {
         const failed = now.outcomes.find(({ kind }) => kind === 'decide');
@@ -52,12 +57,19 @@ export function useDeciding(list: Pick<ListState, 'onBehalfOf'>) {
     const [one] = target;
     return one && target.length === 1 ? itemTitle(t, one) : countOf(target.length);
   };
+  const startBatch = async (request: BatchRequest): Promise<void> => {
+    setStarting(true);
+    await beginBatch(request, randomId()).catch((error: unknown) =>
+      notifications.notify({ style: 'error', message: refusalText(latest.current, error) }),
+    );
+    setStarting(false);
+  };
   return {
     decisions,
     gone,
     outcomes,
     /** A decision on all that match is under way. Which other items it has decided is not known yet. */
-    busy: queued.some(({ request }) => request.items === undefined),
+    busy: isStarting || queued.some(({ request }) => request.items === undefined),
     /** The items that the rejection dialog asks about. */
     asked,
     ask: (target: Target): void =>
@@ -65,7 +77,9 @@ export function useDeciding(list: Pick<ListState, 'onBehalfOf'>) {
     stopAsking: (): void => setAsked(null),
     decide(decision: DecisionRequest['decision'], target: Target, words?: RejectionWords): void {
       const what = titleOf(target);
-      if ('asOf' in target) {
+      if ('asOf' in target && decision === 'approve' && target.count > RUN_ITEMS)
+        void startBatch(batchOf(target.state, target.asOf));
+      else if ('asOf' in target) {
         const request = decideAll(decision, target.state, target.asOf, words);
         decisions.decide({ request, what, whatOf: countOf, ids: target.shown.map(idOf), total: target.count });
       } else if (target.length > 0) {

@@ -11,8 +11,8 @@ function goTo(state: ListState): void {
   navigate(query ? `${PATH}?${query}` : PATH, { replace: true });
 }
 
-/** A list, without the items that were decided in the meantime. */
-export function useList(state: ListState, gone: ReadonlySet<number>) {
+/** A list, without the items that were decided in the meantime. `busy`: a decision on all of them is under way. */
+export function useList(state: ListState, gone: ReadonlySet<number>, busy: boolean) {
   const list = useQuery({ ...listQuery(state), placeholderData: (before) => before });
   const rows = useMemo(
     () => (list.data?.content ?? []).filter(({ billingItemId }) => !gone.has(billingItemId)),
@@ -22,8 +22,8 @@ export function useList(state: ListState, gone: ReadonlySet<number>) {
   const { refetch } = list;
   const isUsedUp = rows.length === 0 && (list.data?.content.length ?? 0) > 0;
   useEffect(() => {
-    if (isUsedUp && gone.size > 0) void refetch({ cancelRefetch: false });
-  }, [isUsedUp, gone, refetch]);
+    if (isUsedUp && gone.size > 0 && !busy) void refetch({ cancelRefetch: false });
+  }, [isUsedUp, gone, busy, refetch]);
   // The last page is empty once all of its items are decided.
   const pages = list.isPlaceholderData ? undefined : list.data?.totalPages;
   useEffect(() => {
