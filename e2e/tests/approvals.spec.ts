@@ -141,6 +141,28 @@ test('all that match are approved at once, three of them changed meanwhile', WID
   await expect(page.getByText('Nothing is waiting').or(page.getByText('No results matched'))).toBeVisible();
 });
 
+test(
+  'more than 1,000 are approved by the server: a reader who comes back sees how far it came, and takes it back (docs: approvals#approval-batch-report)',
+  WIDE,
+  async ({ page, signIn, served }) => {
+    const inserted = await served.insertPending(130);
+    expect(inserted).toBeGreaterThan(1_000);
+    await signIn('manager');
+    await page.goto(`${LIST}?search=Number`);
+    await page.getByRole('button', { name: 'Approve all 1,040' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Approve 1,040' }).click();
+    const batch = page.getByRole('region', { name: 'Your batches' }).getByRole('listitem');
+    await expect(batch.getByText(/ of 1,040 approved$/)).toBeVisible();
+    await arrive(page, `${LIST}?search=Number`);
+    await expect(batch.getByText('1,040 of 1,040 approved')).toBeVisible();
+    await batch.getByRole('button', { name: 'Undo' }).click();
+    await expect(batch.getByText('Taken back. It waits again.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Approve all 1,040' })).toBeEnabled();
+    await batch.getByRole('button', { name: 'Dismiss' }).click();
+    await expect(batch).toHaveCount(0);
+  },
+);
+
 test.describe('by touch', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 

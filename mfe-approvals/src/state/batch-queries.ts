@@ -1,4 +1,11 @@
-import { type ApprovalBatch, type BatchRequest, getBatch, getBatches, postBatch, undoDecision } from 'shared-client/approvals';
+import {
+  type ApprovalBatch,
+  type BatchRequest,
+  getBatch,
+  getBatches,
+  postBatch,
+  undoDecision,
+} from 'shared-client/approvals';
 import { createStore } from 'zustand/vanilla';
 import { batchState } from '../domain/batches.ts';
 import { readAnew, readApprovalsAnew } from './read-anew.ts';

@@ -4,7 +4,13 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ForbiddenError } from 'shared-client';
-import type { ApprovalBatch, ApprovalItem, ApprovalQuery, BatchRequest, DecisionRequest } from 'shared-client/approvals';
+import type {
+  ApprovalBatch,
+  ApprovalItem,
+  ApprovalQuery,
+  BatchRequest,
+  DecisionRequest,
+} from 'shared-client/approvals';
 import { approvalItem, approvalPage, approvalSummary } from 'shared-client/schema/approvals';
 import { billingItem, generalInfo } from 'shared-client/schema/billing';
 import * as v from 'valibot';

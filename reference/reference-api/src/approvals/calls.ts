@@ -163,8 +163,7 @@ const batches = `${source}, docs/reference/approvals.md#batch-billing`;
 export const postBatch = defineCall({
   method: 'POST',
   path: `${APPROVALS}/batches`,
-  summary:
-    'Begins to approve items: those named, or all that match a filter. The server goes on by itself.',
+  summary: 'Begins to approve items: those named, or all that match a filter. The server goes on by itself.',
   source: batches,
   auth: 'bearer',
   idempotent: true,

@@ -1,8 +1,8 @@
 import { Button } from 'mfe_widgets/button';
 import { Chip } from 'mfe_widgets/chip';
 import { Select } from 'mfe_widgets/select';
-import type { ApprovalItem, WaitingPeriod } from 'shared-client/approvals';
 import { useId, useState } from 'react';
+import type { ApprovalItem, WaitingPeriod } from 'shared-client/approvals';
 import { useText } from 'shared-session';
 import {
   filterCount,
