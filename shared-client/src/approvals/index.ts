@@ -12,6 +12,7 @@ import {
   type BatchRequest,
   type DecisionRequest,
   decisionRun,
+  secondLook,
   undoneAllocations,
   undoneRun,
 } from './schema.ts';
@@ -29,6 +30,16 @@ export const getApprovalSummary = (query: Pick<ApprovalQuery, 'onBehalfOf' | 're
 /** A page of items that wait for a decision, or that were decided lately. */
 export const getApprovals = (query: ApprovalQuery = {}, options: Signal = {}) =>
   api.get(`${APPROVALS}/items`, approvalPage, { query: { ...query }, ...options });
+
+/**
+ * The data that a reviewer compares an item with: the worker's time elsewhere in its period, its files, and the last decisions on its
+ * engagement. @throws ForbiddenError for an item that the caller does not review
+ */
+export const getSecondLook = (
+  billingItemId: number,
+  query: { readonly onBehalfOf?: number | undefined } = {},
+  options: Signal = {},
+) => api.get(`${APPROVALS}/items/${billingItemId}/second-look`, secondLook, { query: { ...query }, ...options });
 
 /**
  * Decides on items. While `remaining` is not 0, sending the same request with the same key continues, also after a broken connection.

@@ -13,4 +13,5 @@ export {
 } from './schema/decision.ts';
 export * from './schema/filter.ts';
 export * from './schema/item.ts';
+export * from './schema/second-look.ts';
 export * from './schema/summary.ts';

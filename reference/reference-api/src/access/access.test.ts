@@ -252,6 +252,54 @@ async function comments(client: TestClient, { itemId }: Subject, inName: object 
 const allocates = (client: TestClient, { itemId }: Subject, inName: object = {}) =>
   post(client, `/wand2/api/billing/approvals/items/${itemId}/allocations`, { version: 999, days: [], ...inName });
 
+/** An item to review, in the period of each subject and of the same worker, whose second look has the subject elsewhere. */
+const reviewed = new Map<Subject, number>();
+for (const [name, subject] of subjects) {
+  const { id } = await db
+    .insertInto('billing_item')
+    .values({
+      engagement_id: name === 'other' ? 5081 : 5080,
+      worker_id: name === 'other' ? 1006 : 1008,
+      type: 'EXPENSE',
+      status: 'Pending',
+      status_reason: null,
+      period_start: subject.periodStart,
+      period_end: subject.periodEnd,
+      created_at: server.api.services.now(),
+      timecard_template_id: 0,
+      approver_name: null,
+      approved_at: null,
+      rejection_reason: null,
+      submitted_at: server.api.services.now(),
+      submitted_by: null,
+      tafw_update: null,
+      adjustment_amount: null,
+      expense_amount: null,
+      expense_pay_amount: null,
+      milestone_amount: null,
+      material_amount: null,
+      position_amount: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  reviewed.set(subject, id);
+}
+
+/** Whether the hours of a subject are in the second look at another item of its worker. */
+async function seesHours(client: TestClient, subject: Subject, inName = ''): Promise<boolean> {
+  const path = `/wand2/api/billing/approvals/items/${reviewed.get(subject)}/second-look${inName}`;
+  const read = async () => {
+    const { status, body } = await client.get(path);
+    return isAllowed(status) ? body.hoursElsewhere : 0;
+  };
+  const hours = await read();
+  const days = db.updateTable('billing_item_detail').where('billing_item_id', '=', subject.itemId);
+  await days.set((eb) => ({ worked_minutes: eb('worked_minutes', '+', 600) })).execute();
+  const more = await read();
+  await days.set((eb) => ({ worked_minutes: eb('worked_minutes', '-', 600) })).execute();
+  return more > hours;
+}
+
 type Probe = (client: TestClient, subject: Subject) => Promise<boolean>;
 
 /** The probes of each row. A row without a probe does not compile. */
@@ -295,7 +343,10 @@ const PROBES: Readonly<Record<Access, readonly Probe[]>> = {
         answer.body.content.some((one: { billingItemId: number }) => one.billingItemId === itemId)
       );
     },
+    async (client, { itemId }) =>
+      isAllowed((await client.get(`/wand2/api/billing/approvals/items/${itemId}/second-look`)).status),
   ],
+  hoursElsewhere: [(client, subject) => seesHours(client, subject)],
   decide: [decision('approve'), decision('reject'), decidesAmongSeveral, approvesInBatch, allocates],
   comment: [(client, subject) => comments(client, subject)],
   reassign: [
@@ -483,6 +534,7 @@ describe("in somebody's name (docs: access#access-in-name)", () => {
       expect(summary.status).toBe(items.status);
       return isAllowed(items.status) && items.body.content[0].billingItemId === subject.itemId;
     },
+    hoursElsewhere: async () => seesHours(await samuel, subject, `?onBehalfOf=${DANIEL}`),
     decide: async () => {
       const { status, body } = await decideFor(DANIEL, subject);
       const batches = await (await samuel).get(`${APPROVALS}/batches?onBehalfOf=${DANIEL}`);

@@ -73,9 +73,16 @@ export const ACCESS = {
   },
   review: {
     what: 'See what waits for approval, with what a reviewer compares',
-    calls: [`GET ${APPROVALS}/summary`, `GET ${APPROVALS}/items`],
+    calls: [`GET ${APPROVALS}/summary`, `GET ${APPROVALS}/items`, `GET ${APPROVALS}/items/{id}/second-look`],
     inNameOf: ['BILLING_APPROVAL'],
     reach: { ...STAFF, Supplier: 'supplier' },
+    companyReach: COMPANY,
+  },
+  hoursElsewhere: {
+    what: "See the hours of a reviewed worker's other engagements, without their names",
+    calls: [`GET ${APPROVALS}/items/{id}/second-look`],
+    inNameOf: ['BILLING_APPROVAL'],
+    reach: { ...NOBODY, Supplier: 'supplier', Client: 'client', MSP: 'client', VMS: 'client' },
     companyReach: COMPANY,
   },
   decide: {

@@ -155,6 +155,11 @@ describe('what waits', () => {
     expect((await list({ type: 'PROJECT' })).content[0]).toMatchObject({ usualAmount: null });
   });
 
+  test('a second look at an item is one call (docs: approvals#second-look)', async () => {
+    const { billingItemId } = await named('Adeyemi');
+    expect(await calls.getSecondLook(billingItemId)).toMatchObject({ hours: 45, hoursTogether: 57, hoursTwice: 1.5 });
+  });
+
   test('the same hours without a meal are not the same week (docs: approvals#approval-same)', async () => {
     const { billingItemId } = await named('Hana');
     const days = services.db.updateTable('billing_item_detail').where('billing_item_id', '=', billingItemId);

@@ -14,6 +14,7 @@ import { beginBatch } from './batches/begin-batch.ts';
 import { readBatch, readBatches } from './batches/read-batches.ts';
 import { listApprovals } from './list-approvals.ts';
 import { continueRun } from './run.ts';
+import { readSecondLook } from './second-look/read-second-look.ts';
 import { readSummary } from './summary.ts';
 import { undoRun } from './undo.ts';
 import { requireDecider, requireRecords, requireReviewer } from './who-decides.ts';
@@ -71,6 +72,24 @@ export const getApprovals = defineCall({
     requireReviewer(acting.as);
     requireRecords(acting, query);
     return listApprovals(db, acting, query, { now: now(), awaySince: awaySinceOf({ now, options }) });
+  },
+});
+
+export const getSecondLook = defineCall({
+  method: 'GET',
+  path: `${APPROVALS}/items/{id}/second-look`,
+  summary:
+    "The data for a second look at an item: the worker's time elsewhere in its period, its files, and the last three decisions on its engagement.",
+  source: `${source}, docs/reference/approvals.md#second-look`,
+  auth: 'bearer',
+  refuses: ['ERR_FORBIDDEN', 'ERR_NOT_FOUND'],
+  params: itemParams,
+  query: v.strictObject({ onBehalfOf: v.optional(idText) }),
+  response: contract.secondLook,
+  async handle({ params, query: { onBehalfOf }, user, services: { db, now } }) {
+    const acting = await actingFor(db, user, { onBehalfOf, permission: 'BILLING_APPROVAL', now: now() });
+    requireReviewer(acting.as);
+    return readSecondLook(db, user, { acting, id: params.id });
   },
 });
 

@@ -20,7 +20,9 @@ export interface ContentStore {
  */
 export function contentStore(db: Kysely<Database>, options: ApiOptions): ContentStore {
   if (options.databaseUrl) return inDatabase(db);
-  return options.dataDir === 'memory' ? inMemory() : inFiles(join(options.dataDir, 'files'));
+  const store = options.dataDir === 'memory' ? inMemory() : inFiles(join(options.dataDir, 'files'));
+  // The small files of the sample data are rows in both.
+  return { ...store, read: async (key) => (await store.read(key)) ?? (await inDatabase(db).read(key)) };
 }
 
 function inMemory(): ContentStore {

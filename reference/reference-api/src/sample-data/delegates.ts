@@ -6,11 +6,11 @@ import type { Sample } from './sample.ts';
 import { PASSWORD_HASH } from './users.ts';
 
 const MANAGER = 1002;
-/** Manages two engagements of the approvals, and is away. */
+/** Manages three engagements of the approvals, and is away. */
 const NORTH = { id: 1009, user_name: 'manager-north', first_name: 'Helena', last_name: 'Lindqvist' } as const;
 /** Decides only on behalf of other users. */
 const COORDINATOR = { id: 1010, user_name: 'coordinator', first_name: 'Samuel', last_name: 'Okafor' } as const;
-const OF_NORTH = [5211, 5212];
+const OF_NORTH = [5211, 5212, 5221];
 
 interface Sampled {
   readonly from: number;

@@ -15,6 +15,7 @@ import { approvalLineItems } from './approval-line-items.ts';
 import { REVIEWED_WORKERS, type ReviewedWeek, type ReviewedWorker } from './approval-weeks.ts';
 import { insertRecent } from './recent-decisions.ts';
 import { daysOf } from './reviewed-days.ts';
+import { secondLooks } from './second-looks.ts';
 
 /** The first ids of the items for managers: workers from 1101, engagements from 5201, items from 26001, parts from 70001. */
 const FIRST = { worker: 1101, engagement: 5201, item: 26_001, part: 70_001 } as const;
@@ -193,6 +194,7 @@ export const approvals: Sample = {
     await db.insertInto('billing_item_detail').values(details).execute();
     await db.insertInto('billing_item_change').values(changes).execute();
     await approvalLineItems(db, { week, now });
+    await secondLooks(db, { week, now });
     await insertRecent(db, MANAGER.id, { ids: decided, now });
   },
 };
