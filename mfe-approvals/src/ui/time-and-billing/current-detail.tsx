@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import type { ApprovalItem } from 'shared-client/approvals';
+import { useSecondLook } from '../second-look/use-second-look.ts';
 import { DetailOver, DetailPanel } from './detail/detail.tsx';
 
 interface CurrentDetailProps {
@@ -31,8 +33,19 @@ export function CurrentDetail({
   onStep,
   onClose,
 }: CurrentDetailProps) {
+  const look = useSecondLook().module;
+  /** The key of the file beside the hours; the next item shows its own. */
+  const [shownKey, onShow] = useState<string | null>(null);
   if (item === undefined) return null;
   const shown = { item, principal, onBehalfOf, onApprove: () => onApprove([item]), onReject: () => onReject([item]) };
-  if (wide) return <DetailPanel key={item.billingItemId} {...shown} next={next} onStep={onStep} />;
+  if (wide)
+    return (
+      <>
+        {look && shownKey !== null ? (
+          <look.FileBeside item={item} onBehalfOf={onBehalfOf} shownKey={shownKey} onShow={onShow} />
+        ) : null}
+        <DetailPanel key={item.billingItemId} {...shown} next={next} onStep={onStep} file={{ shownKey, onShow }} />
+      </>
+    );
   return over ? <DetailOver {...shown} onClose={onClose} /> : null;
 }

@@ -3,7 +3,7 @@ import { Banner } from 'mfe_widgets/banner';
 import { Button } from 'mfe_widgets/button';
 import { LoadingCards } from 'mfe_widgets/load-states';
 import { StatusBadge } from 'mfe_widgets/status-badge';
-import { useEffect } from 'react';
+import { createElement, useEffect } from 'react';
 import { nameFor, rememberViewed, showDetailsHeader, useText } from 'shared-session';
 import { useModule } from 'shared-session/server-data';
 import { enteredAllocation, enteredDay } from '../../domain/detail/entered-day.ts';
@@ -38,6 +38,8 @@ export function TimeExpenseDetailPage({ billingItemId }: { billingItemId: number
   const talks = data !== undefined && (data.info.mayComment || data.info.comments.length > 0);
   const isReplaced = data !== undefined && data.info.allocationChanges.length > 0;
   const lazy = useModule('detail-lazy-parts', loadLazyParts, talks || isReplaced).module;
+  // Its owner is mfe-approvals; a foreign host has no such element. It shows the files as well.
+  const reviews = enters === false && customElements.get('second-look') !== undefined;
   const title = t(data?.info.type === 'TIME' ? 'LBL_TIMECARD_NUMBER' : 'LBL_ITEM_NUMBER', { id: billingItemId });
   // A details screen has a header of its own, with Back and Close (docs: shell#details-header).
   useEffect(() => {
@@ -156,7 +158,8 @@ export function TimeExpenseDetailPage({ billingItemId }: { billingItemId: number
               <PlacedAmounts rows={whole} precision={info.hourDecimalPrecision} />
             </section>
           ) : null}
-          {item.attachments.length > 0 ? (
+          {reviews ? createElement('second-look', { key: info.version, 'billing-item-id': billingItemId }) : null}
+          {item.attachments.length > 0 && !reviews ? (
             <section className="tc-card tc-pad">
               <h2 className="tc-card-title">{t('LBL_ATTACHMENTS')}</h2>
               <ul className="tc-files">

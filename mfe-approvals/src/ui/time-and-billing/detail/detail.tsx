@@ -1,16 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button, IconButton } from 'mfe_widgets/button';
 import { Dialog } from 'mfe_widgets/dialog';
-import { LoadingCards } from 'mfe_widgets/load-states';
+import { LoadingCards, PartFailure } from 'mfe_widgets/load-states';
 import type { ApprovalItem } from 'shared-client/approvals';
 import { useText } from 'shared-session';
 import { itemQuery } from '../../../state/approval-queries.ts';
 import { formatRange } from '../../page/formats.ts';
 import { LoadFailure } from '../../page/load-failure.tsx';
+import type { ShownFile } from '../../second-look/second-look.tsx';
+import { useSecondLook } from '../../second-look/use-second-look.ts';
 import { SwipeArea } from '../list/swipe-area.tsx';
 import { InNameOf } from '../record-owner.tsx';
 import { useLazyParts } from '../use-lazy-parts.ts';
-import { Attachments } from './attachments.tsx';
 import { BilledLines } from './billed-lines.tsx';
 import { History } from './history.tsx';
 import { Unusual } from './unusual.tsx';
@@ -34,7 +35,12 @@ export function DetailPanel({
   onReject,
   onStep,
   next,
-}: DetailProps & { readonly onStep: (step: 1 | -1) => void; readonly next?: ApprovalItem | undefined }) {
+  file,
+}: DetailProps & {
+  readonly onStep: (step: 1 | -1) => void;
+  readonly next?: ApprovalItem | undefined;
+  readonly file?: ShownFile | undefined;
+}) {
   const t = useText();
   return (
     <aside className="ap-detail ap-card" aria-label={item.workerName ?? ''}>
@@ -63,7 +69,7 @@ export function DetailPanel({
           </Button>
         </div>
       ) : null}
-      <DetailBody key={item.billingItemId} item={item} onBehalfOf={onBehalfOf} next={next} />
+      <DetailBody key={item.billingItemId} item={item} onBehalfOf={onBehalfOf} next={next} file={file} />
     </aside>
   );
 }
@@ -121,17 +127,22 @@ export function DetailOver({
 const subtitle = ({ jobTitle, reqName, periodStartDate, periodEndDate }: ApprovalItem): string =>
   [jobTitle, reqName, formatRange(periodStartDate, periodEndDate)].filter(Boolean).join(' · ');
 
-/** Data of the list are shown at once; lines, files and history follow. */
+/** Data of the list are shown at once; lines, a second look and history follow. */
 function DetailBody({
   item,
   onBehalfOf,
   next,
-}: Pick<DetailProps, 'item' | 'onBehalfOf'> & { readonly next?: ApprovalItem | undefined }) {
+  file,
+}: Pick<DetailProps, 'item' | 'onBehalfOf'> & {
+  readonly next?: ApprovalItem | undefined;
+  readonly file?: ShownFile | undefined;
+}) {
   const query = itemQuery(item.billingItemId, item.version);
   const { error, isLoadingError, refetch, ...latest } = useQuery({ ...query, placeholderData: (before) => before });
   // Lines of an earlier version are never shown as the current ones; a dialog that is open over them stays.
   const data = latest.isPlaceholderData ? undefined : latest.data;
   const lazy = useLazyParts(latest.data !== undefined).module;
+  const look = useSecondLook();
   return (
     <div className="ap-detail-body">
       {item.days.length > 0 ? <WeekChart item={item} /> : null}
@@ -153,10 +164,19 @@ function DetailBody({
         <LoadingCards lines={4} />
       )}
       {lazy && latest.data ? <lazy.Allocations item={item} read={latest.data} onBehalfOf={onBehalfOf} /> : null}
+      {lazy && data ? <lazy.AcceptedLines item={item} whole={data.item} /> : null}
+      {look.error ? <PartFailure onRetry={look.retry} /> : null}
+      {look.module ? (
+        <look.module.SecondLook
+          billingItemId={item.billingItemId}
+          version={item.version}
+          onBehalfOf={onBehalfOf}
+          heading="h3"
+          elsewhere={file}
+        />
+      ) : null}
       {data ? (
         <>
-          {lazy ? <lazy.AcceptedLines item={item} whole={data.item} /> : null}
-          <Attachments files={data.item.attachments} />
           {lazy ? (
             // A delegate may be allowed to comment on another person's behalf, but not in their own name.
             <lazy.Comments
@@ -167,7 +187,7 @@ function DetailBody({
             />
           ) : null}
           <History history={data.history} />
-          {lazy && next ? <lazy.NextItem {...next} /> : null}
+          {lazy && next ? <lazy.NextItem {...next} onBehalfOf={onBehalfOf} /> : null}
         </>
       ) : null}
     </div>
