@@ -252,13 +252,15 @@ async function comments(client: TestClient, { itemId }: Subject, inName: object 
 const allocates = (client: TestClient, { itemId }: Subject, inName: object = {}) =>
   post(client, `/wand2/api/billing/approvals/items/${itemId}/allocations`, { version: 999, days: [], ...inName });
 
+/** Engagements of the subjects' workers. */
+const REVIEWED = { ofWorker: 5080, ofOther: 5081 } as const;
 /** An item to review, in the period of each subject and of the same worker, whose second look has the subject elsewhere. */
 const reviewed = new Map<Subject, number>();
 for (const [name, subject] of subjects) {
   const { id } = await db
     .insertInto('billing_item')
     .values({
-      engagement_id: name === 'other' ? 5081 : 5080,
+      engagement_id: name === 'other' ? REVIEWED.ofOther : REVIEWED.ofWorker,
       worker_id: name === 'other' ? 1006 : 1008,
       type: 'EXPENSE',
       status: 'Pending',
@@ -346,7 +348,12 @@ const PROBES: Readonly<Record<Access, readonly Probe[]>> = {
     async (client, { itemId }) =>
       isAllowed((await client.get(`/wand2/api/billing/approvals/items/${itemId}/second-look`)).status),
   ],
-  hoursElsewhere: [(client, subject) => seesHours(client, subject)],
+  hoursElsewhere: [
+    async (client, subject) => {
+      await giveToManager(keyOf(clients, client) as UserType, Object.values(REVIEWED));
+      return seesHours(client, subject);
+    },
+  ],
   decide: [decision('approve'), decision('reject'), decidesAmongSeveral, approvesInBatch, allocates],
   comment: [(client, subject) => comments(client, subject)],
   reassign: [
@@ -406,15 +413,14 @@ const cellsOf = (reaches: (row: AccessRow) => Readonly<Partial<Record<UserType, 
     Object.entries(reaches(row)).map(([type, reach]) => [access as Access, type as UserType, reach] as const),
   );
 
-/** Makes a user of a type the manager of their own company's and of another company's engagement. */
-async function giveToManager(type: UserType): Promise<void> {
+/** Makes a user of a type the manager of engagements: their own company's and another company's, unless others are given. */
+async function giveToManager(type: UserType, ids: number[] = [OWNERS.own, OWNERS.abroad]): Promise<void> {
   const user_name = USERS[type];
   const { id } = await db
     .selectFrom('app_user')
     .select('id')
     .where('user_name', '=', user_name)
     .executeTakeFirstOrThrow();
-  const ids = [OWNERS.own, OWNERS.abroad];
   await db.updateTable('engagement').set({ manager_id: id }).where('id', 'in', ids).execute();
 }
 
@@ -534,7 +540,10 @@ describe("in somebody's name (docs: access#access-in-name)", () => {
       expect(summary.status).toBe(items.status);
       return isAllowed(items.status) && items.body.content[0].billingItemId === subject.itemId;
     },
-    hoursElsewhere: async () => seesHours(await samuel, subject, `?onBehalfOf=${DANIEL}`),
+    hoursElsewhere: async () => {
+      await giveToManager('Client', Object.values(REVIEWED));
+      return seesHours(await samuel, subject, `?onBehalfOf=${DANIEL}`);
+    },
     decide: async () => {
       const { status, body } = await decideFor(DANIEL, subject);
       const batches = await (await samuel).get(`${APPROVALS}/batches?onBehalfOf=${DANIEL}`);

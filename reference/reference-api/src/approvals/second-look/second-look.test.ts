@@ -60,8 +60,9 @@ test('an engagement of the company that the reader does not review is not named 
   expect(named).toMatchObject([
     { billingItemId: TRAINING.item, jobTitle: 'Night Crew Trainer', clientName: null, hours: 12, days: 3 },
   ]);
-  // A delegate sees what the person sees for whom they stand in: their own engagements by name.
+  // A delegate sees what the person sees for whom they stand in.
   const coordinator = await server.signedIn('coordinator');
+  const ofManager = await look();
   const { engagements, overlaps, hasMoreElsewhere } = await look(coordinator, supervised, '?onBehalfOf=1002');
   expect(engagements).toEqual([
     { billingItemId: null, jobTitle: null, reqName: null, clientName: null, hours: 12, days: 3 },
@@ -71,6 +72,7 @@ test('an engagement of the company that the reader does not review is not named 
     [null, 0.5],
   ]);
   expect(hasMoreElsewhere).toBe(false);
+  expect(ofManager).toMatchObject({ engagements, overlaps, hasMoreElsewhere });
 });
 
 test('of another company, and of another supplier, nothing is known but that there is time (docs: approvals#second-look-unseen)', async () => {
@@ -197,8 +199,11 @@ test('the last three decisions of the engagement, with who, when, on what and wh
   expect((await look(manager, id)).decisions).toEqual(decisions);
 });
 
-test('workers take no second look, and neither does a manager at an item that does not exist', async () => {
+test('workers take no second look; an item of another manager is not found, like one that does not exist (docs: access#access-matrix)', async () => {
   const worker = await server.signedIn('worker');
   expect((await worker.get(`/wand2/api/billing/approvals/items/${supervised}/second-look`)).status).toBe(403);
-  expect((await manager.get('/wand2/api/billing/approvals/items/99999/second-look')).status).toBe(404);
+  const [foreign, missing] = await Promise.all(
+    [TRAINING.item, 99_999].map((id) => manager.get(`/wand2/api/billing/approvals/items/${id}/second-look`)),
+  );
+  expect([foreign?.status, foreign?.body.message]).toEqual([404, missing?.body.message]);
 });
