@@ -86,6 +86,7 @@ jest.unstable_mockModule('shared-client/approvals', () => ({
     batches = [batch({ decided: 0, remaining: 80_035 })];
     return batches[0];
   },
+  getSecondLook: () => new Promise(() => undefined),
   undoAllocations: async (id: number) => {
     placedAsBefore.push(id);
     return { billingItemId: id, fate: null, version: 2 };
