@@ -26,7 +26,7 @@ const NIGHTS = {
     { workedDate: '2026-11-14', hours: 0, hoursElsewhere: 0, dayElsewhere: true },
   ],
   engagements: [
-    { billingItemId: 26601, jobTitle: 'Night Crew Trainer', reqName: 'HV-5221', clientName: null, hours: 4, days: 1 },
+    { billingItemId: 26701, jobTitle: 'Night Crew Trainer', reqName: 'HV-5221', clientName: null, hours: 4, days: 1 },
     { billingItemId: null, hours: 0, days: 1 },
   ],
   overlaps: [
@@ -110,7 +110,7 @@ test('each day has its hours here, elsewhere and together, and what is at the sa
 test('an engagement leads to its timecard if the reader may see it, and has no name otherwise (docs: approvals#second-look-unseen)', async () => {
   await shown({ ...NIGHTS, hasMoreElsewhere: true });
   const link = screen.getByRole('link', { name: 'Night Crew Trainer' });
-  expect(link.getAttribute('href')).toContain('/worker/time-expense-detail/26601');
+  expect(link.getAttribute('href')).toContain('/worker/time-expense-detail/26701');
   expect(screen.getByText('HV-5221 · 4.00 h · 1 day')).toBeTruthy();
   expect(screen.getByText('Another engagement of your company')).toBeTruthy();
   expect(screen.getByText('The worker also has time in an engagement that you may not see.')).toBeTruthy();

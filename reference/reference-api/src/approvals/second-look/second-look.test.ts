@@ -16,7 +16,7 @@ const supplier = await server.signedIn('supplier');
 /** Two workers of the sample data: one with an engagement of another manager in the same week, one with a gate log. */
 const [SUPERVISOR, CRANE] = [5209, 5206];
 /** The engagement elsewhere, and its timecard. */
-const TRAINING = { engagement: 5221, item: 26_601 };
+const TRAINING = { engagement: 5221, item: 26_701 };
 const MONDAY = '2026-11-09';
 
 const waitingOf = async (engagementId: number): Promise<number> => {

@@ -12,7 +12,7 @@ import { WORK_PERIODS } from '../engagements/work-rules.ts';
 import { gateLog } from './gate-log.ts';
 
 /** Oluwaseun Adeyemi also trains the night crew, for another manager (`delegates.ts`). */
-const TRAINING = { engagement: 5221, worker: 1109, item: 26_601, part: 79_601, approver: 'Helena Lindqvist' } as const;
+const TRAINING = { engagement: 5221, worker: 1109, item: 26_701, part: 79_601, approver: 'Helena Lindqvist' } as const;
 /** Dmitri Volkov's engagement, whose waiting timecard has a gate log. */
 const CRANE = { engagement: 5206, worker: 1106, name: 'Dmitri Volkov' } as const;
 const GATE_LOG = { name: 'Gate log.pdf', key: 'sample-gate-log-0000000000000000000000000001' } as const;
