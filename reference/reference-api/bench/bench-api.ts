@@ -1,14 +1,11 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { postgresCommands, startPostgres } from '../../../platform/scripts/src/process/postgres.ts';
 import { temporaryDatabase } from '../src/testing/temporary-database.ts';
-import type { Memory, Ready } from './bench-server.ts';
+import type { Memory } from './bench-server.ts';
 import { LARGE_ENGAGEMENT } from './bench-workers.ts';
 import { benchClients, closeConnections, read } from './clients.ts';
 import { type Latency, measure } from './latency.ts';
+import { benchScale } from './scale/bench-scale.ts';
+import { withBenchServer } from './server-process.ts';
 import { type OpenTimecard, openTimecard, sendTimecard } from './timecard-work.ts';
 
 /**
@@ -16,6 +13,7 @@ import { type OpenTimecard, openTimecard, sendTimecard } from './timecard-work.t
  * clients. Each is measured next to a bare Fastify call that runs one query, with the server's processor time per call and its memory after
  * 10,000 requests. It runs on PGlite, and on PostgreSQL: the server of BENCH_DATABASE_URL, or a temporary one if PostgreSQL is installed
  * (with fsync off). Server and clients are separate processes. BENCH_PROFILE=<folder> writes a CPU profile of the server there.
+ * `npm run bench:api scale` measures the lists of a large company instead (`scale/bench-scale.ts`).
  */
 const CLIENTS = 50;
 /** The number of timecards of each client. */
@@ -23,14 +21,8 @@ const WEEKS = 5;
 const BILLING_ITEMS = '/wand2/api/billing/billing-items';
 
 async function bench(name: string, databaseUrl: string | undefined): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'bench-api-'));
-  const profile = process.env.BENCH_PROFILE;
-  const server = fork(new URL('./bench-server.ts', import.meta.url), [String(CLIENTS)], {
-    execArgv: ['--expose-gc', ...(profile ? ['--cpu-prof', `--cpu-prof-dir=${profile}`] : [])],
-    env: { ...process.env, DATA_DIR: folder, DATABASE_URL: databaseUrl ?? '', NODE_ENV: '' },
-  });
-  try {
-    const { port, barePort, largeItemId, list } = await responseOf<Ready>(server);
+  await withBenchServer({ workers: CLIENTS, databaseUrl }, async ({ ready, ask, end }) => {
+    const { port, barePort, largeItemId, list } = ready;
     const origin = `http://localhost:${port}`;
     const clients = await benchClients(origin, CLIENTS);
     const owner = clients[0]?.client;
@@ -41,9 +33,9 @@ async function bench(name: string, databaseUrl: string | undefined): Promise<voi
     const bare = (rounds: number) => measure(clients, rounds, () => read(`http://localhost:${barePort}/`, token));
     const row = async (call: string, latency: () => Promise<Latency>) => {
       const before = await bare(10);
-      const begun = await ask<number>(server, 'processor');
+      const begun = await ask<number>('processor');
       const measured = await latency();
-      const processor = ((await ask<number>(server, 'processor')) - begun) / measured.count;
+      const processor = ((await ask<number>('processor')) - begun) / measured.count;
       const after = await bare(10);
       rows[call] = { ...measured, processor, ratio: (2 * measured.p50) / (before.p50 + after.p50) };
     };
@@ -53,7 +45,7 @@ async function bench(name: string, databaseUrl: string | undefined): Promise<voi
     const readLarge = () => read(metadata, token);
     await measure(clients, 20, readLarge);
     await row('metadata, large timecard', () => measure(clients, 40, readLarge));
-    await ask(server, 'forget');
+    await ask('forget');
     await measure(clients, 5, readLarge);
     await row('metadata, large timecard, made anew each time', () => measure(clients, 10, readLarge));
 
@@ -82,39 +74,17 @@ async function bench(name: string, databaseUrl: string | undefined): Promise<voi
     const readMenu = ({ client }: (typeof clients)[number]) =>
       read(`${origin}/wand2/api/worker/menu-items`, client.accessToken);
     await measure(clients, 20, readMenu);
-    const before = await ask<Memory>(server, 'memory');
+    const before = await ask<Memory>('memory');
     await measure(clients, 200, readMenu);
-    const after = await ask<Memory>(server, 'memory');
+    const after = await ask<Memory>('memory');
     await row('POST /dev/reset, one after another', () =>
       measure([0], 5, () => fetch(`${origin}/dev/reset`, { method: 'POST' }).then((response) => response.text())),
     );
     report(name, rows);
     console.log(`  memory of the server: ${inWords(before)}; after 10,000 requests ${inWords(after)}`);
-    server.send('end');
     closeConnections();
-    await once(server, 'exit');
-  } finally {
-    server.kill('SIGKILL');
-    await rm(folder, { recursive: true, force: true });
-  }
-}
-
-/** Sends a message to the server and waits for its reply. */
-function ask<Reply>(server: ChildProcess, word: string): Promise<Reply> {
-  const response = responseOf<Reply>(server);
-  server.send(word);
-  return response;
-}
-
-async function responseOf<Reply>(server: ChildProcess): Promise<Reply> {
-  const ended = new AbortController();
-  const exit = once(server, 'exit', { signal: ended.signal }).then(() => {
-    throw new Error('The server of the benchmark ended.');
+    await end();
   });
-  const [response] = await Promise.race([once(server, 'message'), exit]);
-  exit.catch(() => {});
-  ended.abort();
-  return response as Reply;
 }
 
 const inWords = ({ heap, resident }: Memory): string => `${heap} MB heap, ${resident} MB resident`;
@@ -133,13 +103,18 @@ function report(name: string, rows: Readonly<Record<string, Row>>): void {
 const commands = postgresCommands();
 const given = process.env.BENCH_DATABASE_URL;
 const own = !given && commands ? await startPostgres(commands) : undefined;
+const url = given ?? own?.url;
+const [part, ...sizes] = process.argv.slice(2);
 try {
-  if (process.env.BENCH_ONLY !== 'postgres') await bench('PGlite', undefined);
-  const database = await temporaryDatabase(given ?? own?.url);
-  if (database) {
-    await bench(own ? 'PostgreSQL (fsync off)' : 'PostgreSQL', database.url);
-    await database.drop();
-  } else console.log('\nPostgreSQL is not installed. BENCH_DATABASE_URL=postgres://… names one to measure.');
+  if (part === 'scale') await benchScale(url, sizes.map(Number));
+  else {
+    if (process.env.BENCH_ONLY !== 'postgres') await bench('PGlite', undefined);
+    const database = await temporaryDatabase(url);
+    if (database) {
+      await bench(own ? 'PostgreSQL (fsync off)' : 'PostgreSQL', database.url);
+      await database.drop();
+    } else console.log('\nPostgreSQL is not installed. BENCH_DATABASE_URL=postgres://… names one to measure.');
+  }
 } finally {
   await own?.close();
 }

@@ -7,7 +7,7 @@ import { largestList } from './largest-list.ts';
 /** The message of a server that is listening: its ports, and the requests that it can answer. */
 export interface Ready {
   readonly port: number;
-  /** The port of a bare Fastify that responds with one row of one query, on the same database. */
+  /** The port of a bare Fastify on the same database: `/` responds with one row of one query, `/rows/ID` with 50 items of an engagement. */
   readonly barePort: number;
   readonly largeItemId: number;
   readonly list: { readonly id: number; readonly count: number } | undefined;
@@ -51,6 +51,15 @@ async function serve(workers: number): Promise<void> {
   process.on('disconnect', () => process.exit(1));
   const bare = fastify();
   bare.get('/', () => db.selectFrom('app_user').select('id').where('id', '=', 1001).executeTakeFirst());
+  bare.get<{ Params: { id: string } }>('/rows/:id', ({ params }) =>
+    db
+      .selectFrom('billing_item')
+      .selectAll()
+      .where('engagement_id', '=', Number(params.id))
+      .orderBy('period_end', 'desc')
+      .limit(50)
+      .execute(),
+  );
   await bare.listen({ port: 0, host: 'localhost' });
   const barePort = (bare.server.address() as AddressInfo).port;
   process.send?.({ port: await api.listen(0), barePort, largeItemId: large.id, list } satisfies Ready);
