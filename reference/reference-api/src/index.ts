@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { PGlite } from '@electric-sql/pglite';
 import { startBatches } from './approvals/batches/work-batches.ts';
 import { startFinishing } from './approvals/finish.ts';
+import { startKeepingFigures } from './billing/keep-figures.ts';
 import { createMetadataCache } from './billing/read/metadata-cache.ts';
 import { registerCalls } from './call/register.ts';
 import { developmentCalls, productCalls } from './calls.ts';
@@ -22,7 +23,7 @@ import { prepareDatabase } from './prepare-database.ts';
 import { createServer, type LogTarget } from './server.ts';
 import type { Services } from './services.ts';
 import { lockDirectory } from './storage/directory-lock.ts';
-import { openDatabase } from './storage/open.ts';
+import { type OnStatement, openDatabase } from './storage/open.ts';
 
 export { companySettings } from './company-sign-in/settings.ts';
 export { missingForProduction, refuseDevelopment } from './start-options.ts';
@@ -51,8 +52,8 @@ export interface Substitutes {
   readonly isPrepared?: boolean | undefined;
   readonly messages?: MessageGateway | undefined;
   readonly logTo?: LogTarget | undefined;
-  /** Called with the text of every statement to the database. */
-  readonly onStatement?: ((text: string) => void) | undefined;
+  /** Called with the text and the parameters of every statement to the database. */
+  readonly onStatement?: OnStatement | undefined;
 }
 
 /** Opens the database, brings its schema up to date, fills a new one with the sample data in development, and creates the server. */
@@ -62,8 +63,9 @@ export async function createApi(given: Partial<ApiOptions> & Substitutes = {}): 
   const embedded = !options.databaseUrl && options.dataDir !== 'memory';
   const unlock = embedded ? await lockDirectory(options.dataDir) : async () => {};
   const { db } = await openDatabase({ ...options, snapshot, pglite, onStatement });
+  let warning: string | undefined;
   try {
-    if (!snapshot && !isPrepared) await prepareDatabase(db, options);
+    if (!snapshot && !isPrepared) warning = await prepareDatabase(db, options);
   } catch (error) {
     await db.destroy();
     await unlock();
@@ -71,6 +73,7 @@ export async function createApi(given: Partial<ApiOptions> & Substitutes = {}): 
   }
   const lifecycle: Lifecycle = { isDraining: false };
   const app = await createServer(options, lifecycle, logTo);
+  if (warning) app.log.warn(warning);
   const services: Services = {
     db,
     now: options.now,
@@ -89,10 +92,12 @@ export async function createApi(given: Partial<ApiOptions> & Substitutes = {}): 
   const stopSweeping = startSweeping(services);
   const stopFinishing = startFinishing(services);
   const stopBatches = startBatches(services);
+  const stopKeeping = startKeepingFigures(services);
   app.addHook('onClose', async () => {
     stopSweeping();
     stopFinishing();
     stopBatches();
+    await stopKeeping();
     await allSent(services);
     await db.destroy();
     await unlock();

@@ -1,9 +1,8 @@
-import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import { type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../storage/database.ts';
 import { reachOf, type Who } from './may.ts';
 
 type Engagements = Database & { e: Database['engagement'] };
-type Items = Engagements & { b: Database['billing_item'] };
 
 /** Restricts a query that lists engagements (`e`) to those that a user may see. */
 export const engagementsWithinReach =
@@ -12,20 +11,6 @@ export const engagementsWithinReach =
     reachOf(user, 'see') === 'managed'
       ? eb.and([eb('e.manager_id', '=', user.userId), eb('e.client_id', '=', user.clientId)])
       : ofEngagement(user, eb);
-
-/** Restricts a query that lists billing items (`b`, with their engagement `e`) to those that a user may see. */
-export const itemsWithinReach =
-  (user: Who) =>
-  (eb: ExpressionBuilder<Items, 'b' | 'e'>): Expression<SqlBool> =>
-    reachOf(user, 'see') === 'managed' ? managedItems(user) : ofEngagement(user, eb as never);
-
-/** The items (`b`) that a user manages, or is an approver of. */
-export const managedItems = ({ userId, clientId }: Pick<Who, 'userId' | 'clientId'>) =>
-  sql<boolean>`((b.manager_id = ${userId} or b.approvers @> ${JSON.stringify([userId])}::jsonb) and b.client_id = ${clientId})`;
-
-/** The items (`b`) that wait for a user: without a chain for the manager, otherwise for the approvers of its current step. */
-export const waitingItems = (userId: number) =>
-  sql<boolean>`((b.manager_id = ${userId} and b.chain is null) or b.waits_for @> ${JSON.stringify([userId])}::jsonb)`;
 
 function ofEngagement(user: Who, eb: ExpressionBuilder<Engagements, 'e'>): Expression<SqlBool> {
   const ofClient = eb('e.client_id', '=', user.clientId);
@@ -40,5 +25,48 @@ function ofEngagement(user: Who, eb: ExpressionBuilder<Engagements, 'e'>): Expre
       return sql<boolean>`true`;
     default:
       return sql<boolean>`false`;
+  }
+}
+
+/** A condition on items (`b`). */
+export type Condition = RawBuilder<boolean>;
+
+const isClient = ({ clientId }: Pick<Who, 'clientId'>): Condition => sql`b.client_id = ${clientId}`;
+
+const contains = (column: 'waits_for' | 'approvers', { userId }: Pick<Who, 'userId'>): Condition =>
+  sql`${sql.ref(`b.${column}`)} @> ${JSON.stringify([userId])}::jsonb`;
+
+const both = (...conditions: readonly Condition[]): Condition => sql`${sql.join(conditions, sql` and `)}`;
+
+/** The items that a user manages or is an approver of, in parts. */
+export const managedParts = (user: Pick<Who, 'userId' | 'clientId'>): readonly Condition[] => [
+  both(isClient(user), sql`b.manager_id = ${user.userId}`),
+  both(isClient(user), contains('approvers', user), sql`b.manager_id is distinct from ${user.userId}`),
+];
+
+/** The items that wait for a user, in parts. */
+export const waitingParts = (user: Pick<Who, 'userId' | 'clientId'>): readonly Condition[] => [
+  both(isClient(user), sql`b.manager_id = ${user.userId} and b.chain is null`),
+  both(isClient(user), contains('waits_for', user)),
+];
+
+/**
+ * The items that a user may see, in parts that have no item in common. Each begins with the columns of an index, which a condition with
+ * "or" would not.
+ */
+export function seenParts(user: Who): readonly Condition[] {
+  switch (reachOf(user, 'see')) {
+    case 'own':
+      return [sql`b.worker_id = ${user.userId}`];
+    case 'supplier':
+      return [both(isClient(user), sql`b.supplier_name = ${user.supplierName ?? ''}`)];
+    case 'managed':
+      return managedParts(user);
+    case 'client':
+      return [isClient(user)];
+    case 'all':
+      return [sql`true`];
+    default:
+      return [sql`false`];
   }
 }

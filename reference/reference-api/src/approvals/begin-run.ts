@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { type Selectable, sql, type Transaction } from 'kysely';
 import type { BatchSubject, DecisionRequest } from 'shared-client/schema/approvals';
-import { itemsQuery } from '../billing/read/read-item.ts';
+import type { Condition } from '../access/within-reach.ts';
 import { httpProblem } from '../call/http-problem.ts';
 import type { Acting } from '../delegates/acting.ts';
 import type { Database } from '../storage/database.ts';
 import { json } from '../storage/json.ts';
-import { type Filter, filtered } from './filter.ts';
+import { conditionsOf } from './filter.ts';
+import { anyOf, reviewedItems, waitingItems } from './reviewed-parts.ts';
 import type { ApprovalRunTable } from './tables.ts';
 
 /** A decision on one or more items. */
@@ -100,17 +101,23 @@ async function chooseItems(
   }
   const own = [acting.actor.userId, ...(acting.principal ? [acting.principal.userId] : [])];
   const madeAt = new Date(asOf ?? 0);
-  const matching = (narrowed: Filter) =>
-    filtered(itemsQuery(trx), acting, narrowed, awaySince)
+  const conditions = await conditionsOf(trx, acting, { ...filter, status: undefined }, awaySince);
+  const matching = (parts: readonly Condition[]) =>
+    trx
+      .selectFrom('billing_item as b')
+      .innerJoin('engagement as e', 'e.id', 'b.engagement_id')
+      .where(anyOf(parts))
+      .where(sql<boolean>`${sql.join([sql`true`, ...conditions], sql` and `)}`)
       .where('b.submitted_at', '<=', madeAt)
       // Own items are shown but not counted: "approve all" means all that may be approved.
       .where((e) => e.or([e('b.submitted_by_id', 'is', null), e('b.submitted_by_id', 'not in', own)]))
       .select([sql.lit(run_id).as('run_id'), 'b.id as billing_item_id', 'b.version as asked_version']);
   const add = trx.insertInto('approval_decision').columns(['run_id', 'billing_item_id', 'asked_version']);
-  await add.expression(matching(filter).where('b.status', '=', 'Pending')).execute();
-  if (isBatch) return;
-  if (filter.status !== undefined && filter.status !== 'Pending') return;
-  const decided = matching({ ...filter, status: undefined })
+  const isWaiting = filter.status === undefined || filter.status === 'Pending';
+  await add.expression(matching(isWaiting ? waitingItems(acting, filter) : [sql`false`])).execute();
+  // A batch takes only items that wait.
+  if (isBatch || !isWaiting) return;
+  const decided = matching(reviewedItems(acting, filter))
     .where('b.status', '<>', 'Pending')
     .where('b.id', 'in', decidedByOthers(trx, acting.actor.userId, madeAt));
   // An item may be decided on between the two statements.

@@ -53,6 +53,7 @@ export const getApprovals = defineCall({
     page: v.optional(countText(1_000_000)),
     size: v.optional(countText(100)),
     sort: v.optional(shortText(60)),
+    cursor: v.optional(shortText(1000)),
     records: v.optional(contract.recordsOwner),
     type: v.optional(contract.approvalCardType),
     search: v.optional(shortText(150)),

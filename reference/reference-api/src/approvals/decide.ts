@@ -110,11 +110,13 @@ export async function applyVerdict(
         version: sql<number>`version + 1`,
         approver_name: names.by,
         approver_for: names.for,
+        // As a trigger sets it when the decision is stored, so that the row is written once.
+        decided_at: now,
         ...(approved ? { approved_at: now } : { rejection_reason: reason, rejection_kind: verdict.rejectionKind }),
       })
       .where('id', 'in', final)
       .execute();
-  await storeChains(trx, decided);
+  await storeChains(trx, decided, now);
   const isStep = new Set(decided.flatMap((one) => (one.isStep ? [one.id] : [])));
   const changes = await trx
     .insertInto('billing_item_change')
@@ -135,14 +137,14 @@ export async function applyVerdict(
 }
 
 /** Stores the chains of items that have one; a step that was not the last makes the item's next version. */
-async function storeChains(trx: Transaction<Database>, decided: readonly Decided[]): Promise<void> {
+async function storeChains(trx: Transaction<Database>, decided: readonly Decided[], now: Date): Promise<void> {
   const rows = decided.flatMap(({ id, isStep, chain }) =>
     chain === null ? [] : [{ id, is_step: isStep, chain, waits_for: isStep ? waitsFor(chain) : null }],
   );
   if (rows.length === 0) return;
   await sql`
     update billing_item b set chain = r.chain, waits_for = nullif(r.waits_for, 'null'::jsonb),
-      status_reason = case when r.is_step then ${NEXT_STEP} else b.status_reason end,
+      decided_at = ${now}, status_reason = case when r.is_step then ${NEXT_STEP} else b.status_reason end,
       version = b.version + r.is_step::integer
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as r(id integer, is_step boolean, chain jsonb, waits_for jsonb)

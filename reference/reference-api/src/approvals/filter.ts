@@ -1,20 +1,19 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { ApprovalFilter } from 'shared-client/schema/approvals';
 import type { BillingItemType } from 'shared-client/schema/billing';
 import { reachOf } from '../access/may.ts';
-import { itemsWithinReach, managedItems, waitingItems } from '../access/within-reach.ts';
-import type { itemsQuery } from '../billing/read/read-item.ts';
+import type { Condition } from '../access/within-reach.ts';
 import type { Acting } from '../delegates/acting.ts';
+import type { Database } from '../storage/database.ts';
 import { isAbsent } from './absence.ts';
-import { USUAL_TIMECARDS } from './preview/usual.ts';
-
-type Items = ReturnType<typeof itemsQuery>;
+import { searchConditions } from './search.ts';
+import { USUAL_MINUTES } from './usual/usual-values.ts';
 
 /** A filter as received. Absent values do not filter. */
 export type Filter = { readonly [Name in keyof ApprovalFilter]?: ApprovalFilter[Name] | undefined };
 
 /** The item types of a card. */
-const TYPES_OF_CARD: Readonly<Record<NonNullable<Filter['type']>, readonly BillingItemType[]>> = {
+export const TYPES_OF_CARD: Readonly<Record<NonNullable<Filter['type']>, readonly BillingItemType[]>> = {
   TIME: ['TIME'],
   EXPENSE: ['EXPENSE'],
   PROJECT: ['PROJECT'],
@@ -23,14 +22,6 @@ const TYPES_OF_CARD: Readonly<Record<NonNullable<Filter['type']>, readonly Billi
 
 /** Minutes by which a timecard may differ from the usual, or from the contract, and still count as usual, or as agreed. */
 const USUAL_WITHIN = 30;
-
-/** The usual minutes of the engagement's earlier timecards; null for the first (docs: approvals#approval-usual). */
-export const USUAL_MINUTES: RawBuilder<number | null> = sql`(
-  select percentile_disc(0.5) within group (order by h.worked_minutes) from (
-    select p.worked_minutes from billing_item p
-    where p.engagement_id = b.engagement_id and p.type = 'TIME' and p.status in ('Approved', 'Processed')
-      and p.period_end < b.period_end
-    order by p.period_end desc limit ${sql.lit(USUAL_TIMECARDS)}) h)`;
 
 /** The number of weekdays, Monday to Friday, before a date. */
 const weekdaysBefore = (date: RawBuilder<string>) => {
@@ -47,24 +38,6 @@ const LASTS = {
 export const CONTRACT_MINUTES: RawBuilder<number | null> = sql`case when b.type = 'TIME' then
   round((e.settings->>'contractWeekMinutes')::numeric
     * greatest(${weekdaysBefore(LASTS.until)} - ${weekdaysBefore(LASTS.from)}, 0) / 5)::integer end`;
-
-const amountOf = (item: 'b' | 'p'): RawBuilder<number> => {
-  const of = sql.raw(item);
-  return sql`coalesce(${of}.expense_amount, ${of}.adjustment_amount,
-    coalesce(${of}.milestone_amount, 0) + coalesce(${of}.material_amount, 0) + coalesce(${of}.position_amount, 0))`;
-};
-
-/** The amount of an item other than a timecard. */
-export const AMOUNT: RawBuilder<number | null> = sql`case when b.type <> 'TIME' then ${amountOf('b')} end`;
-
-/** The usual amount of a project, an adjustment or a benefit of the engagement; null for the first. */
-export const USUAL_AMOUNT: RawBuilder<number | null> =
-  sql`case when b.type in ('PROJECT', 'ADJUSTMENT', 'BENEFIT') then (
-  select percentile_disc(0.5) within group (order by h.amount) from (
-    select ${amountOf('p')} as amount from billing_item p
-    where p.engagement_id = b.engagement_id and p.type = b.type and p.status in ('Approved', 'Processed')
-      and p.period_end < b.period_end
-    order by p.period_end desc limit ${sql.lit(USUAL_TIMECARDS)}) h) end`;
 
 const HOURS = sql<number>`round(b.worked_minutes / 60.0, e.hour_decimal_precision)`;
 const DIFFERENCE = sql<number>`b.worked_minutes - ${USUAL_MINUTES}`;
@@ -113,34 +86,41 @@ export const recordsOf = ({ as, principal }: Acting, { records }: Pick<Filter, '
     : (records ?? (as.userType === 'Client' ? 'own' : 'company'));
 
 /**
- * The items that the user reviews, in their own name or on behalf of another user, restricted by a filter. Of their own records those that wait
- * are the ones that wait for them.
+ * The conditions of a filter, without the reader's reach. A search first looks up engagements, because their words are indexed, and items are
+ * many more.
  *
  * @param awaySince approvers who were not seen since then count as away
  */
-export function filtered(items: Items, acting: Acting, filter: Filter, awaySince: Date): Items {
+export async function conditionsOf(
+  db: Kysely<Database>,
+  { as }: Acting,
+  filter: Filter,
+  awaySince: Date,
+): Promise<Condition[]> {
   const { type, search, variance } = filter;
-  const { as } = acting;
-  let rows = items.where(itemsWithinReach(as));
-  if (recordsOf(acting, filter) === 'own')
-    rows = rows.where(sql<boolean>`(${managedItems(as)} and (b.status <> 'Pending' or ${waitingItems(as.userId)}))`);
-  if (type !== undefined) rows = rows.where('b.type', 'in', TYPES_OF_CARD[type]);
-  if (filter.workerId !== undefined) rows = rows.where('b.worker_id', '=', filter.workerId);
-  if (filter.engagementId !== undefined) rows = rows.where('b.engagement_id', '=', filter.engagementId);
-  if (filter.periodEndDate !== undefined) rows = rows.where('b.period_end', '=', filter.periodEndDate);
-  if (filter.status !== undefined) rows = rows.where('b.status', '=', filter.status);
-  if (filter.statusReason !== undefined) rows = rows.where('b.status_reason', '=', filter.statusReason);
-  if (filter.hoursMin !== undefined) rows = rows.where(HOURS, '>=', filter.hoursMin);
-  if (filter.hoursMax !== undefined) rows = rows.where(HOURS, '<=', filter.hoursMax);
-  if (variance !== undefined) rows = rows.where('b.type', '=', 'TIME').where(OF_VARIANCE[variance]);
-  if (filter.approver === 'absent' && reachOf(as, 'reassign') !== 'none') rows = rows.where(isAbsent(awaySince));
-  for (const word of (search ?? '').split(/\s+/).filter(Boolean)) rows = rows.where(hasWord(word));
-  return rows;
+  const conditions: Condition[] = [];
+  if (type !== undefined) conditions.push(isOfType(TYPES_OF_CARD[type]));
+  if (filter.workerId !== undefined) conditions.push(sql`b.worker_id = ${filter.workerId}`);
+  if (filter.engagementId !== undefined) conditions.push(sql`b.engagement_id = ${filter.engagementId}`);
+  if (filter.periodEndDate !== undefined) conditions.push(sql`b.period_end = ${filter.periodEndDate}`);
+  if (filter.status !== undefined) conditions.push(sql`b.status = ${filter.status}`);
+  if (filter.statusReason !== undefined) conditions.push(sql`b.status_reason = ${filter.statusReason}`);
+  if (filter.hoursMin !== undefined) conditions.push(sql`${HOURS} >= ${filter.hoursMin}`);
+  if (filter.hoursMax !== undefined) conditions.push(sql`${HOURS} <= ${filter.hoursMax}`);
+  if (variance !== undefined) conditions.push(sql`b.type = 'TIME' and ${OF_VARIANCE[variance]}`);
+  if (filter.approver === 'absent' && reachOf(as, 'reassign') !== 'none') conditions.push(isAbsent(awaySince));
+  return [...conditions, ...(search ? await searchConditions(db, search) : [])];
 }
 
-/** Whether a word of a search is in one of the names, or is the number of the engagement or the item. */
-function hasWord(word: string): RawBuilder<boolean> {
-  const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
-  return sql`(w.first_name ilike ${pattern} or w.last_name ilike ${pattern} or e.job_title ilike ${pattern}
-    or e.req_name ilike ${pattern} or b.engagement_id::text = ${word} or b.id::text = ${word})`;
-}
+/** Whether a filter uses the engagement: the precision of its hours, or its contract. */
+export const usesEngagement = ({ hoursMin, hoursMax, variance }: Filter): boolean =>
+  hoursMin !== undefined || hoursMax !== undefined || variance?.endsWith('contract') === true;
+
+/** Whether a filter has only what counts are kept by, apart from the reader's reach: the card and the period. */
+export const isCountedBy = ({ type, periodEndDate, records, ...others }: Filter): boolean =>
+  Object.values(others).every((value) => value === undefined);
+
+export const isOfType = (types: readonly BillingItemType[]): Condition =>
+  types.length === 1
+    ? sql`b.type = ${sql.lit(types[0] ?? '')}`
+    : sql`b.type in (${sql.join(types.map((one) => sql.lit(one)))})`;

@@ -1,17 +1,26 @@
 import { type Kysely, sql } from 'kysely';
-import type { ApprovalItem, ApprovalPage } from 'shared-client/schema/approvals';
+import type { approvalItem, approvalPage } from 'shared-client/schema/approvals';
+import type { ExpenseLine } from 'shared-client/schema/billing';
 import { hoursOf } from 'shared-validators/timecard';
+import type * as v from 'valibot';
 import { may, reachOf } from '../access/may.ts';
+import { periodAt, sumOf } from '../billing/counts/scope.ts';
 import { summaryOf } from '../billing/read/item-summary.ts';
-import { itemOfRow, itemsQuery, selectItem } from '../billing/read/read-item.ts';
+import { afterCursor, countListed, keyOrder, keyTexts, pageTable, type SortKey } from '../billing/read/listed-page.ts';
+import { itemOfRow, LISTED_COLUMNS } from '../billing/read/read-item.ts';
+import type { UsualWeek } from '../billing/tables.ts';
+import { cursorOf } from '../call/cursor.ts';
 import { httpProblem } from '../call/http-problem.ts';
 import { type Acting, isOwn, mayActing } from '../delegates/acting.ts';
 import type { Database } from '../storage/database.ts';
 import { absenceOf, LAST_SEEN, WAITS_FOR } from './absence.ts';
 import { partOf } from './decide.ts';
-import { AMOUNT, CONTRACT_MINUTES, type Filter, filtered, recordsOf, USUAL_AMOUNT, USUAL_MINUTES } from './filter.ts';
+import { CONTRACT_MINUTES, conditionsOf, type Filter, isCountedBy, recordsOf, usesEngagement } from './filter.ts';
 import { previewOf, readPreviewData } from './preview/preview.ts';
-import { decidedSince } from './recent.ts';
+import { recentSince } from './recent.ts';
+import { decidedItems, waitingItems, waitingItemsByType } from './reviewed-parts.ts';
+import { AMOUNT, IS_STORED, USUAL_AMOUNT, USUAL_MINUTES } from './usual/usual-values.ts';
+import { waitingCounts } from './waiting-counts.ts';
 import { mayDecide } from './who-decides.ts';
 
 export interface ListQuery extends Filter {
@@ -19,56 +28,103 @@ export interface ListQuery extends Filter {
   readonly page?: number | undefined;
   readonly size?: number | undefined;
   readonly sort?: string | undefined;
+  readonly cursor?: string | undefined;
 }
+
+const LATEST_FIRST = 'period,desc';
 
 /** The fields that the list can be sorted by. */
 const SORTS = {
-  period: sql`b.period_end`,
-  worker: sql`lower(w.last_name || ' ' || w.first_name)`,
-  submitted: sql`b.submitted_at`,
-  hours: sql`b.worked_minutes`,
-  amount: AMOUNT,
-  variance: sql`b.worked_minutes - ${USUAL_MINUTES}`,
-} as const;
+  period: { value: sql`b.period_end`, type: 'date' },
+  worker: { value: sql`b.worker_sort`, type: 'text' },
+  submitted: { value: sql`b.submitted_at`, type: 'timestamptz', mayBeNull: true },
+  hours: { value: sql`b.worked_minutes`, type: 'integer' },
+  amount: { value: AMOUNT, type: 'numeric', mayBeNull: true },
+  variance: { value: sql`b.worked_minutes - ${USUAL_MINUTES}`, type: 'integer', mayBeNull: true },
+} as const satisfies Record<string, Omit<SortKey, 'direction'>>;
+
+/** The order of items that are equal otherwise: the latest period first, then by worker. All keys ascend, as in the indexes. */
+const THEN: readonly SortKey[] = [
+  { value: sql`(date '2000-01-01' - b.period_end)`, type: 'integer', direction: 'asc' },
+  { value: sql`b.worker_sort`, type: 'text', direction: 'asc' },
+  { value: sql`b.id`, type: 'integer', direction: 'asc' },
+];
+
+/** The sorts of items that wait which an index by type has. */
+const INDEXED = ['period', 'submitted'];
 
 const COMMENTS = sql<number>`(select count(*)::integer from billing_item_comment c where c.billing_item_id = b.id)`;
 
-/** A page of items that wait, or that were decided lately. The latest period comes first unless sorted otherwise. */
+/**
+ * A page of items that wait, or that were decided lately: the one after a cursor, or the one of a number. The latest period comes first unless
+ * sorted otherwise.
+ */
 export async function listApprovals(
   db: Kysely<Database>,
   acting: Acting,
-  { view = 'waiting', page = 0, size = 50, sort, ...filter }: ListQuery,
+  { view = 'waiting', page = 0, size: asked = 50, sort: sortedBy, cursor, ...filter }: ListQuery,
   { now, awaySince }: { readonly now: Date; readonly awaySince: Date },
-): Promise<ApprovalPage> {
-  const ofView = view === 'recent' ? 'b.id' : 'b.status';
-  const rows =
-    ofView === 'b.id'
-      ? filtered(itemsQuery(db), acting, filter, awaySince).where('b.id', 'in', decidedSince(db, now))
-      : filtered(itemsQuery(db), acting, filter, awaySince).where('b.status', '=', 'Pending');
+): Promise<v.InferInput<typeof approvalPage>> {
+  const size = Math.max(1, asked);
+  const sort = sortedBy || LATEST_FIRST;
+  const { field, keys } = keysOf(sort);
+  const conditions = await conditionsOf(db, acting, filter, awaySince);
   const isCompany = recordsOf(acting, filter) === 'company' && reachOf(acting.as, 'reassign') !== 'none';
-  const { count, minutes } = await rows
-    .select(sql<number>`count(*)::integer`.as('count'))
-    .select(sql<number>`coalesce(sum(b.worked_minutes), 0)::integer`.as('minutes'))
-    .executeTakeFirstOrThrow();
-  const { by, direction } = sortOf(sort);
-  const found = await selectItem(rows)
-    .select(USUAL_MINUTES.as('usual'))
-    .select(CONTRACT_MINUTES.as('contract'))
-    .select(AMOUNT.as('amount'))
-    .select(COMMENTS.as('comments'))
-    .select(USUAL_AMOUNT.as('usualAmount'))
-    .$if(isCompany, (query) => query.select([WAITS_FOR.as('waitsFor'), LAST_SEEN.as('lastSeen')]))
-    .orderBy(by, direction === 'asc' ? (order) => order.asc().nullsFirst() : (order) => order.desc().nullsLast())
-    .orderBy('b.period_end', 'desc')
-    .orderBy('w.last_name')
-    .orderBy('b.id')
-    .limit(Math.max(1, size))
-    .offset(page * size)
-    .execute();
+  const waits = view === 'waiting';
+  const listed = {
+    parts: waits ? waitingItems(acting, filter) : decidedItems(acting, filter, recentSince(now)),
+    where: conditions,
+    usesEngagement: usesEngagement(filter),
+  };
+  const counts = waits && isCountedBy(filter) ? waitingCounts(db, acting, filter) : undefined;
+  const begins =
+    counts && sort === LATEST_FIRST && page > 0 && !cursor ? await periodAt(counts, page * size) : undefined;
+  const table = pageTable({
+    ...listed,
+    ...(waits && INDEXED.includes(field) ? { parts: waitingItemsByType(acting, filter) } : {}),
+    where: [
+      ...conditions,
+      ...(cursor ? [afterCursor(cursor, sort, keys)] : []),
+      ...(begins
+        ? [sql<boolean>`(date '2000-01-01' - b.period_end) >= date '2000-01-01' - ${begins.periodEnd}::date`]
+        : []),
+    ],
+    keys,
+    size,
+    offset: cursor ? 0 : (begins?.offset ?? page * size),
+  });
+  const [found, total] = await Promise.all([
+    db
+      .selectFrom(table.as('k'))
+      .innerJoin('billing_item as b', 'b.id', 'k.id')
+      .innerJoin('engagement as e', 'e.id', 'b.engagement_id')
+      .innerJoin('app_user as w', 'w.id', 'b.worker_id')
+      .innerJoin('client as c', 'c.id', 'b.client_id')
+      .select(LISTED_COLUMNS)
+      .select(['b.submitted_at', 'b.submitted_by_id', 'b.client_id', 'b.manager_id', 'b.supplier_name'])
+      .select(['b.chain', 'b.approvers'])
+      .select(sql<number>`jsonb_array_length(b.attachments)`.as('files'))
+      .select(sql<ExpenseLine[]>`case when b.type = 'EXPENSE' then b.lines else '[]' end`.as('lines'))
+      .select(USUAL_MINUTES.as('usual'))
+      .select(CONTRACT_MINUTES.as('contract'))
+      .select(AMOUNT.as('amount'))
+      .select(COMMENTS.as('comments'))
+      .select(USUAL_AMOUNT.as('usualAmount'))
+      .select(sql<UsualWeek | null>`case when ${IS_STORED} then b.usual_week end`.as('usualWeek'))
+      .select(keyTexts(keys).as('place'))
+      .$if(isCompany, (query) => query.select([WAITS_FOR.as('waitsFor'), LAST_SEEN.as('lastSeen')]))
+      .orderBy(keyOrder(keys))
+      .execute(),
+    counts
+      ? counts.select([sumOf('items').as('items'), sumOf('minutes').as('minutes')]).executeTakeFirstOrThrow()
+      : countListed(db, listed),
+  ]);
   const items = found.map(itemOfRow);
+  const last = items.length === size ? items.at(-1) : undefined;
   const previewData = await readPreviewData(db, items);
+  const count = Number(total.items);
   return {
-    content: items.map((item): ApprovalItem => {
+    content: items.map((item): v.InferInput<typeof approvalItem> => {
       const { dateApproved, rejectionReason, rejectionKind, ...head } = summaryOf(item);
       const own = isOwn(acting, item.submitted_by_id);
       return {
@@ -99,9 +155,9 @@ export async function listApprovals(
         usualHours: item.usual === null ? null : hoursOf(item.usual, item.hour_decimal_precision),
         contractHours: item.contract === null ? null : hoursOf(item.contract, item.hour_decimal_precision),
         usualAmount: item.usualAmount === null ? null : Number(item.usualAmount),
-        attachmentCount: item.attachments.length,
+        attachmentCount: item.files,
         commentCount: may(acting.as, 'comment', item) ? item.comments : 0,
-        ...(isCompany && item.status === 'Pending' ? approversOf(item, awaySince) : NO_APPROVERS),
+        ...(isCompany && item.status === 'Pending' ? approversOf(item, awaySince) : {}),
         isOwn: own,
         mayDecide:
           mayDecide(acting.as) &&
@@ -113,16 +169,16 @@ export async function listApprovals(
       };
     }),
     totalElements: count,
-    totalPages: Math.ceil(count / Math.max(1, size)),
+    totalPages: Math.ceil(count / size),
     number: page,
     size,
+    cursor: last ? cursorOf(sort, last.place) : null,
     asOf: now.toISOString(),
-    totalHours: hoursOf(minutes, 2) ?? 0,
+    totalHours: hoursOf(Number(total.minutes), 2) ?? 0,
   };
 }
 
-type Approvers = Pick<ApprovalItem, 'waitsFor' | 'absence' | 'lastSeen'>;
-const NO_APPROVERS: Approvers = { waitsFor: [], absence: null, lastSeen: null };
+type Approvers = Pick<v.InferInput<typeof approvalItem>, 'waitsFor' | 'absence' | 'lastSeen'>;
 
 /** The people that an item waits for, and their absence. */
 function approversOf(
@@ -133,11 +189,14 @@ function approversOf(
   return { waitsFor: [...waitsFor], absence, lastSeen: lastSeen?.toISOString() ?? null };
 }
 
-function sortOf(text: string | undefined) {
-  if (!text) return { by: SORTS.period, direction: 'desc' };
-  const [field = '', direction = 'asc'] = text.split(',').map((part) => part.trim());
-  if (Object.hasOwn(SORTS, field) && (direction === 'asc' || direction === 'desc'))
-    return { by: SORTS[field as keyof typeof SORTS], direction };
+/** The keys of a sort, `field,asc` or `field,desc`. @throws HttpProblem 400 with the names of the fields */
+function keysOf(sort: string): { readonly field: string; readonly keys: readonly SortKey[] } {
+  const [field = '', direction = 'asc'] = sort.split(',').map((part) => part.trim());
+  if (Object.hasOwn(SORTS, field) && (direction === 'asc' || direction === 'desc')) {
+    const first = { ...SORTS[field as keyof typeof SORTS], direction } as const;
+    // The latest period first is the order of items that are equal otherwise.
+    return { field, keys: field === 'period' && direction === 'desc' ? THEN : [first, ...THEN] };
+  }
   const names = Object.keys(SORTS).join(', ');
   throw httpProblem(400, 'ERR_REQUEST_INVALID', `query.sort: must be field,asc or field,desc with one of ${names}.`, {
     value: 'query.sort',

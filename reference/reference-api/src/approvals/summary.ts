@@ -1,18 +1,26 @@
 import { type Kysely, sql } from 'kysely';
-import { APPROVAL_CARDS, type ApprovalCardType, type ApprovalSummary } from 'shared-client/schema/approvals';
+import {
+  APPROVAL_CARDS,
+  type ApprovalCardType,
+  type ApprovalSummary,
+  type WaitingPeriod,
+} from 'shared-client/schema/approvals';
 import { hoursOf } from 'shared-validators/timecard';
 import { fullName } from '../billing/change-history.ts';
-import { itemsQuery } from '../billing/read/read-item.ts';
+import { sumOf } from '../billing/counts/scope.ts';
+import { countListed } from '../billing/read/listed-page.ts';
 import { type Acting, standsInFor } from '../delegates/acting.ts';
 import type { Database } from '../storage/database.ts';
-import { AMOUNT, type Filter, filtered, recordsOf } from './filter.ts';
-import { decidedSince } from './recent.ts';
+import { type Filter, recordsOf } from './filter.ts';
+import { recentSince } from './recent.ts';
+import { decidedItems, waitingItemsByType } from './reviewed-parts.ts';
+import { waitingCounts } from './waiting-counts.ts';
 import { mayDecide } from './who-decides.ts';
 
 const PERIODS_A_KIND = 60;
 
-/** The card of an item's type. */
-const CARD = sql<ApprovalCardType>`case when b.type = 'BENEFIT' then 'ADJUSTMENT' else b.type end`;
+/** The card of a type. */
+const CARD = sql<ApprovalCardType>`case when n.type = 'BENEFIT' then 'ADJUSTMENT' else n.type end`;
 
 /** The items that wait for a user, by kind and by period, and the people the user is a delegate of. */
 export async function readSummary(
@@ -21,56 +29,72 @@ export async function readSummary(
   { records }: Pick<Filter, 'records'>,
   now: Date,
 ): Promise<ApprovalSummary> {
-  const waiting = filtered(itemsQuery(db), acting, { records }, now).where('b.status', '=', 'Pending');
-  const rows = await waiting
-    .select([CARD.as('type'), 'e.currency'])
-    .select(sql<number>`count(*)::integer`.as('count'))
-    .select(sql<number>`sum(b.worked_minutes)::integer`.as('minutes'))
-    .select(sql<number | null>`sum(${AMOUNT})`.as('amount'))
-    .select(sql<Date | null>`min(b.submitted_at)`.as('oldest'))
-    .groupBy([CARD, 'e.currency'])
-    .orderBy('e.currency')
-    .execute();
-  const periods = await waiting
-    .select([CARD.as('type'), 'b.period_start as periodStartDate', 'b.period_end as periodEndDate'])
-    .select(sql<number>`count(*)::integer`.as('count'))
-    .groupBy([CARD, 'b.period_start', 'b.period_end'])
-    .orderBy('b.period_end', 'desc')
-    .orderBy('b.period_start', 'desc')
-    .limit(PERIODS_A_KIND * APPROVAL_CARDS.length)
-    .execute();
-  const { count } = await filtered(itemsQuery(db), acting, { records }, now)
-    .where('b.id', 'in', decidedSince(db, now))
-    .select(sql<number>`count(*)::integer`.as('count'))
-    .executeTakeFirstOrThrow();
-  const oldest = rows.flatMap((row) => row.oldest ?? []).sort((one, other) => one.getTime() - other.getTime())[0];
+  const [counts, oldest, recent, principals] = await Promise.all([
+    waitingCounts(db, acting, { records })
+      .select([CARD.as('type'), 'n.currency', 'n.period_start as periodStartDate', 'n.period_end as periodEndDate'])
+      .select([sumOf('items').as('count'), sumOf('minutes').as('minutes'), sumOf('amount').as('amount')])
+      .groupBy([CARD, 'n.currency', 'n.period_start', 'n.period_end'])
+      .having(sumOf('items'), '>', 0)
+      .orderBy('n.period_end', 'desc')
+      .orderBy('n.period_start', 'desc')
+      .orderBy('n.currency')
+      .execute(),
+    readOldest(db, acting, { records }),
+    countListed(db, { parts: decidedItems(acting, { records }, recentSince(now)), where: [], usesEngagement: false }),
+    standsInFor(db, acting.actor, 'BILLING_APPROVAL', now),
+  ]);
+  const rows = counts.map((row) => ({ ...row, count: Number(row.count) }));
   return {
     cards: APPROVAL_CARDS.map((type) => {
       const own = rows.filter((row) => row.type === type);
+      const sum = (of: readonly (typeof own)[number][], column: 'count' | 'minutes' | 'amount') =>
+        of.reduce((before, row) => before + Number(row[column]), 0);
       return {
         type,
-        count: own.reduce((sum, row) => sum + row.count, 0),
-        hours:
+        count: sum(own, 'count'),
+        hours: type === 'TIME' ? (hoursOf(sum(own, 'minutes'), 2) ?? 0) : 0,
+        amounts:
           type === 'TIME'
-            ? (hoursOf(
-                own.reduce((sum, row) => sum + row.minutes, 0),
-                2,
-              ) ?? 0)
-            : 0,
-        amounts: type === 'TIME' ? [] : own.map(({ currency, amount }) => ({ currency, amount: Number(amount ?? 0) })),
+            ? []
+            : [...Map.groupBy(own, ({ currency }) => currency)]
+                .map(([currency, of]) => ({ currency, amount: sum(of, 'amount') }))
+                .sort((one, other) => (one.currency < other.currency ? -1 : 1)),
       };
     }),
-    recentCount: count,
+    recentCount: recent.items,
     oldestSubmittedAt: oldest?.toISOString() ?? null,
-    periods: APPROVAL_CARDS.flatMap((type) => periods.filter((one) => one.type === type).slice(0, PERIODS_A_KIND)),
+    periods: APPROVAL_CARDS.flatMap((type) => periodsOf(rows.filter((row) => row.type === type))),
     mayDecide: mayDecide(acting.as),
     records: recordsOf(acting, { records }),
     hasCompanyRecords: recordsOf(acting, { records: 'company' }) === 'company',
     asOf: now.toISOString(),
-    standsInFor: (await standsInFor(db, acting.actor, 'BILLING_APPROVAL', now)).map((one) => ({
+    standsInFor: principals.map((one) => ({
       userId: one.userId,
       name: fullName(one),
       endDate: one.endDate,
     })),
   };
+}
+
+type Counted = Omit<WaitingPeriod, 'count'> & { readonly count: number };
+
+/** The latest periods of a card, the currencies together. */
+const periodsOf = (rows: readonly Counted[]): WaitingPeriod[] =>
+  [...Map.groupBy(rows, (row) => `${row.periodStartDate} ${row.periodEndDate}`).values()]
+    .slice(0, PERIODS_A_KIND)
+    .flatMap((own) =>
+      own.slice(0, 1).map(({ type, periodStartDate, periodEndDate }) => ({
+        ...{ type, periodStartDate, periodEndDate },
+        count: own.reduce((sum, { count }) => sum + count, 0),
+      })),
+    );
+
+/** When the item that waits longest was submitted: the first of an index for each type. */
+async function readOldest(db: Kysely<Database>, acting: Acting, filter: Pick<Filter, 'records'>): Promise<Date | null> {
+  const firsts = waitingItemsByType(acting, filter).map(
+    (part) => sql`select min(b.submitted_at) as at from billing_item b where ${part}`,
+  );
+  const { rows } = await sql<{ at: Date | null }>`
+    select min(at) as at from (${sql.join(firsts, sql` union all `)}) of_types`.execute(db);
+  return rows[0]?.at ?? null;
 }

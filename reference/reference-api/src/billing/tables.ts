@@ -70,6 +70,45 @@ export interface BillingItemTable {
   waits_for: Generated<readonly number[] | null>;
   /** All approvers of the chain. They see the item; null without a chain. */
   approvers: Generated<readonly number[] | null>;
+  /** The worker's name as lists sort it, and values of the engagement, kept equal by the database. */
+  worker_sort: Generated<string>;
+  supplier_name: Generated<string>;
+  currency: Generated<string>;
+  /** The time of the last decision that stands. */
+  decided_at: Generated<Date | null>;
+  /** Usual values of an item that waits (`approvals/usual`); null before they are computed, the first two also for a first item. */
+  usual_minutes: Generated<number | null>;
+  usual_amount: Generated<number | null>;
+  usual_week: Generated<UsualWeek | null>;
+}
+
+/** The usual week of a timecard in minutes: the number of weeks it is computed from, the week before, and the days, Monday first. */
+export interface UsualWeek {
+  readonly count: number;
+  readonly previous: number | null;
+  readonly days: readonly (number | null)[];
+}
+
+/** An engagement in which an item has changed that later ones are compared with. */
+export interface UsualStaleTable {
+  id: Generated<number>;
+  engagement_id: number;
+}
+
+/** A number of items; of those that wait, with their minutes, or the amount of items without minutes. */
+export interface BillingCountsView {
+  /** `all`, `client:ID`, `supplier:CLIENT:NAME` or `user:CLIENT:ID`. */
+  scope: string;
+  status: BillingItemStatus;
+  type: BillingItemType;
+  /** Whether it is the user of the scope who is asked now. */
+  waits: boolean;
+  currency: string;
+  period_start: string;
+  period_end: string;
+  items: number;
+  minutes: number;
+  amount: number;
 }
 
 export interface BillingItemDetailTable {
@@ -125,6 +164,8 @@ export interface ExchangeRateTable {
 }
 
 export interface BillingTables {
+  billing_counts: BillingCountsView;
+  usual_stale: UsualStaleTable;
   exchange_rate: ExchangeRateTable;
   secure_value: SecureValueTable;
   billing_item: BillingItemTable;

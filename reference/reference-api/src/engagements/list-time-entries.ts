@@ -1,7 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import type { EngagementTimeEntry, EngagementTimeEntryPage } from 'shared-client/schema/engagements';
 import { hoursOf } from 'shared-validators/timecard';
-import { itemsWithinReach } from '../access/within-reach.ts';
+import { seenParts } from '../access/within-reach.ts';
+import { countsOf, periodAt, scopeOf, sumOf } from '../billing/counts/scope.ts';
+import { countListed, keyOrder, NEWEST_FIRST, pageTable } from '../billing/read/listed-page.ts';
 import type { SignedInUser } from '../identity/signed-in-user.ts';
 import type { Database } from '../storage/database.ts';
 import { listEngagements } from './list-engagements.ts';
@@ -30,23 +32,32 @@ export async function listTimeEntries(
         daysWorked: 0,
       }),
     );
-  const query = db
-    .selectFrom('billing_item as b')
-    .innerJoin('engagement as e', 'e.id', 'b.engagement_id')
-    .where('b.type', '=', 'TIME')
-    .where(itemsWithinReach(user));
-  const { count } = await query.select(sql<number>`count(*)::integer`.as('count')).executeTakeFirstOrThrow();
+  const scope = scopeOf(user);
+  const counts = scope === undefined ? undefined : countsOf(db, scope).where('n.type', '=', 'TIME');
+  const listed = { parts: seenParts(user), where: [sql<boolean>`b.type = 'TIME'`], usesEngagement: false };
   const first = pageNo * size;
   const ofMissing = missing.slice(first, first + size);
-  const rows = await query
-    .select(['b.id', 'b.engagement_id', 'e.req_name', 'e.job_title', 'b.period_start', 'b.period_end', 'b.status'])
-    .select(['b.worked_minutes', 'b.days_worked', 'e.hour_decimal_precision'])
-    .orderBy('b.period_end', 'desc')
-    .orderBy('b.id', 'desc')
-    .limit(size - ofMissing.length)
-    .offset(Math.max(0, first - missing.length))
-    .execute();
-  const total = count + missing.length;
+  const before = Math.max(0, first - missing.length);
+  const begins = counts && before > 0 ? await periodAt(counts, before) : undefined;
+  const table = pageTable({
+    ...listed,
+    where: [...listed.where, ...(begins ? [sql<boolean>`b.period_end <= ${begins.periodEnd}`] : [])],
+    keys: NEWEST_FIRST,
+    size: size - ofMissing.length,
+    offset: begins?.offset ?? before,
+  });
+  const [rows, counted] = await Promise.all([
+    db
+      .selectFrom(table.as('k'))
+      .innerJoin('billing_item as b', 'b.id', 'k.id')
+      .innerJoin('engagement as e', 'e.id', 'b.engagement_id')
+      .select(['b.id', 'b.engagement_id', 'e.req_name', 'e.job_title', 'b.period_start', 'b.period_end', 'b.status'])
+      .select(['b.worked_minutes', 'b.days_worked', 'e.hour_decimal_precision'])
+      .orderBy(keyOrder(NEWEST_FIRST))
+      .execute(),
+    counts ? counts.select(sumOf('items').as('items')).executeTakeFirstOrThrow() : countListed(db, listed),
+  ]);
+  const total = Number(counted.items) + missing.length;
   return {
     content: [
       ...ofMissing,

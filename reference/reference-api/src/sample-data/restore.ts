@@ -4,8 +4,14 @@ import { restoreCostCentres } from './cost-centres.ts';
 import { samples } from './index.ts';
 import { copySamples, restoreCopy, type SampleCopy } from './sample-copy.ts';
 
-/** Not emptied here: the migrator's tables, a key that migrations create, and the table that `cost-centres.ts` handles. */
-const KEPT = new Set(['kysely_migration', 'kysely_migration_lock', 'sample_mark', 'reference_value', 'decoy_key']);
+/**
+ * Not emptied here: the migrator's tables, a key that migrations create, the table that `cost-centres.ts` handles, and those that triggers of
+ * billing items keep.
+ */
+const KEPT = new Set([
+  ...['kysely_migration', 'kysely_migration_lock', 'sample_mark', 'reference_value', 'decoy_key'],
+  ...['billing_count', 'billing_count_change', 'usual_stale'],
+]);
 
 /** Empties every table and inserts the sample data again, in one transaction, so that readers see either the old state or the new one. */
 export async function restoreSampleData(db: Kysely<Database>, today: Date): Promise<void> {

@@ -9,6 +9,9 @@ const SCHEMA = 'sample_copy';
 const LISTS = 'reference_list';
 const VALUES = 'reference_value';
 
+/** Sequences of rows that stay: the edition of lists, and the tables that triggers of billing items keep. */
+const KEPT_SEQUENCES = ['reference_list_edition', 'billing_count_change_id_seq', 'usual_stale_id_seq'];
+
 interface CopiedTable {
   readonly name: string;
   readonly columns: readonly string[];
@@ -42,7 +45,7 @@ export async function copySamples(
   const { rows: sequences } = await sql<SampleCopy['sequences'][number]>`
     select s.sequencename as name, coalesce(s.last_value, s.start_value) as last, s.last_value is not null as called
     from pg_sequences s
-    where s.schemaname = current_schema() and s.sequencename <> 'reference_list_edition'`.execute(trx);
+    where s.schemaname = current_schema() and s.sequencename not in (${sql.join(KEPT_SEQUENCES)})`.execute(trx);
   return { madeAt: now, tables, sequences };
 }
 

@@ -16,6 +16,9 @@ const NUMERIC = 1700;
 /** A database that recovers at its start sets a timer to log its progress and never clears it, which keeps the process alive. */
 const NO_PROGRESS_TIMER = ['-c', 'log_startup_progress_interval=0'];
 
+/** Takes the text and the parameters of a statement. */
+export type OnStatement = (text: string, parameters: readonly unknown[]) => void;
+
 /**
  * Opens the database: PostgreSQL if `databaseUrl` is given, otherwise PGlite on `<dataDir>/database`, or (dataDir `memory`) PGlite in
  * memory. On both a `date` is text (YYYY-MM-DD), `numeric` and `bigint` are numbers, `timestamptz` is a Date, `jsonb` is parsed. The driver
@@ -32,19 +35,23 @@ export async function openDatabase(options: {
   readonly snapshot?: Blob | undefined;
   /** An open PGlite to use. Its opener closes it (tests). */
   readonly pglite?: PGlite | undefined;
-  /** Called with the text of every statement (tests). */
-  readonly onStatement?: ((text: string) => void) | undefined;
+  /** Called with the text and the parameters of every statement (tests). */
+  readonly onStatement?: OnStatement | undefined;
 }): Promise<{ db: Kysely<Database>; pglite?: PGlite }> {
   const log = logTo(options.onStatement);
   if (options.pglite)
     return { db: new Kysely<Database>({ dialect: pgliteDialect(options.pglite, { close: false }), ...log }) };
   if (options.databaseUrl) return { db: await openPostgres({ ...options, databaseUrl: options.databaseUrl }) };
-  const { PGlite } = await import('@electric-sql/pglite');
+  const [{ PGlite }, { pg_trgm }] = await Promise.all([
+    import('@electric-sql/pglite'),
+    import('@electric-sql/pglite/contrib/pg_trgm'),
+  ]);
   const inMemory = options.dataDir === 'memory';
   const directory = join(options.dataDir, 'database');
   if (!inMemory) await mkdir(directory, { recursive: true });
   const pglite = await PGlite.create({
     startParams: [...PGlite.defaultStartParams, ...NO_PROGRESS_TIMER],
+    extensions: { pg_trgm },
     ...(inMemory ? {} : { dataDir: directory }),
     ...(options.snapshot ? { loadDataDir: options.snapshot } : {}),
     parsers: { [DATE]: (text: string) => text, [INT8]: Number, [NUMERIC]: Number },
@@ -56,7 +63,7 @@ async function openPostgres(options: {
   readonly databaseUrl: string;
   readonly databaseConnections?: number | undefined;
   readonly databaseDeadline?: number | undefined;
-  readonly onStatement?: ((text: string) => void) | undefined;
+  readonly onStatement?: OnStatement | undefined;
 }): Promise<Kysely<Database>> {
   const { default: pg } = await import('pg');
   const types = new pg.TypeOverrides();
@@ -77,8 +84,8 @@ async function openPostgres(options: {
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool }), ...logTo(options.onStatement) });
 }
 
-const logTo = (onStatement?: (text: string) => void): Pick<KyselyConfig, 'log'> =>
-  onStatement ? { log: ({ query }) => onStatement(query.sql) } : {};
+const logTo = (onStatement?: OnStatement): Pick<KyselyConfig, 'log'> =>
+  onStatement ? { log: ({ query }) => onStatement(query.sql, query.parameters) } : {};
 
 /** A transaction whose process has disappeared would keep its locks for ever. It may be idle longer than any statement runs. */
 const deadlines = (milliseconds: number) => ({

@@ -1,4 +1,7 @@
 import { type Kysely, sql } from 'kysely';
+import { createSearchIndex } from '../approvals/search-index.ts';
+import { refreshUsual } from '../approvals/usual/refresh-usual.ts';
+import { foldCounts } from '../billing/counts/fold-counts.ts';
 import type { Database } from '../storage/database.ts';
 
 const WEEKS = 52;
@@ -136,6 +139,11 @@ export async function insertLargeCompany(db: Kysely<Database>, leastItems: numbe
     select id, 'Pending', null, 'A worker', submitted_at from billing_item
     where id >= ${lit(FIRST.item)} and status = 'Pending'`.execute(db);
   await insertRecentDecisions(db);
+  // As after the few seconds in which a server does so, and PostgreSQL's own housekeeping.
+  await createSearchIndex(db);
+  await foldCounts(db);
+  await sql`vacuum analyze`.execute(db);
+  await refreshUsual(db);
   await sql`vacuum analyze`.execute(db);
   const { waiting } = await db
     .selectFrom('billing_item')

@@ -1,9 +1,13 @@
+import type { Kysely } from 'kysely';
 import * as contract from 'shared-client/schema/worker';
-import { itemsWithinReach } from '../access/within-reach.ts';
+import { waitingCounts } from '../approvals/waiting-counts.ts';
+import { sumOf } from '../billing/counts/scope.ts';
 import { defineCall } from '../call/call.ts';
 import { forbidden, httpProblem } from '../call/http-problem.ts';
+import { inOwnName } from '../delegates/acting.ts';
 import type { SignedInUser } from '../identity/signed-in-user.ts';
 import type { Services } from '../services.ts';
+import type { Database } from '../storage/database.ts';
 import { locales } from '../translations/locales.ts';
 import { clientsOf } from './clients.ts';
 import { menuFor } from './menu.ts';
@@ -19,17 +23,12 @@ export const readMenuItems = defineCall({
   query: contract.menuQuery,
   response: contract.menuItems,
   async handle({ user, services: { db, options } }) {
-    const status = user.userType === 'Worker' ? 'Rejected' : 'Pending';
-    const row = await db
-      .selectFrom('billing_item as b')
-      .innerJoin('engagement as e', 'e.id', 'b.engagement_id')
-      .select((e) => e.fn.countAll<number>().as('waiting'))
-      .where(itemsWithinReach(user))
-      .where('b.status', '=', status)
-      // A refused item does not wait for the worker.
-      .where((e) => e.or([e('b.rejection_kind', 'is', null), e('b.rejection_kind', '=', 'SENT_BACK')]))
-      .executeTakeFirstOrThrow();
-    return [...menuFor(user, Number(row.waiting), options.sections)];
+    const counted =
+      user.userType === 'Worker'
+        ? sentBack(db, user)
+        : waitingCounts(db, inOwnName(user), {}).select(sumOf('items').as('items'));
+    const { items } = await counted.executeTakeFirstOrThrow();
+    return [...menuFor(user, Number(items), options.sections)];
   },
 });
 
@@ -90,6 +89,15 @@ export const readWorkerClients = defineCall({
   response: contract.workerClients,
   handle: ({ user, services }) => clientsOf(services.db, user),
 });
+
+/** A worker's items that wait for them: those sent back, but not refused ones. */
+const sentBack = (db: Kysely<Database>, { userId }: SignedInUser) =>
+  db
+    .selectFrom('billing_item')
+    .select((e) => e.fn.countAll<number>().as('items'))
+    .where('worker_id', '=', userId)
+    .where('status', '=', 'Rejected')
+    .where((e) => e.or([e('rejection_kind', 'is', null), e('rejection_kind', '=', 'SENT_BACK')]));
 
 function requireWorker(user: SignedInUser): void {
   if (user.userType !== 'Worker') throw forbidden('Only workers have a worker profile.');

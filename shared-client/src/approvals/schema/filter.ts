@@ -54,4 +54,6 @@ export interface ApprovalQuery extends ApprovalFilter {
   readonly page?: number | undefined;
   readonly size?: number | undefined;
   readonly sort?: string | undefined;
+  /** The `cursor` of the page before; it replaces `page`. */
+  readonly cursor?: string | undefined;
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { listPage } from '../../billing/schema/billing-item.ts';
+import { continuedPage } from '../../billing/schema/billing-item.ts';
 import { billingItemStatus, billingItemType, rejectionKind, statusReason } from '../../billing/schema/vocabulary.ts';
 import { date, dateOrNone, flag, hours, list, number, text, units } from '../../billing/schema/wire.ts';
 
@@ -100,7 +100,7 @@ export type ApprovalItem = v.InferOutput<typeof approvalItem>;
 
 /** Response of `GET /wand2/api/billing/approvals/items`; send `asOf` back when deciding on all that match. */
 export const approvalPage = v.object({
-  ...listPage(approvalItem).entries,
+  ...continuedPage(approvalItem).entries,
   /** When the list was made; an ISO instant. */
   asOf: v.string(),
   /** Of all that match. */

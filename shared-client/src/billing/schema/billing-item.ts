@@ -89,8 +89,16 @@ export const listPage = <const Item extends v.GenericSchema>(item: Item) =>
     size: v.number(),
   });
 
+/** A page of a list that also continues from a place: send `cursor` back for the page after it, which is as quick as the first. */
+export const continuedPage = <const Item extends v.GenericSchema>(item: Item) =>
+  v.object({
+    ...listPage(item).entries,
+    /** Null on the last page. */
+    cursor: text,
+  });
+
 /** Response of `GET /wand2/api/billing/billing-items`. */
-export const billingItemPage = listPage(billingItemSummary);
+export const billingItemPage = continuedPage(billingItemSummary);
 export type BillingItemPage = v.InferOutput<typeof billingItemPage>;
 
 /** Query of the list. Lists are comma separated; `sort` is `field,order` and order defaults to asc. */
@@ -98,6 +106,7 @@ export const billingItemQuery = v.object({
   page: v.optional(v.number()),
   size: v.optional(v.number()),
   sort: v.optional(v.string()),
+  cursor: v.optional(v.string()),
   engagementId: v.optional(v.number()),
   billingItemId: v.optional(v.number()),
   type: v.optional(v.string()),

@@ -1,15 +1,31 @@
 import { type Kysely, sql } from 'kysely';
-import type { ApprovalItem } from 'shared-client/schema/approvals';
+import type { approvalItem } from 'shared-client/schema/approvals';
 import type { ExpenseLine, ExpensePolicy, Spending } from 'shared-client/schema/billing';
 import { hoursOf } from 'shared-validators/timecard';
+import type * as v from 'valibot';
 import { readSpentBeforeEach } from '../../billing/line-items/spent-before.ts';
 import type { Item } from '../../billing/read/read-item.ts';
-import { sentTimecard } from '../../billing/timecard/sent-timecard.ts';
-import type { WorkedDay } from '../../billing/timecard/worked-day.ts';
+import type { UsualWeek } from '../../billing/tables.ts';
 import type { Database } from '../../storage/database.ts';
 import { changedDays } from './changed-days.ts';
 import { flaggedLines } from './flagged-lines.ts';
 import { USUAL_TIMECARDS, usualDays } from './usual.ts';
+
+/** The columns of an item that its preview depends on; `usualWeek` is null if it is not stored. */
+type PreviewedItem = Pick<Item, 'id' | 'type' | 'status' | 'engagement_id' | 'currency' | 'hour_decimal_precision'> & {
+  readonly lines: readonly ExpenseLine[];
+  readonly usualWeek: UsualWeek | null;
+};
+
+interface PreviewedDay {
+  readonly itemId: number;
+  readonly workedDate: string;
+  readonly minutes: number;
+  readonly didNotWork: boolean;
+  readonly noBreakTaken: boolean;
+  readonly mealReason: string | null;
+  readonly notes: string | null;
+}
 
 interface EarlierDay {
   readonly id: number;
@@ -28,7 +44,7 @@ interface Sent {
 
 /** The data that the items of a page are compared with, by item. */
 export interface PreviewData {
-  readonly days: ReadonlyMap<number, readonly WorkedDay[]>;
+  readonly days: ReadonlyMap<number, readonly PreviewedDay[]>;
   readonly earlier: ReadonlyMap<number, readonly EarlierDay[]>;
   readonly rejections: ReadonlyMap<number, Sent>;
   /** By engagement, only for those with expenses. */
@@ -41,25 +57,49 @@ export interface PreviewData {
  * Reads the days, earlier approved timecards, rejections, policies and other spending for the items of a page, with at most five queries
  * for any number of items.
  */
-export async function readPreviewData(db: Kysely<Database>, items: readonly Item[]): Promise<PreviewData> {
+export async function readPreviewData(db: Kysely<Database>, items: readonly PreviewedItem[]): Promise<PreviewData> {
   const ids = items.map(({ id }) => id);
-  if (ids.length === 0)
-    return {
-      days: new Map(),
-      earlier: new Map(),
-      rejections: new Map(),
-      policies: new Map(),
-      spentBefore: new Map(),
-    };
-  const days = await db
-    .selectFrom('billing_item_detail')
-    .select(['billing_item_id', 'content'])
-    .where('billing_item_id', 'in', ids)
-    .orderBy('worked_date')
-    .orderBy('shift_number')
-    .orderBy('id')
-    .execute();
-  const earlier = await sql<EarlierDay>`
+  const [days, earlier, rejections, policies, spentBefore] = await Promise.all([
+    readDays(db, ids),
+    readEarlier(
+      db,
+      items.flatMap(({ id, type, usualWeek }) => (type === 'TIME' && usualWeek === null ? [id] : [])),
+    ),
+    readRejections(db, ids),
+    readPolicies(db, items),
+    readSpentBeforeEach(
+      db,
+      items.filter(({ type }) => type === 'EXPENSE'),
+    ),
+  ]);
+  return {
+    days: Map.groupBy(days, ({ itemId }) => itemId),
+    earlier: Map.groupBy(earlier, ({ id }) => id),
+    rejections: new Map(rejections.map((row) => [row.id, row])),
+    policies,
+    spentBefore,
+  };
+}
+
+/** Ids as one parameter, so that the statement is the same for any number of them. */
+const oneOf = (ids: readonly number[]) => sql`any(${`{${ids.join(',')}}`}::integer[])`;
+
+/** The parts of days that a reviewer sees, without the rest of their content. */
+async function readDays(db: Kysely<Database>, ids: readonly number[]): Promise<readonly PreviewedDay[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<PreviewedDay>`
+    select d.billing_item_id as "itemId", d.worked_date as "workedDate", d.worked_minutes as minutes,
+      d.did_not_work as "didNotWork", coalesce((d.content->>'noBreakTaken')::boolean, false) as "noBreakTaken",
+      d.content->'timeEntry'->>'mealBreakMissedType' as "mealReason", d.content->'timeEntry'->>'notes' as notes
+    from billing_item_detail d where d.billing_item_id = ${oneOf(ids)}
+    order by d.worked_date, d.shift_number, d.id`.execute(db);
+  return rows;
+}
+
+/** The days of the earlier timecards that the usual ones of items without stored values are computed from. */
+async function readEarlier(db: Kysely<Database>, ids: readonly number[]): Promise<readonly EarlierDay[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<EarlierDay>`
     select b.id, h.id as "itemId", d.worked_date as date, d.worked_minutes as minutes
     from billing_item b
     cross join lateral (
@@ -68,33 +108,30 @@ export async function readPreviewData(db: Kysely<Database>, items: readonly Item
         and p.period_end < b.period_end
       order by p.period_end desc limit ${sql.lit(USUAL_TIMECARDS)}) h
     join billing_item_detail d on d.billing_item_id = h.id
-    where b.id in (${sql.join(ids)}) and b.type = 'TIME'
+    where b.id = ${oneOf(ids)}
     order by b.id, h.period_end desc, d.worked_date`.execute(db);
-  const rejections = await sql<Sent & { id: number }>`
+  return rows;
+}
+
+async function readRejections(
+  db: Kysely<Database>,
+  ids: readonly number[],
+): Promise<readonly (Sent & { readonly id: number })[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<Sent & { id: number }>`
     select distinct on (r.billing_item_id) r.billing_item_id as id, r.comment as reason, r.changed_by as by, r.changed_for as "byFor",
       r.changed_at as at, (
         select s.sent from billing_item_change s
         where s.billing_item_id = r.billing_item_id and s.id < r.id and s.sent is not null
         order by s.id desc limit 1) as sent
     from billing_item_change r
-    where r.billing_item_id in (${sql.join(ids)}) and r.status = 'Rejected'
+    where r.billing_item_id = ${oneOf(ids)} and r.status = 'Rejected'
     order by r.billing_item_id, r.id desc`.execute(db);
-  return {
-    days: new Map(
-      [...Map.groupBy(days, (row) => row.billing_item_id)].map(([id, own]) => [id, own.map((row) => row.content)]),
-    ),
-    earlier: Map.groupBy(earlier.rows, ({ id }) => id),
-    rejections: new Map(rejections.rows.map((row) => [row.id, row])),
-    policies: await readPolicies(db, items),
-    spentBefore: await readSpentBeforeEach(
-      db,
-      items.filter(({ type }) => type === 'EXPENSE'),
-    ),
-  };
+  return rows;
 }
 
 /** The expense policies of the engagements that have an expense among the items. */
-async function readPolicies(db: Kysely<Database>, items: readonly Item[]): Promise<PreviewData['policies']> {
+async function readPolicies(db: Kysely<Database>, items: readonly PreviewedItem[]): Promise<PreviewData['policies']> {
   const ids = items.flatMap(({ type, engagement_id }) => (type === 'EXPENSE' ? [engagement_id] : []));
   if (ids.length === 0) return new Map();
   const rows = await db.selectFrom('engagement').select(['id', 'settings']).where('id', 'in', ids).execute();
@@ -102,43 +139,55 @@ async function readPolicies(db: Kysely<Database>, items: readonly Item[]): Promi
 }
 
 type Preview = Pick<
-  ApprovalItem,
+  v.InferInput<typeof approvalItem>,
   'days' | 'usualDays' | 'usualCount' | 'previousHours' | 'lastRejection' | 'changedDays' | 'flaggedLines'
 >;
 
-/** The summary of an item for a reviewer. */
-export function previewOf(item: Item, { days, earlier, rejections, policies, spentBefore }: PreviewData): Preview {
+/** The summary of an item for a reviewer. Values of a day that are usual are left out: the page has them as defaults. */
+export function previewOf(
+  item: PreviewedItem,
+  { days, earlier, rejections, policies, spentBefore }: PreviewData,
+): Preview {
   const precision = item.hour_decimal_precision;
   const inHours = (minutes: number | null) => (minutes === null ? null : hoursOf(minutes, precision));
   const own = days.get(item.id) ?? [];
-  const { days: sent } = sentTimecard(own, '');
-  const weeks = [...Map.groupBy(earlier.get(item.id) ?? [], ({ itemId }) => itemId).values()];
+  const usual = item.usualWeek ?? usualWeekOf(earlier.get(item.id) ?? []);
   const rejection = rejections.get(item.id);
   return {
-    days: own.map((day, index) => ({
+    days: own.map((day) => ({
       workedDate: day.workedDate,
-      hours: inHours(sent[index]?.minutes ?? 0),
-      didNotWork: day.didNotWork,
-      noMeal: day.noBreakTaken || day.timeEntry.mealBreakMissedType !== null,
-      mealReason: day.timeEntry.mealBreakMissedType,
-      notes: day.timeEntry.notes,
+      hours: inHours(day.minutes),
+      ...(day.didNotWork ? { didNotWork: true } : {}),
+      ...(day.noBreakTaken || day.mealReason !== null ? { noMeal: true } : {}),
+      ...(day.mealReason === null ? {} : { mealReason: day.mealReason }),
+      ...(day.notes === null ? {} : { notes: day.notes }),
     })),
-    usualDays: usualDays(weeks).map(inHours),
-    usualCount: weeks.length,
-    previousHours: weeks[0] ? inHours(weeks[0].reduce((sum, { minutes }) => sum + minutes, 0)) : null,
+    usualDays: usual.days.map(inHours),
+    usualCount: usual.count,
+    previousHours: inHours(usual.previous),
     lastRejection: rejection
       ? { reason: rejection.reason, by: rejection.by, byFor: rejection.byFor, at: new Date(rejection.at).toISOString() }
       : null,
-    changedDays: (rejection?.sent && item.status === 'Pending' ? changedDays(rejection.sent.days, sent) : []).map(
+    changedDays: (rejection?.sent && item.status === 'Pending' ? changedDays(rejection.sent.days, own) : []).map(
       ({ workedDate, before, after }) => ({ workedDate, before: inHours(before), after: inHours(after) }),
     ),
     flaggedLines:
       item.type === 'EXPENSE'
-        ? flaggedLines(item.lines as ExpenseLine[], {
+        ? flaggedLines(item.lines, {
             policies: policies.get(item.engagement_id) ?? [],
             currency: item.currency,
             spentBefore: spentBefore.get(item.id),
           })
         : [],
+  };
+}
+
+/** The usual week of an item without a stored one, from the days of earlier timecards, the latest first. */
+function usualWeekOf(earlier: readonly EarlierDay[]): UsualWeek {
+  const weeks = [...Map.groupBy(earlier, ({ itemId }) => itemId).values()];
+  return {
+    count: weeks.length,
+    previous: weeks[0]?.reduce((sum, { minutes }) => sum + minutes, 0) ?? null,
+    days: usualDays(weeks),
   };
 }

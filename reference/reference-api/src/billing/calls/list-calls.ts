@@ -15,6 +15,7 @@ export const getItems = defineCall({
     page: v.optional(countText(1_000_000)),
     size: v.optional(countText(200)),
     sort: v.optional(shortText(60)),
+    cursor: v.optional(shortText(1000)),
     engagementId: v.optional(idText),
     billingItemId: v.optional(idText),
     type: v.optional(shortText(100)),

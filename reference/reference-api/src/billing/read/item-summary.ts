@@ -3,8 +3,34 @@ import { hoursOf } from 'shared-validators/timecard';
 import { americanDate, dateIn } from '../calendar.ts';
 import type { Item } from './read-item.ts';
 
+/** The parts of an item that lists and headings show. */
+export type ItemHead = Omit<
+  Item,
+  | 'attachments'
+  | 'approvers'
+  | 'budget_shares'
+  | 'chain'
+  | 'client_id'
+  | 'corrects_id'
+  | 'cost_allocations'
+  | 'decided_at'
+  | 'has_canceled_leave'
+  | 'line_decisions'
+  | 'lines'
+  | 'manager_id'
+  | 'submitted_at'
+  | 'submitted_by'
+  | 'submitted_by_id'
+  | 'supplier_name'
+  | 'usual_amount'
+  | 'usual_minutes'
+  | 'usual_week'
+  | 'waits_for'
+  | 'worker_sort'
+>;
+
 /** A billing item for lists and headings. */
-export function summaryOf(item: Item): BillingItemSummary {
+export function summaryOf(item: ItemHead): BillingItemSummary {
   const precision = item.hour_decimal_precision;
   return {
     billingItemId: item.id,

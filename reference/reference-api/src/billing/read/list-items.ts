@@ -5,18 +5,22 @@ import {
   type BillingItemPage,
   TAFW_UPDATES,
 } from 'shared-client/schema/billing';
-import { itemsWithinReach } from '../../access/within-reach.ts';
+import { type Condition, seenParts } from '../../access/within-reach.ts';
+import { cursorOf } from '../../call/cursor.ts';
 import { httpProblem } from '../../call/http-problem.ts';
 import type { SignedInUser } from '../../identity/signed-in-user.ts';
 import type { Database } from '../../storage/database.ts';
+import { countsOf, periodAt, scopeOf, sumOf } from '../counts/scope.ts';
 import { summaryOf } from './item-summary.ts';
-import { itemOfRow, itemsQuery, selectItem } from './read-item.ts';
+import { afterCursor, countListed, keyOrder, keyTexts, pageTable, type SortKey } from './listed-page.ts';
+import { itemOfRow, LISTED_COLUMNS } from './read-item.ts';
 
 /** The query of the list, validated; dates are `YYYY-MM-DD`. */
 export interface ListQuery {
   readonly page?: number | undefined;
   readonly size?: number | undefined;
   readonly sort?: string | undefined;
+  readonly cursor?: string | undefined;
   readonly engagementId?: number | undefined;
   readonly billingItemId?: number | undefined;
   readonly type?: string | undefined;
@@ -33,66 +37,126 @@ export interface ListQuery {
   readonly amountMax?: number | undefined;
 }
 
-/** The fields that the list can be sorted by, with their columns. */
-const SORT_COLUMNS = {
-  billingItemId: 'b.id',
-  type: 'b.type',
-  status: 'b.status',
-  statusReason: 'b.status_reason',
-  periodStartDate: 'b.period_start',
-  periodEndDate: 'b.period_end',
-  dateCreated: 'b.created_at',
-  dateApproved: 'b.approved_at',
-  engagementId: 'b.engagement_id',
-  reqName: 'e.req_name',
-  jobTitle: 'e.job_title',
-  hoursWorked: 'b.worked_minutes',
-  daysWorked: 'b.days_worked',
-  expenseAmount: 'b.expense_amount',
-} as const;
+/** The fields that the list can be sorted by. Null comes first if they ascend. */
+const SORTS = {
+  billingItemId: ['b.id', 'integer'],
+  type: ['b.type', 'text'],
+  status: ['b.status', 'text'],
+  statusReason: ['b.status_reason', 'text', 'mayBeNull'],
+  periodStartDate: ['b.period_start', 'date'],
+  periodEndDate: ['b.period_end', 'date'],
+  dateCreated: ['b.created_at', 'timestamptz'],
+  dateApproved: ['b.approved_at', 'timestamptz', 'mayBeNull'],
+  engagementId: ['b.engagement_id', 'integer'],
+  reqName: ['e.req_name', 'text'],
+  jobTitle: ['e.job_title', 'text'],
+  hoursWorked: ['b.worked_minutes', 'integer'],
+  daysWorked: ['b.days_worked', 'numeric'],
+  expenseAmount: ['b.expense_amount', 'numeric', 'mayBeNull'],
+} as const satisfies Record<string, readonly [string, SortKey['type'], 'mayBeNull'?]>;
 
-/** A page of the items that a user may see, the newest period first unless sorted otherwise. */
+const NEWEST_FIRST = 'periodEndDate,desc';
+const ID: SortKey = { value: sql`b.id`, type: 'integer', direction: 'desc' };
+
+/**
+ * A page of the items that a user may see, the newest period first unless sorted otherwise: the one after a cursor, or the one of a number.
+ * Their number comes from the counts if the filter allows that.
+ */
 export async function listItems(db: Kysely<Database>, user: SignedInUser, query: ListQuery): Promise<BillingItemPage> {
   const [page, size] = [query.page ?? 0, Math.max(1, query.size ?? 20)];
-  const filtered = filter(itemsQuery(db), user, query);
-  const { count } = await filtered.select(sql<number>`count(*)::integer`.as('count')).executeTakeFirstOrThrow();
-  const { column, direction } = sortOf(query.sort);
-  const rows = await selectItem(filtered)
-    .orderBy(column, direction === 'asc' ? (order) => order.asc().nullsFirst() : (order) => order.desc().nullsLast())
-    .orderBy('b.id', 'desc')
-    .limit(size)
-    .offset(page * size)
-    .execute();
+  const sort = query.sort || NEWEST_FIRST;
+  const keys = keysOf(sort);
+  const filters = filter(query);
+  const counts = countsOfQuery(db, user, query);
+  const listed = { parts: seenParts(user), where: filters, usesEngagement: true };
+  const isCounted = counts !== undefined && sort === NEWEST_FIRST;
+  const begins = isCounted && page > 0 && !query.cursor ? await periodAt(counts, page * size) : undefined;
+  const where = [
+    ...filters,
+    ...(query.cursor ? [afterCursor(query.cursor, sort, keys)] : []),
+    ...(begins ? [sql<boolean>`b.period_end <= ${begins.periodEnd}`] : []),
+  ];
+  const usesEngagement = needsEngagement(query, sort);
+  const table = pageTable({
+    ...listed,
+    where,
+    usesEngagement,
+    keys,
+    size,
+    offset: query.cursor ? 0 : (begins?.offset ?? page * size),
+  });
+  const [rows, count] = await Promise.all([
+    db
+      .selectFrom(table.as('k'))
+      .innerJoin('billing_item as b', 'b.id', 'k.id')
+      .innerJoin('engagement as e', 'e.id', 'b.engagement_id')
+      .innerJoin('app_user as w', 'w.id', 'b.worker_id')
+      .innerJoin('client as c', 'c.id', 'b.client_id')
+      .select(LISTED_COLUMNS)
+      .select(keyTexts(keys).as('place'))
+      .orderBy(keyOrder(keys))
+      .execute(),
+    counts
+      ? counts.select(sumOf('items').as('items')).executeTakeFirstOrThrow()
+      : countListed(db, { ...listed, usesEngagement }),
+  ]);
+  const last = rows.length === size ? rows.at(-1) : undefined;
+  const items = Number(count.items);
   return {
     content: rows.map((row) => summaryOf(itemOfRow(row))),
-    totalElements: count,
-    totalPages: Math.ceil(count / size),
+    totalElements: items,
+    totalPages: Math.ceil(items / size),
     number: page,
     size,
+    cursor: last ? cursorOf(sort, last.place) : null,
   };
 }
 
-type Items = ReturnType<typeof itemsQuery>;
-
-function filter(items: Items, user: SignedInUser, query: ListQuery): Items {
-  let rows = items.where(itemsWithinReach(user));
-  if (query.engagementId !== undefined) rows = rows.where('b.engagement_id', '=', query.engagementId);
-  if (query.billingItemId !== undefined) rows = rows.where('b.id', '=', query.billingItemId);
-  const types = oneOf('type', query.type, BILLING_ITEM_TYPES);
-  if (types) rows = rows.where('b.type', 'in', types);
-  const statuses = oneOf('status', query.status, BILLING_ITEM_STATUSES);
-  if (statuses) rows = rows.where('b.status', 'in', statuses);
+function filter(query: ListQuery): Condition[] {
+  const conditions: Condition[] = [];
+  if (query.engagementId !== undefined) conditions.push(sql`b.engagement_id = ${query.engagementId}`);
+  if (query.billingItemId !== undefined) conditions.push(sql`b.id = ${query.billingItemId}`);
+  const { types, statuses } = chosenOf(query);
+  if (types) conditions.push(sql`b.type in (${sql.join(types)})`);
+  if (statuses) conditions.push(sql`b.status in (${sql.join(statuses)})`);
   const updates = oneOf('tafwUpdate', query.tafwUpdate, TAFW_UPDATES);
-  if (updates) rows = rows.where('b.tafw_update', 'in', updates);
-  if (query.periodEndDateStart) rows = rows.where('b.period_end', '>=', query.periodEndDateStart);
-  if (query.periodEndDateEnd) rows = rows.where('b.period_end', '<=', query.periodEndDateEnd);
-  const createdOn = sql<string>`(b.created_at at time zone c.time_zone)::date`;
-  if (query.dateCreatedStart) rows = rows.where(createdOn, '>=', sql<string>`${query.dateCreatedStart}::date`);
-  if (query.dateCreatedEnd) rows = rows.where(createdOn, '<=', sql<string>`${query.dateCreatedEnd}::date`);
-  const approvedOn = sql<string>`(b.approved_at at time zone c.time_zone)::date`;
-  if (query.dateApproved) rows = rows.where(approvedOn, '=', sql<string>`${query.dateApproved}::date`);
-  rows = between(rows, HOURS, query.hoursMin, query.hoursMax);
-  return between(rows, AMOUNT, query.amountMin, query.amountMax);
+  if (updates) conditions.push(sql`b.tafw_update in (${sql.join(updates)})`);
+  if (query.periodEndDateStart) conditions.push(sql`b.period_end >= ${query.periodEndDateStart}`);
+  if (query.periodEndDateEnd) conditions.push(sql`b.period_end <= ${query.periodEndDateEnd}`);
+  const zone = sql`(select z.time_zone from client z where z.id = b.client_id)`;
+  const createdOn = sql`(b.created_at at time zone ${zone})::date`;
+  if (query.dateCreatedStart) conditions.push(sql`${createdOn} >= ${query.dateCreatedStart}::date`);
+  if (query.dateCreatedEnd) conditions.push(sql`${createdOn} <= ${query.dateCreatedEnd}::date`);
+  if (query.dateApproved)
+    conditions.push(sql`(b.approved_at at time zone ${zone})::date = ${query.dateApproved}::date`);
+  return [
+    ...conditions,
+    ...between(HOURS, query.hoursMin, query.hoursMax),
+    ...between(AMOUNT, query.amountMin, query.amountMax),
+  ];
+}
+
+const chosenOf = ({ type, status }: ListQuery) => ({
+  types: oneOf('type', type, BILLING_ITEM_TYPES),
+  statuses: oneOf('status', status, BILLING_ITEM_STATUSES),
+});
+
+/** Whether a filter on hours, which are rounded as the engagement says, or the sort uses the engagement. */
+const needsEngagement = ({ hoursMin, hoursMax }: ListQuery, sort: string): boolean =>
+  hoursMin !== undefined || hoursMax !== undefined || /^(?:reqName|jobTitle)\b/.test(sort);
+
+/** The counts of a filter by type, status and period; undefined for any other filter, and for a worker. */
+function countsOfQuery(db: Kysely<Database>, user: SignedInUser, query: ListQuery) {
+  const scope = scopeOf(user);
+  const { page, size, sort, cursor, type, status, periodEndDateStart, periodEndDateEnd, ...others } = query;
+  if (scope === undefined || Object.values(others).some((value) => value !== undefined)) return undefined;
+  const { types, statuses } = chosenOf(query);
+  let counts = countsOf(db, scope);
+  if (types) counts = counts.where('n.type', 'in', types);
+  if (statuses) counts = counts.where('n.status', 'in', statuses);
+  if (periodEndDateStart) counts = counts.where('n.period_end', '>=', periodEndDateStart);
+  if (periodEndDateEnd) counts = counts.where('n.period_end', '<=', periodEndDateEnd);
+  return counts;
 }
 
 /** The hours of a timecard, as in the list. */
@@ -102,13 +166,11 @@ const AMOUNT = sql<number>`case when b.type <> 'TIME' then coalesce(b.expense_am
   case when num_nonnulls(b.milestone_amount, b.material_amount, b.position_amount) > 0 then
     coalesce(b.milestone_amount, 0) + coalesce(b.material_amount, 0) + coalesce(b.position_amount, 0) end) end`;
 
-/** Items whose amount is in a range, including both ends. With a range, items without an amount are left out. */
-function between(items: Items, amount: typeof HOURS, least: number | undefined, most: number | undefined): Items {
-  let rows = items;
-  if (least !== undefined) rows = rows.where(amount, '>=', least);
-  if (most !== undefined) rows = rows.where(amount, '<=', most);
-  return rows;
-}
+/** The condition for amounts in a range, including both ends. With a range, items without an amount are left out. */
+const between = (amount: typeof HOURS, least: number | undefined, most: number | undefined): Condition[] => [
+  ...(least === undefined ? [] : [sql<boolean>`${amount} >= ${least}`]),
+  ...(most === undefined ? [] : [sql<boolean>`${amount} <= ${most}`]),
+];
 
 /** A comma-separated list of known names; undefined if absent or empty. @throws HttpProblem 400 with the name of the parameter */
 function oneOf<const Name extends string>(
@@ -124,18 +186,15 @@ function oneOf<const Name extends string>(
   throw httpProblem(400, 'ERR_REQUEST_INVALID', `${value}: must be a comma list of ${known.join(', ')}.`, { value });
 }
 
-function sortOf(text: string | undefined): {
-  column: (typeof SORT_COLUMNS)[keyof typeof SORT_COLUMNS];
-  direction: 'asc' | 'desc';
-} {
-  if (text === undefined || text === '') return { column: 'b.period_end', direction: 'desc' };
-  const [field = '', order = 'asc'] = text.split(',').map((part) => part.trim());
-  const isKnown = Object.hasOwn(SORT_COLUMNS, field) && (order === 'asc' || order === 'desc');
-  if (!isKnown) {
-    const names = Object.keys(SORT_COLUMNS).join(', ');
-    throw httpProblem(400, 'ERR_REQUEST_INVALID', `query.sort: must be field,asc or field,desc with one of ${names}.`, {
-      value: 'query.sort',
-    });
+/** The keys of a sort, `field,asc` or `field,desc`. @throws HttpProblem 400 with the names of the fields */
+function keysOf(sort: string): readonly SortKey[] {
+  const [field = '', direction = 'asc'] = sort.split(',').map((part) => part.trim());
+  if (Object.hasOwn(SORTS, field) && (direction === 'asc' || direction === 'desc')) {
+    const [column, type, mayBeNull] = SORTS[field as keyof typeof SORTS] as readonly [string, SortKey['type'], string?];
+    return [{ value: sql.ref(column), type, direction, mayBeNull: mayBeNull !== undefined }, ID];
   }
-  return { column: SORT_COLUMNS[field as keyof typeof SORT_COLUMNS], direction: order as 'asc' | 'desc' };
+  const names = Object.keys(SORTS).join(', ');
+  throw httpProblem(400, 'ERR_REQUEST_INVALID', `query.sort: must be field,asc or field,desc with one of ${names}.`, {
+    value: 'query.sort',
+  });
 }

@@ -8,12 +8,10 @@ import type { WorkedDay } from '../timecard/worked-day.ts';
 
 /** A billing item with the names for lists and headings. */
 export interface Item extends Selectable<BillingItemTable> {
-  readonly supplier_name: string;
   readonly req_name: string;
   readonly job_title: string;
   readonly rate_application: Selectable<Database['engagement']>['rate_application'];
   readonly hour_decimal_precision: number;
-  readonly currency: string;
   readonly workerName: string;
   readonly timeZone: string;
 }
@@ -28,15 +26,24 @@ export function itemsQuery(db: Kysely<Database>) {
 }
 
 const itemColumns = [
-  'e.supplier_name',
   'e.req_name',
   'e.job_title',
   'e.rate_application',
   'e.hour_decimal_precision',
-  'e.currency',
   'c.time_zone as timeZone',
   'w.first_name as firstName',
   'w.last_name as lastName',
+] as const;
+
+/** The columns of an item for a list: without its content. */
+export const LISTED_COLUMNS = [
+  ...(['b.id', 'b.version', 'b.type', 'b.status', 'b.status_reason', 'b.approver_name', 'b.approver_for'] as const),
+  ...(['b.approved_at', 'b.rejection_reason', 'b.rejection_kind', 'b.engagement_id', 'b.worker_id'] as const),
+  ...(['b.period_start', 'b.period_end', 'b.created_at', 'b.timecard_template_id', 'b.days_worked'] as const),
+  ...(['b.worked_minutes', 'b.units_worked', 'b.holiday_minutes', 'b.adjustment_amount', 'b.expense_amount'] as const),
+  ...(['b.expense_pay_amount', 'b.milestone_amount', 'b.material_amount', 'b.position_amount', 'b.currency'] as const),
+  'b.tafw_update',
+  ...itemColumns,
 ] as const;
 
 /** The columns of an item in the query above. */
