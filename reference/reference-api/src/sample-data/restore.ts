@@ -5,11 +5,12 @@ import { samples } from './index.ts';
 import { copySamples, restoreCopy, type SampleCopy } from './sample-copy.ts';
 
 /**
- * Not emptied here: the migrator's tables, a key that migrations create, the table that `cost-centres.ts` handles, and those that triggers of
- * billing items keep.
+ * Not emptied here: the records of migrations, a key that migrations create, the table that `cost-centres.ts` handles, and those that triggers
+ * of billing items keep.
  */
 const KEPT = new Set([
-  ...['kysely_migration', 'kysely_migration_lock', 'sample_mark', 'reference_value', 'decoy_key'],
+  ...['kysely_migration', 'kysely_migration_lock', 'schema_migration', 'schema_release'],
+  ...['sample_mark', 'reference_value', 'decoy_key'],
   ...['billing_count', 'billing_count_change', 'usual_stale'],
 ]);
 

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { join } from 'node:path';
 
 /** A process of `serve.ts`, as production runs it. */
 export interface Instance {
@@ -27,12 +28,19 @@ export const startInstance = (databaseUrl: string, port = 0): Promise<Instance> 
     PORT: String(port),
   });
 
-/** The same in development, on a free port: on PostgreSQL, or embedded in a folder. */
-export const startDevelopment = (data: { databaseUrl: string | undefined; folder: string }): Promise<Instance> =>
-  start(['--development'], { DATABASE_URL: data.databaseUrl ?? '', DATA_DIR: data.folder, PORT: '0' });
+/** The same in development, on a free port: on PostgreSQL, or embedded in a folder. `source` has the server of another release. */
+export const startDevelopment = (
+  data: { databaseUrl: string | undefined; folder: string },
+  source?: string,
+): Promise<Instance> =>
+  start(['--development'], { DATABASE_URL: data.databaseUrl ?? '', DATA_DIR: data.folder, PORT: '0' }, source);
 
-async function start(options: readonly string[], environment: Record<string, string>): Promise<Instance> {
-  const child = spawn(process.execPath, [new URL('../serve.ts', import.meta.url).pathname, ...options], {
+async function start(
+  options: readonly string[],
+  environment: Record<string, string>,
+  source = join(import.meta.dirname, '..'),
+): Promise<Instance> {
+  const child = spawn(process.execPath, [join(source, 'serve.ts'), ...options], {
     env: { PATH: process.env.PATH, LOG_LEVEL: 'silent', ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
+export const effect = 'addition';
+
 /** Companies, users, browser sessions, tokens. Generated ids start at 100000; lower ids belong to the sample data. */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`

@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
+export const effect = 'addition';
+
 /** Password recovery: registrations, sent codes, confirmed passwords, events; and sent messages. */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`

@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
+export const effect = 'addition';
+
 /** Users' settings, recently viewed items, linked accounts and uploads; contacts; clients' own texts. */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`

@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
+export const effect = 'addition';
+
 /** Bulk assignments of requests, stored as they were sent: the reference passes the payload through. */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`

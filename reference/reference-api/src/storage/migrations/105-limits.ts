@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
+export const effect = 'addition';
+
 /** The counts of limits, shared by all processes, and the devices from which an account has signed in. */
 export async function up(db: Kysely<never>): Promise<void> {
   // Unlogged: losing a count in a crash harms nobody, and writing takes half the time.

@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
+export const effect = 'addition';
+
 /** Password resets, and the data about password and sessions on an account page. */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`alter table app_user add column password_changed_at timestamptz`.execute(db);

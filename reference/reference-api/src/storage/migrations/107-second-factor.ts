@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
+export const effect = 'addition';
+
 /** Authenticator apps, recovery codes, and sign-ins that wait for one of them. */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`

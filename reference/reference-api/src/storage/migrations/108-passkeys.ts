@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
+export const effect = 'addition';
+
 /** Passkeys, and the challenges that were answered. */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`

@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
+export const effect = 'addition';
+
 /** A user's formats for times and numbers, and their time zone; null follows the language and the device. */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`

@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
+export const effect = 'addition';
+
 /** Accounts linked to an external identity provider, by its issuer and subject. */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`

@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
+export const effect = 'addition';
+
 /** Kinds of mail that a user has turned off; all other kinds are sent. */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`

@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
+export const effect = 'addition';
+
 /** The key for decoy contacts where none is registered, so that they stay the same when the portal's secret is replaced. */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`create table decoy_key (value text not null)`.execute(db);

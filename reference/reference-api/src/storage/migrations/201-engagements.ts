@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
+export const effect = 'addition';
+
 /** Engagements and the data that timecards need from them: work periods, overtime rules, accruals, holidays, leave. */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`

@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
+export const effect = 'addition';
+
 /** Billing items of all five types, their days, their history, and the responses to repeatable requests. */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`

@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
+export const effect = 'addition';
+
 /** Custom-field definitions, their values, and reference lists with up to 11 levels. */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`

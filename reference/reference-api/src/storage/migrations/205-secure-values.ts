@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
+export const effect = 'addition';
+
 /** Values of secure custom fields, separate from the timecards that show their masks. */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`

@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
+export const effect = 'addition';
+
 /**
  * The `edition` of a list changes with every change of its values, by any program, so that search results in a list can be cached
  * (`custom-fields/found-values.ts`). Its sequence belongs to no table, so restoring the sample data never repeats a number. The index

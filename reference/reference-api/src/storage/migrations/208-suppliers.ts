@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
+export const effect = 'addition';
+
 /**
  * A supplier's user belongs to a supplier, like an engagement, and an item stores its submitter by id, because names are not unique. Items
  * submitted earlier belong to their worker.

@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
+export const effect = 'addition';
+
 /** The pieces of piece work of an item, for lists: those of its days, otherwise those of the days' allocations. */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`alter table billing_item add column units_worked numeric not null default 0`.execute(db);

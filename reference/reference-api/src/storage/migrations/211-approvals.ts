@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
+export const effect = 'addition';
+
 /** Decisions on billing items: one run for one or more items, with one decision for each of them. */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`

@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
+export const effect = 'addition';
+
 /** The price of one unit of a currency in another, by the day for which it was published. */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`

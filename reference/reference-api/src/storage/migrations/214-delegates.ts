@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
+export const effect = 'addition';
+
 /** Delegations, and on whose behalf something was decided. */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`

@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
+export const effect = 'addition';
+
 /** Requests, engagements and revisions that are approved in steps: the routes of a company, the records, and their events. */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`

@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
+export const effect = 'addition';
+
 /** Batches: runs of decisions that the server processes by itself. */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`alter table approval_run add column batch jsonb`.execute(db);

@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
+export const effect = 'addition';
+
 /** Budgets are also approved in steps. */
 export async function up(db: Kysely<never>): Promise<void> {
   for (const table of ['approval_route', 'approval_record']) {

@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
+export const effect = 'addition';
+
 /**
  * Whether a run is on behalf of another user, which stays known after that user is deleted; and until when a failed batch is left alone.
  */

@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
+export const effect = 'addition';
+
 /** Decisions on requests, engagements, revisions and budgets can be taken back: until when, the values before, and when it was done. */
 export async function up(db: Kysely<never>): Promise<void> {
   // The current step opens at waits_from, because the decision before it can be taken back until then.

@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
+export const effect = 'addition';
+
 /** Comments on billing items, and which of them are still to be mailed to the worker. */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`

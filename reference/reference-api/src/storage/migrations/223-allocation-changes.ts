@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
+export const effect = 'addition';
+
 /** Changes of timecards' allocations by approvers. */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`

@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
+export const effect = 'addition';
+
 /** The index for decisions made since a list was read, which every "approve all" queries. */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`
