@@ -62,12 +62,16 @@ export async function createApi(given: Partial<ApiOptions> & Substitutes = {}): 
   const options = completeOptions(rest);
   const embedded = !options.databaseUrl && options.dataDir !== 'memory';
   const unlock = embedded ? await lockDirectory(options.dataDir) : async () => {};
-  const { db } = await openDatabase({ ...options, snapshot, pglite, onStatement });
+  const { db, lists = db } = await openDatabase({ ...options, snapshot, pglite, onStatement });
+  const closeDatabase = async () => {
+    await db.destroy();
+    if (lists !== db) await lists.destroy();
+  };
   let warning: string | undefined;
   try {
     if (!snapshot && !isPrepared) warning = await prepareDatabase(db, options);
   } catch (error) {
-    await db.destroy();
+    await closeDatabase();
     await unlock();
     throw error;
   }
@@ -76,6 +80,7 @@ export async function createApi(given: Partial<ApiOptions> & Substitutes = {}): 
   if (warning) app.log.warn(warning);
   const services: Services = {
     db,
+    lists,
     now: options.now,
     messages: messages ?? messageGateway(db, options),
     sending: new Set(),
@@ -99,7 +104,7 @@ export async function createApi(given: Partial<ApiOptions> & Substitutes = {}): 
     stopBatches();
     await stopKeeping();
     await allSent(services);
-    await db.destroy();
+    await closeDatabase();
     await unlock();
   });
   await app.ready();

@@ -9,7 +9,7 @@ import { FILE_LIMIT } from './documents/upload.ts';
 import type { Lifecycle } from './health/lifecycle.ts';
 import { safeError } from './log-safety.ts';
 import type { ApiOptions } from './options.ts';
-import { isConnectionLost, isDatabaseSlow } from './storage/outage.ts';
+import { faultOf } from './storage/outage.ts';
 import { formatError } from './translations/format-error.ts';
 import type { LocaleName } from './translations/locales.ts';
 import { localeOf } from './translations/request-locale.ts';
@@ -71,6 +71,8 @@ export async function createServer(
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const problem = asHttpProblem(error);
     if (problem.status >= 500) request.log.error({ err: error }, 'failed');
+    // The response does not say which value it is; a check of the request should have.
+    else if (faultOf(error) === 'value') request.log.warn({ err: error }, 'refused by the database');
     reply.status(problem.status).headers(problem.headers);
     const page = request.routeOptions.config.renderProblem?.(problem, request, reply);
     if (page !== undefined) return reply.send(page);
@@ -106,7 +108,11 @@ function asHttpProblem(error: FastifyError): HttpProblem {
   if (error.statusCode && error.statusCode < 500) {
     return httpProblem(error.statusCode, 'ERR_REQUEST_INVALID', 'The request could not be read.', { value: 'body' });
   }
-  if (isConnectionLost(error) || isDatabaseSlow(error)) return unavailable();
+  const fault = faultOf(error);
+  if (fault === 'value') {
+    return httpProblem(400, 'ERR_REQUEST_INVALID', 'The request could not be read.', { value: 'body' });
+  }
+  if (fault) return unavailable();
   return httpProblem(500, 'ERR_SERVER', 'Something went wrong on the server. Please try again later!');
 }
 

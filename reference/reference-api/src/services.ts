@@ -11,6 +11,8 @@ import type { Database } from './storage/database.ts';
 /** The services for handlers. One object for each server, created in `index.ts`. */
 export interface Services {
   readonly db: Kysely<Database>;
+  /** The database of lists and exports: with connections of its own on PostgreSQL, otherwise the same. */
+  readonly lists: Kysely<Database>;
   /** The clock; tests move it. Never call `new Date()` in a rule. */
   readonly now: () => Date;
   readonly messages: MessageGateway;

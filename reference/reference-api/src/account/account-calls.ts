@@ -122,6 +122,7 @@ export const readOwnData = defineCall({
   source,
   auth: 'bearer',
   response: contract.ownData,
+  dear: true,
   rate: { max: 20, windowSeconds: 3600, counts: 'all' },
   async handle({ user, services: { db, now } }) {
     await recordEvent(db, now(), user.userId, 'own_data_read');

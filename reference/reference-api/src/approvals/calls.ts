@@ -31,6 +31,7 @@ export const getApprovalSummary = defineCall({
   refuses: ['ERR_FORBIDDEN'],
   query: v.strictObject({ onBehalfOf: v.optional(idText), records: v.optional(contract.recordsOwner) }),
   response: contract.approvalSummary,
+  dear: true,
   async handle({ query: { onBehalfOf, ...filter }, user, services: { db, now } }) {
     const acting = await actingFor(db, user, { onBehalfOf, permission: 'BILLING_APPROVAL', now: now() });
     requireReviewer(acting.as);
@@ -68,6 +69,7 @@ export const getApprovals = defineCall({
     approver: v.optional(v.picklist(['absent'])),
   }),
   response: contract.approvalPage,
+  dear: true,
   async handle({ query: { onBehalfOf, ...query }, user, services: { db, now, options } }) {
     const acting = await actingFor(db, user, { onBehalfOf, permission: 'BILLING_APPROVAL', now: now() });
     requireReviewer(acting.as);

@@ -5,6 +5,7 @@ import { authenticate } from '../identity/authenticate.ts';
 import type { SignedInUser } from '../identity/signed-in-user.ts';
 import { undescribed } from '../openapi/refusals.ts';
 import type { Services } from '../services.ts';
+import { withinBudget } from '../storage/call-budget.ts';
 import { formatErrors } from '../translations/format-error.ts';
 import { localeOf, rememberCaller } from '../translations/request-locale.ts';
 import type { AnyCall } from './call.ts';
@@ -12,7 +13,7 @@ import { underLimit } from './call-limit.ts';
 import { checkRequest, checkResponse } from './check.ts';
 import { HttpProblem } from './http-problem.ts';
 import { ReadyJson } from './ready-json.ts';
-import { mayRepeat, repeatWhenLost } from './repeat.ts';
+import { mayRepeat, repeatWork } from './repeat.ts';
 
 const emptyQuery = v.strictObject({});
 
@@ -29,7 +30,8 @@ export function registerCalls(app: FastifyInstance, calls: readonly AnyCall[], s
       config: {
         ...(call.renderProblem ? { renderProblem: call.renderProblem } : {}),
       },
-      handler: (request, reply) => serve(call, services, request, reply),
+      handler: (request, reply) =>
+        withinBudget(2 * services.options.databaseDeadline, () => serve(call, services, request, reply)),
     });
   }
 }
@@ -41,23 +43,28 @@ async function serve(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
-  const user = await repeatWhenLost(() => authenticate(call.auth, request, services));
+  const user = await repeatWork(() => authenticate(call.auth, request, services), true);
   if (user) rememberCaller(request, user);
   const params = call.params ? checkRequest('path', call.params, request.params) : {};
   const query = checkRequest('query', call.query ?? emptyQuery, request.query);
   const body = call.body ? checkRequest('body', call.body, request.body) : undefined;
-  const work = async () =>
+  const isDear = typeof call.dear === 'function' ? user !== undefined && call.dear(user) : call.dear;
+  const handle = async () =>
     call.handle({
       params: params as Record<never, never>,
       query: query as Record<never, never>,
       body: body as undefined,
       user: user as SignedInUser,
-      services,
+      services: isDear ? { ...services, db: services.lists } : services,
       request,
       reply,
     });
+  const work = isDear ? () => withinBudget(services.options.databaseDeadline, handle) : handle;
   const made = await describedRefusals(call, services, () =>
-    underLimit(call, { services, user, request }, () => (mayRepeat(request) ? repeatWhenLost(work) : work())),
+    underLimit(call, { services, user, request }, () =>
+      // An upload can be read only once.
+      call.bodyType === 'multipart' ? work() : repeatWork(work, mayRepeat(request)),
+    ),
   );
   if (reply.sent || call.contentType) return made;
   const response = formatErrors(user ? withoutHidden(made, user) : made, localeOf(request));

@@ -1,4 +1,5 @@
-import { mayRepeat, repeatWhenLost } from './repeat.ts';
+import { noteWrite, withinBudget } from '../storage/call-budget.ts';
+import { mayRepeat, repeatWork } from './repeat.ts';
 
 const lost = Object.assign(new Error('terminating connection'), { code: '57P01' });
 
@@ -12,21 +13,45 @@ function failing(times: number, error: Error = lost) {
   return { work, calls: () => times - left };
 }
 
+const conflict = Object.assign(new Error('deadlock detected'), { code: '40P01' });
+
 test('work is done again when the connection was lost, until it succeeds', async () => {
   const twice = failing(2);
-  expect(await repeatWhenLost(twice.work, [0, 0, 0])).toBe('done');
+  expect(await repeatWork(twice.work, true, [0, 0, 0])).toBe('done');
   expect(twice.calls()).toBe(3);
 });
 
 test('it is given up after the last pause', async () => {
-  await expect(repeatWhenLost(failing(9).work, [0, 0])).rejects.toBe(lost);
+  await expect(repeatWork(failing(9).work, true, [0, 0])).rejects.toBe(lost);
 });
 
-test('any other failure is not repeated', async () => {
-  const once = failing(1, new Error('duplicate key'));
-  await expect(repeatWhenLost(once.work, [0])).rejects.toThrow('duplicate key');
-  expect(once.calls()).toBe(1);
+test('work that must not be done twice is repeated after a conflict, and not when the connection was lost', async () => {
+  expect(await repeatWork(failing(2, conflict).work, false, [0, 0])).toBe('done');
+  await expect(repeatWork(failing(1).work, false, [0, 0])).rejects.toBe(lost);
 });
+
+test('nor after a conflict, once it has committed something', async () => {
+  const work = async () => {
+    noteWrite();
+    throw conflict;
+  };
+  await expect(withinBudget(1000, () => repeatWork(work, false, [0, 0]))).rejects.toBe(conflict);
+  const again = failing(1, conflict);
+  const repeated = withinBudget(1000, () => {
+    noteWrite();
+    return repeatWork(again.work, false, [0, 0]);
+  });
+  expect(await repeated).toBe('done');
+});
+
+test.each([new Error('duplicate key'), Object.assign(new Error('x'), { code: '53100' })])(
+  '%s: is not repeated',
+  async (error) => {
+    const once = failing(1, error);
+    await expect(repeatWork(once.work, true, [0])).rejects.toBe(error);
+    expect(once.calls()).toBe(1);
+  },
+);
 
 test.each([
   ['GET', {}, true],

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyRequest } from 'fastify';
-import { isConnectionLost } from '../storage/outage.ts';
+import { writesOfCall } from '../storage/call-budget.ts';
+import { faultOf } from '../storage/outage.ts';
 
 /** The pauses before each retry, in milliseconds. PostgreSQL restarts in one or two seconds. */
 const PAUSES_MS = [20, 200, 600, 1200];
@@ -12,14 +13,26 @@ export const mayRepeat = ({ method, headers }: Pick<FastifyRequest, 'method' | '
 /** After this time, in milliseconds, the client is asked to try again later instead. */
 const PATIENCE_MS = 4000;
 
-/** Repeats the work if the connection to the database was lost. */
-export async function repeatWhenLost<T>(work: () => Promise<T>, pauses: readonly number[] = PAUSES_MS): Promise<T> {
+/**
+ * Repeats the work if the connection to the database was lost, or if a transaction was rolled back because of another one.
+ * @param repeatable whether the work may be done twice; otherwise it is only repeated as long as it has written nothing
+ */
+export async function repeatWork<T>(
+  work: () => Promise<T>,
+  repeatable: boolean,
+  pauses: readonly number[] = PAUSES_MS,
+): Promise<T> {
   const until = performance.now() + PATIENCE_MS;
+  const writes = writesOfCall();
+  const canHelp = (error: unknown): boolean => {
+    const fault = faultOf(error);
+    return repeatable ? fault === 'lost' || fault === 'conflict' : fault === 'conflict' && writesOfCall() === writes;
+  };
   for (const pause of pauses) {
     try {
       return await work();
     } catch (error) {
-      if (!isConnectionLost(error) || performance.now() > until) throw error;
+      if (!canHelp(error) || performance.now() > until) throw error;
       await wait(pause);
     }
   }

@@ -3,6 +3,7 @@ import { sampleTemplate } from '../testing/sample-template.ts';
 import { stallableProxy } from '../testing/services/stallable-proxy.ts';
 import { startApi } from '../testing/start-api.ts';
 import { temporaryDatabase } from '../testing/temporary-database.ts';
+import type { TestClient } from '../testing/test-client.ts';
 
 /** Only PostgreSQL has connections that can break. */
 const server = process.env.TEST_DATABASE_URL;
@@ -34,15 +35,21 @@ const server = process.env.TEST_DATABASE_URL;
     await broken.close();
   });
 
+  /** The backends that wait for a lock. In a transaction, `pg_stat_activity` would stay as it was when it was first read. */
+  const waiting = async (): Promise<{ pid: number }[]> =>
+    (
+      await broken.directly.query(
+        'select l.pid from pg_locks l join pg_database d on d.oid = l.database where not granted and datname = current_database()',
+      )
+    ).rows;
+
   /** Starts a call that waits for a row, and resolves when PostgreSQL shows it waiting. */
   const whileSearchIsLocked = async <T>(call: () => Promise<T>): Promise<{ answer: Promise<T>; pid: number }> => {
     await broken.directly.query('begin; lock table recent_search in access exclusive mode');
     const answer = call();
     for (;;) {
-      const { rows } = await broken.directly.query(
-        "select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-      );
-      if (rows[0]) return { answer, pid: rows[0].pid };
+      const [first] = await waiting();
+      if (first) return { answer, pid: first.pid };
     }
   };
 
@@ -90,6 +97,90 @@ const server = process.env.TEST_DATABASE_URL;
     expect(performance.now() - startedAt).toBeLessThan(6000);
     broken.proxy.resume();
     expect((await worker.get('/wand2/api/users/current')).status).toBe(200);
+  });
+
+  /** Makes the next `times` writes of a table fail in PostgreSQL with a SQLSTATE, and later ones succeed. */
+  const failing = async (state: string, times: number, table = 'page_setting') => {
+    await broken.directly.query(`
+      drop sequence if exists failures cascade;
+      create sequence failures;
+      create or replace function fail() returns trigger language plpgsql as $$ begin
+        if nextval('failures') <= ${times} then raise exception using errcode = '${state}'; end if;
+        return new;
+      end $$;
+      create or replace trigger failing before insert or update on ${table} for each row execute function fail()`);
+    return broken.portal.signedIn();
+  };
+  const save = (client: TestClient) =>
+    client.post('/wand2/api/users/page-setting/save', { pageName: 'outage', settings: { kept: true } });
+
+  test.each(['53100', '53200', '58030', '57P01', '08006'])('SQLSTATE %s is an outage: 503', async (state) => {
+    const worker = await failing(state, 99);
+    const refused = await save(worker);
+    expect([refused.status, refused.body.errors[0].errorToken]).toEqual([503, 'ERR_UNAVAILABLE']);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+
+  test.each(['40001', '40P01'])(
+    'SQLSTATE %s: the transaction is repeated, without an idempotency key',
+    async (state) => {
+      expect((await save(await failing(state, 2))).status).toBe(200);
+    },
+  );
+
+  test.each(['22003', '23514'])('SQLSTATE %s is the caller’s: 400', async (state) => {
+    const refused = await save(await failing(state, 1));
+    expect([refused.status, refused.body.errors[0].errorToken]).toEqual([400, 'ERR_REQUEST_INVALID']);
+  });
+
+  test('a fault of the portal is still 500', async () => {
+    expect((await save(await failing('42703', 1))).status).toBe(500);
+  });
+
+  test('a database that cannot be written, or has no space for a file: the process is not ready', async () => {
+    const ready = async () => (await broken.portal.client().get('/health/ready')).status;
+    await failing('53100', 1, 'schema_release');
+    expect([await ready(), await ready()]).toEqual([503, 200]);
+    const name = new URL(broken.proxy.url).pathname.slice(1);
+    await broken.directly.query(`alter database ${name} set temp_file_limit = 0`);
+    broken.proxy.cut();
+    expect(await ready()).toBe(503);
+    await broken.directly.query(`alter database ${name} reset temp_file_limit`);
+    broken.proxy.cut();
+    expect(await ready()).toBe(200);
+  });
+
+  test('connections to a former primary are replaced by connections to the new one', async () => {
+    const worker = await broken.portal.signedIn();
+    const name = new URL(broken.proxy.url).pathname.slice(1);
+    await broken.directly.query(`alter database ${name} set default_transaction_read_only = on`);
+    broken.proxy.cut();
+    const ready = async () => (await broken.portal.client().get('/health/ready')).status;
+    // Every connection of the pool is one to a server that does not accept writes.
+    const refused = await Promise.all(Array.from({ length: 8 }, () => save(worker)));
+    expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([503]));
+    expect((await worker.get('/wand2/api/users/current')).status).toBe(200);
+    expect(await ready()).toBe(503);
+    await broken.directly.query('set default_transaction_read_only = off');
+    await broken.directly.query(`alter database ${name} reset default_transaction_read_only`);
+    // The pool's connections are still there, and still read-only.
+    const keyed = { headers: { 'idempotency-key': 'after-the-failover' } };
+    const setting = { pageName: 'outage', settings: { kept: true } };
+    expect((await worker.post('/wand2/api/users/page-setting/save', setting, keyed)).status).toBe(200);
+    expect((await save(worker)).status).toBe(200);
+    expect(await ready()).toBe(200);
+  });
+
+  test('calls that read much leave the connections of the others alone', async () => {
+    const [manager, worker] = [await broken.portal.signedIn('msp'), await broken.portal.signedIn()];
+    await broken.directly.query('begin; lock table billing_item in access exclusive mode');
+    const lists = Array.from({ length: 30 }, () => manager.get('/wand2/api/billing/billing-items?size=200'));
+    while ((await waiting()).length === 0);
+    expect((await save(worker)).status).toBe(200);
+    expect((await worker.get('/wand2/api/users/page-setting')).status).toBe(200);
+    await broken.directly.query('rollback');
+    await Promise.all(lists);
+    expect((await manager.get('/wand2/api/billing/billing-items?size=200')).status).toBe(200);
   });
 
   test('when every connection is ended at once, reads go on', async () => {

@@ -35,6 +35,7 @@ export const getRecords = defineCall({
     size: v.optional(countText(100)),
   }),
   response: contract.recordPage,
+  dear: true,
   async handle({ query: { onBehalfOf, ...query }, user, services }) {
     return listRecords(services.db, await readerOf(services, user, onBehalfOf), query, services.now());
   },

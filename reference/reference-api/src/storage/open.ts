@@ -4,6 +4,7 @@ import type { PGlite } from '@electric-sql/pglite';
 import { Kysely, type KyselyConfig, PostgresDialect } from 'kysely';
 import type pg from 'pg';
 import { endOverdueConnections } from './answer-deadline.ts';
+import { poolOfCalls, shareConnections } from './call-pool.ts';
 import type { Database } from './database.ts';
 import { pgliteDialect } from './pglite-dialect.ts';
 import { withPreparedStatements } from './prepared.ts';
@@ -27,7 +28,7 @@ export type OnStatement = (text: string, parameters: readonly unknown[]) => void
 export async function openDatabase(options: {
   readonly dataDir: string;
   readonly databaseUrl?: string | undefined;
-  /** The most connections to PostgreSQL. */
+  /** The most connections to PostgreSQL, those for lists included. */
   readonly databaseConnections?: number | undefined;
   /** Milliseconds for a connection, a statement or a lock of PostgreSQL; unlimited if absent (migrations). */
   readonly databaseDeadline?: number | undefined;
@@ -37,11 +38,16 @@ export async function openDatabase(options: {
   readonly pglite?: PGlite | undefined;
   /** Called with the text and the parameters of every statement (tests). */
   readonly onStatement?: OnStatement | undefined;
-}): Promise<{ db: Kysely<Database>; pglite?: PGlite }> {
+}): Promise<{
+  db: Kysely<Database>;
+  /** Connections of their own for lists and exports; absent on PGlite, which has one session. */
+  lists?: Kysely<Database>;
+  pglite?: PGlite;
+}> {
   const log = logTo(options.onStatement);
   if (options.pglite)
     return { db: new Kysely<Database>({ dialect: pgliteDialect(options.pglite, { close: false }), ...log }) };
-  if (options.databaseUrl) return { db: await openPostgres({ ...options, databaseUrl: options.databaseUrl }) };
+  if (options.databaseUrl) return openPostgres({ ...options, databaseUrl: options.databaseUrl });
   const [{ PGlite }, { pg_trgm }] = await Promise.all([
     import('@electric-sql/pglite'),
     import('@electric-sql/pglite/contrib/pg_trgm'),
@@ -64,24 +70,29 @@ async function openPostgres(options: {
   readonly databaseConnections?: number | undefined;
   readonly databaseDeadline?: number | undefined;
   readonly onStatement?: OnStatement | undefined;
-}): Promise<Kysely<Database>> {
+}): Promise<{ db: Kysely<Database>; lists?: Kysely<Database> }> {
   const { default: pg } = await import('pg');
   const types = new pg.TypeOverrides();
   types.setTypeParser(DATE, (text: string) => text);
   types.setTypeParser(INT8, Number);
   types.setTypeParser(NUMERIC, Number);
-  const pool = new pg.Pool({
-    connectionString: options.databaseUrl,
-    max: options.databaseConnections ?? 20,
-    types,
-    keepAlive: true,
-    ...(options.databaseDeadline ? deadlines(options.databaseDeadline) : {}),
-  });
-  outliveLostConnections(pool);
-  withPreparedStatements(pool);
-  // PostgreSQL's own deadline comes first, because it says what was slow, and keeps the connection.
-  if (options.databaseDeadline) endOverdueConnections(pool, options.databaseDeadline * 1.25);
-  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }), ...logTo(options.onStatement) });
+  const open = (connections: number): Kysely<Database> => {
+    const pool = new pg.Pool({
+      connectionString: options.databaseUrl,
+      max: connections,
+      types,
+      keepAlive: true,
+      ...(options.databaseDeadline ? deadlines(options.databaseDeadline) : {}),
+    });
+    outliveLostConnections(pool);
+    withPreparedStatements(pool);
+    // PostgreSQL's own deadline comes first, because it says what was slow, and keeps the connection.
+    if (options.databaseDeadline) endOverdueConnections(pool, options.databaseDeadline * 1.25);
+    const used = options.databaseDeadline ? poolOfCalls(pool, options.databaseDeadline) : pool;
+    return new Kysely<Database>({ dialect: new PostgresDialect({ pool: used }), ...logTo(options.onStatement) });
+  };
+  const { calls, lists } = shareConnections(options.databaseConnections ?? 20);
+  return { db: open(calls), ...(lists > 0 && options.databaseDeadline ? { lists: open(lists) } : {}) };
 }
 
 const logTo = (onStatement?: OnStatement): Pick<KyselyConfig, 'log'> =>

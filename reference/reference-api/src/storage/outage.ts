@@ -1,50 +1,74 @@
-/** SQLSTATEs of a server that ends a connection or does not take one: shut down, crashed, starting, too many connections. */
-const LOST_STATES = new Set(['57P01', '57P02', '57P03', '57P05', '25P03', '53300']);
+/**
+ * The kind of an error of the database, by its SQLSTATE or by the driver's code.
+ * - `lost`: the connection is gone, could not be made, or leads to a server that accepts no writes. The statement may have been executed,
+ *   so only a repeatable request can be sent again.
+ * - `broken`: the server is there but cannot do its work: its disk is full, its memory is used up, a file cannot be read.
+ * - `slow`: it took too long. Repeating at once would make that worse.
+ * - `conflict`: the transaction was rolled back because of another one, and can be repeated.
+ * - `value`: a value of the request does not fit.
+ */
+export type DatabaseFault = 'lost' | 'broken' | 'slow' | 'conflict' | 'value';
 
-/** Error codes of the operating system for a connection that is gone or cannot be made. */
-const LOST_CODES = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EPIPE',
-  'ETIMEDOUT',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'EHOSTUNREACH',
-]);
+/** SQLSTATEs that differ from the rest of their class. */
+const STATES: Readonly<Record<string, DatabaseFault>> = {
+  // read_only_sql_transaction: after a failover, the connection leads to a server that is a standby now.
+  '25006': 'lost',
+  // idle_in_transaction_session_timeout
+  '25P03': 'lost',
+  // statement_completion_unknown
+  '40003': 'lost',
+  // too_many_connections
+  '53300': 'lost',
+  // lock_not_available
+  '55P03': 'slow',
+  // query_canceled
+  '57014': 'slow',
+};
 
-/** Messages of node-postgres for such errors, which have no code. */
-const LOST_MESSAGES =
-  /^(Connection terminated(?! due to connection timeout)|Client has encountered a connection error|Client was closed)/;
-
-/** SQLSTATEs of a statement that took too long, and of one that waited too long for a lock. */
-const SLOW_STATES = new Set(['57014', '55P03']);
-
-/** Messages of the pool if no connection became free, or none could be made, in time. */
-const SLOW_MESSAGES = /^(timeout exceeded when trying to connect|Connection terminated due to connection timeout)/;
+/**
+ * Classes of SQLSTATE: data exception, integrity constraint violation, connection exception, transaction rollback, insufficient resources,
+ * operator intervention, system error.
+ */
+const CLASSES: Readonly<Record<string, DatabaseFault>> = {
+  '08': 'lost',
+  '22': 'value',
+  '23': 'value',
+  '40': 'conflict',
+  '53': 'broken',
+  '57': 'lost',
+  '58': 'broken',
+};
 
 /** The code of an error for a response that did not arrive in time, for example from a server that hangs. */
 export const ANSWER_OVERDUE = 'ANSWER_OVERDUE';
 
-/**
- * Whether an error means that the connection to the database is gone or could not be made. The statement may have been executed, so only a
- * repeatable request can be sent again.
- */
-export function isConnectionLost(error: unknown): boolean {
-  const { code, message } = partsOf(error);
-  if (code === undefined) return LOST_MESSAGES.test(message);
-  // Class 08 is "connection exception".
-  return LOST_STATES.has(code) || LOST_CODES.has(code) || /^08[A-Z\d]{3}$/.test(code);
-}
+/** Codes of the operating system for a connection that is gone or cannot be made, and our own. */
+const CODES: Readonly<Record<string, DatabaseFault>> = {
+  ECONNREFUSED: 'lost',
+  ECONNRESET: 'lost',
+  EPIPE: 'lost',
+  ETIMEDOUT: 'lost',
+  ENOTFOUND: 'lost',
+  EAI_AGAIN: 'lost',
+  EHOSTUNREACH: 'lost',
+  [ANSWER_OVERDUE]: 'slow',
+};
 
-/** Whether an error means that the database took too long. Repeating at once would make that worse. */
-export function isDatabaseSlow(error: unknown): boolean {
-  const { code, message } = partsOf(error);
-  return code === undefined ? SLOW_MESSAGES.test(message) : SLOW_STATES.has(code) || code === ANSWER_OVERDUE;
-}
+/** Messages of the pool if no connection became free, or none could be made, in time. */
+const SLOW_MESSAGES = /^(timeout exceeded when trying to connect|Connection terminated due to connection timeout)/;
 
-function partsOf(error: unknown): { readonly code: string | undefined; readonly message: string } {
+/** Messages of node-postgres and Kysely for a lost connection, which have no code. */
+const LOST_MESSAGES =
+  /^(Connection terminated|Client has encountered a connection error|Client was closed|Postgres connection has been discarded)/;
+
+/** Undefined for an error that is none of the database, or a fault of the portal, such as a wrong statement. */
+export function faultOf(error: unknown): DatabaseFault | undefined {
   const { code, message } = (typeof error === 'object' && error !== null ? error : {}) as Partial<
     Record<string, unknown>
   >;
-  return { code: typeof code === 'string' ? code : undefined, message: String(message) };
+  if (typeof code === 'string') {
+    return STATES[code] ?? CODES[code] ?? (/^[A-Z\d]{5}$/.test(code) ? CLASSES[code.slice(0, 2)] : undefined);
+  }
+  if (SLOW_MESSAGES.test(String(message))) return 'slow';
+  return LOST_MESSAGES.test(String(message)) ? 'lost' : undefined;
 }

@@ -32,5 +32,6 @@ export const getItems = defineCall({
     amountMax: v.optional(decimalText),
   }),
   response: billingItemPage,
+  dear: ({ userType }) => userType !== 'Worker',
   handle: ({ query, user, services: { db } }) => listItems(db, user, query),
 });
