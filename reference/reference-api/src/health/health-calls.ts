@@ -1,13 +1,9 @@
-import { sql } from 'kysely';
 import * as v from 'valibot';
 import { defineCall } from '../call/call.ts';
 import { unavailable } from '../call/http-problem.ts';
-import { inTime } from './in-time.ts';
+import { checkWrite } from './ready-check.ts';
 
 const source = 'operations';
-
-/** Checks come every few seconds; a database that takes longer than this is not ready. */
-const DATABASE_MS = 2000;
 
 export const readLive = defineCall({
   method: 'GET',
@@ -23,13 +19,13 @@ export const readReady = defineCall({
   method: 'GET',
   path: '/health/ready',
   summary:
-    'Whether requests should be sent here: 503 while the database is away and once the process was asked to end.',
+    'Whether requests should be sent here: 503 while the database is away or cannot be written, and once the process was asked to end.',
   source,
   auth: 'none',
   response: v.strictObject({ status: v.literal('ready') }),
   async handle({ services: { db, lifecycle } }) {
     if (lifecycle.isDraining) throw unavailable();
-    await inTime(sql`select 1`.execute(db), DATABASE_MS).catch(() => {
+    await checkWrite(db).catch(() => {
       throw unavailable();
     });
     return { status: 'ready' as const };

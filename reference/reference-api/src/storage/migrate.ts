@@ -89,7 +89,9 @@ async function createRecords(trx: Transaction<Database>): Promise<void> {
   await sql`
     create table schema_release (
       release text primary key,
-      first_started_at timestamptz not null default now()
+      first_started_at timestamptz not null default now(),
+      -- The last time that one of its processes was ready.
+      ready_at timestamptz
     )`.execute(trx);
 }
 
