@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
-import { chown } from 'node:fs/promises';
+import { chown, readFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { UserError } from 'deployments';
@@ -17,8 +17,24 @@ export function postgresCommands(): string | undefined {
   );
 }
 
-/** A PostgreSQL with an empty database, in a temporary folder and on its own port. */
-export async function startPostgres(commands: string): Promise<Service & { readonly url: string }> {
+/** A PostgreSQL of this process. */
+export interface Postgres extends Service {
+  readonly url: string;
+  /** Ends it as a crash of its machine would. */
+  crash(): Promise<void>;
+}
+
+/**
+ * A PostgreSQL in a temporary folder and on its own port: with an empty database, or as the standby of the primary `standbyOf`, until
+ * `select pg_promote()`. `settings` are those of its command line.
+ */
+export async function startPostgres(
+  commands: string,
+  {
+    standbyOf,
+    settings = { fsync: 'off' },
+  }: { readonly standbyOf?: string; readonly settings?: Readonly<Record<string, string>> } = {},
+): Promise<Postgres> {
   const own = await ownFolder(temporaryRoot(), 'portal-postgres-');
   const folder = own.path;
   const data = join(folder, 'data');
@@ -36,10 +52,14 @@ export async function startPostgres(commands: string): Promise<Service & { reado
       ? ['setpriv', ['--reuid=postgres', '--regid=postgres', '--init-groups', command, ...args]]
       : [command, [...args]];
 
-  const [initdb, initArgs] = lend(join(commands, 'initdb'), [
-    ...['-D', data, '-U', user, '--auth=trust', '--encoding=UTF8', '--no-sync', '--locale=C.UTF-8'],
-  ]);
-  const made = spawnSync(initdb, initArgs, { cwd: folder });
+  const [make, makeArgs] = standbyOf
+    ? lend(join(commands, 'pg_basebackup'), [
+        ...['-D', data, '-d', standbyOf, '--write-recovery-conf', '--no-sync', '--checkpoint=fast'],
+      ])
+    : lend(join(commands, 'initdb'), [
+        ...['-D', data, '-U', user, '--auth=trust', '--encoding=UTF8', '--no-sync', '--locale=C.UTF-8'],
+      ]);
+  const made = spawnSync(make, makeArgs, { cwd: folder });
   if (made.status !== 0) {
     await own.close();
     throw new UserError(`PostgreSQL's database could not be made: ${made.stderr ?? made.error}`);
@@ -48,9 +68,10 @@ export async function startPostgres(commands: string): Promise<Service & { reado
   const { port, service } = await onFreePort(async (free) => {
     const [server, serverArgs] = lend(join(commands, 'postgres'), [
       ...['-D', data, '-p', String(free), '-c', 'listen_addresses=127.0.0.1'],
-      ...['-c', `unix_socket_directories=${folder}`, '-c', 'fsync=off', '-c', 'max_connections=120'],
+      ...['-c', `unix_socket_directories=${folder}`, '-c', 'max_connections=120'],
       // Shared memory as files of its own folder, which is removed however the server ends.
       ...['-c', 'dynamic_shared_memory_type=mmap'],
+      ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
     ]);
     const running = await runService({
       name: 'PostgreSQL',
@@ -60,11 +81,17 @@ export async function startPostgres(commands: string): Promise<Service & { reado
     });
     return { port: free, service: running };
   });
+  const close = async () => {
+    await service.close();
+    await own.close();
+  };
   return {
     url: `postgres://${user}@127.0.0.1:${port}/postgres`,
-    async close() {
-      await service.close();
-      await own.close();
+    close,
+    async crash() {
+      const [pid] = (await readFile(join(data, 'postmaster.pid'), 'utf8')).split('\n');
+      process.kill(Number(pid), 'SIGKILL');
+      await close();
     },
   };
 }

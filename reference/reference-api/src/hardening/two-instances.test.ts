@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import { nginxCommand, startNginx } from '../../../../platform/scripts/src/process/nginx.ts';
 import { freePort } from '../../../../platform/scripts/src/process/run-service.ts';
 import { type Instance, startInstance } from '../testing/instance.ts';
+import { lostBy, underLoad } from '../testing/load.ts';
 import { sampleTemplate } from '../testing/sample-template.ts';
 import { temporaryDatabase } from '../testing/temporary-database.ts';
 import { TestClient } from '../testing/test-client.ts';
@@ -46,46 +47,6 @@ const runs = process.env.TEST_WIDE && server && nginx;
     portal = await start();
   });
   afterAll(() => portal.close());
-
-  /**
-   * Sixteen clients that write rounds, each to its own page, without a pause until the work is done. They send idempotency keys, as the
-   * pages do with every save; every `keyless`th of them does not.
-   * @returns the number of responses of each status, and the last acknowledged round, by page
-   */
-  const underLoad = async (
-    worker: TestClient,
-    { prefix, keyless }: { prefix: string; keyless?: number },
-    work: () => Promise<unknown>,
-  ) => {
-    const statuses = new Map<number, number>();
-    const acknowledged = new Map<string, number>();
-    let isOver = false;
-    const client = async (number: number) => {
-      const pageName = `${prefix}-${number}`;
-      for (let round = 0; !isOver; round++) {
-        const headers: Record<string, string> = { 'idempotency-key': `${pageName}-${round}` };
-        if (keyless && number % keyless === 0) delete headers['idempotency-key'];
-        const setting = { pageName, settings: { round } };
-        const { status } = await worker.post('/wand2/api/users/page-setting/save', setting, { headers });
-        statuses.set(status, (statuses.get(status) ?? 0) + 1);
-        if (status === 200) acknowledged.set(pageName, round);
-      }
-    };
-    const clients = Array.from({ length: 16 }, (_, number) => client(number));
-    await work();
-    isOver = true;
-    await Promise.all(clients);
-    return { statuses, acknowledged };
-  };
-
-  /** Pages whose stored round is older than the last acknowledged one. A newer one was written, but its response was lost. */
-  const lostBy = async (worker: TestClient, acknowledged: ReadonlyMap<string, number>): Promise<string[]> => {
-    const stored = new Map<string, number>();
-    for (const { pageName, settings } of (await worker.get('/wand2/api/users/page-setting')).body) {
-      stored.set(pageName, settings.round);
-    }
-    return [...acknowledged].flatMap(([page, round]) => ((stored.get(page) ?? -1) < round ? [page] : []));
-  };
 
   test('the first account is made by the command, and production has none of development', async () => {
     const { stdout } = await promisify(execFile)(

@@ -11,12 +11,14 @@ export interface StallableProxy {
   stall(): void;
   /** Forwards again, the waiting data first. */
   resume(): void;
+  /** Forwards new connections to another server. */
+  redirect(serverUrl: string): void;
   close(): Promise<void>;
 }
 
 /** Forwards TCP connections to the host of a `postgres://` URL. */
 export async function stallableProxy(serverUrl: string): Promise<StallableProxy> {
-  const target = new URL(serverUrl);
+  let target = new URL(serverUrl);
   const sockets = new Set<Socket>();
   let stalled = false;
   const keep = (socket: Socket) => {
@@ -53,6 +55,9 @@ export async function stallableProxy(serverUrl: string): Promise<StallableProxy>
     resume() {
       stalled = false;
       for (const socket of sockets) socket.resume();
+    },
+    redirect(serverUrl) {
+      target = new URL(serverUrl);
     },
     async close() {
       const closed = once(server, 'close');
