@@ -467,7 +467,7 @@ test.describe('a server that fails loses nothing that was typed', () => {
       [403, /Something went wrong|not allowed|permission/i],
       [409, /someone has worked on this billing item/],
       [500, /Something went wrong on the server/],
-      [503, /being restarted\. What you typed is kept/],
+      [503, /cannot save right now\. What you typed is kept/],
     ] as const) {
       test(`${where} answered with ${status} (docs: errors#error-save-500)`, WIDE, async ({ page, worker }) => {
         const timecards = await worker();

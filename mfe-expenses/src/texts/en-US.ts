@@ -35,7 +35,7 @@ const common = {
   ERR_NETWORK_LOAD: 'The server cannot be reached. Check your connection, then try again.',
   ERR_DEADLINE_LOAD: 'The server did not answer in time. Try again.',
   ERR_UNAVAILABLE: 'The portal is very busy or is being restarted. Please try again in a moment.',
-  ERR_UNAVAILABLE_KEPT: 'The portal is very busy or is being restarted. What you typed is kept; try again in a moment.',
+  ERR_UNAVAILABLE_KEPT: 'The portal cannot save right now. What you typed is kept; try again in a moment.',
   ERR_RATE_LIMITED: 'Too many tries in a short time. Wait a moment, then try again.',
   ERR_CONFLICT: 'Oops, seems like someone has worked on this billing item. Please refresh to continue',
   ERR_BILLING_REFUSED: 'This was refused and cannot be submitted again. Please speak with your approver.',

@@ -49,7 +49,7 @@ export const ruleTexts = {
     'The previous submitted timesheet cannot be located. Copying works from your next submittal.',
   ERR_SERVER: 'Something went wrong on the server. Please try again later!',
   ERR_UNAVAILABLE: 'The portal is very busy or is being restarted. Please try again in a moment.',
-  ERR_UNAVAILABLE_KEPT: 'The portal is very busy or is being restarted. What you typed is kept; try again in a moment.',
+  ERR_UNAVAILABLE_KEPT: 'The portal cannot save right now. What you typed is kept; try again in a moment.',
   ERR_NETWORK: 'The server cannot be reached. What you typed is kept on this device; try again when you are online.',
   ERR_DEADLINE:
     'The server did not answer in time. What you typed is kept; trying again will not make a second timecard.',
