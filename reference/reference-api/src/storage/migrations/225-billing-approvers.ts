@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
+export const effect = 'addition';
+
 /**
  * The users who decide on a billing item: the manager of its engagement, or the approvers of its chain. `manager_id` and `client_id` repeat
  * columns of the engagement, for queries; triggers keep them equal. `chain`, `waits_for` and `approvers` are null without a billing route.
