@@ -8,7 +8,7 @@ import { endSessionsOf } from './admin/end-sessions.ts';
 import { reseal } from './admin/reseal.ts';
 import { setRoute } from './admin/set-route.ts';
 import type { UserType } from './identity/signed-in-user.ts';
-import { OperatorError } from './operator-error.ts';
+import { messageForOperator, OperatorError } from './operator-error.ts';
 import { optionsFromEnvironment } from './options.ts';
 import type { Database } from './storage/database.ts';
 import { migrate } from './storage/migrate.ts';
@@ -146,7 +146,8 @@ try {
   console.log(await run(process.argv.slice(2)));
 } catch (error) {
   const isUsage = /^ERR_PARSE_ARGS_/.test((error as { code?: string }).code ?? '');
-  if (!(error instanceof OperatorError) && !isUsage) throw error;
-  console.error((error as Error).message);
+  const message = isUsage ? (error as Error).message : messageForOperator(error);
+  if (message === undefined) throw error;
+  console.error(message);
   process.exitCode = 1;
 }

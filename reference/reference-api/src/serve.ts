@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { createApi } from './index.ts';
-import { OperatorError } from './operator-error.ts';
+import { messageForOperator } from './operator-error.ts';
 import { startOptions } from './start-options.ts';
 
 /**
@@ -26,7 +26,8 @@ try {
     });
   }
 } catch (error) {
-  if (!(error instanceof OperatorError)) throw error;
-  console.error(error.message);
+  const message = messageForOperator(error);
+  if (message === undefined) throw error;
+  console.error(message);
   process.exitCode = 1;
 }
