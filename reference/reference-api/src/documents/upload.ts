@@ -3,7 +3,7 @@ import { may } from '../access/may.ts';
 import { recordEvent } from '../audit/audit.ts';
 import { mayEnter } from '../billing/line-items/who-enters.ts';
 import { isModifiable } from '../billing/states.ts';
-import { forbidden, httpProblem, notFound } from '../call/http-problem.ts';
+import { forbidden, notFound } from '../call/http-problem.ts';
 import { newSecret } from '../identity/secrets.ts';
 import type { SignedInUser } from '../identity/signed-in-user.ts';
 import type { Services } from '../services.ts';
@@ -12,6 +12,7 @@ import { fillText } from '../translations/texts.ts';
 import { extensionOf, safeFileName } from './file-name.ts';
 import { fileTypeOf } from './file-type.ts';
 import { fitsQuota } from './quota.ts';
+import { readUpload } from './read-upload.ts';
 
 /** 10 MB (docs: attachments#upload-size). */
 export const FILE_LIMIT = 10_485_760;
@@ -33,21 +34,12 @@ export async function storeUpload(
 ): Promise<UploadResponse> {
   const { db, contents, now } = services;
   const isOpen = await mayAttach(services, user, billingItemId);
-  if (!request.isMultipart()) throw noFile();
-  const part = await request.file();
-  if (!part) throw noFile();
+  const { name, content } = await readUpload(request);
   const locale = localeOf(request);
   // Not final: an item that is sent back accepts files again.
   if (!isOpen) return { error: fillText(locale, 'ERR_BILLING_TRANSITION') };
-  const fileName = safeFileName(part.filename ?? '');
-  const content = await part.toBuffer().catch((error: { code?: string }) => {
-    if (error.code === 'FST_REQ_FILE_TOO_LARGE') return undefined;
-    throw error;
-  });
-  // On a busy machine the limit event comes after the last byte was read, so the truncated flag is checked as well.
-  if (!content || part.file.truncated) {
-    return { error: fillText(locale, 'ERR_FILE_TOO_LARGE'), final: true };
-  }
+  if (!content) return { error: fillText(locale, 'ERR_FILE_TOO_LARGE'), final: true };
+  const fileName = safeFileName(name);
   const type = fileTypeOf(extensionOf(fileName), content);
   if (!type) return { error: fillText(locale, 'ERR_FILE_TYPE', { name: fileName }), final: true };
   const attachment_key = newSecret();
@@ -77,8 +69,6 @@ export async function storeUpload(
   });
   return { fileName, attachmentKey: attachment_key };
 }
-
-const noFile = () => httpProblem(400, 'ERR_UPLOAD_NO_FILE', 'There was no file in the request.', { value: 'file' });
 
 /**
  * Whether an item accepts files now. 0 is an item that is not saved yet; otherwise everybody who may enter the item may attach files.
