@@ -61,8 +61,7 @@ export const readFile = defineCall({
     const file = await readableFile(services.db, user, query.attName);
     const content = file && (await services.contents.read(query.attName));
     if (!file || !content) throw notFound('This file is not there, or is not yours.');
-    const shownAs = query.displayName || file.fileName;
-    reply.headers(fileHeaders({ ...file, fileName: shownAs }, query.inline === true));
+    reply.headers(fileHeaders(file, { name: query.displayName, inline: query.inline }));
     return Buffer.from(content);
   },
 });

@@ -79,6 +79,28 @@ test('html is only ever an attachment, sandboxed (docs: attachments#upload-html)
   expect(file.headers.get('content-security-policy')).toContain('sandbox');
 });
 
+test.each([
+  ['update.bat', 'update.bat.txt'],
+  ['update.txt.exe', 'update.txt.exe.txt'],
+  ['update', 'update.txt'],
+  ['update.html', 'update.html.txt'],
+  ['update.bat\u2028.', 'update.bat.txt'],
+  ['constructor.constructor', 'constructor.constructor.txt'],
+  ['Taxi, 12 May.TXT', 'Taxi, 12 May.TXT'],
+])('a text file that is to be shown as "%s" is named "%s" (docs: attachments#shown-name)', async (asked, shown) => {
+  const { attachmentKey } = (await upload(worker, 'hours.txt', Buffer.from('Taxi'))).body;
+  const file = await open(worker, attachmentKey, `&displayName=${encodeURIComponent(asked)}`);
+  expect(file.headers.get('content-disposition')).toContain(`filename="${shown}"`);
+});
+
+test('a picture may be shown by another extension of its type (docs: attachments#shown-name)', async () => {
+  const { attachmentKey } = (await upload(worker, 'photo.jpg', bytes.jpg)).body;
+  const named = async (name: string) =>
+    (await open(worker, attachmentKey, `&displayName=${name}`)).headers.get('content-disposition');
+  expect(await named('me.jpeg')).toContain('filename="me.jpeg"');
+  expect(await named('me.png')).toContain('filename="me.png.jpg"');
+});
+
 test('a picture is shown inline when asked for (docs: api#api-documents, api#api-upload)', async () => {
   const { attachmentKey } = (await upload(worker, 'photo.jpg', bytes.jpg)).body;
   expect((await open(worker, attachmentKey, '&inline=true')).headers.get('content-disposition')).toMatch(/^inline/);
@@ -121,6 +143,8 @@ test('names are only names', () => {
   expect(safeFileName('../../a/b\\c.pdf')).toBe('c.pdf');
   expect(safeFileName('a\r\nb".pdf')).toBe('ab.pdf');
   expect(safeFileName('cod\u202efdp.exe')).toBe('codfdp.exe');
+  expect(safeFileName('a\u2028b\u2029c\u0085.pdf')).toBe('abc.pdf');
+  expect(safeFileName('\u061ca\u2066b\u00ad.pdf\u{e0041}')).toBe('ab.pdf');
   expect(safeFileName('..')).toBe('file');
 });
 

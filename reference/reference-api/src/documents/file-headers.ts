@@ -1,5 +1,6 @@
-import { safeFileName } from './file-name.ts';
 import { fileTypes } from './file-type.ts';
+import type { ReadableFile } from './readable-file.ts';
+import { shownName } from './shown-name.ts';
 
 /** Types that a browser may display itself. */
 const inlineTypes = new Set(
@@ -13,15 +14,15 @@ const inlineTypes = new Set(
  * because browsers' viewers do not work in one; the viewers are sandboxed themselves.
  */
 export function fileHeaders(
-  file: { fileName: string; mediaType: string },
-  inlineAsked: boolean,
+  file: ReadableFile,
+  asked: { readonly name?: string | undefined; readonly inline?: boolean | undefined },
 ): Record<string, string> {
-  const inline = inlineAsked && inlineTypes.has(file.mediaType);
+  const inline = asked.inline === true && inlineTypes.has(file.mediaType);
   const isPdf = file.mediaType === 'application/pdf';
   const policy = `default-src 'none'; frame-ancestors 'self'; ${isPdf && inline ? "object-src 'self'; style-src 'unsafe-inline'" : 'sandbox'}`;
   return {
     'content-type': file.mediaType,
-    'content-disposition': disposition(inline ? 'inline' : 'attachment', safeFileName(file.fileName)),
+    'content-disposition': disposition(inline ? 'inline' : 'attachment', shownName(file, asked.name)),
     'content-security-policy': policy,
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'SAMEORIGIN',

@@ -4,12 +4,11 @@ const NAME_LIMIT = 100;
 /** Including the dot. */
 const EXTENSION_LIMIT = 12;
 
-/** A safe file name: no folders, no control or direction characters, no leading dots, at most 100 characters before its extension. */
+/** A safe file name: no folders, no line breaks, no control or direction characters, no leading dots, at most 100 characters before its extension. */
 export function safeFileName(given: string): string {
   const last = given.normalize('NFC').split(/[/\\]/).at(-1) ?? '';
   const clean = last
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: exactly these must go.
-    .replace(/[\u0000-\u001f\u007f<>:"|?*\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g, '')
+    .replace(/[\p{Cc}\p{Cf}\u2028\u2029<>:"|?*]/gu, '')
     // A lone surrogate cannot be stored.
     .replace(/\p{Surrogate}/gu, '')
     .replace(/^[.\s]+|[.\s]+$/g, '');

@@ -86,6 +86,10 @@ export function fileTypeOf(extension: string, bytes: Uint8Array): FileType | und
   return looksLike(type.content, bytes) ? type : undefined;
 }
 
+/** Whether files with this extension have this media type. */
+export const isExtensionOf = (mediaType: string, extension: string): boolean =>
+  Object.hasOwn(fileTypes, extension) && fileTypes[extension]?.mediaType === mediaType;
+
 function looksLike(content: Content, bytes: Uint8Array): boolean {
   if (content === 'text') return isText(bytes);
   const part = ooxmlPart[content];
