@@ -2,6 +2,7 @@ import { startApi } from '../testing/start-api.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import { safeFileName } from './file-name.ts';
 import { fileTypeOf } from './file-type.ts';
+import { compoundOf, contentTypes, packageOf, workbookOf } from './office/sample-files.ts';
 import { sweepFiles } from './sweep-files.ts';
 
 const portal = await startApi();
@@ -15,8 +16,9 @@ const bytes = {
   jpg: Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46]),
   png: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0]),
   exe: Buffer.from('MZ\u0090\u0000\u0003'),
-  ole: Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, 0]),
-  docx: Buffer.concat([Buffer.from([0x50, 0x4b, 3, 4]), Buffer.from('[Content_Types].xml … word/document.xml')]),
+  doc: compoundOf({ WordDocument: 'Hours' }),
+  xls: compoundOf({ Workbook: workbookOf(0) }),
+  docx: packageOf('docx'),
 };
 
 async function upload(browser: TestClient, name: string, content: Buffer, path = '/wand2/api/fileupload/0/uploadonly') {
@@ -48,8 +50,9 @@ test.each([
   ['notes.txt', bytes.exe],
   ['notes.txt', bytes.pdf],
   ['drawing.svg', Buffer.from('<svg/>')],
-  ['report.docx', bytes.ole],
-  ['report.docx', Buffer.concat([bytes.docx, Buffer.from('word/vbaProject.bin')])],
+  ['report.docx', bytes.doc],
+  ['report.doc', bytes.docx],
+  ['report.doc', bytes.xls],
   ['empty.txt', Buffer.alloc(0)],
   ['noextension', bytes.pdf],
 ])('%s is refused when name and content do not agree on an allowed type', async (name, content) => {
@@ -60,8 +63,22 @@ test.each([
 });
 
 test.each([
-  ['a.doc', bytes.ole],
-  ['a.XLS', bytes.ole],
+  ['report.doc', compoundOf({ WordDocument: 'Hours', 'VBA/': '' })],
+  ['report.xls', compoundOf({ Workbook: workbookOf(1) })],
+  [
+    'report.docx',
+    packageOf('docx', contentTypes('docx', '<Default ContentType="application/vnd.ms-office.vbaProject"/>')),
+  ],
+])('%s with macros is refused, and why (docs: attachments#upload-macros)', async (name, content) => {
+  expect((await upload(worker, name, content)).body).toEqual({
+    error: `The file ${name} contains macros. Please save it without macros or as a PDF, and upload that.`,
+    final: true,
+  });
+});
+
+test.each([
+  ['a.doc', bytes.doc],
+  ['a.XLS', bytes.xls],
   ['a.docx', bytes.docx],
   ['a.jpeg', bytes.jpg],
   ['a.png', bytes.png],

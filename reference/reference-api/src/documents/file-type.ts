@@ -1,15 +1,7 @@
+import { examineOffice, type OfficeFormat } from './office/office-file.ts';
+
 /** The formats that are recognized by a file's content. */
-type Content =
-  | 'pdf'
-  | 'jpeg'
-  | 'png'
-  | 'gif'
-  | 'rtf'
-  | 'ole'
-  | 'ooxml-word'
-  | 'ooxml-excel'
-  | 'ooxml-powerpoint'
-  | 'text';
+type Content = 'pdf' | 'jpeg' | 'png' | 'gif' | 'rtf' | 'text' | OfficeFormat;
 
 interface FileType {
   readonly mediaType: string;
@@ -37,16 +29,16 @@ export const fileTypes: Readonly<Record<string, FileType>> = {
   png: { mediaType: 'image/png', content: 'png', inline: true },
   gif: { mediaType: 'image/gif', content: 'gif', inline: true },
   rtf: { mediaType: 'application/rtf', content: 'rtf' },
-  doc: { mediaType: 'application/msword', content: 'ole' },
-  xls: { mediaType: 'application/vnd.ms-excel', content: 'ole' },
-  ppt: { mediaType: 'application/vnd.ms-powerpoint', content: 'ole' },
-  docx: { mediaType: word, content: 'ooxml-word' },
-  xlsx: { mediaType: excel, content: 'ooxml-excel' },
-  pptx: { mediaType: powerpoint, content: 'ooxml-powerpoint' },
+  doc: { mediaType: 'application/msword', content: 'doc' },
+  xls: { mediaType: 'application/vnd.ms-excel', content: 'xls' },
+  ppt: { mediaType: 'application/vnd.ms-powerpoint', content: 'ppt' },
+  docx: { mediaType: word, content: 'docx' },
+  xlsx: { mediaType: excel, content: 'xlsx' },
+  pptx: { mediaType: powerpoint, content: 'pptx' },
   html: { mediaType: 'text/html; charset=utf-8', content: 'text' },
 };
 
-const signatures: Partial<Record<Content, readonly (readonly number[])[]>> = {
+const signatures: Record<Exclude<Content, OfficeFormat | 'text'>, readonly (readonly number[])[]> = {
   pdf: [[0x25, 0x50, 0x44, 0x46, 0x2d]],
   jpeg: [[0xff, 0xd8, 0xff]],
   png: [[0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
@@ -55,14 +47,6 @@ const signatures: Partial<Record<Content, readonly (readonly number[])[]>> = {
     [0x47, 0x49, 0x46, 0x38, 0x39, 0x61],
   ],
   rtf: [[0x7b, 0x5c, 0x72, 0x74, 0x66]],
-  ole: [[0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]],
-};
-
-const ZIP = [0x50, 0x4b, 0x03, 0x04];
-const ooxmlPart: Partial<Record<Content, string>> = {
-  'ooxml-word': 'word/document.xml',
-  'ooxml-excel': 'xl/workbook.xml',
-  'ooxml-powerpoint': 'ppt/presentation.xml',
 };
 
 /** First bytes of programs that could be taken for text. */
@@ -77,28 +61,29 @@ const startsWith = (bytes: Uint8Array, signature: readonly number[]) =>
   signature.every((byte, index) => bytes[index] === byte);
 
 /**
- * The type of a file if its name and its content agree on one that may be uploaded; undefined otherwise. An office file with macros is
- * always refused.
+ * The type of a file if its name and its content agree on one that may be uploaded; undefined otherwise. `macros`: an office file with
+ * programs, which is always refused (docs: attachments#upload-macros).
  */
-export function fileTypeOf(extension: string, bytes: Uint8Array): FileType | undefined {
+export function fileTypeOf(extension: string, bytes: Uint8Array): FileType | 'macros' | undefined {
   const type = Object.hasOwn(fileTypes, extension) ? fileTypes[extension] : undefined;
   if (!type || bytes.length === 0) return undefined;
-  return looksLike(type.content, bytes) ? type : undefined;
+  const { content } = type;
+  if (isOffice(content)) {
+    const found = examineOffice(content, bytes);
+    return found === 'clean' ? type : found;
+  }
+  return looksLike(content, bytes) ? type : undefined;
 }
+
+const OFFICE: ReadonlySet<string> = new Set<OfficeFormat>(['docx', 'xlsx', 'pptx', 'doc', 'xls', 'ppt']);
+const isOffice = (content: Content): content is OfficeFormat => OFFICE.has(content);
 
 /** Whether files with this extension have this media type. */
 export const isExtensionOf = (mediaType: string, extension: string): boolean =>
   Object.hasOwn(fileTypes, extension) && fileTypes[extension]?.mediaType === mediaType;
 
-function looksLike(content: Content, bytes: Uint8Array): boolean {
-  if (content === 'text') return isText(bytes);
-  const part = ooxmlPart[content];
-  if (part) {
-    if (!startsWith(bytes, ZIP)) return false;
-    const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-    return buffer.includes('[Content_Types].xml') && buffer.includes(part) && !buffer.includes('vbaProject.bin');
-  }
-  return (signatures[content] ?? []).some((signature) => startsWith(bytes, signature));
+function looksLike(content: Exclude<Content, OfficeFormat>, bytes: Uint8Array): boolean {
+  return content === 'text' ? isText(bytes) : signatures[content].some((signature) => startsWith(bytes, signature));
 }
 
 /** UTF-8 without NUL. Programs and PDFs are not text, although some of them would qualify. */

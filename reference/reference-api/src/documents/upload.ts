@@ -41,6 +41,7 @@ export async function storeUpload(
   if (!content) return { error: fillText(locale, 'ERR_FILE_TOO_LARGE'), final: true };
   const fileName = safeFileName(name);
   const type = fileTypeOf(extensionOf(fileName), content);
+  if (type === 'macros') return { error: fillText(locale, 'ERR_FILE_MACROS', { name: fileName }), final: true };
   if (!type) return { error: fillText(locale, 'ERR_FILE_TYPE', { name: fileName }), final: true };
   const attachment_key = newSecret();
   const isKept = await db.transaction().execute(async (trx) => {
