@@ -1,5 +1,5 @@
 // The only script that runs on the machine's own Node (20 or newer). It installs the pinned dependencies, including a pinned Node
-// 24, and runs the named script with them.
+// 24, and runs a script with them: one of platform/scripts/src by its name, any other by its path from the root.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -33,10 +33,11 @@ function fingerprint() {
 const stamp = join(root, 'node_modules', '.installed');
 const wanted = fingerprint();
 if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) {
-  console.log('Installing dependencies…');
+  // On standard error: the output of some scripts is data.
+  console.error('Installing dependencies…');
   const installed = spawnSync('npx', ['--yes', PNPM, 'install', '--frozen-lockfile', '--reporter=append-only'], {
     cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', 2, 'inherit'],
     shell: process.platform === 'win32',
   });
   if (installed.error)
@@ -54,22 +55,19 @@ const node = join(root, 'node_modules', 'node', 'bin', process.platform === 'win
 if (!existsSync(node)) {
   stop('The pinned Node 24 is missing from node_modules. Remove the folder node_modules and try again.');
 }
-const child = spawn(
-  node,
-  ['--disable-warning=ExperimentalWarning', join(root, 'platform', 'scripts', 'src', `${command}.ts`), ...args],
-  {
-    // Paths in arguments are relative to the folder in which the person ran the command.
-    cwd: process.env.INIT_CWD ?? root,
-    stdio: 'inherit',
-    env: {
-      ...process.env,
-      // Everything that is started from there by the name "node" also uses the pinned one.
-      PATH: [dirname(node), process.env.PATH].join(delimiter),
-      // Half of the time until a script begins is compiling. Coverage would be less precise with it.
-      ...(command === 'test' ? {} : { NODE_COMPILE_CACHE: join(root, '.cache', 'node') }),
-    },
+const script = command.includes('/') ? join(root, command) : join(root, 'platform', 'scripts', 'src', `${command}.ts`);
+const child = spawn(node, ['--disable-warning=ExperimentalWarning', script, ...args], {
+  // Paths in arguments are relative to the folder in which the person ran the command.
+  cwd: process.env.INIT_CWD ?? root,
+  stdio: 'inherit',
+  env: {
+    ...process.env,
+    // Everything that is started from there by the name "node" also uses the pinned one.
+    PATH: [dirname(node), process.env.PATH].join(delimiter),
+    // Half of the time until a script begins is compiling. Coverage would be less precise with it.
+    ...(command === 'test' ? {} : { NODE_COMPILE_CACHE: join(root, '.cache', 'node') }),
   },
-);
+});
 // A terminal sends Ctrl-C to the whole group, a process manager only to this process. The child cleans up, and this one waits for it.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
 child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)));

@@ -35,6 +35,19 @@ describe('the commands of docs/operations.md for Docker', () => {
     }
   });
 
+  test('run in the API’s container only what its image has', async () => {
+    const image = await readFile(join(repository, 'reference', 'reference-api', 'Dockerfile'), 'utf8');
+    const copied = [...image.matchAll(/^COPY (reference\/\S+|shared-\S+) /gm)].map(([, path]) => path ?? '');
+    const inside = (await sections()).flatMap((commands) =>
+      [...commands.matchAll(/docker compose exec api (.+)/g)].map(([, command = '']) => command),
+    );
+    expect(inside.length).toBeGreaterThan(2);
+    for (const command of inside) {
+      const [node, script = ''] = command.split(' ');
+      expect([node, copied.some((path) => script.startsWith(`${path}/`)), command]).toEqual(['node', true, command]);
+    }
+  });
+
   test('leave no container of the version before', async () => {
     const upgrade = (await sections()).find((commands) => commands.includes('docker compose build api')) ?? '';
     const [kept = ''] = /(?<=^)\w+(?==\$\(docker compose ps --quiet api\)$)/m.exec(upgrade) ?? [];
