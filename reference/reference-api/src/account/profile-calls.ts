@@ -1,6 +1,7 @@
 import * as contract from 'shared-client/schema/account';
 import { defineCall } from '../call/call.ts';
 import { httpProblem } from '../call/http-problem.ts';
+import { requirePlainName } from '../call/plain-name.ts';
 import type { Services } from '../services.ts';
 import { locales } from '../translations/locales.ts';
 import { formatsOf } from '../users/formats.ts';
@@ -24,10 +25,11 @@ export const saveProfile = defineCall({
   summary: 'Changes the given parts of what users choose of their profile.',
   source,
   auth: 'bearer',
-  refuses: ['ERR_LANGUAGE_UNKNOWN', 'ERR_TIME_ZONE_UNKNOWN'],
+  refuses: ['ERR_NAME_CHARACTERS', 'ERR_LANGUAGE_UNKNOWN', 'ERR_TIME_ZONE_UNKNOWN'],
   body: contract.profileBody,
   response: contract.profile,
   async handle({ user, body, services }) {
+    requirePlainName(body.preferredName, 'body.preferredName');
     const { language = user.language, country = user.country } = body;
     if (!Object.hasOwn(locales, `${language}_${country}`)) {
       throw httpProblem(400, 'ERR_LANGUAGE_UNKNOWN', 'This language is not one of the supported ones.', {

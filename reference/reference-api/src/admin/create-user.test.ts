@@ -28,6 +28,9 @@ test('the first account signs in; its company is made once', async () => {
 test.each([
   [{ userName: 'FIRST.admin' }, 'There is a user "FIRST.admin" already.'],
   [{ userName: 'a b' }, /^A user name has/],
+  [{ firstName: 'Noor\n' }, /^A name is one line/],
+  [{ lastName: '\u202eHaddad' }, /^A name is one line/],
+  [{ client: { ...user.client, name: 'North\r\nwind' } }, /^A name is one line/],
   [{ password: 'short' }, /^A password has/],
   [{ client: { ...user.client, name: 'New', timeZone: 'Mars/Base' } }, /is no time zone/],
   [{ client: { ...user.client, name: 'New', country: 'Germany' } }, /is no country code/],

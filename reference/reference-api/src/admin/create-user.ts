@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { isPassword } from 'shared-validators';
 import { recordEvent } from '../audit/audit.ts';
+import { isPlainName } from '../call/plain-name.ts';
 import { rightsOf } from '../identity/account-kinds.ts';
 import { hashPassword } from '../identity/password.ts';
 import type { UserType } from '../identity/signed-in-user.ts';
@@ -22,6 +23,9 @@ export interface NewUser {
 export async function createUser(db: Kysely<Database>, user: NewUser, now: Date): Promise<number> {
   if (!/^[\w.@-]{1,100}$/.test(user.userName)) {
     throw new OperatorError('A user name has 1 to 100 letters, digits, dots, hyphens, underscores and @.');
+  }
+  if (![user.firstName, user.lastName, user.client.name].every(isPlainName)) {
+    throw new OperatorError('A name is one line without invisible characters.');
   }
   if (!isPassword(user.password)) {
     throw new OperatorError(

@@ -4,6 +4,7 @@ import { recordEvent } from '../audit/audit.ts';
 import { defineCall } from '../call/call.ts';
 import { idText } from '../call/fields.ts';
 import { httpProblem, notFound } from '../call/http-problem.ts';
+import { requirePlainName } from '../call/plain-name.ts';
 import { limitOfLinking } from '../identity/password-limits.ts';
 import { tryPassword } from '../identity/try-password.ts';
 import { accountsOfEmail, linkedAccountsOf, verifiedEmail } from './linked-accounts.ts';
@@ -36,10 +37,11 @@ export const linkAccount = defineCall({
   summary: 'Links another account of the same person, proven by its password.',
   source,
   auth: 'signed-in',
-  refuses: ['ERR_LINK_PASSWORD', 'ERR_LINK_SELF', 'ERR_TOO_MANY_PASSWORDS'],
+  refuses: ['ERR_NAME_CHARACTERS', 'ERR_LINK_PASSWORD', 'ERR_LINK_SELF', 'ERR_TOO_MANY_PASSWORDS'],
   body: contract.linkAccountBody,
   response: contract.linkedAccount,
   async handle({ user, body, services, request }) {
+    requirePlainName(body.nickName, 'body.nickName');
     const { db, now } = services;
     const other = await tryPassword(services, request, body, [limitOfLinking(user.userId)]);
     if (!other) {
@@ -116,10 +118,11 @@ export const updateNickName = defineCall({
   summary: 'Changes the nickname of a linked account; empty text removes it.',
   source,
   auth: 'signed-in',
-  refuses: ['ERR_NOT_FOUND'],
+  refuses: ['ERR_NAME_CHARACTERS', 'ERR_NOT_FOUND'],
   body: contract.nickNameBody,
   response: contract.nickName,
   async handle({ user, body, services: { db } }) {
+    requirePlainName(body.nickName, 'body.nickName');
     const row = await db
       .updateTable('linked_account')
       .set({ nick_name: body.nickName || null })

@@ -4,6 +4,7 @@ import { recordEvent } from '../audit/audit.ts';
 import { defineCall } from '../call/call.ts';
 import { idText } from '../call/fields.ts';
 import { httpProblem, notFound } from '../call/http-problem.ts';
+import { requirePlainName } from '../call/plain-name.ts';
 import { requireGrant } from '../recovery/grants.ts';
 import { tellOwner } from '../reset/notices.ts';
 import { addPasskey, passkeysOf, registrationOptions } from './passkeys.ts';
@@ -42,10 +43,11 @@ export const addPasskeyOfBrowser = defineCall({
   summary: 'Adds the passkey that a browser made; from now on it signs in. Each of the owner’s contacts is notified.',
   source,
   auth: 'bearer',
-  refuses: ['ERR_FORBIDDEN', 'ERR_PASSKEY'],
+  refuses: ['ERR_NAME_CHARACTERS', 'ERR_FORBIDDEN', 'ERR_PASSKEY'],
   body: contract.addPasskeyBody,
   response: contract.passkeyAdded,
   async handle({ body, user, services, request }) {
+    requirePlainName(body.name, 'body.name');
     await requireGrant(services, user.sessionId);
     const passkeyId = await addPasskey(services, user, { request, ...body });
     if (passkeyId === undefined) {
@@ -64,11 +66,12 @@ export const renamePasskey = defineCall({
   summary: 'Gives a passkey another name.',
   source,
   auth: 'bearer',
-  refuses: ['ERR_NOT_FOUND'],
+  refuses: ['ERR_NAME_CHARACTERS', 'ERR_NOT_FOUND'],
   params,
   body: contract.renamePasskeyBody,
   response: contract.done,
   async handle({ params, body, user, services: { db } }) {
+    requirePlainName(body.name, 'body.name');
     const renamed = await db
       .updateTable('passkey')
       .set({ name: body.name })

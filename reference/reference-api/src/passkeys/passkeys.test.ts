@@ -118,6 +118,17 @@ test('without the password, for another session or late, none is added; one that
   expect((await owner.get('/wand2/api/account')).body.passkeys).toHaveLength(1);
 });
 
+test('a name with a line break or a change of direction is refused (docs: account#plain-names)', async () => {
+  const owner = await portal.signedIn('worker-email');
+  await confirm(owner);
+  const options = (await owner.post(`${PASSKEYS}/options`)).body;
+  const credential = new SoftwareAuthenticator(portal.origin).create(options);
+  for (const name of ['Mac\nBook', '\u202ekooBcaM']) {
+    expect(token(await owner.post(PASSKEYS, { name, credential }))).toBe('ERR_NAME_CHARACTERS');
+  }
+  expect((await owner.post(PASSKEYS, { name: 'MacBook', credential })).status).toBe(200);
+});
+
 test('its owner renames it, and removes it after the password; nobody else does', async () => {
   const { owner, device, passkeyId } = await withPasskey();
   const stranger = await portal.signedIn('worker-mobile');
