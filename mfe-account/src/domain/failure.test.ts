@@ -1,11 +1,11 @@
 import { deviceFailure, failureOf } from './failure.ts';
 
-test('a refusal says its own sentence, and is not tried again', () => {
-  expect(failureOf('validation', 'ERR_PASSWORD_COMMON', undefined)).toEqual({
-    label: 'ERR_PASSWORD_COMMON',
-    isRepeatable: false,
-  });
-});
+test.each(['ERR_PASSWORD_COMMON', 'ERR_NAME_CHARACTERS'])(
+  'the refusal %s says its own sentence, and is not tried again',
+  (token) => {
+    expect(failureOf('validation', token, undefined)).toEqual({ label: token, isRepeatable: false });
+  },
+);
 
 test.each([
   [30, 1],

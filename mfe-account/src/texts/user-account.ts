@@ -65,6 +65,7 @@ export const texts = {
   LBL_PROFILE: 'Profile',
   LBL_CALLED_NAME: 'What we call you',
   MSG_CALLED_NAME: 'Timecards and approvals keep your full name, {{name}}.',
+  ERR_NAME_CHARACTERS: 'A name is one line without invisible characters.',
   MSG_PROFILE_SAVED: 'Profile saved',
   LBL_TIME_FORMAT: 'Time format',
   LBL_NUMBER_FORMAT: 'Number format',
