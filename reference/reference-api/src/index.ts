@@ -9,6 +9,7 @@ import { registerCalls } from './call/register.ts';
 import { developmentCalls, productCalls } from './calls.ts';
 import { createFoundValues } from './custom-fields/found-values.ts';
 import { refuseForeignPages } from './development/foreign-pages.ts';
+import { clamdScanner } from './documents/clamd.ts';
 import { contentStore } from './documents/content-store.ts';
 import type { Lifecycle } from './health/lifecycle.ts';
 import { listenAlsoOn } from './health/second-address.ts';
@@ -85,6 +86,7 @@ export async function createApi(given: Partial<ApiOptions> & Substitutes = {}): 
     messages: messages ?? messageGateway(db, options),
     sending: new Set(),
     contents: contentStore(db, options),
+    scanner: options.clamdUrl ? clamdScanner(options.clamdUrl) : undefined,
     metadataCache: createMetadataCache(),
     foundValues: createFoundValues(),
     lifecycle,

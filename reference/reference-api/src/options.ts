@@ -39,6 +39,8 @@ export interface ApiOptions {
   readonly smsPerHour: number;
   /** The same to one country. */
   readonly smsPerCountry: number;
+  /** ClamAV's daemon, which scans uploaded files: `tcp://host:port` or `unix:///path`; if absent, files are not scanned. */
+  readonly clamdUrl?: string | undefined;
   /** Key of the geolocation service; if absent, geolocation is off. */
   readonly geolocationKey?: string | undefined;
   /** The identity provider for signing in; if absent, only this portal. */
@@ -103,6 +105,7 @@ export function optionsFromEnvironment(env: Environment): Partial<ApiOptions> {
     ...(Number(env.SMS_PER_HOUR) > 0 ? { smsPerHour: Number(env.SMS_PER_HOUR) } : {}),
     ...(Number(env.SMS_PER_COUNTRY) > 0 ? { smsPerCountry: Number(env.SMS_PER_COUNTRY) } : {}),
     ...(Number(env.APPROVER_AWAY_DAYS) > 0 ? { approverAwayDays: Number(env.APPROVER_AWAY_DAYS) } : {}),
+    clamdUrl: env.CLAMD_URL || undefined,
     geolocationKey: env.GEOLOCATION_KEY || undefined,
     logLevel: env.LOG_LEVEL || 'info',
   };

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { MetadataCache } from './billing/read/metadata-cache.ts';
 import type { FoundValues } from './custom-fields/found-values.ts';
+import type { Scanner } from './documents/clamd.ts';
 import type { ContentStore } from './documents/content-store.ts';
 import type { Lifecycle } from './health/lifecycle.ts';
 import type { MessageGateway } from './messages/message-gateway.ts';
@@ -19,6 +20,8 @@ export interface Services {
   /** Work that continues after a response, and is finished before the server ends: messages (`sendLater`), a step of a batch. */
   readonly sending: Set<Promise<void>>;
   readonly contents: ContentStore;
+  /** If absent, uploaded files are not scanned. */
+  readonly scanner: Scanner | undefined;
   readonly metadataCache: MetadataCache;
   readonly foundValues: FoundValues;
   readonly lifecycle: Lifecycle;

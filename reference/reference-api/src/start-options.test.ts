@@ -55,6 +55,10 @@ test.each([
 test('text messages need the token of their gateway', () => {
   const given = { ...complete, SMS_URL: 'https://sms.example.com' };
   expect(missingForProduction(given)).toEqual(['SMS_URL needs SMS_TOKEN']);
+  expect(missingForProduction({ ...complete, CLAMD_URL: 'clamav:3310' })).toEqual([
+    'CLAMD_URL must be tcp://host:port or unix:///path',
+  ]);
+  expect(missingForProduction({ ...complete, CLAMD_URL: 'tcp://clamav:3310' })).toEqual([]);
   expect(missingForProduction({ ...given, SMS_TOKEN: 'x' })).toEqual([]);
 });
 

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { isLoopback } from './development/loopback.ts';
+import { clamdAddress } from './documents/clamd.ts';
 import { OperatorError } from './operator-error.ts';
 import { type ApiOptions, type Environment, formerSecretsOf, optionsFromEnvironment } from './options.ts';
 
@@ -37,7 +38,7 @@ function productionOptions(env: Environment): Partial<ApiOptions> {
 
 /** The variables that are missing in the environment, each as part of a sentence. */
 export function missingForProduction(env: Environment): string[] {
-  const { DATABASE_URL, SMTP_URL, PUBLIC_ORIGIN, PORTAL_SECRET, SMS_URL, SMS_TOKEN, TRUSTED_PROXIES } = env;
+  const { CLAMD_URL, DATABASE_URL, SMTP_URL, PUBLIC_ORIGIN, PORTAL_SECRET, SMS_URL, SMS_TOKEN, TRUSTED_PROXIES } = env;
   return [
     ...(hasScheme(DATABASE_URL, 'postgres', 'postgresql') ? [] : ['DATABASE_URL must be a postgres:// URL']),
     ...(hasScheme(SMTP_URL, 'smtp', 'smtps') ? [] : ['SMTP_URL must be an smtp:// or smtps:// URL']),
@@ -55,6 +56,7 @@ export function missingForProduction(env: Environment): string[] {
     ...(TRUSTED_PROXIES && !areProxies(TRUSTED_PROXIES)
       ? ['TRUSTED_PROXIES must be addresses, networks (10.0.0.0/8), loopback or uniquelocal, separated by commas']
       : []),
+    ...(CLAMD_URL && !clamdAddress(CLAMD_URL) ? ['CLAMD_URL must be tcp://host:port or unix:///path'] : []),
     ...(SMS_URL && !SMS_TOKEN ? ['SMS_URL needs SMS_TOKEN'] : []),
   ];
 }

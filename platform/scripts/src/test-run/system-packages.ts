@@ -69,6 +69,13 @@ export const systemPackages: readonly SystemPackage[] = [
     isWide: true,
     isInstalled: atPath('/usr/bin/prometheus'),
   },
+  {
+    name: 'clamav-daemon',
+    neededFor: 'uploads that ClamAV scans',
+    isOptional: true,
+    isWide: true,
+    isInstalled: atPath('/usr/sbin/clamd'),
+  },
   { name: 'xvfb', neededFor: 'journeys in WebKit', isOptional: true, isInstalled: atPath('/usr/bin/Xvfb') },
 ];
 

@@ -1,3 +1,4 @@
+import { eicar } from '../testing/services/clamd-server.ts';
 import { startApi } from '../testing/start-api.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import { safeFileName } from './file-name.ts';
@@ -85,6 +86,8 @@ test.each([
   ['a.txt', Buffer.from('Zwölf Stunden\r\n')],
   ['a.txt', Buffer.from([0x5a, 0x77, 0xf6, 0x6c, 0x66])],
   ['a.html', Buffer.from('<script>alert(1)</script>')],
+  // Without a scanner, which is the default.
+  ['virus.txt', eicar],
 ])('%s is accepted', async (name, content) => {
   expect((await upload(worker, name, content)).body.attachmentKey).toBeDefined();
 });

@@ -43,6 +43,8 @@ export async function storeUpload(
   const type = fileTypeOf(extensionOf(fileName), content);
   if (type === 'macros') return { error: fillText(locale, 'ERR_FILE_MACROS', { name: fileName }), final: true };
   if (!type) return { error: fillText(locale, 'ERR_FILE_TYPE', { name: fileName }), final: true };
+  const infected = await scanned(services, user, { content, billingItemId });
+  if (infected) return { error: fillText(locale, infected, { name: fileName }), final: infected === 'ERR_FILE_VIRUS' };
   const attachment_key = newSecret();
   const isKept = await db.transaction().execute(async (trx) => {
     if (!(await fitsQuota(trx, { ownerId: user.userId, billingItemId, size: content.length }))) return false;
@@ -69,6 +71,24 @@ export async function storeUpload(
     throw error;
   });
   return { fileName, attachmentKey: attachment_key };
+}
+
+/** Why a file is not stored, according to the virus scanner (docs: attachments#upload-scan). */
+async function scanned(
+  { db, now, scanner, log }: Services,
+  user: SignedInUser,
+  { content, billingItemId }: { readonly content: Uint8Array; readonly billingItemId: number },
+): Promise<'ERR_FILE_VIRUS' | 'ERR_FILE_UNCHECKED' | undefined> {
+  if (!scanner) return undefined;
+  try {
+    const virus = await scanner(content);
+    if (virus === undefined) return undefined;
+    await recordEvent(db, now(), user.userId, 'file_infected', { billingItemId, virus });
+    return 'ERR_FILE_VIRUS';
+  } catch (error) {
+    log.error({ err: error }, 'a file could not be scanned');
+    return 'ERR_FILE_UNCHECKED';
+  }
 }
 
 /**
