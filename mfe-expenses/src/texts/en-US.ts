@@ -112,6 +112,7 @@ const receipts = {
   ERR_UPLOAD_ITEM:
     '{{name}} was not taken: files cannot be added to this item any more. Load the page again to see what it is now.',
   ERR_UPLOAD_REFUSED: 'The server does not take {{name}}. Try uploading a different file.',
+  LBL_BEING_CHECKED: 'Being checked',
   LBL_RECEIPTS: 'Receipts',
   LBL_ADD_RECEIPTS: 'Add receipts',
   MSG_RECEIPTS_HOW: 'Drop, paste or photograph several. Each becomes a line.',

@@ -52,7 +52,7 @@ const choose = (...names: string[]) =>
   });
 const bars = () => screen.queryAllByRole('progressbar').map((bar) => bar.getAttribute('aria-label'));
 
-test('queued, in progress with its percent, refused with the server’s text, failed with a retry, done (docs: attachments#attachment-uploader, attachments#upload-states, attachments#upload-failure, widgets#widget-uploads)', async () => {
+test('queued, in progress with its percent, being checked, refused with the server’s text, failed with a retry, done (docs: attachments#attachment-uploader, attachments#upload-states, attachments#upload-failure, widgets#widget-uploads)', async () => {
   const uploads = new Uploads();
   render(<Uploader upload={uploads.upload} />);
   await choose('a.pdf', 'b.pdf', 'c.pdf');
@@ -60,6 +60,12 @@ test('queued, in progress with its percent, refused with the server’s text, fa
   expect(bars()).toEqual(['Uploading a.pdf, 0 %', 'Uploading b.pdf, 0 %', 'c.pdf: Waiting']);
   await act(async () => uploads.running[0]?.onProgress(0.4));
   expect(bars()[0]).toBe('Uploading a.pdf, 40 %');
+  // All of it has arrived: the server looks into it.
+  await act(async () => uploads.running[0]?.onProgress(1));
+  expect([bars(), screen.getByRole('status').textContent]).toEqual([
+    ['Uploading b.pdf, 0 %', 'c.pdf: Waiting'],
+    'Being checked',
+  ]);
   await act(async () =>
     uploads.running[0]?.respond({ fileName: '', attachmentKey: '', error: 'The file is infected.', final: true }),
   );

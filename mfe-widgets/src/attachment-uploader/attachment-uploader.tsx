@@ -118,6 +118,10 @@ export function AttachmentUploader(props: AttachmentUploaderProps): JSX.Element 
                   <Icon name="error" size={14} />
                   <span>{file.error ?? text(file.errorKey ?? 'ERR_UPLOAD_FAILED', { name: file.name })}</span>
                 </p>
+              ) : file.state === 'checking' ? (
+                <p className="wd-upload-checking" role="status">
+                  {text('LBL_BEING_CHECKED')}
+                </p>
               ) : (
                 <progress
                   max={100}

@@ -24,7 +24,8 @@ export type Upload = (
 export interface QueuedFile {
   id: number;
   name: string;
-  state: 'queued' | 'in-progress' | 'failed';
+  /** `checking`: the server has all of it and looks into it. */
+  state: 'queued' | 'in-progress' | 'checking' | 'failed';
   /** 0 to 100. */
   percent: number;
   /** The server's text; undefined if the call itself failed. */
@@ -75,7 +76,11 @@ export function useUploadQueue(upload: Upload, onDone: (done: Uploaded) => void)
     upload(work.file, {
       name: queued.name,
       signal: work.abort.signal,
-      onProgress: (fraction) => patch(queued.id, { percent: Math.round(Math.min(1, Math.max(0, fraction)) * 100) }),
+      onProgress: (fraction) =>
+        patch(queued.id, {
+          percent: Math.round(Math.min(1, Math.max(0, fraction)) * 100),
+          state: fraction < 1 ? 'in-progress' : 'checking',
+        }),
     }).then(
       (response) => {
         if (work.abort.signal.aborted) return;
@@ -91,7 +96,7 @@ export function useUploadQueue(upload: Upload, onDone: (done: Uploaded) => void)
   });
 
   useEffect(() => {
-    const free = PARALLEL - queue.filter((file) => file.state === 'in-progress').length;
+    const free = PARALLEL - queue.filter(({ state }) => state === 'in-progress' || state === 'checking').length;
     for (const file of queue.filter(({ state }) => state === 'queued').slice(0, Math.max(0, free))) send(file);
   }, [queue]);
 

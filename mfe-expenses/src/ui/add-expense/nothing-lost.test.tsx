@@ -58,6 +58,24 @@ describe('a receipt that has not arrived', () => {
     expect(unsavedWork.getState().holders).toBe(0);
   });
 
+  test('says that it is being checked once the server has all of it (docs: attachments#upload-states)', async () => {
+    const arrival = Promise.withResolvers<object>();
+    const sent = Promise.withResolvers<(share: number) => void>();
+    server.upload = (onProgress) => {
+      sent.resolve(onProgress);
+      return arrival.promise;
+    };
+    const { container } = await open();
+    await choose(container, pdf('taxi.pdf'));
+    const onProgress = await sent.promise;
+    await act(async () => onProgress(0.5));
+    expect(screen.getByRole<HTMLProgressElement>('progressbar', { name: 'taxi.pdf' }).value).toBe(0.5);
+    await act(async () => onProgress(1));
+    expect(screen.queryByRole('progressbar', { name: 'taxi.pdf' })).toBeNull();
+    expect(screen.getByText('Being checked').parentElement?.textContent).toBe('taxi.pdf Being checked');
+    await act(async () => arrival.reject(new NetworkError('down')));
+  });
+
   test('stops a submit, which leads to it; the list says so (docs: expenses#expense-receipts-waiting)', async () => {
     const arrival = Promise.withResolvers<object>();
     server.upload = () => arrival.promise;

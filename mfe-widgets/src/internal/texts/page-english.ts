@@ -98,6 +98,7 @@ export const pageEnglish = {
   LBL_FILE_RULES: '{{types}}; up to {{size}} MB each',
   LBL_UPLOADING: 'Uploading {{name}}, {{percent}} %',
   LBL_WAITING: 'Waiting',
+  LBL_BEING_CHECKED: 'Being checked',
   LBL_ATTACHMENTS: 'Attachments',
   ERR_FILE_TOO_LARGE: 'Sorry, this file is larger than the 10 MB limit. Try uploading a different file.',
   ERR_FILE_EMPTY: 'This file {{name}} is empty. Try uploading a different file.',

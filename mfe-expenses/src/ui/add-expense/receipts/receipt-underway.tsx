@@ -12,7 +12,12 @@ export function ReceiptUnderway({ of: one }: { of: Underway }) {
   if (failure === null)
     return (
       <p className="ex-uploading" data-receipt="coming" tabIndex={-1}>
-        {name} <progress max={1} value={sent} aria-label={name} />
+        {name}{' '}
+        {sent < 1 ? (
+          <progress max={1} value={sent} aria-label={name} />
+        ) : (
+          <span role="status">{t('LBL_BEING_CHECKED')}</span>
+        )}
       </p>
     );
   return (

@@ -28,7 +28,10 @@ export const server = {
   sent: [] as Sent[],
   /** Runs before a save is accepted. An error that it throws becomes the response. */
   answer: async (_: Sent): Promise<void> => undefined,
-  upload: async (): Promise<object> => ({ attachmentKey: 'k1', fileName: 'dinner.pdf' }),
+  upload: async (_onProgress: (sent: number) => void): Promise<object> => ({
+    attachmentKey: 'k1',
+    fileName: 'dinner.pdf',
+  }),
   /** Runs before a report is read. An error that it throws becomes the response. */
   read: async (): Promise<void> => undefined,
 };
@@ -106,7 +109,7 @@ jest.unstable_mockModule('shared-session/sealed-store', () => ({
   }),
 }));
 jest.unstable_mockModule('shared-client/documents', () => ({
-  uploadFile: () => server.upload(),
+  uploadFile: (_id: number, { onProgress }: { onProgress: (sent: number) => void }) => server.upload(onProgress),
   downloadFile: async () => new Blob(),
 }));
 const NoViewer = () => null;
