@@ -1,30 +1,15 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { freshClone } from 'scripts/machine/fresh-clone';
 import { expect, signInAs, test } from '../../setup/portal-test.ts';
 import { serve } from '../../setup/served.ts';
 
 const run = promisify(execFile);
 const repository = join(import.meta.dirname, '..', '..', '..');
 const liveStore = process.env.TEST_STORE ?? join(repository, '.cache', 'test', 'store');
-
-/** The repository as a fresh clone would be, with what is not committed yet; no dependency installed, nothing built. */
-async function workspace(folder: string): Promise<void> {
-  const { stdout } = await run('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
-    cwd: repository,
-    maxBuffer: 10_000_000,
-  });
-  const left = /^(e2e\/(tests|contracts|bench)|reference-api\/src\/.*\.test\.ts)/;
-  for (const file of stdout.split('\0').filter((name) => name && !left.test(name))) {
-    await mkdir(dirname(join(folder, file)), { recursive: true });
-    await cp(join(repository, file), join(folder, file)).catch((error: NodeJS.ErrnoException) => {
-      // Deleted, and not committed yet.
-      if (error.code !== 'ENOENT') throw error;
-    });
-  }
-}
 
 /** Files that exist, which a new micro-frontend may change. */
 const EXISTING = ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'biome.json', 'package.json', 'knip.jsonc', 'tsconfig.json'];
@@ -47,7 +32,7 @@ test('mfe new: from nothing to written, tested, built, published, activated and 
   test.setTimeout(900_000);
   const folder = await mkdtemp(join(tmpdir(), 'portal-new-'));
   try {
-    await workspace(folder);
+    await freshClone(folder);
     const store = join(folder, '.data', 'store');
     await cp(liveStore, store, { recursive: true });
 

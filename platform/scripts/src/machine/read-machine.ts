@@ -32,12 +32,16 @@ export async function readMachine(port: number): Promise<MachineFacts> {
 
 const windows = process.platform === 'win32';
 
-/** bare.mjs puts the pinned Node first in PATH; the machine's own comes after it. */
-function nodeOnPath(): string | undefined {
+/** PATH without the pinned Node, which bare.mjs puts first. */
+export function machinePath(): string {
   const pinned = dirname(process.execPath);
-  const behind = (process.env.PATH ?? '').split(delimiter).filter((folder) => !isInstalledPackage(folder, pinned));
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  return folders.filter((folder) => !isInstalledPackage(folder, pinned)).join(delimiter);
+}
+
+function nodeOnPath(): string | undefined {
   const { status, stdout } = spawnSync('node', ['--version'], {
-    env: { ...process.env, PATH: behind.join(delimiter) },
+    env: { ...process.env, PATH: machinePath() },
     encoding: 'utf8',
     shell: windows,
   });

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { repository } from '../paths.ts';
+import { nginxSite, serverAt } from './nginx-site.ts';
 import { runService, type Service } from './run-service.ts';
 
 /** The nginx on PATH, or where Debian's package puts it. */
@@ -31,19 +31,23 @@ const listen = ({ port, tls }: NginxOptions): string =>
 
 /** nginx with the configuration template of docker-compose.yml. */
 export async function startNginx(command: string, options: NginxOptions): Promise<Service> {
-  const base = await mkdtemp(join(tmpdir(), 'portal-nginx-'));
-  await mkdir(join(base, 'temp'));
-  const configuration = join(repository, 'reference', 'legacy-host', 'nginx');
-  const template = await readFile(join(configuration, 'portal.conf.template'), 'utf8');
-  const values: Record<string, string> = {
+  const site = await nginxSite({
     FRONT_LISTEN: listen(options),
     STORE: options.store,
-    UNAVAILABLE: join(configuration, 'unavailable'),
-    API_SERVERS: options.apis.map((url) => `server ${new URL(url).host} max_fails=0;`).join(' '),
-    TOMCAT_SERVERS: `server ${new URL(options.tomcat).host} max_fails=0;`,
+    API_SERVERS: options.apis.map((url) => serverAt(new URL(url).host)).join(' '),
+    TOMCAT_SERVERS: serverAt(new URL(options.tomcat).host),
     EVENTS: options.events ? `proxy_pass ${options.events};` : 'return 204;',
-  };
-  const site = template.replace(/\$\{([A-Z_]+)\}/g, (whole, name: string) => values[name] ?? whole);
+  });
+  const base = await mkdtemp(join(tmpdir(), 'portal-nginx-'));
+  return startNginxWith(command, { base, site, ready: () => accepts(options.port) });
+}
+
+/** nginx with these sites, in the folder `base`, which is removed with it. */
+export async function startNginxWith(
+  command: string,
+  { base, site, ready }: { readonly base: string; readonly site: string; readonly ready: () => Promise<boolean> },
+): Promise<Service> {
+  await mkdir(join(base, 'temp'));
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((kind) => `${kind}_temp_path ${join(base, 'temp', kind)};`)
     .join('\n  ');
@@ -66,7 +70,7 @@ http {
     command,
     args: ['-p', base, '-c', join(base, 'nginx.conf'), '-e', join(base, 'error.log')],
     folder: base,
-    ready: () => accepts(options.port),
+    ready,
   });
 }
 

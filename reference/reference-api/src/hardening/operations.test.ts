@@ -1,9 +1,12 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../../../../platform/scripts/src/process/run-service.ts';
+import { freshClone } from '../../../../platform/scripts/src/machine/fresh-clone.ts';
+import { machinePath } from '../../../../platform/scripts/src/machine/read-machine.ts';
+import { nginxCommand, startNginxWith } from '../../../../platform/scripts/src/process/nginx.ts';
+import { freePort, type Service } from '../../../../platform/scripts/src/process/run-service.ts';
 import { productionEnvironment } from '../testing/instance.ts';
 import { temporaryDatabase } from '../testing/temporary-database.ts';
 import { TestClient } from '../testing/test-client.ts';
@@ -58,25 +61,32 @@ describe('the commands of docs/operations.md for Docker', () => {
 });
 
 (runs ? describe : describe.skip)('docs/operations.md', () => {
-  test('its commands do what it says, in their order, on a real PostgreSQL', async () => {
+  // Slow: it installs the dependencies and builds everything.
+  test('its commands do what it says, in their order, in a fresh clone on the machine’s own Node, with PostgreSQL and nginx', async () => {
     const database = await temporaryDatabase(server);
     if (!database) throw new Error('No PostgreSQL.');
     const folder = await mkdtemp(join(tmpdir(), 'operations-'));
+    const clone = join(folder, 'portal');
+    await freshClone(clone);
     // The new version uses the next port.
     const port = await freePort(2);
+    const front = await freePort();
+    const nginx = join(folder, 'nginx');
+    const proxy = await emptyNginx(nginx);
     // The restored database has a different name in each run.
     const restored = `${new URL(database.url).pathname.slice(1)}_restored`;
-    const text = await readFile(join(repository, 'docs', 'operations.md'), 'utf8');
+    const text = await readFile(join(clone, 'docs', 'operations.md'), 'utf8');
     const script = commandsOf(text, 'native')
       .join('\n')
       .replaceAll('portal_restored', restored)
       // A process may start slowly while other tests run.
       .replaceAll('--retry 30', '--retry 120');
     const shell = spawn('bash', ['-euxo', 'pipefail', '-c', script], {
-      cwd: repository,
+      cwd: clone,
       env: {
-        PATH: process.env.PATH,
-        HOME: folder,
+        // Debian's nginx is in /usr/sbin.
+        PATH: `${machinePath()}:/usr/sbin`,
+        HOME: process.env.HOME,
         ...productionEnvironment(database.url),
         ...{
           PORT: String(port),
@@ -85,6 +95,9 @@ describe('the commands of docs/operations.md for Docker', () => {
           LOG_LEVEL: 'silent',
           RUN: folder,
           BACKUPS: folder,
+          NGINX: nginx,
+          PUBLIC_ORIGIN: `http://localhost:${front}`,
+          FRONT_LISTEN: `listen 127.0.0.1:${front};`,
         },
       },
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -95,19 +108,31 @@ describe('the commands of docs/operations.md for Docker', () => {
       const [code] = await once(shell, 'exit');
       if (code !== 0) throw new Error(`A command ended with ${code}:\n${output}`);
       expect(output).toContain('User admin was created');
+      expect(await readFile(join(folder, 'page.html'), 'utf8')).toContain('<!doctype html>');
       // The restored database has the account that was created before the backup.
       expect(output).toMatch(/(^|\})1$/m);
-      // The process running at the end is the new version, with the account from the start.
-      const admin = new TestClient(`http://127.0.0.1:${port + 1}`);
+      // The process running at the end is the new version, with the account from the start, behind the same nginx.
+      const admin = new TestClient(`http://localhost:${front}`);
       await admin.signIn('admin', /Password: (\S+)/.exec(output)?.[1] ?? '');
       expect((await admin.get('/wand2/api/users/current')).body.clientName).toBe('Northwind');
     } finally {
       const running = Number(await readFile(join(folder, 'api.pid'), 'utf8').catch(() => '0'));
       // It may have ended by itself; an error here would hide why the test fails.
       if (running) spawnSync('kill', ['-KILL', `${running}`]);
+      await proxy.close();
       await database.drop();
       spawnSync('dropdb', ['--if-exists', `--maintenance-db=${server}`, restored]);
       await rm(folder, { recursive: true });
     }
-  }, 300_000);
+  }, 1_800_000);
 });
+
+/** An nginx without a site, as a package installs it: a service manager has started it, and its sites are in conf.d. */
+async function emptyNginx(base: string): Promise<Service> {
+  const command = nginxCommand();
+  if (!command) throw new Error('No nginx.');
+  await mkdir(join(base, 'conf.d'), { recursive: true });
+  const pid = join(base, 'nginx.pid');
+  const ready = async () => Number(await readFile(pid, 'utf8')) > 0;
+  return startNginxWith(command, { base, site: `include ${join(base, 'conf.d', '*.conf')};`, ready });
+}
