@@ -1,7 +1,7 @@
 import type { RecordLine } from 'shared-client/schema/records';
 
 /** The working days, Monday to Friday, in which a record without a date of its own is decided. */
-export const WORKING_DAYS = 5;
+const WORKING_DAYS = 5;
 
 const DAY = 86_400_000;
 const instantOf = (date: string): number => Date.parse(`${date}T00:00:00Z`);

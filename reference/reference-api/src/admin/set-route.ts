@@ -6,7 +6,7 @@ import { OperatorError } from '../operator-error.ts';
 import type { Database } from '../storage/database.ts';
 import { json } from '../storage/json.ts';
 
-export const ROUTE_KINDS = [...RECORD_KINDS, 'BILLING'] as const;
+const ROUTE_KINDS = [...RECORD_KINDS, 'BILLING'] as const;
 
 /** A route as an operator writes it: approvers by their user names. */
 const givenRoute = v.pipe(

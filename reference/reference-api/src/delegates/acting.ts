@@ -5,15 +5,9 @@ import { manages, may, type Owner } from '../access/may.ts';
 import { dateIn } from '../billing/calendar.ts';
 import { fullName } from '../billing/change-history.ts';
 import { forbidden } from '../call/http-problem.ts';
-import type { SignedInUser } from '../identity/signed-in-user.ts';
+import type { ActingUser, SignedInUser } from '../identity/signed-in-user.ts';
 import type { Database } from '../storage/database.ts';
 import { mayLend } from './delegated-permissions.ts';
-
-/** The user whose access and permissions apply. */
-export type ActingUser = Pick<
-  SignedInUser,
-  'userId' | 'firstName' | 'lastName' | 'userType' | 'clientId' | 'supplierName' | 'permissions'
->;
 
 /** The acting user, and the user on whose behalf they act. */
 export interface Acting {

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { ActingUser } from './acting.ts';
+import type { ActingUser } from '../identity/signed-in-user.ts';
 
 /**
  * The people for whom a user (`app_user`) decides on billing items today, as JSON: the condition of `standsInFor` with BILLING_APPROVAL, as a

@@ -1,5 +1,3 @@
-import type { ActingUser } from '../delegates/acting.ts';
-
 /** The type of a user (docs: session#user-types; workers are users of their own kind). */
 export type UserType = 'Client' | 'MSP' | 'VMS' | 'Supplier' | 'Worker';
 
@@ -27,3 +25,9 @@ export interface SignedInUser {
   /** The browser session behind the token or cookie. */
   readonly sessionId: number;
 }
+
+/** The user whose access and permissions apply. */
+export type ActingUser = Pick<
+  SignedInUser,
+  'userId' | 'firstName' | 'lastName' | 'userType' | 'clientId' | 'supplierName' | 'permissions'
+>;

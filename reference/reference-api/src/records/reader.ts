@@ -10,9 +10,9 @@ import {
 import { reachOf } from '../access/may.ts';
 import { fullName } from '../billing/change-history.ts';
 import { forbidden, notFound } from '../call/http-problem.ts';
-import { type Acting, type ActingUser, inOwnName, standsInFor } from '../delegates/acting.ts';
+import { type Acting, inOwnName, standsInFor } from '../delegates/acting.ts';
 import { DELEGATED_PERMISSIONS } from '../delegates/delegated-permissions.ts';
-import type { SignedInUser } from '../identity/signed-in-user.ts';
+import type { ActingUser, SignedInUser } from '../identity/signed-in-user.ts';
 import type { Services } from '../services.ts';
 import type { Database } from '../storage/database.ts';
 import type { ApprovalRecordTable } from './tables.ts';

@@ -22,7 +22,9 @@ const KEPT = ['billing_count', 'billing_count_change', 'usual_stale'];
 async function everything(): Promise<Record<string, unknown>> {
   const tables = await sql<{ name: string }>`
     select tablename as name from pg_tables where schemaname = current_schema()
-      and tablename not in (${sql.join(['schema_migration', 'schema_release', 'sample_mark', ...KEPT])}) order by 1`.execute(db);
+      and tablename not in (${sql.join(['schema_migration', 'schema_release', 'sample_mark', ...KEPT])}) order by 1`.execute(
+    db,
+  );
   const rows: Record<string, unknown> = {};
   for (const { name } of tables.rows) {
     const found = await sql<{ row: string }>`select t::text as row from ${sql.table(name)} as t order by 1`.execute(db);

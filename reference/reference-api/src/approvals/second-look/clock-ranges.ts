@@ -5,7 +5,7 @@ export interface ClockRange {
 }
 
 /** The same time as ranges in order that neither overlap nor touch. Empty ranges are left out. */
-export function merged(ranges: readonly ClockRange[]): ClockRange[] {
+function merged(ranges: readonly ClockRange[]): ClockRange[] {
   const result: ClockRange[] = [];
   const ordered = ranges.filter(({ start, end }) => start < end).sort((one, other) => one.start - other.start);
   for (const range of ordered) {

@@ -17,7 +17,7 @@ export interface Item extends Selectable<BillingItemTable> {
 }
 
 /** Items joined with their engagement, worker and client, as the basis of every query for items. */
-export function itemsQuery(db: Kysely<Database>) {
+function itemsQuery(db: Kysely<Database>) {
   return db
     .selectFrom('billing_item as b')
     .innerJoin('engagement as e', 'e.id', 'b.engagement_id')
@@ -47,7 +47,7 @@ export const LISTED_COLUMNS = [
 ] as const;
 
 /** The columns of an item in the query above. */
-export const selectItem = (query: ReturnType<typeof itemsQuery>) => query.selectAll('b').select(itemColumns);
+const selectItem = (query: ReturnType<typeof itemsQuery>) => query.selectAll('b').select(itemColumns);
 
 /** A row of {@link selectItem} as an item. */
 export function itemOfRow<Row extends { firstName: string; lastName: string }>({ firstName, lastName, ...row }: Row) {

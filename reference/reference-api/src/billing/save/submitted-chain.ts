@@ -1,7 +1,6 @@
 import { approverIds, beginBillingChain, waitsFor } from 'shared-validators/record-approval';
 import type { Engagement } from '../../engagements/read-engagement.ts';
 import { json } from '../../storage/json.ts';
-import type { SaveMode } from './save-timecard.ts';
 
 /** The facts of an item that its billing route depends on. */
 interface Submitted {
@@ -17,7 +16,7 @@ const NO_CHAIN = { chain: null, waits_for: null, approvers: null } as const;
 /** The chain of an item after a save: begun anew by a submit, none for a draft. */
 export function chainAfter(
   { manager_id, manager_name, billingRoute }: Engagement,
-  mode: SaveMode,
+  mode: 'save' | 'submit',
   { type, amount, minutes, submittedById }: Submitted,
 ) {
   if (mode === 'save') return NO_CHAIN;
