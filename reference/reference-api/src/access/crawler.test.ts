@@ -129,25 +129,25 @@ interface Asked {
 function ask(call: (typeof productCalls)[number], idOf: (named: number) => number): Asked | undefined {
   const name = `${call.method} ${call.path}`;
   let ids = 0;
-  const valueOf = (parameter: string): string | undefined => {
+  const valueFor = (parameter: string): string | undefined => {
     const named = kindOf(name, parameter);
     if (named === undefined) return FIXED[parameter];
     ids += 1;
     return String(idOf(named));
   };
-  const path = call.path.replace(/\{(\w+)\}/g, (_all, parameter: string) => valueOf(parameter) ?? '1');
+  const path = call.path.replace(/\{(\w+)\}/g, (_all, parameter: string) => valueFor(parameter) ?? '1');
   const query = Object.keys((call.query as { entries?: object } | undefined)?.entries ?? {}).flatMap((parameter) => {
-    const value = valueOf(parameter);
+    const value = valueFor(parameter);
     return value === undefined ? [] : [`${parameter}=${encodeURIComponent(value)}`];
   });
   const fields = Object.keys((call.body as { entries?: object } | undefined)?.entries ?? {});
   const given =
-    BODIES[call.operationId]?.((field) => Number(valueOf(field))) ??
+    BODIES[call.operationId]?.((field) => Number(valueFor(field))) ??
     exampleOf(call.operationId, 'request').example ??
     {};
   const body = {
     ...given,
-    ...Object.fromEntries(fields.flatMap((field) => (kindOf(name, field) ? [[field, Number(valueOf(field))]] : []))),
+    ...Object.fromEntries(fields.flatMap((field) => (kindOf(name, field) ? [[field, Number(valueFor(field))]] : []))),
   };
   if (ids === 0) return undefined;
   return {
