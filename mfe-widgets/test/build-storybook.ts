@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
@@ -21,17 +21,22 @@ const SOURCES = [
   'pnpm-lock.yaml',
 ];
 
-/** Builds the static Storybook if a source is newer. */
+/**
+ * Builds the static Storybook if a source is newer. It appears when it is complete, because a build may be interrupted. With the NODE_ENV of
+ * Jest, React Aria would draw every row of a long list.
+ */
 export async function buildStorybook(log: (line: string) => void): Promise<void> {
   const built = join(storybook, 'index.json');
   const since = existsSync(built) ? statSync(built).mtimeMs : 0;
   if (!SOURCES.some((source) => changedAt(join(repository, source)) > since)) return;
   log('Building the Storybook of the widgets …');
   const command = join(root, 'node_modules', '.bin', 'storybook');
-  const child = spawn(command, ['build', '--output-dir', storybook, '--quiet'], {
+  const unfinished = join(repository, '.cache', 'storybook');
+  rmSync(unfinished, { recursive: true, force: true });
+  const child = spawn(command, ['build', '--output-dir', unfinished, '--quiet'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, STORYBOOK_DISABLE_TELEMETRY: '1' },
+    env: { ...process.env, STORYBOOK_DISABLE_TELEMETRY: '1', NODE_ENV: 'production' },
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (output += text.toString()));
@@ -39,6 +44,8 @@ export async function buildStorybook(log: (line: string) => void): Promise<void>
     child.on('close', resolve);
   });
   if (code !== 0) throw new Error(`The Storybook could not be built:\n${output}`);
+  rmSync(storybook, { recursive: true, force: true });
+  renameSync(unfinished, storybook);
 }
 
 /** The last change of a file, or of anything below a folder, in ms; 0 if there is nothing. */

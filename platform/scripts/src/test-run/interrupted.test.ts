@@ -17,6 +17,9 @@ const PHASES: readonly [string, readonly string[], RegExp][] = [
   ['browser', ['browser', '--', 'tests/shell-page.spec'], /--headless|headless-shell/],
 ];
 
+/** Variables of this run that `npm test` must not inherit. */
+const OF_JEST = { TEST_WIDE: '', JEST_WORKER_ID: '', NODE_OPTIONS: '', NODE_ENV: undefined };
+
 let root: string;
 let cutOff: () => unknown = () => undefined;
 beforeEach(() => {
@@ -37,7 +40,7 @@ inWide.each(PHASES)('of npm test interrupted in %s, no process and no folder sta
     cwd: repository,
     detached: true,
     stdio: 'ignore',
-    env: { ...process.env, TEST_WIDE: '', JEST_WORKER_ID: '', NODE_OPTIONS: '', [MARK]: mark, TEMPORARY_ROOT: root },
+    env: { ...process.env, ...OF_JEST, [MARK]: mark, TEMPORARY_ROOT: root },
   });
   const isRunning = () => child.exitCode === null && child.signalCode === null;
   cutOff = () => child.pid && isRunning() && process.kill(-child.pid, 'SIGKILL');
