@@ -3,6 +3,8 @@ import {
   type ApprovalCardType,
   type ApprovalFilter,
   type ApprovalQuery,
+  RECORDS,
+  type RecordsOwner,
   VARIANCES,
   type Variance,
 } from 'shared-client/schema/approvals';
@@ -28,8 +30,12 @@ export const RECENT_STATUSES = ['Approved', 'Rejected', 'Processed'] as const sa
 /** The view of the list. It is stored in the URL. */
 export interface ListState {
   readonly view: ApprovalCardType | 'recent';
-  /** The person whose records are shown; null for the reader's own. */
+  /** The person whose records are shown; null for the reader's own, or those of the company. */
   readonly onBehalfOf: number | null;
+  /** The reader's own records, or those of the company; null for the reader's default. */
+  readonly records: RecordsOwner | null;
+  /** Only the items whose approvers are not there to decide. */
+  readonly absent: boolean;
   readonly search: string;
   readonly workerId: number | null;
   readonly engagementId: number | null;
@@ -49,6 +55,9 @@ export interface ListState {
 
 const SORT = /^(period|worker|submitted|hours|amount|variance),(asc|desc)$/;
 
+/** The owner of the listed records. */
+export type RecordsOf = Pick<ListState, 'onBehalfOf' | 'records'>;
+
 /** Reads the state from a URL's query. Invalid values are ignored. */
 export function readListState(query: URLSearchParams): ListState {
   const oneOf = <const Name extends string>(name: string, known: readonly Name[]): Name | null =>
@@ -61,6 +70,8 @@ export function readListState(query: URLSearchParams): ListState {
   return {
     view: oneOf('view', [...APPROVAL_CARDS, 'recent']) ?? 'TIME',
     onBehalfOf: id('for'),
+    records: oneOf('records', RECORDS),
+    absent: query.get('approver') === 'absent',
     search: (query.get('search') ?? '').slice(0, 150),
     workerId: id('worker'),
     engagementId: id('engagement'),
@@ -84,6 +95,8 @@ export function writeListState(state: ListState): string {
   };
   set('view', state.view === 'TIME' ? null : state.view);
   set('for', state.onBehalfOf);
+  set('records', state.records);
+  set('approver', state.absent ? 'absent' : null);
   set('search', state.search.trim());
   set('worker', state.workerId);
   set('engagement', state.engagementId);
@@ -106,6 +119,8 @@ export function filterOf(state: ListState): ApprovalFilter {
   const ofTime = view === 'TIME';
   const isRecent = view === 'recent';
   return {
+    ...(state.records === null || state.onBehalfOf !== null ? {} : { records: state.records }),
+    ...(state.absent && !isRecent ? { approver: 'absent' as const } : {}),
     ...(isRecent ? {} : { type: view }),
     ...(search.trim() ? { search: search.trim() } : {}),
     ...(workerId === null ? {} : { workerId }),
@@ -133,12 +148,15 @@ export const queryOf = (state: ListState): ApprovalQuery => ({
   ...(state.sort ? { sort: state.sort } : state.grouping === 'worker' ? { sort: 'worker,asc' } : {}),
 });
 
+/** The names of the filters that narrow the list. The records, and the type of the view, are not among them. */
+const filtersOf = (state: ListState): readonly string[] =>
+  Object.keys(filterOf(state)).filter((name) => name !== 'type' && name !== 'records');
+
 /** Whether the list is filtered. */
-export const isNarrowed = (state: ListState): boolean => Object.keys(filterOf(state)).some((name) => name !== 'type');
+export const isNarrowed = (state: ListState): boolean => filtersOf(state).length > 0;
 
 /** The number of filters that are set, besides the words of the search. */
-export const filterCount = (state: ListState): number =>
-  Object.keys(filterOf(state)).filter((name) => name !== 'type' && name !== 'search').length;
+export const filterCount = (state: ListState): number => filtersOf(state).filter((name) => name !== 'search').length;
 
 /** The list of timecards that are the same as the last approved ones, from the first page. */
 export const sameAsLast = (state: ListState, page: number): ListState => ({
@@ -149,10 +167,11 @@ export const sameAsLast = (state: ListState, page: number): ListState => ({
   page,
 });
 
-/** The list without its filters. View, grouping and the person whose records they are stay. */
-export const withoutFilters = ({ view, grouping, onBehalfOf }: ListState): ListState => ({
+/** The list without its filters. View, grouping and the owner of the records stay. */
+export const withoutFilters = ({ view, grouping, onBehalfOf, records }: ListState): ListState => ({
   ...readListState(new URLSearchParams()),
   view,
   grouping,
   onBehalfOf,
+  records,
 });

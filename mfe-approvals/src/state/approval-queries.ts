@@ -1,15 +1,14 @@
 import { getApprovalSummary, getApprovals } from 'shared-client/approvals';
 import { getBillingItem, getGeneralInfo, getProjectBilling } from 'shared-client/billing';
-import { inNameOf, type ListState, queryOf } from '../domain/list-state.ts';
+import { type ListState, queryOf, type RecordsOf } from '../domain/list-state.ts';
 
 type Signalled = { readonly signal: AbortSignal };
 
-const OWN = { onBehalfOf: null } as const;
-
-/** The waiting items by kind; the reader's own, or those of a person the reader is a delegate of. */
-export const summaryQuery = (of: Pick<ListState, 'onBehalfOf'> = OWN) => ({
-  queryKey: ['approvals', 'summary', of.onBehalfOf],
-  queryFn: ({ signal }: Signalled) => getApprovalSummary(inNameOf(of), { signal }),
+/** The waiting items by kind: the reader's own, those of the company, or those of a person the reader is a delegate of. */
+export const summaryQuery = ({ onBehalfOf = null, records = null }: Partial<RecordsOf> = {}) => ({
+  queryKey: ['approvals', 'summary', onBehalfOf, records],
+  queryFn: ({ signal }: Signalled) =>
+    getApprovalSummary(onBehalfOf === null ? (records === null ? {} : { records }) : { onBehalfOf }, { signal }),
 });
 
 /** A page of the list. */

@@ -21,4 +21,6 @@ registerTexts({
   LBL_TYPE_EXPENSE: 'Expense',
   LBL_TYPE_PROJECT: 'Project',
   LBL_TYPE_TIME: 'Time',
+  LBL_WAITS_FOR: 'Waits for',
+  LBL_CHANGE_MANAGER_TO: 'Another manager…',
 });

@@ -26,8 +26,8 @@ import { type AskedDecision, DecideDialog } from '../record/decide-dialog.tsx';
 import { TAB_LABELS } from '../record/labels.ts';
 import { RecordUndo } from '../record/record-undo.tsx';
 import { Pager } from '../time-and-billing/list/pager.tsx';
-import { NotStandingIn } from '../time-and-billing/not-standing-in.tsx';
 import { RecordOwner, RecordsSwitch } from '../time-and-billing/record-owner.tsx';
+import { RecordsNotShown } from '../time-and-billing/records-not-shown.tsx';
 import { DashboardFilters } from './dashboard-filters.tsx';
 import { RecordList } from './record-list.tsx';
 import { RemoveBudgetDialog } from './remove-budget-dialog.tsx';
@@ -82,7 +82,7 @@ export function Dashboard({ search }: { readonly search: string }) {
   const panel = () => {
     const shown = state.tab === 'BATCH_BILLING' ? summary : list;
     if (state.onBehalfOf !== null && shown.error instanceof ForbiddenError)
-      return <NotStandingIn onOwn={() => goTo({ ...state, onBehalfOf: null })} />;
+      return <RecordsNotShown text={t('MSG_NO_LONGER_STANDS_IN')} onOwn={() => goTo({ ...state, onBehalfOf: null })} />;
     if (state.tab === 'BATCH_BILLING')
       return <BatchBilling onBehalfOf={state.onBehalfOf} principal={principal?.name} />;
     if (list.isLoadingError) return <LoadFailure error={list.error} onRetry={() => void list.refetch()} />;
@@ -117,7 +117,7 @@ export function Dashboard({ search }: { readonly search: string }) {
         <RecordsSwitch
           principals={principals}
           onBehalfOf={state.onBehalfOf}
-          onChange={(onBehalfOf) => goTo({ ...withoutDashboardFilters(state), onBehalfOf })}
+          onChange={({ onBehalfOf }) => goTo({ ...withoutDashboardFilters(state), onBehalfOf })}
         />
       </header>
       {principal ? <RecordOwner principal={principal} /> : null}

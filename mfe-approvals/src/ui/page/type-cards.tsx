@@ -2,7 +2,7 @@ import { Skeleton } from 'mfe_widgets/skeleton';
 import type { ApprovalCard, ApprovalCardType, ApprovalSummary } from 'shared-client/approvals';
 import { useText } from 'shared-session';
 import { hrefOf } from 'shared-session/routing';
-import { readListState, writeListState } from '../../domain/list-state.ts';
+import { type RecordsOf, readListState, writeListState } from '../../domain/list-state.ts';
 import { formatAmount, formatCount, formatHours } from './formats.ts';
 
 /** Label keys of the kinds of items. */
@@ -15,22 +15,24 @@ export const CARD_LABELS: Readonly<Record<ApprovalCardType | 'recent', string>> 
 };
 const VIEWS = ['TIME', 'EXPENSE', 'PROJECT', 'ADJUSTMENT', 'recent'] as const;
 
-function pathOf(view: (typeof VIEWS)[number], onBehalfOf: number | null): string {
-  const query = writeListState({ ...readListState(new URLSearchParams()), view, onBehalfOf });
+function pathOf(view: (typeof VIEWS)[number], { onBehalfOf, records }: RecordsOf): string {
+  const query = writeListState({ ...readListState(new URLSearchParams()), view, onBehalfOf, records });
   return `/manager/time-and-billing${query ? `?${query}` : ''}`;
 }
+
+const OWN: RecordsOf = { onBehalfOf: null, records: null };
 
 interface TypeCardsProps {
   /** Undefined while it is loading. */
   readonly summary: ApprovalSummary | undefined;
   /** The card of the current list; none on the home page. */
   readonly current?: (typeof VIEWS)[number];
-  /** The person whose records they are. */
-  readonly onBehalfOf?: number | null;
+  /** The owner of the records; by default the reader's. */
+  readonly records?: RecordsOf;
 }
 
 /** The number of waiting items of each kind, each a link to their list. */
-export function TypeCards({ summary, current, onBehalfOf = null }: TypeCardsProps) {
+export function TypeCards({ summary, current, records = OWN }: TypeCardsProps) {
   const t = useText();
   return (
     <nav aria-label={t('LBL_WAITING_FOR_APPROVAL')}>
@@ -39,7 +41,7 @@ export function TypeCards({ summary, current, onBehalfOf = null }: TypeCardsProp
           <li key={view}>
             <a
               className="ap-type-card"
-              href={hrefOf(pathOf(view, onBehalfOf))}
+              href={hrefOf(pathOf(view, records))}
               {...(view === current ? { 'aria-current': 'page' as const } : {})}
             >
               <span>{t(CARD_LABELS[view])}</span>

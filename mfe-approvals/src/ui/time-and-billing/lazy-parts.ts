@@ -7,4 +7,5 @@ export { AcceptedLines } from './detail/accepted-lines.tsx';
 export { Comments } from './detail/comments.tsx';
 export { Corrected } from './detail/corrected.tsx';
 export { NextItem } from './detail/next-item.ts';
+export { WaitsFor } from './manager/waits-for.tsx';
 export { RejectDialog } from './reject/reject-dialog.tsx';

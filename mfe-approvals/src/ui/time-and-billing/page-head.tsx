@@ -3,7 +3,7 @@ import { Button } from 'mfe_widgets/button';
 import type { ApprovalSummary, Principal } from 'shared-client/approvals';
 import { useText } from 'shared-session';
 import { formatMoment } from 'shared-session/moments';
-import type { ListState } from '../../domain/list-state.ts';
+import type { ListState, RecordsOf } from '../../domain/list-state.ts';
 import { TypeCards } from '../page/type-cards.tsx';
 import { RecordOwner, RecordsSwitch } from './record-owner.tsx';
 
@@ -14,13 +14,15 @@ interface PageHeadProps {
   readonly principals: readonly Principal[];
   readonly state: ListState;
   readonly onKeys: () => void;
-  readonly onRecords: (onBehalfOf: number | null) => void;
+  /** The reader may see the records of the company. */
+  readonly hasCompanyRecords: boolean;
+  readonly onRecords: (records: RecordsOf) => void;
 }
 
 /** The title with the oldest submission, and the button for the keys. Readers who may not decide see a notice. */
-export function PageHead({ summary, principals, state, onKeys, onRecords }: PageHeadProps) {
+export function PageHead({ summary, principals, hasCompanyRecords, state, onKeys, onRecords }: PageHeadProps) {
   const t = useText();
-  const { view, onBehalfOf } = state;
+  const { view, onBehalfOf, records } = state;
   const principal = principals.find(({ userId }) => userId === onBehalfOf);
   return (
     <>
@@ -34,7 +36,13 @@ export function PageHead({ summary, principals, state, onKeys, onRecords }: Page
           </p>
         </div>
         <div className="ap-actions">
-          <RecordsSwitch principals={principals} onBehalfOf={onBehalfOf} onChange={onRecords} />
+          <RecordsSwitch
+            principals={principals}
+            hasCompanyRecords={hasCompanyRecords}
+            shown={records ?? summary?.records ?? 'own'}
+            onBehalfOf={onBehalfOf}
+            onChange={onRecords}
+          />
           {summary?.mayDecide ? (
             <div className="ap-keys-button">
               <Button icon="info" onClick={onKeys}>
@@ -45,7 +53,7 @@ export function PageHead({ summary, principals, state, onKeys, onRecords }: Page
         </div>
       </header>
       {principal ? <RecordOwner principal={principal} /> : null}
-      {summary === null ? null : <TypeCards summary={summary} current={view} onBehalfOf={onBehalfOf} />}
+      {summary === null ? null : <TypeCards summary={summary} current={view} records={state} />}
       {summary && !summary.mayDecide ? (
         <Banner tone="info" live="off">
           {t('MSG_VIEW_ONLY')}

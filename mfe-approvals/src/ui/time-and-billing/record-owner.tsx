@@ -1,36 +1,52 @@
 import { Banner } from 'mfe_widgets/banner';
 import { Select } from 'mfe_widgets/select';
 import type { Principal } from 'shared-client/approvals';
+import { RECORDS, type RecordsOwner } from 'shared-client/schema/approvals';
 import { useText } from 'shared-session';
+import type { RecordsOf } from '../../domain/list-state.ts';
 import { formatDate } from '../page/formats.ts';
 
-interface RecordOwnerProps {
+interface RecordsSwitchProps {
   /** The people the reader is a delegate of. */
   readonly principals: readonly Principal[];
+  /** The reader may see the records of the company. */
+  readonly hasCompanyRecords?: boolean;
+  /** The records that are listed in the reader's own name. */
+  readonly shown?: RecordsOwner;
   readonly onBehalfOf: number | null;
-  readonly onChange: (onBehalfOf: number | null) => void;
+  readonly onChange: (records: RecordsOf) => void;
 }
 
 /**
- * Switches between the reader's own records and those of people the reader is a delegate of. Renders nothing for readers who are not a
- * delegate.
+ * Switches between the reader's own records, those of people the reader is a delegate of, and those of the company. Renders nothing for
+ * readers who only have their own (docs: approvals#approval-records).
  */
-export function RecordsSwitch({ principals, onBehalfOf, onChange }: RecordOwnerProps) {
+export function RecordsSwitch({
+  principals,
+  hasCompanyRecords = false,
+  shown = 'own',
+  onBehalfOf,
+  onChange,
+}: RecordsSwitchProps) {
   const t = useText();
-  if (principals.length === 0) return null;
+  if (principals.length === 0 && !hasCompanyRecords) return null;
   return (
     <Select
       label={t('LBL_WHOSE_RECORDS')}
       hideLabel
-      value={onBehalfOf === null ? '' : String(onBehalfOf)}
+      value={onBehalfOf === null ? shown : String(onBehalfOf)}
       options={[
-        { value: '', label: t('LBL_MY_RECORDS') },
+        { value: 'own', label: t('LBL_MY_RECORDS') },
         ...principals.map(({ userId, name }) => ({
           value: String(userId),
           label: t('LBL_DELEGATE_RECORDS', { name }),
         })),
+        ...(hasCompanyRecords ? [{ value: 'company', label: t('LBL_ALL_RECORDS') }] : []),
       ]}
-      onChange={(chosen) => onChange(chosen === '' ? null : Number(chosen))}
+      onChange={(chosen) => {
+        const records = RECORDS.find((one) => one === chosen) ?? null;
+        onChange({ records: hasCompanyRecords ? records : null, onBehalfOf: records ? null : Number(chosen) });
+      }}
     />
   );
 }

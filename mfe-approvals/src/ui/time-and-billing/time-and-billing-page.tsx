@@ -8,7 +8,7 @@ import type { PageProps } from 'shared-session/routing';
 import { useModule } from 'shared-session/server-data';
 import { newestDecision } from '../../domain/decision-queue.ts';
 import type { RejectionWords } from '../../domain/decision-request.ts';
-import { type ListState, readListState, withoutFilters } from '../../domain/list-state.ts';
+import { type ListState, type RecordsOf, readListState, withoutFilters } from '../../domain/list-state.ts';
 import { neighbour, nextAfter, type ReviewAction } from '../../domain/review-keys.ts';
 import { summaryQuery } from '../../state/approval-queries.ts';
 import { LoadFailure } from '../page/load-failure.tsx';
@@ -19,9 +19,9 @@ import { Filters } from './list/filters.tsx';
 import { ItemTable } from './list/item-table.tsx';
 import { Pager } from './list/pager.tsx';
 import { useList } from './list/use-list.ts';
-import { NotStandingIn } from './not-standing-in.tsx';
 import { OutcomeBanners, reasonsOf } from './outcome-banner.tsx';
 import { PageHead } from './page-head.tsx';
+import { RecordsNotShown } from './records-not-shown.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { useBatches } from './use-batches.ts';
 import { type Target, useDeciding } from './use-deciding.ts';
@@ -46,7 +46,9 @@ export function TimeAndBillingPage({ search }: PageProps) {
   const batches = useBatches(state.onBehalfOf, mayDecide);
   const { list, rows, isUsedUp, show } = useList(state, gone, deciding.busy);
   // The reader's own summary contains the people the reader is a delegate of.
-  const principals = useQuery(summaryQuery()).data?.standsInFor ?? [];
+  const own = useQuery(summaryQuery()).data;
+  const principals = own?.standsInFor ?? [];
+  const hasCompanyRecords = own?.hasCompanyRecords ?? false;
   const principal = principals.find(({ userId }) => userId === state.onBehalfOf)?.name;
   const periods = summary.data?.periods ?? NO_PERIODS;
   const table = useModule('data-table', loadTable);
@@ -69,7 +71,7 @@ export function TimeAndBillingPage({ search }: PageProps) {
     setOpened(null);
     show(next);
   };
-  const showRecords = (onBehalfOf: number | null) => change({ ...withoutFilters(state), onBehalfOf });
+  const showRecords = (records: RecordsOf) => change({ ...withoutFilters(state), ...records });
   // A selection among other items does not carry over to these.
   useEffect(() => {
     if (selected !== 'all' && [...selected].some((id) => gone.has(Number(id))))
@@ -120,17 +122,27 @@ export function TimeAndBillingPage({ search }: PageProps) {
       <PageHead
         summary={summary.isLoadingError ? null : summary.data}
         principals={principals}
+        hasCompanyRecords={hasCompanyRecords}
         state={state}
         onKeys={() => setShown('keys')}
         onRecords={showRecords}
       />
-      <Filters state={state} periods={periods} rows={rows} onChange={change} />
+      <Filters
+        state={state}
+        periods={periods}
+        rows={rows}
+        hasAbsence={summary.data?.records === 'company' && hasCompanyRecords}
+        onChange={change}
+      />
       {batches.module && waiting ? (
         <batches.module.Batches batches={batches.reported} readAt={batches.readAt} onClose={batches.close} />
       ) : null}
       <OutcomeBanners outcomes={outcomes} onDismiss={decisions.dismiss} />
-      {state.onBehalfOf !== null && list.error instanceof ForbiddenError ? (
-        <NotStandingIn onOwn={() => showRecords(null)} />
+      {(state.onBehalfOf !== null || state.records !== null) && list.error instanceof ForbiddenError ? (
+        <RecordsNotShown
+          text={t(state.onBehalfOf === null ? 'MSG_OWN_RECORDS_ONLY' : 'MSG_NO_LONGER_STANDS_IN')}
+          onOwn={() => showRecords({ onBehalfOf: null, records: null })}
+        />
       ) : list.isLoadingError || table.error ? (
         <LoadFailure
           error={list.error ?? table.error ?? new Error()}

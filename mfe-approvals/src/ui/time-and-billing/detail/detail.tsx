@@ -145,6 +145,7 @@ function DetailBody({
   const look = useSecondLook();
   return (
     <div className="ap-detail-body">
+      {lazy && (item.absence !== null || item.waitsFor.length > 0) ? <lazy.WaitsFor item={item} /> : null}
       {item.days.length > 0 ? <WeekChart item={item} /> : null}
       <Unusual item={item} />
       {isLoadingError ? (

@@ -37,13 +37,15 @@ const REASON_LABELS: Readonly<Record<(typeof WAITING_REASONS)[number], string>> 
 interface FiltersProps {
   readonly state: ListState;
   readonly periods: readonly WaitingPeriod[];
+  /** The list says whose approvers are absent. */
+  readonly hasAbsence: boolean;
   /** The rows of the list, which have the names of the filtered worker and engagement. */
   readonly rows: readonly ApprovalItem[];
   readonly onChange: (state: ListState) => void;
 }
 
 /** The filters and the grouping of the list. All of them are in the URL. On a narrow screen they are behind a button. */
-export function Filters({ state, periods, rows, onChange }: FiltersProps) {
+export function Filters({ state, periods, rows, hasAbsence, onChange }: FiltersProps) {
   const t = useText();
   const isTime = state.view === 'TIME';
   const change = (part: Partial<ListState>) => onChange({ ...state, ...part, page: 0 });
@@ -79,6 +81,18 @@ export function Filters({ state, periods, rows, onChange }: FiltersProps) {
           />
         )}
         <StatusSelect state={state} onChange={change} />
+        {hasAbsence && state.view !== 'recent' ? (
+          <Select
+            label={t('LBL_APPROVER')}
+            hideLabel
+            value={state.absent ? 'absent' : ''}
+            options={[
+              { value: '', label: t('LBL_ANY_APPROVER') },
+              { value: 'absent', label: t('LBL_APPROVER_ABSENT') },
+            ]}
+            onChange={(chosen) => change({ absent: chosen === 'absent' })}
+          />
+        ) : null}
         {isTime ? (
           <>
             <Select

@@ -2,6 +2,7 @@ import type { ApprovalItem } from 'shared-client/approvals';
 import { type Translate, useText } from 'shared-session';
 import { isUnusual, type Mark, marksOf } from '../../../domain/marks.ts';
 import { formatAmount, formatDate, formatHours } from '../../page/formats.ts';
+import { absenceText } from './absence-text.ts';
 
 type Marked = Pick<ApprovalItem, 'type' | 'currency'>;
 
@@ -58,9 +59,11 @@ interface MarkLineProps {
 export function MarkLine({ item, failure }: MarkLineProps) {
   const t = useText();
   const marks = marksOf(item);
+  const absence = absenceText(t, item);
   return (
     <small className="ap-marks">
       {failure === undefined ? null : <span data-tone="warn">{failure}</span>}
+      {absence === undefined ? null : <span data-tone="warn">{absence}</span>}
       {isUnusual(marks) ? null : <span>{t(item.type === 'EXPENSE' ? 'LBL_WITHIN_POLICIES' : 'LBL_AS_USUAL')}</span>}
       {marks.map((mark) => (
         <span key={mark.kind} data-tone={mark.tone}>

@@ -2,13 +2,18 @@ import { Button } from 'mfe_widgets/button';
 import { EmptyState } from 'mfe_widgets/empty-state';
 import { useText } from 'shared-session';
 
-/** Shown for the records of a person the reader is not, or no longer, a delegate of. */
-export function NotStandingIn({ onOwn }: { onOwn: () => void }) {
+interface RecordsNotShownProps {
+  readonly text: string;
+  readonly onOwn: () => void;
+}
+
+/** Shown instead of records that the reader may not see, or no longer: those of a person, or of the company. */
+export function RecordsNotShown({ text, onOwn }: RecordsNotShownProps) {
   const t = useText();
   return (
     <EmptyState
       icon="user"
-      title={t('MSG_NO_LONGER_STANDS_IN')}
+      title={text}
       action={
         <Button variant="primary" onClick={onOwn}>
           {t('LBL_MY_RECORDS')}
