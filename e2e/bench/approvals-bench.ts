@@ -1,5 +1,5 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
-import { insertPendingItems } from 'reference-api/testing/pending-items';
+import { insertPendingItems } from 'reference-api/testing/items/pending-items';
 import { TestClient } from 'reference-api/testing/test-client';
 import { type BenchOptions, orderOf, type Side, withBothPortals } from './both-portals.ts';
 import { type Compared, type Figure, figureLines, ratioFigure } from './figure.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { companySettings } from 'reference-api';
-import { insertPendingItems } from 'reference-api/testing/pending-items';
+import { insertPendingItems } from 'reference-api/testing/items/pending-items';
 import { temporaryDatabase } from 'reference-api/testing/temporary-database';
 import { startLegacyPortal } from '../legacy/legacy-portal.ts';
 import { main } from '../main.ts';

@@ -1,5 +1,5 @@
 import { openDatabase } from '../../src/storage/open.ts';
-import { insertLargeCompany, type LargeCompany } from '../../src/testing/large-company.ts';
+import { insertLargeCompany, type LargeCompany } from '../../src/testing/items/large-company.ts';
 import { temporaryDatabase } from '../../src/testing/temporary-database.ts';
 import { TestClient } from '../../src/testing/test-client.ts';
 import { closeConnections, read } from '../clients.ts';

@@ -1,4 +1,4 @@
-import type { LargeCompany } from '../../src/testing/large-company.ts';
+import type { LargeCompany } from '../../src/testing/items/large-company.ts';
 import type { TestClient } from '../../src/testing/test-client.ts';
 
 const APPROVALS = '/wand2/api/billing/approvals';

@@ -9,7 +9,7 @@ import { productCalls } from '../calls.ts';
 import type { UserType } from '../identity/signed-in-user.ts';
 import { chainColumns } from '../records/chain-columns.ts';
 import { json } from '../storage/json.ts';
-import { giveEngagements } from '../testing/give-engagements.ts';
+import { giveEngagements } from '../testing/items/give-engagements.ts';
 import { startApi } from '../testing/start-api.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import { ITEMS, noonOfToday, TODAY } from '../testing/timecard-client.ts';

@@ -1,7 +1,7 @@
 import { finishDecisions } from '../approvals/finish.ts';
 import { UNDO_MS } from '../approvals/undo-time.ts';
 import { allSent } from '../messages/send-later.ts';
-import { giveEngagements } from '../testing/give-engagements.ts';
+import { giveEngagements } from '../testing/items/give-engagements.ts';
 import { startApi } from '../testing/start-api.ts';
 import type { TestClient } from '../testing/test-client.ts';
 

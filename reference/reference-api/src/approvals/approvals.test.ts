@@ -6,7 +6,7 @@ import type { BillingItem, BillingItemDetail, CostAllocation } from 'shared-clie
 import { ENGAGEMENTS } from '../sample-data/engagements/engagement-ids.ts';
 import { browserFetch } from '../testing/browser-fetch.ts';
 import { readContract, recordExchanges, watched } from '../testing/contract.ts';
-import { giveEngagements } from '../testing/give-engagements.ts';
+import { giveEngagements } from '../testing/items/give-engagements.ts';
 import { startApi } from '../testing/start-api.ts';
 import { ITEMS, metadataOf, officeDay, payloadOf, send, TODAY } from '../testing/timecard-client.ts';
 import { finishDecisions } from './finish.ts';

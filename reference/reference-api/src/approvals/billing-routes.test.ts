@@ -219,3 +219,25 @@ test('an approver who may no longer approve leaves the step to the other approve
   expect(await decide(helena, id)).toMatchObject({ errors: [{ errorToken: 'ERR_FORBIDDEN' }] });
   expect((await decide(ruth, id)).decided).toBe(1);
 });
+
+test('own records are those that wait for the reader; those of the company need the permission (docs: approvals#approval-records)', async () => {
+  const id = await submit(920);
+  const both = async (client: TestClient) => [
+    await waits(client, id, '&records=own'),
+    await waits(client, id, '&records=company').catch(() => 'refused'),
+  ];
+  expect([await both(daniel), await both(helena), await both(msp)]).toEqual([
+    [true, 'refused'],
+    [false, 'refused'],
+    [false, true],
+  ]);
+  const summary = async (client: TestClient, query = '') => (await client.get(`${APPROVALS}/summary${query}`)).body;
+  expect(await summary(daniel)).toMatchObject({ records: 'own', hasCompanyRecords: false });
+  expect(await summary(msp)).toMatchObject({ records: 'company', hasCompanyRecords: true });
+  const decided = await daniel.post(
+    `${APPROVALS}/decisions`,
+    { decision: 'approve', filter: { records: 'company' }, asOf: now.toISOString() },
+    key(),
+  );
+  expect(decided.status).toBe(403);
+});

@@ -1,5 +1,5 @@
 import { CompiledQuery } from 'kysely';
-import { insertLargeCompany } from '../testing/large-company.ts';
+import { insertLargeCompany } from '../testing/items/large-company.ts';
 import { startApi } from '../testing/start-api.ts';
 
 /** Inserting 100,000 items takes ten seconds, so this is in the wide suite, on PostgreSQL. */

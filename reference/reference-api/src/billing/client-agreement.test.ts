@@ -56,6 +56,9 @@ describe('the typed functions of shared-client and the server agree', () => {
     ]);
     expect(periods.find(({ state }) => state === 'Approved')?.hoursWorked).toBeGreaterThan(0);
     expect(await engagements.getHourStatus(5035)).toBe(true);
+    // Only the program gives engagements to other managers (change-manager.test.ts).
+    await expect(engagements.findEngagementManagers(5035, 'reyes')).rejects.toBeInstanceOf(NotFoundError);
+    await expect(engagements.changeEngagementManager(5035, 1002)).rejects.toBeInstanceOf(NotFoundError);
     expect((await engagements.getWorkerBillingSubmit(5035)).types).toContain('TIME');
     expect(await engagements.getWorkerTimeEntrySubmit(5035)).toEqual({ engagementId: 5035, allowed: true });
   });

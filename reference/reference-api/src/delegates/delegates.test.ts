@@ -8,7 +8,7 @@ import { addDays } from '../billing/calendar.ts';
 import { allSent } from '../messages/send-later.ts';
 import { browserFetch } from '../testing/browser-fetch.ts';
 import { readContract, recordExchanges, watched } from '../testing/contract.ts';
-import { giveEngagements } from '../testing/give-engagements.ts';
+import { giveEngagements } from '../testing/items/give-engagements.ts';
 import { startApi } from '../testing/start-api.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import { ITEMS, TODAY } from '../testing/timecard-client.ts';

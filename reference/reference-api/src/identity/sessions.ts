@@ -1,6 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type Kysely, sql } from 'kysely';
 import { recordEvent } from '../audit/audit.ts';
 import type { Services } from '../services.ts';
+import type { Database } from '../storage/database.ts';
 import { clearCookie, deviceId, SESSION_COOKIE, setCookie, XSRF_COOKIE } from './cookies.ts';
 import { hashPassword, isOutdated, NOBODY, verifyPassword } from './password.ts';
 import { newSecret, secretHash } from './secrets.ts';
@@ -74,4 +76,14 @@ export async function endSession({ db, now }: Services, cookie: string | undefin
 export function clearSessionCookies(reply: FastifyReply): void {
   clearCookie(reply, SESSION_COOKIE);
   clearCookie(reply, XSRF_COOKIE);
+}
+
+/** Notes that a user is present. It is written once an hour at most. */
+export async function noteSeen(db: Kysely<Database>, userId: number, now: Date): Promise<void> {
+  await db
+    .updateTable('app_user')
+    .set({ seen_at: now })
+    .where('id', '=', userId)
+    .where(sql<boolean>`(seen_at is null or seen_at < ${now}::timestamptz - interval '1 hour')`)
+    .execute();
 }

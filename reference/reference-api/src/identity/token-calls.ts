@@ -3,7 +3,7 @@ import { defineCall } from '../call/call.ts';
 import { httpProblem, unauthorised } from '../call/http-problem.ts';
 import { userOfSession } from './authenticate.ts';
 import { deviceId, SESSION_COOKIE } from './cookies.ts';
-import { noteSeen } from './note-seen.ts';
+import { noteSeen } from './sessions.ts';
 import { ACCESS_TOKEN_SECONDS, rotate, startFamily } from './tokens.ts';
 
 const source = 'docs/reference/api.md#api-token';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ApprovalBatch } from 'shared-client/schema/approvals';
 import { json } from '../../storage/json.ts';
-import { insertPendingItems } from '../../testing/pending-items.ts';
+import { insertPendingItems } from '../../testing/items/pending-items.ts';
 import { startApi } from '../../testing/start-api.ts';
 import { TODAY } from '../../testing/timecard-client.ts';
 import { finishDecisions } from '../finish.ts';

@@ -2,7 +2,7 @@ import type { SecondLook } from 'shared-client/schema/approvals';
 import { blankDay } from '../../billing/timecard/worked-day.ts';
 import { span } from '../../sample-data/billing/billing-days.ts';
 import { json } from '../../storage/json.ts';
-import { giveEngagements } from '../../testing/give-engagements.ts';
+import { giveEngagements } from '../../testing/items/give-engagements.ts';
 import { startApi } from '../../testing/start-api.ts';
 import { TODAY } from '../../testing/timecard-client.ts';
 

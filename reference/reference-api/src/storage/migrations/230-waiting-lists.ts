@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
+export const effect = 'addition';
+
 /**
  * Indexes for the lists of billing items, by the users who see them. `worker_sort`, `supplier_name` and `currency` repeat values of the
  * worker and the engagement, and `decided_at` is the time of the last decision that stands. Triggers keep them equal.

@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
+export const effect = 'addition';
+
 /**
  * The text of an engagement in which its billing items are searched: worker, job title and name. Triggers keep it. Its index is made when the
  * server starts (`approvals/search-index.ts`), because it needs an extension.

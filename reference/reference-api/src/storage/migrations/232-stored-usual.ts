@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
+export const effect = 'addition';
+
 /**
  * The usual values of items that wait, which are computed from approved items before them. A change of those does not write to other items,
  * whose rows somebody else may have locked: it adds a row to `usual_stale`. Until `approvals/usual/refresh-usual.ts` has handled it, the items

@@ -2,6 +2,8 @@ import { type Kysely, sql } from 'kysely';
 
 const KEY = 'scope, status, type, waits, currency, period_start, period_end';
 
+export const effect = 'addition';
+
 /**
  * The numbers of billing items, by the users who see them. A statement that changes items only inserts into `billing_count_change`, so that
  * two managers never wait for one another; `billing/counts/fold-counts.ts` moves these rows into `billing_count`. The view adds both up.

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Database } from '../storage/database.ts';
+import type { Database } from '../../storage/database.ts';
 
 /** Makes engagements of the sample data, their items and the days of these, those of this worker. */
 export async function giveEngagements(db: Kysely<Database>, workerId: number, engagementIds: number[]): Promise<void> {

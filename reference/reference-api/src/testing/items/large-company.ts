@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
-import { createSearchIndex } from '../approvals/search-index.ts';
-import { refreshUsual } from '../approvals/usual/refresh-usual.ts';
-import { foldCounts } from '../billing/counts/fold-counts.ts';
-import type { Database } from '../storage/database.ts';
+import { createSearchIndex } from '../../approvals/search-index.ts';
+import { refreshUsual } from '../../approvals/usual/refresh-usual.ts';
+import { foldCounts } from '../../billing/counts/fold-counts.ts';
+import type { Database } from '../../storage/database.ts';
 
 const WEEKS = 52;
 /** The latest weeks wait: 8 of 52 are 15 percent. */
