@@ -42,7 +42,7 @@ describe('the commands of docs/operations.md for Docker', () => {
     const image = await readFile(join(repository, 'reference', 'reference-api', 'Dockerfile'), 'utf8');
     const copied = [...image.matchAll(/^COPY (reference\/\S+|shared-\S+) /gm)].map(([, path]) => path ?? '');
     const inside = (await sections()).flatMap((commands) =>
-      [...commands.matchAll(/docker compose exec api (.+)/g)].map(([, command = '']) => command),
+      [...commands.matchAll(/docker compose exec (?:-T )?api (.+)/g)].map(([, command = '']) => command),
     );
     expect(inside.length).toBeGreaterThan(2);
     for (const command of inside) {
