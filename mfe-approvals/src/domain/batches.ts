@@ -1,8 +1,5 @@
 import type { ApprovalBatch, ApprovalCardType, WaitingPeriod } from 'shared-client/schema/approvals';
 
-/** The most items that the page approves itself. More are a batch, which the server finishes (docs: approvals#approval-bulk). */
-export const RUN_ITEMS = 1_000;
-
 /** The last batch is reported for a day after its beginning, unless the reader closes the report. */
 const REPORTED_MS = 24 * 60 * 60 * 1_000;
 

@@ -1,6 +1,9 @@
 import type { ApprovalItem, BatchRequest, DecisionRequest, RejectedLine } from 'shared-client/schema/approvals';
 import { filterOf, inNameOf, type ListState } from './list-state.ts';
 
+/** The most items that the page approves itself. More are a batch, which the server finishes (docs: approvals#approval-bulk). */
+export const RUN_ITEMS = 1_000;
+
 type Decision = DecisionRequest['decision'];
 
 /** The approver's input with a rejection. */

@@ -3,7 +3,7 @@ import { ConfirmDialog } from 'mfe_widgets/dialog';
 import { useState } from 'react';
 import type { ApprovalItem } from 'shared-client/approvals';
 import { useText } from 'shared-session';
-import { RUN_ITEMS } from '../../domain/batches.ts';
+import { RUN_ITEMS } from '../../domain/decision-request.ts';
 import { isUnusual, marksOf } from '../../domain/marks.ts';
 import { formatCount, formatHours } from '../page/formats.ts';
 

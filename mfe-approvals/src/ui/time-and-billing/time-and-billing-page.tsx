@@ -19,11 +19,9 @@ import { Filters } from './list/filters.tsx';
 import { ItemTable } from './list/item-table.tsx';
 import { Pager } from './list/pager.tsx';
 import { useList } from './list/use-list.ts';
-import { OutcomeBanners, reasonsOf } from './outcome-banner.tsx';
 import { PageHead } from './page-head.tsx';
 import { RecordsNotShown } from './records-not-shown.tsx';
 import { SelectionBar } from './selection-bar.tsx';
-import { useBatches } from './use-batches.ts';
 import { type Target, useDeciding } from './use-deciding.ts';
 import { useLazyParts } from './use-lazy-parts.ts';
 import { useReviewKeys } from './use-review-keys.ts';
@@ -31,6 +29,7 @@ import { useReviewKeys } from './use-review-keys.ts';
 const loadTable = () => import('mfe_widgets/data-table');
 const loadDialogs = () => import('./lazy-dialogs.ts');
 const NO_PERIODS: readonly WaitingPeriod[] = [];
+const NO_REASONS: ReadonlyMap<number, string> = new Map();
 const NOBODY: ReadonlySet<string> = new Set();
 
 /** `manager/time-and-billing`: the items that wait for a decision, one by one or all matching ones at once, with the detail beside them. */
@@ -40,10 +39,9 @@ export function TimeAndBillingPage({ search }: PageProps) {
   const state = useMemo(() => readListState(new URLSearchParams(search)), [search]);
   const deciding = useDeciding(state);
   const { decisions, gone, outcomes, asked } = deciding;
-  const reasons = useMemo(() => reasonsOf(t, outcomes), [t, outcomes]);
   const summary = useQuery(summaryQuery(state));
   const mayDecide = summary.data?.mayDecide ?? false;
-  const batches = useBatches(state.onBehalfOf, mayDecide);
+  const [isBatchRunning, setBatchRunning] = useState(false);
   const { list, rows, isUsedUp, show } = useList(state, gone, deciding.busy);
   // The reader's own summary contains the people the reader is a delegate of.
   const own = useQuery(summaryQuery()).data;
@@ -63,8 +61,10 @@ export function TimeAndBillingPage({ search }: PageProps) {
   const current = rows.find(({ billingItemId }) => billingItemId === opened) ?? (wide ? rows[0] : undefined);
   // Fetched after the list, so that it is loaded when something is rejected.
   const parts = useLazyParts(mayDecide && list.data !== undefined);
+  const reportText = parts.module?.reasonsOf;
+  const reasons = useMemo(() => reportText?.(t, outcomes) ?? NO_REASONS, [reportText, t, outcomes]);
   const waiting = state.view !== 'recent';
-  const busy = deciding.busy || batches.isRunning || list.isPlaceholderData;
+  const busy = deciding.busy || isBatchRunning || list.isPlaceholderData;
 
   const change = (next: ListState) => {
     setSelected(NOBODY);
@@ -134,10 +134,10 @@ export function TimeAndBillingPage({ search }: PageProps) {
         hasAbsence={summary.data?.records === 'company' && hasCompanyRecords}
         onChange={change}
       />
-      {batches.module && waiting ? (
-        <batches.module.Batches batches={batches.reported} readAt={batches.readAt} onClose={batches.close} />
+      {parts.module && waiting ? (
+        <parts.module.BatchReports onBehalfOf={state.onBehalfOf} onRunning={setBatchRunning} />
       ) : null}
-      <OutcomeBanners outcomes={outcomes} onDismiss={decisions.dismiss} />
+      {parts.module ? <parts.module.OutcomeBanners outcomes={outcomes} onDismiss={decisions.dismiss} /> : null}
       {(state.onBehalfOf !== null || state.records !== null) && list.error instanceof ForbiddenError ? (
         <RecordsNotShown
           text={t(state.onBehalfOf === null ? 'MSG_OWN_RECORDS_ONLY' : 'MSG_NO_LONGER_STANDS_IN')}

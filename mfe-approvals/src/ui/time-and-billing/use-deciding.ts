@@ -3,10 +3,8 @@ import type { ApprovalItem, BatchRequest, DecisionRequest } from 'shared-client/
 import { randomId } from 'shared-client/random-id';
 import { notifications, useText } from 'shared-session';
 import { useStore } from 'zustand';
-import { RUN_ITEMS } from '../../domain/batches.ts';
-import { batchOf, decideAll, decideItems, type RejectionWords } from '../../domain/decision-request.ts';
+import { batchOf, decideAll, decideItems, type RejectionWords, RUN_ITEMS } from '../../domain/decision-request.ts';
 import type { ListState } from '../../domain/list-state.ts';
-import { beginBatch } from '../../state/batch-queries.ts';
 import { createDecisions } from '../../state/decisions.ts';
 import { refusalText } from '../page/refusal-text.ts';
 import { useLatest } from '../page/use-latest.ts';
@@ -59,9 +57,12 @@ export function useDeciding(list: Pick<ListState, 'onBehalfOf'>) {
   };
   const startBatch = async (request: BatchRequest): Promise<void> => {
     setStarting(true);
-    await beginBatch(request, randomId()).catch((error: unknown) =>
-      notifications.notify({ style: 'error', message: refusalText(latest.current, error) }),
-    );
+    try {
+      const { beginBatch } = await import('./lazy-parts.ts');
+      await beginBatch(request, randomId());
+    } catch (error) {
+      notifications.notify({ style: 'error', message: refusalText(latest.current, error) });
+    }
     setStarting(false);
   };
   return {

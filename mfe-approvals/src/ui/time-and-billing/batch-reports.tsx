@@ -11,20 +11,27 @@ const NONE = [] as const;
 /** The interval at which the waiting items are read while a batch is running, so that they do not change under the reader's hands. */
 const READ_MS = 5_000;
 
-/** The batches that the list reports, with the script that shows them. The waiting items are also read when a batch has ended. */
-export function useBatches(onBehalfOf: number | null, mayDecide: boolean) {
-  const { data = NONE, dataUpdatedAt } = useQuery({ ...batchesQuery(onBehalfOf), enabled: mayDecide });
+interface BatchReportsProps {
+  readonly onBehalfOf: number | null;
+  readonly onRunning: (isRunning: boolean) => void;
+}
+
+/** The batches that the list reports. The waiting items are read while one is running, and when it has ended. */
+export function BatchReports({ onBehalfOf, onRunning }: BatchReportsProps) {
+  const { data = NONE, dataUpdatedAt } = useQuery(batchesQuery(onBehalfOf));
   const { id: closedId } = useStore(closedBatch);
   const reported = reportedBatches(data, { closedId, now: dataUpdatedAt });
   const isRunning = data.some((batch) => batchState(batch) === 'running');
   useEffect(() => {
     if (!isRunning) return undefined;
+    onRunning(true);
     const timer = setInterval(() => void readApprovalsAnew(), READ_MS);
     return () => {
       clearInterval(timer);
+      onRunning(false);
       void readApprovalsAnew();
     };
-  }, [isRunning]);
+  }, [isRunning, onRunning]);
   const { module } = useModule('approvals-batches', load, reported.length > 0);
-  return { reported, readAt: dataUpdatedAt, isRunning, close: closeBatch, module };
+  return module ? <module.Batches batches={reported} readAt={dataUpdatedAt} onClose={closeBatch} /> : null;
 }
