@@ -11,9 +11,12 @@ type Column = import('mfe_widgets/data-table').DataColumn<RecordLine>;
 
 interface ShownRecords extends DecidesRows {
   readonly tab: RecordView;
-  /** Whether there is space for the manager and for the words of the buttons. */
+  /** Whether there is space for the manager. */
   readonly wide: boolean;
 }
+
+/** Whether the buttons have words. Requests have a column more, and no space for them. */
+export const hasWords = ({ tab, wide }: Pick<ShownRecords, 'tab' | 'wide'>): boolean => wide && tab !== 'REQUEST';
 
 /** The columns of a list of records. */
 export function recordColumns(t: Translate, shown: ShownRecords): readonly Column[] {
@@ -106,7 +109,7 @@ export function recordColumns(t: Translate, shown: ShownRecords): readonly Colum
   const decide: Column = {
     id: 'decide',
     title: t('LBL_DECISION'),
-    width: wide ? 204 : 92,
+    width: hasWords(shown) ? 204 : 92,
     minWidth: 88,
     cell: (record) => <DecideButtons {...shown} record={record} />,
   };

@@ -15,7 +15,7 @@ import { GROUP_LABELS, TAB_LABELS } from '../record/labels.ts';
 import { recordName, recordPath } from '../record/record-address.ts';
 import { AssignBar } from './assign-bar.tsx';
 import { isDecidable } from './decide-buttons.tsx';
-import { recordColumns } from './record-columns.tsx';
+import { hasWords, recordColumns } from './record-columns.tsx';
 import { useQuickApprove } from './use-quick-approve.ts';
 import { useRowKeys } from './use-row-keys.ts';
 
@@ -143,7 +143,7 @@ export function RecordList({ state, tab, rows, busy, onAsk, onRemove, onReset }:
   const selectable = tab === 'REQUEST' && state.onBehalfOf === null;
   const chosen = rows.filter((row) => selected === 'all' || selected.has(idOf(row)));
   return (
-    <div ref={list} className="ap-list" data-wide={wide} aria-busy={busy}>
+    <div ref={list} className="ap-list" data-words={hasWords({ tab, wide })} aria-busy={busy}>
       {selectable ? <AssignBar chosen={chosen} onDone={() => setSelected(NOBODY)} /> : null}
       <DataTable
         label={t(TAB_LABELS[tab])}
