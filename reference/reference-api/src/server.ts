@@ -70,7 +70,11 @@ export async function createServer(
   });
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const problem = asHttpProblem(error);
-    if (problem.status >= 500) request.log.error({ err: error }, 'failed');
+    // A draining process is not ready, which is nothing to look at.
+    if (problem.status === 503) {
+      const err = error instanceof HttpProblem ? error.cause : error;
+      if (err) request.log.warn({ err }, 'the database is unavailable');
+    } else if (problem.status >= 500) request.log.error({ err: error }, 'failed');
     // The response does not say which value it is; a check of the request should have.
     else if (faultOf(error) === 'value') request.log.warn({ err: error }, 'refused by the database');
     reply.status(problem.status).headers(problem.headers);

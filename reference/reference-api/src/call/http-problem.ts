@@ -54,7 +54,9 @@ export function tooMany(errorToken: string, errorText: string, retryAfterSeconds
 }
 
 /** The database is unavailable or too slow, and the request is not at fault. `Retry-After` has the seconds to wait. */
-export const unavailable = (retryAfterSeconds = 2) =>
-  httpProblem(503, 'ERR_UNAVAILABLE', 'The portal is very busy or is being restarted. Please try again in a moment.', {
-    headers: { 'retry-after': String(retryAfterSeconds) },
-  });
+export function unavailable(cause?: unknown): HttpProblem {
+  const text = 'The portal is very busy or is being restarted. Please try again in a moment.';
+  const problem = httpProblem(503, 'ERR_UNAVAILABLE', text, { headers: { 'retry-after': '2' } });
+  problem.cause = cause;
+  return problem;
+}

@@ -13,8 +13,14 @@ const server = process.env.TEST_DATABASE_URL;
     const database = await temporaryDatabase(server, await sampleTemplate(server as string, new Date()));
     if (!database) throw new Error('No PostgreSQL.');
     const proxy = await stallableProxy(database.url);
-    const portal = await startApi({ databaseUrl: proxy.url, databaseDeadline: 1000 }, { isPrepared: true });
+    const logged: { level: number; err?: { code?: string } }[] = [];
+    const portal = await startApi(
+      { databaseUrl: proxy.url, databaseDeadline: 1000, logLevel: 'warn' },
+      { isPrepared: true, logTo: { write: (line) => logged.push(JSON.parse(line)) } },
+    );
     return {
+      /** Level and code of each log line since the last call. */
+      log: () => logged.splice(0).map(({ level, err }) => [level, err?.code]),
       portal,
       proxy,
       directly: new pg.Client({ connectionString: database.url }),
@@ -116,7 +122,10 @@ const server = process.env.TEST_DATABASE_URL;
 
   test.each(['53100', '53200', '58030', '57P01', '08006'])('SQLSTATE %s is an outage: 503', async (state) => {
     const worker = await failing(state, 99);
+    broken.log();
     const refused = await save(worker);
+    // A warning, because nothing is wrong with the portal.
+    expect(broken.log()).toEqual([[40, state]]);
     expect([refused.status, refused.body.errors[0].errorToken]).toEqual([503, 'ERR_UNAVAILABLE']);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   });
@@ -134,13 +143,18 @@ const server = process.env.TEST_DATABASE_URL;
   });
 
   test('a fault of the portal is still 500', async () => {
-    expect((await save(await failing('42703', 1))).status).toBe(500);
+    const worker = await failing('42703', 1);
+    broken.log();
+    expect((await save(worker)).status).toBe(500);
+    expect(broken.log()).toEqual([[50, '42703']]);
   });
 
   test('a database that cannot be written, or has no space for a file: the process is not ready', async () => {
     const ready = async () => (await broken.portal.client().get('/health/ready')).status;
     await failing('53100', 1, 'schema_release');
+    broken.log();
     expect([await ready(), await ready()]).toEqual([503, 200]);
+    expect(broken.log()).toEqual([[40, '53100']]);
     const name = new URL(broken.proxy.url).pathname.slice(1);
     await broken.directly.query(`alter database ${name} set temp_file_limit = 0`);
     broken.proxy.cut();

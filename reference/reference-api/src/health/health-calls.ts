@@ -25,8 +25,8 @@ export const readReady = defineCall({
   response: v.strictObject({ status: v.literal('ready') }),
   async handle({ services: { db, lifecycle } }) {
     if (lifecycle.isDraining) throw unavailable();
-    await checkWrite(db).catch(() => {
-      throw unavailable();
+    await checkWrite(db).catch((error) => {
+      throw unavailable(error);
     });
     return { status: 'ready' as const };
   },
