@@ -19,6 +19,7 @@ const common = {
   LBL_LOADING: 'Loading',
   ERR_SERVER: 'Something went wrong on the server. Please try again later!',
   ERR_UNAVAILABLE: 'The portal is very busy or is being restarted. Please try again in a moment.',
+  ERR_UNAVAILABLE_KEPT: 'The portal cannot save right now. What you typed is kept; try again in a moment.',
   ERR_NETWORK_LOAD: 'The server cannot be reached. Check your connection, then try again.',
   ERR_DEADLINE_LOAD: 'The server did not answer in time. Try again.',
   LBL_CANCEL: 'Cancel',
