@@ -1,11 +1,15 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import pg from 'pg';
+import type { EditMetadata } from 'shared-client/schema/billing';
+import { addDays } from '../billing/calendar.ts';
+import { ENGAGEMENTS } from '../sample-data/engagements/engagement-ids.ts';
 import { type Instance, productionEnvironment, startDevelopment } from '../testing/instance.ts';
 import { previousRelease, type Release, releaseLike, releaseOf } from '../testing/release.ts';
 import { sampleTemplate } from '../testing/sample-template.ts';
 import { temporaryDatabase } from '../testing/temporary-database.ts';
 import { TestClient } from '../testing/test-client.ts';
+import { ITEMS, officeDay, payloadOf, send } from '../testing/timecard-client.ts';
 
 const server = process.env.TEST_DATABASE_URL;
 /** These tests start processes of several releases, so they are in the wide suite, on PostgreSQL. */
@@ -61,7 +65,7 @@ function run(url: string, release: Release, command: string, ...args: readonly s
 
 async function worker({ port }: Instance): Promise<TestClient> {
   const client = new TestClient(`http://localhost:${port}`);
-  await client.signIn('worker');
+  await client.signIn('worker-templates');
   return client;
 }
 
@@ -70,6 +74,28 @@ const write = async (client: TestClient, pageName: string) =>
 
 const pages = async (client: TestClient): Promise<string[]> =>
   (await client.get('/wand2/api/users/page-setting')).body.map(({ pageName }: { pageName: string }) => pageName);
+
+/** Saves the first week of the plain hourly engagement that has no timecard yet, and returns its item. */
+async function saveWeek(client: TestClient): Promise<number> {
+  for (let weeks = -11; weeks <= 12; weeks++) {
+    const date = addDays(new Date().toISOString().slice(0, 10), 7 * weeks);
+    const query = `engagementId=${ENGAGEMENTS.ofTemplate(0)}&selectedDate=${date}`;
+    const found = await client.get(`${ITEMS}/0/metadata?${query}`);
+    const metadata: EditMetadata = found.body;
+    if (found.status !== 200 || metadata.billingItemId !== 0 || metadata.workedDates.length !== 7) continue;
+    const day = officeDay(metadata.workedDates[0] ?? '');
+    const { status, body } = await send(client, 'save', payloadOf(metadata, [day]));
+    expect([status, body.errors ?? []]).toEqual([200, []]);
+    return body.billingItemId as number;
+  }
+  throw new Error('Every week has a timecard.');
+}
+
+/** The hours of an item, as the page of its details gets them. */
+const read = async (client: TestClient, itemId: number) => {
+  const { status, body } = await client.get(`${ITEMS}/${itemId}/detail-items`);
+  return [status, JSON.stringify(body).length > 100];
+};
 
 const isReady = async ({ port }: Instance) => (await fetch(`http://localhost:${port}/health/ready`)).status === 200;
 
@@ -92,11 +118,15 @@ const isReady = async ({ port }: Instance) => (await fetch(`http://localhost:${p
     // "The old processes keep working until they are replaced": also one that has crashed and starts again.
     expect(await Promise.all([old, first, second].map(isReady))).toEqual([true, true, true]);
     expect(await write(await worker(old), 'beside')).toBe(200);
+    const byOld = await saveWeek(await worker(old));
+    expect(await read(await worker(first), byOld)).toEqual([200, true]);
+    const byNew = await saveWeek(await worker(first));
+    expect(await read(await worker(old), byNew)).toEqual([200, true]);
     await old.end('SIGKILL');
     const again = await start(url, before);
     expect(await write(await worker(again), 'restarted')).toBe(200);
     expect(await write(await worker(first), 'new')).toBe(200);
-    expect(run(url, before, 'admin.ts', 'end-sessions', '--name', 'worker')).toMatchObject({ status: 0 });
+    expect(run(url, before, 'admin.ts', 'end-sessions', '--name', 'worker-templates')).toMatchObject({ status: 0 });
 
     // "One by one": the new ones go on without the old, and back.
     expect(await again.end('SIGTERM')).toBe(0);
@@ -107,6 +137,7 @@ const isReady = async ({ port }: Instance) => (await fetch(`http://localhost:${p
     const back = await start(url, before);
     expect(await pages(await worker(back))).toEqual(expect.arrayContaining(['before', 'beside', 'restarted', 'new']));
     expect(await write(await worker(back), 'back')).toBe(200);
+    expect(await read(await worker(back), byNew)).toEqual([200, true]);
     expect(await pages(await worker(await start(url, now)))).toContain('back');
   });
 });
