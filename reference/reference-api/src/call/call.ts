@@ -82,8 +82,8 @@ export interface Call<
    */
   renderProblem?(problem: HttpProblem, request: FastifyRequest, reply: FastifyReply): string;
   /**
-   * Whether the call may read much, such as a list over a company, or an export. It then uses connections of its own, and for half as long as
-   * other calls may, so that it takes none from these (`storage/call-pool.ts`).
+   * Whether the call may read much, such as a list over a company, or an export. It then uses connections of its own, so that it
+   * takes none from other calls (`storage/call-pool.ts`).
    */
   readonly dear?: boolean | ((user: SignedInUser) => boolean);
   /** Does the work and returns the response. Throw `httpProblem(…)` to refuse. */

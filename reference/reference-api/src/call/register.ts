@@ -4,6 +4,7 @@ import { withoutHidden } from '../access/may.ts';
 import { authenticate } from '../identity/authenticate.ts';
 import type { SignedInUser } from '../identity/signed-in-user.ts';
 import { undescribed } from '../openapi/refusals.ts';
+import type { ApiOptions } from '../options.ts';
 import type { Services } from '../services.ts';
 import { withinBudget } from '../storage/call-budget.ts';
 import { formatErrors } from '../translations/format-error.ts';
@@ -31,10 +32,15 @@ export function registerCalls(app: FastifyInstance, calls: readonly AnyCall[], s
         ...(call.renderProblem ? { renderProblem: call.renderProblem } : {}),
       },
       handler: (request, reply) =>
-        withinBudget(2 * services.options.databaseDeadline, () => serve(call, services, request, reply)),
+        withinBudget(budgetOf(services.options), () => serve(call, services, request, reply)),
     });
   }
 }
+
+/** A call also does other work than asking the database, however short the deadline of a statement is. */
+const LEAST_BUDGET_MS = 10_000;
+
+const budgetOf = ({ databaseDeadline }: ApiOptions): number => Math.max(2 * databaseDeadline, LEAST_BUDGET_MS);
 
 /** Authentication, validation, the work, the response: in this order, so that strangers learn nothing about formats. */
 async function serve(
@@ -49,7 +55,7 @@ async function serve(
   const query = checkRequest('query', call.query ?? emptyQuery, request.query);
   const body = call.body ? checkRequest('body', call.body, request.body) : undefined;
   const isDear = typeof call.dear === 'function' ? user !== undefined && call.dear(user) : call.dear;
-  const handle = async () =>
+  const work = async () =>
     call.handle({
       params: params as Record<never, never>,
       query: query as Record<never, never>,
@@ -59,7 +65,6 @@ async function serve(
       request,
       reply,
     });
-  const work = isDear ? () => withinBudget(services.options.databaseDeadline, handle) : handle;
   const made = await describedRefusals(call, services, () =>
     underLimit(call, { services, user, request }, () =>
       // An upload can be read only once.
