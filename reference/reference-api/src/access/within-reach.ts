@@ -31,7 +31,7 @@ function ofEngagement(user: Who, eb: ExpressionBuilder<Engagements, 'e'>): Expre
 /** A condition on items (`b`). */
 export type Condition = RawBuilder<boolean>;
 
-const isClient = ({ clientId }: Pick<Who, 'clientId'>): Condition => sql`b.client_id = ${clientId}`;
+const isClient = ({ clientId }: Pick<Who, 'clientId'>): Condition => sql`b.item_client_id = ${clientId}`;
 
 const contains = (column: 'waits_for' | 'approvers', { userId }: Pick<Who, 'userId'>): Condition =>
   sql`${sql.ref(`b.${column}`)} @> ${JSON.stringify([userId])}::jsonb`;
@@ -59,7 +59,7 @@ export function seenParts(user: Who): readonly Condition[] {
     case 'own':
       return [sql`b.worker_id = ${user.userId}`];
     case 'supplier':
-      return [both(isClient(user), sql`b.supplier_name = ${user.supplierName ?? ''}`)];
+      return [both(isClient(user), sql`b.item_supplier = ${user.supplierName ?? ''}`)];
     case 'managed':
       return managedParts(user);
     case 'client':

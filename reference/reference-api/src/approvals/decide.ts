@@ -35,7 +35,7 @@ export const lockItems = (trx: Transaction<Database>, ids: readonly number[]) =>
     .innerJoin('client as c', 'c.id', 'e.client_id')
     .select(['b.id', 'b.version', 'b.status', 'b.type', 'b.worker_id', 'b.submitted_by_id', 'b.engagement_id'])
     .select(['b.status_reason', 'b.approver_name', 'b.approver_for', 'b.rejection_reason', 'b.rejection_kind'])
-    .select(['b.client_id', 'b.manager_id', 'b.chain', 'b.waits_for', 'b.approvers', 'e.supplier_name', 'c.time_zone'])
+    .select(['e.client_id', 'b.manager_id', 'b.chain', 'b.waits_for', 'b.approvers', 'e.supplier_name', 'c.time_zone'])
     .where('b.id', 'in', ids)
     .orderBy('b.id')
     .forNoKeyUpdate('b')

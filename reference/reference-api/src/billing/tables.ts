@@ -63,7 +63,7 @@ export interface BillingItemTable {
   line_decisions: Generated<StoredLineDecision[]>;
   /** The manager and the company of its engagement, kept equal by the database. */
   manager_id: Generated<number | null>;
-  client_id: Generated<number>;
+  item_client_id: Generated<number>;
   /** The approvals of its billing route; null if the manager decides alone. */
   chain: Generated<Chain | null>;
   /** The approvers that the current step waits for, from the chain; null without one. */
@@ -72,7 +72,7 @@ export interface BillingItemTable {
   approvers: Generated<readonly number[] | null>;
   /** The worker's name as lists sort it, and values of the engagement, kept equal by the database. */
   worker_sort: Generated<string>;
-  supplier_name: Generated<string>;
+  item_supplier: Generated<string>;
   currency: Generated<string>;
   /** The time of the last decision that stands. */
   decided_at: Generated<Date | null>;

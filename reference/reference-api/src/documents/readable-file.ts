@@ -24,7 +24,7 @@ export async function readableFile(
       'stored_file.media_type as mediaType',
       'stored_file.owner_id as ownerId',
       'billing_item.worker_id',
-      'billing_item.client_id',
+      'engagement.client_id',
       'billing_item.manager_id',
       'billing_item.approvers',
       'engagement.supplier_name',

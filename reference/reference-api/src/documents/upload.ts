@@ -102,7 +102,7 @@ async function mayAttach({ db }: Services, user: SignedInUser, billingItemId: nu
     .selectFrom('billing_item')
     .innerJoin('engagement', 'engagement.id', 'billing_item.engagement_id')
     .select(['type', 'billing_item.status', 'rejection_kind', 'billing_item.worker_id'])
-    .select(['billing_item.client_id', 'billing_item.manager_id', 'approvers', 'engagement.supplier_name'])
+    .select(['engagement.client_id', 'billing_item.manager_id', 'billing_item.approvers', 'engagement.supplier_name'])
     .where('billing_item.id', '=', billingItemId)
     .executeTakeFirst();
   if (!item || !may(user, 'see', item)) throw notFound();

@@ -15,6 +15,8 @@ export type ItemHead = Omit<
   | 'cost_allocations'
   | 'decided_at'
   | 'has_canceled_leave'
+  | 'item_client_id'
+  | 'item_supplier'
   | 'line_decisions'
   | 'lines'
   | 'manager_id'

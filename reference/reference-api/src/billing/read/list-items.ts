@@ -91,7 +91,7 @@ export async function listItems(db: Kysely<Database>, user: SignedInUser, query:
       .innerJoin('billing_item as b', 'b.id', 'k.id')
       .innerJoin('engagement as e', 'e.id', 'b.engagement_id')
       .innerJoin('app_user as w', 'w.id', 'b.worker_id')
-      .innerJoin('client as c', 'c.id', 'b.client_id')
+      .innerJoin('client as c', 'c.id', 'b.item_client_id')
       .select(LISTED_COLUMNS)
       .select(keyTexts(keys).as('place'))
       .orderBy(keyOrder(keys))
@@ -123,7 +123,7 @@ function filter(query: ListQuery): Condition[] {
   if (updates) conditions.push(sql`b.tafw_update in (${sql.join(updates)})`);
   if (query.periodEndDateStart) conditions.push(sql`b.period_end >= ${query.periodEndDateStart}`);
   if (query.periodEndDateEnd) conditions.push(sql`b.period_end <= ${query.periodEndDateEnd}`);
-  const zone = sql`(select z.time_zone from client z where z.id = b.client_id)`;
+  const zone = sql`(select z.time_zone from client z where z.id = b.item_client_id)`;
   const createdOn = sql`(b.created_at at time zone ${zone})::date`;
   if (query.dateCreatedStart) conditions.push(sql`${createdOn} >= ${query.dateCreatedStart}::date`);
   if (query.dateCreatedEnd) conditions.push(sql`${createdOn} <= ${query.dateCreatedEnd}::date`);

@@ -8,6 +8,8 @@ import type { WorkedDay } from '../timecard/worked-day.ts';
 
 /** A billing item with the names for lists and headings. */
 export interface Item extends Selectable<BillingItemTable> {
+  readonly client_id: number;
+  readonly supplier_name: string;
   readonly req_name: string;
   readonly job_title: string;
   readonly rate_application: Selectable<Database['engagement']>['rate_application'];
@@ -47,7 +49,8 @@ export const LISTED_COLUMNS = [
 ] as const;
 
 /** The columns of an item in the query above. */
-const selectItem = (query: ReturnType<typeof itemsQuery>) => query.selectAll('b').select(itemColumns);
+const selectItem = (query: ReturnType<typeof itemsQuery>) =>
+  query.selectAll('b').select(itemColumns).select(['e.client_id', 'e.supplier_name']);
 
 /** A row of {@link selectItem} as an item. */
 export function itemOfRow<Row extends { firstName: string; lastName: string }>({ firstName, lastName, ...row }: Row) {

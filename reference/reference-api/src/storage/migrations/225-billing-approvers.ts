@@ -3,21 +3,21 @@ import { type Kysely, sql } from 'kysely';
 export const effect = 'addition';
 
 /**
- * The users who decide on a billing item: the manager of its engagement, or the approvers of its chain. `manager_id` and `client_id` repeat
+ * The users who decide on a billing item: the manager of its engagement, or the approvers of its chain. `manager_id` and `item_client_id` repeat
  * columns of the engagement, for queries; triggers keep them equal. `chain`, `waits_for` and `approvers` are null without a billing route.
  */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`
-    alter table billing_item add column manager_id integer, add column client_id integer,
+    alter table billing_item add column manager_id integer, add column item_client_id integer,
       add column chain jsonb, add column waits_for jsonb, add column approvers jsonb`.execute(db);
   await sql`
-    update billing_item b set manager_id = e.manager_id, client_id = e.client_id
+    update billing_item b set manager_id = e.manager_id, item_client_id = e.client_id
     from engagement e where e.id = b.engagement_id`.execute(db);
-  await sql`alter table billing_item alter column client_id set not null`.execute(db);
+  await sql`alter table billing_item alter column item_client_id set not null`.execute(db);
   await sql`
     create function billing_item_of_engagement() returns trigger language plpgsql as $$
     begin
-      select e.manager_id, e.client_id into new.manager_id, new.client_id from engagement e where e.id = new.engagement_id;
+      select e.manager_id, e.client_id into new.manager_id, new.item_client_id from engagement e where e.id = new.engagement_id;
       return new;
     end $$`.execute(db);
   await sql`
@@ -26,7 +26,7 @@ export async function up(db: Kysely<never>): Promise<void> {
   await sql`
     create function engagement_of_billing_items() returns trigger language plpgsql as $$
     begin
-      update billing_item set manager_id = new.manager_id, client_id = new.client_id where engagement_id = new.id;
+      update billing_item set manager_id = new.manager_id, item_client_id = new.client_id where engagement_id = new.id;
       return null;
     end $$`.execute(db);
   await sql`

@@ -13,7 +13,7 @@ export const effect = 'addition';
  */
 export async function up(db: Kysely<never>): Promise<void> {
   const rows = (sign: number, from: string) => `
-    select ${sign} as sign, status, type, period_start, period_end, manager_id, client_id, supplier_name, currency, chain is null as plain,
+    select ${sign} as sign, status, type, period_start, period_end, manager_id, item_client_id as client_id, item_supplier as supplier_name, currency, chain is null as plain,
       waits_for, approvers, case when status = 'Pending' then worked_minutes else 0 end as minutes,
       case when status = 'Pending' and type <> 'TIME' then coalesce(expense_amount, adjustment_amount,
         coalesce(milestone_amount, 0) + coalesce(material_amount, 0) + coalesce(position_amount, 0)) else 0 end as amount
