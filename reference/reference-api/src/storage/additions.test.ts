@@ -21,6 +21,39 @@ async function columnsOf(db: Kysely<never>): Promise<Columns> {
   return new Map(rows.map((row) => [row.name, row.relied_on]));
 }
 
+/** The tables that each table is joined with: those that it refers to, and those that refer to it. */
+async function joinedTables(db: Kysely<never>): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
+  const { rows } = await sql<{ one: string; other: string }>`
+    select distinct conrelid::regclass::text as one, confrelid::regclass::text as other
+    from pg_constraint where contype = 'f' and conrelid <> confrelid`.execute(db);
+  const joined = new Map<string, Set<string>>();
+  for (const { one, other } of rows) {
+    joined.set(one, (joined.get(one) ?? new Set()).add(other));
+    joined.set(other, (joined.get(other) ?? new Set()).add(one));
+  }
+  return joined;
+}
+
+/** The newest migration of release 1.1.0. Earlier ones came together with the statements that they needed. */
+const RELEASED = '224-decided-since';
+
+/** New columns with the name of one in a joined table, which no statement of release 1.1.0 reads without its table. */
+const ALWAYS_WITH_TABLE = [
+  'app_user.seen_at',
+  'billing_item.currency',
+  'billing_item.decided_at',
+  'billing_item.manager_id',
+];
+
+/** New columns of earlier tables that have a namesake in a joined one: statements that read that one without its table become ambiguous. */
+function namesakes(before: Columns, after: Columns, joined: ReadonlyMap<string, ReadonlySet<string>>): string[] {
+  return [...after.keys()].filter((name) => {
+    const [table = '', column] = name.split('.');
+    if (before.has(name) || ALWAYS_WITH_TABLE.includes(name)) return false;
+    return [...(joined.get(table) ?? [])].some((other) => before.has(`${other}.${column}`));
+  });
+}
+
 /** The changes that a release without the migration would notice. */
 function noticed(before: Columns, after: Columns): string[] {
   const tableOf = (column: string) => column.split('.')[0];
@@ -42,15 +75,21 @@ test('every migration says how it affects earlier releases, and additions leave 
     const found: Record<string, readonly string[]> = {};
     let before = await columnsOf(schema);
     for (const { name, effect, up } of await readMigrations()) {
+      const joined = await joinedTables(schema);
       await up(schema);
       const after = await columnsOf(schema);
+      const changes = noticed(before, after);
+      if (name > RELEASED) changes.push(...namesakes(before, after, joined));
       if (effect === undefined) found[name] = ['no effect'];
-      else if (effect === 'addition' && noticed(before, after).length > 0) found[name] = noticed(before, after);
+      else if (effect === 'addition' && changes.length > 0) found[name] = changes;
       before = after;
     }
     expect(found).toEqual({});
     await sql`alter table session add column seen boolean not null, drop column device_id`.execute(schema);
     expect(noticed(before, await columnsOf(schema))).toEqual(['session.device_id', 'session.seen is required']);
+    const joined = await joinedTables(schema);
+    await sql`alter table billing_item add column supplier_name text`.execute(schema);
+    expect(namesakes(before, await columnsOf(schema), joined)).toEqual(['billing_item.supplier_name']);
   } finally {
     await db.destroy();
   }
