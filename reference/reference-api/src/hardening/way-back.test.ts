@@ -91,6 +91,13 @@ async function saveWeek(client: TestClient): Promise<number> {
   throw new Error('Every week has a timecard.');
 }
 
+/** Attaches a file to an item. */
+async function attach(client: TestClient, itemId: number): Promise<number> {
+  const body = new FormData();
+  body.append('file', new Blob(['%PDF-1.7\n']), 'receipt.pdf');
+  return (await client.request('POST', `/wand2/api/fileupload/${itemId}/uploadonly`, { body })).status;
+}
+
 /** The hours of an item, as the page of its details gets them. */
 const read = async (client: TestClient, itemId: number) => {
   const { status, body } = await client.get(`${ITEMS}/${itemId}/detail-items`);
@@ -120,6 +127,7 @@ const isReady = async ({ port }: Instance) => (await fetch(`http://localhost:${p
     expect(await write(await worker(old), 'beside')).toBe(200);
     const byOld = await saveWeek(await worker(old));
     expect(await read(await worker(first), byOld)).toEqual([200, true]);
+    expect(await attach(await worker(old), byOld)).toBe(200);
     const byNew = await saveWeek(await worker(first));
     expect(await read(await worker(old), byNew)).toEqual([200, true]);
     await old.end('SIGKILL');
