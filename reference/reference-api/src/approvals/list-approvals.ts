@@ -8,7 +8,6 @@ import { periodAt, sumOf } from '../billing/counts/scope.ts';
 import { summaryOf } from '../billing/read/item-summary.ts';
 import { afterCursor, countListed, keyOrder, keyTexts, pageTable, type SortKey } from '../billing/read/listed-page.ts';
 import { itemOfRow, LISTED_COLUMNS } from '../billing/read/read-item.ts';
-import type { UsualWeek } from '../billing/tables.ts';
 import { cursorOf } from '../call/cursor.ts';
 import { httpProblem } from '../call/http-problem.ts';
 import { type Acting, isOwn, mayActing } from '../delegates/acting.ts';
@@ -19,7 +18,7 @@ import { CONTRACT_MINUTES, conditionsOf, type Filter, isCountedBy, recordsOf, us
 import { previewOf, readPreviewData } from './preview/preview.ts';
 import { recentSince } from './recent.ts';
 import { decidedItems, waitingItems, waitingItemsByType } from './reviewed-parts.ts';
-import { AMOUNT, IS_STORED, USUAL_AMOUNT, USUAL_MINUTES } from './usual/usual-values.ts';
+import { AMOUNT, IS_STORED, USUAL_MINUTES } from './usual/usual-values.ts';
 import { waitingCounts } from './waiting-counts.ts';
 import { mayDecide } from './who-decides.ts';
 
@@ -75,6 +74,7 @@ export async function listApprovals(
     parts: waits ? waitingItems(acting, filter) : decidedItems(acting, filter, recentSince(now)),
     where: conditions,
     usesEngagement: usesEngagement(filter),
+    isSearched: !isCountedBy(filter),
   };
   const counts = waits && isCountedBy(filter) ? waitingCounts(db, acting, filter) : undefined;
   const begins =
@@ -105,12 +105,10 @@ export async function listApprovals(
       .select(['b.chain', 'b.approvers'])
       .select(sql<number>`jsonb_array_length(b.attachments)`.as('files'))
       .select(sql<ExpenseLine[]>`case when b.type = 'EXPENSE' then b.lines else '[]' end`.as('lines'))
-      .select(USUAL_MINUTES.as('usual'))
       .select(CONTRACT_MINUTES.as('contract'))
       .select(AMOUNT.as('amount'))
       .select(COMMENTS.as('comments'))
-      .select(USUAL_AMOUNT.as('usualAmount'))
-      .select(sql<UsualWeek | null>`case when ${IS_STORED} then b.usual_week end`.as('usualWeek'))
+      .select(['b.usual_minutes', 'b.usual_amount', 'b.usual_week', IS_STORED.as('isUsualStored')])
       .select(keyTexts(keys).as('place'))
       .$if(isCompany, (query) => query.select([WAITS_FOR.as('waitsFor'), LAST_SEEN.as('lastSeen')]))
       .orderBy(keyOrder(keys))
@@ -152,9 +150,7 @@ export async function listApprovals(
         unitsWorked: head.unitsWorked,
         amount: item.amount === null ? null : Number(item.amount),
         currency: head.currency,
-        usualHours: item.usual === null ? null : hoursOf(item.usual, item.hour_decimal_precision),
         contractHours: item.contract === null ? null : hoursOf(item.contract, item.hour_decimal_precision),
-        usualAmount: item.usualAmount === null ? null : Number(item.usualAmount),
         attachmentCount: item.files,
         commentCount: may(acting.as, 'comment', item) ? item.comments : 0,
         ...(isCompany && item.status === 'Pending' ? approversOf(item, awaySince) : {}),

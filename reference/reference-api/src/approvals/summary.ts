@@ -5,6 +5,7 @@ import {
   type ApprovalSummary,
   type WaitingPeriod,
 } from 'shared-client/schema/approvals';
+import { BILLING_ITEM_TYPES } from 'shared-client/schema/billing';
 import { hoursOf } from 'shared-validators/timecard';
 import { fullName } from '../billing/change-history.ts';
 import { sumOf } from '../billing/counts/scope.ts';
@@ -13,7 +14,7 @@ import { type Acting, standsInFor } from '../delegates/acting.ts';
 import type { Database } from '../storage/database.ts';
 import { type Filter, recordsOf } from './filter.ts';
 import { recentSince } from './recent.ts';
-import { decidedItems, waitingItemsByType } from './reviewed-parts.ts';
+import { decidedItems, waitingItems } from './reviewed-parts.ts';
 import { waitingCounts } from './waiting-counts.ts';
 import { mayDecide } from './who-decides.ts';
 
@@ -91,10 +92,14 @@ const periodsOf = (rows: readonly Counted[]): WaitingPeriod[] =>
 
 /** When the item that waits longest was submitted: the first of an index for each type. */
 async function readOldest(db: Kysely<Database>, acting: Acting, filter: Pick<Filter, 'records'>): Promise<Date | null> {
-  const firsts = waitingItemsByType(acting, filter).map(
-    (part) => sql`select min(b.submitted_at) as at from billing_item b where ${part}`,
+  const types = sql.join(BILLING_ITEM_TYPES.map((type) => sql`(${sql.lit(type)})`));
+  const firsts = waitingItems(acting, filter).map(
+    (part) => sql`
+      select first.submitted_at from (values ${types}) as t(type) cross join lateral (
+        select b.submitted_at from billing_item b
+        where ${part} and b.type = t.type order by b.submitted_at nulls first limit 1) first`,
   );
   const { rows } = await sql<{ at: Date | null }>`
-    select min(at) as at from (${sql.join(firsts, sql` union all `)}) of_types`.execute(db);
+    select min(submitted_at) as at from (${sql.join(firsts, sql` union all `)}) of_parts`.execute(db);
   return rows[0]?.at ?? null;
 }

@@ -1,4 +1,4 @@
-import { nameOf } from './prepared.ts';
+import { nameOf, PLANNED_EACH_TIME } from './prepared.ts';
 
 test('a statement that is asked often gets one name', () => {
   const text = 'select "id" from "billing_item" where "id" = $1';
@@ -12,6 +12,7 @@ test.each([
   'select * from "billing_item" where "id" = $1',
   'select "e".*, "c"."name" from "engagement" as "e" where "e"."id" = $1',
   'insert into "survey" ("id") values ($1) returning *',
+  `select ${PLANNED_EACH_TIME} "id" from "survey" where "id" = $1`,
   'begin',
   'set local lock_timeout = 1',
 ])('never: %s', (text) => {

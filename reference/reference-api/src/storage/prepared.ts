@@ -59,12 +59,19 @@ const asked = new Map<string, number>();
 const namesItsColumns = (text: string): boolean => !/(?:\bselect|\breturning|,|\.)\s*\*/i.test(text);
 
 /**
+ * Marks a statement that is never prepared, because its best plan depends on its parameters: on how far a page is, on how many rows a search
+ * finds. PostgreSQL settles on one plan for all parameters of a prepared statement.
+ */
+export const PLANNED_EACH_TIME = '/* planned each time */';
+
+/**
  * The name under which a statement is prepared, after it was used often enough. For PostgreSQL planning takes longer than running, and a
  * save uses a dozen statements that are the same each time.
  */
 export function nameOf(text: string): string | undefined {
   const known = names.get(text);
-  if (known !== undefined || names.size >= MOST || !namesItsColumns(text)) return known;
+  if (known !== undefined || names.size >= MOST || !namesItsColumns(text) || text.includes(PLANNED_EACH_TIME))
+    return known;
   const times = (asked.get(text) ?? 0) + 1;
   // Lists of values have a different text for every length.
   if (asked.size > 1000) asked.clear();

@@ -7,15 +7,25 @@ import { readSpentBeforeEach } from '../../billing/line-items/spent-before.ts';
 import type { Item } from '../../billing/read/read-item.ts';
 import type { UsualWeek } from '../../billing/tables.ts';
 import type { Database } from '../../storage/database.ts';
+import { COMPUTED_AMOUNT, COMPUTED_MINUTES } from '../usual/usual-values.ts';
 import { changedDays } from './changed-days.ts';
 import { flaggedLines } from './flagged-lines.ts';
 import { USUAL_TIMECARDS, usualDays } from './usual.ts';
 
-/** The columns of an item that its preview depends on; `usualWeek` is null if it is not stored. */
-type PreviewedItem = Pick<Item, 'id' | 'type' | 'status' | 'engagement_id' | 'currency' | 'hour_decimal_precision'> & {
-  readonly lines: readonly ExpenseLine[];
-  readonly usualWeek: UsualWeek | null;
-};
+/** The columns of an item that its preview depends on. */
+type PreviewedItem = Pick<Item, 'id' | 'type' | 'status' | 'engagement_id' | 'currency' | 'hour_decimal_precision'> &
+  Pick<Item, 'usual_minutes' | 'usual_amount' | 'usual_week'> & {
+    readonly lines: readonly ExpenseLine[];
+    /** Whether the usual values are up to date. */
+    readonly isUsualStored: boolean;
+  };
+
+/** Usual values of an item that has none stored. */
+interface Computed {
+  readonly id: number;
+  readonly minutes: number | null;
+  readonly amount: number | null;
+}
 
 interface PreviewedDay {
   readonly itemId: number;
@@ -45,6 +55,8 @@ interface Sent {
 /** The data that the items of a page are compared with, by item. */
 export interface PreviewData {
   readonly days: ReadonlyMap<number, readonly PreviewedDay[]>;
+  /** Only for items without stored usual values, like the days of earlier timecards. */
+  readonly computed: ReadonlyMap<number, Computed>;
   readonly earlier: ReadonlyMap<number, readonly EarlierDay[]>;
   readonly rejections: ReadonlyMap<number, Sent>;
   /** By engagement, only for those with expenses. */
@@ -54,17 +66,16 @@ export interface PreviewData {
 }
 
 /**
- * Reads the days, earlier approved timecards, rejections, policies and other spending for the items of a page, with at most five queries
+ * Reads the days, earlier approved timecards, rejections, policies and other spending for the items of a page, with at most six queries
  * for any number of items.
  */
 export async function readPreviewData(db: Kysely<Database>, items: readonly PreviewedItem[]): Promise<PreviewData> {
   const ids = items.map(({ id }) => id);
-  const [days, earlier, rejections, policies, spentBefore] = await Promise.all([
+  const unstored = items.flatMap(({ id, isUsualStored }) => (isUsualStored ? [] : [id]));
+  const [days, computed, earlier, rejections, policies, spentBefore] = await Promise.all([
     readDays(db, ids),
-    readEarlier(
-      db,
-      items.flatMap(({ id, type, usualWeek }) => (type === 'TIME' && usualWeek === null ? [id] : [])),
-    ),
+    computeUsual(db, unstored),
+    readEarlier(db, unstored),
     readRejections(db, ids),
     readPolicies(db, items),
     readSpentBeforeEach(
@@ -74,6 +85,7 @@ export async function readPreviewData(db: Kysely<Database>, items: readonly Prev
   ]);
   return {
     days: Map.groupBy(days, ({ itemId }) => itemId),
+    computed: new Map(computed.map((row) => [row.id, row])),
     earlier: Map.groupBy(earlier, ({ id }) => id),
     rejections: new Map(rejections.map((row) => [row.id, row])),
     policies,
@@ -96,6 +108,14 @@ async function readDays(db: Kysely<Database>, ids: readonly number[]): Promise<r
   return rows;
 }
 
+async function computeUsual(db: Kysely<Database>, ids: readonly number[]): Promise<readonly Computed[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<Computed>`
+    select b.id, ${COMPUTED_MINUTES} as minutes, ${COMPUTED_AMOUNT} as amount
+    from billing_item b where b.id = ${oneOf(ids)}`.execute(db);
+  return rows;
+}
+
 /** The days of the earlier timecards that the usual ones of items without stored values are computed from. */
 async function readEarlier(db: Kysely<Database>, ids: readonly number[]): Promise<readonly EarlierDay[]> {
   if (ids.length === 0) return [];
@@ -108,7 +128,7 @@ async function readEarlier(db: Kysely<Database>, ids: readonly number[]): Promis
         and p.period_end < b.period_end
       order by p.period_end desc limit ${sql.lit(USUAL_TIMECARDS)}) h
     join billing_item_detail d on d.billing_item_id = h.id
-    where b.id = ${oneOf(ids)}
+    where b.id = ${oneOf(ids)} and b.type = 'TIME'
     order by b.id, h.period_end desc, d.worked_date`.execute(db);
   return rows;
 }
@@ -140,18 +160,28 @@ async function readPolicies(db: Kysely<Database>, items: readonly PreviewedItem[
 
 type Preview = Pick<
   v.InferInput<typeof approvalItem>,
-  'days' | 'usualDays' | 'usualCount' | 'previousHours' | 'lastRejection' | 'changedDays' | 'flaggedLines'
+  | 'days'
+  | 'usualHours'
+  | 'usualAmount'
+  | 'usualDays'
+  | 'usualCount'
+  | 'previousHours'
+  | 'lastRejection'
+  | 'changedDays'
+  | 'flaggedLines'
 >;
 
 /** The summary of an item for a reviewer. Values of a day that are usual are left out: the page has them as defaults. */
 export function previewOf(
   item: PreviewedItem,
-  { days, earlier, rejections, policies, spentBefore }: PreviewData,
+  { days, computed, earlier, rejections, policies, spentBefore }: PreviewData,
 ): Preview {
   const precision = item.hour_decimal_precision;
   const inHours = (minutes: number | null) => (minutes === null ? null : hoursOf(minutes, precision));
   const own = days.get(item.id) ?? [];
-  const usual = item.usualWeek ?? usualWeekOf(earlier.get(item.id) ?? []);
+  const { isUsualStored: isStored, usual_minutes: minutes, usual_amount: amount } = item;
+  const usual = isStored ? { minutes, amount } : computed.get(item.id);
+  const week = (isStored ? item.usual_week : null) ?? usualWeekOf(earlier.get(item.id) ?? []);
   const rejection = rejections.get(item.id);
   return {
     days: own.map((day) => ({
@@ -162,9 +192,11 @@ export function previewOf(
       ...(day.mealReason === null ? {} : { mealReason: day.mealReason }),
       ...(day.notes === null ? {} : { notes: day.notes }),
     })),
-    usualDays: usual.days.map(inHours),
-    usualCount: usual.count,
-    previousHours: inHours(usual.previous),
+    usualHours: inHours(usual?.minutes ?? null),
+    usualAmount: usual?.amount ?? null,
+    usualDays: week.days.map(inHours),
+    usualCount: week.count,
+    previousHours: inHours(week.previous),
     lastRejection: rejection
       ? { reason: rejection.reason, by: rejection.by, byFor: rejection.byFor, at: new Date(rejection.at).toISOString() }
       : null,

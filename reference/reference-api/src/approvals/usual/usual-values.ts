@@ -34,7 +34,3 @@ export const IS_STORED: RawBuilder<boolean> = sql`(b.status = 'Pending' and b.us
 /** The usual minutes of an item, stored or computed. */
 export const USUAL_MINUTES: RawBuilder<number | null> =
   sql`case when ${IS_STORED} then b.usual_minutes else ${COMPUTED_MINUTES} end`;
-
-/** The usual amount of an item, stored or computed. */
-export const USUAL_AMOUNT: RawBuilder<number | null> =
-  sql`case when ${IS_STORED} then b.usual_amount else ${COMPUTED_AMOUNT} end`;

@@ -68,7 +68,7 @@ export async function listItems(db: Kysely<Database>, user: SignedInUser, query:
   const keys = keysOf(sort);
   const filters = filter(query);
   const counts = countsOfQuery(db, user, query);
-  const listed = { parts: seenParts(user), where: filters, usesEngagement: true };
+  const listed = { parts: seenParts(user), where: filters, usesEngagement: true, isSearched: filters.length > 0 };
   const isCounted = counts !== undefined && sort === NEWEST_FIRST;
   const begins = isCounted && page > 0 && !query.cursor ? await periodAt(counts, page * size) : undefined;
   const where = [

@@ -2,6 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Condition } from '../../access/within-reach.ts';
 import { type Place, placeOf } from '../../call/cursor.ts';
 import type { Database } from '../../storage/database.ts';
+import { PLANNED_EACH_TIME } from '../../storage/prepared.ts';
 
 /** A value that a list is sorted by. Values that may be null come first if they ascend, last if they descend. */
 export interface SortKey {
@@ -23,6 +24,8 @@ export interface Listed {
   readonly where: readonly Condition[];
   /** Whether the conditions or the sort keys use the engagement (`e`). */
   readonly usesEngagement: boolean;
+  /** Whether the best way to read them depends on the values of the conditions, and not only on the parts. */
+  readonly isSearched?: boolean;
 }
 
 /** A page of a list. The last key is the item's id, so that the order is complete. */
@@ -51,7 +54,7 @@ export function pageTable(page: PageOf): RawBuilder<{ id: number }> {
   const values = sql.join(keys.map((key, place) => sql`${key.value} as ${nameOf(key, place)}`));
   const order = sql.join(keys.map((key) => sql`${key.value} ${orderOf(key)}`));
   const names = sql.join(keys.map(nameOf));
-  // A literal limit, because PostgreSQL plans with a parameter as if it were a tenth of all rows.
+  const plan = page.isSearched || offset > 0 ? sql.raw(PLANNED_EACH_TIME) : sql``;
   const limit = (count: number) => (offset === 0 ? sql.lit(count) : sql`${count}`);
   const rows = parts.map(
     (part) => sql`(
@@ -59,7 +62,7 @@ export function pageTable(page: PageOf): RawBuilder<{ id: number }> {
       order by ${order} limit ${limit(size + offset)})`,
   );
   return sql`(
-    select id, ${names} from (${sql.join(rows, sql` union all `)}) of_parts
+    select ${plan} id, ${names} from (${sql.join(rows, sql` union all `)}) of_parts
     order by ${keyOrder(keys)} limit ${limit(size)} offset ${limit(offset)})`;
 }
 
@@ -74,7 +77,7 @@ export const keyTexts = (keys: readonly SortKey[]) =>
 /** The number of items, and of their minutes. */
 export async function countListed(
   db: Kysely<Database>,
-  { parts, where, usesEngagement }: Listed,
+  { parts, where, usesEngagement, isSearched }: Listed,
 ): Promise<{ readonly items: number; readonly minutes: number }> {
   const rows = parts.map(
     (part) => sql`
@@ -82,7 +85,7 @@ export async function countListed(
       where ${conditions(part, where)}`,
   );
   const counted = await sql<{ items: number; minutes: number }>`
-    select sum(items)::integer as items, coalesce(sum(minutes), 0)::bigint as minutes
+    select ${isSearched ? sql.raw(PLANNED_EACH_TIME) : sql``} sum(items)::integer as items, coalesce(sum(minutes), 0)::bigint as minutes
     from (${sql.join(rows, sql` union all `)}) of_parts`.execute(db);
   return counted.rows[0] ?? { items: 0, minutes: 0 };
 }
