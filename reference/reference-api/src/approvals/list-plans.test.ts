@@ -1,6 +1,6 @@
 import { CompiledQuery } from 'kysely';
 import { insertLargeCompany } from '../testing/items/large-company.ts';
-import { startApi } from '../testing/start-api.ts';
+import { startApi, type TestApi } from '../testing/start-api.ts';
 
 /** Inserting 100,000 items takes ten seconds, so this is in the wide suite, on PostgreSQL. */
 const runs = process.env.TEST_WIDE && process.env.TEST_DATABASE_URL ? describe : describe.skip;
@@ -15,9 +15,12 @@ const nodesOf = (plan: Plan): readonly Plan[] => [plan, ...(plan.Plans ?? []).fl
 
 runs('at 100,000 items no list reads all items or all days', () => {
   const statements: { readonly text: string; readonly parameters: readonly unknown[] }[] = [];
-  const started = startApi({}, { onStatement: (text, parameters) => statements.push({ text, parameters }) });
-  const seeded = started.then(({ api }) => insertLargeCompany(api.services.db, 100_000));
-  afterAll(async () => (await started).close());
+  let portal: TestApi;
+  beforeAll(async () => {
+    portal = await startApi({}, { onStatement: (text, parameters) => statements.push({ text, parameters }) });
+    await insertLargeCompany(portal.api.services.db, 100_000);
+  });
+  afterAll(() => portal.close());
 
   const APPROVALS = '/wand2/api/billing/approvals';
   const ITEMS = '/wand2/api/billing/billing-items';
@@ -43,16 +46,16 @@ runs('at 100,000 items no list reads all items or all days', () => {
   ];
 
   test.each(['large-manager-0', 'large-manager-1', 'msp', 'supplier', 'large-worker-0'])('%s', async (userName) => {
-    const { api, signedIn } = await started;
-    await seeded;
-    const client = await signedIn(userName);
+    const client = await portal.signedIn(userName);
     const scans: unknown[] = [];
     for (const path of userName === 'large-worker-0' ? LISTS.filter((one) => !one.startsWith(APPROVALS)) : LISTS) {
       statements.length = 0;
       expect([path, (await client.get(path)).status]).toEqual([path, 200]);
       for (const { text, parameters } of statements.filter((one) => /^\s*select/.test(one.text))) {
         const explained = CompiledQuery.raw(`explain (format json) ${text}`, [...parameters]);
-        const { rows } = await api.services.db.executeQuery<{ 'QUERY PLAN': readonly { Plan: Plan }[] }>(explained);
+        const { rows } = await portal.api.services.db.executeQuery<{ 'QUERY PLAN': readonly { Plan: Plan }[] }>(
+          explained,
+        );
         const nodes = rows.flatMap((row) => row['QUERY PLAN'].flatMap(({ Plan }) => nodesOf(Plan)));
         scans.push(
           ...nodes
