@@ -6,7 +6,7 @@ import type * as v from 'valibot';
 import { may, reachOf } from '../access/may.ts';
 import { periodAt, sumOf } from '../billing/counts/scope.ts';
 import { summaryOf } from '../billing/read/item-summary.ts';
-import { afterCursor, countListed, keyOrder, keyTexts, pageTable, type SortKey } from '../billing/read/listed-page.ts';
+import { afterCursor, countListed, inOrder, oneOf, readPage, type SortKey } from '../billing/read/listed-page.ts';
 import { itemOfRow, LISTED_COLUMNS } from '../billing/read/read-item.ts';
 import { cursorOf } from '../call/cursor.ts';
 import { httpProblem } from '../call/http-problem.ts';
@@ -79,46 +79,45 @@ export async function listApprovals(
   const counts = waits && isCountedBy(filter) ? waitingCounts(db, acting, filter) : undefined;
   const begins =
     counts && sort === LATEST_FIRST && page > 0 && !cursor ? await periodAt(counts, page * size) : undefined;
-  const table = pageTable({
-    ...listed,
-    ...(waits && INDEXED.includes(field) ? { parts: waitingItemsByType(acting, filter) } : {}),
-    where: [
-      ...conditions,
-      ...(cursor ? [afterCursor(cursor, sort, keys)] : []),
-      ...(begins
-        ? [sql<boolean>`(date '2000-01-01' - b.period_end) >= date '2000-01-01' - ${begins.periodEnd}::date`]
-        : []),
-    ],
-    keys,
-    size,
-    offset: cursor ? 0 : (begins?.offset ?? page * size),
-  });
-  const [found, total] = await Promise.all([
-    db
-      .selectFrom(table.as('k'))
-      .innerJoin('billing_item as b', 'b.id', 'k.id')
-      .innerJoin('engagement as e', 'e.id', 'b.engagement_id')
-      .innerJoin('app_user as w', 'w.id', 'b.worker_id')
-      .innerJoin('client as c', 'c.id', 'b.item_client_id')
-      .select(LISTED_COLUMNS)
-      .select(['b.submitted_at', 'b.submitted_by_id', 'e.client_id', 'b.manager_id', 'e.supplier_name'])
-      .select(['b.chain', 'b.approvers'])
-      .select(sql<number>`jsonb_array_length(b.attachments)`.as('files'))
-      .select(sql<ExpenseLine[]>`case when b.type = 'EXPENSE' then b.lines else '[]' end`.as('lines'))
-      .select(CONTRACT_MINUTES.as('contract'))
-      .select(AMOUNT.as('amount'))
-      .select(COMMENTS.as('comments'))
-      .select(['b.usual_minutes', 'b.usual_amount', 'b.usual_week', IS_STORED.as('isUsualStored')])
-      .select(keyTexts(keys).as('place'))
-      .$if(isCompany, (query) => query.select([WAITS_FOR.as('waitsFor'), LAST_SEEN.as('lastSeen')]))
-      .orderBy(keyOrder(keys))
-      .execute(),
+  const [rows, total] = await Promise.all([
+    readPage(db, {
+      ...listed,
+      ...(waits && INDEXED.includes(field) ? { parts: waitingItemsByType(acting, filter) } : {}),
+      where: [
+        ...conditions,
+        ...(cursor ? [afterCursor(cursor, sort, keys)] : []),
+        ...(begins
+          ? [sql<boolean>`(date '2000-01-01' - b.period_end) >= date '2000-01-01' - ${begins.periodEnd}::date`]
+          : []),
+      ],
+      keys,
+      size,
+      offset: cursor ? 0 : (begins?.offset ?? page * size),
+    }),
     counts
       ? counts.select([sumOf('items').as('items'), sumOf('minutes').as('minutes')]).executeTakeFirstOrThrow()
       : countListed(db, listed),
   ]);
-  const items = found.map(itemOfRow);
-  const last = items.length === size ? items.at(-1) : undefined;
+  const ids = rows.map(({ id }) => id);
+  const found = await db
+    .selectFrom('billing_item as b')
+    .innerJoin('engagement as e', 'e.id', 'b.engagement_id')
+    .innerJoin('app_user as w', 'w.id', 'b.worker_id')
+    .innerJoin('client as c', 'c.id', 'b.item_client_id')
+    .select(LISTED_COLUMNS)
+    .select(['b.submitted_at', 'b.submitted_by_id', 'e.client_id', 'b.manager_id', 'e.supplier_name'])
+    .select(['b.chain', 'b.approvers'])
+    .select(sql<number>`jsonb_array_length(b.attachments)`.as('files'))
+    .select(sql<ExpenseLine[]>`case when b.type = 'EXPENSE' then b.lines else '[]' end`.as('lines'))
+    .select(CONTRACT_MINUTES.as('contract'))
+    .select(AMOUNT.as('amount'))
+    .select(COMMENTS.as('comments'))
+    .select(['b.usual_minutes', 'b.usual_amount', 'b.usual_week', IS_STORED.as('isUsualStored')])
+    .$if(isCompany, (query) => query.select([WAITS_FOR.as('waitsFor'), LAST_SEEN.as('lastSeen')]))
+    .where('b.id', '=', oneOf(ids))
+    .execute();
+  const items = inOrder(rows, found.map(itemOfRow));
+  const last = rows.length === size ? rows.at(-1) : undefined;
   const previewData = await readPreviewData(db, items);
   const count = Number(total.items);
   return {

@@ -3,7 +3,7 @@ import type { EngagementTimeEntry, EngagementTimeEntryPage } from 'shared-client
 import { hoursOf } from 'shared-validators/timecard';
 import { seenParts } from '../access/within-reach.ts';
 import { countsOf, periodAt, scopeOf, sumOf } from '../billing/counts/scope.ts';
-import { countListed, keyOrder, NEWEST_FIRST, pageTable } from '../billing/read/listed-page.ts';
+import { countListed, inOrder, NEWEST_FIRST, oneOf, readPage } from '../billing/read/listed-page.ts';
 import type { SignedInUser } from '../identity/signed-in-user.ts';
 import type { Database } from '../storage/database.ts';
 import { listEngagements } from './list-engagements.ts';
@@ -39,24 +39,24 @@ export async function listTimeEntries(
   const ofMissing = missing.slice(first, first + size);
   const before = Math.max(0, first - missing.length);
   const begins = counts && before > 0 ? await periodAt(counts, before) : undefined;
-  const table = pageTable({
-    ...listed,
-    where: [...listed.where, ...(begins ? [sql<boolean>`b.period_end <= ${begins.periodEnd}`] : [])],
-    keys: NEWEST_FIRST,
-    size: size - ofMissing.length,
-    offset: begins?.offset ?? before,
-  });
-  const [rows, counted] = await Promise.all([
-    db
-      .selectFrom(table.as('k'))
-      .innerJoin('billing_item as b', 'b.id', 'k.id')
-      .innerJoin('engagement as e', 'e.id', 'b.engagement_id')
-      .select(['b.id', 'b.engagement_id', 'e.req_name', 'e.job_title', 'b.period_start', 'b.period_end', 'b.status'])
-      .select(['b.worked_minutes', 'b.days_worked', 'e.hour_decimal_precision'])
-      .orderBy(keyOrder(NEWEST_FIRST))
-      .execute(),
+  const [page, counted] = await Promise.all([
+    readPage(db, {
+      ...listed,
+      where: [...listed.where, ...(begins ? [sql<boolean>`b.period_end <= ${begins.periodEnd}`] : [])],
+      keys: NEWEST_FIRST,
+      size: size - ofMissing.length,
+      offset: begins?.offset ?? before,
+    }),
     counts ? counts.select(sumOf('items').as('items')).executeTakeFirstOrThrow() : countListed(db, listed),
   ]);
+  const found = await db
+    .selectFrom('billing_item as b')
+    .innerJoin('engagement as e', 'e.id', 'b.engagement_id')
+    .select(['b.id', 'b.engagement_id', 'e.req_name', 'e.job_title', 'b.period_start', 'b.period_end', 'b.status'])
+    .select(['b.worked_minutes', 'b.days_worked', 'e.hour_decimal_precision'])
+    .where('b.id', '=', oneOf(page.map(({ id }) => id)))
+    .execute();
+  const rows = inOrder(page, found);
   const total = Number(counted.items) + missing.length;
   return {
     content: [

@@ -4,6 +4,7 @@ import type { ExpenseLine, ExpensePolicy, Spending } from 'shared-client/schema/
 import { hoursOf } from 'shared-validators/timecard';
 import type * as v from 'valibot';
 import { readSpentBeforeEach } from '../../billing/line-items/spent-before.ts';
+import { oneOf } from '../../billing/read/listed-page.ts';
 import type { Item } from '../../billing/read/read-item.ts';
 import type { UsualWeek } from '../../billing/tables.ts';
 import type { Database } from '../../storage/database.ts';
@@ -92,9 +93,6 @@ export async function readPreviewData(db: Kysely<Database>, items: readonly Prev
     spentBefore,
   };
 }
-
-/** Ids as one parameter, so that the statement is the same for any number of them. */
-const oneOf = (ids: readonly number[]) => sql`any(${`{${ids.join(',')}}`}::integer[])`;
 
 /** The parts of days that a reviewer sees, without the rest of their content. */
 async function readDays(db: Kysely<Database>, ids: readonly number[]): Promise<readonly PreviewedDay[]> {

@@ -12,7 +12,7 @@ import type { SignedInUser } from '../../identity/signed-in-user.ts';
 import type { Database } from '../../storage/database.ts';
 import { countsOf, periodAt, scopeOf, sumOf } from '../counts/scope.ts';
 import { summaryOf } from './item-summary.ts';
-import { afterCursor, countListed, keyOrder, keyTexts, pageTable, type SortKey } from './listed-page.ts';
+import { afterCursor, countListed, inOrder, oneOf as oneItemOf, readPage, type SortKey } from './listed-page.ts';
 import { itemOfRow, LISTED_COLUMNS } from './read-item.ts';
 
 /** The query of the list, validated; dates are `YYYY-MM-DD`. */
@@ -77,33 +77,31 @@ export async function listItems(db: Kysely<Database>, user: SignedInUser, query:
     ...(begins ? [sql<boolean>`b.period_end <= ${begins.periodEnd}`] : []),
   ];
   const usesEngagement = needsEngagement(query, sort);
-  const table = pageTable({
-    ...listed,
-    where,
-    usesEngagement,
-    keys,
-    size,
-    offset: query.cursor ? 0 : (begins?.offset ?? page * size),
-  });
   const [rows, count] = await Promise.all([
-    db
-      .selectFrom(table.as('k'))
-      .innerJoin('billing_item as b', 'b.id', 'k.id')
-      .innerJoin('engagement as e', 'e.id', 'b.engagement_id')
-      .innerJoin('app_user as w', 'w.id', 'b.worker_id')
-      .innerJoin('client as c', 'c.id', 'b.item_client_id')
-      .select(LISTED_COLUMNS)
-      .select(keyTexts(keys).as('place'))
-      .orderBy(keyOrder(keys))
-      .execute(),
+    readPage(db, {
+      ...listed,
+      where,
+      usesEngagement,
+      keys,
+      size,
+      offset: query.cursor ? 0 : (begins?.offset ?? page * size),
+    }),
     counts
       ? counts.select(sumOf('items').as('items')).executeTakeFirstOrThrow()
       : countListed(db, { ...listed, usesEngagement }),
   ]);
+  const found = await db
+    .selectFrom('billing_item as b')
+    .innerJoin('engagement as e', 'e.id', 'b.engagement_id')
+    .innerJoin('app_user as w', 'w.id', 'b.worker_id')
+    .innerJoin('client as c', 'c.id', 'b.item_client_id')
+    .select(LISTED_COLUMNS)
+    .where('b.id', '=', oneItemOf(rows.map(({ id }) => id)))
+    .execute();
   const last = rows.length === size ? rows.at(-1) : undefined;
   const items = Number(count.items);
   return {
-    content: rows.map((row) => summaryOf(itemOfRow(row))),
+    content: inOrder(rows, found).map((row) => summaryOf(itemOfRow(row))),
     totalElements: items,
     totalPages: Math.ceil(items / size),
     number: page,

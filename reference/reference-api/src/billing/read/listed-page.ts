@@ -45,34 +45,50 @@ const itemsFrom = ({ usesEngagement }: Pick<Listed, 'usesEngagement'>) =>
 
 const conditions = (part: Condition, where: readonly Condition[]) => sql.join([part, ...where], sql` and `);
 
+/** A row of a page: an item, and the place behind it. */
+export interface PageRow {
+  readonly id: number;
+  readonly place: Place;
+}
+
 /**
- * The ids of a page with its sort keys `k0`, `k1` …, as a table. Each part is read in order, as far as the page goes, so that its cost does not
- * depend on the number of items.
+ * The ids of a page, in order. Each part is read in order, as far as the page goes, so that its cost does not depend on the number of items. The
+ * items are read by another statement, which PostgreSQL plans once, while it plans this one with its parameters.
  */
-export function pageTable(page: PageOf): RawBuilder<{ id: number }> {
+export async function readPage(db: Kysely<Database>, page: PageOf): Promise<readonly PageRow[]> {
   const { parts, where, keys, size, offset } = page;
   const values = sql.join(keys.map((key, place) => sql`${key.value} as ${nameOf(key, place)}`));
   const order = sql.join(keys.map((key) => sql`${key.value} ${orderOf(key)}`));
   const names = sql.join(keys.map(nameOf));
+  const ordered = sql.join(keys.map((key, place) => sql`${nameOf(key, place)} ${orderOf(key)}`));
+  const texts = sql.join(keys.map((key, place) => sql`${nameOf(key, place)}::text`));
+  // A literal limit, because PostgreSQL plans with a parameter as if it were a tenth of all rows.
   const plan = page.isSearched || offset > 0 ? sql.raw(PLANNED_EACH_TIME) : sql``;
   const limit = (count: number) => (offset === 0 ? sql.lit(count) : sql`${count}`);
-  const rows = parts.map(
+  const ofParts = parts.map(
     (part) => sql`(
       select b.id, ${values} from ${itemsFrom(page)} where ${conditions(part, where)}
       order by ${order} limit ${limit(size + offset)})`,
   );
-  return sql`(
-    select ${plan} id, ${names} from (${sql.join(rows, sql` union all `)}) of_parts
-    order by ${keyOrder(keys)} limit ${limit(size)} offset ${limit(offset)})`;
+  const { rows } = await sql<PageRow>`
+    select ${plan} id, array[${texts}] as place from (
+      select id, ${names} from (${sql.join(ofParts, sql` union all `)}) of_parts
+      order by ${ordered} limit ${limit(size)} offset ${limit(offset)}) page
+    order by ${ordered}`.execute(db);
+  return rows;
 }
 
-/** The order of a page's rows by their keys. */
-export const keyOrder = (keys: readonly SortKey[]) =>
-  sql.join(keys.map((key, place) => sql`${nameOf(key, place)} ${orderOf(key)}`));
+/** Ids as one parameter, so that the statement is the same for any number of them. */
+export const oneOf = (ids: readonly number[]) => sql<number>`any(${`{${ids.join(',')}}`}::integer[])`;
 
-/** The keys of a row of {@link pageTable} as texts, for the cursor of the page after it. */
-export const keyTexts = (keys: readonly SortKey[]) =>
-  sql<Place>`array[${sql.join(keys.map((key, place) => sql`${nameOf(key, place)}::text`))}]`;
+/** Items in the order of their page. An item that was deleted meanwhile is left out. */
+export function inOrder<Item extends { readonly id: number }>(
+  page: readonly PageRow[],
+  items: readonly Item[],
+): Item[] {
+  const byId = new Map(items.map((item) => [item.id, item]));
+  return page.flatMap(({ id }) => byId.get(id) ?? []);
+}
 
 /** The number of items, and of their minutes. */
 export async function countListed(
