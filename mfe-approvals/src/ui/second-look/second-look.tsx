@@ -23,11 +23,11 @@ interface SecondLookProps {
   readonly onBehalfOf: number | null;
   readonly heading: Heading;
   /** Absent if the file is shown here: beside the hours where there is room, below them otherwise. */
-  readonly elsewhere?: ShownFile | undefined;
+  readonly beside?: ShownFile | undefined;
 }
 
 /** A second look at an item: the worker's time elsewhere in its period, its files, and the last decisions on its engagement. */
-export function SecondLook({ heading, elsewhere, ...item }: SecondLookProps) {
+export function SecondLook({ heading, beside, ...item }: SecondLookProps) {
   const t = useText();
   const { data, isLoadingError, refetch } = useQuery(secondLookQuery(item));
   /** Undefined until the reader has chosen: then it is the first file that can be shown. */
@@ -42,7 +42,7 @@ export function SecondLook({ heading, elsewhere, ...item }: SecondLookProps) {
     );
   const { attachments: files, decisions } = data;
   const key = chosen === undefined ? (files.find(isShown)?.attachmentKey ?? null) : chosen;
-  const file = elsewhere ? undefined : files.find(({ attachmentKey }) => attachmentKey === key);
+  const file = beside ? undefined : files.find(({ attachmentKey }) => attachmentKey === key);
   return (
     <div ref={lookStyled} className="ap-look">
       <div className={file ? 'ap-look-columns' : undefined}>
@@ -52,7 +52,7 @@ export function SecondLook({ heading, elsewhere, ...item }: SecondLookProps) {
           </Part>
           {files.length > 0 ? (
             <Part heading={heading} title={t('LBL_ATTACHMENTS')}>
-              <AttachedFiles files={files} {...(elsewhere ?? { shownKey: key, onShow: setChosen })} />
+              <AttachedFiles files={files} {...(beside ?? { shownKey: key, onShow: setChosen })} />
             </Part>
           ) : null}
           <Part heading={heading} title={t('LBL_LAST_DECISIONS')}>

@@ -173,7 +173,7 @@ function DetailBody({
           version={item.version}
           onBehalfOf={onBehalfOf}
           heading="h3"
-          elsewhere={file}
+          beside={file}
         />
       ) : null}
       {data ? (
