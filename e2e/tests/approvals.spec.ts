@@ -231,13 +231,13 @@ test('what is the same as last period is shown, then approved at once', WIDE, as
   await signIn('manager');
   await page.goto(LIST);
   // Of many rows those in sight are drawn: this one is near the top.
-  const same = page.getByRole('row', { name: /Leila Haddad/ });
+  const same = page.getByRole('row', { name: /Hana Kim/ });
   await expect(same).toBeVisible();
   // The list may come before the summary, which says that the manager decides on it.
   await expect(page.getByRole('button', { name: 'Same as last period…' })).toBeVisible();
   await page.keyboard.press('i');
   const dialog = page.getByRole('dialog', { name: 'Same as last period' });
-  await expect(dialog.getByText('Jack Whitford')).toBeVisible();
+  await expect(dialog.getByText('Priya Nair')).toBeVisible();
   await expect(dialog.getByText('Kofi Mensah')).toHaveCount(0);
   await dialog.getByRole('button', { name: /^Approve \d+$/ }).click();
   await expect(same).toHaveCount(0);
@@ -330,3 +330,39 @@ for (const [width, colorScheme] of [
     await expect(page.getByRole('heading', { name: 'History' })).toBeVisible();
     expect(await violations(page)).toEqual([]);
   });
+
+test('the program sees all records, whose approver is away, and gives an engagement to another manager (docs: approvals#engagement-manager, approvals#approver-away)', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('msp');
+  await page.goto(LIST);
+  const records = page.getByRole('combobox', { name: 'Whose records' });
+  await expect(records.locator('option:checked')).toHaveText('All Records');
+  await page.getByRole('combobox', { name: 'Approver' }).selectOption('Approver absent');
+  const row = page.getByRole('row', { name: /Jack Whitford/ });
+  await expect(row.getByText(/Helena Lindqvist not seen since/)).toBeVisible();
+  await row.click();
+  const detail = current(page, 'Jack Whitford');
+  await detail.getByRole('button', { name: 'Another manager…' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Another manager for/ });
+  await dialog.getByRole('combobox', { name: 'Manager' }).fill('reyes');
+  await page.getByRole('option', { name: 'Daniel Reyes' }).click();
+  await dialog.getByRole('button', { name: 'Give to this manager' }).click();
+  await expect(page.getByText('Daniel Reyes manages this engagement now.')).toBeVisible();
+  await expect(row).toHaveCount(0);
+  expect(await violations(page)).toEqual([]);
+  await signIn('manager');
+  await arrive(page, `${LIST}?search=Whitford`);
+  await expect(row).toBeVisible();
+});
+
+test('a manager sees neither the item of another manager nor its URL', WIDE, async ({ page, signIn }) => {
+  await signIn('manager-north');
+  await page.goto(LIST);
+  await expect(page.getByRole('row', { name: /Leila Haddad/ })).toBeVisible();
+  await expect(page.getByText('Hana Kim')).toHaveCount(0);
+  await signIn('approver');
+  await arrive(page, `${LIST}?search=Haddad`);
+  await expect(page.getByText('No results matched')).toBeVisible();
+});
