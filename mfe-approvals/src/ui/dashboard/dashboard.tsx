@@ -25,6 +25,7 @@ import { LoadFailure } from '../page/load-failure.tsx';
 import { type AskedDecision, DecideDialog } from '../record/decide-dialog.tsx';
 import { TAB_LABELS } from '../record/labels.ts';
 import { RecordUndo } from '../record/record-undo.tsx';
+import { recordsStyled } from '../record/records-styled.ts';
 import { Pager } from '../time-and-billing/list/pager.tsx';
 import { RecordOwner, RecordsSwitch } from '../time-and-billing/record-owner.tsx';
 import { RecordsNotShown } from '../time-and-billing/records-not-shown.tsx';
@@ -108,7 +109,7 @@ export function Dashboard({ search }: { readonly search: string }) {
     );
   };
   return (
-    <div className="ap-page">
+    <div ref={recordsStyled} className="ap-page">
       <header className="ap-title">
         <div>
           <h1>{t('LBL_MENU_APPROVAL_DASHBOARD')}</h1>

@@ -20,6 +20,7 @@ import { recordName, recordPath } from './record-address.ts';
 import { RecordHead } from './record-head.tsx';
 import { RecordHistory } from './record-history.tsx';
 import { RecordUndo } from './record-undo.tsx';
+import { recordsStyled } from './records-styled.ts';
 
 const TABS = ['approvals', 'history'] as const;
 
@@ -57,7 +58,7 @@ export function RecordView({ recordId, search }: RecordViewProps) {
   if (isLoadingError) {
     const isAway = error instanceof ForbiddenError || error instanceof NotFoundError;
     return (
-      <div className="ap-page">
+      <div ref={recordsStyled} className="ap-page">
         {back}
         <h1 className="ap-hidden">{t('LBL_MENU_APPROVAL_DASHBOARD')}</h1>
         {isAway ? (
@@ -72,7 +73,7 @@ export function RecordView({ recordId, search }: RecordViewProps) {
   }
   if (!data)
     return (
-      <div className="ap-page">
+      <div ref={recordsStyled} className="ap-page">
         {back}
         <LoadingCards lines={10} />
       </div>
@@ -87,7 +88,7 @@ export function RecordView({ recordId, search }: RecordViewProps) {
     return <Approvals record={data} onBehalfOf={onBehalfOf} />;
   };
   return (
-    <div className="ap-page">
+    <div ref={recordsStyled} className="ap-page">
       <nav className="ap-record-nav" aria-label={t('LBL_MENU_APPROVALS')}>
         {back}
         {data.nextId === null ? null : (

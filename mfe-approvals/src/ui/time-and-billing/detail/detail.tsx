@@ -12,8 +12,6 @@ import { useSecondLook } from '../../second-look/use-second-look.ts';
 import { SwipeArea } from '../list/swipe-area.tsx';
 import { InNameOf } from '../record-owner.tsx';
 import { useLazyParts } from '../use-lazy-parts.ts';
-import { BilledLines } from './billed-lines.tsx';
-import { History } from './history.tsx';
 import { Unusual } from './unusual.tsx';
 import { WeekChart } from './week-chart.tsx';
 
@@ -152,7 +150,9 @@ function DetailBody({
         <LoadFailure error={error} onRetry={() => void refetch()} />
       ) : data ? (
         <>
-          <BilledLines item={data.item} project={data.project} currency={item.currency} />
+          {look.module ? (
+            <look.module.BilledLines item={data.item} project={data.project} currency={item.currency} />
+          ) : null}
           {lazy && data.item.corrected ? (
             <lazy.Corrected
               corrected={data.item.corrected}
@@ -187,7 +187,7 @@ function DetailBody({
               onBehalfOf={onBehalfOf}
             />
           ) : null}
-          <History history={data.history} />
+          {look.module ? <look.module.History history={data.history} /> : null}
           {lazy && next ? <lazy.NextItem {...next} onBehalfOf={onBehalfOf} /> : null}
         </>
       ) : null}
