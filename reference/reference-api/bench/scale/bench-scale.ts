@@ -7,8 +7,8 @@ import { withBenchServer } from '../server-process.ts';
 import { callsOf } from './calls.ts';
 
 const ITEMS = 520_000;
-const ROUNDS = 9;
-const WARM_UP = 6;
+const ROUNDS = 15;
+const WARM_UP = 25;
 
 /** The median time of a call in milliseconds, and its ratio to the bare query of 50 rows. */
 interface Figure {

@@ -9,7 +9,7 @@ import { BILLING_ITEM_TYPES } from 'shared-client/schema/billing';
 import { hoursOf } from 'shared-validators/timecard';
 import { fullName } from '../billing/change-history.ts';
 import { sumOf } from '../billing/counts/scope.ts';
-import { countListed } from '../billing/read/listed-page.ts';
+import { countItems } from '../billing/read/listed-page.ts';
 import { type Acting, standsInFor } from '../delegates/acting.ts';
 import type { Database } from '../storage/database.ts';
 import { type Filter, recordsOf } from './filter.ts';
@@ -41,7 +41,7 @@ export async function readSummary(
       .orderBy('n.currency')
       .execute(),
     readOldest(db, acting, { records }),
-    countListed(db, { parts: decidedItems(acting, { records }, recentSince(now)), where: [], usesEngagement: false }),
+    countItems(db, { parts: decidedItems(acting, { records }, recentSince(now)), where: [], usesEngagement: false }),
     standsInFor(db, acting.actor, 'BILLING_APPROVAL', now),
   ]);
   const rows = counts.map((row) => ({ ...row, count: Number(row.count) }));
@@ -62,7 +62,7 @@ export async function readSummary(
                 .sort((one, other) => (one.currency < other.currency ? -1 : 1)),
       };
     }),
-    recentCount: recent.items,
+    recentCount: recent,
     oldestSubmittedAt: oldest?.toISOString() ?? null,
     periods: APPROVAL_CARDS.flatMap((type) => periodsOf(rows.filter((row) => row.type === type))),
     mayDecide: mayDecide(acting.as),

@@ -90,6 +90,16 @@ export function inOrder<Item extends { readonly id: number }>(
   return page.flatMap(({ id }) => byId.get(id) ?? []);
 }
 
+/** The number of items. It is read from an index that has the conditions. */
+export async function countItems(db: Kysely<Database>, { parts, where, usesEngagement }: Listed): Promise<number> {
+  const rows = parts.map(
+    (part) => sql`select count(*) as items from ${itemsFrom({ usesEngagement })} where ${conditions(part, where)}`,
+  );
+  const counted = await sql<{ items: number }>`
+    select sum(items)::integer as items from (${sql.join(rows, sql` union all `)}) of_parts`.execute(db);
+  return counted.rows[0]?.items ?? 0;
+}
+
 /** The number of items, and of their minutes. */
 export async function countListed(
   db: Kysely<Database>,
