@@ -11,6 +11,15 @@ export const summaryQuery = ({ onBehalfOf = null, records = null }: Partial<Reco
     getApprovalSummary(onBehalfOf === null ? (records === null ? {} : { records }) : { onBehalfOf }, { signal }),
 });
 
+/** The items that have waited longest, as many as are shown. */
+export function oldestQuery(size: number) {
+  const query = { sort: 'submitted,asc', size };
+  return {
+    queryKey: ['approvals', 'list', query],
+    queryFn: ({ signal }: Signalled) => getApprovals(query, { signal }),
+  };
+}
+
 /** A page of the list. */
 export function listQuery(state: ListState) {
   const query = queryOf(state);

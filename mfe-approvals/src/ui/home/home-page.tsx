@@ -6,8 +6,7 @@ import { currentUser, useText } from 'shared-session';
 import { formatMoment } from 'shared-session/moments';
 import { hrefOf } from 'shared-session/routing';
 import { useStore } from 'zustand';
-import { readListState } from '../../domain/list-state.ts';
-import { listQuery, summaryQuery } from '../../state/approval-queries.ts';
+import { oldestQuery, summaryQuery } from '../../state/approval-queries.ts';
 import { formatRange } from '../page/formats.ts';
 import { LoadFailure } from '../page/load-failure.tsx';
 import { TypeCards } from '../page/type-cards.tsx';
@@ -16,8 +15,7 @@ import { MarkLine } from '../time-and-billing/list/mark-line.tsx';
 import { WeekBars } from '../time-and-billing/list/week-bars.tsx';
 
 const SHOWN = 6;
-/** The items that have waited longest. */
-const oldest = { ...listQuery(readListState(new URLSearchParams('sort=submitted,asc'))) };
+const oldest = oldestQuery(SHOWN);
 
 /** `manager/home`: the number of items that wait for managers, suppliers and the program, and the items that have waited longest. */
 export function HomePage() {
@@ -65,7 +63,7 @@ export function HomePage() {
               </EmptyState>
             ) : list.data ? (
               <ul className="ap-card ap-lines">
-                {list.data.content.slice(0, SHOWN).map((item) => (
+                {list.data.content.map((item) => (
                   <WaitingLine key={item.billingItemId} item={item} />
                 ))}
               </ul>
