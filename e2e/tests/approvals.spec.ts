@@ -171,6 +171,7 @@ test.describe('by touch', () => {
 
   /** A finger moves aside over something, in steps as a real one does. */
   async function swipe(page: Page, over: Locator, by: number): Promise<void> {
+    await over.scrollIntoViewIfNeeded();
     const box = await over.boundingBox();
     if (!box) throw new Error('There is nothing to swipe over.');
     const cdp = await page.context().newCDPSession(page);
@@ -192,8 +193,8 @@ test.describe('by touch', () => {
     const approveAll = page.getByRole('button', { name: /^Approve all/ });
     await expect(approveAll).toBeVisible();
     const top = async (of: Locator) => (await of.boundingBox())?.y;
-    expect(await top(page.getByRole('checkbox', { name: 'Select all' }))).toBeLessThan(360);
-    expect(await top(page.getByRole('row', { name: /\d h$/ }).first())).toBeLessThan(440);
+    expect(await top(page.getByRole('checkbox', { name: 'Select all' }))).toBeLessThan(345);
+    expect(await top(page.getByRole('row', { name: /\d h$/ }).first())).toBeLessThan(425);
     const period = page.getByRole('combobox', { name: 'Variance' });
     await expect(period).toBeHidden();
     await page.getByRole('button', { name: 'Filters' }).click();
