@@ -13,14 +13,13 @@ interface ShownRecords extends DecidesRows {
   readonly tab: RecordView;
   /** Whether there is space for the manager. */
   readonly wide: boolean;
+  /** Whether the buttons have words. */
+  readonly words: boolean;
 }
-
-/** Whether the buttons have words. Requests have a column more, and no space for them. */
-export const hasWords = ({ tab, wide }: Pick<ShownRecords, 'tab' | 'wide'>): boolean => wide && tab !== 'REQUEST';
 
 /** The columns of a list of records. */
 export function recordColumns(t: Translate, shown: ShownRecords): readonly Column[] {
-  const { tab, wide } = shown;
+  const { tab, wide, words } = shown;
   const subject: Column = {
     id: 'title',
     title: t('LBL_RECORD'),
@@ -45,7 +44,7 @@ export function recordColumns(t: Translate, shown: ShownRecords): readonly Colum
     id: 'manager',
     title: t('LBL_MANAGER'),
     width: '1fr',
-    minWidth: 112,
+    minWidth: 140,
     onCard: 'none',
     cell: (record) => <span className="ap-cut">{record.manager.name}</span>,
   };
@@ -85,7 +84,7 @@ export function recordColumns(t: Translate, shown: ShownRecords): readonly Colum
     id: 'step',
     title: t('LBL_STEP'),
     width: '1fr',
-    minWidth: 132,
+    minWidth: 160,
     cell: (record) =>
       record.step ? (
         <span className="ap-cut">
@@ -99,7 +98,7 @@ export function recordColumns(t: Translate, shown: ShownRecords): readonly Colum
     id: 'assignee',
     title: t('LBL_ASSIGNED_TO'),
     width: '1fr',
-    minWidth: 112,
+    minWidth: 128,
     cell: (record) => (
       <span className={record.assignee ? 'ap-cut' : 'ap-cut ap-warn'}>
         {record.assignee?.name ?? t('LBL_NOBODY_YET')}
@@ -109,7 +108,7 @@ export function recordColumns(t: Translate, shown: ShownRecords): readonly Colum
   const decide: Column = {
     id: 'decide',
     title: t('LBL_DECISION'),
-    width: hasWords(shown) ? 204 : 92,
+    width: words ? 204 : 92,
     minWidth: 88,
     cell: (record) => <DecideButtons {...shown} record={record} />,
   };

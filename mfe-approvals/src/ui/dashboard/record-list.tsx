@@ -15,7 +15,7 @@ import { GROUP_LABELS, TAB_LABELS } from '../record/labels.ts';
 import { recordName, recordPath } from '../record/record-address.ts';
 import { AssignBar } from './assign-bar.tsx';
 import { isDecidable } from './decide-buttons.tsx';
-import { hasWords, recordColumns } from './record-columns.tsx';
+import { recordColumns } from './record-columns.tsx';
 import { useQuickApprove } from './use-quick-approve.ts';
 import { useRowKeys } from './use-row-keys.ts';
 
@@ -30,8 +30,9 @@ interface RecordListProps {
   readonly onReset: () => void;
 }
 
-/** The width at which a row has space for each column and for the words of its buttons. */
+/** The widths at which a row has space for each column, and for the words of its buttons as well. */
 const WIDE = '(min-width: 86.5em)';
+const WORDS = '(min-width: 105em)';
 const NOBODY: ReadonlySet<string> = new Set();
 const idOf = ({ recordId }: RecordLine): string => String(recordId);
 
@@ -39,6 +40,7 @@ const idOf = ({ recordId }: RecordLine): string => String(recordId);
 export function RecordList({ state, tab, rows, busy, onAsk, onRemove, onReset }: RecordListProps) {
   const t = useText();
   const wide = useWide(WIDE);
+  const words = useWide(WORDS);
   const list = useRef<HTMLDivElement>(null);
   const [selected, setSelected] = useState<ReadonlySet<string> | 'all'>(NOBODY);
   const quick = useQuickApprove(state.onBehalfOf);
@@ -67,11 +69,12 @@ export function RecordList({ state, tab, rows, busy, onAsk, onRemove, onReset }:
       recordColumns(t, {
         tab,
         wide,
+        words,
         busy: quick.busy,
         onApprove: (record) => latest.current.approve(record),
         onReject: (record) => latest.current.onAsk({ decision: 'reject', record }),
       }),
-    [t, tab, wide, quick.busy, latest],
+    [t, tab, wide, words, quick.busy, latest],
   );
   const groups = useMemo(() => {
     if (tab === 'HISTORY' || !areMixed(rows)) return undefined;
@@ -143,7 +146,7 @@ export function RecordList({ state, tab, rows, busy, onAsk, onRemove, onReset }:
   const selectable = tab === 'REQUEST' && state.onBehalfOf === null;
   const chosen = rows.filter((row) => selected === 'all' || selected.has(idOf(row)));
   return (
-    <div ref={list} className="ap-list" data-words={hasWords({ tab, wide })} aria-busy={busy}>
+    <div ref={list} className="ap-list" data-words={words} aria-busy={busy}>
       {selectable ? <AssignBar chosen={chosen} onDone={() => setSelected(NOBODY)} /> : null}
       <DataTable
         label={t(TAB_LABELS[tab])}
