@@ -1,5 +1,5 @@
 import type { RecordLine, RecordView } from 'shared-client/schema/records';
-import type { Translate } from 'shared-session';
+import { type Translate, useText } from 'shared-session';
 import { formatDate } from '../page/formats.ts';
 import { KIND_LABELS } from '../record/labels.ts';
 import { Outline } from '../record/outline.tsx';
@@ -24,7 +24,7 @@ export function recordColumns(t: Translate, shown: ShownRecords): readonly Colum
     id: 'title',
     title: t('LBL_RECORD'),
     width: '3fr',
-    minWidth: 220,
+    minWidth: 200,
     onCard: 'title',
     cell: (record) => (
       <span className="ap-cell">
@@ -69,7 +69,7 @@ export function recordColumns(t: Translate, shown: ShownRecords): readonly Colum
   const due: Column = {
     id: 'due',
     title: t('LBL_DUE'),
-    width: 104,
+    width: wide ? 104 : 96,
     minWidth: 96,
     cell: (record) => <DueDate record={record} />,
   };
@@ -84,15 +84,17 @@ export function recordColumns(t: Translate, shown: ShownRecords): readonly Colum
     id: 'step',
     title: t('LBL_STEP'),
     width: '1fr',
-    minWidth: 160,
-    cell: (record) =>
-      record.step ? (
-        <span className="ap-cut">
-          {t('LBL_STEP_OF', { at: record.step.at, of: record.step.of, name: record.step.name })}
+    minWidth: wide ? 160 : 148,
+    cell: (record) => {
+      if (record.step === null) return <RecordStatusChip status={record.status} />;
+      const { at, of, name } = record.step;
+      return (
+        <span className="ap-cell">
+          <span className="ap-cut">{t('LBL_STEP_OF', { at, of, name })}</span>
+          {wide ? null : <Narrow record={record} tab={tab} />}
         </span>
-      ) : (
-        <RecordStatusChip status={record.status} />
-      ),
+      );
+    },
   };
   const assignee: Column = {
     id: 'assignee',
@@ -108,11 +110,12 @@ export function recordColumns(t: Translate, shown: ShownRecords): readonly Colum
   const decide: Column = {
     id: 'decide',
     title: t('LBL_DECISION'),
-    width: words ? 204 : 92,
+    width: words ? 204 : 88,
     minWidth: 88,
     cell: (record) => <DecideButtons {...shown} record={record} />,
   };
-  return [subject, due, waiting, step, ...(wide ? [manager] : []), ...(tab === 'REQUEST' ? [assignee] : []), decide];
+  if (!wide) return [subject, due, step, decide];
+  return [subject, due, waiting, step, manager, ...(tab === 'REQUEST' ? [assignee] : []), decide];
 }
 
 function DueDate({ record }: { readonly record: RecordLine }) {
@@ -123,4 +126,13 @@ function DueDate({ record }: { readonly record: RecordLine }) {
       <span>{formatDate(due.date)}</span> <small>{formatDaysAway(due.days)}</small>
     </span>
   );
+}
+
+/** The waiting time and the assignee, which have no columns in a narrow list. */
+function Narrow({ record, tab }: { readonly record: RecordLine; readonly tab: RecordView }) {
+  const t = useText();
+  const { waitingSince, assignee } = record;
+  const waits = waitingSince === null ? null : formatWaiting(waitingSince, new Date());
+  const works = tab === 'REQUEST' ? (assignee?.name ?? t('LBL_NOBODY_YET')) : null;
+  return <small className="ap-cut ap-quiet">{[waits, works].filter(Boolean).join(' · ')}</small>;
 }
