@@ -132,7 +132,14 @@ function DueDate({ record }: { readonly record: RecordLine }) {
 function Narrow({ record, tab }: { readonly record: RecordLine; readonly tab: RecordView }) {
   const t = useText();
   const { waitingSince, assignee } = record;
-  const waits = waitingSince === null ? null : formatWaiting(waitingSince, new Date());
-  const works = tab === 'REQUEST' ? (assignee?.name ?? t('LBL_NOBODY_YET')) : null;
-  return <small className="ap-cut ap-quiet">{[waits, works].filter(Boolean).join(' · ')}</small>;
+  return (
+    <>
+      {waitingSince === null ? null : (
+        <small className="ap-cut ap-hint">
+          {t('LBL_WAITING_TIME')} {formatWaiting(waitingSince, new Date())}
+        </small>
+      )}
+      {tab === 'REQUEST' ? <small className="ap-cut ap-hint">{assignee?.name ?? t('LBL_NOBODY_YET')}</small> : null}
+    </>
+  );
 }
