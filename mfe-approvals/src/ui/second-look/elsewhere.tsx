@@ -6,7 +6,7 @@ import { formatSpan } from './clock.ts';
 import { ComparedDays } from './compared-days.tsx';
 
 /** The worker's time in other engagements, and what of it is at the same time. */
-export function Elsewhere({ look, showsDays }: { readonly look: SecondLook; readonly showsDays: boolean }) {
+export function Elsewhere({ look }: { readonly look: SecondLook }) {
   const t = useText();
   const { engagements, overlaps, hoursTwice, hasMoreElsewhere } = look;
   const isElsewhere = engagements.length > 0;
@@ -49,9 +49,7 @@ export function Elsewhere({ look, showsDays }: { readonly look: SecondLook; read
       ) : null}
       {hasMoreElsewhere ? <p>{t('MSG_TIME_UNSEEN')}</p> : null}
       {isElsewhere || hasMoreElsewhere ? null : <p className="ap-look-quiet">{t('MSG_NO_TIME_ELSEWHERE')}</p>}
-      {look.days.length > 0 && (isElsewhere || showsDays) ? (
-        <ComparedDays look={look} isElsewhere={isElsewhere} />
-      ) : null}
+      {isElsewhere ? <ComparedDays look={look} isElsewhere /> : null}
     </>
   );
 }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useText } from 'shared-session';
 import { secondLookQuery } from '../../state/second-look-query.ts';
 import { AttachedFiles, isShown } from './attached-files.tsx';
+import { ComparedDays } from './compared-days.tsx';
 import { Elsewhere } from './elsewhere.tsx';
 import { FileView } from './file-view.tsx';
 import { LastDecisions } from './last-decisions.tsx';
@@ -43,27 +44,33 @@ export function SecondLook({ heading, beside, ...item }: SecondLookProps) {
   const { attachments: files, decisions } = data;
   const key = chosen === undefined ? (files.find(isShown)?.attachmentKey ?? null) : chosen;
   const file = beside ? undefined : files.find(({ attachmentKey }) => attachmentKey === key);
+  const hours = files.some(isShown) && data.engagements.length === 0 && data.days.length > 0;
   return (
     <div ref={lookStyled} className="ap-look">
       <div className={file ? 'ap-look-columns' : undefined}>
         <div>
           <Part heading={heading} title={t('LBL_ELSEWHERE')}>
-            <Elsewhere look={data} showsDays={files.some(isShown)} />
+            <Elsewhere look={data} />
           </Part>
+          {hours ? (
+            <Part heading={heading} title={t('LBL_HOURS_WORKED')}>
+              <ComparedDays look={data} isElsewhere={false} />
+            </Part>
+          ) : null}
           {files.length > 0 ? (
             <Part heading={heading} title={t('LBL_ATTACHMENTS')}>
               <AttachedFiles files={files} {...(beside ?? { shownKey: key, onShow: setChosen })} />
             </Part>
           ) : null}
-          <Part heading={heading} title={t('LBL_LAST_DECISIONS')}>
-            <LastDecisions decisions={decisions} />
-          </Part>
         </div>
         {file ? (
           <div className="ap-look-file">
             <FileView {...file} />
           </div>
         ) : null}
+        <Part heading={heading} title={t('LBL_LAST_DECISIONS')}>
+          <LastDecisions decisions={decisions} />
+        </Part>
       </div>
     </div>
   );
