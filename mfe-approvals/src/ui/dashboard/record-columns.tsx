@@ -110,8 +110,8 @@ export function recordColumns(t: Translate, shown: ShownRecords): readonly Colum
   const decide: Column = {
     id: 'decide',
     title: t('LBL_DECISION'),
-    width: words ? 204 : 88,
-    minWidth: 88,
+    width: words ? 204 : 92,
+    minWidth: 92,
     cell: (record) => <DecideButtons {...shown} record={record} />,
   };
   if (!wide) return [subject, due, step, decide];
