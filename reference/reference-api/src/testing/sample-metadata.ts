@@ -58,6 +58,7 @@ export function sampleMetadata(
   { stored = [], setting = sampleSetting(templateId, now) }: { stored?: WorkedDay[]; setting?: TimecardSetting } = {},
 ): EditMetadata {
   return editMetadataOf({
+    enters: true,
     setting: { ...setting, days: stored },
     item: undefined,
     lastChange: undefined,

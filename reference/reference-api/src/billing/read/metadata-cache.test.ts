@@ -90,4 +90,7 @@ test('an entry of a period that was taken back by an adjustment says that it is 
   const list = (await worker.get(`${ITEMS}/0/metadata?${query}`)).body.previouslySubmittedList;
   for (const entry of list) expect(entry.credited).toBe(entry.engagementId === adjusted.engagement_id);
   expect(list.some((entry: PreviouslySubmittedEntry) => entry.credited)).toBe(true);
+  // A manager, who may not manage the other engagements, is not told about them.
+  const manager = await server.signedIn('manager');
+  expect((await manager.get(`${ITEMS}/0/metadata?${query}`)).body.previouslySubmittedList).toEqual([]);
 });

@@ -18,12 +18,15 @@ export function editMetadataOf({
   lastChange,
   totals,
   selectedDate,
+  enters,
 }: {
   readonly setting: TimecardSetting;
   readonly item: Item | undefined;
   readonly lastChange: LastChange | undefined;
   readonly totals: ReadonlyMap<string, number>;
   readonly selectedDate: string;
+  /** Whether the reader enters the time. Only then are the worker's other timecards named (docs: access#access-managed). */
+  readonly enters: boolean;
 }): EditMetadata {
   const { engagement, period } = setting;
   const { settings, hour_decimal_precision: precision } = engagement;
@@ -56,7 +59,10 @@ export function editMetadataOf({
       days: setting.days,
       allocations: item?.cost_allocations ?? [],
     }),
-    previouslySubmittedList: previouslySubmitted(setting.others, { precision, timeZone: engagement.timeZone }),
+    previouslySubmittedList: previouslySubmitted(enters ? setting.others : [], {
+      precision,
+      timeZone: engagement.timeZone,
+    }),
     attachments: item?.attachments ?? [],
     workPeriod: workPeriodOf(engagement.workPeriod),
     workedDates: [...setting.workedDates],

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { EditMetadata } from 'shared-client/schema/billing';
-import { withoutHidden } from '../../access/may.ts';
+import { may, withoutHidden } from '../../access/may.ts';
 import { httpProblem, notFound } from '../../call/http-problem.ts';
 import { ReadyJson } from '../../call/ready-json.ts';
 import { readEngagement } from '../../engagements/read-engagement.ts';
@@ -82,7 +82,10 @@ async function makeMetadata(
     throw httpProblem(400, 'ERR_BILLING_DATE_OUTSIDE_ENGAGEMENT', text, { value: 'selectedDate' });
   }
   return {
-    metadata: editMetadataOf({ setting, item, lastChange, selectedDate, totals }),
+    metadata: editMetadataOf({
+      ...{ setting, item, lastChange, selectedDate, totals },
+      enters: may(user, 'enter', engagement),
+    }),
     scope: {
       workerId: engagement.worker_id,
       clientId: engagement.client_id,
