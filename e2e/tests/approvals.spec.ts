@@ -129,7 +129,9 @@ test('all that match are approved at once, three of them changed meanwhile', WID
   const approve = page.getByRole('button', { name: /^Approve \d+$/ });
   await expect(approve).toBeVisible();
   const msp = await clientOf(served.url, 'msp');
-  const { content } = (await msp.get('/wand2/api/billing/approvals/items?variance=usual&size=100')).body;
+  // Those of the manager; the program's own list has the records of the whole company.
+  const manager = await clientOf(served.url, 'manager');
+  const { content } = (await manager.get('/wand2/api/billing/approvals/items?variance=usual&size=100')).body;
   const items = content
     .slice(0, 3)
     .map(({ billingItemId, version }: { billingItemId: number; version: number }) => ({ billingItemId, version }));
@@ -238,7 +240,7 @@ test('what is the same as last period is shown, then approved at once', WIDE, as
   await expect(page.getByRole('button', { name: 'Same as last period…' })).toBeVisible();
   await page.keyboard.press('i');
   const dialog = page.getByRole('dialog', { name: 'Same as last period' });
-  await expect(dialog.getByText('Priya Nair')).toBeVisible();
+  await expect(dialog.getByText('Priya Nair').first()).toBeVisible();
   await expect(dialog.getByText('Kofi Mensah')).toHaveCount(0);
   await dialog.getByRole('button', { name: /^Approve \d+$/ }).click();
   await expect(same).toHaveCount(0);

@@ -16,6 +16,8 @@ interface UploadedFile {
  */
 export async function readUpload(request: FastifyRequest): Promise<UploadedFile> {
   if (!request.isMultipart()) throw noFile();
+  // Nothing more would be said of a request that is over: reading it would wait for ever.
+  if (request.raw.destroyed && !request.raw.complete) throw unreadable(request, {});
   let file: UploadedFile | undefined;
   try {
     for await (const part of request.files({ throwFileSizeLimit: false })) {
