@@ -523,7 +523,7 @@ test.describe('a server that fails loses nothing that was typed', () => {
   }
 
   test(
-    'metadata answered with 403: the list, and a notice (docs: errors#error-metadata)',
+    'metadata of somebody else’s timecard: the list, and a notice (docs: errors#error-metadata)',
     WIDE,
     async ({ page, worker }) => {
       await worker();

@@ -87,17 +87,17 @@ export function AddTimePage({ query: asked }: { query: EntryQuery }) {
     if (store) followClockOf(store, timeTag);
   }, [store, timeTag]);
 
-  // A generic message for 403 and 500 (docs: errors#error-metadata): after a 403 it leads to the list, after a 500 it offers to try again
-  // in place.
+  // A generic message (docs: errors#error-metadata): after a 403, and a 404, which is a server's answer for what is not the worker's, it leads
+  // to the list; after a 500 it offers to try again in place.
   const error = timecard.isFetching ? null : timecard.error;
   const kind = error instanceof CallError ? error.kind : undefined;
-  const isForbidden = kind === 'forbidden';
+  const isElsewhere = kind === 'forbidden' || kind === 'not-found';
   useEffect(() => {
-    if (kind !== 'forbidden' && kind !== 'server') return;
+    if (!isElsewhere && kind !== 'server') return;
     const said = notifications.notify({ style: 'error', message: t('ERR_GENERIC') });
-    if (kind === 'forbidden') host.go('/worker/time-expense');
+    if (isElsewhere) host.go('/worker/time-expense');
     else return () => notifications.dismiss(said);
-  }, [kind, host, t]);
+  }, [isElsewhere, kind, host, t]);
 
   const reload = useCallback((leave = false) => setAttempt(({ count }) => ({ count: count + 1, leave })), []);
   const leaving = useRef<Leaving>((go) => go());
@@ -159,7 +159,7 @@ export function AddTimePage({ query: asked }: { query: EntryQuery }) {
         <ChoiceComing />
       </PageFrame>
     );
-  const failure = isForbidden ? null : error;
+  const failure = isElsewhere ? null : error;
   return (
     <PageFrame titled={failure !== null || outcome?.kind === 'unknown-template'} foot={store !== null} ref={page}>
       {selector}
