@@ -1,6 +1,8 @@
+import { join } from 'node:path';
+import type { RuleSetRule } from 'webpack';
 import { microFrontend } from 'webpack-preset';
 
-export default microFrontend({
+const configurations = microFrontend({
   directory: import.meta.dirname,
   exposeFolders: true,
   layer: 'widgets',
@@ -127,7 +129,7 @@ export default microFrontend({
       './src/internal/aria',
     ],
   },
-  // React Aria's own texts, in the portal's languages that it supports; Thai falls back to English.
+  // React Aria's own texts, in the portal's languages that it supports. Thai is added to the catalogues below.
   ariaLocales: [
     'en-US',
     'de-DE',
@@ -143,3 +145,18 @@ export default microFrontend({
     'zh-TW',
   ],
 });
+
+/** React Aria's catalogues that the widgets use, by the folder of their module. */
+const thaiTexts = ['breadcrumbs', 'grid', 'menu', 'table', 'tag'].map(
+  (catalogue): RuleSetRule => ({
+    test: new RegExp(String.raw`[\\/]react-aria[\\/]dist[\\/]private[\\/]${catalogue}[\\/]intlStrings\.mjs$`),
+    loader: join(import.meta.dirname, 'build', 'thai-texts-loader.cjs'),
+    options: { texts: join(import.meta.dirname, 'src', 'internal', 'aria', 'thai', `${catalogue}.ts`) },
+  }),
+);
+
+export default (environment?: Parameters<typeof configurations>[0]) =>
+  configurations(environment).map(({ module, ...configuration }) => ({
+    ...configuration,
+    module: { ...module, rules: [...(module?.rules ?? []), ...thaiTexts] },
+  }));

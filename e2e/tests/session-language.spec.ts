@@ -63,6 +63,20 @@ test(
 );
 
 test(
+  'the words of a table are Thai, which its library lacks, and a resizer names its column',
+  WIDE,
+  async ({ page, signIn }) => {
+    await signIn('manager');
+    await arrive(page, '/#/manager/time-and-billing');
+    await expect(page.getByRole('checkbox', { name: 'Select All' })).toBeVisible();
+    await expect(page.getByRole('slider', { name: 'Width of Worker' })).toBeAttached();
+    await choose(page, 'th_TH');
+    await expect(page.getByRole('checkbox', { name: 'เลือกทั้งหมด' })).toBeAttached();
+    await expect(page.getByRole('slider', { name: /^ความกว้างของ / }).first()).toBeAttached();
+  },
+);
+
+test(
   'translations with markup are text, missing keys stay English, __proto__ reaches nothing',
   WIDE,
   async ({ page, signIn }) => {

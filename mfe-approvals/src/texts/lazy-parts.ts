@@ -8,7 +8,7 @@ registerTexts({
   MSG_REFUSE: 'This is final. The worker cannot submit it again.',
   LBL_MEANING: 'What it means',
   MSG_REASON_NEEDED: 'Say why, so that the worker knows what to do.',
-  LBL_REJECTED_LINES: 'Lines that are sent back; the others are accepted',
+  LBL_REJECTED_LINES: 'Lines to send back. The others are accepted; with none selected, all are sent back.',
   LBL_LINE_REASON: 'Reason: {{what}}',
   LBL_REASON_EACH: 'A reason for each',
   LBL_CORRECTS: 'Corrects',

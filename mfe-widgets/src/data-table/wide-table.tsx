@@ -82,6 +82,7 @@ interface HeadingProps<R> {
 
 function Heading<R>({ column, header, scale }: HeadingProps<R>): JSX.Element {
   const { id, title, sortBy, align = 'start', width = '1fr', minWidth = 96, resizable = true } = column;
+  const text = usePageText();
   return (
     <Column
       id={id}
@@ -105,7 +106,9 @@ function Heading<R>({ column, header, scale }: HeadingProps<R>): JSX.Element {
               />
             )}
           </span>
-          {resizable ? <ColumnResizer className="wd-th-resizer" /> : null}
+          {resizable ? (
+            <ColumnResizer className="wd-th-resizer" aria-label={text('LBL_COLUMN_WIDTH', { column: title })} />
+          ) : null}
         </div>
       )}
     </Column>
