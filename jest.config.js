@@ -7,6 +7,7 @@ const shared = {
   modulePathIgnorePatterns: ['/dist/', '/.data/', '/.cache/', '/templates/'],
   setupFiles: [
     ...common.setupFiles,
+    ...(process.env.SOAK_SEED ? ['<rootDir>/platform/scripts/src/soak/seed-in-jest.ts'] : []),
     ...(process.env.TEST_DAYS_AHEAD ? ['<rootDir>/platform/scripts/src/stress/clock-in-jest.ts'] : []),
   ],
   moduleNameMapper: { ...common.moduleNameMapper, '^mfe_widgets/(.*)$': '<rootDir>/mfe-widgets/src/$1/index.ts' },
@@ -17,8 +18,8 @@ const pureTests = ['shared-validators/{src,test}', 'mfe-*/src/domain'].map(
   (folder) => `${shared.rootDir}/${folder}/**/*.test.ts`,
 );
 
-/** The wide suite measures coverage, which needs modules that Jest has loaded, and a clock that is ahead is set in Jest's. */
-const isolatesAll = process.env.TEST_WIDE || process.env.TEST_DAYS_AHEAD;
+/** The wide suite measures coverage, which needs modules that Jest has loaded, and a clock that is ahead, or a seed, is set in Jest's. */
+const isolatesAll = process.env.TEST_WIDE || process.env.TEST_DAYS_AHEAD || process.env.SOAK_SEED;
 
 /**
  * Three projects: `pure`, whose test files share the modules that Node loads once for a worker; `unit`, in Node or

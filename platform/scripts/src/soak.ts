@@ -1,0 +1,90 @@
+import { globSync, readFileSync, statSync } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { UserError } from 'deployments';
+import { main } from './main.ts';
+import { cache, repository } from './paths.ts';
+import { type Finding, findingsByPath, findingsOf, storeFindings } from './soak/findings.ts';
+import { inOrder, type PropertyFile } from './soak/order.ts';
+import { runNode } from './test-run/run-command.ts';
+
+/**
+ * `npm run soak -- --minutes 30` runs the files with property tests again and again, each time with a new seed, and stores what fails in
+ * `.cache/soak`. `--repeat FILE --seed N` fails in the same way as a finding.
+ */
+const folder = join(cache, 'soak');
+
+/** Files for one run of Jest, which takes two seconds to start. */
+const FILES_AT_ONCE = 8;
+
+function options(): { minutes: number; repeat?: string; seed?: number } {
+  const { values } = parseArgs({
+    options: { minutes: { type: 'string' }, repeat: { type: 'string' }, seed: { type: 'string' } },
+  });
+  const minutes = Number(values.minutes ?? 30);
+  if (!(minutes > 0)) throw new UserError(`--minutes is a number above 0, not "${values.minutes}".`);
+  const seed = values.seed === undefined ? undefined : Number(values.seed);
+  if (seed !== undefined && !Number.isInteger(seed)) throw new UserError(`--seed is an integer, not "${values.seed}".`);
+  return { minutes, ...(values.repeat && { repeat: values.repeat }), ...(seed !== undefined && { seed }) };
+}
+
+const newSeed = (): number => Math.floor(Math.random() * 2 ** 31);
+
+function propertyFiles(): readonly PropertyFile[] {
+  const exclude = ['**/node_modules', '**/dist', '**/.cache', '**/templates'];
+  return globSync('**/*.test.{ts,tsx}', { cwd: repository, exclude })
+    .filter((path) => /from 'fast-check'/.test(readFileSync(join(repository, path), 'utf8')))
+    .map((path) => ({ path, changed: statSync(join(repository, path)).mtimeMs }));
+}
+
+/** Runs test files with a seed. */
+async function run(paths: readonly string[], seed: number, quiet: boolean): Promise<readonly Finding[]> {
+  const temporary = await mkdtemp(join(tmpdir(), 'portal-soak-'));
+  try {
+    const report = join(temporary, 'report.json');
+    const jest = join(repository, 'node_modules', 'jest', 'bin', 'jest.js');
+    const { output } = await runNode(
+      ['--experimental-vm-modules', jest, '--json', `--outputFile=${report}`, '--runTestsByPath', ...paths],
+      { quiet, env: { SOAK_SEED: String(seed) } },
+    );
+    const text = await readFile(report, 'utf8').catch(() => {
+      throw new UserError(`Jest wrote no report.\n${output}`);
+    });
+    return findingsOf(JSON.parse(text), repository, seed);
+  } finally {
+    await rm(temporary, { recursive: true, force: true });
+  }
+}
+
+const describe = ({ title, path, counterexample, repeat }: Finding): string =>
+  `✘ ${title} (${path})\n  ${counterexample.replaceAll('\n', '\n  ')}\n  ${repeat}`;
+
+async function soak(minutes: number): Promise<number> {
+  const until = Date.now() + minutes * 60_000;
+  const files = propertyFiles();
+  const found: Finding[] = [];
+  let runs = 0;
+  while (Date.now() < until) {
+    const paths = inOrder(files, findingsByPath(folder)).map(({ path }) => path);
+    for (let at = 0; at < paths.length && Date.now() < until; at += FILES_AT_ONCE) {
+      const some = paths.slice(at, at + FILES_AT_ONCE);
+      const findings = await run(some, newSeed(), true);
+      storeFindings(folder, findings);
+      for (const finding of findings) console.log(describe(finding));
+      found.push(...findings);
+      runs += some.length;
+    }
+  }
+  console.log(
+    `${runs} runs of ${files.length} files: ${found.length} failures${found.length ? `, in ${folder}` : ''}.`,
+  );
+  return found.length > 0 ? 1 : 0;
+}
+
+await main(async () => {
+  const { minutes, repeat, seed } = options();
+  if (repeat === undefined) return soak(minutes);
+  return (await run([repeat], seed ?? newSeed(), false)).length > 0 ? 1 : 0;
+});
