@@ -107,10 +107,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 });
 
-/** The page's picture once two in a row are equal, when theme, font and fades are complete. */
+/**
+ * The page's picture once four in a row are equal, when theme, font and fades are complete. On a busy machine two are also equal between
+ * two steps.
+ */
 export async function atRest(page: Page): Promise<Buffer> {
   let last = await page.screenshot({ animations: 'disabled', caret: 'hide' });
-  for (let attempt = 0; attempt < 20; attempt += 1) {
+  let equal = 1;
+  for (let attempt = 0; attempt < 40; attempt += 1) {
     // Some changes are measured in one frame and drawn in the next.
     await page.evaluate(async () => {
       await document.fonts.ready;
@@ -118,7 +122,8 @@ export async function atRest(page: Page): Promise<Buffer> {
     });
     await page.waitForTimeout(100);
     const next = await page.screenshot({ animations: 'disabled', caret: 'hide' });
-    if (next.equals(last)) return next;
+    equal = next.equals(last) ? equal + 1 : 1;
+    if (equal === 4) return next;
     last = next;
   }
   throw new Error('The page does not come to rest.');
