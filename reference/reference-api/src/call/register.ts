@@ -66,7 +66,7 @@ async function serve(
       reply,
     });
   const made = await describedRefusals(call, services, () =>
-    underLimit(call, { services, user, request }, () =>
+    underLimit(call, { services, user, request, reply }, () =>
       // An upload can be read only once.
       call.bodyType === 'multipart' ? work() : repeatWork(work, mayRepeat(request)),
     ),

@@ -56,4 +56,18 @@ describe('behind a proxy', () => {
     expect((await guess('192.0.2.77')).status).toBe(401);
     await portal.close();
   });
+
+  test('guesses from one IPv6 network share a limit, whatever the address', async () => {
+    const portal = await startApi({ trustedProxies: 'loopback', rateLimits: true });
+    const guess = (from: string) => signIn(portal, { 'x-forwarded-for': from }, 'wrong');
+    await guess('2001:db8:1:2::1');
+    await portal.api.services.db.updateTable('limit_count').set({ count: 100 }).execute();
+    await portal.api.services.db
+      .deleteFrom('limit_count')
+      .where('ends_at', '>', new Date(Date.now() + 400_000))
+      .execute();
+    expect((await guess('2001:db8:1:2:a:b:c:d')).status).toBe(429);
+    expect((await guess('2001:db8:1:3::1')).status).toBe(401);
+    await portal.close();
+  });
 });

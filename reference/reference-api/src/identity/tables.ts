@@ -68,6 +68,11 @@ export interface RefreshTokenTable {
   rotated_at: Date | null;
   /** The device that rotated it. */
   rotated_by: string | null;
+  /**
+   * The hash of the token that it was exchanged for. Empty once a second answer has replaced that token; null for a token that is not
+   * exchanged yet, or was by a release that did not store it.
+   */
+  child_hash: string | null;
 }
 
 export interface AccessTokenTable {

@@ -39,16 +39,67 @@ test('the reuse of a rotated token ends the family', async () => {
   expect((await owner.get('/wand2/api/users/current')).status).toBe(401);
 });
 
-test('the same device may ask once more within 20 s: its response was lost', async () => {
+test('the same device may ask once more within 20 s: its response was lost (docs: session#token-rotation)', async () => {
   const browser = await portal.signedIn();
   const lost = browser.refreshToken;
   await browser.refresh();
   portal.advance(19_000);
   browser.refreshToken = lost;
   expect((await browser.refresh()).status).toBe(200);
-  portal.advance(2_000);
+  expect((await browser.refresh()).status).toBe(200);
+});
+
+test('after 20 s, and a second time within them, it is stolen', async () => {
+  for (const seconds of [21, 1]) {
+    const browser = await portal.signedIn();
+    const lost = browser.refreshToken;
+    await browser.refresh();
+    browser.refreshToken = lost;
+    if (seconds === 1) await browser.refresh();
+    portal.advance(seconds * 1000);
+    browser.refreshToken = lost;
+    expect((await browser.refresh()).body.error).toBe('invalid_grant');
+    expect((await browser.get('/wand2/api/users/current')).status).toBe(401);
+  }
+});
+
+test('the answer to a repeated token ends the token and the access that were lost; their use ends the family', async () => {
+  const browser = await portal.signedIn();
+  const first = browser.refreshToken;
+  await browser.refresh();
+  const [lost, access] = [browser.refreshToken, browser.accessToken];
+  browser.refreshToken = first;
+  await browser.refresh();
+  const living = browser.refreshToken;
+  const thief = portal.client();
+  thief.accessToken = access;
+  expect((await thief.get('/wand2/api/users/current')).status).toBe(401);
   browser.refreshToken = lost;
   expect((await browser.refresh()).body.error).toBe('invalid_grant');
+  browser.refreshToken = living;
+  expect((await browser.refresh()).status).toBe(400);
+});
+
+test('a token whose successor is in use was not lost', async () => {
+  const browser = await portal.signedIn();
+  const first = browser.refreshToken;
+  await browser.refresh();
+  await browser.refresh();
+  browser.refreshToken = first;
+  expect((await browser.refresh()).body.error).toBe('invalid_grant');
+});
+
+test('of ten repetitions at once one is answered', async () => {
+  const browser = await portal.signedIn();
+  const token = browser.refreshToken ?? '';
+  await browser.refresh();
+  const ask = () =>
+    browser.request('POST', '/wand2/tokens/getAccessToken', {
+      body: token,
+      headers: { 'content-type': 'text/plain', authorization: `Basic ${btoa('portal-web:')}` },
+    });
+  const answers = await Promise.all(Array.from({ length: 10 }, ask));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
 });
 
 test('two tabs have families of their own: one ended leaves the other', async () => {

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { recordEvent } from '../audit/audit.ts';
 import type { Database } from '../storage/database.ts';
 import { newSecret, secretHash } from './secrets.ts';
@@ -8,8 +8,8 @@ export const ACCESS_TOKEN_SECONDS = 900;
 /** The lifetime of an unused refresh token. It never exceeds the session. */
 const REFRESH_TOKEN_SECONDS = 8 * 3600;
 /**
- * The response to a refresh can be lost. Within this time the same device may use the rotated token once more; later, or from another
- * device, it is considered stolen and the family ends.
+ * The response to a refresh can be lost. Within this time the same device may use the rotated token once more, which ends the token that
+ * was lost; later, a second time, or from another device, it is considered stolen and the family ends.
  */
 const REUSE_GRACE_SECONDS = 20;
 
@@ -41,6 +41,7 @@ async function issueRefreshToken(db: Kysely<Database>, familyId: number, now: Da
       expires_at: later(now, REFRESH_TOKEN_SECONDS),
       rotated_at: null,
       rotated_by: null,
+      child_hash: null,
     })
     .execute();
   return token;
@@ -67,6 +68,7 @@ export async function rotate(
         'refresh_token.expires_at',
         'refresh_token.rotated_at',
         'refresh_token.rotated_by',
+        'refresh_token.child_hash',
         'token_family.ended_at as family_ended_at',
         'session.user_id',
         'session.ended_at as session_ended_at',
@@ -77,7 +79,11 @@ export async function rotate(
       .executeTakeFirst();
     if (!row || row.family_ended_at || row.session_ended_at) return undefined;
     if (row.session_expires_at <= now || row.expires_at <= now) return undefined;
-    if (row.rotated_at && !isLostResponse(row.rotated_at, row.rotated_by, device, now)) {
+    const isRepeated = row.rotated_at !== null;
+    const mayRepeat =
+      !row.rotated_at ||
+      (isLostResponse(row.rotated_at, row.rotated_by, device, now) && (await replaceChild(trx, row, now)));
+    if (!mayRepeat) {
       await trx
         .updateTable('token_family')
         .set({ ended_at: now, ended_because: 'a rotated refresh token was used again' })
@@ -85,13 +91,6 @@ export async function rotate(
         .execute();
       await recordEvent(trx, now, row.user_id, 'token_reused');
       return undefined;
-    }
-    if (!row.rotated_at) {
-      await trx
-        .updateTable('refresh_token')
-        .set({ rotated_at: now, rotated_by: device })
-        .where('token_hash', '=', row.token_hash)
-        .execute();
     }
     const accessToken = newSecret();
     await trx
@@ -102,8 +101,36 @@ export async function rotate(
         expires_at: later(now, ACCESS_TOKEN_SECONDS),
       })
       .execute();
-    return { accessToken, refreshToken: await issueRefreshToken(trx, row.family_id, now) };
+    const next = await issueRefreshToken(trx, row.family_id, now);
+    await trx
+      .updateTable('refresh_token')
+      .set(isRepeated ? { child_hash: '' } : { rotated_at: now, rotated_by: device, child_hash: secretHash(next) })
+      .where('token_hash', '=', row.token_hash)
+      .execute();
+    return { accessToken, refreshToken: next };
   });
+}
+
+/**
+ * Ends the token that a lost response contained, with the family's access tokens, so that one branch goes on. Its later use ends the family.
+ * @returns false if it has been used, so that its response was not lost, or if it was replaced before
+ */
+async function replaceChild(
+  trx: Transaction<Database>,
+  { family_id, child_hash }: { readonly family_id: number; readonly child_hash: string | null },
+  now: Date,
+): Promise<boolean> {
+  if (child_hash !== null) {
+    const ended = await trx
+      .updateTable('refresh_token')
+      .set({ rotated_at: now })
+      .where('token_hash', '=', child_hash)
+      .where('rotated_at', 'is', null)
+      .executeTakeFirst();
+    if (ended.numUpdatedRows === 0n) return false;
+  }
+  await trx.deleteFrom('access_token').where('family_id', '=', family_id).execute();
+  return true;
 }
 
 /** The same device shortly afterwards: its response was lost. */

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { recordEvent } from '../audit/audit.ts';
 import { tooMany } from '../call/http-problem.ts';
+import { addressBlock } from '../limits/address-block.ts';
 import { giveBack, type Limit, take } from '../limits/limit.ts';
 import type { Services } from '../services.ts';
 import { knownDevice } from './known-devices.ts';
@@ -20,7 +21,7 @@ export async function tryPassword(
   further: readonly Limit[] = [],
 ): Promise<{ readonly id: number } | undefined> {
   const device = await knownDevice(services, request, userName);
-  const address = services.options.rateLimits ? request.ip : undefined;
+  const address = services.options.rateLimits ? addressBlock(request.ip) : undefined;
   const limits = [...further, ...limitsOfTry({ userName, address, knownDevice: device })];
   await takeAll(services, limits);
   const user = await userByPassword(services, userName, password);
