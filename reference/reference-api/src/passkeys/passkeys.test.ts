@@ -61,6 +61,8 @@ test('it leads back to where one came from, and to no other site', async () => {
 
 test.each<[string, Deviation]>([
   ['of another site', { origin: 'https://evil.example' }],
+  ['in a frame of another site', { crossOrigin: true }],
+  ['with the user handle of another account', { userHandle: 'c29tZWJvZHkgZWxzZQ' }],
   ['whose holder was not verified', { isVerified: false }],
   ['whose signatures went backwards', { counter: 1 }],
 ])('a signature %s signs nobody in', async (_, deviation) => {
@@ -69,6 +71,21 @@ test.each<[string, Deviation]>([
   const { browser, response } = await signInBy(device, deviation);
   expect([response.status, token(response)]).toEqual([401, 'ERR_PASSKEY_REFUSED']);
   expect(await isSignedIn(browser)).toBe(false);
+});
+
+test('none is made in a frame of another site (docs: account#passkey-frames)', async () => {
+  const owner = await portal.signedIn('worker-email');
+  await confirm(owner);
+  const options = (await owner.post(`${PASSKEYS}/options`)).body;
+  const credential = new SoftwareAuthenticator(portal.origin).create(options, { crossOrigin: true });
+  expect(token(await owner.post(PASSKEYS, { name: 'Framed', credential }))).toBe('ERR_PASSKEY');
+});
+
+test('a passkey that is older than its stored handle signs in, and keeps the handle that it has', async () => {
+  const { device } = await withPasskey();
+  await db.updateTable('passkey').set({ user_handle: null }).execute();
+  expect((await signInBy(device)).response.status).toBe(200);
+  expect((await signInBy(device, { userHandle: 'c29tZWJvZHkgZWxzZQ' })).response.status).toBe(401);
 });
 
 test('a challenge is answered once, in the browser that asked, within ten minutes (docs: account#passkey-challenge)', async () => {

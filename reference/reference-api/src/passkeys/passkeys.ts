@@ -9,6 +9,7 @@ import { everySecret } from '../second-factor/sealed.ts';
 import type { Services } from '../services.ts';
 import type { Database } from '../storage/database.ts';
 import { CHALLENGE_SECONDS, type ChallengeOwner, isChallenge, newChallenge, spendChallenge } from './challenge.ts';
+import { isOwnPage } from './client-data.ts';
 
 /** Loaded when the first passkey is used: it contains every attestation format, and takes a second to load. */
 const webAuthn = () => import('@simplewebauthn/server');
@@ -53,12 +54,14 @@ const credentialsOf = async (db: Kysely<Database>, userId: number) =>
     (row) => ({ id: row.credential_id, type: 'public-key', transports: transportsOf(row.transports) }),
   );
 
+/** The user handle of WebAuthn: stable for a user, and useless to anybody else. */
+const userHandleOf = (secret: string, userId: number): Buffer =>
+  createHmac('sha256', secret).update(`passkey user ${userId}`).digest();
+
 /** The options for a browser to create a passkey. Existing passkeys of the user are excluded. */
 export async function registrationOptions(services: Services, user: SignedInUser, request: FastifyRequest) {
   const { generateRegistrationOptions } = await webAuthn();
   const { db, now, options } = services;
-  // Stable for a user, and useless to anybody else.
-  const userID = createHmac('sha256', options.secret).update(`passkey user ${user.userId}`).digest();
   const {
     rp,
     user: shown,
@@ -68,7 +71,7 @@ export async function registrationOptions(services: Services, user: SignedInUser
     rpID: hostOf(request),
     userName: user.userName,
     userDisplayName: user.userName,
-    userID: new Uint8Array(userID),
+    userID: new Uint8Array(userHandleOf(options.secret, user.userId)),
     challenge: newChallenge(bySession(services, user), now()),
     timeout,
     attestationType: 'none',
@@ -86,7 +89,8 @@ export async function addPasskey(
   { request, name, credential }: { request: FastifyRequest; name: string; credential: RegistrationCredential },
 ): Promise<number | undefined> {
   const { verifyRegistrationResponse } = await webAuthn();
-  const { db, now } = services;
+  const { db, now, options } = services;
+  if (!isOwnPage(credential.response.clientDataJSON)) return undefined;
   let answered = '';
   const verified = await verifyRegistrationResponse({
     response: credential as RegistrationResponseJSON,
@@ -110,6 +114,7 @@ export async function addPasskey(
       counter,
       transports: (credential.response.transports ?? []).join(','),
       name,
+      user_handle: userHandleOf(options.secret, user.userId).toString('base64url'),
       added_at: now(),
       used_at: null,
     })
@@ -141,9 +146,10 @@ export async function userByPasskey(
 ): Promise<{ readonly userId: number; readonly passkeyId: number } | undefined> {
   const { db, now } = services;
   const row = await db.selectFrom('passkey').selectAll().where('credential_id', '=', credential.id).executeTakeFirst();
-  if (!row) return undefined;
-  const { verifyAuthenticationResponse } = await webAuthn();
+  if (!row || !isOwnPage(credential.response.clientDataJSON)) return undefined;
   const { userHandle, ...signed } = credential.response;
+  if (userHandle && row.user_handle !== null && userHandle !== row.user_handle) return undefined;
+  const { verifyAuthenticationResponse } = await webAuthn();
   let answered = '';
   const result = await verifyAuthenticationResponse({
     response: {
@@ -170,7 +176,11 @@ export async function userByPasskey(
   if (!result?.verified || !(await spendChallenge(db, answered, now()))) return undefined;
   await db
     .updateTable('passkey')
-    .set({ counter: result.authenticationInfo.newCounter, used_at: now() })
+    .set({
+      counter: result.authenticationInfo.newCounter,
+      used_at: now(),
+      ...(userHandle ? { user_handle: userHandle } : {}),
+    })
     .where('id', '=', row.id)
     .execute();
   return { userId: row.user_id, passkeyId: row.id };

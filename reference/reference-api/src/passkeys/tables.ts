@@ -12,6 +12,8 @@ export interface PasskeyTable {
   /** The transports by which a browser can reach it, separated by commas. */
   transports: string;
   name: string;
+  /** The user handle, base64url, that the authenticator was given with it; null until it first signs in, if it is older than the column. */
+  user_handle: string | null;
   added_at: Date;
   used_at: Date | null;
 }

@@ -23,6 +23,9 @@ const WITH_KEY = 0x40;
 /** Values that an attacker or another browser would change. */
 export interface Deviation {
   readonly origin?: string;
+  /** A frame of another site. */
+  readonly crossOrigin?: boolean;
+  readonly userHandle?: string;
   readonly isVerified?: boolean;
   readonly counter?: number;
 }
@@ -31,6 +34,7 @@ export interface Deviation {
 export class SoftwareAuthenticator {
   readonly id = randomBytes(16);
   counter = 0;
+  #userHandle: string | undefined;
   readonly #origin: string;
   readonly #key: { publicKey: KeyObject; privateKey: KeyObject };
 
@@ -39,8 +43,8 @@ export class SoftwareAuthenticator {
     this.#key = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   }
 
-  #clientData(type: string, challenge: string, origin = this.#origin): Buffer {
-    return Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
+  #clientData(type: string, challenge: string, { origin = this.#origin, crossOrigin = false }: Deviation): Buffer {
+    return Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin }));
   }
 
   #authenticatorData(rpId: string, flags: number, { isVerified = true, counter }: Deviation, rest = Buffer.alloc(0)) {
@@ -51,7 +55,8 @@ export class SoftwareAuthenticator {
   }
 
   /** The result of `navigator.credentials.create`. */
-  create({ rp, challenge }: PasskeyCreation, deviation: Deviation = {}) {
+  create({ rp, user, challenge }: PasskeyCreation, deviation: Deviation = {}) {
+    this.#userHandle = user.id;
     const { x = '', y = '' } = this.#key.publicKey.export({ format: 'jwk' });
     const point = (text: string) => Buffer.from(text, 'base64url');
     const key = cbor(
@@ -75,7 +80,7 @@ export class SoftwareAuthenticator {
     return {
       ...this.#credential(),
       response: {
-        clientDataJSON: this.#clientData('webauthn.create', challenge, deviation.origin).toString('base64url'),
+        clientDataJSON: this.#clientData('webauthn.create', challenge, deviation).toString('base64url'),
         attestationObject: attestation.toString('base64url'),
         transports: ['internal'],
       },
@@ -84,7 +89,8 @@ export class SoftwareAuthenticator {
 
   /** The result of `navigator.credentials.get`. */
   get({ rpId, challenge }: PasskeyRequest, deviation: Deviation = {}) {
-    const clientData = this.#clientData('webauthn.get', challenge, deviation.origin);
+    const userHandle = deviation.userHandle ?? this.#userHandle;
+    const clientData = this.#clientData('webauthn.get', challenge, deviation);
     const authenticatorData = this.#authenticatorData(rpId, PRESENT, deviation);
     const signature = sign('sha256', Buffer.concat([authenticatorData, sha256(clientData)]), this.#key.privateKey);
     return {
@@ -93,6 +99,7 @@ export class SoftwareAuthenticator {
         clientDataJSON: clientData.toString('base64url'),
         authenticatorData: authenticatorData.toString('base64url'),
         signature: signature.toString('base64url'),
+        ...(userHandle ? { userHandle } : {}),
       },
     };
   }
