@@ -8,7 +8,7 @@ import { companySettings } from './settings.ts';
 /** Signing in by a company's identity provider (docs: account#company-sign-in), with a real one. */
 
 const provider = await startOpenIdProvider();
-const portal = await startApi({ company: companySettings(provider.environment) });
+const portal = await startApi({ company: companySettings(provider.environment), rateLimits: true });
 provider.trust(portal.origin);
 afterAll(async () => {
   await portal.close();
@@ -163,4 +163,29 @@ test('without a provider there is no link and no way, and one that is away is sa
   const away = await startApi({ company: gone });
   expect(location(await away.client().get(START))).toBe('/login?company=failed');
   await away.close();
+});
+
+describe('many people behind one address (docs: account#company-limits)', () => {
+  const CALLBACK = `${START}/callback`;
+
+  test('none of those who sign in counts', async () => {
+    await link('worker-mobile', 'lucia');
+    for (let people = 0; people < 61; people += 1) {
+      expect(location(await portal.client().get(START))).toContain(provider.issuer);
+    }
+    await portal.api.services.db.deleteFrom('limit_count').execute();
+    for (let people = 0; people < 3; people += 1) expect(location((await signIn('lucia')).answer)).toBe('/');
+    const counted = await portal.api.services.db.selectFrom('limit_count').where('count', '>', 0).selectAll().execute();
+    expect(counted).toEqual([]);
+  });
+
+  test('after 60 refusals the next one is a page that says how long to wait', async () => {
+    await portal.api.services.db.deleteFrom('limit_count').execute();
+    for (let times = 0; times < 60; times += 1) {
+      expect(location(await portal.client().get(CALLBACK))).toBe('/login?company=late');
+    }
+    const page = await portal.client().get(CALLBACK, { headers: { 'accept-language': 'de' } });
+    expect([page.status, page.headers.get('content-type')]).toEqual([429, 'text/html; charset=utf-8']);
+    expect(page.text).toContain('15 Minuten');
+  });
 });

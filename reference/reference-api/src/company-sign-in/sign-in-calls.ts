@@ -4,9 +4,10 @@ import * as v from 'valibot';
 import { recordEvent } from '../audit/audit.ts';
 import { defineCall } from '../call/call.ts';
 import { notFound } from '../call/http-problem.ts';
-import { seeOther } from '../call/see-other.ts';
+import { refuseTo, seeOther } from '../call/see-other.ts';
 import { userOfSession } from '../identity/authenticate.ts';
 import { SESSION_COOKIE } from '../identity/cookies.ts';
+import { sendSignInProblem } from '../identity/sign-in-page.ts';
 import { isGranted } from '../recovery/grants.ts';
 import { tellOwner } from '../reset/notices.ts';
 import type { Services } from '../services.ts';
@@ -18,7 +19,6 @@ import { linkIdentity, userOfIdentity } from './identities.ts';
 import { type Pending, takePending } from './pending.ts';
 
 const source = 'docs/reference/api.md#api-company-sign-in, docs/reference/account.md#company-sign-in';
-const rate = { max: 60, windowSeconds: 15 * 60, counts: 'all' } as const;
 
 export const readSignInOptions = defineCall({
   method: 'GET',
@@ -37,7 +37,6 @@ export const signInByCompany = defineCall({
   summary: 'Leads to the company’s identity provider, to sign in there; returnUrl is where one goes afterwards.',
   source,
   auth: 'none',
-  rate,
   refuses: ['ERR_NOT_FOUND'],
   query: v.object({ returnUrl: v.optional(v.pipe(v.string(), v.maxLength(2000))) }),
   response: v.string(),
@@ -65,29 +64,30 @@ export const companyCallback = defineCall({
   summary: 'Where the identity provider leads back to: signs in whom the proven subject is linked to, or links it.',
   source,
   auth: 'none',
-  rate,
+  // People of a company share an address: a sign-in that succeeds counts for nobody.
+  rate: { max: 60, windowSeconds: 15 * 60, counts: 'refused' },
   refuses: ['ERR_NOT_FOUND'],
   query: v.object({}),
   response: v.string(),
   contentType: 'text/html',
   redirects: 'Leads to where one came from, or to the sign-in page, which says why not.',
+  renderProblem: sendSignInProblem,
   async handle({ services, request, reply }) {
     const { company } = services.options;
     if (!company) throw notFound();
     const pending = takePending(services, request, reply);
-    if (!pending) return seeOther(reply, signInPage('late', undefined));
+    if (!pending) return refuseTo(reply, signInPage('late', undefined));
     let proven: Proven;
     try {
       proven = await proveIdentity(company, request, pending);
     } catch (error) {
       const failure = failureOfExchange(error);
       if (failure === 'failed') services.log.warn({ err: error }, 'a sign-in at the identity provider failed');
-      return seeOther(reply, pending.linkTo === undefined ? signInPage(failure, pending.returnUrl) : account(failure));
+      return refuseTo(reply, pending.linkTo === undefined ? signInPage(failure, pending.returnUrl) : account(failure));
     }
-    const location = await (pending.linkTo === undefined
+    return pending.linkTo === undefined
       ? signInProven(services, proven, { pending, request, reply })
-      : linkProven(services, proven, { linkTo: pending.linkTo, request }));
-    return seeOther(reply, location);
+      : seeOther(reply, await linkProven(services, proven, { linkTo: pending.linkTo, request }));
   },
 });
 
@@ -99,11 +99,11 @@ async function signInProven(
   const { db, now } = services;
   const userId = await userOfIdentity(db, proven, now());
   await recordEvent(db, now(), userId ?? null, userId ? 'company_right' : 'company_unknown');
-  if (userId === undefined) return signInPage('unlinked', pending.returnUrl);
+  if (userId === undefined) return refuseTo(reply, signInPage('unlinked', pending.returnUrl));
   // The account's own second factor is required here as well.
   const location = await afterPassword(services, userId, { request, reply, returnUrl: pending.returnUrl });
   keepCompanySession(services, reply, proven.idToken);
-  return location;
+  return seeOther(reply, location);
 }
 
 /** Links only for the session that started it, and while its password confirmation is recent. */

@@ -9,11 +9,11 @@ const KNOWN_DEVICE_COOKIE = 'portal_device';
 const cookieOf = (request: FastifyRequest): string | undefined =>
   /^[\w-]{43}$/.exec(request.cookies[KNOWN_DEVICE_COOKIE] ?? '')?.[0];
 
-/** The hash of the browser's proof, if the account of a user name has signed in from it before. */
+/** The hash of the browser's proof, if the account of a user name or id has signed in from it before. */
 export async function knownDevice(
   { db }: Services,
   request: FastifyRequest,
-  userName: string,
+  user: string | number,
 ): Promise<string | undefined> {
   const cookie = cookieOf(request);
   if (!cookie) return undefined;
@@ -23,7 +23,11 @@ export async function knownDevice(
     .innerJoin('app_user', 'app_user.id', 'known_device.user_id')
     .select('known_device.user_id')
     .where('known_device.device_hash', '=', device_hash)
-    .where((e) => e(e.fn('lower', ['app_user.user_name']), '=', userName.toLowerCase()))
+    .where((e) =>
+      typeof user === 'number'
+        ? e('app_user.id', '=', user)
+        : e(e.fn('lower', ['app_user.user_name']), '=', user.toLowerCase()),
+    )
     .executeTakeFirst();
   return row && device_hash;
 }

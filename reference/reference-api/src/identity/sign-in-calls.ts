@@ -1,4 +1,3 @@
-import type { FastifyReply } from 'fastify';
 import * as v from 'valibot';
 import { defineCall } from '../call/call.ts';
 import { shortText } from '../call/fields.ts';
@@ -12,7 +11,7 @@ import { SESSION_COOKIE, setCookie, YEAR_SECONDS } from './cookies.ts';
 import { isCrossSite, originOf } from './public-origin.ts';
 import { sameOriginPath } from './same-origin.ts';
 import { clearSessionCookies, endSession } from './sessions.ts';
-import { signInPage } from './sign-in-page.ts';
+import { sendSignInPage, sendSignInProblem } from './sign-in-page.ts';
 import { tryPassword } from './try-password.ts';
 
 const source = 'docs/reference/api.md#api-sign-in; the page stands for the host product’s own';
@@ -37,7 +36,7 @@ export const signInForm = defineCall({
     // The page's scripts also read and write it.
     if (chosen) setCookie(reply, LOCALE_COOKIE, chosen, { httpOnly: false, maxAge: YEAR_SECONDS });
     const locale = chosen ?? localeOf(request);
-    return sendPage(reply, 200, {
+    return sendSignInPage(reply, 200, {
       locale,
       returnUrl: query.returnUrl,
       signedOut: query.signedOut !== undefined,
@@ -64,25 +63,14 @@ export const signInSubmit = defineCall({
   contentType: 'text/html',
   redirects: 'Signed in: leads to returnUrl. Otherwise the page is sent again and says why.',
   refuses: ['ERR_UNAUTHORISED', 'ERR_FORBIDDEN', 'ERR_TOO_MANY_PASSWORDS'],
-  // A browser submitted a form, so the user gets a page from which they can continue.
-  renderProblem({ status, headers }, request, reply) {
-    const { returnUrl, userName } = (request.body ?? {}) as Readonly<Record<string, unknown>>;
-    const wait = Number(headers['retry-after']);
-    return sendPage(reply, status, {
-      locale: localeOf(request),
-      returnUrl: typeof returnUrl === 'string' ? returnUrl : undefined,
-      userName: typeof userName === 'string' ? userName.slice(0, 100) : undefined,
-      ...(status === 429 ? { waitMinutes: Math.max(1, Math.ceil(wait / 60)) } : {}),
-      ...(status >= 500 ? { broken: status === 503 ? 'unavailable' : 'failed' } : { failed: true }),
-    });
-  },
+  renderProblem: sendSignInProblem,
   async handle({ services, body, request, reply }) {
     const company = services.options.company?.name;
     const shown = { locale: localeOf(request), returnUrl: body.returnUrl, userName: body.userName, company };
     // Another site could sign its visitor in to an account of its choice.
-    if (isCrossSite(request.headers, originOf(request))) return sendPage(reply, 403, shown);
+    if (isCrossSite(request.headers, originOf(request))) return sendSignInPage(reply, 403, shown);
     const user = await tryPassword(services, request, body);
-    if (!user) return sendPage(reply, 401, { ...shown, failed: true });
+    if (!user) return sendSignInPage(reply, 401, { ...shown, failed: true });
     return seeOther(reply, await afterPassword(services, user.id, { request, reply, returnUrl: body.returnUrl }));
   },
 });
@@ -109,9 +97,3 @@ export const signOut = defineCall({
 
 const companyFailureOf = (text: string | undefined): CompanyFailure | undefined =>
   Object.hasOwn(COMPANY_FAILURES, text ?? '') ? (text as CompanyFailure) : undefined;
-
-function sendPage(reply: FastifyReply, status: number, state: Parameters<typeof signInPage>[0]): string {
-  const { html, contentSecurityPolicy } = signInPage(state);
-  reply.status(status).header('content-security-policy', contentSecurityPolicy).type('text/html; charset=utf-8');
-  return html;
-}

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { HttpProblem } from '../call/http-problem.ts';
 import { COMPANY_FAILURES, type CompanyFailure } from '../company-sign-in/failure.ts';
 import { type LocaleName, localeNames, locales } from '../translations/locales.ts';
+import { localeOf } from '../translations/request-locale.ts';
 import { fillText } from '../translations/texts.ts';
 import { escapeHtml, MARK, tagOf } from './page-parts.ts';
 import { signInStyles } from './sign-in-styles.ts';
@@ -110,3 +113,27 @@ function languageItem(name: LocaleName, { locale, returnUrl }: SignInState): str
 
 const hidden = (name: string, value: string | undefined): string =>
   value ? `<input type="hidden" name="${name}" value="${escapeHtml(value)}">` : '';
+
+/** Sends the page. */
+export function sendSignInPage(reply: FastifyReply, status: number, state: SignInState): string {
+  const { html, contentSecurityPolicy } = signInPage(state);
+  reply.status(status).header('content-security-policy', contentSecurityPolicy).type('text/html; charset=utf-8');
+  return html;
+}
+
+/** Renders the problem of a call to which a browser navigated: its user gets a page from which they can continue. */
+export function sendSignInProblem(
+  { status, headers }: HttpProblem,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): string {
+  const { returnUrl, userName } = (request.body ?? {}) as Readonly<Record<string, unknown>>;
+  const wait = Number(headers['retry-after']);
+  return sendSignInPage(reply, status, {
+    locale: localeOf(request),
+    returnUrl: typeof returnUrl === 'string' ? returnUrl : undefined,
+    userName: typeof userName === 'string' ? userName.slice(0, 100) : undefined,
+    ...(status === 429 ? { waitMinutes: Math.max(1, Math.ceil(wait / 60)) } : {}),
+    ...(status >= 500 ? { broken: status === 503 ? 'unavailable' : 'failed' } : { failed: true }),
+  });
+}

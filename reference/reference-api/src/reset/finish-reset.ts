@@ -4,6 +4,7 @@ import { checkNewPassword, putPasswordInForce } from '../identity/new-password.t
 import { hashPassword } from '../identity/password.ts';
 import { limitsOfTry } from '../identity/password-limits.ts';
 import { forget } from '../limits/limit.ts';
+import { forgetTries } from '../second-factor/tries.ts';
 import type { Services } from '../services.ts';
 import type { Database } from '../storage/database.ts';
 import { PROVEN_SECONDS } from './limits.ts';
@@ -50,9 +51,10 @@ async function useUp(db: Kysely<Database>, id: number, now: Date): Promise<void>
   throw reset?.used_at || reset?.overtaken_at ? overtaken() : ended();
 }
 
-/** Earlier wrong passwords must not lock out a user who has just verified the account. */
+/** Earlier wrong passwords and codes must not lock out a user who has just verified the account. */
 async function letIn(services: Services, userId: number): Promise<void> {
   const row = await services.db.selectFrom('app_user').select('user_name').where('id', '=', userId).executeTakeFirst();
   const limits = limitsOfTry({ userName: row?.user_name ?? '', address: undefined, knownDevice: undefined });
   for (const limit of limits) await forget(services, limit);
+  await forgetTries(services, userId);
 }

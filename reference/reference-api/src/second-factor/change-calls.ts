@@ -67,9 +67,9 @@ export const confirmAuthenticator = defineCall({
   refuses: ['ERR_FORBIDDEN', 'ERR_SECOND_FACTOR', 'ERR_RECOVERY_TOO_MANY_TRIES'],
   body: contract.confirmAuthenticatorBody,
   response: contract.recoveryCodes,
-  async handle({ body, user, services }) {
+  async handle({ body, user, services, request }) {
     await requireGrant(services, user.sessionId);
-    await payForTry(services, user.userId);
+    await payForTry(services, user.userId, request);
     if (!(await isAuthenticatorCode(services, user.userId, body.code))) throw wrongCode();
     const { db, now } = services;
     const codes = await makeRecoveryCodes(db, user.userId);

@@ -76,7 +76,7 @@ export const proveSecondFactor = defineCall({
     if (!waiting) throw signInEnded();
     const { user_id: userId } = waiting;
     const { db, now } = services;
-    await payForTry(services, userId);
+    await payForTry(services, userId, request);
     const proofs = {
       // An app that was never confirmed does not count.
       authenticator: async () =>

@@ -125,13 +125,30 @@ test('a recovery code of before, with a plain hash, works once', async () => {
   expect([await enter(), await enter()]).toEqual([200, 400]);
 });
 
+const WRONG = { method: 'authenticator', code: '000000' };
+
+/** Ten wrong codes in a browser that is not known. */
+async function lockStrangersOut(): Promise<void> {
+  const { browser } = await halfSignedIn();
+  for (let tries = 0; tries < 10; tries += 1) await browser.post(SECOND, WRONG);
+}
+
 test('ten wrong codes, then it has to be waited, whichever browser tries (docs: account#second-factor-limits)', async () => {
   const { secret } = await withApp();
-  const { browser } = await halfSignedIn();
-  const wrong = { method: 'authenticator', code: '000000' };
-  for (let tries = 0; tries < 9; tries += 1) await browser.post(SECOND, wrong);
+  await lockStrangersOut();
   const last = await halfSignedIn();
-  expect((await last.browser.post(SECOND, { ...wrong, code: await codeOf(secret) })).status).toBe(429);
+  expect((await last.browser.post(SECOND, { ...WRONG, code: await codeOf(secret) })).status).toBe(429);
+});
+
+test('a browser in which the account has signed in has tries of its own (docs: account#second-factor-limits)', async () => {
+  const { owner, secret } = await withApp();
+  await lockStrangersOut();
+  await owner.post('/wand2/manual/api/signIn', credentials);
+  expect((await owner.post(SECOND, { ...WRONG, code: await codeOf(secret) })).status).toBe(200);
+  for (let tries = 0; tries < 9; tries += 1) await owner.post(SECOND, WRONG);
+  await owner.post('/wand2/manual/api/signIn', credentials);
+  for (let tries = 0; tries < 9; tries += 1) await owner.post(SECOND, WRONG);
+  expect((await owner.post(SECOND, WRONG)).status).toBe(429);
 });
 
 test('what changes the second factor needs the password again (docs: account#second-factor-changes)', async () => {
