@@ -3,6 +3,7 @@ import { dateIn } from '../billing/calendar.ts';
 import { readDays } from '../billing/read/read-item.ts';
 import { deductLeave } from '../billing/timecard/accruals.ts';
 import type { Services } from '../services.ts';
+import { workUnattended } from '../storage/background-work.ts';
 import type { Database } from '../storage/database.ts';
 import { NEXT_STEP } from './decide.ts';
 import { mailComments } from './mail/mail-comments.ts';
@@ -70,11 +71,11 @@ export function startFinishing(services: Services): () => void {
   const timer = setInterval(() => {
     if (busy) return;
     busy = true;
-    finishDecisions(services)
-      .catch((error) => services.log.error({ err: error }, 'decisions could not be finished'))
-      .finally(() => {
+    void workUnattended(services.log, 'decisions could not be finished', () => finishDecisions(services)).finally(
+      () => {
         busy = false;
-      });
+      },
+    );
   }, EVERY_MS);
   timer.unref();
   return () => clearInterval(timer);

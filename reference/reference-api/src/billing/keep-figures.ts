@@ -1,5 +1,6 @@
 import { refreshUsual } from '../approvals/usual/refresh-usual.ts';
 import type { Services } from '../services.ts';
+import { workUnattended } from '../storage/background-work.ts';
 import { foldCounts } from './counts/fold-counts.ts';
 
 const EVERY_MS = 5_000;
@@ -15,11 +16,9 @@ export function startKeepingFigures({ db, log }: Pick<Services, 'db' | 'log'>): 
     await refreshUsual(db);
   };
   const timer = setInterval(() => {
-    running ??= keep()
-      .catch((error) => log.error({ err: error }, 'counts and usual values could not be brought up to date'))
-      .finally(() => {
-        running = undefined;
-      });
+    running ??= workUnattended(log, 'counts and usual values could not be brought up to date', keep).finally(() => {
+      running = undefined;
+    });
   }, EVERY_MS);
   timer.unref();
   return async () => {

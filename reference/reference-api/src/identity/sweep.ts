@@ -1,6 +1,7 @@
 import { sweepFiles } from '../documents/sweep-files.ts';
 import { RETENTION } from '../retention.ts';
 import type { Services } from '../services.ts';
+import { workUnattended } from '../storage/background-work.ts';
 
 const HOUR = 3_600_000;
 const ENDED_SESSION = RETENTION.endedSessionHours * HOUR;
@@ -36,7 +37,7 @@ export async function sweep(services: Services): Promise<void> {
 /** Sweeps every ten minutes until the returned function is called. */
 export function startSweeping(services: Services): () => void {
   const timer = setInterval(() => {
-    sweep(services).catch((error) => services.log.error({ err: error }, 'old sessions could not be swept'));
+    void workUnattended(services.log, 'old sessions could not be swept', () => sweep(services));
   }, EVERY_MILLISECONDS);
   timer.unref();
   return () => clearInterval(timer);

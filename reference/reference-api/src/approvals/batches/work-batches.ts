@@ -2,7 +2,9 @@ import { setTimeout } from 'node:timers/promises';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { type Acting, findActing } from '../../delegates/acting.ts';
 import type { Services } from '../../services.ts';
+import { workUnattended } from '../../storage/background-work.ts';
 import type { Database } from '../../storage/database.ts';
+import { faultOf } from '../../storage/outage.ts';
 import type { Run } from '../begin-run.ts';
 import { decideNext } from '../run.ts';
 import { UNDO_MS } from '../undo-time.ts';
@@ -28,7 +30,7 @@ export async function workBatches(working: Pick<Working, 'db' | 'now' | 'log' | 
   while (!working.lifecycle.isDraining && (await workNext(working))) await setTimeout(PAUSE_MS);
 }
 
-/** Decides on the next items of the oldest batch. A batch that throws is left alone for a while. @returns whether there was one */
+/** Decides on the next items of the oldest batch. A batch that throws, except in an outage, is left alone for a while. @returns whether there was one */
 async function workNext({ db, now, log }: Pick<Working, 'db' | 'now' | 'log'>): Promise<boolean> {
   let taken: number | undefined;
   try {
@@ -39,7 +41,8 @@ async function workNext({ db, now, log }: Pick<Working, 'db' | 'now' | 'log'>): 
       return run !== undefined;
     });
   } catch (error) {
-    if (taken === undefined) throw error;
+    const fault = faultOf(error);
+    if (taken === undefined || fault === 'lost' || fault === 'broken') throw error;
     log.error({ err: error }, 'a batch could not be worked on, and is left alone for a while');
     const retry_at = new Date(now().getTime() + RETRY_MS);
     await db.updateTable('approval_run').set({ retry_at }).where('id', '=', taken).execute();
@@ -106,12 +109,12 @@ const working = new WeakSet<Working['db']>();
 export function workInBackground(services: Working): void {
   if (working.has(services.db) || services.lifecycle.isDraining) return;
   working.add(services.db);
-  const work: Promise<void> = workBatches(services)
-    .catch((error) => services.log.error({ err: error }, 'a batch could not be worked on'))
-    .finally(() => {
-      working.delete(services.db);
-      services.sending.delete(work);
-    });
+  const work: Promise<void> = workUnattended(services.log, 'a batch could not be worked on', () =>
+    workBatches(services),
+  ).finally(() => {
+    working.delete(services.db);
+    services.sending.delete(work);
+  });
   services.sending.add(work);
 }
 
