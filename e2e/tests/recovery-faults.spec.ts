@@ -44,6 +44,7 @@ test('a code that cannot be sent, an offline browser and a slow answer each say 
   await page.route('**/passwordRegistrations/*/email', (route) => route.fulfill({ status: 503, json: {} }));
   await press(page, 'Continue');
   await expect(page.getByText('Something went wrong. Please try again later!')).toBeVisible();
+  await expect(page.getByText(/The portal cannot save right now\. What you typed is kept/)).toBeVisible();
   await expect(page.getByText(/No code has been sent/)).toBeVisible();
   await page.unroute('**/passwordRegistrations/*/email');
   await press(page, 'Try again');

@@ -22,6 +22,7 @@ test.each([
   ['network', 'ERR_RECOVERY_OFFLINE', true],
   ['deadline', 'ERR_RECOVERY_SLOW', true],
   ['server', 'ERR_RECOVERY_SERVER', true],
+  ['unavailable', 'ERR_UNAVAILABLE_KEPT', true],
   ['validation', 'ERR_RECOVERY_FAILED', false],
 ])('%s is %s', (kind, label, isRepeatable) => {
   expect(failureOf(kind, 'ERR_OTHER', undefined)).toEqual({ label, isRepeatable });

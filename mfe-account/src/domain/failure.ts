@@ -30,9 +30,13 @@ const KINDS: Readonly<Record<string, string>> = {
   network: 'ERR_RECOVERY_OFFLINE',
   deadline: 'ERR_RECOVERY_SLOW',
   server: 'ERR_RECOVERY_SERVER',
+  unavailable: 'ERR_UNAVAILABLE_KEPT',
 };
 
-/** @param waitSeconds the seconds that a 429 response asked to wait */
+/**
+ * @param kind the kind of the call's error; `unavailable` for a 503
+ * @param waitSeconds the seconds that a 429 response asked to wait
+ */
 export function failureOf(kind: string, token: string | undefined, waitSeconds: number | undefined): Failure {
   const said = SAID.find((one) => one === token);
   if (said) return { label: said, isRepeatable: false };

@@ -13,5 +13,6 @@ export function callFailure(what: string, error: unknown): Failure {
   if (!(error instanceof CallError)) return failureOf('unknown', undefined, undefined);
   const read = v.safeParse(refusal, error.body);
   const token = read.success ? read.output.errors[0].errorToken : undefined;
-  return failureOf(error.kind, token, error instanceof RateLimitedError ? error.retryAfterSeconds : undefined);
+  const kind = error.status === 503 ? 'unavailable' : error.kind;
+  return failureOf(kind, token, error instanceof RateLimitedError ? error.retryAfterSeconds : undefined);
 }

@@ -14,3 +14,9 @@ test('where nothing can be sent by text message the server says what helps, and 
   expect(noticeOf(502, failed)).toEqual({ kind: 'server', retry: expect.any(Function) });
   expect(noticeOf(502, 'Bad Gateway')).toEqual({ kind: 'server', retry: expect.any(Function) });
 });
+
+test('a server that is away for a while cannot save right now, and the call may be repeated', () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  const notice = errorNotice('sending the code', new ServerError('POST', { status: 503 }), () => {});
+  expect(notice).toEqual({ kind: 'server', isUnavailable: true, retry: expect.any(Function) });
+});

@@ -4,6 +4,8 @@ import * as v from 'valibot';
 /** The content of the error banner for a failed call. */
 export interface ErrorNotice {
   readonly kind: CallErrorKind | 'unknown' | 'last-contact';
+  /** The server responded with 503: it can do it in a moment. */
+  readonly isUnavailable?: true;
   /** The seconds to wait, if the server sent them. */
   readonly waitSeconds?: number | undefined;
   /** Repeats the failed call; absent if repeating cannot help. */
@@ -29,7 +31,12 @@ export function errorNotice(what: string, error: unknown, retry: () => void): Er
   const waitSeconds = error instanceof RateLimitedError ? error.retryAfterSeconds : undefined;
   const refused = v.safeParse(withoutTextMessages, error instanceof CallError ? error.body : undefined);
   if (refused.success) return { kind, sentence: refused.output.errors[0].errorText };
-  return { kind, waitSeconds, retry: pointless.includes(kind) ? undefined : retry };
+  const isUnavailable = error instanceof CallError && error.status === 503;
+  return {
+    ...{ kind, waitSeconds },
+    ...(isUnavailable ? { isUnavailable } : {}),
+    retry: pointless.includes(kind) ? undefined : retry,
+  };
 }
 
 export const isForbidden = (error: unknown): boolean => error instanceof CallError && error.kind === 'forbidden';

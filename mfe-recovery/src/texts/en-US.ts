@@ -73,6 +73,7 @@ export const texts = {
   ERR_RECOVERY_OFFLINE: 'The server could not be reached. Check your connection, then try again.',
   ERR_RECOVERY_SLOW: 'The server took too long to answer. Try again.',
   ERR_RECOVERY_SERVER: 'The fault is on our side. What you entered is still here; try again in a few minutes.',
+  ERR_UNAVAILABLE_KEPT: 'The portal cannot save right now. What you typed is kept; try again in a moment.',
   ERR_RECOVERY_SIGNED_OUT: 'Your session has ended. Sign in again to go on where you were.',
   ERR_RECOVERY_FORBIDDEN: 'Your account may not change this here. Ask your administrator.',
   ERR_RECOVERY_REFUSED: 'The server did not accept what was entered. Go back, check it, and try again.',

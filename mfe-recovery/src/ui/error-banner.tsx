@@ -6,8 +6,9 @@ import type { ErrorNotice } from '../state/error-notice.ts';
 import { useFlow, useFlowStore } from './flow-context.ts';
 
 /** The next step after a failed call, in one sentence. */
-function advice({ kind, waitSeconds, sentence }: ErrorNotice, t: Translate): string | undefined {
+function advice({ kind, isUnavailable, waitSeconds, sentence }: ErrorNotice, t: Translate): string | undefined {
   if (sentence !== undefined) return sentence;
+  if (isUnavailable) return t('ERR_UNAVAILABLE_KEPT');
   switch (kind) {
     case 'network':
       return t('ERR_RECOVERY_OFFLINE');
