@@ -55,6 +55,36 @@ test('a failure is logged without what its message quotes', async () => {
   expect(line).not.toContain('373 4253');
 });
 
+test('a call that is refused is logged with who sent it, when, and by which call', async () => {
+  const worker = await portal.signedIn('worker');
+  const before = lines.length;
+  const { status } = await worker.post('/wand2/api/billing/billing-items/1/approve', { version: 1 });
+  await portal.client().get('/wand2/api/users/current');
+  const answered = lines.slice(before).map((line) => JSON.parse(line));
+  expect(status).toBe(403);
+  const route = '/wand2/api/billing/billing-items/:id/approve';
+  expect(answered).toEqual([
+    expect.objectContaining({
+      route,
+      method: 'POST',
+      status: 403,
+      user: 1001,
+      time: expect.any(Number),
+      reqId: expect.any(String),
+    }),
+    expect.objectContaining({ route: '/wand2/api/users/current', status: 401 }),
+  ]);
+  expect(answered[1].user).toBeUndefined();
+});
+
+test('a text with line breaks makes no line of its own in the log', async () => {
+  const { services } = portal.api;
+  const before = lines.length;
+  services.log.warn({ err: new Error('x\n{"level":30,"msg":"signed in"}') }, 'a\r\nb');
+  expect(lines.length).toBe(before + 1);
+  expect(lines.at(-1)).toMatch(/^[^\r\n]*\n?$/);
+});
+
 test.each([
   ['550 <amara@example.com> unknown', '550 <[address]> unknown'],
   ['Key (mobile)=(+12133734253) exists', 'Key (mobile)=([number]) exists'],

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { createApi } from './index.ts';
+import { endAfterFault } from './last-resort.ts';
 import { messageForOperator } from './operator-error.ts';
 import { startOptions } from './start-options.ts';
 
@@ -15,16 +16,17 @@ try {
   console.log(`reference-api listens on http://localhost:${port}`);
 
   let closing = false;
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.on(signal, () => {
-      if (closing) return;
-      closing = true;
-      api.drain();
-      void wait(signal === 'SIGTERM' ? drainMs : 0)
-        .then(() => api.close())
-        .then(() => process.exit(0));
-    });
-  }
+  const end = (waitMs: number, code: number) => {
+    if (closing) return;
+    closing = true;
+    api.drain();
+    void wait(waitMs)
+      .then(() => api.close())
+      .then(() => process.exit(code));
+  };
+  process.on('SIGINT', () => end(0, 0));
+  process.on('SIGTERM', () => end(drainMs, 0));
+  endAfterFault(api.services.log, () => end(drainMs, 1));
 } catch (error) {
   const message = messageForOperator(error);
   if (message === undefined) throw error;

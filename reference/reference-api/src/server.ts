@@ -7,6 +7,7 @@ import { HttpProblem, httpProblem, unavailable } from './call/http-problem.ts';
 import { DEEPEST_JSON, isNestedDeeper } from './call/json-depth.ts';
 import { FILE_LIMIT } from './documents/upload.ts';
 import type { Lifecycle } from './health/lifecycle.ts';
+import { userIdOf } from './identity/request-user.ts';
 import { safeError } from './log-safety.ts';
 import type { ApiOptions } from './options.ts';
 import { faultOf } from './storage/outage.ts';
@@ -63,7 +64,8 @@ export async function createServer(
   app.addHook('onResponse', async (request, reply) => {
     // The pattern of the route, never the URL: paths contain ids, and queries contain what people typed.
     const route = request.routeOptions.url ?? 'unknown';
-    request.log.info({ method: request.method, route, status: reply.statusCode, ms: reply.elapsedTime }, 'answered');
+    const [user, status] = [userIdOf(request), reply.statusCode];
+    request.log.info({ method: request.method, route, status, user, ms: reply.elapsedTime }, 'answered');
   });
   app.setNotFoundHandler(() => {
     throw httpProblem(404, 'ERR_UNKNOWN_ADDRESS', 'There is nothing at this address.');

@@ -9,6 +9,7 @@ test('the site of a machine has both ports of an upgrade, and reports go nowhere
     API_SERVERS: 'server 127.0.0.1:9001 max_fails=0; server 127.0.0.1:9002 max_fails=0;',
     TOMCAT_SERVERS: 'server 127.0.0.1:8080 max_fails=0;',
     EVENTS: 'return 204;',
+    ACCESS_LOG: '/var/log/nginx/access.log',
   });
 });
 

@@ -13,13 +13,21 @@ export interface SiteValues {
   readonly TOMCAT_SERVERS: string;
   /** The place that browsers' reports are sent to. */
   readonly EVENTS: string;
+  /** The file of the access log, or `/dev/stdout`. */
+  readonly ACCESS_LOG: string;
 }
 
 const folder = join(repository, 'reference', 'legacy-host', 'nginx');
 
 /** The portal's site for nginx, from the template of docker-compose.yml. */
-export async function nginxSite(values: SiteValues): Promise<string> {
-  const template = await readFile(join(folder, 'portal.conf.template'), 'utf8');
+export const nginxSite = (values: SiteValues): Promise<string> => rendered('portal.conf.template', values);
+
+/** The site beside it that leads pages from plain HTTP to TLS. */
+export const redirectingSite = (values: Pick<SiteValues, 'ACCESS_LOG'>): Promise<string> =>
+  rendered('redirect.conf.template', values);
+
+async function rendered(file: string, values: Partial<SiteValues>): Promise<string> {
+  const template = await readFile(join(folder, file), 'utf8');
   const all: Readonly<Record<string, string>> = { ...values, UNAVAILABLE: join(folder, 'unavailable') };
   return template.replace(/\$\{([A-Z_]+)\}/g, (whole, name: string) => all[name] ?? whole);
 }
@@ -37,6 +45,7 @@ export const siteOfMachine = (
   API_SERVERS: environment.API_SERVERS || [port, port + 1].map((one) => serverAt(`127.0.0.1:${one}`)).join(' '),
   TOMCAT_SERVERS: environment.TOMCAT_SERVERS || serverAt('127.0.0.1:8080'),
   EVENTS: environment.EVENTS || 'return 204;',
+  ACCESS_LOG: environment.ACCESS_LOG || '/var/log/nginx/access.log',
 });
 
 /** nginx puts no server aside: one that is being replaced refuses connections for a moment. */

@@ -1,6 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { connect, type IncomingHttpHeaders as Http2Headers } from 'node:http2';
 import type { AddressInfo } from 'node:net';
@@ -10,7 +10,7 @@ import { buffer } from 'node:stream/consumers';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { receiver } from 'deployments/receiver';
 import { nginxCommand, startNginx } from './nginx.ts';
-import { onFreePort } from './run-service.ts';
+import { freePort, onFreePort } from './run-service.ts';
 
 const nginx = nginxCommand();
 const hasOpenssl = spawnSync('openssl', ['version']).status === 0;
@@ -51,6 +51,8 @@ const ofTheApi = {
     const events = receiver([]).listen(0, '127.0.0.1');
     await once(events, 'listening');
     const receiving = `http://127.0.0.1:${(events.address() as AddressInfo).port}`;
+    const accessLog = join(folder, 'access.log');
+    const plainPort = await freePort();
     let port = 0;
     const front = await onFreePort((free) => {
       port = free;
@@ -60,12 +62,16 @@ const ofTheApi = {
         apis: [`http://127.0.0.1:${(api.address() as AddressInfo).port}`],
         tomcat: 'http://127.0.0.1:9',
         events: receiving,
+        accessLog,
+        plainPort,
         tls: { certificate, key },
       });
     });
     const session = connect(`https://localhost:${port}`, { rejectUnauthorized: false, host: '127.0.0.1' });
     return {
       received,
+      plain: `http://127.0.0.1:${plainPort}`,
+      logged: () => readFile(accessLog, 'utf8'),
       counted: async () => (await fetch(`${receiving}/metrics`)).text(),
       /** Makes a request by HTTP/2. */
       async ask(path: string, headers: Record<string, string> = {}, body?: string) {
@@ -132,6 +138,36 @@ const ofTheApi = {
       expect(answer.headers).toMatchObject(ofTheApi);
       expect(answer.headers['permissions-policy']).toContain('camera=()');
     }
+  });
+
+  test('plain HTTP leads a page to TLS, and refuses a call', async () => {
+    const ask = async (path: string, headers: Record<string, string>) => {
+      const { status, headers: said } = await fetch(`${portal.plain}${path}`, { headers, redirect: 'manual' });
+      return [status, said.get('location')];
+    };
+    expect(await ask('/login?returnUrl=%2F', { accept: 'text/html,*/*;q=0.8' })).toEqual([
+      301,
+      'https://127.0.0.1/login?returnUrl=%2F',
+    ]);
+    const call = { accept: 'application/json', authorization: 'Bearer secret' };
+    expect(await ask('/wand2/api/users/current', call)).toEqual([403, null]);
+  });
+
+  test('the access log says who asked for what, and has no query, no referrer and no line of somebody else’s making', async () => {
+    const path = '/servlet/filestream';
+    await portal.ask(`${path}?attName=key&tk=secret-token`, { referer: 'https://localhost/?token=secret-token' });
+    await portal.ask('/%0a%22,%22status%22:1', {});
+    const log = await portal.logged();
+    const lines = log
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    expect(lines).toContainEqual({
+      ...{ method: 'GET', path, status: 200, address: '127.0.0.1' },
+      ...{ time: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*[+-]\d\d:\d\d$/), bytes: 3, seconds: expect.any(Number) },
+    });
+    expect(lines.at(-1)).toMatchObject({ path: '/%0a%22,%22status%22:1', status: 200 });
+    expect(log).not.toContain('secret-token');
   });
 
   test('the API hears who calls from nginx alone', async () => {

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { nginxSite, serverAt } from './nginx-site.ts';
+import { nginxSite, redirectingSite, serverAt } from './nginx-site.ts';
 import { runService, type Service } from './run-service.ts';
 
 /** The nginx on PATH, or where Debian's package puts it. */
@@ -19,6 +19,10 @@ export interface NginxOptions {
   readonly tomcat: string;
   /** URL of `mfe receive`; without it, browsers' reports get a response and are dropped. */
   readonly events?: string;
+  /** The port on which plain HTTP leads to TLS. */
+  readonly plainPort?: number;
+  /** The file of the access log. */
+  readonly accessLog?: string;
   /** Files with a certificate and its key, for TLS and HTTP/2. */
   readonly tls?: { readonly certificate: string; readonly key: string };
 }
@@ -31,15 +35,20 @@ const listen = ({ port, tls }: NginxOptions): string =>
 
 /** nginx with the configuration template of docker-compose.yml. */
 export async function startNginx(command: string, options: NginxOptions): Promise<Service> {
+  const base = await mkdtemp(join(tmpdir(), 'portal-nginx-'));
+  const ACCESS_LOG = options.accessLog ?? join(base, 'access.log');
   const site = await nginxSite({
     FRONT_LISTEN: listen(options),
     STORE: options.store,
     API_SERVERS: options.apis.map((url) => serverAt(new URL(url).host)).join(' '),
     TOMCAT_SERVERS: serverAt(new URL(options.tomcat).host),
     EVENTS: options.events ? `proxy_pass ${options.events};` : 'return 204;',
+    ACCESS_LOG,
   });
-  const base = await mkdtemp(join(tmpdir(), 'portal-nginx-'));
-  return startNginxWith(command, { base, site, ready: () => accepts(options.port) });
+  const redirect = options.plainPort
+    ? (await redirectingSite({ ACCESS_LOG })).replace('listen 80;', `listen 127.0.0.1:${options.plainPort};`)
+    : '';
+  return startNginxWith(command, { base, site: `${site}\n${redirect}`, ready: () => accepts(options.port) });
 }
 
 /** nginx with these sites, in the folder `base`, which is removed with it. */

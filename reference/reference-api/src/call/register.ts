@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { withoutHidden } from '../access/may.ts';
 import { authenticate } from '../identity/authenticate.ts';
+import { noteUser } from '../identity/request-user.ts';
 import type { SignedInUser } from '../identity/signed-in-user.ts';
 import { undescribed } from '../openapi/refusals.ts';
 import type { ApiOptions } from '../options.ts';
@@ -50,7 +51,10 @@ async function serve(
   reply: FastifyReply,
 ): Promise<unknown> {
   const user = await repeatWork(() => authenticate(call.auth, request, services), true);
-  if (user) rememberCaller(request, user);
+  if (user) {
+    noteUser(request, user.userId);
+    rememberCaller(request, user);
+  }
   const params = call.params ? checkRequest('path', call.params, request.params) : {};
   const query = checkRequest('query', call.query ?? emptyQuery, request.query);
   const body = call.body ? checkRequest('body', call.body, request.body) : undefined;

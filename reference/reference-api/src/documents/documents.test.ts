@@ -155,6 +155,13 @@ test('/client/upload.html takes files by cookie with the anti-CSRF header (docs:
   expect((await upload(browser, 'a.pdf', bytes.pdf, '/client/upload.html')).status).toBe(403);
 });
 
+test('a token in the address of a file opens nothing', async () => {
+  const { attachmentKey } = (await upload(worker, 'hours.pdf', bytes.pdf)).body;
+  const path = `/servlet/filestream?attName=${attachmentKey}&tk=${worker.accessToken}`;
+  expect((await portal.client().get(path)).status).toBe(401);
+  expect((await worker.get(path)).status).toBe(200);
+});
+
 test.each(['../../etc/passwd', '..%2f..%2fetc%2fpasswd', 'a/b', ''])('the key "%s" is refused', async (key) => {
   expect((await worker.get(`/servlet/filestream?attName=${key}`)).status).toBe(400);
 });

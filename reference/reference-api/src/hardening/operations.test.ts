@@ -96,6 +96,7 @@ describe('the commands of docs/operations.md for Docker', () => {
           RUN: folder,
           BACKUPS: folder,
           NGINX: nginx,
+          ACCESS_LOG: join(folder, 'access.log'),
           PUBLIC_ORIGIN: `http://localhost:${front}`,
           FRONT_LISTEN: `listen 127.0.0.1:${front};`,
         },

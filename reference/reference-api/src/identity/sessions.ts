@@ -62,15 +62,21 @@ export async function signIn(services: Services, userId: number, request: Fastif
   setCookie(reply, XSRF_COOKIE, xsrfToken, { httpOnly: false });
 }
 
-/** Ends the session of a cookie, and with it every token that came from it. Unknown values are ignored. */
-export async function endSession({ db, now }: Services, cookie: string | undefined): Promise<void> {
-  if (!cookie) return;
-  await db
+/**
+ * Ends the session of a cookie, and with it every token that came from it. Unknown values are ignored.
+ *
+ * @returns the id of its user; undefined if no session ended
+ */
+export async function endSession({ db, now }: Services, cookie: string | undefined): Promise<number | undefined> {
+  if (!cookie) return undefined;
+  const ended = await db
     .updateTable('session')
     .set({ ended_at: now() })
     .where('token_hash', '=', secretHash(cookie))
     .where('ended_at', 'is', null)
-    .execute();
+    .returning('user_id')
+    .executeTakeFirst();
+  return ended?.user_id;
 }
 
 export function clearSessionCookies(reply: FastifyReply): void {

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { recordEvent } from '../audit/audit.ts';
 import { defineCall } from '../call/call.ts';
 import { shortText } from '../call/fields.ts';
 import { seeOther } from '../call/see-other.ts';
@@ -86,7 +87,8 @@ export const signOut = defineCall({
   contentType: 'text/html',
   redirects: 'Signed out: leads to the sign-in page, or to the company’s provider, which ends its session as well.',
   async handle({ services, query, request, reply }) {
-    await endSession(services, request.cookies[SESSION_COOKIE]);
+    const userId = await endSession(services, request.cookies[SESSION_COOKIE]);
+    if (userId !== undefined) await recordEvent(services.db, services.now(), userId, 'signed_out');
     clearSessionCookies(reply);
     const elsewhere = await companySignOut(services, request, reply);
     if (elsewhere) return seeOther(reply, elsewhere);

@@ -25,10 +25,19 @@ export async function tryPassword(
   const limits = [...further, ...limitsOfTry({ userName, address, knownDevice: device })];
   await takeAll(services, limits);
   const user = await userByPassword(services, userName, password);
-  await recordEvent(services.db, services.now(), user?.id ?? null, user ? 'password_proven' : 'password_refused');
+  const named = user ?? (await userByName(services, userName));
+  await recordEvent(services.db, services.now(), named?.id ?? null, user ? 'password_proven' : 'password_refused');
   if (user) await Promise.all(limits.map((limit) => giveBack(services, limit)));
   return user;
 }
+
+/** An operator has to see whose password is guessed. */
+const userByName = ({ db }: Services, userName: string): Promise<{ readonly id: number } | undefined> =>
+  db
+    .selectFrom('app_user')
+    .select('id')
+    .where((e) => e(e.fn('lower', ['user_name']), '=', userName.toLowerCase()))
+    .executeTakeFirst();
 
 /** Counts one use of each limit, or throws at the first that is exhausted. */
 export async function takeAll(services: Services, limits: readonly Limit[]): Promise<void> {

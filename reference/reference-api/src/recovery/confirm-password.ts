@@ -21,7 +21,10 @@ export async function confirmPassword(
   const limit = limitOfConfirming(user.sessionId);
   await takeAll(services, [limit]);
   const found = await userByPassword(services, userName, password);
-  if (found?.id !== user.userId) return false;
+  if (found?.id !== user.userId) {
+    await recordEvent(db, at, user.userId, 'password_refused');
+    return false;
+  }
   await forget(services, limit);
   await grant(db, user.sessionId, at);
   await recordEvent(db, at, user.userId, 'password_confirmed');
