@@ -5,8 +5,16 @@ import { testTitlesOf } from './test-titles.ts';
 
 const PACKAGE = 'reference/reference-api';
 
-/** The levels of each section's requirements, in their order (V6 and V7 of ASVS 5.0.0). */
+/** The levels of each section's requirements, in their order (V4 to V8, V14 and V16 of ASVS 5.0.0). */
 const SECTIONS: Readonly<Record<string, string>> = {
+  '4.1': '12233',
+  '4.2': '23333',
+  '4.3': '22',
+  '4.4': '1222',
+  '5.1': '2',
+  '5.2': '112333',
+  '5.3': '113',
+  '5.4': '222',
   '6.1': '122',
   '6.2': '111111112222',
   '6.3': '11223333',
@@ -21,6 +29,18 @@ const SECTIONS: Readonly<Record<string, string>> = {
   '7.4': '11222',
   '7.5': '223',
   '7.6': '22',
+  '8.1': '1233',
+  '8.2': '1123',
+  '8.3': '133',
+  '8.4': '23',
+  '14.1': '22',
+  '14.2': '12223333',
+  '14.3': '122',
+  '16.1': '2',
+  '16.2': '22222',
+  '16.3': '2222',
+  '16.4': '222',
+  '16.5': '2223',
 };
 
 /** The file of a path that is relative to the package's sources, the package, or the repository. */
@@ -37,7 +57,7 @@ const rows = readFileSync(join(repository, PACKAGE, 'ASVS.md'), 'utf8')
 
 const named = (cell: string): string[] => Array.from(cell.matchAll(/`([^`]+ › [^`]+)`/g), ([, name = '']) => name);
 
-test('every requirement of the two chapters has a row of its own, in order, with its level', () => {
+test('every requirement of the chapters has a row of its own, in order, with its level', () => {
   const all = Object.entries(SECTIONS).flatMap(([section, levels]) =>
     [...levels].map((level, index) => `${section}.${index + 1} ${level}`),
   );
