@@ -1,12 +1,15 @@
 import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import type { Kysely } from 'kysely';
+import { backUp } from './admin/back-up.ts';
 import { changePermission } from './admin/change-permission.ts';
 import { createUser } from './admin/create-user.ts';
 import { endSessionsOf } from './admin/end-sessions.ts';
 import { reseal } from './admin/reseal.ts';
 import { setRoute } from './admin/set-route.ts';
+import { tableSums, verifyBackup } from './admin/table-sums.ts';
 import type { UserType } from './identity/signed-in-user.ts';
 import { messageForOperator, OperatorError } from './operator-error.ts';
 import { optionsFromEnvironment } from './options.ts';
@@ -37,6 +40,14 @@ Stores the approval route of a company, a JSON list of steps; an empty list remo
 [{ "name": "Manager", "mode": "all", "manager": true },
  { "name": "Finance", "mode": "any", "approvers": ["NAME", "NAME"], "above": 5000, "types": ["EXPENSE"] }]
 
+npm run admin -- back-up --to FILE
+
+Dumps the database by pg_dump into FILE, and writes the count and the sum of every table into FILE.sums. "table-sums" only prints these.
+
+npm run admin -- verify-backup --database NAME --sums FILE
+
+Compares a restored database, on the server of DATABASE_URL, with the sums of its backup.
+
 npm run admin -- reseal
 
 Seals the keys of authenticator apps anew with PORTAL_SECRET, as far as PORTAL_FORMER_SECRETS opens them. Then those are needed no more.`;
@@ -61,6 +72,19 @@ async function run([command, ...args]: readonly string[]): Promise<string> {
     const given = { ...readTexts(args, ['client', 'kind']), text: await text(process.stdin) };
     return withDatabase((db) => setRoute(db, given));
   }
+  if (command === 'back-up') {
+    const { to } = readTexts(args, ['to']);
+    return withDatabase((db, databaseUrl) => backUp(db, { databaseUrl, file: to }), { migrates: false });
+  }
+  if (command === 'table-sums' && args.length === 0)
+    return withDatabase(async (db) => JSON.stringify(await tableSums(db), null, 2), { migrates: false });
+  if (command === 'verify-backup') {
+    const { database, sums } = readTexts(args, ['database', 'sums']);
+    const text = await readFile(sums, 'utf8').catch((error) => {
+      throw new OperatorError(`The file of sums cannot be read (${error.code}).`);
+    });
+    return withDatabase((db) => verifyBackup(db, text), { migrates: false, database });
+  }
   if (command === 'reseal' && args.length === 0) return withDatabase(resealKeys);
   throw new OperatorError(USAGE);
 }
@@ -74,13 +98,21 @@ async function resealKeys(db: Kysely<Database>): Promise<string> {
   return `${counts} No secret that is given opens those of: ${unreadable.join(', ')}. Give the one that does, or have them set up anew.`;
 }
 
-async function withDatabase(work: (db: Kysely<Database>) => Promise<string>): Promise<string> {
-  const { dataDir = '.data', databaseUrl } = optionsFromEnvironment(process.env);
-  if (!databaseUrl) throw new OperatorError('DATABASE_URL is missing: the postgres:// URL of the portal’s database.');
+/**
+ * @param options.migrates false for what must work on the schema as it is: a backup is made before an upgrade
+ * @param options.database another database of the server
+ */
+async function withDatabase(
+  work: (db: Kysely<Database>, databaseUrl: string) => Promise<string>,
+  { migrates = true, database }: { readonly migrates?: boolean; readonly database?: string } = {},
+): Promise<string> {
+  const { dataDir = '.data', databaseUrl: given } = optionsFromEnvironment(process.env);
+  if (!given) throw new OperatorError('DATABASE_URL is missing: the postgres:// URL of the portal’s database.');
+  const databaseUrl = database === undefined ? given : new URL(`/${encodeURIComponent(database)}`, given).href;
   const { db } = await openDatabase({ dataDir, databaseUrl });
   try {
-    await migrate(db);
-    return await work(db);
+    if (migrates) await migrate(db);
+    return await work(db, databaseUrl);
   } finally {
     await db.destroy();
   }
