@@ -40,7 +40,7 @@ export const USAGE = `mfe: deploys micro-frontends
                                     contract, --oldest 1 that it works with; by default 1 and 1), or --forget it
   mfe key FILE                      write a team's private key to a file, and print the public one for owners.json
   mfe doctor [--repair]             what is wrong with the store, in sentences
-  mfe doctor URL                    what is wrong with a live site
+  mfe doctor URL                    what is wrong with a live site, its certificate included
 
   --store LOCATION a folder or s3://bucket/prefix (default: STORE, or .data/store)
   --json           machine-readable output

@@ -2,20 +2,22 @@ import type { Manifest } from '../manifest/index.ts';
 import { integrityOf } from '../publish/integrity.ts';
 import { pooled } from '../store/pooled.ts';
 import { broken, type DoctorFinding, stale } from './doctor-finding.ts';
+import { examineCertificate } from './examine-certificate.ts';
 import { type LiveFile, liveFiles } from './live-files.ts';
 import { readDocument } from './read-document.ts';
 
 const DEADLINE_MS = 15_000;
 
 /** All findings about a live site, as a browser sees it; empty if it is healthy. */
-export async function examineSite(url: string): Promise<DoctorFinding[]> {
+export async function examineSite(url: string, now = new Date()): Promise<DoctorFinding[]> {
   if (!/^https?:\/\//.test(url) || !URL.canParse(url)) {
     return [broken(`"${url}" is no address. It begins with http:// or https://.`)];
   }
   const site = new URL('/', url);
   const page = await get(site);
-  if ('wrong' in page) return [broken(`${site} ${page.wrong}. Nobody can open the portal.`)];
-  const findings = [...cachedTooLong(site, page)];
+  const certificate = await examineCertificate(site, now);
+  if ('wrong' in page) return [...certificate, broken(`${site} ${page.wrong}. Nobody can open the portal.`)];
+  const findings = [...certificate, ...cachedTooLong(site, page)];
 
   const inline = /<script type="application\/json" id="portal-manifest">([\s\S]*?)<\/script>/.exec(page.text)?.[1];
   if (inline === undefined) {

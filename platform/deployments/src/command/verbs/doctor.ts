@@ -6,7 +6,7 @@ import type { Verb } from '../invocation.ts';
 export const doctor: Verb = async (asked) => {
   const { names, values, print } = asked;
   if (names.length) {
-    const found = (await Promise.all(names.map(examineSite))).flat();
+    const found = (await Promise.all(names.map((name) => examineSite(name)))).flat();
     print(found, formatFindings(found, names.join(', ')));
     return found.length ? 1 : 0;
   }
