@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from '../call/call.ts';
 import { unavailable } from '../call/http-problem.ts';
+import { logClock } from './clock-check.ts';
 import { checkWrite } from './ready-check.ts';
 
 const source = 'operations';
@@ -23,11 +24,12 @@ export const readReady = defineCall({
   source,
   auth: 'none',
   response: v.strictObject({ status: v.literal('ready') }),
-  async handle({ services: { db, lifecycle } }) {
+  async handle({ services: { db, lifecycle, log, now } }) {
     if (lifecycle.isDraining) throw unavailable();
-    await checkWrite(db).catch((error) => {
+    const at = await checkWrite(db).catch((error) => {
       throw unavailable(error);
     });
+    logClock(log, now(), at);
     return { status: 'ready' as const };
   },
 });

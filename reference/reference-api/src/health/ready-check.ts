@@ -7,10 +7,10 @@ import { inTime } from './in-time.ts';
 const DATABASE_MS = 2000;
 
 /** The check that is under way, by database: however many ask, there is one. */
-const running = new WeakMap<Kysely<Database>, Promise<unknown>>();
+const running = new WeakMap<Kysely<Database>, Promise<Date>>();
 
-/** Rejects if the database cannot be written, or takes too long. */
-export async function checkWrite(db: Kysely<Database>): Promise<void> {
+/** The time of the database. Rejects if it cannot be written, or takes too long. */
+export async function checkWrite(db: Kysely<Database>): Promise<Date> {
   let check = running.get(db);
   if (!check) {
     check = write(db).finally(() => running.delete(db));
@@ -18,20 +18,22 @@ export async function checkWrite(db: Kysely<Database>): Promise<void> {
     // The caller may have stopped waiting.
     check.catch(() => {});
   }
-  await inTime(check, DATABASE_MS);
+  return inTime(check, DATABASE_MS);
 }
 
 /**
  * A commit fails on a server that is read-only or whose standby does not confirm. Free pages of a table can be written on a full disk, so a
  * sort that does not fit into memory shows whether a new file can.
  */
-async function write(db: Kysely<Database>): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+async function write(db: Kysely<Database>): Promise<Date> {
+  return db.transaction().execute(async (trx) => {
     await sql`set local work_mem = '64kB'`.execute(trx);
     await sql`
       select count(*) from (select from generate_series(1, 5000) n order by md5(n::text) offset 0) sorted`.execute(trx);
-    await sql`
+    const { rows } = await sql<{ at: Date }>`
       insert into schema_release (release, ready_at) values (${RELEASE}, now())
-      on conflict (release) do update set ready_at = excluded.ready_at`.execute(trx);
+      on conflict (release) do update set ready_at = excluded.ready_at
+      returning ready_at as at`.execute(trx);
+    return rows[0]?.at ?? new Date();
   });
 }
