@@ -108,7 +108,7 @@ async function withDatabase(
 ): Promise<string> {
   const { dataDir = '.data', databaseUrl: given } = optionsFromEnvironment(process.env);
   if (!given) throw new OperatorError('DATABASE_URL is missing: the postgres:// URL of the portal’s database.');
-  const databaseUrl = database === undefined ? given : new URL(`/${encodeURIComponent(database)}`, given).href;
+  const databaseUrl = database === undefined ? given : otherDatabase(given, database);
   const { db } = await openDatabase({ dataDir, databaseUrl });
   try {
     if (migrates) await migrate(db);
@@ -116,6 +116,13 @@ async function withDatabase(
   } finally {
     await db.destroy();
   }
+}
+
+/** The URL of another database of the same server. */
+function otherDatabase(databaseUrl: string, name: string): string {
+  const url = new URL(databaseUrl);
+  url.pathname = `/${encodeURIComponent(name)}`;
+  return url.href;
 }
 
 async function create(db: Kysely<Database>, given: ReturnType<typeof readArguments>): Promise<string> {
