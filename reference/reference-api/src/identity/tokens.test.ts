@@ -155,8 +155,10 @@ test.each(['', 'Bearer', 'Bearer x', 'Bearer null', 'Basic abc', `Bearer ${'x'.r
 test('a permission that is taken away counts at once', async () => {
   const browser = await portal.signedIn('msp');
   const { db } = portal.api.services;
+  const isCscCsr = async () => (await browser.get('/wand2/api/users/current')).body.isCscCsr;
+  expect(await isCscCsr()).toBe(true);
   await db.updateTable('app_user').set({ is_csc_csr: false }).where('id', '=', 1004).execute();
-  expect((await browser.get('/wand2/api/users/current')).body.isCscCsr).toBe(false);
+  expect(await isCscCsr()).toBe(false);
 });
 
 test('an unknown query parameter is refused with a 400 that names it', async () => {
