@@ -1,3 +1,4 @@
+import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import helmet from '@fastify/helmet';
@@ -44,6 +45,8 @@ export async function createServer(
     logController: new LogController({ disableRequestLogging: true }),
   });
   app.decorate('publicOrigin', options.publicOrigin);
+  // Each call says whether its responses are compressed (`call/compression.ts`).
+  await app.register(compress, { global: false });
   await app.register(cookie);
   await app.register(formbody, { bodyLimit: 16_384 });
   await app.register(multipart, { limits: { files: 1, fields: 10, fieldSize: 1000, fileSize: FILE_LIMIT } });

@@ -69,6 +69,8 @@ export interface Call<
   readonly refuses?: readonly Refusal[];
   /** Schema of a 409 that has more than the problem. */
   readonly conflict?: Schema;
+  /** Whether a call that needs no token returns nothing secret, so that its responses are compressed (`compression.ts`). */
+  readonly public?: boolean;
   /** Accepts an `Idempotency-Key`. */
   readonly idempotent?: boolean;
   /**

@@ -13,6 +13,7 @@ import { localeOf, rememberCaller } from '../translations/request-locale.ts';
 import type { AnyCall } from './call.ts';
 import { underLimit } from './call-limit.ts';
 import { checkRequest, checkResponse } from './check.ts';
+import { compressionOf } from './compression.ts';
 import { HttpProblem } from './http-problem.ts';
 import { ReadyJson } from './ready-json.ts';
 import { mayRepeat, repeatWork } from './repeat.ts';
@@ -29,6 +30,7 @@ export function registerCalls(app: FastifyInstance, calls: readonly AnyCall[], s
       method: call.method,
       url: routerPath(call.path),
       ...(call.bodyLimit === undefined ? {} : { bodyLimit: call.bodyLimit }),
+      compress: compressionOf(call),
       config: {
         ...(call.renderProblem ? { renderProblem: call.renderProblem } : {}),
       },

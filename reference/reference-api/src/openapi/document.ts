@@ -100,6 +100,7 @@ export function openApiCall(calls: readonly NamedCall[]): AnyCall {
     summary: 'This description.',
     source: 'docs/reference/api.md#api-openapi',
     auth: 'none',
+    public: true,
     response: v.record(v.string(), v.unknown()),
     handle: () => {
       document ??= openApi(calls);

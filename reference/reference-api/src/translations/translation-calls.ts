@@ -24,6 +24,7 @@ export const translateWithoutUser = defineCall({
   summary: 'Texts of labels in a language, where nobody is signed in.',
   source,
   auth: 'none',
+  public: true,
   body: contract.translationBody,
   response: contract.translations,
   rate: { max: 2400, windowSeconds: 60, counts: 'all' },
