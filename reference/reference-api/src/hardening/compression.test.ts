@@ -28,10 +28,13 @@ test.each([
   ['br;q=0, gzip', 'gzip'],
   ['br;q=0.2, gzip;q=0.8', 'gzip'],
   ['*', 'gzip'],
-])('to a client that takes "%s", a list goes as %s, and caches learn why (docs: api#api-compression)', async (said, coding) => {
-  const { headers } = await list(said);
-  expect([headers['content-encoding'], headers.vary]).toEqual([coding, 'accept-encoding']);
-});
+])(
+  'to a client that takes "%s", a list goes as %s, and caches learn why (docs: api#api-compression)',
+  async (said, coding) => {
+    const { headers } = await list(said);
+    expect([headers['content-encoding'], headers.vary]).toEqual([coding, 'accept-encoding']);
+  },
+);
 
 test.each([undefined, 'identity', 'br;q=0, gzip;q=0'])('to one that says "%s" it goes as it is', async (said) => {
   expect((await list(said)).headers['content-encoding']).toBeUndefined();
@@ -57,9 +60,17 @@ test('a small response goes as it is', async () => {
 test('a page that repeats what the request says is never compressed, nor is a token (docs: api#api-compression)', async () => {
   const worker = await portal.signedIn('worker');
   const cookie = [...worker.cookies].map((pair) => pair.join('=')).join('; ');
-  for (const path of [`/login?returnUrl=${'x'.repeat(4000)}`, '/generic/session/getToken.html', '/pro/common/userInfo']) {
+  for (const path of [
+    `/login?returnUrl=${'x'.repeat(4000)}`,
+    '/generic/session/getToken.html',
+    '/pro/common/userInfo',
+  ]) {
     const { headers, bytes } = await sent(path, { cookie, 'accept-encoding': 'br, gzip' });
-    expect([path.slice(0, 7), headers['content-encoding'], bytes.length > 0]).toEqual([path.slice(0, 7), undefined, true]);
+    expect([path.slice(0, 7), headers['content-encoding'], bytes.length > 0]).toEqual([
+      path.slice(0, 7),
+      undefined,
+      true,
+    ]);
   }
 });
 
