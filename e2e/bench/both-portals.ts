@@ -6,6 +6,7 @@ import { type Browser, chromium } from '@playwright/test';
 import { renderPage } from 'deployments';
 import { startPortal } from 'scripts/portal';
 import { BROTLI_QUALITY } from '../../platform/scripts/src/deployment/deploy-packages.ts';
+import { type Front, startFronts } from './front.ts';
 import { buildSingleBundle } from './single-bundle.ts';
 
 export interface BenchOptions {
@@ -15,6 +16,7 @@ export interface BenchOptions {
   readonly folder: string;
   readonly rounds: number;
   readonly chromium: string | undefined;
+  readonly front: Front;
   readonly say: (line: string) => void;
 }
 
@@ -42,7 +44,7 @@ interface BothOptions {
 
 /** Starts the federated portal and, beside it, one that serves the single bundles; ends both. */
 export async function withBothPortals<T>(
-  { store, folder, chromium: executablePath, say }: BenchOptions,
+  { store, folder, chromium: executablePath, front, say }: BenchOptions,
   measure: (portals: BothPortals) => Promise<T>,
   { pages, prepare = async () => undefined, rateLimits = true }: BothOptions = {},
 ): Promise<T> {
@@ -52,15 +54,26 @@ export async function withBothPortals<T>(
   const of = { port: 0, dataDir: 'memory', logLevel: 'error', rateLimits } as const;
   const federated = await startPortal({ ...of, store });
   const peer = await startPortal({ ...of, store: single });
+  const fronts = await startFronts(front, {
+    federated: { url: federated.url, store },
+    single: { url: peer.url, store: single },
+  });
   const browser = await chromium.launch({
     ...(executablePath ? { executablePath } : {}),
-    args: ['--no-sandbox', '--disable-quic', '--disable-background-networking', '--disable-component-update'],
+    args: [
+      '--no-sandbox',
+      '--disable-quic',
+      '--disable-background-networking',
+      '--disable-component-update',
+      ...fronts.browserArguments,
+    ],
   });
   try {
     for (const portal of [federated, peer]) await prepare(portal);
-    return await measure({ browser, sides: { federated: federated.url, single: peer.url } });
+    return await measure({ browser, sides: fronts.urls });
   } finally {
     await browser.close();
+    await fronts.close();
     await peer.close();
     await federated.close();
   }

@@ -6,6 +6,7 @@ import { benchCheck } from '../../../e2e/bench/check-bench.ts';
 import { benchElement } from '../../../e2e/bench/element-bench.ts';
 import { expensesBench } from '../../../e2e/bench/expenses-bench.ts';
 import { type Figure, figureLines } from '../../../e2e/bench/figure.ts';
+import type { Front } from '../../../e2e/bench/front.ts';
 import { benchLoad } from '../../../e2e/bench/load-bench.ts';
 import { benchMajors } from '../../../e2e/bench/majors-bench.ts';
 import { shellBench } from '../../../e2e/bench/shell-bench.ts';
@@ -45,15 +46,15 @@ const ROUNDS = 7;
  * check of 101 micro-frontends (`check`), opening the recovery modal on a legacy page with the same element as one bundle (`element`), the
  * shell's animations with a bare button (`shell`), a manager's list of 10,000 items (`approvals`), typing in the large timecard with a bare
  * input (`timecard`), in a report of 200 lines with a plain page (`expenses`), and each widget with a bare input (`widgets`). `npm run
- * bench load 9` runs one part, with nine rounds. A failing part does not stop the remaining ones; the exit code reports it.
+ * bench load 9` runs one part, with nine rounds; `--front nginx` puts nginx before both portals, as in production. A failing part does not stop the remaining ones; the exit code reports it.
  */
 await main(async () => {
-  const { parts, rounds } = asked(process.argv.slice(2));
+  const { parts, rounds, front } = asked(process.argv.slice(2));
   const chromium = await requireChromium(console.log);
   await buildPackages(console.log);
   const store = join(cache, 'bench', 'store');
   await deployPackages(store, console.log);
-  const options: BenchOptions = { store, folder: join(cache, 'bench'), rounds, chromium, say: console.log };
+  const options: BenchOptions = { store, folder: join(cache, 'bench'), rounds, chromium, front, say: console.log };
   const summary: string[] = [];
   let failed = 0;
   for (const part of parts) {
@@ -71,19 +72,22 @@ await main(async () => {
   return failed ? 1 : 0;
 });
 
-/** Names of parts and a number of rounds, in any order. */
-function asked(words: readonly string[]): { parts: readonly string[]; rounds: number } {
+/** Names of parts, a number of rounds, and a front, in any order. (npm keeps the word `--front` for itself unless `--` precedes it.) */
+function asked(words: readonly string[]): { parts: readonly string[]; rounds: number; front: Front } {
   let rounds = ROUNDS;
+  let front: Front = 'node';
   const parts: string[] = [];
   for (const word of words) {
     const number = Number(word);
     if (Object.hasOwn(PARTS, word)) parts.push(word);
+    else if (word === 'nginx') front = word;
+    else if (word === '--front') continue;
     else if (Number.isInteger(number) && number >= 1) rounds = number;
     else {
       throw new UserError(
-        `"${word}" is neither a part (${Object.keys(PARTS).join(', ')}) nor a number of rounds from 1 up.`,
+        `"${word}" is neither a part (${Object.keys(PARTS).join(', ')}), nor "nginx", nor a number of rounds from 1 up.`,
       );
     }
   }
-  return { parts: parts.length ? parts : Object.keys(PARTS), rounds };
+  return { parts: parts.length ? parts : Object.keys(PARTS), rounds, front };
 }

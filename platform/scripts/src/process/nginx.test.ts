@@ -1,4 +1,3 @@
-import { execFileSync, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
@@ -9,11 +8,11 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { receiver } from 'deployments/receiver';
+import { hasOpenssl, localCertificate } from './certificate.ts';
 import { nginxCommand, startNginx } from './nginx.ts';
 import { freePort, onFreePort } from './run-service.ts';
 
 const nginx = nginxCommand();
-const hasOpenssl = spawnSync('openssl', ['version']).status === 0;
 
 /** Headers that the API sends with every response (reference-api, `hardening/headers.test.ts`). */
 const ofTheApi = {
@@ -23,16 +22,10 @@ const ofTheApi = {
   'x-frame-options': 'SAMEORIGIN',
 };
 
-(nginx && hasOpenssl ? describe : describe.skip)('nginx as shipped, with a certificate', () => {
+(nginx && hasOpenssl() ? describe : describe.skip)('nginx as shipped, with a certificate', () => {
   const start = async () => {
     const folder = await mkdtemp(join(tmpdir(), 'nginx-test-'));
-    const [certificate, key] = [join(folder, 'portal.crt'), join(folder, 'portal.key')];
-    const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'];
-    execFileSync(
-      'openssl',
-      ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-keyout', key, '-out', certificate, ...subject],
-      { stdio: 'ignore' },
-    );
+    const tls = localCertificate(folder);
     await mkdir(join(folder, 'mfe', 'one', '1'), { recursive: true });
     for (const [path, plain] of [
       ['index.html', '<p>as it is</p>'],
@@ -64,7 +57,7 @@ const ofTheApi = {
         events: receiving,
         accessLog,
         plainPort,
-        tls: { certificate, key },
+        tls,
       });
     });
     const session = connect(`https://localhost:${port}`, { rejectUnauthorized: false, host: '127.0.0.1' });
