@@ -3,6 +3,9 @@ import { i18n, registerTexts } from 'shared-session';
 /** All texts of the portal itself. English is built in; other languages come with the session's translations. */
 const texts = {
   LBL_LOADING: 'Loading',
+  /** The page's own lines say these two before any script has run, if they are in the texts on the device. */
+  MSG_STILL_LOADING: 'Still loading: {{done}} of {{total}} kB',
+  LBL_SIMPLE_PAGE: 'Open the simple page instead',
   LBL_TRYING: 'Trying…',
   LBL_PAGE_FAILED: 'This page could not be loaded',
   MSG_PAGE_FAILED:

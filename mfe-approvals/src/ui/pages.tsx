@@ -10,9 +10,15 @@ import { TimeAndBillingPage } from './time-and-billing/time-and-billing-page.tsx
 
 /** The pages of this micro-frontend. `npm run routes` copies their routes into `micro-frontend.json`. */
 export const pages: readonly PageDeclaration[] = [
-  { path: '/manager/home', component: HomePage, prefetch: () => prefetchQueries([summaryQuery()]) },
+  {
+    path: '/manager/home',
+    title: { label: 'LBL_WORKER_HOME', text: 'Home' },
+    component: HomePage,
+    prefetch: () => prefetchQueries([summaryQuery()]),
+  },
   {
     path: '/manager/time-and-billing',
+    title: { label: 'LBL_MENU_TIME_AND_BILLING', text: 'Time and billing' },
     preload: ['mfe_widgets/data-table'],
     component: TimeAndBillingPage,
     prefetch: ({ search }) => {
@@ -22,6 +28,7 @@ export const pages: readonly PageDeclaration[] = [
   },
   {
     path: '/manager/approvals',
+    title: { label: 'LBL_MENU_APPROVAL_DASHBOARD', text: 'Approval dashboard' },
     preload: ['mfe_widgets/data-table', 'mfe_widgets/tabs'],
     component: DashboardPage,
     prefetch: prefetchDashboard,
@@ -32,5 +39,10 @@ export const pages: readonly PageDeclaration[] = [
     preload: ['mfe_widgets/tabs'],
     component: RecordPage,
   },
-  { path: '/manager/delegates', component: DelegatesPage, prefetch: prefetchLists },
+  {
+    path: '/manager/delegates',
+    title: { label: 'LBL_DELEGATES', text: 'Delegates' },
+    component: DelegatesPage,
+    prefetch: prefetchLists,
+  },
 ];

@@ -8,8 +8,18 @@ import { LazyPage } from './page/lazy-page.tsx';
 
 /** The pages of this micro-frontend. `npm run routes` copies their routes into `micro-frontend.json`. */
 export const pages: readonly PageDeclaration[] = [
-  { path: '/worker/time-expense/add-expense', hideFooter: true, component: AddExpenseRoute },
-  { path: '/worker/time-expense/add-project', hideFooter: true, component: AddProjectRoute },
+  {
+    path: '/worker/time-expense/add-expense',
+    title: { label: 'LBL_ADD_EXPENSE', text: 'Add expense' },
+    hideFooter: true,
+    component: AddExpenseRoute,
+  },
+  {
+    path: '/worker/time-expense/add-project',
+    title: { label: 'LBL_ADD_PROJECT', text: 'Add project billing' },
+    hideFooter: true,
+    component: AddProjectRoute,
+  },
   {
     path: '/worker/time-expense/add-adjustment',
     hideFooter: true,

@@ -13,15 +13,23 @@ const LIST = '/worker/time-expense';
 
 /** The pages of this micro-frontend. `npm run routes` copies their routes into `micro-frontend.json`. */
 export const pages: readonly PageDeclaration[] = [
-  { path: '/worker/home', home: true, component: HomePage, prefetch: prefetchHome },
+  {
+    path: '/worker/home',
+    home: true,
+    title: { label: 'LBL_WORKER_HOME', text: 'Home' },
+    component: HomePage,
+    prefetch: prefetchHome,
+  },
   {
     path: LIST,
+    title: { label: 'LBL_TIME_AND_EXPENSE', text: 'Time and expense' },
     preload: ['mfe_widgets/filter'],
     component: TimeExpensePage,
     prefetch: ({ search }) => prefetchList(search),
   },
   {
     path: '/worker/time-expense/add-time',
+    title: { label: 'LBL_ADD_TIME', text: 'Add Time' },
     hideFooter: true,
     preload: ['mfe_widgets/time-entry-editor', 'mfe_widgets/attachment-uploader'],
     component: AddTimeRoute,

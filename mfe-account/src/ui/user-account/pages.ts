@@ -2,5 +2,10 @@ import type { PageDeclaration } from 'shared-session/routing';
 import { UserAccount } from './user-account.tsx';
 
 export const pages: readonly PageDeclaration[] = [
-  { path: '/user-account', application: 'user-account', component: UserAccount },
+  {
+    path: '/user-account',
+    title: { label: 'LBL_MENU_ACCOUNT_SECURITY', text: 'Account security' },
+    application: 'user-account',
+    component: UserAccount,
+  },
 ];

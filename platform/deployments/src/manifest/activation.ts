@@ -29,6 +29,12 @@ export const route = v.strictObject({
    * behind the hash (docs: shell#menu-active).
    */
   menuParent: v.optional(v.pipe(v.string(), v.minLength(1))),
+  /** The page's title, which the page shows before any script has run: its label key, and the English text. */
+  title: v.optional(
+    v.strictObject({ label: v.pipe(v.string(), v.minLength(1)), text: v.pipe(v.string(), v.minLength(1)) }),
+  ),
+  /** The path of a page of this site for the same purpose that needs no script; offered while this one takes long to load. */
+  withoutScripts: v.optional(v.pipe(v.string(), v.regex(/^\/(?!\/)[\w./-]*$/, 'is a path of this site'))),
   /** Exposed modules of other remotes that this route always needs: preloaded with the page. */
   preload: v.optional(v.array(v.pipe(v.string(), v.regex(/^mfe_[a-z0-9_]+\/[a-z][a-z0-9-]*$/)))),
 });

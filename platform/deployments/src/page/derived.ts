@@ -2,8 +2,9 @@ import * as v from 'valibot';
 import { currentManifest, revisionSeen } from '../activate/history.ts';
 import { withMutex } from '../activate/mutex.ts';
 import { previousManifest } from '../activate/previous.ts';
-import { type Manifest, manifest } from '../manifest/index.ts';
+import { buildsIn, isFont, type Manifest, manifest } from '../manifest/index.ts';
 import { withCompressed } from '../publish/compressed.ts';
+import { readRecord } from '../publish/publication.ts';
 import { readSettings } from '../settings/settings.ts';
 import { pooled } from '../store/pooled.ts';
 import type { Store } from '../store/store.ts';
@@ -70,8 +71,28 @@ export async function derivedDocuments(
     'service-worker.js': await serviceWorker(store, live),
     'notices.txt': await liveNotices(store, live),
     ...(await channelDocuments(store, live)),
-    'index.html': renderPage(live, { ...options, beacon, beaconShare, vendorSite }),
+    'index.html': renderPage(live, {
+      ...options,
+      beacon,
+      beaconShare,
+      vendorSite,
+      weights: await weightsOf(store, live),
+    }),
   };
+}
+
+/** The URL of each script and font that a page may request → its bytes as they are sent, where the version's record knows them. */
+async function weightsOf(store: Store, live: Manifest): Promise<Record<string, number>> {
+  const weights = await pooled(buildsIn(live), async ({ name, build }) => {
+    const { publication } = await readRecord(store, name, build.version);
+    const fonts = Object.entries(build.files).flatMap(([file, { bytes }]) =>
+      isFont(file) ? [[file, bytes] as const] : [],
+    );
+    return [...Object.entries(publication?.facts?.weights ?? {}), ...fonts].map(
+      ([file, bytes]) => [build.base + file, bytes] as const,
+    );
+  });
+  return Object.fromEntries(weights.flat());
 }
 
 /** Removes the stable manifests of micro-frontends that were retired, or whose live version has no standalone variant. */

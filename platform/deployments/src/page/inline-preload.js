@@ -3,8 +3,11 @@
 // the hash what will certainly be needed and asks for it at once.
 (() => {
   const plan = JSON.parse(document.getElementById('portal-preload').textContent);
-  const asked = location.hash.slice(1);
-  const path = /^\/[^?]/.test(asked) ? asked : plan.home || '/';
+  const pathNow = () => {
+    const asked = location.hash.slice(1);
+    return /^\/[^?]/.test(asked) ? asked : plan.home || '/';
+  };
+  const path = pathNow();
   const matches = (pattern) => matchesPattern(pattern, path);
   // The browser's own number decides whether it gets a candidate; root-config goes by the same one (README.md, "Canary").
   const canaryNumber = () => {
@@ -38,6 +41,54 @@
   }
   if (plan.fullScreen.some(matches)) root.dataset.fullscreen = '';
   if (plan.anonymous.some(matches)) root.dataset.anonymous = '';
+  // The product's texts on this device, if they are in the language that the user gets; English ones are in the plan. In another language,
+  // or an unknown one, the outline has no title.
+  let texts;
+  try {
+    const [, language, country] = /(?:^|; )user_locale=(\w\w)[-_](\w\w)/.exec(document.cookie) ?? [];
+    const known = localStorage.getItem('portal.language');
+    const tag = language ? `${language}-${country}` : (known ?? navigator.language);
+    if (tag === known) {
+      texts = JSON.parse(localStorage.getItem('portal.language.texts'));
+      root.lang = tag;
+    } else if (/^en\b/.test(tag)) texts = null;
+  } catch {
+    // As above.
+  }
+  const textOf = (label, english) => texts?.[label] ?? (texts ? undefined : english);
+  const outlineOf = (name) => document.querySelector(`[data-outline=${name}]`);
+  const drawOutline = () => {
+    const title = plan.titles.find(([pattern]) => matchesPattern(pattern, pathNow()));
+    const text = title && texts !== undefined ? textOf(title[1], title[2]) : undefined;
+    const line = outlineOf('page')?.firstChild;
+    if (line) line.textContent = text ?? '';
+    if (line && text) document.title = `${text} · Portal`;
+    const name = outlineOf('header')?.lastChild;
+    if (name) name.textContent = texts?.LBL_PORTAL ?? 'Portal';
+  };
+  // Each outline goes when its region has content. Measured after layout and before paint, so the two are never seen together.
+  const watchRegion = (name) => {
+    const region = document.querySelector(`[data-region=${name}]`);
+    const sizes = new ResizeObserver((changes) => {
+      if (!changes.some(({ contentRect }) => contentRect.height > 0)) return;
+      outlineOf(name)?.remove();
+      sizes.disconnect();
+      children.disconnect();
+    });
+    const children = new MutationObserver(() => {
+      for (const child of region.children) sizes.observe(child);
+    });
+    children.observe(region, { childList: true });
+  };
+  document.addEventListener(
+    'readystatechange',
+    () => {
+      drawOutline();
+      for (const name of ['header', 'navigation', 'page']) watchRegion(name);
+      addEventListener('hashchange', drawOutline);
+    },
+    { once: true },
+  );
   // No other code retries the page's own scripts, or reports that they are missing. Nothing has been entered yet, so the page may reload
   // itself once they are available again; the requests replace their entries in the cache.
   const own = plan.root ? chosenScripts(...plan.root, canaryNumber()) : [...document.querySelectorAll('script[src]')];
@@ -108,6 +159,7 @@
     },
     true,
   );
+  const parts = new Map(own.map(({ src }, index) => [src, plan.own[index]]));
   const wanted = new Set(plan.always);
   for (const [pattern, scripts] of plan.routes) if (matches(pattern)) for (const script of scripts) wanted.add(script);
   const candidates = (plan.canaries ?? []).map(([offset, share]) => (canaryNumber() + offset) % 1 < share);
@@ -124,6 +176,34 @@
       link.integrity = integrity;
     }
     link.href = href;
+    // On a slow line the page's own code comes first.
+    if (plan.later.includes(number)) link.fetchPriority = 'low';
     document.head.append(link);
+    parts.set(link.href, plan.kilobytes[number]);
   }
+  // A long wait is put into words: how much of the page has arrived.
+  let arrived = -1;
+  const sayProgress = () => {
+    const line = outlineOf('page')?.querySelector('[role=status]');
+    if (!line) return clearInterval(ticking);
+    const here = new Set(performance.getEntriesByType('resource').map(({ name }) => name));
+    const sum = (urls) => urls.reduce((kilobytes, url) => kilobytes + (parts.get(url) ?? 0), 0);
+    const total = sum([...parts.keys()]);
+    const done = sum([...parts.keys()].filter((url) => here.has(url)));
+    if (done === arrived || !total) return;
+    arrived = done;
+    const text = textOf('MSG_STILL_LOADING', undefined) ?? 'Still loading: {{done}} of {{total}} kB';
+    line.textContent = text.replace('{{done}}', done).replace('{{total}}', total);
+    const plain = plan.plain.find(([pattern]) => matchesPattern(pattern, pathNow()))?.[1];
+    if (!plain) return;
+    const link = document.createElement('a');
+    link.href = plain + (location.hash.match(/\?.*/)?.[0] ?? '');
+    link.textContent = textOf('LBL_SIMPLE_PAGE', undefined) ?? 'Open the simple page instead';
+    line.append(document.createElement('br'), link);
+  };
+  let ticking;
+  setTimeout(() => {
+    ticking = setInterval(sayProgress, 1000);
+    sayProgress();
+  }, 4000);
 })();

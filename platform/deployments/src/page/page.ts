@@ -20,6 +20,8 @@ const choosingPreload = inlineScript(`${choosing}\n${preloading}`);
 const preloadOf = ({ root }: Manifest) => (root?.canary ? choosingPreload : preload);
 
 export interface PageOptions {
+  /** The URL of a script → its bytes as they are sent. Without them, the page does not say how much of it has arrived. */
+  readonly weights?: Readonly<Record<string, number>>;
   /** Lets the page load from a developer's own machine. Never for production. */
   readonly development?: boolean;
   /** Where the page sends errors, loads, mounts and web vitals; absent or null sends none. */
@@ -46,23 +48,29 @@ ${meta('portal-beacon', options.beacon)}${meta('portal-beacon-share', options.be
 <link rel="icon" href="data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 28 28'%3E%3Crect width='28' height='28' rx='8' fill='%232f4bd8'/%3E%3Cpath d='M9 20.5v-6.75a5 5 0 0 1 10 0v6.75M6.75 20.5h14.5' fill='none' stroke='white' stroke-width='2.25' stroke-linecap='round' stroke-linejoin='round'/%3E%3C/svg%3E">
 <style>${layout}</style>
 ${live.root?.canary ? '' : rootScripts(live.root)}
-<script type="application/json" id="portal-preload">${inert(JSON.stringify(pagePlan(live)))}</script>
+<script type="application/json" id="portal-preload">${inert(JSON.stringify(pagePlan(live, options.weights)))}</script>
 <script>${preloadOf(live)}</script>
 </head>
 <body>
-<script type="application/json" id="portal-manifest">${inert(JSON.stringify(live))}</script>
 <div data-portal-layout>
+${OUTLINE}
 <div data-region="header"></div>
 <div data-region="navigation"></div>
 <main data-region="page" id="main" tabindex="-1"></main>
 <div data-region="footer"></div>
 <div data-region="overlay"></div>
 </div>
+<script type="application/json" id="portal-manifest">${inert(JSON.stringify(live))}</script>
 <noscript><p>This portal needs JavaScript. Please switch it on in your browser and load the page again.</p></noscript>
 </body>
 </html>
 `;
 }
+
+/** What stands in the regions until they are there; the inline script fills it and takes it away. */
+const OUTLINE = `<div data-outline="header" aria-hidden="true"><svg viewBox="0 0 28 28"><rect width="28" height="28" rx="8"/><path d="M9 20.5v-6.75a5 5 0 0 1 10 0v6.75M6.75 20.5h14.5"/></svg><b>Portal</b></div>
+<div data-outline="navigation" aria-hidden="true">${'<i></i>'.repeat(6)}</div>
+<div data-outline="page"><b aria-hidden="true"></b><p role="status"></p>${'<i></i>'.repeat(3)}</div>`;
 
 /** The page's own scripts, in the order in which they run. With a candidate, the inline script chooses between two versions of them. */
 function rootScripts(root: RootDeployed | undefined): string {
@@ -85,12 +93,22 @@ function rootPlan(root: Manifest['root']) {
   return [canaryOffset(ROOT), share, ownScripts(root), ownScripts(candidate)] as const;
 }
 
-function pagePlan(live: Manifest) {
+function pagePlan(live: Manifest, weights: Readonly<Record<string, number>> = {}) {
   const routes = everyVersion(live).flatMap((one) =>
     one.activation.applications.flatMap((application) => application.routes ?? []),
   );
+  const plan = preloadPlan(live);
+  const kilobytes = (url: string) => Math.round((weights[url] ?? 0) / 1000);
+  const titled = new Map(routes.flatMap(({ path, title }) => (title ? [[path, title] as const] : [])));
+  const plain = new Map(
+    routes.flatMap(({ path, withoutScripts }) => (withoutScripts ? [[path, withoutScripts] as const] : [])),
+  );
   return {
-    ...preloadPlan(live),
+    ...plan,
+    kilobytes: plan.scripts.map(([url]) => kilobytes(url)),
+    own: ownScripts(live.root).map(([url]) => kilobytes(url)),
+    titles: [...titled].map(([path, { label, text }]) => [path, label, text]),
+    plain: [...plain],
     root: rootPlan(live.root),
     home: routes.find((route) => route.home)?.path,
     fullScreen: [...new Set(routes.filter((route) => route.fullScreenMode).map((route) => route.path))],

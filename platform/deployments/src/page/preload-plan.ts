@@ -20,6 +20,8 @@ export type PlannedScript =
 export interface PreloadPlan {
   /** Needed for every path behind the hash. */
   readonly always: readonly number[];
+  /** Those of them that no page needs itself, such as the shell and the font: on a slow line they come after the page's own code. */
+  readonly later: readonly number[];
   /** Needed when the path behind the hash matches; patterns as in `micro-frontend.json`. */
   readonly routes: readonly (readonly [pattern: string, scripts: readonly number[]])[];
   /** Every script and font once; the numbers above are indexes into this list. */
@@ -125,8 +127,10 @@ export function preloadPlan(live: Manifest): PreloadPlan {
     if (entry === undefined || !always.has(entry)) continue;
     for (const file of Object.keys(variant.one.files).filter(isFont)) always.add(number(variant, file)[0] ?? entry);
   }
+  const ofPages = new Set([...routes.values()].flatMap((needed) => [...needed]));
   return {
     always: [...always],
+    later: [...always].filter((script) => !ofPages.has(script)),
     routes: [...routes].map(([pattern, needed]) => [pattern, [...needed].filter((script) => !always.has(script))]),
     scripts,
     ...(canaries.length ? { canaries } : {}),

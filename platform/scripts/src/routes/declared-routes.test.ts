@@ -30,6 +30,19 @@ test.each(publishedPackages.filter(hasPages))(
   },
 );
 
+test('each title is the English text of its label', () => {
+  const english = JSON.parse(
+    readFileSync(join(repository, 'reference', 'reference-api', 'src', 'translations', 'texts', 'en_US.json'), 'utf8'),
+  );
+  const titles = publishedPackages.filter(hasPages).flatMap((name) => {
+    const { applications } = JSON.parse(readFileSync(declarationOf(name), 'utf8'));
+    type Titled = { title?: { label: string; text: string } };
+    return applications.flatMap(({ routes = [] }: { routes?: Titled[] }) => routes.flatMap(({ title }) => title ?? []));
+  });
+  expect(titles.length).toBeGreaterThan(8);
+  for (const { label, text } of titles) expect([label, english[label]]).toEqual([label, text]);
+});
+
 test('each page of the reference has a route (docs: shell#page-addresses)', () => {
   const declared = publishedPackages.filter(hasPages).flatMap((name) => {
     const { applications } = JSON.parse(readFileSync(declarationOf(name), 'utf8'));
