@@ -71,7 +71,9 @@
     const region = document.querySelector(`[data-region=${name}]`);
     const sizes = new ResizeObserver((changes) => {
       if (!changes.some(({ contentRect }) => contentRect.height > 0)) return;
-      outlineOf(name)?.remove();
+      // A full-screen page has no shell, and brings its own header.
+      const isAlone = name === 'page' && 'fullscreen' in root.dataset;
+      for (const one of isAlone ? document.querySelectorAll('[data-outline]') : [outlineOf(name)]) one?.remove();
       sizes.disconnect();
       children.disconnect();
     });
@@ -163,9 +165,9 @@
   const wanted = new Set(plan.always);
   for (const [pattern, scripts] of plan.routes) if (matches(pattern)) for (const script of scripts) wanted.add(script);
   const candidates = (plan.canaries ?? []).map(([offset, share]) => (canaryNumber() + offset) % 1 < share);
-  for (const number of wanted) {
+  const preload = (number) => {
     const [href, integrity, canary, candidate] = plan.scripts[number];
-    if (canary !== undefined && candidates[canary] !== (candidate === 1)) continue;
+    if (canary !== undefined && candidates[canary] !== (candidate === 1)) return undefined;
     const link = document.createElement('link');
     link.rel = 'preload';
     link.crossOrigin = 'anonymous';
@@ -176,11 +178,21 @@
       link.integrity = integrity;
     }
     link.href = href;
-    // On a slow line the page's own code comes first.
-    if (plan.later.includes(number)) link.fetchPriority = 'low';
     document.head.append(link);
-    parts.set(link.href, plan.kilobytes[number]);
-  }
+    return link;
+  };
+  const arrival = (link) =>
+    new Promise((resolve) => {
+      link.onload = link.onerror = resolve;
+    });
+  // The page's own code comes first. What other regions need would take its share of a slow line.
+  const later = plan.later.filter((number) => wanted.delete(number));
+  const links = [...wanted].flatMap((number) => {
+    const link = preload(number);
+    if (link) parts.set(link.href, plan.kilobytes[number]);
+    return link ?? [];
+  });
+  Promise.all(links.map(arrival)).then(() => later.forEach(preload));
   // A long wait is put into words: how much of the page has arrived.
   let arrived = -1;
   const sayProgress = () => {
