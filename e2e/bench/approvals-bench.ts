@@ -1,8 +1,9 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import { insertPendingItems } from 'reference-api/testing/items/pending-items';
 import { TestClient } from 'reference-api/testing/test-client';
-import { type BenchOptions, orderOf, type Side, withBothPortals } from './both-portals.ts';
+import { type BenchOptions, orderOf, withBothPortals } from './both-portals.ts';
 import { type Compared, type Figure, figureLines, ratioFigure } from './figure.ts';
+import type { Side } from './front.ts';
 import { type Load, load, signedInContext, throttle, WINDOW } from './load.ts';
 import { median, quantile } from './median.ts';
 

@@ -6,7 +6,7 @@ import { type Browser, chromium } from '@playwright/test';
 import { renderPage } from 'deployments';
 import { startPortal } from 'scripts/portal';
 import { BROTLI_QUALITY } from '../../platform/scripts/src/deployment/deploy-packages.ts';
-import { type Front, startFronts } from './front.ts';
+import { type Front, type Side, startFronts } from './front.ts';
 import { buildSingleBundle } from './single-bundle.ts';
 
 export interface BenchOptions {
@@ -19,8 +19,6 @@ export interface BenchOptions {
   readonly front: Front;
   readonly say: (line: string) => void;
 }
-
-export type Side = 'federated' | 'single';
 
 export interface BothPortals {
   readonly browser: Browser;

@@ -1,7 +1,8 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Browser, BrowserContext, CDPSession } from '@playwright/test';
-import { type BenchOptions, orderOf, type Side, withBothPortals } from './both-portals.ts';
+import { type BenchOptions, orderOf, withBothPortals } from './both-portals.ts';
 import { type Compared, type Figure, figureLines, ratioFigure } from './figure.ts';
+import type { Side } from './front.ts';
 import { type Request, record, signedInContext, sum, throttle } from './load.ts';
 import { median } from './median.ts';
 

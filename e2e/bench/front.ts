@@ -5,10 +5,11 @@ import { UserError } from 'deployments';
 import { hasOpenssl, localCertificate } from 'scripts/process/certificate';
 import { nginxCommand, startNginx } from 'scripts/process/nginx';
 import { onFreePort, type Service } from 'scripts/process/run-service';
-import type { Side } from './both-portals.ts';
 
 /** The server that browsers talk to: that of `npm start`, or nginx as it is shipped, with TLS and HTTP/2, before the API. */
 export type Front = 'node' | 'nginx';
+
+export type Side = 'federated' | 'single';
 
 interface Fronts {
   readonly urls: Readonly<Record<Side, string>>;

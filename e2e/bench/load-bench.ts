@@ -1,6 +1,7 @@
 import type { Browser } from '@playwright/test';
-import { type BenchOptions, orderOf, type Side, withBothPortals } from './both-portals.ts';
+import { type BenchOptions, orderOf, withBothPortals } from './both-portals.ts';
 import { type Compared, type Figure, figureLines, ratioFigure } from './figure.ts';
+import type { Side } from './front.ts';
 import { type Load, load, signedInContext } from './load.ts';
 import { median } from './median.ts';
 
