@@ -1,4 +1,8 @@
 import { microFrontend } from 'webpack-preset';
 
 // Sign-in and account are for our own portal only; no other host mounts them.
-export default microFrontend({ directory: import.meta.dirname, standalone: false });
+export default microFrontend({
+  directory: import.meta.dirname,
+  standalone: false,
+  apart: { 'forgot-password': ['./forgot-password', './forgot-password-element'] },
+});

@@ -1,3 +1,9 @@
 import { microFrontend } from 'webpack-preset';
 
-export default microFrontend({ directory: import.meta.dirname });
+export default microFrontend({
+  directory: import.meta.dirname,
+  between: {
+    records: ['dashboard', 'record'],
+    decisions: ['time-and-billing', 'dashboard', 'record', 'delegates'],
+  },
+});

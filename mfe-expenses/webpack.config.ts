@@ -4,4 +4,8 @@ export default microFrontend({
   directory: import.meta.dirname,
   exposes: { './kept': './src/mount/save-drafts.ts' },
   apart: { kept: ['./kept'] },
+  between: {
+    lines: ['add-adjustment', 'item-lines'],
+    items: ['add-expense', 'add-project', 'add-adjustment'],
+  },
 });

@@ -2,6 +2,10 @@ import { microFrontend } from 'webpack-preset';
 
 export default microFrontend({
   directory: import.meta.dirname,
-  exposes: { './add-time': './src/mount/add-time.tsx', './outbox': './src/mount/outbox.ts' },
+  exposes: { './outbox': './src/mount/outbox.ts' },
   apart: { outbox: ['./outbox'] },
+  between: {
+    saving: ['add-time', 'outbox'],
+    days: ['add-time', 'outbox', 'time-expense-detail'],
+  },
 });

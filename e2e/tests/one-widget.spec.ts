@@ -102,7 +102,7 @@ test(
 
 for (const [name, address, of, module] of [
   ['the recovery flow', '/#/recovery-options/two-factor-reg/phone-email-setup', 'mfe_recovery', './app'],
-  ['the home page', '/#/worker/home', 'mfe_timecard', './app'],
+  ['the home page', '/#/worker/home', 'mfe_timecard', './worker-home'],
 ] as const) {
   test(
     `${name} downloads the scripts of the widgets it names, and no other (docs: widgets#widget-download)`,

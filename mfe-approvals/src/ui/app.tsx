@@ -1,16 +1,20 @@
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { currentUser } from 'shared-session';
-import type { MountContext } from 'shared-session/micro-frontend';
-import { Pages, useHashUrl } from 'shared-session/routing';
+import type { ReactView } from 'shared-session/micro-frontend';
+import { type PageDeclaration, Pages, useHashUrl } from 'shared-session/routing';
 import { ServerData } from 'shared-session/server-data';
-import { pages } from './pages.tsx';
 
-/** The pages of this micro-frontend by URL. */
-export function App({ context }: { context: MountContext }) {
-  useEffect(() => void currentUser.load(), []);
-  return (
-    <ServerData>
+/** The pages of an application as one view, for `reactLifeCycles`. */
+export const pagesView =
+  (pages: readonly PageDeclaration[]): ReactView =>
+  ({ context }) => (
+    <App>
       <Pages pages={pages} url={useHashUrl()} context={context} />
-    </ServerData>
+    </App>
   );
+
+/** What surrounds each page of this micro-frontend. */
+function App({ children }: { children: ReactNode }) {
+  useEffect(() => void currentUser.load(), []);
+  return <ServerData>{children}</ServerData>;
 }

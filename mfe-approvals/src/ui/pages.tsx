@@ -1,48 +1,12 @@
 import type { PageDeclaration } from 'shared-session/routing';
-import { prefetchQueries } from 'shared-session/server-data';
-import { readListState } from '../domain/list-state.ts';
-import { listQuery, summaryQuery } from '../state/approval-queries.ts';
-import { DashboardPage, prefetchDashboard } from './dashboard/dashboard-page.tsx';
-import { DelegatesPage, prefetchLists } from './delegates/delegates-page.tsx';
-import { HomePage } from './home/home-page.tsx';
-import { RecordPage } from './record/record-page.tsx';
-import { TimeAndBillingPage } from './time-and-billing/time-and-billing-page.tsx';
+import { pages as dashboard } from './dashboard/pages.ts';
+import { pages as delegates } from './delegates/pages.ts';
+import { pages as home } from './home/pages.ts';
+import { pages as record } from './record/pages.tsx';
+import { pages as timeAndBilling } from './time-and-billing/pages.ts';
 
-/** The pages of this micro-frontend. `npm run routes` copies their routes into `micro-frontend.json`. */
-export const pages: readonly PageDeclaration[] = [
-  {
-    path: '/manager/home',
-    title: { label: 'LBL_WORKER_HOME', text: 'Home' },
-    component: HomePage,
-    prefetch: () => prefetchQueries([summaryQuery()]),
-  },
-  {
-    path: '/manager/time-and-billing',
-    title: { label: 'LBL_MENU_TIME_AND_BILLING', text: 'Time and billing' },
-    preload: ['mfe_widgets/data-table'],
-    component: TimeAndBillingPage,
-    prefetch: ({ search }) => {
-      const state = readListState(new URLSearchParams(search));
-      return prefetchQueries([summaryQuery(state), listQuery(state)]);
-    },
-  },
-  {
-    path: '/manager/approvals',
-    title: { label: 'LBL_MENU_APPROVAL_DASHBOARD', text: 'Approval dashboard' },
-    preload: ['mfe_widgets/data-table', 'mfe_widgets/tabs'],
-    component: DashboardPage,
-    prefetch: prefetchDashboard,
-  },
-  {
-    path: '/manager/approvals/{id}',
-    menuParent: '/manager/approvals',
-    preload: ['mfe_widgets/tabs'],
-    component: RecordPage,
-  },
-  {
-    path: '/manager/delegates',
-    title: { label: 'LBL_DELEGATES', text: 'Delegates' },
-    component: DelegatesPage,
-    prefetch: prefetchLists,
-  },
-];
+/**
+ * The pages of this micro-frontend, for `npm run routes`, which copies their routes into `micro-frontend.json`. Each page is an
+ * application with a script of its own, so that no page loads the code of another one.
+ */
+export const pages: readonly PageDeclaration[] = [...home, ...timeAndBilling, ...dashboard, ...record, ...delegates];

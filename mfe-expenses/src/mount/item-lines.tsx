@@ -1,8 +1,12 @@
 import { foundation } from 'mfe_widgets/foundation';
+import { registerTexts } from 'shared-session';
 import { reactLifeCycles } from 'shared-session/micro-frontend';
-import '../texts/en-US.ts';
 import styles from '../styles/expenses.css';
+import { adjustment } from '../texts/adjustment.ts';
+import { sharedTexts } from '../texts/shared.ts';
 import { ItemLines } from '../ui/item-lines/item-lines.tsx';
+
+registerTexts({ ...sharedTexts, ...adjustment });
 
 /** The lines of an item as `<billing-item-lines>`, for the pages of other micro-frontends. */
 export const { bootstrap, mount, update, unmount } = reactLifeCycles(ItemLines, { styles: [foundation, styles] });

@@ -47,16 +47,6 @@ export const ruleTexts = {
   ERR_BILLING_PREVIOUS_PERIOD_NO_LABOR: 'No labor hours in previous work period.',
   ERR_BILLING_PREVIOUS_PERIOD_NOT_FOUND:
     'The previous submitted timesheet cannot be located. Copying works from your next submittal.',
-  ERR_SERVER: 'Something went wrong on the server. Please try again later!',
-  ERR_UNAVAILABLE: 'The portal is very busy or is being restarted. Please try again in a moment.',
-  ERR_UNAVAILABLE_KEPT: 'The portal cannot save right now. What you typed is kept; try again in a moment.',
-  ERR_NETWORK: 'The server cannot be reached. What you typed is kept on this device; try again when you are online.',
-  ERR_DEADLINE:
-    'The server did not answer in time. What you typed is kept; trying again will not make a second timecard.',
-  ERR_NETWORK_LOAD: 'The server cannot be reached. Check your connection, then try again.',
-  ERR_DEADLINE_LOAD: 'The server did not answer in time. Try again.',
-  ERR_RATE_LIMITED: 'Too many tries in a short time. Wait a moment, then try again.',
-  ERR_GENERIC: 'Something went wrong. Please try again later!',
   ERR_ENTIRE_NOT_WORKED: 'Some wrong with submitting the entire service period not worked.',
   ERR_CONFLICT: 'Oops, seems like someone has worked on this billing item. Please refresh to continue',
   LBL_SAME_DAY_AS: 'You already submitted time for this day.',

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { exposedModules } from './exposed-modules.ts';
+import { exposedModules, pageScripts } from './exposed-modules.ts';
 
 let directory: string;
 beforeEach(() => {
@@ -56,4 +56,13 @@ test('an activated module without a file is an error that names the paths', () =
 test('a package that exposes nothing is an error', () => {
   writePackage({});
   expect(() => exposedModules({ directory })).toThrow(/activates nothing/);
+});
+
+test('each of several pages, and each element beside them, is a script of its own; one page, and parts of every page, are not', () => {
+  const page = (module: string) => ({ module, routes: [{ path: '/a' }] });
+  const elements = [{ module: './look' }];
+  writePackage({ applications: [page('./home'), page('./list'), { module: './footer' }], elements });
+  expect(pageScripts(directory)).toEqual({ home: ['./home'], list: ['./list'], look: ['./look'] });
+  writePackage({ applications: [page('./home'), { module: './footer' }], elements });
+  expect(pageScripts(directory)).toEqual({});
 });

@@ -37,14 +37,27 @@ export function exposedModules({
   throw new Error(`${directory}/micro-frontend.json activates nothing, so there is nothing to build.`);
 }
 
-function activatedModules(directory: string): string[] {
-  const declared = JSON.parse(readFileSync(join(directory, 'micro-frontend.json'), 'utf8')) as {
-    applications?: { module: string }[];
-    elements?: { module: string }[];
-  };
-  const modules = [...(declared.applications ?? []), ...(declared.elements ?? [])].map((one) => one.module);
-  return [...new Set(modules)];
+/**
+ * The pages and elements of a micro-frontend with several pages, each of which is a script of its own: no page loads the code of another
+ * one. A micro-frontend with one page has one script.
+ */
+export function pageScripts(directory: string): Readonly<Record<string, readonly string[]>> {
+  const { applications = [], elements = [] } = declarationIn(directory);
+  const pages = applications.filter(({ routes }) => routes !== undefined);
+  if (pages.length < 2) return {};
+  return Object.fromEntries([...pages, ...elements].map(({ module }) => [module.replace(/^\.\//, ''), [module]]));
 }
+
+function activatedModules(directory: string): string[] {
+  const { applications = [], elements = [] } = declarationIn(directory);
+  return [...new Set([...applications, ...elements].map(({ module }) => module))];
+}
+
+const declarationIn = (directory: string) =>
+  JSON.parse(readFileSync(join(directory, 'micro-frontend.json'), 'utf8')) as {
+    readonly applications?: readonly { readonly module: string; readonly routes?: unknown }[];
+    readonly elements?: readonly { readonly module: string }[];
+  };
 
 function moduleFile(directory: string, files: string, module: string): string {
   const name = module.replace(/^\.\//, '');

@@ -6,6 +6,9 @@ export type ScriptsApart = Readonly<Record<string, readonly string[]>>;
 /** Script → packages (`react-aria`), parts of them and folders of the package (`./src/internal/aria`). The first match applies. */
 export type ScriptsTogether = Readonly<Record<string, readonly string[]>>;
 
+/** Script → the scripts of `apart` that share it. */
+export type ScriptsBetween = Readonly<Record<string, readonly string[]>>;
+
 /** The input of both variants of a micro-frontend. */
 export interface MicroFrontendBuild {
   readonly directory: string;
@@ -17,6 +20,7 @@ export interface MicroFrontendBuild {
   readonly theme: string;
   readonly layer: 'app' | 'widgets';
   readonly apart: ScriptsApart;
+  readonly between: ScriptsBetween;
   readonly together: ScriptsTogether;
   readonly ariaLocales: readonly string[];
   /** Shared library → the range of versions that it runs with. */

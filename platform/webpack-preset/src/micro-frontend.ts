@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Configuration } from 'webpack';
 import type { Environment } from './environment.ts';
-import { type ExposedModules, exposedModules } from './exposed-modules.ts';
-import type { MicroFrontendBuild, ScriptsApart, ScriptsTogether } from './micro-frontend-build.ts';
+import { type ExposedModules, exposedModules, pageScripts } from './exposed-modules.ts';
+import type { MicroFrontendBuild, ScriptsApart, ScriptsBetween, ScriptsTogether } from './micro-frontend-build.ts';
 import { moduleCache } from './module-cache.ts';
 import { portalVariant } from './portal-variant.ts';
 import { type DeclaredRanges, sharedRanges } from './shared-libraries.ts';
@@ -27,10 +27,16 @@ export interface MicroFrontendOptions {
   readonly layer?: 'app' | 'widgets';
   /**
    * Exposed modules that few pages need, in separate scripts: name of the script → exposed modules,
-   * `{ fields: ['./text-field', './date-field'] }`. All other modules share one script with the entry, because they are requested right
-   * after it, and together they compress better. Code that two of these scripts need is in the entry.
+   * `{ fields: ['./text-field', './date-field'] }`. Where several applications have routes, each of them and each element is such a script,
+   * named as its module, unless it is named here. All other modules share one script with the entry, because they are requested right after
+   * it, and together they compress better. Code that two of these scripts need is in the entry.
    */
   readonly apart?: ScriptsApart;
+  /**
+   * Code that several of the separate scripts share and the others do not need: name of the script → the names of the scripts that share it,
+   * `{ days: ['entry', 'detail'] }`. Code of exactly some of them is in the smallest script that covers them; without one it is in the entry.
+   */
+  readonly between?: ScriptsBetween;
   /**
    * Code that would be in the entry because several of the separate scripts need it, although the entry itself does not: name of the script
    * → packages, parts of them, and folders: `{ collections: ['react-aria', './src/internal/aria'] }`; the first match applies. Sources of a
@@ -56,6 +62,7 @@ export interface MicroFrontendOptions {
 export function microFrontend(options: MicroFrontendOptions): (environment?: Environment) => Configuration[] {
   const exposes = exposedModules(options);
   const sources = resolve(options.directory, options.sources ?? '.');
+  const apart = separateScripts(options);
   const build: MicroFrontendBuild = {
     directory: options.directory,
     sources,
@@ -63,7 +70,8 @@ export function microFrontend(options: MicroFrontendOptions): (environment?: Env
     exposes,
     theme: options.theme ?? widgetsTheme(sources),
     layer: options.layer ?? 'app',
-    apart: knownModules(options.apart ?? {}, exposes),
+    apart: knownModules(apart, exposes),
+    between: knownScripts(options.between ?? {}, apart),
     together: options.together ?? {},
     ariaLocales: options.ariaLocales ?? ['en-US'],
     ranges: sharedRanges(options.directory, options.ranges),
@@ -85,12 +93,27 @@ function widgetsTheme(directory: string): string {
   return existsSync(beside) ? beside : installed;
 }
 
+/** The scripts of pages, and those that the package names itself. */
+function separateScripts({ directory, apart = {} }: MicroFrontendOptions): ScriptsApart {
+  const named = new Set(Object.values(apart).flat());
+  const pages = Object.entries(pageScripts(directory)).filter(([, modules]) => !modules.some((one) => named.has(one)));
+  return { ...Object.fromEntries(pages), ...apart };
+}
+
 function knownModules(apart: ScriptsApart, exposes: ExposedModules): ScriptsApart {
   const unknown = Object.values(apart)
     .flat()
     .filter((module) => !Object.hasOwn(exposes, module));
   if (unknown.length === 0) return apart;
   throw new Error(`webpack.config.ts: "apart" names ${unknown.join(', ')}, which the package does not expose.`);
+}
+
+function knownScripts(between: ScriptsBetween, apart: ScriptsApart): ScriptsBetween {
+  const unknown = Object.values(between)
+    .flat()
+    .filter((script) => !Object.hasOwn(apart, script));
+  if (unknown.length === 0) return between;
+  throw new Error(`webpack.config.ts: "between" names ${unknown.join(', ')}, which is no separate script.`);
 }
 
 function declaredName(directory: string): string {

@@ -3,8 +3,9 @@ import { scriptGroups, WITH_ENTRY } from './script-groups.ts';
 
 const groups = scriptGroups({
   sources: '/package',
-  exposes: { './button': 'b', './menu': 'm', './filter': 'f', './select': 's' },
-  apart: { lists: ['./menu', './filter'], forms: ['./select'] },
+  exposes: { './button': 'b', './menu': 'm', './filter': 'f', './select': 's', './calendar': 'c', './label': 'l' },
+  apart: { lists: ['./menu', './filter'], forms: ['./select'], dates: ['./calendar'], texts: ['./label'] },
+  between: { wide: ['forms', 'dates', 'texts'], narrow: ['forms', 'dates'] },
   together: { menus: ['react-aria/menu', 'react-aria/Menu'], aria: ['react-aria', './src/internal/aria', '../rules'] },
 });
 
@@ -38,6 +39,15 @@ test('what only modules of one script need is in that script, once', () => {
 test('what two scripts need is in the entry', () => {
   expect(scriptsOf(['menu', 'select'])).toEqual([WITH_ENTRY]);
   expect(scriptsOf(['button', 'select'])).toEqual([WITH_ENTRY]);
+});
+
+test('what some of them share is in the smallest script between them, also for lazy scripts', () => {
+  expect(scriptsOf(['select', 'calendar'])).toEqual(['narrow']);
+  expect(scriptsOf(['select', 'label'])).toEqual(['wide']);
+  expect(scriptsOf(['select', 'calendar', 'label', 'pdf'])).toEqual(['wide']);
+  expect(scriptsOf(['select', 'calendar', 'menu'])).toEqual([WITH_ENTRY]);
+  expect(scriptsOf(['select', 'calendar', 'button'])).toEqual([WITH_ENTRY]);
+  expect(groups.narrow?.chunks(chunkNamed('pdf'))).toBe(true);
 });
 
 test('what is imported later stays where webpack puts it', () => {

@@ -18,8 +18,9 @@ export type ScriptGroups = Record<
 >;
 
 /**
- * Assigns modules to scripts: to a script of `apart` if only that one needs it, otherwise to the entry. So no module is in two scripts.
- * Dynamic imports (`import()`) stay where webpack puts them.
+ * Assigns modules to scripts: to a script of `apart` if only that one needs it; if several of them do, to the smallest script of `between`
+ * that covers them; otherwise to the entry. So no module is in two scripts. Dynamic imports (`import()`) stay where webpack puts them, and
+ * take from the scripts of `between` what is there.
  *
  * Modules that match `together` go to its script instead of the entry if several scripts need them, or a dynamic import does. Modules
  * that the entry itself needs are always in the entry.
@@ -28,8 +29,9 @@ export function scriptGroups({
   sources: directory,
   exposes,
   apart,
+  between,
   together,
-}: Pick<MicroFrontendBuild, 'sources' | 'exposes' | 'apart' | 'together'>): ScriptGroups {
+}: Pick<MicroFrontendBuild, 'sources' | 'exposes' | 'apart' | 'between' | 'together'>): ScriptGroups {
   // Exposed chunks have the name of their module (`namedChunks`).
   const scriptOf = new Map(Object.keys(exposes).map((module) => [chunkName(module), WITH_ENTRY]));
   for (const [script, modules] of Object.entries(apart)) {
@@ -40,6 +42,8 @@ export function scriptGroups({
   const sources = Object.entries(together).flatMap(([script, own]) =>
     own.map((source) => [pathOf(source, directory), script] as const),
   );
+
+  const shared = Object.entries(between).sort(([, one], [, other]) => one.length - other.length);
 
   function gatheredIn(module: Module): string | undefined {
     const file = module.nameForCondition();
@@ -56,14 +60,16 @@ export function scriptGroups({
       if (script) scripts.add(script);
     }
     if (scripts.size <= 1) return [...scripts][0];
-    return scripts.has(WITH_ENTRY) ? WITH_ENTRY : (gathered ?? WITH_ENTRY);
+    return scripts.has(WITH_ENTRY) ? WITH_ENTRY : (gathered ?? shared.find(covers(scripts))?.[0] ?? WITH_ENTRY);
   }
 
-  const groups = [...new Set([WITH_ENTRY, ...Object.keys(apart), ...Object.keys(together)])].map((script) => [
+  const groups = [
+    ...new Set([WITH_ENTRY, ...Object.keys(apart), ...Object.keys(between), ...Object.keys(together)]),
+  ].map((script) => [
     script,
     {
       name: script,
-      chunks: Object.hasOwn(together, script) ? ofAsync : ofExposed,
+      chunks: Object.hasOwn(together, script) || Object.hasOwn(between, script) ? ofAsync : ofExposed,
       test: (module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }) => wanted(module, chunkGraph) === script,
       enforce: true as const,
       priority: 10,
@@ -71,6 +77,12 @@ export function scriptGroups({
   ]);
   return Object.fromEntries(groups);
 }
+
+/** Whether all these scripts are among those that share one. */
+const covers =
+  (scripts: ReadonlySet<string>) =>
+  ([, sharing]: readonly [string, readonly string[]]): boolean =>
+    [...scripts].every((script) => sharing.includes(script));
 
 /** The continuation of a matched path: a folder, or a file's extension. */
 const ENDS = [sep, '.'];

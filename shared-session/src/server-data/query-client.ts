@@ -23,8 +23,8 @@ export const CODE = 'code';
 let cameBack = Number.NEGATIVE_INFINITY;
 
 /**
- * The cache of the pages' server data. One for each micro-frontend: a prefetch runs before the page is mounted, and everything is
- * removed with the last mount. shared-client repeats calls where that is safe, so a query does not.
+ * The cache of the pages' server data. One for each micro-frontend: a prefetch runs before the page is mounted, and what was read stays
+ * until the next of its pages is mounted, or is removed {@link FRESH_MS} after the last one. shared-client repeats calls where that is safe, so a query does not.
  */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
@@ -97,10 +97,12 @@ export function prefetchQueries(queries: readonly Prefetched[]): (() => void) | 
 }
 
 let mounts = 0;
+let removal: ReturnType<typeof setTimeout> | undefined;
 
-/** Follows the connection for a mount. @returns a function that ends it; the last one removes all data */
+/** Follows the connection for a mount. @returns a function that ends it; all data are removed after the last one */
 export function followConnection(): () => void {
   mounts += 1;
+  clearTimeout(removal);
   // The library assumes a connection until an event says otherwise, and gets no events between two mounts.
   onlineManager.setOnline(navigator.onLine);
   const stop = onlineManager.subscribe((isOnline) => {
@@ -109,10 +111,8 @@ export function followConnection(): () => void {
   return () => {
     stop();
     mounts -= 1;
-    // StrictMode unmounts and mounts again at once.
-    queueMicrotask(() => {
-      if (mounts === 0) void removeAll();
-    });
+    // Each page is a mount of its own: the next one shows what this one has read, and what was fetched ahead for it.
+    if (mounts === 0) removal = setTimeout(() => void removeAll(), FRESH_MS);
   };
 }
 

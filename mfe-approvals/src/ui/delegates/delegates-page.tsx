@@ -1,22 +1,9 @@
-import { LoadingCards } from 'mfe_widgets/load-states';
 import { useText } from 'shared-session';
-import { useModule } from 'shared-session/server-data';
-import { LoadFailure } from '../page/load-failure.tsx';
+import { DelegateLists } from './delegate-lists.tsx';
 
-const loadLists = () => import('./delegate-lists.tsx');
-
-/** Fetches the script of the lists and their data. @returns an undo */
-export function prefetchLists(): undefined {
-  void loadLists().then(
-    ({ prefetchDelegates }) => prefetchDelegates(),
-    () => undefined,
-  );
-}
-
-/** `manager/delegates`: the reader's delegates, and the people the reader is a delegate of. Its content is in a separate script. */
+/** `manager/delegates`: the reader's delegates, and the people the reader is a delegate of. */
 export function DelegatesPage() {
   const t = useText();
-  const lists = useModule('delegate-lists', loadLists);
   return (
     <div className="ap-page">
       <header className="ap-title">
@@ -25,13 +12,7 @@ export function DelegatesPage() {
           <p>{t('MSG_DELEGATES')}</p>
         </div>
       </header>
-      {lists.error ? (
-        <LoadFailure error={lists.error} onRetry={lists.retry} />
-      ) : lists.module ? (
-        <lists.module.DelegateLists />
-      ) : (
-        <LoadingCards />
-      )}
+      <DelegateLists />
     </div>
   );
 }

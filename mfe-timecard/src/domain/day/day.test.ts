@@ -1,10 +1,11 @@
 import { isSickOnlyDay } from 'shared-validators/timecard';
 import { blankAllocation, blankSpan } from '../form/blank.ts';
-import { allFilledDaysAreDidNotWork, isEditable } from '../form/editable.ts';
+import { isEditable } from '../form/editable.ts';
 import { allWorked, selectAll } from '../form/period-selection.ts';
 import { spanTypesOffered } from '../form/span-types.ts';
 import { isFullDayOff } from '../leave-system/leave-system-entry.ts';
 import { day, leave, MONDAY, rules, span, TUESDAY } from '../testing/samples.ts';
+import { allFilledDaysAreDidNotWork } from './all-did-not-work.ts';
 import { isFilled } from './filled-day.ts';
 import { setDayOffType, setDidNotWork, setNoBreakTaken, setWorked } from './toggles.ts';
 import { takesEntries, visibleParts } from './visible-parts.ts';

@@ -1,22 +1,14 @@
 import { declareDeviceData, deviceOwner, keepOnDevice, keepWork, releaseWork } from 'shared-session/device-data';
-import { removeDatabase, runRequest, type StoreLocation } from 'shared-session/device-database';
+import { runRequest } from 'shared-session/device-database';
 import { draftTabs } from 'shared-session/draft-tabs';
 import { DEVICE_RECORDS, deviceKey } from '../device/device-key.ts';
-import { isSignedOut, stopKeeping } from '../device/signed-out.ts';
+import { isSignedOut } from '../device/signed-out.ts';
 import { KEPT_TIMECARD, OFFLINE_QUEUE } from '../outbox/may-wait.ts';
 import { type Draft, isReadable, readDraft, type UnreadableDraft, writeDraft } from './draft-format.ts';
-import {
-  DRAFT_KEY_PLACES,
-  decrypt,
-  encrypt,
-  forgetSessionKey,
-  sessionKey,
-  sessionKeyOfOldBuilds,
-} from './session-key.ts';
+import { DRAFTS } from './remove-drafts.ts';
+import { DRAFT_KEY_PLACES, decrypt, encrypt, sessionKey, sessionKeyOfOldBuilds } from './session-key.ts';
 
 export const tabs = draftTabs('timecard');
-
-export const DRAFTS: StoreLocation = { database: 'timecard-drafts', store: 'drafts' };
 
 /** The user id if the server could not name the user. Such drafts belong to anyone with the session's key. */
 export const UNKNOWN_USER = 'worker';
@@ -152,10 +144,4 @@ export async function tidyDrafts(name: string): Promise<void> {
   } catch {
     // Blocked storage holds no drafts.
   }
-}
-
-/** Removes every draft and the key, and stores none from now on. Called on sign-out. */
-export async function removeAllDrafts(): Promise<void> {
-  stopKeeping();
-  await Promise.all([forgetSessionKey(), removeDatabase(DRAFTS.database)]);
 }

@@ -2,7 +2,6 @@ import { runRequest } from 'shared-session/device-database';
 import { type Draft, isReadable, type UnreadableDraft } from './draft-format.ts';
 import {
   ASIDE,
-  DRAFTS,
   declarePlaces,
   openDraft,
   readingKeys,
@@ -12,6 +11,7 @@ import {
   tabOf,
   tabs,
 } from './draft-store.ts';
+import { DRAFTS } from './remove-drafts.ts';
 
 /** A draft with the name of its record. */
 export interface FoundDraft extends Draft {

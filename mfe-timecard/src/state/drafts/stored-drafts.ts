@@ -2,7 +2,8 @@ import { keptWork } from 'shared-session/device-data';
 import { runRequest } from 'shared-session/device-database';
 import { KEPT_TIMECARD } from '../outbox/may-wait.ts';
 import type { Draft, UnreadableDraft } from './draft-format.ts';
-import { DRAFTS, openDraft, readingKeys, removeDraft, UNKNOWN_USER } from './draft-store.ts';
+import { openDraft, readingKeys, removeDraft, UNKNOWN_USER } from './draft-store.ts';
+import { DRAFTS } from './remove-drafts.ts';
 
 /** A timecard with its stored drafts, whichever tabs wrote them. */
 export interface StoredDraft {

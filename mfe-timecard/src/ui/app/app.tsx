@@ -1,15 +1,14 @@
-import { useEffect, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import { currentUser } from 'shared-session';
-import type { MountContext } from 'shared-session/micro-frontend';
-import { Pages } from 'shared-session/routing';
+import type { MountContext, ReactView } from 'shared-session/micro-frontend';
+import { type PageDeclaration, Pages } from 'shared-session/routing';
 import { ServerData } from 'shared-session/server-data';
-import { removeAllDrafts } from '../../state/drafts/draft-store.ts';
+import { removeAllDrafts } from '../../state/drafts/remove-drafts.ts';
 import { useGuardedUrl } from '../page/guarded-location.ts';
 import { HostProvider, hostOf } from '../page/host.tsx';
-import { pages } from '../pages.tsx';
 
-/** The pages of this micro-frontend by URL. */
-export function App({ context }: { context: MountContext }) {
+/** What surrounds each page of this micro-frontend. */
+export function App({ context, children }: { context: MountContext; children: ReactNode }) {
   const host = useMemo(() => hostOf(context), [context]);
   useEffect(() => {
     void currentUser.load();
@@ -23,9 +22,16 @@ export function App({ context }: { context: MountContext }) {
   }, []);
   return (
     <HostProvider value={host}>
-      <ServerData>
-        <Pages pages={pages} url={useGuardedUrl()} context={context} />
-      </ServerData>
+      <ServerData>{children}</ServerData>
     </HostProvider>
   );
 }
+
+/** The pages of an application as one view, for `reactLifeCycles`. */
+export const pagesView =
+  (pages: readonly PageDeclaration[]): ReactView =>
+  ({ context }) => (
+    <App context={context}>
+      <Pages pages={pages} url={useGuardedUrl()} context={context} />
+    </App>
+  );

@@ -1,10 +1,8 @@
-import { useEffect, useMemo } from 'react';
-import { currentUser } from 'shared-session';
+import { useMemo } from 'react';
 import type { MountContext } from 'shared-session/micro-frontend';
-import { ServerData } from 'shared-session/server-data';
 import { readEntryQuery } from '../../state/add-time/entry-query.ts';
 import { AddTimePage } from '../add-time/add-time-page.tsx';
-import { HostProvider, hostOf } from '../page/host.tsx';
+import { App } from './app.tsx';
 
 /** Attributes of a foreign host, as HTML delivers them, and the URL parameters they replace. */
 const PARAMETERS: Readonly<Record<string, string>> = {
@@ -17,7 +15,6 @@ const PARAMETERS: Readonly<Record<string, string>> = {
 
 /** Add Time in a foreign host: attributes configure it, and `onNavigate` tells the host where the person wants to go. */
 export function ForeignAddTime({ context }: { context: MountContext }) {
-  const host = useMemo(() => hostOf(context), [context]);
   const query = useMemo(() => {
     const search = new URLSearchParams();
     for (const [attribute, value] of Object.entries(context.attributes ?? {})) {
@@ -26,12 +23,9 @@ export function ForeignAddTime({ context }: { context: MountContext }) {
     }
     return readEntryQuery(search.toString());
   }, [context.attributes]);
-  useEffect(() => void currentUser.load(), []);
   return (
-    <HostProvider value={host}>
-      <ServerData>
-        <AddTimePage query={query} />
-      </ServerData>
-    </HostProvider>
+    <App context={context}>
+      <AddTimePage query={query} />
+    </App>
   );
 }

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { jest } from '@jest/globals';
 import { useQuery } from '@tanstack/react-query';
-import { act, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 
 const client = await import('shared-client');
 const { NetworkError, NotFoundError } = client;
@@ -28,7 +28,8 @@ jest.unstable_mockModule('shared-client/billing', () => ({
 }));
 await import('../../testing/show-timecard.tsx');
 const { EDITED, FRESH_MS, queryClient } = await import('shared-session/server-data');
-const { prefetchList } = await import('../app/prefetch.ts');
+const [list] = (await import('../time-expense/pages.ts')).pages;
+const prefetchList = (search: string) => list?.prefetch?.({ path: '', search, parameters: {} });
 const { TimeExpensePage } = await import('../time-expense/time-expense-page.tsx');
 const { ServerData } = await import('shared-session/server-data');
 
@@ -68,6 +69,9 @@ beforeEach(() => {
   respond = async () => `of ${user}`;
 });
 afterEach(() => {
+  cleanup();
+  // What one test has read is not there for the next.
+  queryClient.clear();
   jest.useRealTimers();
   jest.restoreAllMocks();
 });
@@ -110,12 +114,27 @@ test('what is being edited stays, whoever is signed in and whatever is saved', a
   expect(asked).toHaveLength(1);
 });
 
-test('the last unmount removes all data and cancels what is under way', async () => {
+test('what was read stays for the next page, and is removed once no page has come for it', async () => {
+  jest.useFakeTimers({ advanceTimers: 1, doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
+  const { unmount } = show();
+  await said('of A');
+  unmount();
+  await act(() => jest.advanceTimersByTimeAsync(FRESH_MS - 1000));
+  const next = show();
+  expect(screen.getByText('of A')).toBeDefined();
+  next.unmount();
+  await act(() => jest.advanceTimersByTimeAsync(FRESH_MS));
+  expect(queryClient.getQueryCache().getAll()).toEqual([]);
+});
+
+test('the last unmount cancels what is under way, and nothing of it stays', async () => {
   const running = new Set<unknown>();
+  const removals: (() => void)[] = [];
   const { setTimeout: start, clearTimeout: stop } = globalThis;
   jest.spyOn(globalThis, 'setTimeout').mockImplementation(((run: () => void, milliseconds = 0) => {
+    if (milliseconds === FRESH_MS) removals.push(run);
     const timer = start(run, milliseconds);
-    if (milliseconds > 1000) running.add(timer);
+    if (milliseconds > FRESH_MS) running.add(timer);
     return timer;
   }) as typeof setTimeout);
   jest.spyOn(globalThis, 'clearTimeout').mockImplementation((timer) => {
@@ -124,8 +143,10 @@ test('the last unmount removes all data and cancels what is under way', async ()
   });
   const { unmount } = show();
   unmount();
-  await settled();
   expect(asked.map(({ signal }) => signal?.aborted)).toEqual([true]);
+  jest.spyOn(Date, 'now').mockReturnValue(Date.now() + FRESH_MS);
+  for (const removal of removals) removal();
+  await settled();
   expect(queryClient.getQueryCache().getAll()).toEqual([]);
   // A timer would keep its query in memory.
   expect(running.size).toBe(0);
@@ -188,8 +209,6 @@ describe('prefetch', () => {
     show(<TimeExpensePage search="" />);
     await screen.findByText('0 items');
   };
-
-  afterEach(() => queryClient.clear());
 
   test('the page uses what was prefetched, without a second request', async () => {
     prefetchList('');

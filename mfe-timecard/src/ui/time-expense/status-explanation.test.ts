@@ -1,9 +1,9 @@
-import { listTexts } from '../../texts/lists.ts';
+import { sharedTexts } from '../../texts/shared.ts';
 import { statusExplanation } from './status-explanation.ts';
 
 const said = (status: string, reason: string | null = null, type = 'TIME') => {
   const key = statusExplanation(status, reason, type);
-  return key === null ? null : listTexts[key as keyof typeof listTexts];
+  return key === null ? null : sharedTexts[key as keyof typeof sharedTexts];
 };
 
 test.each<[string, string, string | null, string, string]>([

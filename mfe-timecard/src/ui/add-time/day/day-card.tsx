@@ -1,7 +1,7 @@
 import { Chip } from 'mfe_widgets/chip';
 import { memo } from 'react';
 import { useText } from 'shared-session';
-import { clockChangeOf } from '../../../domain/time/calendar-day.ts';
+import { clockChangeOf } from '../../../domain/time/clock-change.ts';
 import { formatDate } from '../../page/dates.ts';
 import { cardId } from '../field-ids.ts';
 import { formatLocalHours, formatLocalUnits } from '../hours-text.ts';

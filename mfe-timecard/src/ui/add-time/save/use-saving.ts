@@ -1,7 +1,8 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { notifications, useText } from 'shared-session';
-import { allFilledDaysAreDidNotWork, isEditable } from '../../../domain/form/editable.ts';
+import { allFilledDaysAreDidNotWork } from '../../../domain/day/all-did-not-work.ts';
+import { isEditable } from '../../../domain/form/editable.ts';
 import { submitsByItself } from '../../../domain/notices/leave-update.ts';
 import { submitIssues } from '../../../domain/save-rules/index.ts';
 import type { EntryQuery } from '../../../state/add-time/entry-query.ts';

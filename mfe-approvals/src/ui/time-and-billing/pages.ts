@@ -1,0 +1,19 @@
+import type { PageDeclaration } from 'shared-session/routing';
+import { prefetchQueries } from 'shared-session/server-data';
+import { readListState } from '../../domain/list-state.ts';
+import { listQuery, summaryQuery } from '../../state/approval-queries.ts';
+import { TimeAndBillingPage } from './time-and-billing-page.tsx';
+
+export const pages: readonly PageDeclaration[] = [
+  {
+    path: '/manager/time-and-billing',
+    application: 'time-and-billing',
+    title: { label: 'LBL_MENU_TIME_AND_BILLING', text: 'Time and billing' },
+    preload: ['mfe_widgets/data-table'],
+    component: TimeAndBillingPage,
+    prefetch: ({ search }) => {
+      const state = readListState(new URLSearchParams(search));
+      return prefetchQueries([summaryQuery(state), listQuery(state)]);
+    },
+  },
+];

@@ -1,0 +1,15 @@
+import { foundation } from 'mfe_widgets/foundation';
+import { registerTexts } from 'shared-session';
+import { reactLifeCycles } from 'shared-session/micro-frontend';
+import { pagesView } from 'shared-session/routing';
+import styles from '../styles/expenses.css';
+import { mayI } from '../texts/asked-for.ts';
+import { sharedTexts } from '../texts/shared.ts';
+import { pages } from '../ui/add-expense/pages.tsx';
+
+registerTexts({ ...sharedTexts, ...mayI });
+
+/** An expense report. */
+export const { bootstrap, mount, update, unmount } = reactLifeCycles(pagesView(pages), {
+  styles: [foundation, styles],
+});
