@@ -4,5 +4,5 @@ import { microFrontend } from 'webpack-preset';
 export default microFrontend({
   directory: import.meta.dirname,
   standalone: false,
-  apart: { 'forgot-password': ['./forgot-password', './forgot-password-element'] },
+  apart: { forgotten: ['./forgot-password', './forgot-password-element'] },
 });

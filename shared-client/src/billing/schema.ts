@@ -12,7 +12,18 @@ export * from './schema/correction.ts';
 export * from './schema/cost-allocation.ts';
 export * from './schema/edit-metadata.ts';
 export * from './schema/engagement-setup.ts';
+export * from './schema/general-info.ts';
 export * from './schema/item-lines.ts';
+export {
+  type BillingItemPage,
+  type BillingItemQuery,
+  type BillingItemSummary,
+  billingItemPage,
+  billingItemQuery,
+  billingItemSummary,
+  continuedPage,
+  listPage,
+} from './schema/item-summary.ts';
 export * from './schema/project-and-expense.ts';
 export * from './schema/save.ts';
 export * from './schema/save-lines.ts';

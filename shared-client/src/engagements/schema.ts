@@ -1,6 +1,6 @@
 /** Schemas of the engagement calls (docs: api#api-engagements). */
 import * as v from 'valibot';
-import { listPage } from '../billing/schema/billing-item.ts';
+import { listPage } from '../billing/schema/item-summary.ts';
 import {
   BILLING_ITEM_STATUSES,
   billingItemStatus,

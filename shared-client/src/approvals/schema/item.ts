@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { continuedPage } from '../../billing/schema/billing-item.ts';
+import { continuedPage } from '../../billing/schema/item-summary.ts';
 import { billingItemStatus, billingItemType, rejectionKind, statusReason } from '../../billing/schema/vocabulary.ts';
 import { date, dateOrNone, flag, hours, list, number, text, units } from '../../billing/schema/wire.ts';
 

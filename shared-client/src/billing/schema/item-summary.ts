@@ -1,0 +1,105 @@
+import * as v from 'valibot';
+import {
+  billingItemStatus,
+  billingItemType,
+  rateApplication,
+  rejectionKind,
+  statusReason,
+  tafwUpdate,
+} from './vocabulary.ts';
+import { date, dateOrNone, hours, list, number, text, units } from './wire.ts';
+
+/** The fields of every item, as a list shows it. */
+export const summary = {
+  billingItemId: v.number(),
+  version: v.pipe(v.number(), v.integer()),
+  type: billingItemType,
+  status: billingItemStatus,
+  statusReason: v.optional(v.nullable(statusReason), null),
+  /** Shown in the tooltip of Approved, with dateApproved. */
+  approverName: text,
+  /** In whose name the approver decided; null in their own. */
+  approverFor: text,
+  dateApproved: dateOrNone,
+  /** Shown in the tooltip of Rejected. */
+  rejectionReason: text,
+  /** Of a rejected item; null is sent back. */
+  rejectionKind: v.optional(v.nullable(rejectionKind), null),
+  engagementId: v.number(),
+  reqName: text,
+  jobTitle: text,
+  workerName: text,
+  periodStartDate: date,
+  periodEndDate: date,
+  /** 'MM/DD/YYYY - MM/DD/YYYY'. */
+  periodBilled: text,
+  dateCreated: dateOrNone,
+  timecardTemplateId: number,
+  rateApplication: v.optional(v.nullable(rateApplication), null),
+  hourDecimalPrecision: v.nullish(v.number(), 2),
+  daysWorked: number,
+  hoursWorked: hours,
+  /** Pieces of piece work. */
+  unitsWorked: units,
+  holidayHours: hours,
+  adjustmentAmount: number,
+  expenseAmount: number,
+  expensePayAmount: number,
+  milestoneAmount: number,
+  materialAmount: number,
+  positionAmount: number,
+  /** ISO 4217. */
+  currency: text,
+  tafwUpdate: v.optional(v.nullable(tafwUpdate), null),
+};
+
+/** One row of the time and expense list. */
+export const billingItemSummary = v.object(summary);
+export type BillingItemSummary = v.InferOutput<typeof billingItemSummary>;
+
+/** A page of a list: `number` counts from 0. */
+export const listPage = <const Item extends v.GenericSchema>(item: Item) =>
+  v.object({
+    content: list(item),
+    totalElements: v.number(),
+    totalPages: v.number(),
+    number: v.number(),
+    size: v.number(),
+  });
+
+/** A page of a list that also continues from a place: send `cursor` back for the page after it, which is as quick as the first. */
+export const continuedPage = <const Item extends v.GenericSchema>(item: Item) =>
+  v.object({
+    ...listPage(item).entries,
+    /** Null on the last page. */
+    cursor: text,
+  });
+
+/** Response of `GET /wand2/api/billing/billing-items`. */
+export const billingItemPage = continuedPage(billingItemSummary);
+export type BillingItemPage = v.InferOutput<typeof billingItemPage>;
+
+/** Query of the list. Lists are comma separated; `sort` is `field,order` and order defaults to asc. */
+export const billingItemQuery = v.object({
+  page: v.optional(v.number()),
+  size: v.optional(v.number()),
+  sort: v.optional(v.string()),
+  cursor: v.optional(v.string()),
+  engagementId: v.optional(v.number()),
+  billingItemId: v.optional(v.number()),
+  type: v.optional(v.string()),
+  periodEndDateStart: v.optional(v.string()),
+  periodEndDateEnd: v.optional(v.string()),
+  dateCreatedStart: v.optional(v.string()),
+  dateCreatedEnd: v.optional(v.string()),
+  dateApproved: v.optional(v.string()),
+  status: v.optional(v.string()),
+  tafwUpdate: v.optional(v.string()),
+  /** Of timecards; both ends included. */
+  hoursMin: v.optional(v.number()),
+  hoursMax: v.optional(v.number()),
+  /** Of everything but timecards, in the item's currency. */
+  amountMin: v.optional(v.number()),
+  amountMax: v.optional(v.number()),
+});
+export type BillingItemQuery = v.InferOutput<typeof billingItemQuery>;
