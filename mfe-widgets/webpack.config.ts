@@ -74,11 +74,12 @@ const configurations = microFrontend({
       './src/date-field',
       './src/drill-down',
       './src/internal/option-search',
+      './src/internal/styles/inputs',
       './src/radio-group',
       './src/select',
       '../shared-validators/src/calendar-date',
     ],
-    editors: ['./src/allocation-editor', './src/internal/rows'],
+    editors: ['./src/allocation-editor', './src/internal/rows', './src/internal/styles/editors'],
     // Rows of the table have a menu.
     menus: [
       './src/action-menu',

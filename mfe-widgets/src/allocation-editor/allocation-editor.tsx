@@ -4,7 +4,7 @@ import { Banner } from '../banner/index.ts';
 import { Button } from '../button/index.ts';
 import { localSteps } from '../internal/amounts/index.ts';
 import { AddRow } from '../internal/rows/index.ts';
-import { pageStyled } from '../internal/styles/page-styled.ts';
+import { editorStyled } from '../internal/styles/editors-styled.ts';
 import { usePageText } from '../internal/texts/use-page-text.ts';
 import { usePostPaintValue } from '../post-paint/index.ts';
 import type { AllocationEditorProps } from './allocation-editor-props.ts';
@@ -34,7 +34,7 @@ export function AllocationEditor(props: AllocationEditorProps): JSX.Element {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a part of a day is no landmark, and a fieldset cannot be a grid item in every engine.
     <div
-      ref={pageStyled}
+      ref={editorStyled}
       role="group"
       className="wd-entries wd-allocations"
       aria-label={`${text('LBL_ALLOCATION')}, ${label}`}

@@ -1,6 +1,6 @@
 import type { JSX } from 'react';
 import { AmountInput, type AmountInputProps } from '../internal/rows/index.ts';
-import { pageStyled } from '../internal/styles/page-styled.ts';
+import { editorStyled } from '../internal/styles/editors-styled.ts';
 
 export interface AmountFieldProps extends Omit<AmountInputProps, 'label' | 'id'> {
   label: string;
@@ -14,7 +14,7 @@ export interface AmountFieldProps extends Omit<AmountInputProps, 'label' | 'id'>
  */
 export function AmountField({ label, ...input }: AmountFieldProps): JSX.Element {
   return (
-    <div ref={pageStyled} className="wd-field wd-amount-field">
+    <div ref={editorStyled} className="wd-field wd-amount-field">
       <label className="wd-amount-label" htmlFor={input.id}>
         {label}
       </label>

@@ -5,7 +5,7 @@ import { Button, IconButton } from '../button/index.ts';
 import { Chip } from '../chip/index.ts';
 import { FileDrop } from '../file-drop/index.ts';
 import { Icon } from '../icon/index.ts';
-import { pageStyled } from '../internal/styles/page-styled.ts';
+import { uploaderStyled } from '../internal/styles/attachments-styled.ts';
 import { usePageText } from '../internal/texts/use-page-text.ts';
 import { DEFAULT_RULES, type FileRules, fileIssue, shortName, sizeText, typeNames } from './file-rules.ts';
 import { type Upload, type Uploaded, useUploadQueue } from './use-upload-queue.ts';
@@ -77,7 +77,7 @@ export function AttachmentUploader(props: AttachmentUploaderProps): JSX.Element 
   };
 
   return (
-    <section ref={pageStyled} className="wd-uploader" aria-label={text('LBL_ATTACHMENTS')}>
+    <section ref={uploaderStyled} className="wd-uploader" aria-label={text('LBL_ATTACHMENTS')}>
       {messages.length === 0 ? null : (
         <Banner tone="error" onDismiss={() => setMessages([])}>
           {messages.map((message) => (

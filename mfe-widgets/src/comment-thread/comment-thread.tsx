@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import { nameFor, useText } from 'shared-session';
 import { formatMoment } from 'shared-session/moments';
-import { pageStyled } from '../internal/styles/page-styled.ts';
+import { commentStyled } from '../internal/styles/comments-styled.ts';
 import { CommentForm, type CommentFormProps } from './comment-form.tsx';
 
 /** One comment. */
@@ -28,7 +28,7 @@ export function CommentThread({ comments, newest = 'last', add, ...rest }: Comme
   const t = useText();
   const field = add ? <CommentForm {...rest} add={add} /> : null;
   return (
-    <div ref={pageStyled} className="wd-comments">
+    <div ref={commentStyled} className="wd-comments">
       {newest === 'first' ? field : null}
       {comments.length === 0 ? null : (
         <ol>

@@ -1,6 +1,6 @@
 import { type JSX, memo, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { type CustomFieldContext, customFieldKey } from 'shared-validators';
-import { pageStyled } from '../internal/styles/page-styled.ts';
+import { fieldStyled } from '../internal/styles/fields-styled.ts';
 import { usePageText } from '../internal/texts/use-page-text.ts';
 import { CustomField } from './custom-field.tsx';
 import { framing, isTypedText, type ReferenceSource } from './custom-field-props.ts';
@@ -87,7 +87,7 @@ export function CustomFieldForm(props: CustomFieldFormProps): JSX.Element {
     ));
   if (definitions.length <= MANY) {
     return (
-      <div ref={pageStyled} className="wd-custom-fields">
+      <div ref={fieldStyled} className="wd-custom-fields">
         {fields(definitions)}
       </div>
     );
@@ -96,7 +96,7 @@ export function CustomFieldForm(props: CustomFieldFormProps): JSX.Element {
     definitions.slice(at * BLOCK, (at + 1) * BLOCK),
   );
   return (
-    <div ref={pageStyled} className="wd-custom-field-blocks">
+    <div ref={fieldStyled} className="wd-custom-field-blocks">
       {blocks.map((some) => (
         <div key={some[0]?.id} className="wd-custom-fields">
           {fields(some)}

@@ -5,6 +5,7 @@ import { describedBy, FieldFrame, type FieldFrameProps } from '../internal/field
 import { OptionList, preloadChoosing } from '../internal/option-list/index.ts';
 import { OptionSearch, SEARCHED_FROM } from '../internal/option-search/index.ts';
 import { usePopover } from '../internal/overlay/index.ts';
+import { fieldStyled } from '../internal/styles/fields-styled.ts';
 import { usePageStyled } from '../internal/styles/page-styled.ts';
 import { usePageText } from '../internal/texts/use-page-text.ts';
 import { type Choice, matching } from './choices.ts';
@@ -34,7 +35,7 @@ export function MultiDropdown({ choices, chosen, onChange, onBlur, ...frame }: M
     setSought('');
   };
   const panel = usePopover<HTMLDivElement>({ open, anchor, matchWidth: true, onDismiss: close });
-  const frameRef = usePageStyled(anchor);
+  const frameRef = usePageStyled(anchor, fieldStyled);
   // On a touch screen, focusing the search would open the keyboard over the list.
   useEffect(() => {
     if (open && byKey) panel.current?.querySelector('input')?.focus();

@@ -1,6 +1,7 @@
 import type { JSX, RefObject } from 'react';
 import { isComposing } from 'shared-session/composition';
 import { usePopover } from '../internal/overlay/index.ts';
+import { inputStyled } from '../internal/styles/inputs-styled.ts';
 import { usePageStyled } from '../internal/styles/page-styled.ts';
 import { usePageText } from '../internal/texts/use-page-text.ts';
 import { Calendar, type CalendarProps } from './calendar.tsx';
@@ -19,7 +20,7 @@ export interface CalendarPanelProps extends CalendarProps {
 /** The calendar next to a field, shown while it is rendered. */
 export function CalendarPanel({ label, anchor, onLeave, onDismiss, ...calendar }: CalendarPanelProps): JSX.Element {
   const text = usePageText();
-  const panel = usePageStyled(usePopover<HTMLDivElement>({ open: true, anchor, onDismiss }));
+  const panel = usePageStyled(usePopover<HTMLDivElement>({ open: true, anchor, onDismiss }), inputStyled);
   return (
     <div
       ref={panel}

@@ -2,6 +2,7 @@ import { type JSX, useId, useRef, useState } from 'react';
 import { isComposing } from 'shared-session/composition';
 import { Icon } from '../icon/index.ts';
 import { describedBy, FieldFrame, type FieldProps, frameProps } from '../internal/field/index.ts';
+import { inputStyled } from '../internal/styles/inputs-styled.ts';
 import { usePageStyled } from '../internal/styles/page-styled.ts';
 import { today } from './calendar-days.ts';
 import { CalendarPanel } from './calendar-panel.tsx';
@@ -29,7 +30,7 @@ export function DateField(props: DateFieldProps): JSX.Element {
   const inputId = props.id ?? made;
   const [opened, setOpened] = useState<string>();
   const box = useRef<HTMLDivElement>(null);
-  const frame = usePageStyled(box);
+  const frame = usePageStyled(box, inputStyled);
   const input = useRef<HTMLInputElement>(null);
   const close = (): void => setOpened(undefined);
   const open = (): void => {

@@ -4,7 +4,7 @@ import { Button, IconButton } from '../button/index.ts';
 import { Dialog } from '../dialog/index.ts';
 import { EmptyState } from '../empty-state/index.ts';
 import { useLoad } from '../internal/load/index.ts';
-import { pageStyled } from '../internal/styles/page-styled.ts';
+import { viewerStyled } from '../internal/styles/viewer-styled.ts';
 import { usePageText } from '../internal/texts/use-page-text.ts';
 import { viewerEnglish } from '../internal/texts/viewer-english.ts';
 import { Skeleton } from '../skeleton/index.ts';
@@ -45,7 +45,7 @@ export function DocumentViewer({ name, load }: DocumentViewerProps): JSX.Element
     setBroken({ data: loaded.data, error });
   };
   return (
-    <div ref={pageStyled} className="wd-viewer" lang={viewerLanguage(i18n.language)}>
+    <div ref={viewerStyled} className="wd-viewer" lang={viewerLanguage(i18n.language)}>
       {kind !== 'image' && !failed ? (
         <div className="wd-viewer-tools">
           <IconButton

@@ -1,7 +1,7 @@
 import { type JSX, useState } from 'react';
 import { Button } from '../button/index.ts';
 import { Dialog } from '../dialog/index.ts';
-import { pageStyled } from '../internal/styles/page-styled.ts';
+import { inputStyled } from '../internal/styles/inputs-styled.ts';
 import { usePageText } from '../internal/texts/use-page-text.ts';
 import { chosenAt, hasNext, isTerminal, type LevelItem, type Path } from './drill-down-path.ts';
 import { Level } from './level.tsx';
@@ -59,7 +59,7 @@ export function DrillDownDialog(props: DrillDownDialogProps): JSX.Element {
       <p className="wd-drill-path" aria-live="polite">
         {path.map((item) => item.name).join(' › ') || ' '}
       </p>
-      <div ref={pageStyled} className="wd-drill">
+      <div ref={inputStyled} className="wd-drill">
         {Array.from({ length: shown }, (_, level) => {
           const names = path.slice(0, level).map((item) => item.name);
           return (

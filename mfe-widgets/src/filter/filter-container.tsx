@@ -4,7 +4,8 @@ import { focusAfter } from 'shared-session/focus';
 import { Icon } from '../icon/index.ts';
 import { preloadChoosing } from '../internal/option-list/index.ts';
 import { usePopover } from '../internal/overlay/index.ts';
-import { pageStyled, usePageStyled } from '../internal/styles/page-styled.ts';
+import { filterStyled } from '../internal/styles/filter-styled.ts';
+import { usePageStyled } from '../internal/styles/page-styled.ts';
 import { usePageText } from '../internal/texts/use-page-text.ts';
 import { FilterBody } from './filter-body.tsx';
 import { type FilterSource, hasList, useFilterOptions } from './filter-source.ts';
@@ -78,7 +79,7 @@ export function FilterContainer(props: FilterContainerProps): JSX.Element {
     }, RESTORE_AFTER);
   };
   const popover = usePopover<HTMLDivElement>({ open: open && menu, anchor, onDismiss: close });
-  const popoverRef = usePageStyled(popover);
+  const popoverRef = usePageStyled(popover, filterStyled);
 
   const apply = (): void => {
     if (staging.now().draft !== 'whole') return;
@@ -126,7 +127,7 @@ export function FilterContainer(props: FilterContainerProps): JSX.Element {
   );
   if (!menu)
     return (
-      <section ref={pageStyled} className="wd-filter-panel" data-active={count > 0 || undefined}>
+      <section ref={filterStyled} className="wd-filter-panel" data-active={count > 0 || undefined}>
         <button
           type="button"
           className="wd-filter-head"
@@ -144,7 +145,7 @@ export function FilterContainer(props: FilterContainerProps): JSX.Element {
       </section>
     );
   return (
-    <div ref={pageStyled} className="wd-filter-menu" data-active={count > 0 || undefined}>
+    <div ref={filterStyled} className="wd-filter-menu" data-active={count > 0 || undefined}>
       <button
         ref={anchor}
         type="button"

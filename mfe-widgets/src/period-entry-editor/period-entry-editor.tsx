@@ -2,7 +2,7 @@ import { type JSX, useState } from 'react';
 import { focusAdded, focusAfter } from 'shared-session/focus';
 import { Button } from '../button/index.ts';
 import { Chip } from '../chip/index.ts';
-import { pageStyled } from '../internal/styles/page-styled.ts';
+import { periodStyled } from '../internal/styles/period-styled.ts';
 import { usePageText } from '../internal/texts/use-page-text.ts';
 import { RadioGroup } from '../radio-group/index.ts';
 import { Switch } from '../switch/index.ts';
@@ -50,7 +50,7 @@ export function PeriodEntryEditor(props: PeriodEntryEditorProps): JSX.Element {
     onChange(days.map((other) => (other.workedDate === day.workedDate ? day : other)));
   const showNotes = notesOpen || billingNotes !== '';
   return (
-    <section ref={pageStyled} className="wd-entries">
+    <section ref={periodStyled} className="wd-entries">
       <div className="wd:flex wd:flex-wrap wd:items-center wd:gap-3">
         <h3 className="wd:text-card wd:font-semibold">
           {first === undefined || last === undefined

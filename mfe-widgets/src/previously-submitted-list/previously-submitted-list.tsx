@@ -1,6 +1,7 @@
 import { type JSX, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { locale } from 'shared-session';
 import { Icon } from '../icon/index.ts';
+import { listStyled } from '../internal/styles/lists-styled.ts';
 import { usePageStyled } from '../internal/styles/page-styled.ts';
 import { type PageTextKey, usePageText } from '../internal/texts/use-page-text.ts';
 import { windowOf } from '../internal/virtual-list/index.ts';
@@ -48,7 +49,7 @@ export function PreviouslySubmittedList({
     watch.observe(element);
     return () => watch.disconnect();
   }, [long]);
-  const styledFrame = usePageStyled(frame);
+  const styledFrame = usePageStyled(frame, listStyled);
   if (rows === undefined) return <Spinner size={25} label={text('LBL_LOADING')} />;
   if (rows.length === 0) return null;
   const head = (column: SortColumn, label: PageTextKey): JSX.Element => {

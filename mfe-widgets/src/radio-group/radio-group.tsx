@@ -1,6 +1,6 @@
 import { type JSX, type ReactNode, useId } from 'react';
 import { FieldFrame, type FieldProps } from '../internal/field/index.ts';
-import { pageStyled } from '../internal/styles/page-styled.ts';
+import { inputStyled } from '../internal/styles/inputs-styled.ts';
 
 export interface RadioOption {
   value: string;
@@ -34,7 +34,7 @@ export function RadioGroup(props: RadioGroupProps): JSX.Element {
       error={error}
       inputId={groupId}
     >
-      <div ref={pageStyled} className="wd-radios" data-orientation={orientation}>
+      <div ref={inputStyled} className="wd-radios" data-orientation={orientation}>
         {options.map((option, index) => (
           <label className="wd-radio" key={option.value}>
             <input

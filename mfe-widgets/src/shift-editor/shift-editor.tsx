@@ -2,7 +2,7 @@ import { type JSX, memo, type ReactNode, useCallback, useId, useMemo } from 'rea
 import { normalizeHours, readHours } from 'shared-validators/amounts';
 import { localSteps } from '../internal/amounts/index.ts';
 import { AddRow, AmountInput, RemoveRow, RowSelect, useLatest } from '../internal/rows/index.ts';
-import { pageStyled } from '../internal/styles/page-styled.ts';
+import { editorStyled } from '../internal/styles/editors-styled.ts';
 import { usePageText } from '../internal/texts/use-page-text.ts';
 import { usePostPaintValue } from '../post-paint/index.ts';
 
@@ -75,7 +75,7 @@ export function ShiftEditor(props: ShiftEditorProps): JSX.Element {
   );
   return (
     // biome-ignore lint/a11y/useSemanticElements: a part of a day is no landmark, and a fieldset cannot be a grid item in every engine.
-    <div ref={pageStyled} role="group" className="wd-entries" aria-label={`${text('LBL_SHIFT')}, ${label}`}>
+    <div ref={editorStyled} role="group" className="wd-entries" aria-label={`${text('LBL_SHIFT')}, ${label}`}>
       {entries.length === 0 ? null : (
         <table className="wd-rows wd-shift-rows">
           <thead>

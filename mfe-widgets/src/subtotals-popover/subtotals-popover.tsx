@@ -1,4 +1,5 @@
 import type { JSX, ReactNode } from 'react';
+import { listStyled } from '../internal/styles/lists-styled.ts';
 import { type PageTextKey, usePageText } from '../internal/texts/use-page-text.ts';
 import { Tooltip } from '../tooltip/index.ts';
 import type { SubtotalItem } from './subtotals.ts';
@@ -13,7 +14,7 @@ export interface SubtotalsPopoverProps {
 export function SubtotalsPopover({ items, children }: SubtotalsPopoverProps): JSX.Element {
   const text = usePageText();
   const lines = (
-    <span className="wd-subtotals">
+    <span ref={listStyled} className="wd-subtotals">
       {items.map((item) => {
         const name = item.label ?? (item.key === undefined ? '' : text(item.key as PageTextKey));
         return (

@@ -1,7 +1,7 @@
 import { type JSX, useState } from 'react';
 import { Banner } from '../banner/index.ts';
 import { Button } from '../button/index.ts';
-import { pageStyled } from '../internal/styles/page-styled.ts';
+import { editorStyled } from '../internal/styles/editors-styled.ts';
 import { usePageText } from '../internal/texts/use-page-text.ts';
 
 /** Updates entries of the leave system (docs: leave#leave-update). */
@@ -32,7 +32,7 @@ export function LeaveSystemActions({ url, isJobRunning, onRefresh }: LeaveSystem
     }
   };
   return (
-    <div ref={pageStyled} className="wd:flex wd:flex-col wd:gap-2">
+    <div ref={editorStyled} className="wd:flex wd:flex-col wd:gap-2">
       {running ? <Banner tone="warning">{text('MSG_LEAVE_JOB_RUNNING')}</Banner> : null}
       <div className="wd:flex wd:flex-wrap wd:gap-2">
         {url === undefined ? null : (

@@ -2,7 +2,7 @@ import { type JSX, type ReactNode, useCallback, useId, useMemo } from 'react';
 import { Banner } from '../banner/index.ts';
 import { localSteps } from '../internal/amounts/index.ts';
 import { AddRow, useLatest } from '../internal/rows/index.ts';
-import { pageStyled } from '../internal/styles/page-styled.ts';
+import { editorStyled } from '../internal/styles/editors-styled.ts';
 import { usePageText } from '../internal/texts/use-page-text.ts';
 import { usePostPaintValue } from '../post-paint/index.ts';
 import { type LeaveSystem, LeaveSystemActions } from './leave-system-actions.tsx';
@@ -130,7 +130,7 @@ export function TimeEntryEditor(props: TimeEntryEditorProps): JSX.Element {
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a part of a day is no landmark, and a fieldset cannot be a grid item in every engine.
-    <div ref={pageStyled} role="group" className="wd-entries wd-times" aria-label={`${text('LBL_TIMES')}, ${label}`}>
+    <div ref={editorStyled} role="group" className="wd-entries wd-times" aria-label={`${text('LBL_TIMES')}, ${label}`}>
       {messages.length === 0 ? null : (
         <Banner tone="error">
           {messages.map((message) => (

@@ -5,6 +5,7 @@ import { Icon } from '../icon/index.ts';
 import { describedBy, FieldFrame } from '../internal/field/index.ts';
 import { hasFocus } from '../internal/focus/index.ts';
 import { afterPress } from '../internal/press/index.ts';
+import { editorStyled } from '../internal/styles/editors-styled.ts';
 import { usePageStyled } from '../internal/styles/page-styled.ts';
 import { usePageText } from '../internal/texts/use-page-text.ts';
 import { draftText, partAt } from './draft-text.ts';
@@ -33,7 +34,7 @@ export const TimeInput = memo(function TimeInput(props: TimeInputProps): JSX.Ele
   const listId = `${inputId}-list`;
   const format = { clock: props.use24HourClock === true ? '24' : '12', bound } as const;
   const box = useRef<HTMLDivElement>(null);
-  const frame = usePageStyled(box);
+  const frame = usePageStyled(box, editorStyled);
   const [focused, setFocused] = useState(false);
   const [active, setActive] = useState<number>();
   const open = active !== undefined;

@@ -1,6 +1,7 @@
 import { type JSX, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { formatTime, type TimeFormat } from 'shared-validators/clock';
 import { usePopover } from '../internal/overlay/index.ts';
+import { editorStyled } from '../internal/styles/editors-styled.ts';
 import { usePageStyled } from '../internal/styles/page-styled.ts';
 import { usePageText } from '../internal/texts/use-page-text.ts';
 
@@ -53,7 +54,7 @@ export function TimeList({
   const seen = active >= 0 ? active : near;
   return (
     <div
-      ref={usePageStyled(list)}
+      ref={usePageStyled(list, editorStyled)}
       popover="manual"
       id={id}
       role="listbox"

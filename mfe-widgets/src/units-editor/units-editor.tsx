@@ -2,7 +2,7 @@ import { type JSX, memo, type ReactNode, useCallback, useId } from 'react';
 import { readDecimal } from 'shared-validators/amounts';
 import { localSteps } from '../internal/amounts/index.ts';
 import { AmountInput, useLatest } from '../internal/rows/index.ts';
-import { pageStyled } from '../internal/styles/page-styled.ts';
+import { editorStyled } from '../internal/styles/editors-styled.ts';
 import { usePageText } from '../internal/texts/use-page-text.ts';
 import { usePostPaintValue } from '../post-paint/index.ts';
 
@@ -54,7 +54,7 @@ export function UnitsEditor(props: UnitsEditorProps): JSX.Element {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a part of a day is no landmark, and a fieldset cannot be a grid item in every engine.
     <div
-      ref={pageStyled}
+      ref={editorStyled}
       role="group"
       className="wd-entries wd-units"
       aria-label={`${text('LBL_UNITS_WORKED')}, ${label}`}

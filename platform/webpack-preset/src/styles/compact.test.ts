@@ -24,3 +24,12 @@ test('comments, line breaks and indentation are stripped; rules stay', () => {
 test('a licence stays', () => {
   expect(run('/*! MIT */ .a { color: red }')).toContain('/*! MIT */');
 });
+
+test('spacing is one product', () => {
+  expect(run('.a { gap: calc(calc(var(--rem) * .25) * 3) calc(calc(var(--rem) * .25) * -.5); }')).toBe(
+    '.a{gap:calc(var(--rem)*.75) calc(var(--rem)*-.125)}',
+  );
+  expect(run('.a { top: calc(75px + calc(calc(var(--rem) * .25) * 6)); }')).toBe(
+    '.a{top:calc(75px + calc(var(--rem)*1.5))}',
+  );
+});

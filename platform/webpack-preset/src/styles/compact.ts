@@ -19,6 +19,7 @@ export function compact(): Plugin {
           node.raws.between = ':';
           if (node.important) node.raws.important = '!important';
           if (!node.prop.startsWith('--')) node.value = node.value.replace(/\s*\n\s*/g, ' ');
+          node.value = foldSpacing(node.value);
           return;
         }
         node.raws.between = '';
@@ -30,3 +31,13 @@ export function compact(): Plugin {
     },
   };
 }
+
+/** Tailwind writes `--spacing(3)` as a product of products: `calc(calc(var(--rem) * .25) * 3)`. */
+function foldSpacing(value: string): string {
+  return value.replace(
+    /calc\(calc\(var\(--rem\) \* (\d*\.?\d+)\) \* (-?\d*\.?\d+)\)/g,
+    (_, unit: string, times: string) => `calc(var(--rem)*${shortest(Number(unit) * Number(times))})`,
+  );
+}
+
+const shortest = (factor: number): string => String(factor).replace(/^(-?)0\./, '$1.');

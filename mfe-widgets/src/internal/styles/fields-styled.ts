@@ -1,0 +1,4 @@
+import sheet from './fields.css';
+import { styledBy } from './page-styled.ts';
+
+export const fieldStyled = styledBy(sheet);

@@ -1,0 +1,4 @@
+import sheet from './filter.css';
+import { styledBy } from './page-styled.ts';
+
+export const filterStyled = styledBy(sheet);

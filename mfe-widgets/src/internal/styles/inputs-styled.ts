@@ -1,0 +1,4 @@
+import sheet from './inputs.css';
+import { styledBy } from './page-styled.ts';
+
+export const inputStyled = styledBy(sheet);
