@@ -426,6 +426,32 @@ describe('stays-within-budget', () => {
   });
 });
 
+describe('pages-stay-within-budget', () => {
+  const budgets = { pages: { '/notes': 60_000, '<x-notes>': 50_000 } };
+  const weights = { 'entry.js': 30_000, 'app.js': 5_000 };
+  const files = {
+    'entry.js': { integrity: someIntegrity, bytes: 1 },
+    'app.js': { integrity: someIntegrity, bytes: 1 },
+  };
+  const page = notes('1', { files, modules: { './app': ['app.js'] } });
+  const element = { tag: 'x-notes', module: './app', attributes: [] };
+  const both = { ...page, activation: { ...page.activation, elements: [element] } };
+  const found = (own: Record<string, number>) =>
+    messages([both], { 'mfe_notes@1': { weights, budgets }, 'root@5': { weights: own } }, root());
+
+  test('the scripts of the page, and of everything on it, are added up; those of other pages are not', () => {
+    expect(found({ 'portal.js': 25_000, 'unused.js': 90_000 })).toEqual([]);
+    expect(found({ 'portal.js': 25_100 })).toEqual([
+      'pages-stay-within-budget: #/notes would load slower: its scripts weigh 60.1 kB compressed, their budget is 60.0 kB. Make them smaller, or raise "budgets" in micro-frontend.json of mfe_notes.',
+    ]);
+  });
+
+  test('an element is weighed with its host on a legacy page', () => {
+    expect(found({ 'embed.js': 15_000 })).toEqual([]);
+    expect(found({ 'embed.js': 15_100 })[0]).toContain('<x-notes> would load slower: its scripts weigh 50.1 kB');
+  });
+});
+
 test('source-maps-stay-private: a script that references its map is rejected', () => {
   expect(messages([notes('1')], { 'mfe_notes@1': { sourceMapsIn: ['entry.js'] } })[0]).toMatch(
     /^source-maps-stay-private: The sources of mfe_notes 1 would be public: entry\.js carries or names a source map/,

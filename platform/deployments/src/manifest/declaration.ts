@@ -9,6 +9,13 @@ export const budgets = v.strictObject({
   entry: v.optional(bytes),
   /** The scripts that an exposed module needs beyond the entry. */
   module: v.optional(bytes),
+  /**
+   * The scripts of all micro-frontends that a page requests until it can be used: a route of this one (`/worker/home`), or one of its elements
+   * with the host on a legacy page (`<recovery-options>`).
+   */
+  pages: v.optional(
+    v.record(v.pipe(v.string(), v.regex(/^(\/.*|<[a-z0-9-]+>)$/, 'is a route or an <element>')), bytes),
+  ),
 });
 
 /** `micro-frontend.json`: the activation, and fields that only publishing and checking need. */

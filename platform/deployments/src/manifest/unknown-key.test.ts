@@ -13,7 +13,7 @@ test.each([
   [{ aplications: [] }, '"aplications" is no key that is known; did you mean "applications"? Known are name, '],
   [
     { budgets: { entyr: 1 } },
-    '"entyr" in budgets is no key that is known; did you mean "entry"? Known are entry, module.',
+    '"entyr" in budgets is no key that is known; did you mean "entry"? Known are entry, module, pages.',
   ],
   [
     { applications: [{ ...application, colour: 'red' }] },

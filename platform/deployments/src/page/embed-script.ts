@@ -88,6 +88,14 @@ function scriptsOf({ root }: Manifest, modules: readonly Behind[]): EmbedScript[
   return [...scripts].map(([url, integrity]) => ({ url, integrity }));
 }
 
+/** The URLs of all scripts that an element needs on a legacy page, those of its host included. */
+export function elementScripts(live: Manifest, tag: string): string[] {
+  const { root } = live;
+  const { host, elements } = embedExcerpt(live);
+  const own = elements.find((one) => one.tag === tag)?.scripts ?? [];
+  return [...(root ? [root.base + root.embed] : []), ...(host ? [host.url] : []), ...own.map(({ url }) => url)];
+}
+
 /** The one script of a legacy page: the excerpt, followed by root-config's built embed entry. */
 export function embedScript(live: Manifest, code: string): string {
   // "<" is escaped, so that the text stays inert if the script is inlined into a page.
