@@ -2,16 +2,23 @@
  * The portal without a connection. The live version comes from the server: this worker responds with its copy only when the network fails,
  * and with files that the live revision lists, whose URLs name their content. It sends nothing by itself.
  */
+import { isCostly } from './loading/connection.ts';
 import { kindOfRequest } from './offline/kind-of-request.ts';
 import { offlineCopy } from './offline/offline-copy.ts';
 import type { FetchEvent, WorkerScope } from './offline/worker-scope.ts';
 
 const worker = globalThis as unknown as WorkerScope;
-const copy = offlineCopy({ caches, fetch: (url, init) => fetch(url, init) });
+const copy = offlineCopy({ caches, fetch: (url, init) => fetch(url, init), isCostly: () => isCostly() });
 
 worker.addEventListener('install', (event) => {
   // The copy of the previous worker is kept.
-  event.waitUntil(Promise.all([worker.skipWaiting(), keepWhatIsLive()]));
+  event.waitUntil(worker.skipWaiting());
+});
+
+// The page names the paths that its person's menu leads to.
+worker.addEventListener('message', (event) => {
+  const { menu } = event.data as { readonly menu: readonly string[] | null };
+  event.waitUntil(copy.want(menu).then(keepWhatIsLive));
 });
 
 worker.addEventListener('activate', (event) => {

@@ -1,4 +1,4 @@
-import { firstUrl, flatMenu, menuTexts, readMenu } from './menu.ts';
+import { firstUrl, flatMenu, menuPaths, menuTexts, readMenu } from './menu.ts';
 
 const item = (changes: Record<string, unknown> = {}) => ({
   name: 'home',
@@ -102,4 +102,20 @@ test('the logo leads to the first menu item, or into its group (docs: shell#shel
   expect(firstUrl(readMenu([item()]))).toBe('#/worker/home');
   expect(firstUrl(readMenu([item({ name: 'g', url: null, children: [item({ url: '#/a' })] })]))).toBe('#/a');
   expect(firstUrl([])).toBeUndefined();
+});
+
+test('the paths of a menu are those of the portal, each once, groups and their children in the order shown', () => {
+  const entries = readMenu([
+    { name: 'home', label: 'Home', url: '#/worker/home' },
+    {
+      name: 'time',
+      label: 'Time',
+      children: [
+        { name: 'list', label: 'List', url: '#/worker/time-expense?page=2' },
+        { name: 'again', label: 'Again', url: '#/worker/home' },
+        { name: 'old', label: 'Old', url: '/legacy/home.jsp' },
+      ],
+    },
+  ]);
+  expect(menuPaths(entries)).toEqual(['/worker/home', '/worker/time-expense']);
 });

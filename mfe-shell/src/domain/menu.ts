@@ -1,4 +1,4 @@
-import { safeUrl } from './safe-url.ts';
+import { portalPath, safeUrl } from './safe-url.ts';
 
 /** One entry of the side navigation, ready to show. */
 export interface MenuEntry {
@@ -59,6 +59,11 @@ function entriesOf(list: unknown, at: string, above: readonly object[], budget: 
 /** Every entry, groups before their children. */
 export function flatMenu(entries: readonly MenuEntry[]): MenuEntry[] {
   return entries.flatMap((entry) => [entry, ...flatMenu(entry.children)]);
+}
+
+/** The portal's paths that a menu leads to, each once, in its order. */
+export function menuPaths(entries: readonly MenuEntry[]): string[] {
+  return [...new Set(flatMenu(entries).flatMap(({ href }) => portalPath(href) ?? []))];
 }
 
 /** English texts of a menu's label keys, to be registered for translation. */

@@ -1,8 +1,8 @@
 import { api } from 'shared-client';
-import { registerTexts } from 'shared-session';
+import { page, registerTexts } from 'shared-session';
 import * as v from 'valibot';
 import { createStore } from 'zustand/vanilla';
-import { type MenuEntry, menuTexts, readMenu } from '../domain/menu.ts';
+import { type MenuEntry, menuPaths, menuTexts, readMenu } from '../domain/menu.ts';
 
 export interface MenuState {
   readonly status: 'loading' | 'ready' | 'failed';
@@ -26,6 +26,7 @@ async function read(): Promise<void> {
     if (JSON.stringify(texts) !== JSON.stringify(registered)) registerTexts(texts);
     registered = texts;
     store.setState({ status: 'ready', entries });
+    page.setState({ menuPaths: menuPaths(entries) });
   } catch (error) {
     if (store.getState().status === 'ready') {
       console.warn('The menu could not be read again.', error);

@@ -1,6 +1,8 @@
 import { isServiceWorker, type Manifest } from 'deployments/manifest';
+import { isCostly } from '../loading/connection.ts';
 import { scriptUrlPolicy } from '../loading/script-url-policy.ts';
 import { whenIdle } from '../loading/when-idle.ts';
+import { whenMenuIsKnown } from '../routes/menu-known.ts';
 import { CACHE } from './offline-copy.ts';
 
 /** The script is served from the root's version in the manifest. */
@@ -9,25 +11,28 @@ const SCRIPT = '/service-worker.js';
 const AFTER_IDLE_MS = 3_000;
 
 /**
- * Keeps the portal on this device for a time without a connection, or removes the copy where the manifest says `offline: false`.
- * Nothing is stored for visitors who save data.
+ * Keeps the pages that the person's menu leads to on this device for a time without a connection, or removes the copy where the manifest says
+ * `offline: false`. Nothing is fetched for it where the visitor saves data, or the connection is slow or metered.
  */
 export function keepOffline(live: Manifest): void {
-  const { serviceWorker, connection } = navigator as Navigator & { connection?: { readonly saveData?: boolean } };
+  const { serviceWorker } = navigator;
   // Missing on an insecure origin.
   if (!serviceWorker) return;
   const isWanted = live.offline !== false && Object.keys(live.root?.files ?? {}).some(isServiceWorker);
   whenIdle(() => {
     if (!isWanted) void removeCopy(serviceWorker).catch(() => undefined);
-    else if (connection?.saveData !== true) setTimeout(() => register(serviceWorker), AFTER_IDLE_MS);
+    else setTimeout(() => whenMenuIsKnown((menu) => isCostly() || register(serviceWorker, menu)), AFTER_IDLE_MS);
   });
 }
 
-function register(container: ServiceWorkerContainer): void {
+function register(container: ServiceWorkerContainer, menu: readonly string[] | undefined): void {
   const script = scriptUrlPolicy((url) => url === SCRIPT)(SCRIPT);
-  container.register(script, { scope: '/', updateViaCache: 'none' }).catch((error: unknown) => {
-    console.warn('This browser keeps nothing for a time without a connection.', error);
-  });
+  container
+    .register(script, { scope: '/', updateViaCache: 'none' })
+    .then(async () => (await container.ready).active?.postMessage({ menu: menu ?? null }))
+    .catch((error: unknown) => {
+      console.warn('This browser keeps nothing for a time without a connection.', error);
+    });
 }
 
 async function removeCopy(container: ServiceWorkerContainer): Promise<void> {

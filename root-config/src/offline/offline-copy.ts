@@ -3,18 +3,28 @@ import { type LivePage, livePage } from './live-files.ts';
 /** The one cache: the document under `/`, and its files under their paths. */
 export const CACHE = 'portal.offline';
 const DOCUMENT = '/';
+/** Beside them: the paths of the person's menu, as the page has last named them. No page has this address. */
+const MENU = '/mfe/menu.json';
 /** The number of files fetched at the same time: the page's own requests come first. */
 const AT_ONCE = 3;
 
 export interface OfflineCopyOptions {
   readonly caches: Pick<CacheStorage, 'open' | 'delete'>;
   readonly fetch: (url: string, init?: RequestInit) => Promise<Response>;
+  /** Whether nothing more is fetched for now, because of the connection. */
+  readonly isCostly: () => boolean;
 }
 
 export interface OfflineCopy {
   /**
+   * Says which pages are wanted: those that the person's menu leads to; null for all. Until then nothing is fetched.
+   * @returns whether that is new
+   */
+  want(menu: readonly string[] | null): Promise<boolean>;
+  /**
    * Keeps the files that a document needs without a connection. Other files are dropped first, and a document of another
-   * revision with it; the document itself comes last, so that there is never half a portal.
+   * revision with it; the document itself comes last, so that there is never half a portal. If it is interrupted, the next call fetches
+   * only the rest.
    * @returns whether it is kept; false says that this deployment is not to be
    */
   keep(response: Response): Promise<boolean>;
@@ -27,7 +37,7 @@ export interface OfflineCopy {
 }
 
 /** The portal on this device: one revision, the newest that this browser has seen. */
-export function offlineCopy({ caches, fetch }: OfflineCopyOptions): OfflineCopy {
+export function offlineCopy({ caches, fetch, isCostly }: OfflineCopyOptions): OfflineCopy {
   // One after the other: two documents that arrive together must not mix.
   let last: Promise<unknown> = Promise.resolve();
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
@@ -38,7 +48,8 @@ export function offlineCopy({ caches, fetch }: OfflineCopyOptions): OfflineCopy 
 
   async function replace(response: Response): Promise<boolean> {
     const html = await response.clone().text();
-    const live = livePage(html);
+    const menu = await keptMenu(await caches.open(CACHE));
+    const live = livePage(html, menu ?? undefined);
     // Not the portal's document but, for example, a proxy's page, which says nothing about what is live.
     if (!live) return true;
     const { files } = live;
@@ -48,12 +59,13 @@ export function offlineCopy({ caches, fetch }: OfflineCopyOptions): OfflineCopy 
     }
     const cache = await caches.open(CACHE);
     await dropOthers(cache, live, files);
+    if (menu === undefined) return true;
     const missing = [...files];
     const fetchNext = async (): Promise<void> => {
-      for (let next = missing.shift(); next; next = missing.shift()) await keepFile(cache, ...next);
+      while (missing[0] && !isCostly()) await keepFile(cache, ...(missing.shift() ?? missing[0]));
     };
     await Promise.all(Array.from({ length: AT_ONCE }, fetchNext));
-    await cache.put(DOCUMENT, response);
+    if (missing.length === 0) await cache.put(DOCUMENT, response);
     return true;
   }
 
@@ -69,6 +81,7 @@ export function offlineCopy({ caches, fetch }: OfflineCopyOptions): OfflineCopy 
     const kept = await keptRevision(cache);
     for (const { url } of await cache.keys()) {
       const { pathname } = new URL(url);
+      if (pathname === MENU) continue;
       if (pathname === DOCUMENT ? kept !== live.revision : !files.has(pathname)) await cache.delete(url);
     }
   }
@@ -78,7 +91,19 @@ export function offlineCopy({ caches, fetch }: OfflineCopyOptions): OfflineCopy 
     return document && livePage(await document.text())?.revision;
   }
 
+  /** Undefined until a page has named the paths; null where all pages are wanted. */
+  async function keptMenu(cache: Cache): Promise<readonly string[] | null | undefined> {
+    return (await cache.match(MENU))?.json();
+  }
+
   return {
+    want: (menu) =>
+      inTurn(async () => {
+        const cache = await caches.open(CACHE);
+        const isNew = JSON.stringify(await keptMenu(cache)) !== JSON.stringify(menu);
+        if (isNew) await cache.put(MENU, new Response(JSON.stringify(menu)));
+        return isNew;
+      }),
     keep: (response) => inTurn(() => replace(response)),
     follow: (manifest) =>
       inTurn(async () => {

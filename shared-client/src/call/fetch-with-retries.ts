@@ -53,7 +53,7 @@ async function fetchInTime(url: string, init: RequestInit, { call, deadlineMs }:
     deadlineMs,
   );
   try {
-    return await fetch(url, { ...init, signal: controller.signal });
+    return await fetch(new Request(url, { ...init, signal: controller.signal }));
   } catch (error) {
     signal?.removeEventListener('abort', abort);
     // Engines differ in what they reject with.

@@ -7,7 +7,7 @@ export interface DetailsHeader {
   readonly onClose?: () => void;
 }
 
-/** The state of the shown page. Root-config writes the first six fields, pages the rest; the shell reads. */
+/** The state of the shown page. Root-config writes the first six fields, the shell the menu's paths, pages the rest; the shell reads. */
 export interface PageState {
   /** Path behind the hash, without query: `/worker/home`. */
   readonly path: string;
@@ -21,6 +21,11 @@ export interface PageState {
   readonly hideFooter: boolean;
   /** The route's flag: it is shown without a session, so nobody is asked to sign in. */
   readonly anonymous: boolean;
+  /**
+   * The paths that the menu of the signed-in person leads to, in its order; undefined until the shell has read it. Code of likely pages is
+   * fetched ahead, and kept on the device, by it.
+   */
+  readonly menuPaths: readonly string[] | undefined;
   /** Set by a details screen while it is shown: `showDetailsHeader`. */
   readonly detailsHeader: DetailsHeader | undefined;
   /** The number of floating footers (72 px) that pages have raised; the layout leaves a gap while there is one. */
@@ -37,6 +42,7 @@ export const page = createStore<PageState>()(() => ({
   fullScreenMode: false,
   hideFooter: false,
   anonymous: false,
+  menuPaths: undefined,
   detailsHeader: undefined,
   floatingFooters: 0,
   section: undefined,
