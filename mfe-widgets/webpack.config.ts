@@ -75,11 +75,17 @@ const configurations = microFrontend({
       './src/drill-down',
       './src/internal/option-search',
       './src/internal/styles/inputs',
+      './src/internal/texts/inputs-english',
       './src/radio-group',
       './src/select',
       '../shared-validators/src/calendar-date',
     ],
-    editors: ['./src/allocation-editor', './src/internal/rows', './src/internal/styles/editors'],
+    editors: [
+      './src/allocation-editor',
+      './src/internal/rows',
+      './src/internal/styles/editors',
+      './src/internal/texts/editors-english',
+    ],
     // Rows of the table have a menu.
     menus: [
       './src/action-menu',

@@ -14,6 +14,7 @@ import { allocationTotals, leftToPlace } from './allocation-totals.ts';
 import { AmountLeft } from './amount-left.tsx';
 import type { AllocationAction } from './change-allocations.ts';
 import { useAllocationTable } from './use-allocation-table.ts';
+import '../internal/texts/editors-english.ts';
 
 const NONE: readonly never[] = [];
 

@@ -7,6 +7,7 @@ import { type AllocationRow, isMultiRate, UNITS_LENGTH } from './allocation-row.
 import type { AllocationTable } from './allocation-table.ts';
 import type { AmountField } from './columns.ts';
 import { MultiRateLines } from './multi-rate-lines.tsx';
+import '../internal/texts/editors-english.ts';
 
 export interface AllocationLineProps {
   row: AllocationRow;

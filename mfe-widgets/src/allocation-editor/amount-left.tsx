@@ -2,6 +2,7 @@ import { type JSX, memo } from 'react';
 import type { AllocationType } from 'shared-validators/totals';
 import { localSteps } from '../internal/amounts/index.ts';
 import { usePageText } from '../internal/texts/use-page-text.ts';
+import '../internal/texts/editors-english.ts';
 
 /** Shows the remainder to allocate, or that too much is allocated. */
 export const AmountLeft = memo(function AmountLeft({

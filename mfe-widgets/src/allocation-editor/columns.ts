@@ -1,5 +1,6 @@
 import type { AllocationType } from 'shared-validators/totals';
 import type { AllocationRow } from './allocation-row.ts';
+import '../internal/texts/editors-english.ts';
 
 /** The names of the amounts that are typed into a row. */
 export type AmountField =

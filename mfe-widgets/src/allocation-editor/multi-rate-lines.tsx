@@ -5,6 +5,7 @@ import type { MarkedFields } from './allocation-issues.ts';
 import type { AllocationRow, MultiRateLine } from './allocation-row.ts';
 import type { AllocationTable } from './allocation-table.ts';
 import { showsOvertime } from './columns.ts';
+import '../internal/texts/editors-english.ts';
 
 export interface MultiRateLinesProps {
   row: AllocationRow;

@@ -9,6 +9,7 @@ import { uploaderStyled } from '../internal/styles/attachments-styled.ts';
 import { usePageText } from '../internal/texts/use-page-text.ts';
 import { DEFAULT_RULES, type FileRules, fileIssue, shortName, sizeText, typeNames } from './file-rules.ts';
 import { type Upload, type Uploaded, useUploadQueue } from './use-upload-queue.ts';
+import '../internal/texts/attachments-english.ts';
 
 export interface Attachment {
   fileName: string;

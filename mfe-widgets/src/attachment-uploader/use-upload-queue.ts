@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type UploadFailure, uploadFailure } from 'shared-client/upload-failure';
+import '../internal/texts/attachments-english.ts';
 
 /** The server's response to an upload (docs: attachments#upload-response). */
 export interface Uploaded {

@@ -4,6 +4,7 @@ import { notifications } from 'shared-session';
 import { Button } from '../button/index.ts';
 import { usePageText } from '../internal/texts/use-page-text.ts';
 import { TextField } from '../text-field/index.ts';
+import '../internal/texts/comments-english.ts';
 
 /** Longest comment in characters (docs: approvals#approval-comments). */
 const LIMIT = 2000;

@@ -1,9 +1,12 @@
+import { fieldsEnglish } from '../internal/texts/fields-english.ts';
 import { pageEnglish } from '../internal/texts/page-english.ts';
 import type { PageText } from '../internal/texts/use-page-text.ts';
 import { fieldErrorText } from './field-texts.ts';
 
-const text = ((key: keyof typeof pageEnglish, values: Record<string, string> = {}) =>
-  pageEnglish[key].replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '')) as PageText;
+const english = { ...pageEnglish, ...fieldsEnglish };
+
+const text = ((key: keyof typeof english, values: Record<string, string> = {}) =>
+  english[key].replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '')) as PageText;
 
 test.each([
   ['required', 'This field is required.'],

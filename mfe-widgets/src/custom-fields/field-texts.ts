@@ -1,4 +1,5 @@
 import type { PageText } from '../internal/texts/use-page-text.ts';
+import '../internal/texts/fields-english.ts';
 
 /** The text of a custom field's validation key (docs: custom-fields#field-messages). */
 export function fieldErrorText(

@@ -14,6 +14,7 @@ import type { PdfPagesProps } from './pdf-pages.tsx';
 import { checkPicture } from './picture-limit.ts';
 import { isRefusedAgain, Unreadable } from './unreadable.ts';
 import { TooSlow } from './within.ts';
+import '../internal/texts/viewer-english.ts';
 
 registerTexts(viewerEnglish);
 

@@ -2,6 +2,7 @@ import { type JSX, useMemo } from 'react';
 import { ButtonLink } from '../button/index.ts';
 import { usePageText } from '../internal/texts/use-page-text.ts';
 import { useObjectUrl } from './use-object-url.ts';
+import '../internal/texts/viewer-english.ts';
 
 /** A link that saves a file that is already in memory. */
 export function DownloadLink({ data, name }: { data: Blob; name: string }): JSX.Element | null {

@@ -5,6 +5,7 @@ import { PageDrawing } from './page-drawing.tsx';
 import { shareOfWidth } from './page-scale.ts';
 import { useNear } from './use-near.ts';
 import { PAGE_MS, TooSlow, within } from './within.ts';
+import '../internal/texts/viewer-english.ts';
 
 interface PdfPageProps {
   pdf: PDFDocumentProxy;

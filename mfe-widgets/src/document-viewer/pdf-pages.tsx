@@ -6,6 +6,7 @@ import { Skeleton } from '../skeleton/index.ts';
 import { DownloadLink } from './download-link.tsx';
 import { openPdf } from './open-pdf.ts';
 import { PdfPage } from './pdf-page.tsx';
+import '../internal/texts/viewer-english.ts';
 
 /** The most pages that are shown; a document may claim any number. */
 const MOST_PAGES = 200;

@@ -5,6 +5,7 @@ import { inputStyled } from '../internal/styles/inputs-styled.ts';
 import { usePageText } from '../internal/texts/use-page-text.ts';
 import { chosenAt, hasNext, isTerminal, type LevelItem, type Path } from './drill-down-path.ts';
 import { Level } from './level.tsx';
+import '../internal/texts/inputs-english.ts';
 
 export interface DrillDownDialogProps {
   open: boolean;

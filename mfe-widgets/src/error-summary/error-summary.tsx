@@ -1,5 +1,6 @@
 import { type JSX, useEffect, useRef } from 'react';
 import { Icon } from '../icon/index.ts';
+import { formStyled } from '../internal/styles/form-styled.ts';
 import { useStyled } from '../internal/styles/index.ts';
 import { useWidgetText } from '../internal/texts/index.ts';
 
@@ -24,7 +25,7 @@ export interface ErrorSummaryProps {
 export function ErrorSummary({ title, errors, takeFocus = true }: ErrorSummaryProps): JSX.Element | null {
   const text = useWidgetText();
   const summary = useRef<HTMLElement>(null);
-  const ref = useStyled(summary);
+  const ref = useStyled(summary, formStyled);
   useEffect(() => {
     if (takeFocus && errors.length > 0) summary.current?.focus();
   }, [errors, takeFocus]);

@@ -10,6 +10,7 @@ import { TextFilter } from './kinds/text-filter.tsx';
 import { TypeaheadFilter } from './kinds/typeahead-filter.tsx';
 import type { FilterState, FilterType } from './selection.ts';
 import type { Staging } from './staging.ts';
+import '../internal/texts/filter-english.ts';
 
 export interface FilterBodyProps {
   type: FilterType;

@@ -12,6 +12,7 @@ import { type FilterSource, hasList, useFilterOptions } from './filter-source.ts
 import { badge, type FilterType, type Selection, selectedCount } from './selection.ts';
 import { Staging } from './staging.ts';
 import { useRecordedCount } from './use-recorded-count.ts';
+import '../internal/texts/filter-english.ts';
 
 export interface FilterContainerProps {
   type: FilterType;

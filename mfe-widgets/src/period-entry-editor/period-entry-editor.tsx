@@ -16,6 +16,7 @@ import {
   withDayOff,
   withWorked,
 } from './period-days.ts';
+import '../internal/texts/editors-english.ts';
 
 export interface PeriodEntryEditorProps {
   days: readonly PeriodDay[];

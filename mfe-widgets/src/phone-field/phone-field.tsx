@@ -15,6 +15,7 @@ import { isComposing, useComposed } from 'shared-session/composition';
 import { IconButton } from '../button/index.ts';
 import { describedBy, FieldFrame, type FieldProps } from '../internal/field/index.ts';
 import { useMergedRefs } from '../internal/refs/index.ts';
+import { formStyled } from '../internal/styles/form-styled.ts';
 import { useWidgetText } from '../internal/texts/index.ts';
 import { loadPostPaint } from '../post-paint/load-post-paint.ts';
 import { countriesOf } from './countries.ts';
@@ -132,7 +133,7 @@ export function PhoneField(props: PhoneFieldProps): JSX.Element {
       size={props.size ?? 'medium'}
       inputId={inputId}
     >
-      <div className="wd-box wd-phone">
+      <div ref={formStyled} className="wd-box wd-phone">
         <CountryPicker
           countries={countries}
           value={value.countryCode}

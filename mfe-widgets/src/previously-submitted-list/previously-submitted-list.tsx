@@ -7,6 +7,7 @@ import { type PageTextKey, usePageText } from '../internal/texts/use-page-text.t
 import { windowOf } from '../internal/virtual-list/index.ts';
 import { Spinner } from '../spinner/index.ts';
 import { dateOf, type Sort, type SortColumn, type SubmittedItem, sorted } from './submitted-items.ts';
+import '../internal/texts/lists-english.ts';
 
 export interface PreviouslySubmittedListProps {
   /** Undefined while loading; the list appears only when there are items. */

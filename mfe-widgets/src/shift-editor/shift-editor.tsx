@@ -5,6 +5,7 @@ import { AddRow, AmountInput, RemoveRow, RowSelect, useLatest } from '../interna
 import { editorStyled } from '../internal/styles/editors-styled.ts';
 import { usePageText } from '../internal/texts/use-page-text.ts';
 import { usePostPaintValue } from '../post-paint/index.ts';
+import '../internal/texts/editors-english.ts';
 
 /** Hours of one shift differential (docs: shifts#shift-entry-fields). */
 export interface ShiftEntry {

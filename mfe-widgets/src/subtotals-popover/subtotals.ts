@@ -4,6 +4,7 @@ import type { AllocationRow } from '../allocation-editor/allocation-row.ts';
 import { allocationTotals } from '../allocation-editor/allocation-totals.ts';
 import { showsOvertime } from '../allocation-editor/columns.ts';
 import { localSteps } from '../internal/amounts/index.ts';
+import '../internal/texts/lists-english.ts';
 
 /** One line of subtotals: a label, or the key of one, and an amount (docs: allocations#subtotals-popover). */
 export interface SubtotalItem {

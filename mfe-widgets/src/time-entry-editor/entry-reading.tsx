@@ -7,6 +7,7 @@ import { usePostPaintValue } from '../post-paint/index.ts';
 import { entryMinutes, isExternal } from './time-entries.ts';
 import type { TimeEntry } from './time-entry.ts';
 import type { TimeEntryTable } from './time-entry-table.ts';
+import '../internal/texts/editors-english.ts';
 
 interface EntryReadingProps {
   entry: TimeEntry;

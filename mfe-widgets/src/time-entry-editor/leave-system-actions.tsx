@@ -3,6 +3,7 @@ import { Banner } from '../banner/index.ts';
 import { Button } from '../button/index.ts';
 import { editorStyled } from '../internal/styles/editors-styled.ts';
 import { usePageText } from '../internal/texts/use-page-text.ts';
+import '../internal/texts/editors-english.ts';
 
 /** Updates entries of the leave system (docs: leave#leave-update). */
 export interface LeaveSystem {

@@ -11,6 +11,7 @@ import type { TimeEntry, TimeEntryAction, TimeEntryField } from './time-entry.ts
 import { timeEntryIssues } from './time-entry-issues.ts';
 import { TimeEntryRow } from './time-entry-row.tsx';
 import type { TimeEntryFieldIssue } from './time-entry-table.ts';
+import '../internal/texts/editors-english.ts';
 
 /** The action and its consequences, for the owner of the day. */
 export interface TimeEntryChange {

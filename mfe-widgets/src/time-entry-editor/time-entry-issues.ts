@@ -1,6 +1,7 @@
 import { MINUTES_PER_DAY, parseClockTime } from 'shared-validators/clock';
 import { entryMinutes } from './time-entries.ts';
 import type { TimeEntry } from './time-entry.ts';
+import '../internal/texts/editors-english.ts';
 
 export type TimeEntryToken =
   | 'ERR_BILLING_TIME_START_PRIOR_TO_END'

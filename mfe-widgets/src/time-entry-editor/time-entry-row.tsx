@@ -7,6 +7,7 @@ import { EntryReading } from './entry-reading.tsx';
 import { isExternal } from './time-entries.ts';
 import type { TimeEntry } from './time-entry.ts';
 import type { TimeEntryTable } from './time-entry-table.ts';
+import '../internal/texts/editors-english.ts';
 
 export interface TimeEntryRowProps {
   entry: TimeEntry;

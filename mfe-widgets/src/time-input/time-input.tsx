@@ -17,6 +17,7 @@ import type { TimeInputProps } from './time-input-props.ts';
 import { timeIssueText } from './time-issue-text.ts';
 import { TimeList } from './time-list.tsx';
 import { useTimeText } from './use-time-text.ts';
+import '../internal/texts/editors-english.ts';
 
 /**
  * A time of day that is typed or picked from the half hours (docs: time-entry#time-input). 155 px wide.

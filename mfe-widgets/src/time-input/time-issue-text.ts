@@ -1,5 +1,6 @@
 import type { Clock, TimeIssue } from 'shared-validators/clock';
 import type { PageText } from '../internal/texts/use-page-text.ts';
+import '../internal/texts/editors-english.ts';
 
 /** The text for an invalid time: the fault and its remedy. */
 export function timeIssueText(issue: TimeIssue, entered: string, clock: Clock, text: PageText): string {

@@ -4,6 +4,7 @@ import { usePopover } from '../internal/overlay/index.ts';
 import { editorStyled } from '../internal/styles/editors-styled.ts';
 import { usePageStyled } from '../internal/styles/page-styled.ts';
 import { usePageText } from '../internal/texts/use-page-text.ts';
+import '../internal/texts/editors-english.ts';
 
 export interface TimeListProps {
   id: string;

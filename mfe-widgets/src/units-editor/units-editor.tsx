@@ -5,6 +5,7 @@ import { AmountInput, useLatest } from '../internal/rows/index.ts';
 import { editorStyled } from '../internal/styles/editors-styled.ts';
 import { usePageText } from '../internal/texts/use-page-text.ts';
 import { usePostPaintValue } from '../post-paint/index.ts';
+import '../internal/texts/editors-english.ts';
 
 /** Units of one piece type. */
 export interface PieceUnits {

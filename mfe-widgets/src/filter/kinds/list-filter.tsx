@@ -5,6 +5,7 @@ import { OptionSearch, SEARCHED_FROM } from '../../internal/option-search/index.
 import { usePageText } from '../../internal/texts/use-page-text.ts';
 import { afterChoosing, type ListOption } from '../selection.ts';
 import { type Staging, useStaged } from '../staging.ts';
+import '../../internal/texts/filter-english.ts';
 
 export interface ListFilterProps {
   label: string;

@@ -18,6 +18,7 @@ import type { FilterType } from '../selection.ts';
 import type { Staging } from '../staging.ts';
 import { DateBox } from './date-box.tsx';
 import { TypedBox } from './typed-box.tsx';
+import '../../internal/texts/filter-english.ts';
 
 export interface RangeFilterProps {
   type: FilterType;

@@ -4,6 +4,7 @@ import { usePageText } from '../../internal/texts/use-page-text.ts';
 import { SearchBar } from '../../search-bar/index.ts';
 import type { FilterOption, Selection } from '../selection.ts';
 import { type Staging, useStaged } from '../staging.ts';
+import '../../internal/texts/filter-english.ts';
 
 export interface TypeaheadFilterProps {
   label: string;

@@ -3,6 +3,7 @@ import { Icon } from '../../icon/index.ts';
 import { schedulePostPaint } from '../../post-paint/index.ts';
 import { FieldFrame } from '../field/index.ts';
 import { usePageText } from '../texts/use-page-text.ts';
+import '../texts/inputs-english.ts';
 
 /** Lists with more options than this have a search. */
 export const SEARCHED_FROM = 20;

@@ -3,6 +3,7 @@ import { focusAfter } from 'shared-session/focus';
 import { IconButton } from '../../button/index.ts';
 import { hasFocus } from '../focus/index.ts';
 import { usePageText } from '../texts/use-page-text.ts';
+import '../texts/editors-english.ts';
 
 export interface RemoveRowProps {
   /** Number of the row, from 1. */

@@ -14,19 +14,35 @@ const texts = [widgets];
  */
 export const styled: Styled = (element) => (element === null ? undefined : adoptStyles(element, texts));
 
-/** `styled` combined with a caller's ref. */
+/**
+ * `styled` for a widget outside the entry: adopts the widgets' style sheet, and after it the sheets of the widget's own script, which other
+ * pages do not load. Put it on an element of the widget itself, because parts from the entry (a field's frame, a button) adopt the first sheet
+ * only. Call it once for a script, so that React never re-attaches the ref.
+ */
+export const styledWith =
+  (...sheets: readonly string[]): Styled =>
+  (element) => {
+    if (element === null) return undefined;
+    const release = [styled(element), adoptStyles(element, sheets)];
+    return () => {
+      for (const one of release) one?.();
+    };
+  };
+
+/** A styled ref combined with a caller's. */
 export function useStyled<E extends Element>(
   ref?: Ref<E> | undefined,
+  style: Styled = styled,
 ): (element: E | null) => (() => void) | undefined {
   return useCallback(
     (element: E | null) => {
-      const release = styled(element);
+      const release = style(element);
       const detach = assignRef(ref, element);
       return () => {
         detach();
         release?.();
       };
     },
-    [ref],
+    [ref, style],
   );
 }

@@ -1,8 +1,27 @@
+import { attachmentsEnglish } from './attachments-english.ts';
+import { commentsEnglish } from './comments-english.ts';
+import { editorsEnglish } from './editors-english.ts';
 import { english } from './english.ts';
+import { fieldsEnglish } from './fields-english.ts';
+import { filterEnglish } from './filter-english.ts';
+import { inputsEnglish } from './inputs-english.ts';
+import { listsEnglish } from './lists-english.ts';
 import { pageEnglish } from './page-english.ts';
 import type { PageTextKey } from './use-page-text.ts';
+import { viewerEnglish } from './viewer-english.ts';
 
-const all = { ...english, ...pageEnglish };
+const all: Readonly<Record<PageTextKey, string>> = {
+  ...english,
+  ...pageEnglish,
+  ...attachmentsEnglish,
+  ...commentsEnglish,
+  ...editorsEnglish,
+  ...fieldsEnglish,
+  ...filterEnglish,
+  ...inputsEnglish,
+  ...listsEnglish,
+  ...viewerEnglish,
+};
 
 /** The texts of the reference that the widgets use, word for word. */
 const SAID: Partial<Record<PageTextKey, string>> = {

@@ -1,13 +1,31 @@
 import { registerTexts, type TextValues, useText } from 'shared-session';
+import type { attachmentsEnglish } from './attachments-english.ts';
+import type { commentsEnglish } from './comments-english.ts';
+import type { editorsEnglish } from './editors-english.ts';
 import type { TextKey } from './english.ts';
+import type { fieldsEnglish } from './fields-english.ts';
+import type { filterEnglish } from './filter-english.ts';
+import type { inputsEnglish } from './inputs-english.ts';
+import type { listsEnglish } from './lists-english.ts';
 import { pageEnglish } from './page-english.ts';
+import type { viewerEnglish } from './viewer-english.ts';
 // Registers the entry's texts, which these widgets use too.
 import './use-widget-text.ts';
 
 registerTexts(pageEnglish);
 
 /** A label key of any widget. */
-export type PageTextKey = TextKey | keyof typeof pageEnglish;
+export type PageTextKey =
+  | TextKey
+  | keyof typeof pageEnglish
+  | keyof typeof commentsEnglish
+  | keyof typeof editorsEnglish
+  | keyof typeof listsEnglish
+  | keyof typeof attachmentsEnglish
+  | keyof typeof filterEnglish
+  | keyof typeof inputsEnglish
+  | keyof typeof fieldsEnglish
+  | keyof typeof viewerEnglish;
 
 /** Returns the text of a label key in the page's language, with `values` in its `{{placeholders}}`. */
 export type PageText = (key: PageTextKey, values?: TextValues) => string;
