@@ -3,7 +3,7 @@ import { getBillingEditMetadata } from 'shared-client/billing';
 import type { CostAllocation, EditMetadata, SaveResponse } from 'shared-client/schema/billing';
 import { queryClient } from 'shared-session/server-data';
 import { allocationUndo } from './allocation-undo.ts';
-import { itemQuery } from './approval-queries.ts';
+import { itemQuery } from './item-query.ts';
 import { readAnew } from './read-anew.ts';
 
 interface Item {

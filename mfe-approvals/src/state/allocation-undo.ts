@@ -1,7 +1,7 @@
 import { undoAllocations } from 'shared-client/approvals';
 import { queryClient } from 'shared-session/server-data';
 import { createStore } from 'zustand/vanilla';
-import { itemQuery } from './approval-queries.ts';
+import { itemQuery } from './item-query.ts';
 import { readAnew } from './read-anew.ts';
 
 interface AllocationUndo {

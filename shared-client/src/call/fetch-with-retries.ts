@@ -26,8 +26,9 @@ export async function fetchWithRetries(url: string, init: RequestInit, options: 
   for (let attempt = 1; ; attempt += 1) {
     const isLast = attempt > options.retries;
     let pause = pauseBefore(attempt);
+    const send = attemptOf(url, init, options);
     try {
-      const response = await fetchInTime(url, init, options);
+      const response = await send();
       if (isLast || !REPEATABLE_STATUS.includes(response.status)) return response;
       pause = retryAfter(response) ?? pause;
       void response.body?.cancel().catch(() => undefined);
@@ -41,26 +42,30 @@ export async function fetchWithRetries(url: string, init: RequestInit, options: 
 /** Whether `fetch` rejected because the server was not reached. By its name, because `fetch` may belong to another realm. */
 export const isUnreached = (error: unknown): boolean => (error as { name?: unknown } | null)?.name === 'TypeError';
 
-/** One attempt. The body is read later, so the caller's signal stays in force. */
-async function fetchInTime(url: string, init: RequestInit, { call, deadlineMs }: RetryOptions): Promise<Response> {
+/**
+ * Makes one attempt, with the realm's own `fetch`. The body is read later, so the caller's signal stays in force.
+ * @throws TypeError for a request that cannot be made, which no repetition helps
+ */
+function attemptOf(url: string, init: RequestInit, { call, deadlineMs }: RetryOptions): () => Promise<Response> {
   const controller = new AbortController();
   const { signal } = init;
   const abort = () => controller.abort(signal?.reason);
-  if (signal?.aborted) abort();
-  signal?.addEventListener('abort', abort, { once: true });
-  const timer = setTimeout(
-    () => controller.abort(new DeadlineError(`${call} had no response within ${deadlineMs} ms`)),
-    deadlineMs,
-  );
-  try {
-    return await fetch(new Request(url, { ...init, signal: controller.signal }));
-  } catch (error) {
-    signal?.removeEventListener('abort', abort);
-    // Engines differ in what they reject with.
-    throw controller.signal.aborted ? controller.signal.reason : error;
-  } finally {
-    clearTimeout(timer);
-  }
+  const request = new globalThis.Request(url, { ...init, signal: controller.signal });
+  return async () => {
+    if (signal?.aborted) abort();
+    signal?.addEventListener('abort', abort, { once: true });
+    const late = () => controller.abort(new DeadlineError(`${call} had no response within ${deadlineMs} ms`));
+    const timer = setTimeout(late, deadlineMs);
+    try {
+      return await globalThis.fetch(request);
+    } catch (error) {
+      signal?.removeEventListener('abort', abort);
+      // Engines differ in what they reject with.
+      throw controller.signal.aborted ? controller.signal.reason : error;
+    } finally {
+      clearTimeout(timer);
+    }
+  };
 }
 
 /** Doubled for each attempt, of which a random part is waited: clients that failed together must not come back together. */

@@ -5,7 +5,7 @@ import type { ItemComment } from 'shared-client/schema/billing';
 import { useText } from 'shared-session';
 import { itemCommentField } from 'shared-session/item-comments';
 import { queryClient } from 'shared-session/server-data';
-import { itemQuery } from '../../../state/approval-queries.ts';
+import { itemQuery } from '../../../state/item-query.ts';
 import { refusalText } from '../../page/refusal-text.ts';
 
 interface CommentsProps {

@@ -4,7 +4,7 @@ import { Dialog } from 'mfe_widgets/dialog';
 import { LoadingCards, PartFailure } from 'mfe_widgets/load-states';
 import type { ApprovalItem } from 'shared-client/approvals';
 import { useText } from 'shared-session';
-import { itemQuery } from '../../../state/approval-queries.ts';
+import { itemQuery } from '../../../state/item-query.ts';
 import { formatRange } from '../../page/formats.ts';
 import { LoadFailure } from '../../page/load-failure.tsx';
 import type { ShownFile } from '../../second-look/second-look.tsx';

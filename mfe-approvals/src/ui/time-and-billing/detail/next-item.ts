@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { ApprovalItem } from 'shared-client/approvals';
 import { queryClient } from 'shared-session/server-data';
-import { itemQuery } from '../../../state/approval-queries.ts';
+import { itemQuery } from '../../../state/item-query.ts';
 import { secondLookQuery } from '../../../state/second-look-query.ts';
 
 /** Prefetches the next item when the browser is idle, so that J shows all of it at once. Renders nothing. */

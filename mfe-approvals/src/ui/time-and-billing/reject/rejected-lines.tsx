@@ -4,7 +4,7 @@ import { TextField } from 'mfe_widgets/text-field';
 import type { ApprovalItem } from 'shared-client/approvals';
 import { useText } from 'shared-session';
 import { rejectableLines } from '../../../domain/rejectable-lines.ts';
-import { itemQuery } from '../../../state/approval-queries.ts';
+import { itemQuery } from '../../../state/item-query.ts';
 import { lineText } from './line-label.ts';
 import type { LineReasons } from './line-reasons.ts';
 

@@ -1,0 +1,3 @@
+export const APPROVALS = '/wand2/api/billing/approvals';
+
+export type Signal = { readonly signal?: AbortSignal };
