@@ -1,11 +1,29 @@
+import ky, { isHTTPError, isNetworkError, isTimeoutError } from 'ky';
 import { clientConfiguration } from '../configuration.ts';
 import { DeadlineError, NetworkError } from './errors.ts';
-import { fetchWithRetries, isUnreached } from './fetch-with-retries.ts';
 import type { CallOptions } from './options.ts';
 import { headersOf, urlOf } from './request.ts';
 import type { ApiResponse } from './response.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** Statuses that mean the request was not processed. */
+const REPEATABLE_STATUS = [408, 502, 503, 504];
+
+/** A Retry-After above this is not waited for longer. */
+const LONGEST_RETRY_WAIT_MS = 5_000;
+
+/** The one ky instance; options that differ from call to call are set in `send`. */
+const client = ky.create({
+  credentials: 'include',
+  retry: {
+    methods: ['get', 'post', 'put', 'delete'],
+    statusCodes: REPEATABLE_STATUS,
+    afterStatusCodes: [503],
+    maxRetryAfter: LONGEST_RETRY_WAIT_MS,
+    jitter: true,
+  },
+});
 
 /**
  * One call over the wire, repeated only where that is safe: GET, and calls with an idempotency key. Resolves to the response with any
@@ -26,10 +44,16 @@ export async function send(
   const url = urlOf(path, options.query);
   const headers = headersOf(method, options, accessToken);
   try {
-    const response = await fetchWithRetries(url, initOf(method, headers, options), {
-      call,
-      deadlineMs: deadline,
-      retries: isRepeatable ? retries : 0,
+    const response = await client(url, {
+      method,
+      headers,
+      timeout: deadline,
+      throwHttpErrors: (status) => isRepeatable && REPEATABLE_STATUS.includes(status),
+      retry: { limit: isRepeatable ? retries : 0 },
+      ...(method === 'GET' ? { cache: 'no-store' } : {}),
+      ...(options.json === undefined ? {} : { json: options.json }),
+      ...(options.body === undefined ? {} : { body: options.body }),
+      ...(options.signal ? { signal: options.signal } : {}),
     });
     return {
       status: response.status,
@@ -38,21 +62,20 @@ export async function send(
       blob: () => inTime(call, deadline, options.signal, response, () => response.blob()),
     };
   } catch (error) {
+    if (isHTTPError(error)) return consumedResponse(error.response, error.data);
     if (!options.signal?.aborted) await outliveThePage(error);
     throw asCallError(call, error, options.signal);
   }
 }
 
-function initOf(method: Method, headers: Headers, { json, body, signal }: CallOptions): RequestInit {
-  if (json !== undefined && !headers.has('Content-Type')) headers.set('Content-Type', 'application/json');
-  const sent = json === undefined ? body : JSON.stringify(json);
+/** ky reads the body of a failed response itself; this gives it back. */
+function consumedResponse(response: Response, data: unknown): ApiResponse {
+  const text = typeof data === 'string' ? data : data === undefined ? '' : JSON.stringify(data);
   return {
-    method,
-    headers,
-    credentials: 'include',
-    ...(method === 'GET' ? { cache: 'no-store' } : {}),
-    ...(sent === undefined ? {} : { body: sent }),
-    ...(signal ? { signal } : {}),
+    status: response.status,
+    headers: response.headers,
+    text: () => Promise.resolve(text),
+    blob: () => Promise.resolve(new Blob([text])),
   };
 }
 
@@ -97,7 +120,8 @@ async function outliveThePage(error: unknown): Promise<void> {
 /** The error of a call that got no response. */
 function asCallError(call: string, error: unknown, signal: AbortSignal | undefined): unknown {
   if (signal?.aborted) return signal.reason;
-  if (isUnreached(error) || isAbort(error)) {
+  if (isTimeoutError(error)) return new DeadlineError(`${call} had no response in time`, { cause: error });
+  if (isNetworkError(error) || error instanceof TypeError || isAbort(error)) {
     return new NetworkError(`${call} did not reach the server`, { cause: error });
   }
   return error;

@@ -43,7 +43,7 @@ export const PACKAGES: readonly PackageRule[] = [
   },
   {
     folder: 'shared-client',
-    holds: 'the calls over `fetch`, token refresh, one typed function a call, valibot schemas of what comes back',
+    holds: 'the ky client, token refresh, one typed function a call, valibot schemas of what comes back',
     imports: ['shared-validators'],
   },
   {
@@ -133,6 +133,7 @@ export const LAYERS: readonly LayerRule[] = [
       'react-dom',
       'zustand',
       '@tanstack/*',
+      'ky',
       'i18next',
       'node:*',
       'mfe_widgets',
