@@ -4,26 +4,49 @@ import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import type { Kysely } from 'kysely';
 import { backUp } from './admin/back-up.ts';
+import { type AdministrationAction, type Factor, FACTORS, USUAL_FACTORS } from 'shared-client/schema/administration';
 import { changePermission } from './admin/change-permission.ts';
+import { changeUserByOperator } from './admin/change-user.ts';
+import { confirm } from './admin/confirm.ts';
 import { createUser } from './admin/create-user.ts';
 import { endSessionsOf } from './admin/end-sessions.ts';
+import { findUser } from './admin/find-user.ts';
+import { operatorServices } from './admin/operator-services.ts';
 import { reseal } from './admin/reseal.ts';
 import { setRoute } from './admin/set-route.ts';
 import { tableSums, verifyBackup } from './admin/table-sums.ts';
+import { setSupplier } from './admin/set-supplier.ts';
+import { showUser, showUsers } from './admin/show-users.ts';
 import type { UserType } from './identity/signed-in-user.ts';
+import { allSent } from './messages/send-later.ts';
 import { messageForOperator, OperatorError } from './operator-error.ts';
 import { optionsFromEnvironment } from './options.ts';
 import type { Database } from './storage/database.ts';
+import type { Services } from './services.ts';
 import { migrate } from './storage/migrate.ts';
 import { openDatabase } from './storage/open.ts';
 
 const USER_TYPES: readonly UserType[] = ['Client', 'MSP', 'VMS', 'Supplier', 'Worker'];
 
 const USAGE = `npm run admin -- create-user --name NAME --type ${USER_TYPES.join('|')} --first-name … --last-name …
-    --client "COMPANY" [--time-zone America/Los_Angeles] [--country US] [--password-stdin]
+    --client "COMPANY" [--supplier "SUPPLIER"] [--time-zone America/Los_Angeles] [--country US] [--password-stdin]
 
 Makes an account in the database of DATABASE_URL, and its company where there is none of that name. The password is read from
-standard input, or made and printed once.
+standard input, or made and printed once. Only a Supplier has a --supplier, and needs one.
+
+npm run admin -- list-users [--filter "WORDS"]
+npm run admin -- show-user NAME
+
+Lists the users whose name, user name, company or supplier has every word; shows one of them, contacts masked.
+
+npm run admin -- disable-user NAME [--yes]
+npm run admin -- enable-user NAME [--yes]
+npm run admin -- reset-factors NAME [--authenticator] [--passkeys] [--recovery-codes] [--browsers] [--contact-step] [--yes]
+npm run admin -- set-supplier NAME --supplier "SUPPLIER" [--yes]
+
+Disables a user, enables one, removes factors of a sign-in (without a choice all but the code to a contact), changes the supplier of a
+supplier's user. Each asks to type the user name, unless --yes is given, ends all sessions of the user except set-supplier, and tells the
+person at the contacts on file.
 
 npm run admin -- end-sessions --name NAME | --everybody
 
@@ -51,6 +74,12 @@ Compares a restored database, on the server of DATABASE_URL, with the sums of it
 npm run admin -- reseal
 
 Seals the keys of authenticator apps anew with PORTAL_SECRET, as far as PORTAL_FORMER_SECRETS opens them. Then those are needed no more.`;
+
+const ACTIONS: Readonly<Record<string, AdministrationAction>> = {
+  'disable-user': 'disable',
+  'enable-user': 'enable',
+  'reset-factors': 'reset-factors',
+};
 
 /** `npm run admin`: an operator's commands for the database of DATABASE_URL. */
 async function run([command, ...args]: readonly string[]): Promise<string> {
@@ -84,6 +113,27 @@ async function run([command, ...args]: readonly string[]): Promise<string> {
       throw new OperatorError(`The file of sums cannot be read (${error.code}).`);
     });
     return withDatabase((db) => verifyBackup(db, text), { migrates: false, database });
+  }
+  if (command === 'list-users') {
+    const { filter } = parseArgs({ args: [...args], options: { filter: { type: 'string', default: '' } } }).values;
+    return withDatabase((db) => showUsers(db, filter));
+  }
+  if (command === 'show-user') {
+    const { userName } = readUserArguments(args);
+    return withDatabase((db) => showUser(db, userName, new Date()));
+  }
+  if (command === 'set-supplier') {
+    const { userName, isSure, supplier } = readUserArguments(args);
+    if (!supplier) throw new OperatorError(USAGE);
+    return changing(userName, isSure, (services) => setSupplier(services, userName, supplier));
+  }
+  const action = ACTIONS[command ?? ''];
+  if (action) {
+    const { userName, isSure, chosen } = readUserArguments(args);
+    const factors = action !== 'reset-factors' ? [] : chosen.length > 0 ? chosen : USUAL_FACTORS;
+    return changing(userName, isSure, (services, userId) =>
+      changeUserByOperator(services, { userId, action, factors }),
+    );
   }
   if (command === 'reseal' && args.length === 0) return withDatabase(resealKeys);
   throw new OperatorError(USAGE);
@@ -125,6 +175,22 @@ function otherDatabase(databaseUrl: string, name: string): string {
   return url.href;
 }
 
+/** Changes a user after the operator has typed the name, and sends the messages about it. */
+async function changing(
+  userName: string,
+  isSure: boolean,
+  work: (services: Services, userId: number) => Promise<string>,
+): Promise<string> {
+  return withDatabase(async (db) => {
+    const user = await findUser(db, userName);
+    if (!isSure) await confirm(user.user_name, { input: process.stdin, output: process.stderr });
+    const services = await operatorServices(db, optionsFromEnvironment(process.env));
+    const sentence = await work(services, user.id);
+    await allSent(services);
+    return sentence;
+  });
+}
+
 async function create(db: Kysely<Database>, given: ReturnType<typeof readArguments>): Promise<string> {
   const password = given.asksPassword ? (await text(process.stdin)).replace(/\r?\n$/, '') : newPassword();
   const id = await createUser(db, { ...given.user, password }, new Date());
@@ -137,6 +203,29 @@ function readRecordOwner(args: readonly string[]): { userName: string } | 'every
   const { name, everybody } = parseArgs({ args: [...args], options }).values;
   if (everybody === (name !== undefined)) throw new OperatorError(USAGE);
   return name === undefined ? 'everybody' : { userName: name };
+}
+
+/** A user, named alone or by --name, with the options of the commands that change one. */
+function readUserArguments(args: readonly string[]) {
+  const boolean = { type: 'boolean' } as const;
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: {
+      name: { type: 'string' },
+      supplier: { type: 'string' },
+      yes: boolean,
+      authenticator: boolean,
+      passkeys: boolean,
+      'recovery-codes': boolean,
+      browsers: boolean,
+      'contact-step': boolean,
+    },
+  });
+  const [userName, ...more] = [...positionals, ...(values.name === undefined ? [] : [values.name])];
+  if (!userName || more.length > 0) throw new OperatorError(USAGE);
+  const chosen: readonly Factor[] = FACTORS.filter((factor) => values[factor]);
+  return { userName, isSure: values.yes === true, supplier: values.supplier, chosen };
 }
 
 /** Options that all have to be given, each a text. */
@@ -157,6 +246,7 @@ function readArguments(args: readonly string[]) {
       'first-name': string,
       'last-name': string,
       client: string,
+      supplier: string,
       'time-zone': { ...string, default: 'UTC' },
       country: { ...string, default: 'US' },
       'password-stdin': { type: 'boolean', default: false },
@@ -173,6 +263,7 @@ function readArguments(args: readonly string[]) {
       userType,
       firstName,
       lastName,
+      supplier: values.supplier,
       client: { name: client, timeZone: values['time-zone'], country: values.country },
     },
   };

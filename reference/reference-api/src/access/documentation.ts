@@ -39,10 +39,11 @@ function tables(): string {
       'calls, or fields that are null to everybody else',
       "in somebody's name with",
       `\`${COMPANY_BILLING}\``,
+      'needs',
     ]),
-    line(['---', '---', '---', '---']),
+    line(['---', '---', '---', '---', '---']),
     ...rows.map((row) =>
-      line([row.what, governed(row), row.inNameOf?.map((one) => `\`${one}\``).join(', ') ?? '–', widened(row)]),
+      line([row.what, governed(row), row.inNameOf?.map((one) => `\`${one}\``).join(', ') ?? '–', widened(row), row.needs ? `\`${row.needs}\`` : '–']),
     ),
   ].join('\n');
 }

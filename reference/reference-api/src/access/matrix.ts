@@ -10,6 +10,9 @@ export type Reach = 'none' | 'own' | 'supplier' | 'managed' | 'client' | 'all';
 /** The permission for billing items of the whole company, and not only those that a user manages (docs: access#access-company). */
 export const COMPANY_BILLING = 'COMPANY_BILLING';
 
+/** The permission of administrators, who see the users within their reach and change them with a second one's consent (docs: access#access-users). */
+export const MANAGE_USERS = 'MANAGE_USERS';
+
 /** A row of the matrix: an action on billing items, or some of their fields, and the items for which each user type may use it. */
 export interface AccessRow {
   /** Its name in the documentation. */
@@ -20,6 +23,8 @@ export interface AccessRow {
   readonly reach: Readonly<Record<UserType, Reach>>;
   /** The reach of users with COMPANY_BILLING; absent if it makes no difference. */
   readonly companyReach?: Readonly<Partial<Record<UserType, Reach>>>;
+  /** The permission without which nobody may do it; absent if the user type is enough. */
+  readonly needs?: string;
   /** The permissions with which a delegate may do it on behalf of another user; absent if delegates may not. */
   readonly inNameOf?: readonly DelegatePermission[];
 }
@@ -30,6 +35,7 @@ const ENGAGEMENTS = '/wand2/api/engagement/engagements';
 const DELEGATES = '/wand2/api/delegates';
 const UPLOAD = 'POST /wand2/api/fileupload/{billingItemId}/uploadonly';
 const RECORDS = '/wand2/api/approvals/records';
+const ADMINISTRATION = '/wand2/api/administration';
 
 const NOBODY: Readonly<Record<UserType, Reach>> = {
   Worker: 'none',
@@ -167,6 +173,18 @@ export const ACCESS = {
     ],
     reach: { ...STAFF, Supplier: 'supplier' },
     companyReach: COMPANY,
+  },
+  users: {
+    what: 'See users, and disable them, enable them and reset their factors with the consent of a second administrator',
+    calls: [
+      `GET ${ADMINISTRATION}/users`,
+      `GET ${ADMINISTRATION}/users/{userId}`,
+      `POST ${ADMINISTRATION}/users/{userId}/requests`,
+      `GET ${ADMINISTRATION}/requests`,
+      `POST ${ADMINISTRATION}/requests/{requestId}/answer`,
+    ],
+    needs: MANAGE_USERS,
+    reach: { Worker: 'none', Supplier: 'supplier', Client: 'client', MSP: 'all', VMS: 'all' },
   },
 } as const satisfies Record<string, AccessRow>;
 

@@ -20,7 +20,8 @@ export const may = (user: Who, access: Access, owner: Owner): boolean => isWithi
 
 /** The items for which a user has an access. For queries of lists. */
 export function reachOf({ userType, permissions }: Pick<Who, 'userType' | 'permissions'>, access: Access): Reach {
-  const { reach, companyReach }: AccessRow = ACCESS[access];
+  const { reach, companyReach, needs }: AccessRow = ACCESS[access];
+  if (needs !== undefined && !permissions.includes(needs)) return 'none';
   return (permissions.includes(COMPANY_BILLING) ? companyReach?.[userType] : undefined) ?? reach[userType];
 }
 

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { COMPANY_BILLING } from '../access/matrix.ts';
+import { COMPANY_BILLING, MANAGE_USERS } from '../access/matrix.ts';
 import { recordEvent } from '../audit/audit.ts';
 import { rightsOf } from '../identity/account-kinds.ts';
 import type { UserType } from '../identity/signed-in-user.ts';
@@ -8,8 +8,11 @@ import type { Database } from '../storage/database.ts';
 import { json } from '../storage/json.ts';
 
 /** The permissions that users of a type may have. */
-const permissionsOf = (userType: UserType): readonly string[] =>
-  userType === 'Client' ? [...rightsOf(userType).permissions, COMPANY_BILLING] : rightsOf(userType).permissions;
+const permissionsOf = (userType: UserType): readonly string[] => {
+  const initial = rightsOf(userType).permissions;
+  if (userType === 'Worker') return initial;
+  return [...initial, ...(userType === 'Client' ? [COMPANY_BILLING] : []), MANAGE_USERS];
+};
 
 /** Grants or revokes a permission. It takes effect with the user's next call. @throws OperatorError for one that the user may not have */
 export function changePermission(

@@ -15,6 +15,8 @@ export interface NewUser {
   readonly firstName: string;
   readonly lastName: string;
   readonly password: string;
+  /** The supplier of a supplier's user; nobody else has one. */
+  readonly supplier?: string | undefined;
   /** The company, by name. If it does not exist, it is created with this time zone and country. */
   readonly client: { readonly name: string; readonly timeZone: string; readonly country: string };
 }
@@ -24,7 +26,10 @@ export async function createUser(db: Kysely<Database>, user: NewUser, now: Date)
   if (!/^[\w.@-]{1,100}$/.test(user.userName)) {
     throw new OperatorError('A user name has 1 to 100 letters, digits, dots, hyphens, underscores and @.');
   }
-  if (![user.firstName, user.lastName, user.client.name].every(isPlainName)) {
+  if ((user.userType === 'Supplier') !== Boolean(user.supplier)) {
+    throw new OperatorError('A Supplier, and nobody else, belongs to a supplier: give its name by --supplier.');
+  }
+  if (![user.firstName, user.lastName, user.client.name, user.supplier ?? ''].every(isPlainName)) {
     throw new OperatorError('A name is one line without invisible characters.');
   }
   if (!isPassword(user.password)) {
@@ -45,6 +50,7 @@ export async function createUser(db: Kysely<Database>, user: NewUser, now: Date)
         last_name: user.lastName,
         user_type: user.userType,
         client_id,
+        supplier_name: user.supplier ?? null,
         permissions: json(permissions),
         ...flags,
         language: 'en',

@@ -78,6 +78,7 @@ async function findApprover(db: Kysely<Database>, clientId: number, userName: st
     .where((e) => e(e.fn('lower', ['user_name']), '=', userName.toLowerCase()))
     .where('client_id', '=', clientId)
     .where('user_type', 'not in', ['Worker', 'Supplier'])
+    .where('disabled_at', 'is', null)
     .executeTakeFirst();
   if (!found) throw new OperatorError(`"${userName}" is no user of the company who can approve.`);
   return found;

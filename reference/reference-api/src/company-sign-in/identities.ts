@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../storage/database.ts';
 import type { Proven } from './authorization.ts';
 
-/** The user to whom a verified identity is linked; undefined if there is none. */
+/** The user to whom a verified identity is linked; undefined if there is none, or the user is disabled. */
 export async function userOfIdentity(
   db: Kysely<Database>,
   { issuer, subject }: Proven,
@@ -13,6 +13,7 @@ export async function userOfIdentity(
     .set({ used_at: now })
     .where('issuer', '=', issuer)
     .where('subject', '=', subject)
+    .where('user_id', 'in', (e) => e.selectFrom('app_user').select('id').where('disabled_at', 'is', null))
     .returning('user_id')
     .executeTakeFirst();
   return row?.user_id;

@@ -66,6 +66,8 @@ export async function standsInFor(
     // A delegation does not follow a user to another company, or to another type of account.
     .where('u.client_id', '=', user.clientId)
     .where('u.user_type', '=', user.userType)
+    // It rests while the user is disabled.
+    .where('u.disabled_at', 'is', null)
     .orderBy('u.last_name')
     .orderBy('d.end_date', 'desc')
     .orderBy('d.id')

@@ -16,4 +16,4 @@ export const billingPrincipals = (now: Date): RawBuilder<readonly ActingUser[]> 
       and (${now}::timestamptz at time zone c.time_zone)::date between d.start_date and d.end_date) named
   join app_user p on p.id = named.user_id
   where p.client_id = app_user.client_id and p.user_type = app_user.user_type
-    and p.user_type not in ('Worker', 'Supplier') and p.permissions @> '["BILLING_APPROVE"]')`;
+    and p.disabled_at is null and p.user_type not in ('Worker', 'Supplier') and p.permissions @> '["BILLING_APPROVE"]')`;

@@ -75,7 +75,8 @@ export const candidatesQuery = (db: Kysely<Database>, { userId, userType, client
     .select(['id as userId', 'first_name', 'last_name'])
     .where('client_id', '=', clientId)
     .where('user_type', '=', userType)
-    .where('id', '<>', userId);
+    .where('id', '<>', userId)
+    .where('disabled_at', 'is', null);
 
 /** The candidates whose name contains every word. */
 export async function findCandidates(db: Kysely<Database>, user: User, search: string): Promise<Person[]> {

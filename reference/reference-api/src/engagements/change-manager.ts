@@ -17,6 +17,7 @@ const managersOf = (db: Kysely<Database>, clientId: number) =>
     .select(['id as userId', sql<string>`first_name || ' ' || last_name`.as('name')])
     .where('client_id', '=', clientId)
     .where('user_type', '=', 'Client')
+    .where('disabled_at', 'is', null)
     .where(sql<boolean>`permissions @> '["BILLING_APPROVE"]'::jsonb`);
 
 /** An engagement that the user may give to another manager, locked. @throws HttpProblem 404 for any other */

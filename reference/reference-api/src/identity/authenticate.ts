@@ -64,7 +64,8 @@ const accessTokenQuery = (hash: string, now: Date) =>
     .where('access_token.expires_at', '>', now)
     .where('token_family.ended_at', 'is', null)
     .where('session.ended_at', 'is', null)
-    .where('session.expires_at', '>', now);
+    .where('session.expires_at', '>', now)
+    .where('app_user.disabled_at', 'is', null);
 
 /** Used by every call. Its parameters are the time, the token's hash and, twice, the time. */
 const accessTokenStatement = preparedStatement('access_token', () => accessTokenQuery('', new Date()).compile().sql);
@@ -93,6 +94,7 @@ export async function userOfSession(
     .where('session.token_hash', '=', secretHash(cookie))
     .where('session.ended_at', 'is', null)
     .where('session.expires_at', '>', now())
+    .where('app_user.disabled_at', 'is', null)
     .executeTakeFirst();
   if (!row) return undefined;
   const { xsrfToken, ...user } = row;

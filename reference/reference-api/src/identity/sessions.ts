@@ -9,7 +9,7 @@ import { newSecret, secretHash } from './secrets.ts';
 import { sessionEndsAt } from './session-length.ts';
 
 /**
- * The user of a user name and password. Case of the name is ignored. A hash with older parameters is replaced, because only now its
+ * The user of a user name and password, unless they are disabled. Case of the name is ignored. A hash with older parameters is replaced, because only now its
  * password is known.
  */
 export async function userByPassword(
@@ -19,11 +19,11 @@ export async function userByPassword(
 ): Promise<{ id: number } | undefined> {
   const user = await db
     .selectFrom('app_user')
-    .select(['id', 'password_hash'])
+    .select(['id', 'password_hash', 'disabled_at'])
     .where((e) => e(e.fn('lower', ['user_name']), '=', userName.toLowerCase()))
     .executeTakeFirst();
   const right = await verifyPassword(password, user?.password_hash ?? NOBODY);
-  if (!right || !user) return undefined;
+  if (!right || !user || user.disabled_at) return undefined;
   if (isOutdated(user.password_hash)) {
     const password_hash = await hashPassword(password);
     // Unless it was changed in the meantime.

@@ -27,6 +27,8 @@ export interface AppUserTable {
   country: string;
   /** When they last opened a page, to the hour; null if they never signed in. */
   seen_at: Generated<Date | null>;
+  /** Since when nobody can sign in to the account (docs: account#account-disabled); null if they can. */
+  disabled_at: Generated<Date | null>;
 }
 
 /** A company that uses the product. */

@@ -22,6 +22,7 @@ export const switchAccount = defineCall({
       .select(['linked_account.other_user_id', 'linked_account.linked_at', 'app_user.password_changed_at'])
       .where('linked_account.id', '=', body.linkedAccountId)
       .where('linked_account.user_id', '=', user.userId)
+      .where('app_user.disabled_at', 'is', null)
       .executeTakeFirst();
     if (!link) throw notFound('This account is not linked.');
     // Changing a password revokes the links of everybody who knew the old one.

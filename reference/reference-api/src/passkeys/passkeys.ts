@@ -139,13 +139,22 @@ export async function authenticationOptions(
   };
 }
 
-/** The user of a passkey's signature; undefined if the passkey is unknown, or the signature is invalid, late or for another browser. */
+/**
+ * The user of a passkey's signature; undefined if the passkey is unknown or of a disabled user, or the signature is invalid, late or for
+ * another browser.
+ */
 export async function userByPasskey(
   services: Services,
   { request, owner, credential }: { request: FastifyRequest; owner: string; credential: AuthenticationCredential },
 ): Promise<{ readonly userId: number; readonly passkeyId: number } | undefined> {
   const { db, now } = services;
-  const row = await db.selectFrom('passkey').selectAll().where('credential_id', '=', credential.id).executeTakeFirst();
+  const row = await db
+    .selectFrom('passkey')
+    .innerJoin('app_user', 'app_user.id', 'passkey.user_id')
+    .selectAll('passkey')
+    .where('credential_id', '=', credential.id)
+    .where('app_user.disabled_at', 'is', null)
+    .executeTakeFirst();
   if (!row || !isOwnPage(credential.response.clientDataJSON)) return undefined;
   const { userHandle, ...signed } = credential.response;
   if (userHandle && row.user_handle !== null && userHandle !== row.user_handle) return undefined;

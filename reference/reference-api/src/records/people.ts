@@ -14,6 +14,7 @@ const people = (db: Kysely<Database>, row: Pick<RecordRow, 'client_id'>) =>
     .select(['id as userId', sql<string>`first_name || ' ' || last_name`.as('name')])
     .where('client_id', '=', row.client_id)
     .where('user_type', 'in', ['Client', 'MSP', 'VMS'])
+    .where('disabled_at', 'is', null)
     .where(sql<boolean>`permissions @> '["REQUISITION_APPROVE"]'::jsonb`);
 
 /** At most 20 of them, by words of their name. */

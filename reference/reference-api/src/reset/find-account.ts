@@ -41,13 +41,14 @@ function idsOf(db: Kysely<Database>, name: string, mobile: string | undefined) {
 
 /**
  * The account of a user name or of a registered contact. A contact of several accounts finds none of them; their owner has to enter a user
- * name.
+ * name. A disabled account is not found.
  */
 export async function findAccount(db: Kysely<Database>, entered: string): Promise<FoundAccount | undefined> {
   const name = entered.toLowerCase();
   const rows = await db
     .with('found', () => idsOf(db, name, internationalPhone(entered, DEFAULT_COUNTRY)))
     .selectFrom('found')
+    .innerJoin('app_user', 'app_user.id', 'found.id')
     .leftJoin('recovery_registration', 'recovery_registration.user_id', 'found.id')
     .select([
       'found.id as userId',
@@ -56,6 +57,7 @@ export async function findAccount(db: Kysely<Database>, entered: string): Promis
       'recovery_registration.mobile',
       'recovery_registration.mobile_country as mobileCountry',
     ])
+    .where('app_user.disabled_at', 'is', null)
     .execute();
   const found = rows.find(({ isName }) => isName === 1) ?? rows[0];
   if (!found || (found.isName !== 1 && rows.some(({ userId }) => userId !== found.userId))) return undefined;

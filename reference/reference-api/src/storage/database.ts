@@ -1,3 +1,4 @@
+import type { AdministrationTables } from '../administration/tables.ts';
 import type { ApprovalTables } from '../approvals/tables.ts';
 import type { AuditTables } from '../audit/tables.ts';
 import type { BillingTables } from '../billing/tables.ts';
@@ -23,7 +24,8 @@ import type { UserTables } from '../users/tables.ts';
 
 /** All tables of the product. Each subject declares its tables next to its code and adds two lines here. */
 export interface Database
-  extends ApprovalTables,
+  extends AdministrationTables,
+    ApprovalTables,
     AuditTables,
     BillingTables,
     CompanySignInTables,
