@@ -2,6 +2,7 @@ import * as account from './account/account-calls.ts';
 import * as mails from './account/mail-calls.ts';
 import * as profile from './account/profile-calls.ts';
 import * as sessionEnd from './account/session-end-calls.ts';
+import * as administration from './administration/administration-calls.ts';
 import * as approvals from './approvals/calls.ts';
 import { billingCalls } from './billing/calls.ts';
 import { callsOf, type NamedCall } from './call/call.ts';
@@ -73,6 +74,7 @@ export const productCalls: readonly NamedCall[] = [
     worker,
     approvals,
     delegates,
+    administration,
     records,
   ),
   ...engagementCalls,

@@ -14,7 +14,7 @@ import { startApi } from '../testing/start-api.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import { ITEMS, noonOfToday, TODAY } from '../testing/timecard-client.ts';
 import { accessPage } from './documentation.ts';
-import { ACCESS, type Access, type AccessRow, COMPANY_BILLING, type Reach } from './matrix.ts';
+import { ACCESS, type Access, type AccessRow, COMPANY_BILLING, MANAGE_USERS, type Reach } from './matrix.ts';
 
 const server = await startApi({ now: noonOfToday });
 afterAll(() => server.close());
@@ -48,6 +48,7 @@ const permissions = [
   'REQUISITION_APPROVE',
   'REQUEST_CREATE',
   'MASTER_BUDGET_VIEW',
+  MANAGE_USERS,
 ];
 await db
   .updateTable('app_user')
@@ -302,6 +303,31 @@ async function seesHours(client: TestClient, subject: Subject, inName = ''): Pro
   return more > hours;
 }
 
+/** Users whom an administrator sees or not: a worker of the supplier in the company, another user of the company, a user of another one. */
+const ADMINISTERED: Readonly<Record<OwnerName, number>> = { own: 1008, other: HELENA, abroad: 1011 };
+await db.updateTable('app_user').set({ client_id: 2 }).where('id', '=', ADMINISTERED.abroad).execute();
+const ADMINISTRATION = '/wand2/api/administration';
+/** A request about each of them, which is over, so that an answer changes nothing. */
+const asked = new Map<Subject, number>();
+for (const [name, subject] of subjects) {
+  const { id } = await db
+    .insertInto('administration_request')
+    .values({
+      subject_id: ADMINISTERED[name],
+      action: 'disable',
+      factors: json([]),
+      grounds: 'Left the company.',
+      asked_by: SAMUEL,
+      outcome: 'withdrawn' as const,
+      asked_at: server.api.services.now(),
+      lapses_at: new Date(server.api.services.now().getTime() + 86_400_000),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  asked.set(subject, id);
+}
+const administered = (subject: Subject) => ADMINISTERED[keyOf(subjects, subject) as OwnerName];
+
 type Probe = (client: TestClient, subject: Subject) => Promise<boolean>;
 
 /** The probes of each row. A row without a probe does not compile. */
@@ -396,6 +422,22 @@ const PROBES: Readonly<Record<Access, readonly Probe[]>> = {
   invoice: [decision('process')],
   billed: [(client, subject) => seesFields(client, subject, ACCESS.billed.fields)],
   supplierPay: [(client, subject) => seesFields(client, subject, ACCESS.supplierPay.fields)],
+  users: [
+    async (client, subject) => isAllowed((await client.get(`${ADMINISTRATION}/users/${administered(subject)}`)).status),
+    async (client, subject) => {
+      const answer = await client.get(`${ADMINISTRATION}/users`);
+      const listed = (one: { userId: number }) => one.userId === administered(subject);
+      return isAllowed(answer.status) && answer.body.users.some(listed);
+    },
+    (client, subject) =>
+      post(client, `${ADMINISTRATION}/users/${administered(subject)}/requests`, { action: 'disable', reason: 'Left.' }),
+    async (client, subject) => {
+      const answer = await client.get(`${ADMINISTRATION}/requests`);
+      const listed = (one: { requestId: number }) => one.requestId === asked.get(subject);
+      return isAllowed(answer.status) && answer.body.requests.some(listed);
+    },
+    (client, subject) => post(client, `${ADMINISTRATION}/requests/${asked.get(subject)}/answer`, { answer: 'consent' }),
+  ],
 };
 
 /** The subjects that each reach includes, for the sample users. */
@@ -447,6 +489,21 @@ describe('with the permission for the whole company (docs: access#access-company
 
   test.each(cellsOf(({ companyReach = {} }) => companyReach))('%s, %s: %s', walk);
 });
+
+test.each(Object.entries(USERS))(
+  'without the permission, a %s administers nobody (docs: access#access-users)',
+  async (type, name) => {
+    const set = (list: readonly string[]) =>
+      db
+        .updateTable('app_user')
+        .set({ permissions: json([...list]) })
+        .where('user_name', '=', name)
+        .execute();
+    await set(permissions.filter((one) => one !== MANAGE_USERS));
+    await walk('users', type as UserType, 'none');
+    await set(permissions);
+  },
+);
 
 test('who submitted an item does not decide on it (docs: access#access-own-submit)', async () => {
   await giveToManager('Client');

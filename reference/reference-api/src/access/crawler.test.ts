@@ -6,7 +6,7 @@ import { json } from '../storage/json.ts';
 import { startApi } from '../testing/start-api.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import { noonOfToday, TODAY } from '../testing/timecard-client.ts';
-import { COMPANY_BILLING } from './matrix.ts';
+import { COMPANY_BILLING, MANAGE_USERS } from './matrix.ts';
 
 /**
  * Asks every call of openapi.json for ids that belong to somebody else, as each type of user. The response must be that of an id that does
@@ -28,13 +28,22 @@ const USERS: Readonly<Record<UserType, string>> = {
 const [HELENA, ENGAGEMENT, OF_ROUTE] = [1009, 5212, 26_601];
 const NOTHING = 2_147_480_000;
 
-// Nobody sees what belongs to her: not as an approver of its route, not as her delegate, not for the whole company.
+// Nobody sees what belongs to her: not as an approver of its route, not as her delegate, not for the whole company. All but workers
+// administer users.
 await db.deleteFrom('billing_item').where('id', '=', OF_ROUTE).execute();
 await db.deleteFrom('delegation').where('user_id', '=', HELENA).execute();
-for (const { id, permissions } of await db.selectFrom('app_user').select(['id', 'permissions']).execute())
+for (const { id, user_type, permissions } of await db
+  .selectFrom('app_user')
+  .select(['id', 'user_type', 'permissions'])
+  .execute())
   await db
     .updateTable('app_user')
-    .set({ permissions: json(permissions.filter((one) => one !== COMPANY_BILLING)) })
+    .set({
+      permissions: json([
+        ...permissions.filter((one) => one !== COMPANY_BILLING),
+        ...(user_type === 'Worker' ? [] : [MANAGE_USERS]),
+      ]),
+    })
     .where('id', '=', id)
     .execute();
 
@@ -82,6 +91,23 @@ const { id: record } = await db
   .returning('id')
   .executeTakeFirstOrThrow();
 
+/** A user of another company, with an open request; nobody but the program's administrators sees either. */
+const ABROAD = 1010;
+await db.updateTable('app_user').set({ client_id: 2 }).where('id', '=', ABROAD).execute();
+const { id: asked } = await db
+  .insertInto('administration_request')
+  .values({
+    subject_id: ABROAD,
+    action: 'disable',
+    factors: json([]),
+    grounds: 'Left the company.',
+    asked_by: HELENA,
+    asked_at: server.api.services.now(),
+    lapses_at: new Date(server.api.services.now().getTime() + 3_600_000),
+  })
+  .returning('id')
+  .executeTakeFirstOrThrow();
+
 /** Ids of one kind of object; the last pattern that fits a call and its parameter decides. */
 const KINDS: readonly (readonly [pattern: RegExp, id: number])[] = [
   [/ (engagementId|requisitionId|objectId|requestId)$|\/engagements?\/.* id$/, ENGAGEMENT],
@@ -93,6 +119,8 @@ const KINDS: readonly (readonly [pattern: RegExp, id: number])[] = [
   [/\/sessions\/\{id\} id$/, session],
   [/ (userId|onBehalfOf)$|\/users\/.* id$/, HELENA],
   [/ workerId$/, item.worker_id],
+  [/\/administration\/users\/.* userId$/, ABROAD],
+  [/ requestId$/, asked],
   [/ clientId$/, 2],
 ];
 const kindOf = (call: string, parameter: string) =>
@@ -118,6 +146,8 @@ const FIXED: Readonly<Record<string, string>> = {
 const BODIES: Readonly<Record<string, (id: (name: string) => number) => object>> = {
   postDecision: (id) => ({ decision: 'approve', items: [{ billingItemId: id('billingItemId'), version: 1 }] }),
   postBatch: (id) => ({ items: [{ billingItemId: id('billingItemId'), version: 1 }] }),
+  postAdministrationRequest: () => ({ action: 'disable', reason: 'Left the company.' }),
+  postAdministrationAnswer: () => ({ answer: 'consent' }),
   postAllocations: () => ({ version: 1, days: [] }),
 };
 
@@ -167,6 +197,8 @@ const state = async (): Promise<readonly string[]> => {
     'approval_decision',
     'delegation',
     'approval_record',
+    'administration_request',
+    'app_user',
   ];
   const texts = [...tables, 'billing_item_comment'].map((table) => {
     const computed = ['usual_minutes', 'usual_amount', 'usual_week'];
@@ -198,7 +230,8 @@ describe.each(Object.entries(USERS) as [UserType, string][])('%s', (type, userNa
 
   /** The program looks after the records and the companies of everybody. */
   const calls = asking.filter(
-    ({ path }) => !(type === 'MSP' || type === 'VMS') || !/approvals\/records|bulk-assign|\{clientId\}/.test(path),
+    ({ path }) =>
+      !(type === 'MSP' || type === 'VMS') || !/approvals\/records|bulk-assign|\{clientId\}|administration/.test(path),
   );
 
   test.each(calls.map((call) => [`${call.method} ${call.path}`, call] as const))(

@@ -43,7 +43,13 @@ function tables(): string {
     ]),
     line(['---', '---', '---', '---', '---']),
     ...rows.map((row) =>
-      line([row.what, governed(row), row.inNameOf?.map((one) => `\`${one}\``).join(', ') ?? '–', widened(row), row.needs ? `\`${row.needs}\`` : '–']),
+      line([
+        row.what,
+        governed(row),
+        row.inNameOf?.map((one) => `\`${one}\``).join(', ') ?? '–',
+        widened(row),
+        row.needs ? `\`${row.needs}\`` : '–',
+      ]),
     ),
   ].join('\n');
 }

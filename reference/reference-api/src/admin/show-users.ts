@@ -28,7 +28,14 @@ export async function showUsers(db: Kysely<Database>, filter: string): Promise<s
     user.disabledAt ? `disabled ${day(user.disabledAt)}` : '',
   ]);
   const widths = rows[0]?.map((_, at) => Math.max(...rows.map((row) => row[at]?.length ?? 0))) ?? [];
-  return rows.map((row) => row.map((text, at) => text.padEnd(widths[at] ?? 0)).join('  ').trimEnd()).join('\n');
+  return rows
+    .map((row) =>
+      row
+        .map((text, at) => text.padEnd(widths[at] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
 }
 
 /** The record of a user, a line for each part. It is noted in the audit. @throws OperatorError for an unknown name */

@@ -16,8 +16,11 @@ const { services } = portal.api;
 const { db, now } = services;
 
 const PASSWORD = 'Portal-2026';
-const change = async (userName: string, action: 'disable' | 'enable' | 'reset-factors', factors: readonly Factor[] = []) =>
-  changeUserByOperator(services, { userId: (await findUser(db, userName)).id, action, factors });
+const change = async (
+  userName: string,
+  action: 'disable' | 'enable' | 'reset-factors',
+  factors: readonly Factor[] = [],
+) => changeUserByOperator(services, { userId: (await findUser(db, userName)).id, action, factors });
 const signIn = async (userName: string, password = PASSWORD) => {
   const { status, body } = await portal.client().post('/wand2/manual/api/signIn', { userName, password });
   return [status, body.errors];
@@ -46,10 +49,14 @@ const events = async (userName: string) =>
 test('a disabled user is signed out everywhere and refused like a wrong password (docs: account#account-disabled)', async () => {
   const browser = await portal.signedIn('worker-email');
   const wrong = await signIn('worker-email', 'Wrong-2026');
-  expect(await change('worker-email', 'disable')).toMatch(/^worker-email is disabled: .* Sessions ended: 1\. A message/);
+  expect(await change('worker-email', 'disable')).toMatch(
+    /^worker-email is disabled: .* Sessions ended: 1\. A message/,
+  );
   expect(await isSignedIn(browser)).toEqual([false, false, false]);
   expect(await signIn('worker-email')).toEqual(wrong);
-  expect((await mails('jonas.weber@example.com'))[0]).toMatch(/^Your account worker-email was disabled: .*the operator of the portal/);
+  expect((await mails('jonas.weber@example.com'))[0]).toMatch(
+    /^Your account worker-email was disabled: .*the operator of the portal/,
+  );
   expect(await change('worker-email', 'disable')).toBe('worker-email is disabled, as before.');
 });
 
@@ -79,7 +86,8 @@ test('a session that began meanwhile does not count (docs: account#account-disab
 
 test('delegations of a disabled user rest, and continue (docs: account#account-disabled)', async () => {
   const coordinator = await portal.signedIn('coordinator');
-  const standsInFor = async () => (await coordinator.get('/wand2/api/billing/approvals/summary')).body.standsInFor.length;
+  const standsInFor = async () =>
+    (await coordinator.get('/wand2/api/billing/approvals/summary')).body.standsInFor.length;
   const before = await standsInFor();
   expect(before).toBeGreaterThan(0);
   expect(await change('manager', 'disable')).toMatch(/Delegations that rest .*: \d+\. Engagements that need another/);
@@ -107,8 +115,14 @@ test('factors are removed, all or some, and what is left is said (docs: account#
       .values({ user_id: userId, secret: 'sealed', added_at: at, confirmed_at: at })
       .execute();
     const passkey = { credential_id: 'a', public_key: 'b', counter: 0, transports: '', name: 'Phone' };
-    await db.insertInto('passkey').values({ user_id: userId, ...passkey, added_at: at, used_at: null }).execute();
-    await db.insertInto('known_device').values({ user_id: userId, device_hash: secretHash('a'), seen_at: at }).execute();
+    await db
+      .insertInto('passkey')
+      .values({ user_id: userId, ...passkey, added_at: at, used_at: null })
+      .execute();
+    await db
+      .insertInto('known_device')
+      .values({ user_id: userId, device_hash: secretHash('a'), seen_at: at })
+      .execute();
     await makeRecoveryCodes(db, userId);
   };
   await give();
@@ -128,9 +142,15 @@ test('factors are removed, all or some, and what is left is said (docs: account#
 });
 
 test('the message is in the language of the person', async () => {
-  await db.updateTable('app_user').set({ language: 'de', country: 'DE' }).where('user_name', '=', 'worker-email').execute();
+  await db
+    .updateTable('app_user')
+    .set({ language: 'de', country: 'DE' })
+    .where('user_name', '=', 'worker-email')
+    .execute();
   await change('worker-email', 'disable');
-  expect((await mails('jonas.weber@example.com'))[0]).toMatch(/wurde deaktiviert: .*Veranlasst von: Betrieb des Portals/);
+  expect((await mails('jonas.weber@example.com'))[0]).toMatch(
+    /wurde deaktiviert: .*Veranlasst von: Betrieb des Portals/,
+  );
   await change('worker-email', 'enable');
 });
 
@@ -148,7 +168,9 @@ test('users are listed by words, and shown with their contacts masked (docs: acc
 });
 
 test('the supplier of a supplier’s user changes, and nobody else has one (docs: access#access-supplier)', async () => {
-  expect(await setSupplier(services, 'supplier', 'Southgate')).toMatch(/^supplier belongs to Southgate now\. No engagement/);
+  expect(await setSupplier(services, 'supplier', 'Southgate')).toMatch(
+    /^supplier belongs to Southgate now\. No engagement/,
+  );
   const supplier = await portal.signedIn('supplier');
   expect((await supplier.get('/wand2/engagement/api/engagement-items')).body.content).toEqual([]);
   expect(await setSupplier(services, 'supplier', 'Northgate Staffing')).toBe(

@@ -62,6 +62,10 @@ export async function changeUser(
   await voidResets(trx, userId);
   const sessions = await endSessions(trx, userId, now);
   const authority = by === 'operator' ? { reason: by } : { reason: 'administrators', ...by };
-  await recordEvent(trx, now, userId, EVENTS[action], { ...authority, sessions, ...(factors.length > 0 ? { removed } : {}) });
+  await recordEvent(trx, now, userId, EVENTS[action], {
+    ...authority,
+    sessions,
+    ...(factors.length > 0 ? { removed } : {}),
+  });
   return { isNew: action !== 'reset-factors' || removed.length > 0, sessions, removed };
 }

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { type Factor, FACTORS } from 'shared-client/schema/administration';
+import { FACTORS, type Factor } from 'shared-client/schema/administration';
 import { dropUnneededCodes } from '../second-factor/second-factor.ts';
 import type { Database } from '../storage/database.ts';
 

@@ -1,5 +1,5 @@
-import type { UserType } from '../identity/signed-in-user.ts';
 import { COMPANY_BILLING, MANAGE_USERS } from '../access/matrix.ts';
+import type { UserType } from '../identity/signed-in-user.ts';
 
 /** The rights by which two users are compared. */
 export interface Rights {
