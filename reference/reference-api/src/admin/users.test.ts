@@ -75,7 +75,7 @@ test('a disabled user is not found by a reset, in no list of people to choose, a
   expect((await manager.get('/wand2/api/delegates/candidates?search=Ruth')).body.people).toHaveLength(1);
 });
 
-test('a session that began meanwhile does not count (docs: account#account-disabled)', async () => {
+test('a session that began meanwhile does not count (docs: account#account-disabled, session#disabled-user)', async () => {
   const browser = await portal.signedIn('worker');
   await db.updateTable('app_user').set({ disabled_at: now() }).where('user_name', '=', 'worker').execute();
   expect((await isSignedIn(browser)).slice(0, 1)).toEqual([false]);
