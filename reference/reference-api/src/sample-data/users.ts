@@ -1,4 +1,6 @@
+import { MANAGE_USERS } from '../access/matrix.ts';
 import { rightsOf } from '../identity/account-kinds.ts';
+import type { UserType } from '../identity/signed-in-user.ts';
 import { json } from '../storage/json.ts';
 import type { Sample } from './sample.ts';
 
@@ -28,6 +30,12 @@ const people = [
   { id: 1008, user_name: 'worker-templates', first_name: 'Nora', last_name: 'Whitfield', user_type: 'Worker' },
 ] as const;
 
+/** The program's two users administer users, each with the other's consent. */
+const permissionsOf = (userType: UserType): string[] => [
+  ...rightsOf(userType).permissions,
+  ...(userType === 'MSP' || userType === 'VMS' ? [MANAGE_USERS] : []),
+];
+
 export const users: Sample = {
   subject: 'users',
   async insert(db, now) {
@@ -44,7 +52,7 @@ export const users: Sample = {
         people.map((person) => ({
           ...person,
           ...rightsOf(person.user_type),
-          permissions: json(rightsOf(person.user_type).permissions),
+          permissions: json(permissionsOf(person.user_type)),
           password_hash: PASSWORD_HASH,
           client_id: 1,
           language: 'en',

@@ -9,7 +9,7 @@ import { SECTION_NAMES, type Sections } from './sections.ts';
 const USER_TYPES = ['Client', 'MSP', 'VMS', 'Supplier', 'Worker'] as const;
 /** The menu of somebody who may enter everything. */
 const menuFor = (userType: (typeof USER_TYPES)[number], waiting: number, sections: Sections) =>
-  menuOf({ userType, permissions: ['TIMECARD_ENTER', 'EXPENSE_ENTER'] }, waiting, sections);
+  menuOf({ userType, permissions: ['TIMECARD_ENTER', 'EXPENSE_ENTER', 'MANAGE_USERS'] }, waiting, sections);
 const flat = (items: readonly MenuItem[]): MenuItem[] => items.flatMap((item) => [item, ...flat(item.children ?? [])]);
 
 /** Every route of every micro-frontend, from its declarations. */
@@ -30,6 +30,14 @@ test.each(USER_TYPES)('every entry of the menu of %s leads to a page that exists
   expect(entries.filter(({ url }) => url !== undefined && !isPage(url))).toEqual([]);
 });
 
+test('the administration of users is offered to users with the permission (docs: account#account-administration-page)', () => {
+  const offers = (userType: (typeof USER_TYPES)[number], ...permissions: string[]) =>
+    flat(menuOf({ userType, permissions }, 0, {})).some(({ name }) => name === 'user-administration');
+  expect(offers('MSP', 'MANAGE_USERS')).toBe(true);
+  expect(offers('MSP')).toBe(false);
+  expect(offers('Worker', 'MANAGE_USERS')).toBe(false);
+});
+
 test('a worker who may enter no expenses is not offered to add one', () => {
   const names = (permissions: readonly string[]) =>
     flat(menuOf({ userType: 'Worker', permissions }, 0, {})).map(({ name }) => name);
@@ -43,8 +51,13 @@ const ALL = Object.fromEntries(SECTION_NAMES.map((name) => [name, `https://vms.e
 
 test('a part of the product that is not in this portal stands in a menu where the deployment has an address for it (docs: shell#landing-pages)', () => {
   const names = (sections: Sections) => menuFor('Client', 0, sections).map(({ name }) => name);
-  expect(names({})).toEqual(['home', 'approvals', 'account-security']);
-  expect(names({ reporting: '/legacy/reports.jsp' })).toEqual(['home', 'approvals', 'reporting', 'account-security']);
+  expect(names({})).toEqual(['home', 'approvals', 'account-security', 'user-administration']);
+  expect(names({ reporting: '/legacy/reports.jsp' }).slice(0, 4)).toEqual([
+    'home',
+    'approvals',
+    'reporting',
+    'account-security',
+  ]);
   const found = USER_TYPES.flatMap((userType) => flat(menuFor(userType, 0, ALL))).map(({ name }) => name);
   for (const name of SECTION_NAMES) expect(found).toContain(name);
 });

@@ -1,3 +1,4 @@
+import { MANAGE_USERS } from '../access/matrix.ts';
 import type { SignedInUser, UserType } from '../identity/signed-in-user.ts';
 import { textOf } from '../translations/texts.ts';
 import type { SectionName, Sections } from './sections.ts';
@@ -50,6 +51,9 @@ const security = entry('account-security', {
     entry('password-recovery', { url: '#/recovery-options/edit/two-factor-reg/confirm-password' }),
   ],
 });
+
+/** Only for users with the permission (docs: account#account-administration-page). */
+const userAdministration = entry('user-administration', { url: '#/user-administration', svgIcon: 'profile' });
 
 /** Time and Billing, with the number of waiting items. For users who decide it is one of the approvals. */
 const billing = (waiting: number, svgIcon?: string): MenuItem =>
@@ -118,7 +122,10 @@ export function menuFor(
   waiting: number,
   sections: Sections,
 ): readonly MenuItem[] {
-  if (userType !== 'Worker') return MENUS[userType](waiting, sections);
+  if (userType !== 'Worker') {
+    const administers = permissions.includes(MANAGE_USERS);
+    return MENUS[userType](waiting, sections).concat(administers ? [userAdministration] : []);
+  }
   return [
     home,
     entry('time-and-expense', {
