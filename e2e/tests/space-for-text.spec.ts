@@ -20,6 +20,7 @@ const PAGES: Readonly<Record<string, readonly (readonly [path: string, complete:
     ['/worker/time-expense/add-expense?reqId=5035', '.ex-foot-send'],
     ['/worker/time-expense/add-project?reqId=5035', 'main h1'],
   ],
+  msp: [['/user-administration', 'main li']],
   manager: [
     ['/manager/home', 'main li'],
     ['/manager/time-and-billing', 'main li'],

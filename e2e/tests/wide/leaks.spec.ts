@@ -37,6 +37,11 @@ const MOUNTED: readonly { account: string; pages: readonly string[]; modules: re
     ],
   },
   {
+    account: 'msp',
+    pages: ['/user-administration'],
+    modules: [['mfe_account', './user-administration', '/user-administration']],
+  },
+  {
     account: 'manager',
     pages: ['/manager/home'],
     modules: [
