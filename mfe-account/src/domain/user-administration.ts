@@ -1,4 +1,4 @@
-import type { AdministrationAction, Factor, ManagedUser } from 'shared-client/administration';
+import type { AdministrationAction, Factor, ManagedUser } from 'shared-client/schema/administration';
 
 /** The factors in the order of the form. */
 export const FACTOR_LABELS: Readonly<Record<Factor, string>> = {

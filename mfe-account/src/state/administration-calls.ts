@@ -6,11 +6,7 @@ import { callFailure } from './call-failure.ts';
 /** The calls of the page. */
 export type AdministrationCalls = Pick<
   typeof calls,
-  | 'getManagedUsers'
-  | 'getManagedUser'
-  | 'getAdministrationRequests'
-  | 'askForAdministration'
-  | 'answerAdministration'
+  'getManagedUsers' | 'getManagedUser' | 'getAdministrationRequests' | 'askForAdministration' | 'answerAdministration'
 >;
 
 /** Tests replace them. */

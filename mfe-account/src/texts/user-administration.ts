@@ -15,6 +15,7 @@ export const texts = {
   LBL_OFF: 'Off',
   LBL_ON_SINCE: 'On since {{when}}',
   LBL_TYPE: 'Type',
+  LBL_DETAILS: 'Details',
   LBL_WORKER: 'Worker',
   LBL_CLIENT: 'Client',
   LBL_SUPPLIER: 'Supplier',

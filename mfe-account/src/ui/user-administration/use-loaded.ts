@@ -1,6 +1,14 @@
 import { useCallback, useEffect, useState } from 'react';
+import { ForbiddenError, NotFoundError } from 'shared-client';
 import type { Failure } from '../../domain/failure.ts';
 import { administrationFailure } from '../../state/administration-calls.ts';
+
+/** Null for data that the reader may not know of. The page then is none. */
+export const readIfAllowed = <Data>(reading: Promise<Data>): Promise<Data | null> =>
+  reading.catch((error: unknown) => {
+    if (error instanceof ForbiddenError || error instanceof NotFoundError) return null;
+    throw error;
+  });
 
 interface Loaded<Data> {
   /** The newest data; they stay while they are loaded again. */

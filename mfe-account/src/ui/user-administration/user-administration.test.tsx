@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ConflictError, NetworkError } from 'shared-client';
+import { ConflictError, ForbiddenError, NetworkError, NotFoundError } from 'shared-client';
 import type { AdministrationRequest, ManagedUser, ManagedUserRecord } from 'shared-client/administration';
 import { registerTexts } from 'shared-session';
 import { type AdministrationCalls, administrationCalls } from '../../state/administration-calls.ts';
@@ -156,6 +156,20 @@ test.each([
     expect(screen.queryByRole('button', { name: 'Disable' })).toBeNull();
   },
 );
+
+test('a user out of reach is no page, nor is the list without the permission', async () => {
+  const getManagedUser = async () => {
+    throw new NotFoundError('none', { status: 404 });
+  };
+  render(<UserPage parameters={{ userId: '1005' }} calls={withCalls({ getManagedUser })} />);
+  await screen.findByText('There is no page here');
+  cleanup();
+  const getAdministrationRequests = async () => {
+    throw new ForbiddenError('no', { status: 403 });
+  };
+  render(<UsersPage calls={withCalls({ getAdministrationRequests })} />);
+  await screen.findByText('There is no page here');
+});
 
 test('an address that names nobody is no page', () => {
   render(<UserPage parameters={{ userId: 'x' }} calls={withCalls()} />);

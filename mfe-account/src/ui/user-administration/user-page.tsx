@@ -11,7 +11,7 @@ import { FailureBanner } from '../failure-banner.tsx';
 import { useInstant } from '../user-account/use-instant.ts';
 import { AskDialog } from './ask-dialog.tsx';
 import { Requests } from './requests.tsx';
-import { useLoaded } from './use-loaded.ts';
+import { readIfAllowed, useLoaded } from './use-loaded.ts';
 
 interface Props extends Partial<PageProps> {
   readonly calls?: AdministrationCalls;
@@ -30,11 +30,14 @@ function User({ userId, calls }: { readonly userId: number; readonly calls: Admi
     failure,
     isLoading,
     reload,
-  } = useLoaded(userId, (signal) => calls.getManagedUser(userId, { signal }));
+  } = useLoaded(userId, (signal) => readIfAllowed(calls.getManagedUser(userId, { signal })));
+  if (user === null) return <PageNotFound />;
   return (
     <div className="ac-page">
       <header className="ac-title">
-        <a href="#/user-administration">{t('LBL_MENU_USER_ADMINISTRATION')}</a>
+        <a className="ac-up" href="#/user-administration">
+          {t('LBL_MENU_USER_ADMINISTRATION')}
+        </a>
         <h1>{user?.name ?? t('LBL_USERS')}</h1>
         <p>{user?.userName ?? '\u00a0'}</p>
       </header>
@@ -64,7 +67,7 @@ function Record({
       <Requests requests={user.requests} calls={calls} onChange={onChange} />
       <section className="ac-card ac-rows">
         <header>
-          <h2>{t('LBL_MENU_USER_ADMINISTRATION')}</h2>
+          <h2>{t('LBL_DETAILS')}</h2>
           <span className="ac-row-actions">
             {user.mayAsk
               .filter((action) => !isWaiting(action))

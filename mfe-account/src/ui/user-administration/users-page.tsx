@@ -1,4 +1,4 @@
-import { Button } from 'mfe_widgets/button';
+import { Button, IconButton } from 'mfe_widgets/button';
 import { Chip } from 'mfe_widgets/chip';
 import { EmptyState } from 'mfe_widgets/empty-state';
 import { Skeleton } from 'mfe_widgets/skeleton';
@@ -6,7 +6,7 @@ import { TextField } from 'mfe_widgets/text-field';
 import { type JSX, useState } from 'react';
 import type { ManagedUser, ManagedUsers } from 'shared-client/administration';
 import { notifications, useText } from 'shared-session';
-import type { PageProps } from 'shared-session/routing';
+import { PageNotFound, type PageProps } from 'shared-session/routing';
 import { typeLabel } from '../../domain/user-administration.ts';
 import {
   type AdministrationCalls,
@@ -16,15 +16,16 @@ import {
 import { FailureBanner } from '../failure-banner.tsx';
 import { useInstant } from '../user-account/use-instant.ts';
 import { Requests } from './requests.tsx';
-import { useLoaded } from './use-loaded.ts';
+import { readIfAllowed, useLoaded } from './use-loaded.ts';
 
 /** `#/user-administration`: requests that wait, and the users within the reader's reach (docs: account#account-administration-page). */
 export function UsersPage({
   calls = administrationCalls,
 }: Partial<PageProps> & { readonly calls?: AdministrationCalls }): JSX.Element {
   const t = useText();
-  const requests = useLoaded('requests', (signal) => calls.getAdministrationRequests({ signal }));
+  const requests = useLoaded('requests', (signal) => readIfAllowed(calls.getAdministrationRequests({ signal })));
   const waiting = (requests.data ?? []).filter(({ state }) => state === 'open');
+  if (requests.data === null) return <PageNotFound />;
   return (
     <div className="ac-page">
       <header className="ac-title">
@@ -69,9 +70,7 @@ function UserList({ calls }: { readonly calls: AdministrationCalls }): JSX.Eleme
               value={typed}
               onChange={setTyped}
             />
-            <Button type="submit" icon="search">
-              {t('LBL_SEARCH_USERS')}
-            </Button>
+            <IconButton type="submit" icon="search" label={t('LBL_SEARCH_USERS')} />
           </form>
         </search>
       </header>
