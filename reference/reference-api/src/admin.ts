@@ -55,7 +55,7 @@ Ends the sessions of a user, or of everybody: who was signed in signs in again. 
 npm run admin -- grant --name NAME --permission COMPANY_BILLING
 npm run admin -- revoke --name NAME --permission COMPANY_BILLING
 
-Grants a permission, or revokes it. It takes effect at once.
+Grants a permission, or revokes it: COMPANY_BILLING for the whole company, MANAGE_USERS for user administration. It takes effect at once.
 
 npm run admin -- set-route --client "COMPANY" --kind BILLING|REQUEST|ENGAGEMENT|REVISION|BUDGET < route.json
 
@@ -184,10 +184,13 @@ async function changing(
   return withDatabase(async (db) => {
     const user = await findUser(db, userName);
     if (!isSure) await confirm(user.user_name, { input: process.stdin, output: process.stderr });
-    const services = await operatorServices(db, optionsFromEnvironment(process.env));
+    const notSent: string[] = [];
+    const services = await operatorServices(db, optionsFromEnvironment(process.env), notSent);
     const sentence = await work(services, user.id);
     await allSent(services);
-    return sentence;
+    return [sentence, ...notSent.map((reason) => `Tell the person yourself, a message was not sent: ${reason}`)].join(
+      '\n',
+    );
   });
 }
 
