@@ -5,6 +5,7 @@ export const NOTICE_FIGURES = {
   endedSessionHours: 24,
   codeHours: 24,
   logDays: 400,
+  formerContactDays: 30,
   fileDays: 7,
   cookieDays: 365,
   signInMinutes: 10,

@@ -1,7 +1,7 @@
 import { generate } from 'otplib';
 import { addDays, dateIn } from './billing/calendar.ts';
 import { companySettings } from './company-sign-in/settings.ts';
-import { newestCode } from './testing/codes.ts';
+import { messagesTo, newestCode } from './testing/codes.ts';
 import { readContract, recordExchanges } from './testing/contract.ts';
 import { exampleRecorder } from './testing/example-recorder.ts';
 import { LISTED_CALLS } from './testing/listed-calls.ts';
@@ -73,7 +73,7 @@ const post = (path: string, json?: unknown) => ask(worker, 'POST', path, json ==
 const put = (path: string, json: unknown) => ask(worker, 'PUT', path, { json });
 
 // Slow: it hashes passwords at their production cost, on the embedded database.
-test('an account (docs: api#api-account, api#api-session-end, api#api-passkeys, api#api-second-factor, api#api-account-sign-in)', async () => {
+test('an account (docs: api#api-account, api#api-account-report, api#api-session-end, api#api-passkeys, api#api-second-factor, api#api-account-sign-in)', async () => {
   const ACCOUNT = '/wand2/api/account';
   const RESET = '/wand2/manual/api/passwordReset';
   const lucia = await server.signedIn('worker-mobile');
@@ -83,6 +83,9 @@ test('an account (docs: api#api-account, api#api-session-end, api#api-passkeys, 
   await ask(lucia, 'DELETE', `${ACCOUNT}/sessions`);
   const robbed = await server.signedIn('vms');
   await ask(robbed, 'POST', `${ACCOUNT}/not-me`);
+  const visited = await server.signedIn('vms');
+  const [{ sessionId }] = await ask(visited, 'GET', `${ACCOUNT}/sessions`);
+  await ask(visited, 'POST', `${ACCOUNT}/sessions/${sessionId}/not-me`);
   await ask(lucia, 'GET', ACCOUNT);
   await ask(lucia, 'POST', `${ACCOUNT}/profile`, {
     json: { preferredName: 'Lu', timeFormat: '24', numberFormat: 'point-comma', timeZone: 'Europe/Madrid' },
@@ -132,8 +135,14 @@ test('an account (docs: api#api-account, api#api-session-end, api#api-passkeys, 
   const code = await newestCode(server, 'lucia.fernandez@example.com');
   await ask(stranger, 'POST', `${RESET}/verify`, { json: { reset, code } });
   await ask(stranger, 'POST', `${RESET}/password`, { json: { reset, password: 'Portal-Tram-27' } });
+  await ask(stranger, 'POST', `${RESET}/review`, { json: { reset } });
+  await ask(stranger, 'POST', `${RESET}/review/remove`, { json: { reset, kind: 'passkey', id: '1' } });
   const json = { userName: 'worker-mobile', password: 'Portal-Tram-27', returnUrl: '/#/worker/home' };
   await ask(stranger, 'POST', '/wand2/manual/api/signIn', { json });
+  const [notice] = await messagesTo(server, 'lucia.fernandez@example.com');
+  const report = /report=([\w.-]+)/.exec(notice?.text ?? '')?.[1];
+  await ask(stranger, 'POST', '/wand2/manual/api/accountReport/preview', { json: { report } });
+  await ask(stranger, 'POST', '/wand2/manual/api/accountReport', { json: { report } });
 });
 
 test('the company’s sign-in (docs: api#api-company-sign-in)', async () => {

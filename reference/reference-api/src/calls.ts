@@ -26,6 +26,7 @@ import * as switchAccount from './links/switch-call.ts';
 import * as locale from './locale/locale-calls.ts';
 import * as passkeys from './passkeys/passkey-calls.ts';
 import * as passkeySignIn from './passkeys/sign-in-calls.ts';
+import * as reclaim from './reclaim/reclaim-calls.ts';
 import * as records from './records/calls.ts';
 import * as recovery from './recovery/recovery-calls.ts';
 import * as requests from './requests/request-calls.ts';
@@ -54,6 +55,7 @@ export const productCalls: readonly NamedCall[] = [
     tokens,
     recovery,
     reset,
+    reclaim,
     account,
     mails,
     passkeys,

@@ -86,6 +86,13 @@ test('account: sessions, data, the password, and a reset up to its code (docs: a
   expect(await account.sendResetCode(reset, 'Email')).toMatchObject({ expiresInSeconds: 600 });
   expect(await account.proveReset(reset, '12345678')).toMatchObject({ statusReason: 'INVALID_CODE' });
   await expect(account.finishReset(reset, 'Tram-Kiwi-86')).rejects.toMatchObject({ kind: 'validation' });
+  await expect(account.getResetReview(reset)).rejects.toMatchObject({ kind: 'validation' });
+  const one = { kind: 'passkey', id: '1' } as const;
+  await expect(account.removeReviewed(reset, one)).rejects.toMatchObject({ kind: 'validation' });
+  const report = `rt.${'0'.repeat(8)}.${'a'.repeat(12)}.${'b'.repeat(22)}`;
+  await expect(account.previewReport(report)).rejects.toMatchObject({ kind: 'validation' });
+  await expect(account.reportAccount(report)).rejects.toMatchObject({ kind: 'validation' });
+  await expect(account.reportSession(1)).rejects.toMatchObject({ kind: 'not-found' });
   await expect(account.addAuthenticator()).rejects.toMatchObject({ kind: 'forbidden' });
   await expect(account.confirmAuthenticator('123456')).rejects.toMatchObject({ kind: 'forbidden' });
   await expect(account.renewRecoveryCodes()).rejects.toMatchObject({ kind: 'forbidden' });

@@ -13,6 +13,8 @@ export const RETENTION = {
   codeHours: 24,
   /** Audit events and known browsers. */
   logDays: 400,
+  /** Contacts that were removed or replaced. */
+  formerContactDays: 30,
   /** Files that were uploaded and never saved with an item. */
   fileDays: 7,
   /** Cookies that identify the browser and the language. */

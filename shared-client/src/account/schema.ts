@@ -4,6 +4,7 @@ import * as v from 'valibot';
 export * from './schema/overview.ts';
 export * from './schema/passkey.ts';
 export * from './schema/profile.ts';
+export * from './schema/reclaim.ts';
 export * from './schema/reset.ts';
 export * from './schema/second-factor.ts';
 export * from './schema/session.ts';

@@ -6,9 +6,11 @@ import { idText } from '../call/fields.ts';
 import { notFound } from '../call/http-problem.ts';
 import { checkNewPassword, endSessions, putPasswordInForce } from '../identity/new-password.ts';
 import { hashPassword } from '../identity/password.ts';
+import { reportAccount } from '../reclaim/report.ts';
 import { requireGrant } from '../recovery/grants.ts';
 import { tellOwner } from '../reset/notices.ts';
 import { voidResets } from '../reset/other-resets.ts';
+import type { Services } from '../services.ts';
 import { readOverview } from './overview.ts';
 import { ownData } from './own-data.ts';
 import { openSessionsOf } from './sessions.ts';
@@ -76,19 +78,48 @@ export const endEverySession = defineCall({
   method: 'POST',
   path: '/wand2/api/account/not-me',
   summary:
-    'Ends every session of the user, the one that asks as well, because a sign-in was not theirs; tells the owner.',
+    'Ends every session of the user, the one that asks as well, because a sign-in was not theirs; tells the owner. Nothing else is revoked, because no moment is named.',
   source,
   auth: 'bearer',
   response: contract.sessionsEnded,
   async handle({ user, services }) {
-    const { db, now } = services;
-    const count = await endSessions(db, user.userId, now());
-    await voidResets(db, user.userId);
-    await recordEvent(db, now(), user.userId, 'sessions_ended', { count, reason: 'not-me' });
+    const count = await endAll(services, user.userId);
     tellOwner(services, user.userId, 'MSG_SESSIONS_ENDED_BY_OWNER');
     return { count };
   },
 });
+
+export const reportSession = defineCall({
+  method: 'POST',
+  path: '/wand2/api/account/sessions/{id}/not-me',
+  summary:
+    'Reports that a session was not the user’s: every session ends, what was added since that one began is revoked, and so is the password, if a contact is left to set a new one by. Tells every contact.',
+  source: 'docs/reference/api.md#api-account, docs/reference/account.md#not-me',
+  auth: 'bearer',
+  refuses: ['ERR_NOT_FOUND'],
+  params: v.strictObject({ id: idText }),
+  response: contract.sessionsEnded,
+  async handle({ params, user, services }) {
+    const session = await services.db
+      .selectFrom('session')
+      .select('created_at')
+      .where('id', '=', params.id)
+      .where('user_id', '=', user.userId)
+      .executeTakeFirst();
+    if (!session) throw notFound('There is no such session.');
+    const count = await endAll(services, user.userId);
+    await reportAccount(services, user.userId, session.created_at);
+    return { count };
+  },
+});
+
+/** Ends the sessions of a user and the resets that run, because one of them was not theirs. @returns the number of sessions */
+async function endAll({ db, now }: Services, userId: number): Promise<number> {
+  const count = await endSessions(db, userId, now());
+  await voidResets(db, userId);
+  await recordEvent(db, now(), userId, 'sessions_ended', { count, reason: 'not-me' });
+  return count;
+}
 
 export const changePassword = defineCall({
   method: 'POST',
@@ -110,7 +141,7 @@ export const changePassword = defineCall({
       await trx.deleteFrom('recovery_grant').where('session_id', '=', sessionId).execute();
       await recordEvent(trx, now(), userId, 'password_changed');
     });
-    tellOwner(services, userId, 'MSG_PASSWORD_CHANGED');
+    tellOwner(services, userId, 'MSG_PASSWORD_CHANGED', user);
     return { status: 'success' as const };
   },
 });

@@ -22,6 +22,18 @@ export async function ownData(db: Kysely<Database>, { userId }: SignedInUser, no
   const parts = {
     profile,
     contacts: await readRegistration(db, userId),
+    formerContacts: await db
+      .selectFrom('former_contact')
+      .select(['channel', 'address', 'verified_at', 'removed_at'])
+      .where('user_id', '=', userId)
+      .orderBy('id')
+      .execute(),
+    reports: await db
+      .selectFrom('account_report')
+      .select(['since', 'reported_at', 'settled_at', 'revoked'])
+      .where('user_id', '=', userId)
+      .orderBy('id')
+      .execute(),
     preferences: await db.selectFrom('user_preference').selectAll().where('user_id', '=', userId).execute(),
     mails: await mailChoices(db, userId),
     pageSettings: await db.selectFrom('page_setting').selectAll().where('user_id', '=', userId).execute(),

@@ -58,7 +58,9 @@ export type AuditEvent =
   | 'administration_withdrawn'
   | 'route_changed'
   | 'own_data_read'
-  | 'own_data_removed';
+  | 'own_data_removed'
+  | 'account_reported'
+  | 'thing_revoked';
 
 /** Records an event. The caller masks its details. */
 export async function recordEvent(

@@ -47,7 +47,7 @@ export const unlinkCompany = defineCall({
     await requireGrant(services, user.sessionId);
     await db.deleteFrom('company_identity').where('user_id', '=', user.userId).execute();
     await recordEvent(db, now(), user.userId, 'company_unlinked');
-    tellOwner(services, user.userId, 'MSG_COMPANY_UNLINKED');
+    tellOwner(services, user.userId, 'MSG_COMPANY_UNLINKED', user);
     return { status: 'success' as const };
   },
 });

@@ -117,7 +117,7 @@ async function linkProven(
   if (found?.user.userId !== linkTo || !(await isGranted(db, found.user.sessionId, now()))) return account('late');
   if (!(await linkIdentity(db, proven, linkTo, now()))) return account('taken');
   await recordEvent(db, now(), linkTo, 'company_linked');
-  tellOwner(services, linkTo, 'MSG_COMPANY_LINKED');
+  tellOwner(services, linkTo, 'MSG_COMPANY_LINKED', found.user);
   return account('linked');
 }
 

@@ -3,6 +3,7 @@ import { type DelegationToken, delegationIssues } from 'shared-validators/delega
 import { recordEvent } from '../audit/audit.ts';
 import { httpProblem, notFound } from '../call/http-problem.ts';
 import type { SignedInUser } from '../identity/signed-in-user.ts';
+import { tellOwner } from '../reset/notices.ts';
 import type { Services } from '../services.ts';
 import { json } from '../storage/json.ts';
 import { mayLend } from './delegated-permissions.ts';
@@ -60,8 +61,13 @@ export async function nameDelegate(
       .executeTakeFirstOrThrow();
     return { id: first.id, isNew: false };
   });
-  if (isNew) mailDelegate(services, user, { what: 'NAMED', ...asked, permissions: [...new Set(asked.permissions)] });
-  return found(await readDelegation(db, user, id, now()));
+  const delegation = found(await readDelegation(db, user, id, now()));
+  if (isNew) {
+    mailDelegate(services, user, { what: 'NAMED', ...asked, permissions: [...new Set(asked.permissions)] });
+    const thing = { label: 'LBL_THING_DELEGATE', name: delegation.person.name };
+    tellOwner(services, user.userId, 'MSG_THING_ADDED', { sessionId: user.sessionId, thing });
+  }
+  return delegation;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { sweepFiles } from '../documents/sweep-files.ts';
+import { sweepFormerContacts } from '../reclaim/former-contacts.ts';
 import { RETENTION } from '../retention.ts';
 import type { Services } from '../services.ts';
 import { workUnattended } from '../storage/background-work.ts';
@@ -11,7 +12,8 @@ const EVERY_MILLISECONDS = 10 * 60_000;
 
 /**
  * Deletes what is no longer needed: expired tokens and limits, sessions a day after their end, codes, resets, challenges and idempotency
- * keys after a day, files that were never saved with an item after a week, audit events and known devices after 400 days. Without it the
+ * keys after a day, files that were never saved with an item after a week, removed contacts after 30 days, audit events, reports and known
+ * devices after 400 days. Without it the
  * database of a server that runs for months would only grow.
  */
 export async function sweep(services: Services): Promise<void> {
@@ -31,6 +33,8 @@ export async function sweep(services: Services): Promise<void> {
   await db.deleteFrom('used_challenge').where('used_at', '<', ago(CODE)).execute();
   await db.deleteFrom('recovery_code').where('sent_at', '<', ago(CODE)).execute();
   await db.deleteFrom('audit_event').where('at', '<', ago(LOG)).execute();
+  await sweepFormerContacts(db, now());
+  await db.deleteFrom('account_report').where('reported_at', '<', ago(LOG)).execute();
   await sweepFiles(services);
 }
 

@@ -7,6 +7,7 @@ import { httpProblem, notFound } from '../call/http-problem.ts';
 import { requirePlainName } from '../call/plain-name.ts';
 import { limitOfLinking } from '../identity/password-limits.ts';
 import { tryPassword } from '../identity/try-password.ts';
+import { tellOwner } from '../reset/notices.ts';
 import { accountsOfEmail, linkedAccountsOf, verifiedEmail } from './linked-accounts.ts';
 
 const source = 'docs/reference/api.md#api-links';
@@ -66,6 +67,8 @@ export const linkAccount = defineCall({
     const name = body.userName.toLowerCase();
     const linked = (await linkedAccountsOf(db, user.userId)).find((account) => account.userName.toLowerCase() === name);
     if (!linked) throw notFound();
+    const thing = { label: 'LBL_THING_LINKED_ACCOUNT', name: linked.userName };
+    tellOwner(services, user.userId, 'MSG_THING_ADDED', { sessionId: user.sessionId, thing });
     return linked;
   },
 });

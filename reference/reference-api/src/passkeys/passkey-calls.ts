@@ -55,7 +55,7 @@ export const addPasskeyOfBrowser = defineCall({
       throw httpProblem(400, 'ERR_PASSKEY', sentence, { value: 'body.credential' });
     }
     await recordEvent(services.db, services.now(), user.userId, 'passkey_added', { passkeyId });
-    tellOwner(services, user.userId, 'MSG_PASSKEY_ADDED');
+    tellOwner(services, user.userId, 'MSG_PASSKEY_ADDED', user);
     return { passkeyId };
   },
 });
@@ -102,7 +102,7 @@ export const removePasskey = defineCall({
       .executeTakeFirst();
     if (removed.numDeletedRows === 0n) throw gone();
     await recordEvent(db, now(), user.userId, 'passkey_removed', { passkeyId: params.id });
-    tellOwner(services, user.userId, 'MSG_PASSKEY_REMOVED');
+    tellOwner(services, user.userId, 'MSG_PASSKEY_REMOVED', user);
     return { status: 'success' as const };
   },
 });

@@ -1,11 +1,15 @@
+import type { Kysely } from 'kysely';
 import type { SignedInUser } from '../identity/signed-in-user.ts';
 import type { Message } from '../messages/message-gateway.ts';
+import { contactsInForceAt, reportLink } from '../reclaim/report-link.ts';
+import { UNDO_DAYS } from '../reclaim/verdict.ts';
 import type { Services } from '../services.ts';
+import type { Database } from '../storage/database.ts';
 import type { LocaleName } from '../translations/locales.ts';
 import { fillText } from '../translations/texts.ts';
 import { userLocale } from '../translations/user-locale.ts';
 import type { Channel } from './channel.ts';
-import { maskEmail, maskNumber } from './masking.ts';
+import { maskAddress, maskEmail, maskNumber } from './masking.ts';
 import type { Registration } from './registrations.ts';
 
 /** The message with a code, in the user's language. */
@@ -21,24 +25,37 @@ export function codeMessage(locale: LocaleName, channel: Channel, address: strin
 }
 
 /**
- * Notifies the previous address of a change, so that the owner learns of it even if a thief made it. A failure to send is logged and does
- * not undo the change.
+ * Notifies every contact of before of a change, so that the owner learns of it even if a thief made it. Each is sent a link that undoes it. A
+ * failure to send is logged and does not undo the change.
  */
-export async function notifyOldAddress(
+export async function notifyContactsOfBefore(
   services: Services,
   user: SignedInUser,
   before: Registration,
   change: { channel: Channel; address: string } | 'mobile removed',
 ): Promise<void> {
-  const locale = await userLocale(services.db, user.userId);
+  const { db, options } = services;
+  const locale = await userLocale(db, user.userId);
+  const since = await sessionBegan(db, user.sessionId);
+  // Each contact of before is registered still, or was removed by this change.
+  const inForce = await contactsInForceAt(db, user.userId, since, services.now());
   for (const message of notices(locale, user, before, change)) {
+    const isTrusted = inForce.some(({ address }) => address === message.to);
+    const link = isTrusted ? reportLink(options, { userId: user.userId, since, address: message.to }) : undefined;
+    const text = link
+      ? `${message.text}\n\n${fillText(locale, 'MSG_NOT_ME_LINK', { days: String(UNDO_DAYS), link })}`
+      : message.text;
     try {
-      await services.messages.send(message);
+      await services.messages.send({ ...message, text });
     } catch (error) {
       services.log.error({ err: error, channel: message.channel }, 'a notice of changed recovery options was not sent');
     }
   }
 }
+
+const sessionBegan = async (db: Kysely<Database>, sessionId: number): Promise<Date> =>
+  (await db.selectFrom('session').select('created_at').where('id', '=', sessionId).executeTakeFirstOrThrow())
+    .created_at;
 
 function notices(
   locale: LocaleName,
@@ -47,16 +64,22 @@ function notices(
   change: { channel: Channel; address: string } | 'mobile removed',
 ): Message[] {
   const subject = fillText(locale, 'MSG_RECOVERY_CHANGED_SUBJECT');
-  if (change !== 'mobile removed' && change.channel === 'Email') {
-    if (!before.email || before.email === change.address) return [];
-    const text = fillText(locale, 'MSG_RECOVERY_EMAIL_CHANGED', { userName, email: maskEmail(change.address) });
-    return [{ channel: 'email', to: before.email, subject, text }];
+  const toEmail = (text: string): Message[] =>
+    before.email ? [{ channel: 'email', to: before.email, subject, text }] : [];
+  const toMobile = (text: string): Message[] =>
+    before.mobile ? [{ channel: 'sms', to: before.mobile, subject: '', text }] : [];
+  if (change === 'mobile removed') {
+    const text = fillText(locale, 'MSG_RECOVERY_MOBILE_REMOVED', { userName });
+    return before.mobile ? [...toMobile(text), ...toEmail(text)] : [];
   }
-  if (!before.mobile || (change !== 'mobile removed' && change.address === before.mobile)) return [];
-  const text =
-    change === 'mobile removed'
-      ? fillText(locale, 'MSG_RECOVERY_MOBILE_REMOVED', { userName })
-      : fillText(locale, 'MSG_RECOVERY_MOBILE_CHANGED', { userName, mobile: maskNumber(change.address) });
-  const toMobile: Message = { channel: 'sms', to: before.mobile, subject: '', text };
-  return before.email ? [toMobile, { channel: 'email', to: before.email, subject, text }] : [toMobile];
+  const { channel, address } = change;
+  const old = channel === 'Email' ? before.email : before.mobile;
+  if (old === address) return [];
+  const added = fillText(locale, 'MSG_RECOVERY_CONTACT_ADDED', { userName, address: maskAddress(address) });
+  if (channel === 'Email') {
+    const changed = fillText(locale, 'MSG_RECOVERY_EMAIL_CHANGED', { userName, email: maskEmail(address) });
+    return [...toEmail(changed), ...toMobile(added)];
+  }
+  const text = old ? fillText(locale, 'MSG_RECOVERY_MOBILE_CHANGED', { userName, mobile: maskNumber(address) }) : added;
+  return [...toMobile(text), ...toEmail(text)];
 }

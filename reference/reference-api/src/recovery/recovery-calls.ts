@@ -10,7 +10,7 @@ import type { Services } from '../services.ts';
 import { checkCode } from './code-check.ts';
 import { confirmPassword } from './confirm-password.ts';
 import { isGranted } from './grants.ts';
-import { notifyOldAddress } from './notices.ts';
+import { notifyContactsOfBefore } from './notices.ts';
 import { forgetMobile, putInForce, readRegistration, shownOptions } from './registrations.ts';
 import { sendCode } from './send-code.ts';
 
@@ -131,7 +131,7 @@ export const register = defineCall({
     const proven = { ...checked, userId: user.userId, channel: body.type };
     const before = await putInForce(db, proven, now());
     if (!before) return { status: 'failed', statusReason: 'EXPIRED' };
-    await notifyOldAddress(services, user, before, { channel: body.type, address: checked.address });
+    await notifyContactsOfBefore(services, user, before, { channel: body.type, address: checked.address });
     return { status: 'success', statusReason: '' };
   },
 });
@@ -150,7 +150,7 @@ export const removeMobile = defineCall({
     requireOwn(params.userId, user);
     await requireGrant(services, user);
     const before = await forgetMobile(services.db, user.userId, services.now());
-    await notifyOldAddress(services, user, before, 'mobile removed');
+    await notifyContactsOfBefore(services, user, before, 'mobile removed');
     return { status: 'success' as const };
   },
 });

@@ -3,6 +3,7 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/mobile';
 import { mayRemoveMobile } from 'shared-validators';
 import { recordEvent } from '../audit/audit.ts';
 import { httpProblem } from '../call/http-problem.ts';
+import { keepFormer } from '../reclaim/former-contacts.ts';
 import { voidResets } from '../reset/other-resets.ts';
 import type { Database } from '../storage/database.ts';
 import type { Channel } from './channel.ts';
@@ -56,6 +57,7 @@ export async function putInForce(
       .executeTakeFirst();
     if (used.numUpdatedRows !== 1n) return undefined;
     const before = await readRegistration(trx, userId);
+    await keepFormer(trx, userId, channel, now);
     const values =
       channel === 'Email'
         ? { email: address, email_verified_at: now }
@@ -84,6 +86,7 @@ export async function forgetMobile(db: Kysely<Database>, userId: number, now: Da
       const sentence = 'This number is the only contact, so it cannot be removed. Register an email address first.';
       throw httpProblem(409, 'ERR_RECOVERY_LAST_CONTACT', sentence);
     }
+    await keepFormer(trx, userId, 'Mobile', now);
     await trx
       .updateTable('recovery_registration')
       .set({ mobile: null, mobile_country: null, mobile_verified_at: null })
@@ -97,7 +100,7 @@ export async function forgetMobile(db: Kysely<Database>, userId: number, now: Da
 }
 
 /** Invalidates codes to contacts that are no longer registered: they sign nobody in, and reset nothing. */
-async function endCodesToContacts(db: Kysely<Database>, userId: number): Promise<void> {
+export async function endCodesToContacts(db: Kysely<Database>, userId: number): Promise<void> {
   await voidResets(db, userId);
   await db.updateTable('sign_in_attempt').set({ code_hash: null }).where('user_id', '=', userId).execute();
 }

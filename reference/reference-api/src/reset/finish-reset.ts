@@ -4,6 +4,7 @@ import { checkNewPassword, putPasswordInForce } from '../identity/new-password.t
 import { hashPassword } from '../identity/password.ts';
 import { limitsOfTry } from '../identity/password-limits.ts';
 import { forget } from '../limits/limit.ts';
+import { settleReports } from '../reclaim/report.ts';
 import { forgetTries } from '../second-factor/tries.ts';
 import type { Services } from '../services.ts';
 import type { Database } from '../storage/database.ts';
@@ -19,6 +20,7 @@ export async function finishReset(services: Services, token: string, password: s
   const { db, now } = services;
   const reset = await openReset(db, token, now());
   const userId = reset?.user_id;
+  const at = now();
   if (!reset || !userId || !isProven(reset.proven_at, now())) throw ended();
   if (reset.overtaken_at) throw overtaken();
   await checkNewPassword(db, { userId, password });
@@ -26,12 +28,14 @@ export async function finishReset(services: Services, token: string, password: s
   await db.transaction().execute(async (trx) => {
     // The account is locked before any reset, because two resets that finish at the same time would otherwise deadlock.
     await sql`select id from app_user where id = ${userId} for update`.execute(trx);
-    await useUp(trx, reset.id, now());
-    await putPasswordInForce(trx, { userId, hash }, now());
-    await recordEvent(trx, now(), userId, 'password_reset');
+    await useUp(trx, reset.id, at);
+    await putPasswordInForce(trx, { userId, hash }, at);
+    await settleReports(trx, userId, at);
+    await trx.deleteFrom('known_device').where('user_id', '=', userId).execute();
+    await recordEvent(trx, at, userId, 'password_reset');
   });
   await letIn(services, userId);
-  tellOwner(services, userId, 'MSG_PASSWORD_RESET');
+  tellOwner(services, userId, 'MSG_PASSWORD_RESET', { at, former: true });
 }
 
 const isProven = (provenAt: Date | null, now: Date) => provenAt !== null && later(provenAt, PROVEN_SECONDS) > now;

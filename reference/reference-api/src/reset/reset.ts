@@ -76,6 +76,7 @@ export async function sendResetCode(services: Services, token: string, channel: 
     .set({
       code_hash: await hashPassword(code),
       code_sent_at: now(),
+      code_channel: channel,
       code_expires_at: later(now(), CODE_SECONDS),
       attempts: 0,
       // An overtaken reset starts again with this code; a verification in another window of the same reset stays.

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { Channel } from '../recovery/channel.ts';
 
 /** A reset for an account that may not exist. The browser that started it has a secret; the code verifies the account. */
 export interface PasswordResetTable {
@@ -14,6 +15,8 @@ export interface PasswordResetTable {
   created_at: Date;
   code_hash: string | null;
   code_sent_at: Date | null;
+  /** The contact of the newest code; null for a reset of an earlier release. */
+  code_channel: Generated<Channel | null>;
   code_expires_at: Date | null;
   attempts: Generated<number>;
   proven_at: Date | null;

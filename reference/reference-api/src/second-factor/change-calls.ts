@@ -35,7 +35,7 @@ export const setContactStepOfAccount = defineCall({
     if (!body.isOn) await dropUnneededCodes(db, user.userId);
     const event = body.isOn ? 'second_factor_added' : 'second_factor_removed';
     await recordEvent(db, now(), user.userId, event, { method: 'contact' });
-    tellOwner(services, user.userId, body.isOn ? 'MSG_CONTACT_STEP_ON' : 'MSG_CONTACT_STEP_OFF');
+    tellOwner(services, user.userId, body.isOn ? 'MSG_CONTACT_STEP_ON' : 'MSG_CONTACT_STEP_OFF', user);
     return { status: 'success' as const };
   },
 });
@@ -72,9 +72,9 @@ export const confirmAuthenticator = defineCall({
     await payForTry(services, user.userId, request);
     if (!(await isAuthenticatorCode(services, user.userId, body.code))) throw wrongCode();
     const { db, now } = services;
-    const codes = await makeRecoveryCodes(db, user.userId);
+    const codes = await makeRecoveryCodes(db, user.userId, now());
     await recordEvent(db, now(), user.userId, 'second_factor_added');
-    tellOwner(services, user.userId, 'MSG_AUTHENTICATOR_ADDED');
+    tellOwner(services, user.userId, 'MSG_AUTHENTICATOR_ADDED', user);
     return { codes };
   },
 });
@@ -91,9 +91,9 @@ export const renewRecoveryCodes = defineCall({
     const { db, now } = services;
     await requireGrant(services, user.sessionId);
     if (!(await secondFactorSince(db, user.userId))) throw forbidden('Recovery codes need a second factor.');
-    const codes = await makeRecoveryCodes(db, user.userId);
+    const codes = await makeRecoveryCodes(db, user.userId, now());
     await recordEvent(db, now(), user.userId, 'recovery_codes_made');
-    tellOwner(services, user.userId, 'MSG_RECOVERY_CODES_MADE');
+    tellOwner(services, user.userId, 'MSG_RECOVERY_CODES_MADE', user);
     return { codes };
   },
 });
@@ -113,7 +113,7 @@ export const deleteAuthenticator = defineCall({
     await removeAuthenticator(db, user.userId);
     await dropUnneededCodes(db, user.userId);
     await recordEvent(db, now(), user.userId, 'second_factor_removed');
-    tellOwner(services, user.userId, 'MSG_AUTHENTICATOR_REMOVED');
+    tellOwner(services, user.userId, 'MSG_AUTHENTICATOR_REMOVED', user);
     return { status: 'success' as const };
   },
 });

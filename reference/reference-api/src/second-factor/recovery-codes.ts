@@ -16,7 +16,7 @@ const isHashOf = async (hash: string, userId: number, code: string): Promise<boo
   hash === secretHash(`${userId} ${plain(code)}`) || verifyPassword(plain(code), hash);
 
 /** Creates ten recovery codes, replacing earlier ones. They are only known at this moment. */
-export async function makeRecoveryCodes(db: Kysely<Database>, userId: number): Promise<string[]> {
+export async function makeRecoveryCodes(db: Kysely<Database>, userId: number, now: Date): Promise<string[]> {
   const codes = Array.from({ length: COUNT }, () =>
     Array.from(
       { length: LENGTH },
@@ -28,7 +28,7 @@ export async function makeRecoveryCodes(db: Kysely<Database>, userId: number): P
     await trx.deleteFrom('recovery_key').where('user_id', '=', userId).execute();
     await trx
       .insertInto('recovery_key')
-      .values(hashes.map((code_hash) => ({ user_id: userId, code_hash, used_at: null })))
+      .values(hashes.map((code_hash) => ({ user_id: userId, code_hash, used_at: null, codes_made_at: now })))
       .execute();
   });
   return codes;

@@ -89,7 +89,7 @@ export const proveSecondFactor = defineCall({
       method: body.method,
     });
     if (!isRight) throw wrongCode();
-    if (body.method === 'recovery-code') tellOwner(services, userId, 'MSG_RECOVERY_CODE_USED');
+    if (body.method === 'recovery-code') tellOwner(services, userId, 'MSG_RECOVERY_CODE_USED', { at: now() });
     await endSecondFactor(services, request, reply);
     const returnUrl = body.returnUrl ?? undefined;
     return { location: await completeSignIn(services, userId, { request, reply, returnUrl }) };

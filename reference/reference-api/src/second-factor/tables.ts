@@ -16,6 +16,8 @@ export interface RecoveryKeyTable {
   user_id: number;
   code_hash: string;
   used_at: Date | null;
+  /** Null for codes of an earlier release. */
+  codes_made_at: Generated<Date | null>;
 }
 
 /** A sign-in between its first and its second factor; bound to one browser by a cookie. */

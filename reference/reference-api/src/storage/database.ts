@@ -12,6 +12,7 @@ import type { IdentityTables } from '../identity/tables.ts';
 import type { LimitTables } from '../limits/tables.ts';
 import type { MessageTables } from '../messages/tables.ts';
 import type { PasskeyTables } from '../passkeys/tables.ts';
+import type { ReclaimTables } from '../reclaim/tables.ts';
 import type { RecordTables } from '../records/tables.ts';
 import type { RecoveryTables } from '../recovery/tables.ts';
 import type { RequestTables } from '../requests/tables.ts';
@@ -37,6 +38,7 @@ export interface Database
     PasswordResetTables,
     MessageTables,
     PasskeyTables,
+    ReclaimTables,
     RecordTables,
     RecoveryTables,
     ContactTables,

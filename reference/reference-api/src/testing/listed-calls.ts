@@ -14,6 +14,7 @@ GET /wand2/manual/api/signIn/company/callback
 POST /wand2/api/account/company
 DELETE /wand2/api/account/company
 POST /wand2/api/account/not-me
+POST /wand2/api/account/sessions/{id}/not-me
 GET /wand2/api/account/profile
 POST /wand2/api/account/profile
 GET /wand2/api/account/session
@@ -43,6 +44,10 @@ POST /wand2/manual/api/passwordReset
 POST /wand2/manual/api/passwordReset/code
 POST /wand2/manual/api/passwordReset/verify
 POST /wand2/manual/api/passwordReset/password
+POST /wand2/manual/api/passwordReset/review
+POST /wand2/manual/api/passwordReset/review/remove
+POST /wand2/manual/api/accountReport/preview
+POST /wand2/manual/api/accountReport
 GET /wand2/api/countries
 GET /wand2/api/users/current
 GET /user/link/linkedAccounts.html

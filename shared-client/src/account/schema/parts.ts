@@ -13,3 +13,6 @@ export const passkey = v.object({
   addedAt: v.string(),
   usedAt: v.nullable(v.string()),
 });
+
+/** A secret that the browser holds while its reset is under way. */
+export const resetSecret = v.pipe(v.string(), v.regex(/^[\w-]{43}$/, 'must be what the call before gave'));

@@ -1,8 +1,5 @@
 import * as v from 'valibot';
-import { channel, newPassword } from './parts.ts';
-
-/** A secret that the browser holds while its reset is under way. */
-const reset = v.pipe(v.string(), v.regex(/^[\w-]{43}$/, 'must be what the call before gave'));
+import { channel, newPassword, resetSecret as reset } from './parts.ts';
 
 export const beginResetBody = v.strictObject({
   /** A user name, a registered e-mail address or a registered number. */
