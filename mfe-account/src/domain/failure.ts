@@ -9,6 +9,8 @@ export interface Failure {
 /** Refusals with their own message; all other refusals have the message of their kind. */
 const SAID = [
   'ERR_COMPANY_FAILED',
+  'ERR_REPORT_ENDED',
+  'ERR_REPORT_SETTLED',
   'ERR_RESET_ENDED',
   'ERR_RESET_OVERTAKEN',
   'ERR_PASSWORD_RULE',

@@ -1,11 +1,15 @@
-import type { ResetChannel } from 'shared-client/account';
+import type { ResetBegun, ResetChannel } from 'shared-client/account';
 import * as accountCalls from 'shared-client/account';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { callFailure } from './call-failure.ts';
 import { forgetReset, keepReset, pendingReset } from './pending-reset.ts';
 import type { ResetState } from './reset-state.ts';
 
-export type ResetCalls = Pick<typeof accountCalls, 'beginReset' | 'sendResetCode' | 'proveReset' | 'finishReset'>;
+export type ReviewCalls = Pick<typeof accountCalls, 'getResetReview' | 'removeReviewed'>;
+export type ReportCalls = Pick<typeof accountCalls, 'previewReport' | 'reportAccount'>;
+export type ResetCalls = Pick<typeof accountCalls, 'beginReset' | 'sendResetCode' | 'proveReset' | 'finishReset'> &
+  ReviewCalls &
+  ReportCalls;
 
 const START: ResetState = {
   step: 'account',
@@ -28,7 +32,11 @@ const LAST = ['ERR_RESET_ENDED', 'ERR_RESET_OVERTAKEN'];
 
 /** The reset of a forgotten password, from the account to the new password (docs: account#reset). */
 export interface ResetStore extends Pick<StoreApi<ResetState>, 'getState' | 'getInitialState' | 'subscribe'> {
+  /** The calls of the parts around it: a report, and the review. */
+  readonly calls: ReportCalls & ReviewCalls;
   begin(account: string): Promise<void>;
+  /** Continues a reset that a report has begun. */
+  continueWith(begun: ResetBegun & { readonly account: string }): void;
   choose(channel: ResetChannel): void;
   /** Sends a code, the first or another one. */
   send(): Promise<void>;
@@ -76,15 +84,26 @@ export function createResetStore({
     return { codeIssue: statusReason === 'EXPIRED' ? 'expired' : 'incorrect' };
   }
 
+  const chosen = (begun: ResetBegun & { readonly account: string }): Partial<ResetState> => ({
+    ...begun,
+    step: 'contact',
+    channel: begun.contacts[0]?.channel ?? 'Email',
+  });
+
   return {
     getState,
     getInitialState: store.getInitialState,
     subscribe: store.subscribe,
+    calls,
     begin: (account) =>
       run('beginning a reset', async () => {
         const { reset, contacts } = await calls.beginReset(account);
-        return { step: 'contact', account, reset, contacts, channel: contacts[0]?.channel ?? 'Email' };
+        return chosen({ account, reset, contacts });
       }),
+    continueWith({ account, reset, contacts }) {
+      setState(chosen({ account, reset, contacts }));
+      if (isKept) keepReset(getState());
+    },
     choose: (channel) => setState({ channel }),
     send: () =>
       run('sending a code', async () => {
@@ -102,7 +121,8 @@ export function createResetStore({
     setPassword: (password) =>
       run('setting a password', async () => {
         await calls.finishReset(getState().reset, password);
-        return { ...START, step: 'done' };
+        // The review afterwards needs the secret.
+        return { ...START, step: 'done', reset: getState().reset };
       }),
     backToContacts: () => setState({ step: 'contact', code: '', codeIssue: undefined, failure: undefined }),
     startAgain() {

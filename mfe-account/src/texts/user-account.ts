@@ -162,6 +162,6 @@ export const texts = {
   MSG_REHEARSED: 'Your way back in works. Nothing was changed.',
   LBL_NOT_ME: 'This was not me',
   MSG_NOT_ME:
-    'You are signed out everywhere, here too. Then you set a new password by one of your contacts. Save what you are working on first.',
+    'You are signed out everywhere, here too, and what was added since that sign-in is removed. Then you set a new password by one of your contacts. Save what you are working on first.',
   LBL_SIGN_OUT_EVERYWHERE: 'Sign out everywhere',
 };

@@ -2,12 +2,18 @@ import { ButtonLink } from 'mfe_widgets/button';
 import { Icon } from 'mfe_widgets/icon';
 import { type JSX, use } from 'react';
 import { useText } from 'shared-session';
+import { useStore } from 'zustand';
+import type { ResetStore } from '../../state/reset-store.ts';
+import { FailureBanner } from '../failure-banner.tsx';
 import { OutsidePage } from '../outside-page.tsx';
 import { PlaceContext } from '../place.ts';
+import { useLazyParts } from './use-lazy-parts.ts';
 
-/** Shown after the password was set. A reset does not sign the user in. */
-export function DoneStep(): JSX.Element {
+/** Shown after the password was set, with the review of what was added lately. A reset does not sign the user in. */
+export function DoneStep({ store }: { readonly store: ResetStore }): JSX.Element {
   const t = useText();
+  const reset = useStore(store, (state) => state.reset);
+  const { parts, failure, retry } = useLazyParts(reset !== '');
   const { signInUrl } = use(PlaceContext);
   return (
     <OutsidePage
@@ -21,6 +27,8 @@ export function DoneStep(): JSX.Element {
         </>
       }
     >
+      <FailureBanner failure={failure} onRetry={retry} />
+      {parts ? <parts.Review reset={reset} calls={store.calls} /> : null}
       <div className="ac-foot">
         <ButtonLink size="large" variant="primary" block href={signInUrl}>
           {t('LBL_SIGN_IN')}

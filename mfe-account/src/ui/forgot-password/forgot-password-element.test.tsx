@@ -15,6 +15,7 @@ const calls = {
   sendResetCode: async () => ({ status: 'success', expiresInSeconds: 600, resendAfterSeconds: 30 }),
   proveReset: async () => ({ status: 'success', statusReason: '' }),
   finishReset: async () => ({ status: 'success' }),
+  getResetReview: async () => ({ revoked: [], asked: [] }),
 } as unknown as ResetCalls;
 
 test('a part of another page: no mark, no language, no title of its own; its end is announced, and leads where the page says (docs: account#reset-element)', async () => {

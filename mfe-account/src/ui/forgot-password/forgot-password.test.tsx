@@ -22,6 +22,7 @@ const calls = {
   sendResetCode: async () => ({ status: 'success', expiresInSeconds: 600, resendAfterSeconds: 30 }),
   proveReset: async () => ({ status: 'success', statusReason: '' }),
   finishReset: async () => ({ status: 'success' }),
+  getResetReview: async () => ({ revoked: [], asked: [] }),
 } as unknown as ResetCalls;
 
 test('the focus goes with the steps, and each part of the rule is said as it is met', async () => {
@@ -70,4 +71,26 @@ test('without an account nothing is asked for', async () => {
   render(<ForgotPassword store={createResetStore({ calls })} />);
   await user.click(screen.getByRole('button', { name: 'Continue' }));
   expect(screen.getByText('This field is required.')).toBeTruthy();
+});
+
+test('the link of a notice begins with "this was not me", and goes on with its reset (docs: account#not-me-link)', async () => {
+  const user = userEvent.setup();
+  const contacts = [{ channel: 'Email' as const, masked: 'j••••@e••••' }];
+  const given = {
+    ...calls,
+    previewReport: async () => ({
+      account: 'jonas',
+      since: '2026-11-20T10:00:00Z',
+      isSettled: false,
+      revoked: [],
+      left: [],
+    }),
+    reportAccount: async () => ({ account: 'jonas', reset: 'begun', contacts }),
+  } as unknown as ResetCalls;
+  const store = createResetStore({ calls: given });
+  render(<ForgotPassword search="?report=link" store={store} />);
+  await user.click(await screen.findByRole('button', { name: 'This was not me' }));
+  expect(document.activeElement).toBe(await screen.findByRole('heading', { name: 'Where should the code go?' }));
+  expect(screen.getByText('Email to j••••@e••••')).toBeTruthy();
+  expect(store.getState()).toMatchObject({ account: 'jonas', reset: 'begun' });
 });

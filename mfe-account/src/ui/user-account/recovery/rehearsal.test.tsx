@@ -40,11 +40,11 @@ test('the way back in is tried up to the code; no password is set, and the tab k
 
 test('"this was not me" asks first, then ends every session and starts a reset', async () => {
   const done: string[] = [];
-  const end = async () => done.push('ended');
+  const end = async (sessionId: number) => done.push(`ended by ${sessionId}`);
   const user = userEvent.setup();
-  render(<NotMe name="Firefox on Linux" end={end} go={(to) => done.push(to)} />);
+  render(<NotMe sessionId={7} name="Firefox on Linux" end={end} go={(to) => done.push(to)} />);
   await user.click(screen.getByRole('button', { name: 'This was not me: Firefox on Linux' }));
   expect(done).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Sign out everywhere' }));
-  expect(done).toEqual(['ended', '/#/forgot-password']);
+  expect(done).toEqual(['ended by 7', '/#/forgot-password']);
 });

@@ -1,6 +1,6 @@
 import { Button } from 'mfe_widgets/button';
 import { type JSX, useState } from 'react';
-import { endEverySession } from 'shared-client/account';
+import { reportSession } from 'shared-client/account';
 import { useText } from 'shared-session';
 import type { Failure } from '../../../domain/failure.ts';
 import { callFailure } from '../../../state/call-failure.ts';
@@ -8,14 +8,19 @@ import { goTo } from '../../../state/go-to.ts';
 import { FormDialog } from '../form-dialog.tsx';
 
 export interface NotMeProps {
+  /** The session that was not the user's. */
+  readonly sessionId: number;
   /** The name of the session. */
   readonly name: string;
-  readonly end?: typeof endEverySession;
+  readonly end?: typeof reportSession;
   readonly go?: (location: string) => void;
 }
 
-/** "This was not me": signs out everywhere, including this browser, and starts a reset of the password (docs: account#not-me). */
-export function NotMe({ name, end = endEverySession, go = goTo }: NotMeProps): JSX.Element {
+/**
+ * "This was not me": signs out everywhere, including this browser, removes what that session added, and starts a
+ * reset of the password (docs: account#not-me).
+ */
+export function NotMe({ sessionId, name, end = reportSession, go = goTo }: NotMeProps): JSX.Element {
   const t = useText();
   const [isOpen, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -25,7 +30,7 @@ export function NotMe({ name, end = endEverySession, go = goTo }: NotMeProps): J
     setBusy(true);
     setFailure(undefined);
     try {
-      await end();
+      await end(sessionId);
       go('/#/forgot-password');
     } catch (error) {
       setBusy(false);

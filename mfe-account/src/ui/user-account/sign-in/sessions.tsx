@@ -48,7 +48,7 @@ export function Sessions(): JSX.Element {
           action={
             one.isCurrent ? undefined : (
               <>
-                <NotMe name={nameOf(one)} />
+                <NotMe sessionId={one.sessionId} name={nameOf(one)} />
                 <Button
                   size="small"
                   busy={busy}
