@@ -26,7 +26,10 @@ export function Things({
           <li key={`${thing.kind} ${thing.name} ${thing.since ?? ''}`}>
             {t(...thingLabel(thing))}
             {thing.since ? (
-              <small className="ac-quiet"> {t('LBL_SINCE', { when: instant(thing.since, 'time') })}</small>
+              <small className="ac-quiet">
+                <br />
+                {t('LBL_SINCE', { when: instant(thing.since, 'time') })}
+              </small>
             ) : null}
           </li>
         ))}
