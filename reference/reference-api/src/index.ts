@@ -15,9 +15,11 @@ import type { Lifecycle } from './health/lifecycle.ts';
 import { listenAlsoOn } from './health/second-address.ts';
 import { type ClosableServer, closableServer } from './health/waiting-connections.ts';
 import { startSweeping } from './identity/sweep.ts';
+import { composers } from './messages/composers.ts';
 import type { MessageGateway } from './messages/message-gateway.ts';
+import { openMessageQueue } from './messages/message-queue.ts';
 import { messageGateway } from './messages/messages.ts';
-import { allSent } from './messages/send-later.ts';
+import { startSender } from './messages/sender.ts';
 import { openApiCall } from './openapi/document.ts';
 import { type ApiOptions, completeOptions } from './options.ts';
 import { prepareDatabase } from './prepare-database.ts';
@@ -63,7 +65,8 @@ export async function createApi(given: Partial<ApiOptions> & Substitutes = {}): 
   const options = completeOptions(rest);
   const embedded = !options.databaseUrl && options.dataDir !== 'memory';
   const unlock = embedded ? await lockDirectory(options.dataDir) : async () => {};
-  const { db, lists = db } = await openDatabase({ ...options, snapshot, pglite, onStatement });
+  const opened = await openDatabase({ ...options, snapshot, pglite, onStatement });
+  const { db, lists = db } = opened;
   const closeDatabase = async () => {
     await db.destroy();
     if (lists !== db) await lists.destroy();
@@ -79,11 +82,13 @@ export async function createApi(given: Partial<ApiOptions> & Substitutes = {}): 
   const lifecycle: Lifecycle = { isDraining: false };
   const app = await createServer(options, lifecycle, logTo);
   if (warning) app.log.warn(warning);
+  const queue = await openMessageQueue(db, { options, log: app.log, pglite: pglite ?? opened.pglite });
   const services: Services = {
     db,
     lists,
     now: options.now,
     messages: messages ?? messageGateway(db, options),
+    queue,
     sending: new Set(),
     contents: contentStore(db, options),
     scanner: options.clamdUrl ? clamdScanner(options.clamdUrl) : undefined,
@@ -93,6 +98,8 @@ export async function createApi(given: Partial<ApiOptions> & Substitutes = {}): 
     options,
     log: app.log,
   };
+  queue.sender = startSender(services, composers);
+  app.addHook('onResponse', async () => queue.wake());
   const calls = options.production ? productCalls : [...productCalls, ...developmentCalls];
   if (!options.production) refuseForeignPages(app);
   registerCalls(app, [...calls, openApiCall(calls)], services);
@@ -105,7 +112,9 @@ export async function createApi(given: Partial<ApiOptions> & Substitutes = {}): 
     stopFinishing();
     stopBatches();
     await stopKeeping();
-    await allSent(services);
+    while (services.sending.size > 0) await Promise.all(services.sending);
+    await queue.sender?.stop();
+    await queue.boss.stop({ graceful: false });
     await closeDatabase();
     await unlock();
   });

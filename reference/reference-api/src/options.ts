@@ -31,6 +31,8 @@ export interface ApiOptions {
   readonly smtpUrl?: string | undefined;
   /** The sender of e-mail. */
   readonly mailFrom: string;
+  /** The most e-mails per minute, over all processes, as the SMTP server allows; by default no limit. */
+  readonly mailsPerMinute?: number | undefined;
   /** A gateway that accepts text messages as `POST { to, text }`; by default they go to the development outbox. */
   readonly smsUrl?: string | undefined;
   /** Bearer token of that gateway. */
@@ -96,6 +98,7 @@ export function optionsFromEnvironment(env: Environment): Partial<ApiOptions> {
     ...(env.PORTAL_SECRET ? { secret: env.PORTAL_SECRET } : {}),
     formerSecrets: formerSecretsOf(env),
     smtpUrl: env.SMTP_URL || undefined,
+    ...(Number(env.MAILS_PER_MINUTE) > 0 ? { mailsPerMinute: Number(env.MAILS_PER_MINUTE) } : {}),
     ...senderOf(env),
     ...(env.SUPPORT_PORTAL_URL ? { supportPortalUrl: env.SUPPORT_PORTAL_URL } : {}),
     company: companySettings(env),

@@ -6,6 +6,7 @@ import type { Scanner } from './documents/clamd.ts';
 import type { ContentStore } from './documents/content-store.ts';
 import type { Lifecycle } from './health/lifecycle.ts';
 import type { MessageGateway } from './messages/message-gateway.ts';
+import type { MessageQueue } from './messages/message-queue.ts';
 import type { ApiOptions } from './options.ts';
 import type { Database } from './storage/database.ts';
 
@@ -17,6 +18,8 @@ export interface Services {
   /** The clock; tests move it. Never call `new Date()` in a rule. */
   readonly now: () => Date;
   readonly messages: MessageGateway;
+  /** Messages wait here, in the database, until they are sent. */
+  readonly queue: MessageQueue;
   /** Work that continues after a response, and is finished before the server ends: messages (`sendLater`), a step of a batch. */
   readonly sending: Set<Promise<void>>;
   readonly contents: ContentStore;

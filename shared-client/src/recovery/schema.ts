@@ -42,6 +42,8 @@ export const codeSent = v.object({
   status: v.literal('success'),
   expiresInSeconds: v.number(),
   resendAfterSeconds: v.number(),
+  /** Messages of this kind cannot be sent at the moment. The code is sent as soon as they can, unless it has expired. */
+  delayed: v.optional(v.boolean()),
 });
 
 export const registerBody = v.strictObject({

@@ -8,7 +8,7 @@ import { checkNewPassword, endSessions, putPasswordInForce } from '../identity/n
 import { hashPassword } from '../identity/password.ts';
 import { reportAccount } from '../reclaim/report.ts';
 import { requireGrant } from '../recovery/grants.ts';
-import { tellOwner } from '../reset/notices.ts';
+import { queueNotice, tellingOwner } from '../reset/notices.ts';
 import { voidResets } from '../reset/other-resets.ts';
 import type { Services } from '../services.ts';
 import { readOverview } from './overview.ts';
@@ -83,9 +83,8 @@ export const endEverySession = defineCall({
   auth: 'bearer',
   response: contract.sessionsEnded,
   async handle({ user, services }) {
-    const count = await endAll(services, user.userId);
-    tellOwner(services, user.userId, 'MSG_SESSIONS_ENDED_BY_OWNER');
-    return { count };
+    const notice = { userId: user.userId, label: 'MSG_SESSIONS_ENDED_BY_OWNER' };
+    return tellingOwner(services, notice, async (within) => ({ count: await endAll(within, user.userId) }));
   },
 });
 
@@ -140,8 +139,8 @@ export const changePassword = defineCall({
       await putPasswordInForce(trx, { userId, hash, exceptSession: sessionId }, now());
       await trx.deleteFrom('recovery_grant').where('session_id', '=', sessionId).execute();
       await recordEvent(trx, now(), userId, 'password_changed');
+      await queueNotice(trx, services, { userId, label: 'MSG_PASSWORD_CHANGED', sessionId });
     });
-    tellOwner(services, userId, 'MSG_PASSWORD_CHANGED', user);
     return { status: 'success' as const };
   },
 });

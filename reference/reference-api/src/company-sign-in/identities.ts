@@ -19,28 +19,26 @@ export async function userOfIdentity(
   return row?.user_id;
 }
 
-/** Links a verified identity to a user, replacing an earlier one. @returns false if it belongs to somebody else */
-export function linkIdentity(
-  db: Kysely<Database>,
+/** Links a verified identity to a user, replacing an earlier one. @returns undefined if it belongs to somebody else */
+export async function linkIdentity(
+  trx: Kysely<Database>,
   { issuer, subject }: Proven,
   userId: number,
   now: Date,
-): Promise<boolean> {
-  return db.transaction().execute(async (trx) => {
-    const owner = await trx
-      .selectFrom('company_identity')
-      .select('user_id')
-      .where('issuer', '=', issuer)
-      .where('subject', '=', subject)
-      .executeTakeFirst();
-    if (owner && owner.user_id !== userId) return false;
-    await trx.deleteFrom('company_identity').where('issuer', '=', issuer).where('user_id', '=', userId).execute();
-    await trx
-      .insertInto('company_identity')
-      .values({ issuer, subject, user_id: userId, linked_at: now, used_at: null })
-      .execute();
-    return true;
-  });
+): Promise<true | undefined> {
+  const owner = await trx
+    .selectFrom('company_identity')
+    .select('user_id')
+    .where('issuer', '=', issuer)
+    .where('subject', '=', subject)
+    .executeTakeFirst();
+  if (owner && owner.user_id !== userId) return undefined;
+  await trx.deleteFrom('company_identity').where('issuer', '=', issuer).where('user_id', '=', userId).execute();
+  await trx
+    .insertInto('company_identity')
+    .values({ issuer, subject, user_id: userId, linked_at: now, used_at: null })
+    .execute();
+  return true;
 }
 
 /** When a user's account was linked. */

@@ -3,7 +3,7 @@ import { recordEvent } from '../audit/audit.ts';
 import { defineCall } from '../call/call.ts';
 import { httpProblem, notFound } from '../call/http-problem.ts';
 import { requireGrant } from '../recovery/grants.ts';
-import { tellOwner } from '../reset/notices.ts';
+import { tellingOwner } from '../reset/notices.ts';
 import { authorizationUrl } from './authorization.ts';
 
 const source = 'docs/reference/api.md#api-company-sign-in, docs/reference/account.md#company-link';
@@ -43,11 +43,12 @@ export const unlinkCompany = defineCall({
   refuses: ['ERR_FORBIDDEN'],
   response: contract.done,
   async handle({ user, services }) {
-    const { db, now } = services;
     await requireGrant(services, user.sessionId);
-    await db.deleteFrom('company_identity').where('user_id', '=', user.userId).execute();
-    await recordEvent(db, now(), user.userId, 'company_unlinked');
-    tellOwner(services, user.userId, 'MSG_COMPANY_UNLINKED', user);
-    return { status: 'success' as const };
+    const change = { userId: user.userId, label: 'MSG_COMPANY_UNLINKED', sessionId: user.sessionId };
+    return tellingOwner(services, change, async ({ db, now }) => {
+      await db.deleteFrom('company_identity').where('user_id', '=', user.userId).execute();
+      await recordEvent(db, now(), user.userId, 'company_unlinked');
+      return { status: 'success' as const };
+    });
   },
 });

@@ -9,7 +9,7 @@ import { userOfSession } from '../identity/authenticate.ts';
 import { SESSION_COOKIE } from '../identity/cookies.ts';
 import { sendSignInProblem } from '../identity/sign-in-page.ts';
 import { isGranted } from '../recovery/grants.ts';
-import { tellOwner } from '../reset/notices.ts';
+import { tellingOwner } from '../reset/notices.ts';
 import type { Services } from '../services.ts';
 import { afterPassword } from '../sign-in/complete-sign-in.ts';
 import { authorizationUrl, CALLBACK, type Proven, proveIdentity } from './authorization.ts';
@@ -115,10 +115,13 @@ async function linkProven(
   const { db, now } = services;
   const found = await userOfSession(request.cookies[SESSION_COOKIE], services);
   if (found?.user.userId !== linkTo || !(await isGranted(db, found.user.sessionId, now()))) return account('late');
-  if (!(await linkIdentity(db, proven, linkTo, now()))) return account('taken');
-  await recordEvent(db, now(), linkTo, 'company_linked');
-  tellOwner(services, linkTo, 'MSG_COMPANY_LINKED', found.user);
-  return account('linked');
+  const notice = { userId: linkTo, label: 'MSG_COMPANY_LINKED', sessionId: found.user.sessionId };
+  const linked = await tellingOwner(services, notice, async (within) => {
+    if (!(await linkIdentity(within.db, proven, linkTo, now()))) return undefined;
+    await recordEvent(within.db, now(), linkTo, 'company_linked');
+    return 'linked' as const;
+  });
+  return account(linked ?? 'taken');
 }
 
 const signInPage = (failure: CompanyFailure, returnUrl: string | undefined): string =>

@@ -3,7 +3,7 @@ import { type DelegationToken, delegationIssues } from 'shared-validators/delega
 import { recordEvent } from '../audit/audit.ts';
 import { httpProblem, notFound } from '../call/http-problem.ts';
 import type { SignedInUser } from '../identity/signed-in-user.ts';
-import { tellOwner } from '../reset/notices.ts';
+import { queueNotice } from '../reset/notices.ts';
 import type { Services } from '../services.ts';
 import { json } from '../storage/json.ts';
 import { mayLend } from './delegated-permissions.ts';
@@ -65,7 +65,7 @@ export async function nameDelegate(
   if (isNew) {
     mailDelegate(services, user, { what: 'NAMED', ...asked, permissions: [...new Set(asked.permissions)] });
     const thing = { label: 'LBL_THING_DELEGATE', name: delegation.person.name };
-    tellOwner(services, user.userId, 'MSG_THING_ADDED', { sessionId: user.sessionId, thing });
+    await queueNotice(db, services, { ...user, label: 'MSG_THING_ADDED', thing });
   }
   return delegation;
 }

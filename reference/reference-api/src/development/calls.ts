@@ -14,6 +14,7 @@ export const reset = defineCall({
   response: nothing,
   async handle({ services }) {
     await restoreSampleDataAgain(services.db, services.now());
+    await services.queue.boss.deleteAllJobs();
     await services.contents.clear();
     return {};
   },

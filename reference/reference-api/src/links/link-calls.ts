@@ -7,7 +7,7 @@ import { httpProblem, notFound } from '../call/http-problem.ts';
 import { requirePlainName } from '../call/plain-name.ts';
 import { limitOfLinking } from '../identity/password-limits.ts';
 import { tryPassword } from '../identity/try-password.ts';
-import { tellOwner } from '../reset/notices.ts';
+import { queueNotice } from '../reset/notices.ts';
 import { accountsOfEmail, linkedAccountsOf, verifiedEmail } from './linked-accounts.ts';
 
 const source = 'docs/reference/api.md#api-links';
@@ -68,7 +68,7 @@ export const linkAccount = defineCall({
     const linked = (await linkedAccountsOf(db, user.userId)).find((account) => account.userName.toLowerCase() === name);
     if (!linked) throw notFound();
     const thing = { label: 'LBL_THING_LINKED_ACCOUNT', name: linked.userName };
-    tellOwner(services, user.userId, 'MSG_THING_ADDED', { sessionId: user.sessionId, thing });
+    await queueNotice(db, services, { ...user, label: 'MSG_THING_ADDED', thing });
     return linked;
   },
 });

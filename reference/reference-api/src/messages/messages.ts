@@ -12,5 +12,10 @@ export function messageGateway(db: Kysely<Database>, options: ApiOptions): Messa
   const fallback: MessageGateway = options.production ? unconfigured : outbox(db, options.now);
   const email = options.smtpUrl ? smtp(options.smtpUrl, options.mailFrom) : fallback;
   const sms = options.smsUrl ? smsWebhook(options.smsUrl, options.smsToken) : fallback;
-  return { send: (message) => (message.channel === 'email' ? email : sms).send(message) };
+  const of = (channel: 'email' | 'sms') => (channel === 'email' ? email : sms);
+  return {
+    send: (message, id) => of(message.channel).send(message, id),
+    lacks: (channel) => of(channel).lacks?.(channel) ?? false,
+    check: async (channel) => of(channel).check?.(channel),
+  };
 }

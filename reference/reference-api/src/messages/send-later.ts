@@ -1,29 +1,27 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Services } from '../services.ts';
-import type { Message } from './message-gateway.ts';
+import type { QueuedMessage } from './message-queue.ts';
 
 /**
- * Sends messages after the response, so that the response time does not reveal whether there was anything to send. Failures are logged; a
- * user who waits for a code requests another. A closing server sends them first (`allSent`).
+ * Writes messages after the response, and puts them into the queue. They are lost if the process ends before that, so a message about a
+ * change is queued in the transaction of the change (`MessageQueue.add`, `MessageQueue.compose`).
  */
-export function sendLater(services: Services, compose: () => Promise<readonly Message[]>): void {
-  const sending: Promise<void> = send(services, compose).finally(() => services.sending.delete(sending));
+export function sendLater(services: Services, compose: () => Promise<readonly QueuedMessage[]>): void {
+  const sending: Promise<void> = write(services, compose).finally(() => services.sending.delete(sending));
   services.sending.add(sending);
 }
 
-/** Waits until all messages are sent, including those that sending them caused. */
-export async function allSent({ sending }: Services): Promise<void> {
+/** Waits until all messages that are due were tried, including those that sending them caused. */
+export async function allSent({ sending, queue }: Pick<Services, 'sending' | 'queue'>): Promise<void> {
   while (sending.size > 0) await Promise.all(sending);
+  await queue.sender?.settled();
 }
 
-async function send({ messages, log }: Services, compose: () => Promise<readonly Message[]>): Promise<void> {
+async function write({ queue, db, log }: Services, compose: () => Promise<readonly QueuedMessage[]>): Promise<void> {
   await setImmediate();
   try {
-    for (const message of await compose()) {
-      await messages.send(message).catch((error) => {
-        log.error({ err: error, channel: message.channel }, 'a message was not sent');
-      });
-    }
+    await queue.add(db, await compose());
+    queue.wake();
   } catch (error) {
     log.error({ err: error }, 'messages could not be written');
   }

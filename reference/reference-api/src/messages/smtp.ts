@@ -6,13 +6,18 @@ const DEADLINES = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTi
 
 /** Sends e-mail by an SMTP server: `smtp://user:password@host:587`, `smtps://…`. Plain text only. */
 export function smtp(url: string, from: string): MessageGateway {
-  let transport: Promise<Transporter> | undefined;
+  let made: Promise<Transporter> | undefined;
+  const transport = () => {
+    made ??= import('nodemailer').then(({ createTransport }) => createTransport({ url, ...DEADLINES }, { from }));
+    return made;
+  };
+  const host = /@([^\s>]+)/.exec(from)?.[1] ?? 'portal.invalid';
   return {
-    async send({ to, subject, text }) {
-      transport ??= import('nodemailer').then(({ createTransport }) =>
-        createTransport({ url, ...DEADLINES }, { from }),
-      );
-      await (await transport).sendMail({ to, subject, text });
+    async send({ to, subject, text }, id) {
+      await (await transport()).sendMail({ to, subject, text, ...(id ? { messageId: `<${id}@${host}>` } : {}) });
+    },
+    async check() {
+      await (await transport()).verify();
     },
   };
 }

@@ -15,4 +15,8 @@ export const unconfigured: MessageGateway = {
   async send({ channel }) {
     throw new UnconfiguredChannel(channel);
   },
+  lacks: () => true,
+  async check(channel) {
+    throw new UnconfiguredChannel(channel);
+  },
 };

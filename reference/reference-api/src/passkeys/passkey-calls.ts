@@ -6,7 +6,7 @@ import { idText } from '../call/fields.ts';
 import { httpProblem, notFound } from '../call/http-problem.ts';
 import { requirePlainName } from '../call/plain-name.ts';
 import { requireGrant } from '../recovery/grants.ts';
-import { tellOwner } from '../reset/notices.ts';
+import { tellingOwner } from '../reset/notices.ts';
 import { addPasskey, passkeysOf, registrationOptions } from './passkeys.ts';
 
 const source = 'docs/reference/api.md#api-passkeys, docs/reference/account.md#passkeys';
@@ -49,13 +49,17 @@ export const addPasskeyOfBrowser = defineCall({
   async handle({ body, user, services, request }) {
     requirePlainName(body.name, 'body.name');
     await requireGrant(services, user.sessionId);
-    const passkeyId = await addPasskey(services, user, { request, ...body });
+    const change = { userId: user.userId, label: 'MSG_PASSKEY_ADDED', sessionId: user.sessionId };
+    const passkeyId = await tellingOwner(services, change, async (within) => {
+      const added = await addPasskey(within, user, { request, ...body });
+      if (added !== undefined)
+        await recordEvent(within.db, within.now(), user.userId, 'passkey_added', { passkeyId: added });
+      return added;
+    });
     if (passkeyId === undefined) {
       const sentence = 'This passkey could not be added. Please begin again.';
       throw httpProblem(400, 'ERR_PASSKEY', sentence, { value: 'body.credential' });
     }
-    await recordEvent(services.db, services.now(), user.userId, 'passkey_added', { passkeyId });
-    tellOwner(services, user.userId, 'MSG_PASSKEY_ADDED', user);
     return { passkeyId };
   },
 });
@@ -93,16 +97,17 @@ export const removePasskey = defineCall({
   params,
   response: contract.done,
   async handle({ params, user, services }) {
-    const { db, now } = services;
     await requireGrant(services, user.sessionId);
-    const removed = await db
-      .deleteFrom('passkey')
-      .where('id', '=', params.id)
-      .where('user_id', '=', user.userId)
-      .executeTakeFirst();
-    if (removed.numDeletedRows === 0n) throw gone();
-    await recordEvent(db, now(), user.userId, 'passkey_removed', { passkeyId: params.id });
-    tellOwner(services, user.userId, 'MSG_PASSKEY_REMOVED', user);
-    return { status: 'success' as const };
+    const change = { userId: user.userId, label: 'MSG_PASSKEY_REMOVED', sessionId: user.sessionId };
+    return tellingOwner(services, change, async ({ db, now }) => {
+      const removed = await db
+        .deleteFrom('passkey')
+        .where('id', '=', params.id)
+        .where('user_id', '=', user.userId)
+        .executeTakeFirst();
+      if (removed.numDeletedRows === 0n) throw gone();
+      await recordEvent(db, now(), user.userId, 'passkey_removed', { passkeyId: params.id });
+      return { status: 'success' as const };
+    });
   },
 });

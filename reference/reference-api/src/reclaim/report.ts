@@ -4,7 +4,7 @@ import { endSessions } from '../identity/new-password.ts';
 import { NOBODY } from '../identity/password.ts';
 import { maskAddress } from '../recovery/masking.ts';
 import { endCodesToContacts } from '../recovery/registrations.ts';
-import { tellContacts, tellOwner } from '../reset/notices.ts';
+import { queueNotice, tellContacts } from '../reset/notices.ts';
 import type { Services } from '../services.ts';
 import type { Database } from '../storage/database.ts';
 import { json } from '../storage/json.ts';
@@ -26,11 +26,11 @@ export type ReportOutcome = 'reported' | 'repeated' | 'settled';
 export async function reportAccount(services: Services, userId: number, since: Date): Promise<ReportOutcome> {
   const { db, now } = services;
   const at = now();
-  const { outcome, told, elsewhere } = await db.transaction().execute(async (trx) => {
+  return db.transaction().execute(async (trx): Promise<ReportOutcome> => {
     await sql`select id from app_user where id = ${userId} for update`.execute(trx);
     const told = [...(await heldContacts(trx, userId)), ...(await formerContacts(trx, userId, at))];
     const earlier = await coveringReport(trx, userId, since);
-    if (earlier) return { outcome: earlier, told: [], elsewhere: [] };
+    if (earlier) return earlier;
     const gone = await revokeSince(trx, userId, since, at);
     const isReachable = (await heldContacts(trx, userId)).length > 0;
     if (isReachable) {
@@ -49,14 +49,13 @@ export async function reportAccount(services: Services, userId: number, since: D
       })
       .execute();
     await recordEvent(trx, at, userId, 'account_reported', { since: since.toISOString(), revoked: gone.length });
-    return { outcome: 'reported' as const, told, elsewhere: await switchedTo(trx, userId, since) };
+    await tellContacts({ ...services, db: trx }, userId, 'MSG_ACCOUNT_REPORTED', told);
+    for (const other of await switchedTo(trx, userId, since)) {
+      await endSessions(trx, other, at);
+      await queueNotice(trx, services, { userId: other, label: 'MSG_SESSIONS_ENDED_BY_OWNER' });
+    }
+    return 'reported';
   });
-  if (told.length > 0) tellContacts(services, userId, 'MSG_ACCOUNT_REPORTED', told);
-  for (const other of elsewhere) {
-    await endSessions(db, other, at);
-    tellOwner(services, other, 'MSG_SESSIONS_ENDED_BY_OWNER');
-  }
-  return outcome;
 }
 
 /** What a report would revoke, and the ways in that would be left besides a new password. Changes nothing. */

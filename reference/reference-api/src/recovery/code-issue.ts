@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import { recordEvent, secondsUntilAllowed } from '../audit/audit.ts';
 import { tooMany } from '../call/http-problem.ts';
 import { hashPassword } from '../identity/password.ts';
@@ -22,6 +22,7 @@ export interface IssuedCode {
   readonly id: number;
   /** Eight digits. They are only known at this moment. */
   readonly code: string;
+  readonly expiresAt: Date;
 }
 
 /** Eight digits from the secure generator, with leading zeros. */
@@ -29,11 +30,17 @@ const newCode = (): string => String(randomInt(0, 100_000_000)).padStart(8, '0')
 
 /**
  * Creates the newest code of a channel, or throws 429. Two concurrent requests of one user wait for one another, so that a double click
- * sends one code.
+ * sends one code. `also` runs in the same transaction.
  */
-export async function issueCode(db: Kysely<Database>, pending: PendingAddress, now: Date): Promise<IssuedCode> {
+export async function issueCode(
+  db: Kysely<Database>,
+  pending: PendingAddress,
+  now: Date,
+  also: (trx: Transaction<Database>, issued: IssuedCode) => Promise<void>,
+): Promise<IssuedCode> {
   const code = newCode();
   const codeHash = await hashPassword(code);
+  const expiresAt = new Date(now.getTime() + CODE_SECONDS * 1000);
   const { userId, channel, address, country } = pending;
   return db.transaction().execute(async (trx) => {
     await sql`select id from app_user where id = ${userId} for update`.execute(trx);
@@ -72,17 +79,19 @@ export async function issueCode(db: Kysely<Database>, pending: PendingAddress, n
         country,
         code_hash: codeHash,
         sent_at: now,
-        expires_at: new Date(now.getTime() + CODE_SECONDS * 1000),
+        expires_at: expiresAt,
         used_at: null,
       })
       .returning('id')
       .executeTakeFirstOrThrow();
     await recordEvent(trx, now, userId, 'code_sent', { channel, to: maskAddress(address) });
-    return { id: row.id, code };
+    const issued = { id: row.id, code, expiresAt };
+    await also(trx, issued);
+    return issued;
   });
 }
 
-/** Withdraws a code that could not be sent. The previous one is valid again, and another may be requested at once. */
+/** Withdraws a code that its receiver refused. The previous one is valid again, and another may be requested at once. */
 export async function withdrawCode(db: Kysely<Database>, id: number): Promise<void> {
   await db.deleteFrom('recovery_code').where('id', '=', id).execute();
 }

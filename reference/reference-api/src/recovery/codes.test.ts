@@ -19,7 +19,7 @@ const sentTo = async (to: string) => (await portal.client().get(`/dev/outbox?to=
 test('an e-mail with an 8-digit code is sent, and the code registers the address', async () => {
   const worker = await portal.signedIn();
   const sent = await sendEmail(worker, 'amara@example.com');
-  expect(sent.body).toEqual({ status: 'success', expiresInSeconds: 900, resendAfterSeconds: 30 });
+  expect(sent.body).toEqual({ status: 'success', expiresInSeconds: 900, resendAfterSeconds: 30, delayed: false });
   const response = await prove(worker, await newestCode(portal, 'amara@example.com'));
   expect(response.body).toEqual({ status: 'success', statusReason: '' });
   const options = (await worker.get(`${root}/1001`)).body;

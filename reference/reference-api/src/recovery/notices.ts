@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { SignedInUser } from '../identity/signed-in-user.ts';
 import type { Message } from '../messages/message-gateway.ts';
 import { contactsInForceAt, reportLink } from '../reclaim/report-link.ts';
@@ -25,35 +25,34 @@ export function codeMessage(locale: LocaleName, channel: Channel, address: strin
 }
 
 /**
- * Notifies every contact of before of a change, so that the owner learns of it even if a thief made it. Each is sent a link that undoes it. A
- * failure to send is logged and does not undo the change.
+/**
+ * Notifies every contact of before of a change, in the transaction of the change, so that the owner learns of it even if a thief made it.
+ * Each is sent a link that undoes it.
  */
 export async function notifyContactsOfBefore(
+  trx: Transaction<Database>,
   services: Services,
   user: SignedInUser,
   before: Registration,
   change: { channel: Channel; address: string } | 'mobile removed',
 ): Promise<void> {
-  const { db, options } = services;
-  const locale = await userLocale(db, user.userId);
-  const since = await sessionBegan(db, user.sessionId);
+  const { options, queue } = services;
+  const locale = await userLocale(trx, user.userId);
+  const since = await sessionBegan(trx, user.sessionId);
   // Each contact of before is registered still, or was removed by this change.
-  const inForce = await contactsInForceAt(db, user.userId, since, services.now());
-  for (const message of notices(locale, user, before, change)) {
+  const inForce = await contactsInForceAt(trx, user.userId, since, services.now());
+  const messages = notices(locale, user, before, change).map((message) => {
     const isTrusted = inForce.some(({ address }) => address === message.to);
     const link = isTrusted ? reportLink(options, { userId: user.userId, since, address: message.to }) : undefined;
     const text = link
       ? `${message.text}\n\n${fillText(locale, 'MSG_NOT_ME_LINK', { days: String(UNDO_DAYS), link })}`
       : message.text;
-    try {
-      await services.messages.send({ ...message, text });
-    } catch (error) {
-      services.log.error({ err: error, channel: message.channel }, 'a notice of changed recovery options was not sent');
-    }
-  }
+    return { ...message, text, userId: user.userId };
+  });
+  await queue.add(trx, messages);
 }
 
-const sessionBegan = async (db: Kysely<Database>, sessionId: number): Promise<Date> =>
+const sessionBegan = async (db: Transaction<Database>, sessionId: number): Promise<Date> =>
   (await db.selectFrom('session').select('created_at').where('id', '=', sessionId).executeTakeFirstOrThrow())
     .created_at;
 

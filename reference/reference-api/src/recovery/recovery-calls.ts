@@ -129,9 +129,11 @@ export const register = defineCall({
     const checked = await checkCode(db, user.userId, body.type, body.code, now());
     if (checked.outcome !== 'right') return { status: 'failed', statusReason: checked.outcome };
     const proven = { ...checked, userId: user.userId, channel: body.type };
-    const before = await putInForce(db, proven, now());
+    const change = { channel: body.type, address: checked.address };
+    const before = await putInForce(db, proven, now(), (trx, former) =>
+      notifyContactsOfBefore(trx, services, user, former, change),
+    );
     if (!before) return { status: 'failed', statusReason: 'EXPIRED' };
-    await notifyContactsOfBefore(services, user, before, { channel: body.type, address: checked.address });
     return { status: 'success', statusReason: '' };
   },
 });
@@ -149,8 +151,9 @@ export const removeMobile = defineCall({
   async handle({ params, user, services }) {
     requireOwn(params.userId, user);
     await requireGrant(services, user);
-    const before = await forgetMobile(services.db, user.userId, services.now());
-    await notifyContactsOfBefore(services, user, before, 'mobile removed');
+    await forgetMobile(services.db, user.userId, services.now(), (trx, before) =>
+      notifyContactsOfBefore(trx, services, user, before, 'mobile removed'),
+    );
     return { status: 'success' as const };
   },
 });

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/mobile';
 import { mayRemoveMobile } from 'shared-validators';
 import { recordEvent } from '../audit/audit.ts';
@@ -41,11 +41,13 @@ export function shownOptions(registration: Registration, masked: boolean) {
 
 /**
  * Registers a verified address, uses up its code, and returns the previous registration; undefined if the code was used in the meantime.
+ * `also` runs in the same transaction.
  */
 export async function putInForce(
   db: Kysely<Database>,
   proven: { userId: number; channel: Channel; codeId: number; address: string; country: string | null },
   now: Date,
+  also: (trx: Transaction<Database>, before: Registration) => Promise<void>,
 ): Promise<Registration | undefined> {
   const { userId, channel, codeId, address, country } = proven;
   return db.transaction().execute(async (trx) => {
@@ -73,15 +75,21 @@ export async function putInForce(
       channel,
       to: maskAddress(address),
     });
+    await also(trx, before);
     return before;
   });
 }
 
-/** Removes the mobile number and every code sent to one; returns the previous registration. The only contact is not removed. */
-export async function forgetMobile(db: Kysely<Database>, userId: number, now: Date): Promise<Registration> {
+/** Removes the mobile number and every code sent to one. The only contact is not removed. `also` runs in the same transaction. */
+export async function forgetMobile(
+  db: Kysely<Database>,
+  userId: number,
+  now: Date,
+  also: (trx: Transaction<Database>, before: Registration) => Promise<void>,
+): Promise<void> {
   return db.transaction().execute(async (trx) => {
     const before = await readRegistration(trx, userId);
-    if (!before.mobile) return before;
+    if (!before.mobile) return;
     if (!mayRemoveMobile(before)) {
       const sentence = 'This number is the only contact, so it cannot be removed. Register an email address first.';
       throw httpProblem(409, 'ERR_RECOVERY_LAST_CONTACT', sentence);
@@ -95,7 +103,7 @@ export async function forgetMobile(db: Kysely<Database>, userId: number, now: Da
     await trx.deleteFrom('recovery_code').where('user_id', '=', userId).where('channel', '=', 'Mobile').execute();
     await endCodesToContacts(trx, userId);
     await recordEvent(trx, now, userId, 'recovery_mobile_removed', { from: maskNumber(before.mobile) });
-    return before;
+    await also(trx, before);
   });
 }
 

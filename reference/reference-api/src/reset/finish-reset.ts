@@ -9,7 +9,7 @@ import { forgetTries } from '../second-factor/tries.ts';
 import type { Services } from '../services.ts';
 import type { Database } from '../storage/database.ts';
 import { PROVEN_SECONDS } from './limits.ts';
-import { tellOwner } from './notices.ts';
+import { queueNotice } from './notices.ts';
 import { ended, later, openReset, overtaken } from './open-reset.ts';
 
 /**
@@ -33,9 +33,9 @@ export async function finishReset(services: Services, token: string, password: s
     await settleReports(trx, userId, at);
     await trx.deleteFrom('known_device').where('user_id', '=', userId).execute();
     await recordEvent(trx, at, userId, 'password_reset');
+    await queueNotice(trx, services, { userId, label: 'MSG_PASSWORD_RESET', at, former: true });
   });
   await letIn(services, userId);
-  tellOwner(services, userId, 'MSG_PASSWORD_RESET', { at, former: true });
 }
 
 const isProven = (provenAt: Date | null, now: Date) => provenAt !== null && later(provenAt, PROVEN_SECONDS) > now;

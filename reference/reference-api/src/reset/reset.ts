@@ -7,26 +7,18 @@ import { hashPassword, NOBODY, verifyPassword } from '../identity/password.ts';
 import { newSecret, secretHash } from '../identity/secrets.ts';
 import { type Limit, take } from '../limits/limit.ts';
 import { pauseLeft } from '../limits/pause.ts';
-import { sendLater } from '../messages/send-later.ts';
+import { isAway } from '../messages/is-away.ts';
 import type { Channel } from '../recovery/channel.ts';
-import { readRegistration } from '../recovery/registrations.ts';
 import type { Services } from '../services.ts';
 import { findAccount } from './find-account.ts';
-import {
-  ATTEMPTS_PER_CODE,
-  CODE_SECONDS,
-  limitOfCodes,
-  limitOfMessages,
-  limitOfTries,
-  RESEND_SECONDS,
-} from './limits.ts';
-import { codeMessages } from './notices.ts';
+import { ATTEMPTS_PER_CODE, CODE_SECONDS, limitOfCodes, limitOfTries, RESEND_SECONDS } from './limits.ts';
+import { queueResetCode } from './notices.ts';
 import { decoyKey, offeredContacts } from './offered-contacts.ts';
 import { ended, later, openReset, overtaken } from './open-reset.ts';
 
 /*
- * Each step does the same work for an account that does not exist: one query, one hash, one event, one message that is queued or not. Only
- * what happens after the response differs.
+ * Each step does the same work for an account that does not exist: one query, one hash, one event, one entry in the queue.
+ * Only what happens after the response differs: it is found out then whether anybody is to get a message.
  */
 
 /** Eight digits from the secure generator, with leading zeros. */
@@ -70,41 +62,46 @@ export async function sendResetCode(services: Services, token: string, channel: 
   }
   const sentence = 'Too many codes were sent. Please try again later.';
   await takeOrWait(services, limitOfCodes(reset.account_key), 'ERR_RECOVERY_TOO_MANY_CODES', sentence);
+  const away = isAway(services, channel === 'Email' ? 'email' : 'sms');
   const code = newCode();
-  const sent = await db
-    .updateTable('password_reset')
-    .set({
-      code_hash: await hashPassword(code),
-      code_sent_at: now(),
-      code_channel: channel,
-      code_expires_at: later(now(), CODE_SECONDS),
-      attempts: 0,
-      // An overtaken reset starts again with this code; a verification in another window of the same reset stays.
-      proven_at: sql`case when overtaken_at is null then proven_at end`,
-      overtaken_at: null,
-    })
-    .where('id', '=', reset.id)
-    // Of two concurrent requests only one sends.
-    .where('code_sent_at', 'is not distinct from', reset.code_sent_at)
-    .executeTakeFirst();
-  await recordEvent(db, now(), reset.user_id, 'reset_code_queued', { channel });
-  const { user_id: userId, email, mobile, mobile_country: country } = reset;
-  const address = channel === 'Email' ? email : mobile;
-  if (sent.numUpdatedRows === 1n) {
-    // Queued in every case, so that nothing before the response depends on whether there is a recipient.
-    sendLater(services, async () => {
-      if (userId === null || address === null || !(await isRegistered(services, userId, address))) return [];
-      if ((await take(services, limitOfMessages(userId))) > 0) return [];
-      return codeMessages(services, { userId, channel, address, country, code });
+  const code_hash = await hashPassword(code);
+  const expiresAt = later(now(), CODE_SECONDS);
+  await db.transaction().execute(async (trx) => {
+    const sent = await trx
+      .updateTable('password_reset')
+      .set({
+        code_hash,
+        code_sent_at: now(),
+        code_channel: channel,
+        code_expires_at: expiresAt,
+        attempts: 0,
+        // An overtaken reset starts again with this code; a verification in another window of the same reset stays.
+        proven_at: sql`case when overtaken_at is null then proven_at end`,
+        overtaken_at: null,
+      })
+      .where('id', '=', reset.id)
+      // Of two concurrent requests only one sends.
+      .where('code_sent_at', 'is not distinct from', reset.code_sent_at)
+      .executeTakeFirst();
+    await recordEvent(trx, now(), reset.user_id, 'reset_code_queued', { channel });
+    if (sent.numUpdatedRows !== 1n) return;
+    const { user_id: userId, email, mobile, mobile_country: country } = reset;
+    const address = channel === 'Email' ? email : mobile;
+    await queueResetCode(trx, services, {
+      userId,
+      channel,
+      address,
+      country,
+      code,
+      expiresAt: expiresAt.toISOString(),
     });
-  }
-  return { status: 'success' as const, expiresInSeconds: CODE_SECONDS, resendAfterSeconds: RESEND_SECONDS };
-}
-
-/** A contact that was changed or removed since the reset started can no longer be used. */
-async function isRegistered({ db }: Services, userId: number, address: string): Promise<boolean> {
-  const { email, mobile } = await readRegistration(db, userId);
-  return address === email || address === mobile;
+  });
+  return {
+    status: 'success' as const,
+    expiresInSeconds: CODE_SECONDS,
+    resendAfterSeconds: RESEND_SECONDS,
+    delayed: await away,
+  };
 }
 
 /** Compares a code with the newest one of a reset. The attempt is counted before the comparison. */

@@ -3,7 +3,7 @@ import { recordEvent } from '../audit/audit.ts';
 import { defineCall } from '../call/call.ts';
 import { forbidden, httpProblem } from '../call/http-problem.ts';
 import { requireGrant } from '../recovery/grants.ts';
-import { tellOwner } from '../reset/notices.ts';
+import { queueNotice, tellingOwner } from '../reset/notices.ts';
 import { authenticatorSince, beginAuthenticator, isAuthenticatorCode, removeAuthenticator } from './authenticator.ts';
 import { setContactStep } from './contact-code.ts';
 import { makeRecoveryCodes } from './recovery-codes.ts';
@@ -24,19 +24,22 @@ export const setContactStepOfAccount = defineCall({
   response: contract.done,
   async handle({ body, user, services }) {
     await requireGrant(services, user.sessionId);
-    if (!(await setContactStep(services, user.userId, body.isOn))) {
-      throw httpProblem(
-        409,
-        'ERR_NO_CONTACT',
-        'No contact is registered that a code could be sent to. Register one first.',
-      );
-    }
-    const { db, now } = services;
-    if (!body.isOn) await dropUnneededCodes(db, user.userId);
-    const event = body.isOn ? 'second_factor_added' : 'second_factor_removed';
-    await recordEvent(db, now(), user.userId, event, { method: 'contact' });
-    tellOwner(services, user.userId, body.isOn ? 'MSG_CONTACT_STEP_ON' : 'MSG_CONTACT_STEP_OFF', user);
-    return { status: 'success' as const };
+    const label = body.isOn ? 'MSG_CONTACT_STEP_ON' : 'MSG_CONTACT_STEP_OFF';
+    const change = { userId: user.userId, label, sessionId: user.sessionId };
+    return tellingOwner(services, change, async (within) => {
+      if (!(await setContactStep(within, user.userId, body.isOn))) {
+        throw httpProblem(
+          409,
+          'ERR_NO_CONTACT',
+          'No contact is registered that a code could be sent to. Register one first.',
+        );
+      }
+      const { db, now } = within;
+      if (!body.isOn) await dropUnneededCodes(db, user.userId);
+      const event = body.isOn ? 'second_factor_added' : 'second_factor_removed';
+      await recordEvent(db, now(), user.userId, event, { method: 'contact' });
+      return { status: 'success' as const };
+    });
   },
 });
 
@@ -72,9 +75,11 @@ export const confirmAuthenticator = defineCall({
     await payForTry(services, user.userId, request);
     if (!(await isAuthenticatorCode(services, user.userId, body.code))) throw wrongCode();
     const { db, now } = services;
-    const codes = await makeRecoveryCodes(db, user.userId, now());
-    await recordEvent(db, now(), user.userId, 'second_factor_added');
-    tellOwner(services, user.userId, 'MSG_AUTHENTICATOR_ADDED', user);
+    const { userId, sessionId } = user;
+    const codes = await makeRecoveryCodes(db, userId, now(), async (trx) => {
+      await recordEvent(trx, now(), userId, 'second_factor_added');
+      await queueNotice(trx, services, { userId, label: 'MSG_AUTHENTICATOR_ADDED', sessionId });
+    });
     return { codes };
   },
 });
@@ -88,12 +93,14 @@ export const renewRecoveryCodes = defineCall({
   refuses: ['ERR_FORBIDDEN'],
   response: contract.recoveryCodes,
   async handle({ user, services }) {
-    const { db, now } = services;
     await requireGrant(services, user.sessionId);
-    if (!(await secondFactorSince(db, user.userId))) throw forbidden('Recovery codes need a second factor.');
-    const codes = await makeRecoveryCodes(db, user.userId, now());
-    await recordEvent(db, now(), user.userId, 'recovery_codes_made');
-    tellOwner(services, user.userId, 'MSG_RECOVERY_CODES_MADE', user);
+    const { db, now } = services;
+    const { userId, sessionId } = user;
+    if (!(await secondFactorSince(db, userId))) throw forbidden('Recovery codes need a second factor.');
+    const codes = await makeRecoveryCodes(db, userId, now(), async (trx) => {
+      await recordEvent(trx, now(), userId, 'recovery_codes_made');
+      await queueNotice(trx, services, { userId, label: 'MSG_RECOVERY_CODES_MADE', sessionId });
+    });
     return { codes };
   },
 });
@@ -108,12 +115,13 @@ export const deleteAuthenticator = defineCall({
   refuses: ['ERR_FORBIDDEN'],
   response: contract.done,
   async handle({ user, services }) {
-    const { db, now } = services;
     await requireGrant(services, user.sessionId);
-    await removeAuthenticator(db, user.userId);
-    await dropUnneededCodes(db, user.userId);
-    await recordEvent(db, now(), user.userId, 'second_factor_removed');
-    tellOwner(services, user.userId, 'MSG_AUTHENTICATOR_REMOVED', user);
-    return { status: 'success' as const };
+    const change = { userId: user.userId, label: 'MSG_AUTHENTICATOR_REMOVED', sessionId: user.sessionId };
+    return tellingOwner(services, change, async ({ db, now }) => {
+      await removeAuthenticator(db, user.userId);
+      await dropUnneededCodes(db, user.userId);
+      await recordEvent(db, now(), user.userId, 'second_factor_removed');
+      return { status: 'success' as const };
+    });
   },
 });

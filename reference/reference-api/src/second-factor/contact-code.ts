@@ -6,11 +6,12 @@ import { httpProblem, tooMany } from '../call/http-problem.ts';
 import { hashPassword, NOBODY, verifyPassword } from '../identity/password.ts';
 import { type Limit, take } from '../limits/limit.ts';
 import { pauseLeft } from '../limits/pause.ts';
+import { isAway } from '../messages/is-away.ts';
 import type { Channel } from '../recovery/channel.ts';
 import { maskEmail, maskNumber } from '../recovery/masking.ts';
 import { type Registration, readRegistration } from '../recovery/registrations.ts';
 import { ATTEMPTS_PER_CODE, CODE_SECONDS, limitOfMessages, RESEND_SECONDS } from '../reset/limits.ts';
-import { sendCodeLater } from '../reset/notices.ts';
+import { queueCode } from '../reset/notices.ts';
 import type { Services } from '../services.ts';
 import type { Database } from '../storage/database.ts';
 import type { SignInAttemptTable } from './tables.ts';
@@ -71,25 +72,30 @@ export async function sendContactCode(services: Services, waiting: Waiting, chan
     if (wait > 0)
       throw tooMany('ERR_RECOVERY_TOO_MANY_CODES', 'Too many codes were sent. Please try again later.', wait);
   }
+  const away = isAway(services, channel === 'Email' ? 'email' : 'sms');
   const code = String(randomInt(0, 100_000_000)).padStart(8, '0');
-  const sent = await db
-    .updateTable('sign_in_attempt')
-    .set({
-      code_hash: await hashPassword(code),
-      code_sent_at: now(),
-      attempts: 0,
-      // The sign-in waits as long as its code is valid.
-      expires_at: new Date(now().getTime() + CODE_SECONDS * 1000),
-    })
-    .where('token_hash', '=', token_hash)
-    // Of two concurrent requests only one sends.
-    .where('code_sent_at', 'is not distinct from', code_sent_at)
-    .executeTakeFirst();
-  if (sent.numUpdatedRows === 1n) {
-    await recordEvent(db, now(), userId, 'second_factor_sent', { channel });
-    sendCodeLater(services, { userId, channel, address, country: mobileCountry, code });
-  }
-  return { status: 'success' as const, expiresInSeconds: CODE_SECONDS, resendAfterSeconds: RESEND_SECONDS };
+  const code_hash = await hashPassword(code);
+  // The sign-in waits as long as its code is valid.
+  const expires_at = new Date(now().getTime() + CODE_SECONDS * 1000);
+  await db.transaction().execute(async (trx) => {
+    const sent = await trx
+      .updateTable('sign_in_attempt')
+      .set({ code_hash, code_sent_at: now(), attempts: 0, expires_at })
+      .where('token_hash', '=', token_hash)
+      // Of two concurrent requests only one sends.
+      .where('code_sent_at', 'is not distinct from', code_sent_at)
+      .executeTakeFirst();
+    if (sent.numUpdatedRows !== 1n) return;
+    await recordEvent(trx, now(), userId, 'second_factor_sent', { channel });
+    const message = { userId, channel, address, country: mobileCountry, code, expiresAt: expires_at.toISOString() };
+    await queueCode(trx, services, message);
+  });
+  return {
+    status: 'success' as const,
+    expiresInSeconds: CODE_SECONDS,
+    resendAfterSeconds: RESEND_SECONDS,
+    delayed: await away,
+  };
 }
 
 /** Whether it is the newest code of this sign-in. Each code has five attempts; a right one is used up. */

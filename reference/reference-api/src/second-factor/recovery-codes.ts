@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { hashPassword, verifyPassword } from '../identity/password.ts';
 import { secretHash } from '../identity/secrets.ts';
 import type { Database } from '../storage/database.ts';
@@ -15,8 +15,15 @@ const plain = (code: string): string => code.toUpperCase().replace(/[\s-]/g, '')
 const isHashOf = async (hash: string, userId: number, code: string): Promise<boolean> =>
   hash === secretHash(`${userId} ${plain(code)}`) || verifyPassword(plain(code), hash);
 
-/** Creates ten recovery codes, replacing earlier ones. They are only known at this moment. */
-export async function makeRecoveryCodes(db: Kysely<Database>, userId: number, now: Date): Promise<string[]> {
+/**
+ * Creates ten recovery codes, replacing earlier ones. They are only known at this moment. `also` runs in the same transaction.
+ */
+export async function makeRecoveryCodes(
+  db: Kysely<Database>,
+  userId: number,
+  now: Date,
+  also: (trx: Transaction<Database>) => Promise<void>,
+): Promise<string[]> {
   const codes = Array.from({ length: COUNT }, () =>
     Array.from(
       { length: LENGTH },
@@ -30,6 +37,7 @@ export async function makeRecoveryCodes(db: Kysely<Database>, userId: number, no
       .insertInto('recovery_key')
       .values(hashes.map((code_hash) => ({ user_id: userId, code_hash, used_at: null, codes_made_at: now })))
       .execute();
+    await also(trx);
   });
   return codes;
 }

@@ -5,7 +5,7 @@ import { forbidden, httpProblem } from '../call/http-problem.ts';
 import { isCrossSite, originOf } from '../identity/public-origin.ts';
 import { passkeysOf } from '../passkeys/passkeys.ts';
 import { readRegistration } from '../recovery/registrations.ts';
-import { tellOwner } from '../reset/notices.ts';
+import { queueNotice } from '../reset/notices.ts';
 import { completeSignIn } from '../sign-in/complete-sign-in.ts';
 import { authenticatorSince, isAuthenticatorCode } from './authenticator.ts';
 import { contactStepSince, isContactCode, maskedContacts, sendContactCode } from './contact-code.ts';
@@ -89,7 +89,7 @@ export const proveSecondFactor = defineCall({
       method: body.method,
     });
     if (!isRight) throw wrongCode();
-    if (body.method === 'recovery-code') tellOwner(services, userId, 'MSG_RECOVERY_CODE_USED', { at: now() });
+    if (body.method === 'recovery-code') await queueNotice(db, services, { userId, label: 'MSG_RECOVERY_CODE_USED', at: now() });
     await endSecondFactor(services, request, reply);
     const returnUrl = body.returnUrl ?? undefined;
     return { location: await completeSignIn(services, userId, { request, reply, returnUrl }) };

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { installQueue } from '../messages/message-queue.ts';
 import { restoreSampleData } from '../sample-data/restore.ts';
 import { migrate } from '../storage/migrate.ts';
 import { openDatabase } from '../storage/open.ts';
@@ -38,6 +39,7 @@ async function make(client: pg.Client, serverUrl: string, name: string, today: D
   try {
     await migrate(db);
     await restoreSampleData(db, today);
+    await installQueue(db, { databaseUrl: url.href });
   } finally {
     await db.destroy();
   }

@@ -1,4 +1,6 @@
 import type { PGlite } from '@electric-sql/pglite';
+import { sql } from 'kysely';
+import { QUEUE_SCHEMA } from '../queue/job-queue.ts';
 import { restoreSampleData } from '../sample-data/restore.ts';
 import { openDatabase } from '../storage/open.ts';
 
@@ -25,6 +27,7 @@ export async function takeSharedDatabase(
   if (shared.pristineOn !== day) {
     const { db } = await openDatabase({ dataDir: 'memory', pglite });
     await restoreSampleData(db, today);
+    await sql`delete from ${sql.table(`${QUEUE_SCHEMA}.job`)}`.execute(db);
     await db.destroy();
   }
   shared.pristineOn = undefined;

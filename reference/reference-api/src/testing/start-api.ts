@@ -1,5 +1,6 @@
 import { type Api, createApi, type Substitutes } from '../index.ts';
 import type { ApiOptions } from '../options.ts';
+import { agedJobs } from './aged-jobs.ts';
 import { sampleTemplate } from './sample-template.ts';
 import { takeSharedDatabase } from './shared-database.ts';
 import { sampleSnapshot } from './snapshot.ts';
@@ -18,6 +19,8 @@ export interface TestApi extends Clients {
   readonly origin: string;
   /** Moves the server's clock forward. */
   advance(milliseconds: number): void;
+  /** The same, for the jobs in the queue as well, which keep the database's time. */
+  passTime(milliseconds: number): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -56,6 +59,10 @@ export async function startApi(options: Partial<ApiOptions> = {}, substitutes: S
     origin,
     advance: (milliseconds) => {
       ahead += milliseconds;
+    },
+    async passTime(milliseconds) {
+      ahead += milliseconds;
+      await agedJobs(api.services.db, milliseconds);
     },
     ...clientsOf(origin),
     async close() {

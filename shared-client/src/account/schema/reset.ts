@@ -19,6 +19,8 @@ export const resetCodeSent = v.object({
   status: v.literal('success'),
   expiresInSeconds: v.number(),
   resendAfterSeconds: v.number(),
+  /** Messages of this kind cannot be sent at the moment. The code is sent as soon as they can, unless it has expired. */
+  delayed: v.optional(v.boolean()),
 });
 
 export const proveResetBody = v.strictObject({ reset, code: v.pipe(v.string(), v.maxLength(40)) });

@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto';
+import type { PGlite } from '@electric-sql/pglite';
+import type { Kysely } from 'kysely';
+import type { PgBoss, Queue } from 'pg-boss';
+import { openJobQueue } from '../queue/job-queue.ts';
+import type { Services } from '../services.ts';
+import type { Database } from '../storage/database.ts';
+import { inTransaction } from '../storage/session-of.ts';
+import type { Message, MessageChannel } from './message-gateway.ts';
+import { type SealedJob, sealJson } from './sealed-job.ts';
+import type { Sender } from './sender.ts';
+
+export const CHANNELS: readonly MessageChannel[] = ['email', 'sms'];
+
+/** The queue of work that finds out what is to be sent to whom, after the response. */
+export const COMPOSE = 'compose';
+/** The queue of messages of a channel that were given up, for the operator. */
+export const deadOf = (channel: MessageChannel): string => `${channel}-dead`;
+
+/** Longer than a try can take (`TRY_MS`), so that only what a killed process had taken ends by it. */
+const TAKEN_SECONDS = 120;
+/** The longest time from storing something to the end of its call, as a rule. */
+const RECENT_MS = 2_000;
+const HOUR = 3600;
+const DAY = 24 * HOUR;
+
+/** The time after which a message that could not be sent is given up. */
+const WAITING_DAYS = 3;
+/** The time for which the operator can see and retry a message that was given up. */
+const DEAD_DAYS = 7;
+
+/** Retries with growing pauses and jitter: 2 to 4 seconds first, a quarter of an hour at most. `until` ends them. */
+const RETRIES = { retryLimit: 1_000_000, retryDelay: 2, retryBackoff: true, retryDelayMax: 15 * 60 } as const;
+/** The longest pause before a code is tried again. */
+const CODE_PAUSE_SECONDS = 15;
+/** Codes go first. */
+const CODE_PRIORITY = 10;
+
+export const QUEUES: readonly Queue[] = [
+  ...[COMPOSE, ...CHANNELS].map((name) => ({
+    name,
+    ...RETRIES,
+    expireInSeconds: TAKEN_SECONDS,
+    retentionSeconds: (WAITING_DAYS + 1) * DAY,
+    deleteAfterSeconds: HOUR,
+  })),
+  ...CHANNELS.map((channel) => ({
+    name: deadOf(channel),
+    retentionSeconds: DEAD_DAYS * DAY,
+    deleteAfterSeconds: HOUR,
+  })),
+];
+
+/** A message with what the queue has to know about it. */
+export interface QueuedMessage extends Message {
+  readonly userId?: number | undefined;
+  /** The time after which a code is not valid any more. Without it, it is a notice, which is tried for three days. */
+  readonly codeExpiresAt?: Date | undefined;
+}
+
+/** Work that a composer of this name does. Its input is stored sealed, as JSON. */
+export interface Composition {
+  readonly composer: string;
+  readonly input: object;
+  readonly codeExpiresAt?: Date | undefined;
+}
+
+/** Makes messages of an input. It may run more than once, but its messages are queued once. */
+export type Composer = (services: Services, input: never) => Promise<readonly QueuedMessage[]>;
+
+/** The queue of messages in the database. */
+export interface MessageQueue {
+  readonly boss: PgBoss;
+  /** Stores messages, in the transaction of what they tell about: they are sent once it is committed. @returns their ids */
+  add(trx: Kysely<Database>, messages: readonly QueuedMessage[]): Promise<string[]>;
+  /** Stores work, the same for everybody, that finds out afterwards whether anybody gets a message. */
+  compose(trx: Kysely<Database>, composition: Composition): Promise<void>;
+  /**
+   * Called after every response and whenever else something may have been committed: if something was stored a moment ago, this process
+   * looks at once, otherwise within two seconds.
+   */
+  wake(): void;
+  /** The sender of this process. */
+  sender: Sender | undefined;
+}
+
+/** Makes the queues, without using them. */
+export async function installQueue(
+  db: Kysely<Database>,
+  { pglite, databaseUrl }: { readonly pglite?: PGlite | undefined; readonly databaseUrl?: string | undefined },
+): Promise<void> {
+  const onError = (error: Error) => {
+    throw error;
+  };
+  const boss = await openJobQueue(db, { pglite, databaseUrl, queues: QUEUES, looksAfter: false, onError });
+  await boss.stop({ graceful: false });
+}
+
+export async function openMessageQueue(
+  db: Kysely<Database>,
+  { options, pglite, log }: Pick<Services, 'options' | 'log'> & { readonly pglite: PGlite | undefined },
+): Promise<MessageQueue> {
+  const boss = await openJobQueue(db, {
+    pglite,
+    databaseUrl: options.databaseUrl,
+    queues: QUEUES,
+    looksAfter: true,
+    onError: (error) => log.warn({ err: error }, 'the queue of messages could not be looked after'),
+  });
+  const store = async (
+    trx: Kysely<Database>,
+    name: string,
+    {
+      content,
+      userId,
+      codeExpiresAt,
+    }: { content: unknown; userId?: number | undefined; codeExpiresAt?: Date | undefined },
+  ) => {
+    const given = options.now().getTime() + WAITING_DAYS * DAY * 1000;
+    const job: SealedJob = {
+      sealed: sealJson(content, options),
+      id: randomUUID(),
+      until: (codeExpiresAt ?? new Date(given)).toISOString(),
+      isCode: codeExpiresAt !== undefined,
+      userId: userId ?? null,
+    };
+    const first = codeExpiresAt ? { ...RETRIES, retryDelayMax: CODE_PAUSE_SECONDS, priority: CODE_PRIORITY } : {};
+    storedAt = performance.now();
+    await boss.send(name, job, { ...first, db: inTransaction(trx) });
+    return job.id;
+  };
+  let storedAt = Number.NEGATIVE_INFINITY;
+  const queue: MessageQueue = {
+    boss,
+    sender: undefined,
+    async add(trx, messages) {
+      const ids: string[] = [];
+      for (const { userId, codeExpiresAt, ...message } of messages)
+        ids.push(await store(trx, message.channel, { content: message, userId, codeExpiresAt }));
+      return ids;
+    },
+    async compose(trx, { composer, input, codeExpiresAt }) {
+      await store(trx, COMPOSE, { content: { composer, input }, codeExpiresAt });
+    },
+    wake() {
+      if (performance.now() - storedAt < RECENT_MS) queue.sender?.wake();
+    },
+  };
+  return queue;
+}
