@@ -11,6 +11,7 @@ import { confirm } from './admin/confirm.ts';
 import { createUser } from './admin/create-user.ts';
 import { endSessionsOf } from './admin/end-sessions.ts';
 import { findUser } from './admin/find-user.ts';
+import { messages, messagesCommand } from './admin/messages.ts';
 import { operatorServices } from './admin/operator-services.ts';
 import { reseal } from './admin/reseal.ts';
 import { setRoute } from './admin/set-route.ts';
@@ -70,6 +71,10 @@ Dumps the database by pg_dump into FILE, and writes the count and the sum of eve
 npm run admin -- verify-backup --database NAME --sums FILE
 
 Compares a restored database, on the server of DATABASE_URL, with the sums of its backup.
+
+npm run admin -- messages list | retry ID … | retry --all | discard ID … | discard --all
+
+Lists messages that wait and those that were given up, lets these be tried again, or deletes them.
 
 npm run admin -- reseal
 
@@ -134,6 +139,10 @@ async function run([command, ...args]: readonly string[]): Promise<string> {
     return changing(userName, isSure, (services, userId) =>
       changeUserByOperator(services, { userId, action, factors }),
     );
+  }
+  if (command === 'messages') {
+    const given = messagesCommand(args, USAGE);
+    return withDatabase((db, url) => messages(db, url, given, new Date()));
   }
   if (command === 'reseal' && args.length === 0) return withDatabase(resealKeys);
   throw new OperatorError(USAGE);

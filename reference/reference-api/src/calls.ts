@@ -17,6 +17,7 @@ import * as docs from './development/docs-calls.ts';
 import * as documents from './documents/document-calls.ts';
 import { engagementCalls } from './engagements/calls.ts';
 import * as health from './health/health-calls.ts';
+import * as metrics from './health/metrics-calls.ts';
 import * as signIn from './identity/sign-in-calls.ts';
 import * as tokens from './identity/token-calls.ts';
 import * as jobs from './jobs/job-calls.ts';
@@ -45,6 +46,7 @@ import * as worker from './worker/worker-calls.ts';
 export const productCalls: readonly NamedCall[] = [
   ...callsOf(
     health,
+    metrics,
     signIn,
     accountSignIn,
     secondFactor,

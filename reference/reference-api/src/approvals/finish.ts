@@ -27,7 +27,7 @@ interface Due {
  * Carries out the consequences of decisions that can no longer be undone: leave is deducted, and workers are mailed about rejections and
  * about comments on their items. Several processes can do this at the same time; each decision is finished once.
  */
-export async function finishDecisions(services: Pick<Services, 'db' | 'now' | 'messages' | 'log'>): Promise<void> {
+export async function finishDecisions(services: Pick<Services, 'db' | 'now' | 'queue' | 'log'>): Promise<void> {
   const { db, now } = services;
   let finished: number;
   do finished = await db.transaction().execute((trx) => finishSome(trx, now()));

@@ -32,7 +32,7 @@ export async function nameDelegate(
     mayLend: mayLend(user),
   });
   if (issue) throw refused(issue.token, issue.field);
-  const { id, isNew } = await db.transaction().execute(async (trx) => {
+  const id = await db.transaction().execute(async (trx) => {
     const known = await candidatesQuery(trx, user).where('id', '=', asked.delegateId).executeTakeFirst();
     if (!known) throw refused('ERR_DELEGATE_NEEDED', 'delegateId');
     const begun = await trx
@@ -51,7 +51,12 @@ export async function nameDelegate(
       .executeTakeFirst();
     if (begun) {
       await recordEvent(trx, now(), user.userId, 'delegate_named', { delegation: begun.id, ...asked });
-      return { id: begun.id, isNew: true };
+      const permissions = [...new Set(asked.permissions)];
+      await mailDelegate(trx, services, user, { what: 'NAMED', ...asked, permissions });
+      const { person } = found(await readDelegation(trx, user, begun.id, now()));
+      const thing = { label: 'LBL_THING_DELEGATE', name: person.name };
+      await queueNotice(trx, services, { ...user, label: 'MSG_THING_ADDED', thing });
+      return begun.id;
     }
     const first = await trx
       .selectFrom('delegation')
@@ -59,15 +64,9 @@ export async function nameDelegate(
       .where('user_id', '=', user.userId)
       .where('key', '=', key ?? '')
       .executeTakeFirstOrThrow();
-    return { id: first.id, isNew: false };
+    return first.id;
   });
-  const delegation = found(await readDelegation(db, user, id, now()));
-  if (isNew) {
-    mailDelegate(services, user, { what: 'NAMED', ...asked, permissions: [...new Set(asked.permissions)] });
-    const thing = { label: 'LBL_THING_DELEGATE', name: delegation.person.name };
-    await queueNotice(db, services, { ...user, label: 'MSG_THING_ADDED', thing });
-  }
-  return delegation;
+  return found(await readDelegation(db, user, id, now()));
 }
 
 /**
@@ -81,7 +80,7 @@ export async function endDelegation(
   version: number,
 ): Promise<Delegation> {
   const { db, now } = services;
-  const ended = await db.transaction().execute(async (trx) => {
+  await db.transaction().execute(async (trx) => {
     const row = await trx
       .selectFrom('delegation')
       .select(['version', 'ended_at', 'delegate_id', 'permissions', 'start_date', 'end_date'])
@@ -90,7 +89,7 @@ export async function endDelegation(
       .forUpdate()
       .executeTakeFirst();
     if (!row) throw notFound('There is no such delegation.');
-    if (row.ended_at !== null) return null;
+    if (row.ended_at !== null) return;
     if (row.version !== version)
       throw httpProblem(409, 'ERR_DELEGATE_CHANGED', 'This changed since you looked at it. Please look again.');
     await trx
@@ -99,17 +98,11 @@ export async function endDelegation(
       .where('id', '=', id)
       .execute();
     await recordEvent(trx, now(), user.userId, 'delegate_ended', { delegation: id });
-    return row;
+    // Nobody is notified about a delegation that was already over.
+    if (row.end_date < (await todayOf(trx, user, now()))) return;
+    const { delegate_id: delegateId, permissions, start_date: startDate, end_date: endDate } = row;
+    await mailDelegate(trx, services, user, { what: 'ENDED', delegateId, permissions, startDate, endDate });
   });
-  // Nobody is notified about a delegation that was already over.
-  if (ended && ended.end_date >= (await todayOf(db, user, now())))
-    mailDelegate(services, user, {
-      what: 'ENDED',
-      delegateId: ended.delegate_id,
-      permissions: ended.permissions,
-      startDate: ended.start_date,
-      endDate: ended.end_date,
-    });
   return found(await readDelegation(db, user, id, now()));
 }
 

@@ -3,7 +3,6 @@ import type { DelegatePermission } from 'shared-validators/delegation';
 import { fullName } from '../billing/change-history.ts';
 import type { SignedInUser } from '../identity/signed-in-user.ts';
 import type { Message } from '../messages/message-gateway.ts';
-import { sendLater } from '../messages/send-later.ts';
 import { readRegistration } from '../recovery/registrations.ts';
 import type { Services } from '../services.ts';
 import type { Database } from '../storage/database.ts';
@@ -19,16 +18,16 @@ interface DelegateNotice {
   readonly endDate: string;
 }
 
-/** Mails a delegate, after the response. A delegate without a registered address only sees it on the delegates page. */
-export function mailDelegate(
-  services: Services,
+/** Queues a mail to a delegate with the change. A delegate without a registered address only sees it on the delegates page. */
+export async function mailDelegate(
+  trx: Kysely<Database>,
+  { queue }: Pick<Services, 'queue'>,
   user: Pick<SignedInUser, 'firstName' | 'lastName'>,
   notice: DelegateNotice,
-): void {
-  sendLater(services, async () => {
-    const { email } = await readRegistration(services.db, notice.delegateId);
-    return email ? [await messageOf(services.db, fullName(user), email, notice)] : [];
-  });
+): Promise<void> {
+  const userId = notice.delegateId;
+  const { email } = await readRegistration(trx, userId);
+  if (email) await queue.add(trx, [{ ...(await messageOf(trx, fullName(user), email, notice)), userId }]);
 }
 
 async function messageOf(db: Kysely<Database>, name: string, to: string, notice: DelegateNotice): Promise<Message> {

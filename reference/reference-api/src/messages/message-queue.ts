@@ -84,17 +84,19 @@ export interface MessageQueue {
   sender: Sender | undefined;
 }
 
-/** Makes the queues, without using them. */
-export async function installQueue(
+/** The queues for a command of an operator, or to make them before a test. Their caller stops them. */
+export function openQueues(
   db: Kysely<Database>,
   { pglite, databaseUrl }: { readonly pglite?: PGlite | undefined; readonly databaseUrl?: string | undefined },
-): Promise<void> {
+): Promise<PgBoss> {
   const onError = (error: Error) => {
     throw error;
   };
-  const boss = await openJobQueue(db, { pglite, databaseUrl, queues: QUEUES, looksAfter: false, onError });
-  await boss.stop({ graceful: false });
+  return openJobQueue(db, { pglite, databaseUrl, queues: QUEUES, looksAfter: false, onError });
 }
+
+/** The time at which a notice that begins to wait now is given up. */
+export const waitingUntil = (now: Date): Date => new Date(now.getTime() + WAITING_DAYS * DAY * 1000);
 
 export async function openMessageQueue(
   db: Kysely<Database>,
@@ -116,11 +118,10 @@ export async function openMessageQueue(
       codeExpiresAt,
     }: { content: unknown; userId?: number | undefined; codeExpiresAt?: Date | undefined },
   ) => {
-    const given = options.now().getTime() + WAITING_DAYS * DAY * 1000;
     const job: SealedJob = {
       sealed: sealJson(content, options),
       id: randomUUID(),
-      until: (codeExpiresAt ?? new Date(given)).toISOString(),
+      until: (codeExpiresAt ?? waitingUntil(options.now())).toISOString(),
       isCode: codeExpiresAt !== undefined,
       userId: userId ?? null,
     };

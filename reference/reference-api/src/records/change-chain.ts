@@ -14,7 +14,6 @@ import { takesMail } from '../account/mail-choices.ts';
 import { httpProblem } from '../call/http-problem.ts';
 import type { Acting } from '../delegates/acting.ts';
 import type { SignedInUser } from '../identity/signed-in-user.ts';
-import { sendLater } from '../messages/send-later.ts';
 import { readRegistration } from '../recovery/registrations.ts';
 import type { Services } from '../services.ts';
 import type { Database } from '../storage/database.ts';
@@ -102,7 +101,7 @@ function possible(chain: Chain | null): Chain {
   });
 }
 
-/** Sends a reminder by mail after the change is committed. */
+/** Queues a reminder by mail with the change. */
 async function remindBy(
   services: Services,
   trx: Transaction<Database>,
@@ -126,6 +125,6 @@ async function remindBy(
     );
   if (!(await takesMail(trx, userId, 'reminders')))
     throw httpProblem(409, 'ERR_RECORD_NO_REMINDERS', 'This person takes no reminders by mail. Ask them another way.');
-  sendLater(services, async () => [await reminderOf(services.db, row, acting, { userId, email })]);
+  await services.queue.add(trx, [{ ...(await reminderOf(trx, row, acting, { userId, email })), userId }]);
   return { chain: remind(row.chain, userId, at), personId: userId };
 }

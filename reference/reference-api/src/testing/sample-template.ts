@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { installQueue } from '../messages/message-queue.ts';
+import { openQueues } from '../messages/message-queue.ts';
 import { restoreSampleData } from '../sample-data/restore.ts';
 import { migrate } from '../storage/migrate.ts';
 import { openDatabase } from '../storage/open.ts';
@@ -39,7 +39,7 @@ async function make(client: pg.Client, serverUrl: string, name: string, today: D
   try {
     await migrate(db);
     await restoreSampleData(db, today);
-    await installQueue(db, { databaseUrl: url.href });
+    await (await openQueues(db, { databaseUrl: url.href })).stop({ graceful: false });
   } finally {
     await db.destroy();
   }

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { installQueue } from '../messages/message-queue.ts';
+import { openQueues } from '../messages/message-queue.ts';
 import { restoreSampleData } from '../sample-data/restore.ts';
 import { migrate } from '../storage/migrate.ts';
 import { openDatabase } from '../storage/open.ts';
@@ -33,7 +33,7 @@ async function makeSnapshot(today: Date): Promise<Uint8Array<ArrayBuffer>> {
   try {
     await migrate(db);
     await restoreSampleData(db, today);
-    await installQueue(db, { pglite });
+    await (await openQueues(db, { pglite })).stop({ graceful: false });
     const dump = await pglite?.dumpDataDir('none');
     if (!dump) throw new Error('The embedded database could not be dumped.');
     return new Uint8Array(await dump.arrayBuffer());

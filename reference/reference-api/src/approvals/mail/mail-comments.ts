@@ -8,7 +8,7 @@ interface Said extends MailedItem {
 }
 
 /** Sends workers mails about comments by other users on their items. */
-export async function mailComments(services: Pick<Services, 'db' | 'now' | 'messages' | 'log'>): Promise<void> {
+export async function mailComments(services: Pick<Services, 'db' | 'now' | 'queue' | 'log'>): Promise<void> {
   await mailWorkers<Said>(services, {
     claim: ({ now, again, since, limit }) => sql`
       with due as (
@@ -18,8 +18,15 @@ export async function mailComments(services: Pick<Services, 'db' | 'now' | 'mess
       returning c.billing_item_id, c.user_id, c.principal_id, c.id, c.text`,
     order: ['id'],
     textOf: ({ text }) => ({ subject: 'MSG_COMMENT_MAIL_SUBJECT', text: 'MSG_COMMENT_MAIL', values: { text } }),
-    done: ({ id }) =>
-      services.db.updateTable('billing_item_comment').set({ mail_after: null }).where('id', '=', id).execute(),
+    done: async (trx, { id }) => {
+      const noted = await trx
+        .updateTable('billing_item_comment')
+        .set({ mail_after: null })
+        .where('id', '=', id)
+        .where('mail_after', 'is not', null)
+        .executeTakeFirst();
+      return noted.numUpdatedRows === 1n;
+    },
     failure: 'a comment was not mailed',
   });
 }

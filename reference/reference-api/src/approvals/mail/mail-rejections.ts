@@ -9,7 +9,7 @@ interface Rejected extends MailedItem {
 }
 
 /** Sends workers mails about rejections. Workers without mail only see them on the home page. */
-export async function mailRejections(services: Pick<Services, 'db' | 'now' | 'messages' | 'log'>): Promise<void> {
+export async function mailRejections(services: Pick<Services, 'db' | 'now' | 'queue' | 'log'>): Promise<void> {
   await mailWorkers<Rejected>(services, {
     claim: ({ now, again, since, limit }) => sql`
       with due as (
@@ -26,13 +26,16 @@ export async function mailRejections(services: Pick<Services, 'db' | 'now' | 'me
         : { subject: 'MSG_SENT_BACK_MAIL_SUBJECT', text: 'MSG_SENT_BACK_MAIL' }),
       values: { reason: reason ?? '' },
     }),
-    done: ({ run_id, billing_item_id }) =>
-      services.db
+    done: async (trx, { run_id, billing_item_id }) => {
+      const noted = await trx
         .updateTable('approval_decision')
         .set({ mail_after: null })
         .where('run_id', '=', run_id)
         .where('billing_item_id', '=', billing_item_id)
-        .execute(),
+        .where('mail_after', 'is not', null)
+        .executeTakeFirst();
+      return noted.numUpdatedRows === 1n;
+    },
     failure: 'a rejection was not mailed',
   });
 }

@@ -1,7 +1,8 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { takesMail } from '../../account/mail-choices.ts';
 import { readRegistration } from '../../recovery/registrations.ts';
 import type { Services } from '../../services.ts';
+import type { Database } from '../../storage/database.ts';
 import type { LocaleName } from '../../translations/locales.ts';
 import { fillText } from '../../translations/texts.ts';
 import { userLocale } from '../../translations/user-locale.ts';
@@ -37,7 +38,7 @@ interface Claim {
 interface Mail<Item> {
   /**
    * The statement that claims the mails that are due. It returns billing_item_id, the author's user_id and principal_id, and the other
-   * columns that the text needs. If this process ends before the mails are sent, another one takes them over.
+   * columns that the text needs. If this process ends before the mails are queued, another one takes them over.
    */
   readonly claim: (terms: Claim) => RawBuilder<unknown>;
   /** The columns of the claim by which the mails are ordered. */
@@ -48,40 +49,37 @@ interface Mail<Item> {
     readonly text: string;
     readonly values: Readonly<Record<string, string>>;
   };
-  /** Called when the mail was sent, or when nobody is to be mailed. */
-  readonly done: (item: Item) => Promise<unknown>;
-  /** The log message if it was not sent. */
+  /** Notes that the mail was queued, or that nobody is to be mailed. @returns false if another process did */
+  readonly done: (trx: Kysely<Database>, item: Item) => Promise<boolean>;
+  /** The log message if it was not queued. */
   readonly failure: string;
 }
 
 /**
- * Sends workers mails about their items, to their registered address. Workers without an address, or who have turned off such mails, get
- * none. A message that could not be sent is tried again for a day. No transaction is open during that, because the outbox writes to the
- * database itself.
+ * Queues mails to workers about their items, to their registered address. Workers without an address, or who have turned off such mails,
+ * get none.
  */
 export async function mailWorkers<Item extends MailedItem>(
-  { db, now, messages, log }: Pick<Services, 'db' | 'now' | 'messages' | 'log'>,
+  { db, now, queue, log }: Pick<Services, 'db' | 'now' | 'queue' | 'log'>,
   { claim, order, textOf, done, failure }: Mail<Item>,
 ): Promise<void> {
   for (const item of await claimed<Item>(db, claim(terms(now())), order)) {
     try {
-      const { email } = await readRegistration(db, item.worker_id);
-      if (email && (await takesMail(db, item.worker_id, 'rejections'))) {
-        const locale = await userLocale(db, item.worker_id);
+      await db.transaction().execute(async (trx) => {
+        const userId = item.worker_id;
+        const { email } = await readRegistration(trx, userId);
+        if (!(await done(trx, item)) || !email || !(await takesMail(trx, userId, 'rejections'))) return;
+        const locale = await userLocale(trx, userId);
         const { subject, text, values } = textOf(item);
         const all = { ...valuesOf(locale, item), ...values };
-        await messages.send({
-          channel: 'email',
-          to: email,
-          subject: fillText(locale, subject, all),
-          text: fillText(locale, text, all),
-        });
-      }
-      await done(item);
+        const message = { subject: fillText(locale, subject, all), text: fillText(locale, text, all) };
+        await queue.add(trx, [{ channel: 'email', to: email, ...message, userId }]);
+      });
     } catch (error) {
       log.error({ err: error }, failure);
     }
   }
+  queue.wake();
 }
 
 const terms = (now: Date): Claim => ({

@@ -8,11 +8,12 @@ interface Delivered {
 }
 
 /**
- * A real SMTP server on a free port, or the given one. It refuses recipients at refused.example and, if it has a password, unauthenticated
- * clients.
+ * A real SMTP server on a free port, or the given one. It refuses recipients at refused.example, asks those at greylisted.example to come
+ * again once, and, if it has a password, refuses unauthenticated clients.
  */
 export async function mailServer(password?: string, port = 0) {
   const delivered: Delivered[] = [];
+  const greylisted = new Set<string>();
   const server = new SMTPServer({
     authOptional: password === undefined,
     disabledCommands: ['STARTTLS'],
@@ -20,8 +21,7 @@ export async function mailServer(password?: string, port = 0) {
     allowInsecureAuth: true,
     onAuth: (auth, _session, done) =>
       auth.password === password ? done(null, { user: auth.username }) : done(new Error('Wrong password')),
-    onRcptTo: ({ address }, _session, done) =>
-      done(address.endsWith('@refused.example') ? new Error('No such mailbox') : null),
+    onRcptTo: ({ address }, _session, done) => done(refusal(address, greylisted)),
     onData(stream, { envelope }, done) {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -41,4 +41,11 @@ export async function mailServer(password?: string, port = 0) {
     delivered,
     close: () => new Promise<void>((resolve) => server.close(resolve)),
   };
+}
+
+function refusal(address: string, greylisted: Set<string>): Error | null {
+  if (address.endsWith('@refused.example')) return new Error('No such mailbox');
+  if (!address.endsWith('@greylisted.example') || greylisted.has(address)) return null;
+  greylisted.add(address);
+  return Object.assign(new Error('Greylisted, come again'), { responseCode: 450 });
 }
