@@ -14,7 +14,7 @@ async function withoutMail() {
   const placeholder = await mailServer();
   const { port } = placeholder;
   await placeholder.close();
-  const portal = await startApi({ smtpUrl: `smtp://127.0.0.1:${port}`, logLevel: 'warn' });
+  const portal = await startApi({ smtpUrl: `smtp://127.0.0.1:${port}` });
   ends.push(() => portal.close());
   const start = async () => {
     const mail = await mailServer(undefined, port);

@@ -19,13 +19,18 @@ export const productionEnvironment = (databaseUrl: string) => ({
 });
 
 /** Starts an instance on a port (0: a free one) and resolves when it listens. */
-export const startInstance = (databaseUrl: string, port = 0): Promise<Instance> =>
+export const startInstance = (
+  databaseUrl: string,
+  port = 0,
+  more: Readonly<Record<string, string>> = {},
+): Promise<Instance> =>
   start([], {
     ...productionEnvironment(databaseUrl),
     DATABASE_CONNECTIONS: '8',
     DRAIN_SECONDS: '1',
     HOST: '127.0.0.1',
     PORT: String(port),
+    ...more,
   });
 
 /** The same in development, on a free port: on PostgreSQL, or embedded in a folder. `source` has the server of another release. */
