@@ -1,5 +1,6 @@
 import { postgresCommands, startPostgres } from '../../../platform/scripts/src/process/postgres.ts';
 import { temporaryDatabase } from '../src/testing/temporary-database.ts';
+import { benchMessages } from './bench-messages.ts';
 import type { Memory } from './bench-server.ts';
 import { LARGE_ENGAGEMENT } from './bench-workers.ts';
 import { benchClients, closeConnections, read } from './clients.ts';
@@ -13,7 +14,8 @@ import { type OpenTimecard, openTimecard, sendTimecard } from './timecard-work.t
  * clients. Each is measured next to a bare Fastify call that runs one query, with the server's processor time per call and its memory after
  * 10,000 requests. It runs on PGlite, and on PostgreSQL: the server of BENCH_DATABASE_URL, or a temporary one if PostgreSQL is installed
  * (with fsync off). Server and clients are separate processes. BENCH_PROFILE=<folder> writes a CPU profile of the server there.
- * `npm run bench:api scale` measures the lists of a large company instead (`scale/bench-scale.ts`).
+ * `npm run bench:api scale` measures the lists of a large company instead (`scale/bench-scale.ts`), `npm run bench:api messages` the queue of
+ * messages (`bench-messages.ts`).
  */
 const CLIENTS = 50;
 /** The number of timecards of each client. */
@@ -100,6 +102,9 @@ function report(name: string, rows: Readonly<Record<string, Row>>): void {
   }
 }
 
+const messages = (perMinute: number) => (name: string, databaseUrl: string | undefined) =>
+  benchMessages(name, databaseUrl, perMinute > 0 ? perMinute : undefined);
+
 const commands = postgresCommands();
 const given = process.env.BENCH_DATABASE_URL;
 const own = !given && commands ? await startPostgres(commands) : undefined;
@@ -108,10 +113,11 @@ const [part, ...sizes] = process.argv.slice(2);
 try {
   if (part === 'scale') await benchScale(url, sizes.map(Number));
   else {
-    if (process.env.BENCH_ONLY !== 'postgres') await bench('PGlite', undefined);
+    const measured = part === 'messages' ? messages(Number(sizes[0])) : bench;
+    if (process.env.BENCH_ONLY !== 'postgres') await measured('PGlite', undefined);
     const database = await temporaryDatabase(url);
     if (database) {
-      await bench(own ? 'PostgreSQL (fsync off)' : 'PostgreSQL', database.url);
+      await measured(own ? 'PostgreSQL (fsync off)' : 'PostgreSQL', database.url);
       await database.drop();
     } else console.log('\nPostgreSQL is not installed. BENCH_DATABASE_URL=postgres://… names one to measure.');
   }

@@ -4,20 +4,43 @@ import type { MessageGateway } from './message-gateway.ts';
 /** Shorter than the time that a user waits for a code. */
 const DEADLINES = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 10_000 };
 
+/** Connections are shared by messages that follow one another. A message whose connection breaks is the queue's to repeat. */
+const SHARED = { pool: true, maxConnections: 3, maxMessages: 500, maxRequeues: 0 } as const;
+/** The time for which connections wait for another message. */
+const IDLE_MS = 250;
+
 /** Sends e-mail by an SMTP server: `smtp://user:password@host:587`, `smtps://…`. Plain text only. */
 export function smtp(url: string, from: string): MessageGateway {
+  const host = /@([^\s>]+)/.exec(from)?.[1] ?? 'portal.invalid';
   let made: Promise<Transporter> | undefined;
+  let sending = 0;
+  let closing: NodeJS.Timeout | undefined;
   const transport = () => {
-    made ??= import('nodemailer').then(({ createTransport }) => createTransport({ url, ...DEADLINES }, { from }));
+    made ??= import('nodemailer').then(({ createTransport }) =>
+      createTransport({ url, ...SHARED, ...DEADLINES }, { from }),
+    );
     return made;
   };
-  const host = /@([^\s>]+)/.exec(from)?.[1] ?? 'portal.invalid';
+  const use = async (work: (transporter: Transporter) => Promise<unknown>): Promise<void> => {
+    clearTimeout(closing);
+    sending += 1;
+    try {
+      await work(await transport());
+    } finally {
+      sending -= 1;
+      if (sending === 0) {
+        closing = setTimeout(() => {
+          void made?.then((transporter) => transporter.close());
+          made = undefined;
+        }, IDLE_MS).unref();
+      }
+    }
+  };
   return {
-    async send({ to, subject, text }, id) {
-      await (await transport()).sendMail({ to, subject, text, ...(id ? { messageId: `<${id}@${host}>` } : {}) });
-    },
-    async check() {
-      await (await transport()).verify();
-    },
+    send: ({ to, subject, text }, id) =>
+      use((transporter) =>
+        transporter.sendMail({ to, subject, text, ...(id ? { messageId: `<${id}@${host}>` } : {}) }),
+      ),
+    check: () => use((transporter) => transporter.verify()),
   };
 }
