@@ -4,6 +4,8 @@ export interface SentCode {
   readonly at: number;
   readonly expiresInSeconds: number;
   readonly resendAfterSeconds: number;
+  /** Messages of its kind could not be sent at that moment. */
+  readonly delayed?: boolean | undefined;
 }
 
 /**

@@ -11,7 +11,14 @@ const keptSchema = v.object({
   reset: v.string(),
   contacts: v.array(v.object({ channel: v.picklist(['Email', 'Mobile']), masked: v.string() })),
   channel: v.picklist(['Email', 'Mobile']),
-  sent: v.optional(v.object({ at: v.number(), expiresInSeconds: v.number(), resendAfterSeconds: v.number() })),
+  sent: v.optional(
+    v.object({
+      at: v.number(),
+      expiresInSeconds: v.number(),
+      resendAfterSeconds: v.number(),
+      delayed: v.optional(v.boolean()),
+    }),
+  ),
   keptAt: v.number(),
 });
 

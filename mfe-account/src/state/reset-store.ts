@@ -108,8 +108,8 @@ export function createResetStore({
     send: () =>
       run('sending a code', async () => {
         const { reset, channel, step, resent } = getState();
-        const { expiresInSeconds, resendAfterSeconds } = await calls.sendResetCode(reset, channel);
-        const sent = { at: now(), expiresInSeconds, resendAfterSeconds };
+        const { expiresInSeconds, resendAfterSeconds, delayed } = await calls.sendResetCode(reset, channel);
+        const sent = { at: now(), expiresInSeconds, resendAfterSeconds, delayed };
         const again = step === 'code' ? resent + 1 : 0;
         return { step: 'code', sent, code: '', codeIssue: undefined, resent: again };
       }),

@@ -4,6 +4,7 @@ export const codeEntryTexts = {
   LBL_RECOVERY_RESEND: 'Resend Code',
   LBL_RECOVERY_RESEND_IN: 'in {{seconds}} s',
   MSG_RECOVERY_VERIFYING: 'Checking the code …',
+  MSG_CODE_DELAYED: 'The message could not be sent yet. We keep trying until the code expires.',
   ERR_RECOVERY_CODE_INCORRECT: 'Incorrect code! Please try again.',
   ERR_RECOVERY_CODE_EXPIRED: 'Code expired! Resend Code to try again.',
   LBL_RECOVERY_EXPIRES_one: 'Expires in {{count}} minute',

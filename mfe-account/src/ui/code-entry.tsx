@@ -18,6 +18,7 @@ export function CodeEntry({ code, onChange, issue, busy, sent, onResend }: CodeE
   const t = useText();
   const field = useRef<HTMLInputElement>(null);
   const times = useCodeTimes(sent);
+  const isDelayed = sent?.delayed === true && times !== undefined && times.minutes > 0;
   const waits = times !== undefined && times.seconds > 0;
   useEffect(() => {
     if (issue !== undefined) field.current?.focus();
@@ -36,7 +37,7 @@ export function CodeEntry({ code, onChange, issue, busy, sent, onResend }: CodeE
         inputRef={field}
       />
       <p className="ac-note" role="status">
-        {busy && code !== '' ? t('MSG_RECOVERY_VERIFYING') : ''}
+        {busy && code !== '' ? t('MSG_RECOVERY_VERIFYING') : isDelayed ? t('MSG_CODE_DELAYED') : ''}
       </p>
       <div className="ac-times">
         <span>

@@ -74,7 +74,9 @@ export function codeActions(parts: StoreParts): CodeActions & { enter(channel: C
       });
       sentCodes.put(pending, sent);
       if (!current()) return;
-      change(channel, { sending: false, sent, resent: isResend, ...(isResend ? { value: '', entry: emptyCode } : {}) });
+      const delayed = response.delayed === true;
+      const emptied = isResend ? { value: '', entry: emptyCode } : {};
+      change(channel, { sending: false, sent, delayed, resent: isResend && !delayed, ...emptied });
     } catch (error) {
       const wait = error instanceof RateLimitedError ? (error.retryAfterSeconds ?? 0) : 0;
       if (wait > 0 && wait <= LONGEST_COOLDOWN_SECONDS) {

@@ -16,6 +16,8 @@ export interface ChannelState {
   readonly sent: SentCode | undefined;
   /** "New code has been sent." is shown. */
   readonly resent: boolean;
+  /** It could not be sent yet. */
+  readonly delayed: boolean;
 }
 
 /** The call that is under way, apart from those for codes. */
@@ -43,6 +45,7 @@ export const newChannel: ChannelState = {
   sending: false,
   sent: undefined,
   resent: false,
+  delayed: false,
 };
 
 export const newState = (mode: FlowMode): RecoveryState => ({

@@ -53,6 +53,7 @@ export const texts = {
   MSG_RECOVERY_RESENT: 'New code has been sent.',
   MSG_RECOVERY_NEWEST: 'Only the newest code works.',
   MSG_RECOVERY_VERIFYING: 'Checking the code …',
+  MSG_CODE_DELAYED: 'The message could not be sent yet. We keep trying until the code expires.',
   ERR_RECOVERY_CODE_INCORRECT: 'Incorrect code! Please try again.',
   ERR_RECOVERY_CODE_EXPIRED: 'Code expired! Resend Code to try again.',
   MSG_RECOVERY_EMAIL_DONE: 'Email Registered Successfully',

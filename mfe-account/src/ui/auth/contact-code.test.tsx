@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type JSX, useState } from 'react';
 import { RateLimitedError } from 'shared-client';
@@ -51,4 +51,22 @@ test('a code that could not be sent says why, and leaves the choice', async () =
   await userEvent.setup().click(screen.getByRole('button', { name: 'Email to jo••••@example.com' }));
   expect(await screen.findByText('ERR_RECOVERY_WAIT')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Text message to ••••4253' })).toBeTruthy();
+});
+
+test('while messages cannot be sent, the page says so until the code expires (docs: account#message-delayed)', async () => {
+  const delays = [true, false];
+  const send: NonNullable<ContactCodeProps['send']> = async () => ({
+    status: 'success',
+    expiresInSeconds: 600,
+    resendAfterSeconds: 0,
+    delayed: delays.shift(),
+  });
+  render(<Page send={send} />);
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Email to jo••••@example.com' }));
+  const text = 'The message could not be sent yet. We keep trying until the code expires.';
+  expect((await screen.findByText(text)).getAttribute('role')).toBe('status');
+  await user.click(screen.getByRole('button', { name: 'Resend Code' }));
+  await waitFor(() => expect(screen.queryByText(text)).toBeNull());
+  expect(screen.getByText('Expires in 10 minutes')).toBeTruthy();
 });

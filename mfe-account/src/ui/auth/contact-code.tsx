@@ -31,8 +31,8 @@ export function ContactCode(props: ContactCodeProps): JSX.Element {
     setIsSending(true);
     onFailure(undefined);
     try {
-      const { expiresInSeconds, resendAfterSeconds } = await send(chosen);
-      setSent({ at: Date.now(), expiresInSeconds, resendAfterSeconds });
+      const { expiresInSeconds, resendAfterSeconds, delayed } = await send(chosen);
+      setSent({ at: Date.now(), expiresInSeconds, resendAfterSeconds, delayed });
       setChannel(chosen);
       onChange('');
     } catch (error) {

@@ -24,7 +24,7 @@ export function CodeStep({ store }: { readonly store: ResetStore }): JSX.Element
       }
       onSubmit={() => undefined}
     >
-      {resent > 0 ? (
+      {resent > 0 && !sent?.delayed ? (
         <Banner key={resent} tone="success" title={t('MSG_RECOVERY_RESENT')}>
           {t('MSG_RECOVERY_NEWEST')}
         </Banner>

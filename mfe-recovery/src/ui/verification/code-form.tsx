@@ -13,6 +13,7 @@ export function CodeForm({ channel }: { readonly channel: Channel }): JSX.Elemen
   const store = useFlowStore();
   const entry = useFlow((state) => state.codes[channel].entry);
   const value = useFlow((state) => state.codes[channel].value);
+  const delayed = useFlow((state) => state.codes[channel].delayed);
   const field = useRef<HTMLInputElement>(null);
   const issue = codeIssue(entry);
   useUnsavedWork(value !== '' && entry.status !== 'success');
@@ -48,7 +49,11 @@ export function CodeForm({ channel }: { readonly channel: Channel }): JSX.Elemen
         inputRef={field}
       />
       <p className="rc-checking" role="status">
-        {entry.status === 'initiated' ? t('MSG_RECOVERY_VERIFYING') : ''}
+        {entry.status === 'initiated'
+          ? t('MSG_RECOVERY_VERIFYING')
+          : delayed && issue !== 'expired' && entry.status !== 'success'
+            ? t('MSG_CODE_DELAYED')
+            : ''}
       </p>
       <CodeTimesLine channel={channel} />
     </div>
