@@ -13,6 +13,7 @@ const OPEN_CALLS = [
   'GET /health/ready',
   'GET /login',
   'GET /logout.html',
+  'GET /metrics',
   'GET /wand2/manual/api/languages',
   'GET /wand2/manual/api/signIn/company',
   'GET /wand2/manual/api/signIn/company/callback',

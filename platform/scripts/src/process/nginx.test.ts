@@ -104,6 +104,10 @@ const ofTheApi = {
     },
   );
 
+  test.each(['/metrics', '/%6detrics', '//metrics'])('the counts of the API are not for everybody: %s', async (path) => {
+    expect((await portal.ask(path)).status).toBe(404);
+  });
+
   test('the page may be framed by its own site only, and comes by TLS from now on', async () => {
     const { headers } = await portal.ask('/');
     expect(headers).toMatchObject({
