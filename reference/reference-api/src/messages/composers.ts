@@ -1,5 +1,5 @@
 import { changeNotice, codeOfOwner, codeOfReset } from '../reset/notices.ts';
-import type { Composer } from './message-queue.ts';
+import type { Composer } from './sender.ts';
 
 /** Each kind of work that writes messages after a response, by its name in the queue. Earlier releases have left such names there. */
 export const composers: Readonly<Record<string, Composer>> = {

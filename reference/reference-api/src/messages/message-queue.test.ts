@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { mailServer } from '../testing/services/mail-server.ts';
 import { startApi } from '../testing/start-api.ts';
 import { discardDead, readDead, retryDead } from './dead-messages.ts';
-import type { QueuedMessage } from './message-queue.ts';
 import { stateOfChannels } from './queue-state.ts';
+import type { QueuedMessage } from './queued-message.ts';
 import { allSent } from './send-later.ts';
 
 const HOUR = 3_600_000;

@@ -6,9 +6,9 @@ import { openJobQueue } from '../queue/job-queue.ts';
 import type { Services } from '../services.ts';
 import type { Database } from '../storage/database.ts';
 import { inTransaction } from '../storage/session-of.ts';
-import type { Message, MessageChannel } from './message-gateway.ts';
+import type { MessageChannel } from './message-gateway.ts';
+import type { MessageQueue } from './queued-message.ts';
 import { type SealedJob, sealJson } from './sealed-job.ts';
-import type { Sender } from './sender.ts';
 
 export const CHANNELS: readonly MessageChannel[] = ['email', 'sms'];
 
@@ -36,7 +36,7 @@ const CODE_PAUSE_SECONDS = 15;
 /** Codes go first. */
 const CODE_PRIORITY = 10;
 
-export const QUEUES: readonly Queue[] = [
+const QUEUES: readonly Queue[] = [
   ...[COMPOSE, ...CHANNELS].map((name) => ({
     name,
     ...RETRIES,
@@ -50,39 +50,6 @@ export const QUEUES: readonly Queue[] = [
     deleteAfterSeconds: HOUR,
   })),
 ];
-
-/** A message with what the queue has to know about it. */
-export interface QueuedMessage extends Message {
-  readonly userId?: number | undefined;
-  /** The time after which a code is not valid any more. Without it, it is a notice, which is tried for three days. */
-  readonly codeExpiresAt?: Date | undefined;
-}
-
-/** Work that a composer of this name does. Its input is stored sealed, as JSON. */
-export interface Composition {
-  readonly composer: string;
-  readonly input: object;
-  readonly codeExpiresAt?: Date | undefined;
-}
-
-/** Makes messages of an input. It may run more than once, but its messages are queued once. */
-export type Composer = (services: Services, input: never) => Promise<readonly QueuedMessage[]>;
-
-/** The queue of messages in the database. */
-export interface MessageQueue {
-  readonly boss: PgBoss;
-  /** Stores messages, in the transaction of what they tell about: they are sent once it is committed. @returns their ids */
-  add(trx: Kysely<Database>, messages: readonly QueuedMessage[]): Promise<string[]>;
-  /** Stores work, the same for everybody, that finds out afterwards whether anybody gets a message. */
-  compose(trx: Kysely<Database>, composition: Composition): Promise<void>;
-  /**
-   * Called after every response and whenever else something may have been committed: if something was stored a moment ago, this process
-   * looks at once, otherwise within two seconds.
-   */
-  wake(): void;
-  /** The sender of this process. */
-  sender: Sender | undefined;
-}
 
 /** The queues for a command of an operator, or to make them before a test. Their caller stops them. */
 export function openQueues(

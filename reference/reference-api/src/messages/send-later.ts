@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Services } from '../services.ts';
-import type { QueuedMessage } from './message-queue.ts';
+import type { QueuedMessage } from './queued-message.ts';
 
 /**
  * Writes messages after the response, and puts them into the queue. They are lost if the process ends before that, so a message about a

@@ -5,8 +5,9 @@ import { take } from '../limits/limit.ts';
 import type { Services } from '../services.ts';
 import { inTransaction } from '../storage/session-of.ts';
 import type { Message, MessageChannel } from './message-gateway.ts';
-import { CHANNELS, COMPOSE, type Composer, deadOf } from './message-queue.ts';
+import { CHANNELS, COMPOSE, deadOf } from './message-queue.ts';
 import { isAnyDue, isQueued } from './queue-state.ts';
+import type { Outcome, QueuedMessage, Sender } from './queued-message.ts';
 import { failureOf, shortReason } from './refusal.ts';
 import { type SealedJob, unsealJson } from './sealed-job.ts';
 
@@ -21,19 +22,8 @@ const PAUSE_MS = { first: 500, longest: 15_000 } as const;
 
 type Job = JobWithMetadata<SealedJob>;
 
-/** What became of a try: `refused` is final, `waiting` is tried again. */
-export type Outcome = 'sent' | 'refused' | 'waiting';
-
-/** The sender of a process. */
-export interface Sender {
-  wake(): void;
-  /** What became of the first try of a message; `waiting` after so many milliseconds. Ask before the message is committed. */
-  outcome(messageId: string, milliseconds: number): Promise<Outcome>;
-  /** Resolves when nothing is due any more. */
-  settled(): Promise<void>;
-  /** Ends the messages that are being handed over, and leaves the others to the next process. */
-  stop(): Promise<void>;
-}
+/** Makes messages of an input. It may run more than once, but its messages are queued once. */
+export type Composer = (services: Services, input: never) => Promise<readonly QueuedMessage[]>;
 
 /**
  * Sends the messages in the queue. A message is taken by one process, and deleted when it was handed over; so it is sent once. If a process

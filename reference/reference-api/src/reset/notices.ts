@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { take } from '../limits/limit.ts';
-import type { QueuedMessage } from '../messages/message-queue.ts';
+import type { QueuedMessage } from '../messages/queued-message.ts';
 import { formerContacts, heldContacts } from '../reclaim/former-contacts.ts';
 import { reportLink } from '../reclaim/report-link.ts';
 import { type FormerContact, type HeldContact, UNDO_DAYS, wasInForce } from '../reclaim/verdict.ts';
