@@ -19,6 +19,7 @@ import { tableSums, verifyBackup } from './admin/table-sums.ts';
 import { setSupplier } from './admin/set-supplier.ts';
 import { showUser, showUsers } from './admin/show-users.ts';
 import type { UserType } from './identity/signed-in-user.ts';
+import { openQueues } from './messages/message-queue.ts';
 import { allSent } from './messages/send-later.ts';
 import { messageForOperator, OperatorError } from './operator-error.ts';
 import { optionsFromEnvironment } from './options.ts';
@@ -142,7 +143,10 @@ async function run([command, ...args]: readonly string[]): Promise<string> {
   }
   if (command === 'messages') {
     const given = messagesCommand(args, USAGE);
-    return withDatabase((db, url) => messages(db, url, given, new Date()));
+    return withDatabase(async (db, databaseUrl) => {
+      const boss = await openQueues(db, { databaseUrl });
+      return messages(db, boss, given, new Date()).finally(() => boss.stop({ graceful: false }));
+    });
   }
   if (command === 'reseal' && args.length === 0) return withDatabase(resealKeys);
   throw new OperatorError(USAGE);

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
+import type { PgBoss } from 'pg-boss';
 import { discardDead, readDead, retryDead } from '../messages/dead-messages.ts';
-import { openQueues } from '../messages/message-queue.ts';
 import { stateOfChannels } from '../messages/queue-state.ts';
 import { OperatorError } from '../operator-error.ts';
 import type { Database } from '../storage/database.ts';
@@ -24,23 +24,12 @@ export function messagesCommand([command, ...ids]: readonly string[], usage: str
 }
 
 /** Runs a command on the messages of a database. @returns what to print */
-export async function messages(
-  db: Kysely<Database>,
-  databaseUrl: string | undefined,
-  given: MessagesCommand,
-  now: Date,
-): Promise<string> {
-  const boss = await openQueues(db, { databaseUrl });
-  try {
-    if (given.command === 'list') return await list(db);
-    const count =
-      given.command === 'retry'
-        ? await retryDead(boss, db, given.which, now)
-        : await discardDead(boss, db, given.which);
-    return given.command === 'retry' ? `Messages to be tried again: ${count}.` : `Messages discarded: ${count}.`;
-  } finally {
-    await boss.stop({ graceful: false });
+export async function messages(db: Kysely<Database>, boss: PgBoss, given: MessagesCommand, now: Date): Promise<string> {
+  if (given.command === 'list') return list(db);
+  if (given.command === 'retry') {
+    return `Messages to be tried again: ${await retryDead(boss, db, given.which, now)}.`;
   }
+  return `Messages discarded: ${await discardDead(boss, db, given.which)}.`;
 }
 
 async function list(db: Kysely<Database>): Promise<string> {
