@@ -58,6 +58,15 @@ export async function rotate(
   now: Date,
 ): Promise<TokenPair | undefined> {
   return db.transaction().execute(async (trx) => {
+    // Its family before the token: a repeated token and its successor would otherwise wait for each other.
+    await trx
+      .selectFrom('token_family')
+      .select('id')
+      .where('id', '=', (e) =>
+        e.selectFrom('refresh_token').select('family_id').where('token_hash', '=', secretHash(refreshToken)),
+      )
+      .forUpdate()
+      .execute();
     const row = await trx
       .selectFrom('refresh_token')
       .innerJoin('token_family', 'token_family.id', 'refresh_token.family_id')
