@@ -6,6 +6,7 @@ export const texts = {
   ...codeEntryTexts,
   ...callFailureTexts,
   LBL_SIGN_IN_BY: 'Sign in with {{name}}',
+  MSG_COMPANY_ONLY: 'Accounts of {{name}} sign in this way only, without a password.',
   LBL_PORTAL: 'Portal',
   LBL_LANGUAGE: 'Language',
   LBL_SIGN_IN: 'Sign in',

@@ -12,6 +12,7 @@ import { createUser } from './admin/create-user.ts';
 import { endSessionsOf } from './admin/end-sessions.ts';
 import { findUser } from './admin/find-user.ts';
 import { messages, messagesCommand } from './admin/messages.ts';
+import { openPassword } from './admin/open-password.ts';
 import { operatorServices } from './admin/operator-services.ts';
 import { reseal } from './admin/reseal.ts';
 import { setRoute } from './admin/set-route.ts';
@@ -53,6 +54,10 @@ person at the contacts on file.
 npm run admin -- end-sessions --name NAME | --everybody
 
 Ends the sessions of a user, or of everybody: who was signed in signs in again. What is kept on devices stays there.
+
+npm run admin -- open-password --name NAME --hours HOURS
+
+Lets an account of the company's identity provider sign in by its password for so many hours, although OIDC_PASSWORDS is closed.
 
 npm run admin -- grant --name NAME --permission COMPANY_BILLING
 npm run admin -- revoke --name NAME --permission COMPANY_BILLING
@@ -102,6 +107,10 @@ async function run([command, ...args]: readonly string[]): Promise<string> {
     return withDatabase((db) =>
       changePermission(db, { userName, permission, grants: command === 'grant' }, new Date()),
     );
+  }
+  if (command === 'open-password') {
+    const { name: userName, hours } = readTexts(args, ['name', 'hours']);
+    return withDatabase((db) => openPassword(db, { userName, hours }, new Date()));
   }
   if (command === 'set-route') {
     const given = { ...readTexts(args, ['client', 'kind']), text: await text(process.stdin) };

@@ -155,6 +155,17 @@ test('the company’s sign-in (docs: api#api-company-sign-in)', async () => {
   const back = await new ProviderVisitor(provider.issuer).signIn(location, 'ines');
   expect((await browser.get(back.replace(server.origin, ''))).status).toBe(303);
   expect((await browser.get('/wand2/manual/api/signIn/company')).status).toBe(303);
+  const token = await provider.sign({
+    iss: provider.issuer,
+    aud: 'portal',
+    iat: Math.floor(Date.now() / 1000),
+    jti: 'once',
+    sub: 'stranger',
+    events: { 'http://schemas.openid.net/event/backchannel-logout': {} },
+  });
+  const body = new URLSearchParams({ logout_token: token });
+  const ended = await browser.request('POST', '/wand2/manual/api/signIn/company/logout', { body });
+  expect(ended.body).toEqual({ ended: 0 });
   await ask(browser, 'DELETE', '/wand2/api/account/company');
 });
 

@@ -29,6 +29,7 @@ const OPEN_CALLS = [
   'POST /wand2/manual/api/passwordReset/review/remove',
   'POST /wand2/manual/api/passwordReset/verify',
   'POST /wand2/manual/api/signIn',
+  'POST /wand2/manual/api/signIn/company/logout',
   'POST /wand2/manual/api/signIn/passkey',
   'POST /wand2/manual/api/signIn/passkey/options',
   'POST /wand2/manual/api/signIn/secondFactor',

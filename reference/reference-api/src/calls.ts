@@ -7,6 +7,7 @@ import * as approvals from './approvals/calls.ts';
 import { billingCalls } from './billing/calls.ts';
 import { callsOf, type NamedCall } from './call/call.ts';
 import * as companyLink from './company-sign-in/link-calls.ts';
+import * as companyLogout from './company-sign-in/logout-call.ts';
 import * as companySignIn from './company-sign-in/sign-in-calls.ts';
 import * as contacts from './contacts/contact-calls.ts';
 import * as countries from './countries/country-calls.ts';
@@ -53,6 +54,7 @@ export const productCalls: readonly NamedCall[] = [
     secondFactorChanges,
     passkeySignIn,
     companySignIn,
+    companyLogout,
     companyLink,
     tokens,
     recovery,

@@ -70,7 +70,7 @@ test('account: sessions, data, the password, and a reset up to its code (docs: a
   expect((await account.getSessions())[0]?.isCurrent).toBe(true);
   await expect(account.endSession(1)).rejects.toMatchObject({ kind: 'not-found' });
   expect(await account.endOtherSessions()).toBe(0);
-  expect(await account.getSignInOptions()).toEqual({ company: null });
+  expect(await account.getSignInOptions()).toEqual({ company: null, closesPasswords: false });
   await expect(account.linkCompany()).rejects.toMatchObject({ kind: 'not-found' });
   await expect(account.unlinkCompany()).rejects.toMatchObject({ kind: 'forbidden' });
   expect((await account.getProfile()).timeZone).toBeNull();

@@ -14,6 +14,16 @@ test('the link names the provider, and takes along where one came from', async (
   expect(link.getAttribute('href')).toBe('/wand2/manual/api/signIn/company?returnUrl=%2F%23%2Fuser-account');
 });
 
+test('it says so where passwords are closed (docs: account#company-only)', async () => {
+  const open = render(<CompanyLink returnUrl={undefined} ask={async () => ({ company: 'Northwind' })} />);
+  await screen.findByRole('link');
+  expect(screen.queryByText(/without a password/)).toBeNull();
+  open.unmount();
+  const ask = async () => ({ company: 'Northwind', closesPasswords: true });
+  render(<CompanyLink returnUrl={undefined} ask={ask} />);
+  expect(await screen.findByText('Accounts of Northwind sign in this way only, without a password.')).toBeTruthy();
+});
+
 test('without a provider there is no link, and none where nobody answers', async () => {
   const { error: original } = console;
   const said: unknown[] = [];

@@ -12,23 +12,24 @@ export function CompanyLink({
   readonly ask?: typeof getSignInOptions;
 }): JSX.Element | null {
   const t = useText();
-  const [name, setName] = useState<string | null>(null);
+  const [options, setOptions] = useState<Awaited<ReturnType<typeof getSignInOptions>>>();
   useEffect(() => {
     const left = new AbortController();
-    ask({ signal: left.signal }).then(
-      ({ company }) => setName(company),
-      (error: unknown) => {
-        // Signing in by password works without it.
-        if (!left.signal.aborted) console.error('The ways to sign in could not be read.', error);
-      },
-    );
+    ask({ signal: left.signal }).then(setOptions, (error: unknown) => {
+      // Signing in by password works without it.
+      if (!left.signal.aborted) console.error('The ways to sign in could not be read.', error);
+    });
     return () => left.abort();
   }, [ask]);
-  if (name === null) return null;
+  const name = options?.company;
+  if (!name) return null;
   const query = returnUrl ? `?${new URLSearchParams({ returnUrl })}` : '';
   return (
-    <ButtonLink size="large" block href={`/wand2/manual/api/signIn/company${query}`}>
-      {t('LBL_SIGN_IN_BY', { name })}
-    </ButtonLink>
+    <>
+      <ButtonLink size="large" block href={`/wand2/manual/api/signIn/company${query}`}>
+        {t('LBL_SIGN_IN_BY', { name })}
+      </ButtonLink>
+      {options.closesPasswords && <p>{t('MSG_COMPANY_ONLY', { name })}</p>}
+    </>
   );
 }

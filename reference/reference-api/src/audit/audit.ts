@@ -44,6 +44,7 @@ export type AuditEvent =
   | 'company_unknown'
   | 'company_linked'
   | 'company_unlinked'
+  | 'password_opened'
   | 'delegate_named'
   | 'delegate_ended'
   | 'engagement_reassigned'

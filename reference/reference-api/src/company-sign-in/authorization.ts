@@ -46,6 +46,8 @@ export interface Proven {
   readonly subject: string;
   /** Identifies the session at the provider for the sign-out. */
   readonly idToken: string;
+  /** Identifies the session at the provider for a back-channel logout; null if the provider names none. */
+  readonly sid: string | null;
 }
 
 /**
@@ -64,7 +66,8 @@ export async function proveIdentity(
   );
   const claims = tokens.claims();
   if (!claims || !tokens.id_token) throw new Error('The provider sent no ID token.');
-  return { issuer: claims.iss, subject: claims.sub, idToken: tokens.id_token };
+  const sid = typeof claims.sid === 'string' ? claims.sid : null;
+  return { issuer: claims.iss, subject: claims.sub, idToken: tokens.id_token, sid };
 }
 
 /** The URL that ends the session at the provider; undefined if it has none. */

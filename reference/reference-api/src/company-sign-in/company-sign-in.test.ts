@@ -21,6 +21,8 @@ beforeEach(async () => {
 
 const START = '/wand2/manual/api/signIn/company';
 const LINK = '/wand2/api/account/company';
+const LOGOUT = 'logout_token=any';
+const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 const path = (address: string) => address.replace(portal.origin, '');
 const location = (answer: { headers: Headers }) => answer.headers.get('location') ?? '';
 
@@ -156,12 +158,18 @@ test('the page without scripts has the link, with the way back', async () => {
 test('without a provider there is no link and no way, and one that is away is said', async () => {
   const plain = await startApi();
   expect((await plain.client().get(START)).status).toBe(404);
-  expect((await plain.client().get('/wand2/manual/api/signIn/options')).body).toEqual({ company: null });
+  expect((await plain.client().get('/wand2/manual/api/signIn/options')).body).toEqual({
+    company: null,
+    closesPasswords: false,
+  });
   expect((await plain.client().get('/login')).text).not.toMatch(/Northwind/);
+  expect((await plain.client().request('POST', `${START}/logout`, { body: LOGOUT, headers: FORM })).status).toBe(404);
   await plain.close();
   const gone = companySettings({ ...provider.environment, OIDC_ISSUER: 'http://localhost:9' });
   const away = await startApi({ company: gone });
   expect(location(await away.client().get(START))).toBe('/login?company=failed');
+  // The provider is asked to try again.
+  expect((await away.client().request('POST', `${START}/logout`, { body: LOGOUT, headers: FORM })).status).toBe(502);
   await away.close();
 });
 

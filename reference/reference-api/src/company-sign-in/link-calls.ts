@@ -1,10 +1,11 @@
 import * as contract from 'shared-client/schema/account';
 import { recordEvent } from '../audit/audit.ts';
 import { defineCall } from '../call/call.ts';
-import { httpProblem, notFound } from '../call/http-problem.ts';
+import { forbidden, httpProblem, notFound } from '../call/http-problem.ts';
 import { requireGrant } from '../recovery/grants.ts';
 import { tellingOwner } from '../reset/notices.ts';
 import { authorizationUrl } from './authorization.ts';
+import { isCompanyOnly } from './company-only.ts';
 
 const source = 'docs/reference/api.md#api-company-sign-in, docs/reference/account.md#company-link';
 
@@ -44,6 +45,7 @@ export const unlinkCompany = defineCall({
   response: contract.done,
   async handle({ user, services }) {
     await requireGrant(services, user.sessionId);
+    if (await isCompanyOnly(services, user)) throw forbidden('Your company lets its accounts sign in only with it.');
     const change = { userId: user.userId, label: 'MSG_COMPANY_UNLINKED', sessionId: user.sessionId };
     return tellingOwner(services, change, async ({ db, now }) => {
       await db.deleteFrom('company_identity').where('user_id', '=', user.userId).execute();

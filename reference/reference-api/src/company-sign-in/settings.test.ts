@@ -20,6 +20,12 @@ test.each(['http://id.example.com', 'id.example.com', 'https://id.example.com/?t
   (OIDC_ISSUER) => expect(() => companySettings({ ...all, OIDC_ISSUER })).toThrow(/https/),
 );
 
+test('passwords of linked accounts are open unless they are closed (docs: account#company-only)', () => {
+  expect(companySettings(all)?.closesPasswords).toBe(false);
+  expect(companySettings({ ...all, OIDC_PASSWORDS: 'closed' })?.closesPasswords).toBe(true);
+  expect(() => companySettings({ ...all, OIDC_PASSWORDS: 'yes' })).toThrow(/open/);
+});
+
 test('a provider on this machine needs no TLS', () => {
   expect(companySettings({ ...all, OIDC_ISSUER: 'http://localhost:3000' })?.issuer).toBe('http://localhost:3000');
 });

@@ -9,6 +9,8 @@ export interface CompanySettings {
   readonly clientSecret: string;
   /** Its name on the button. */
   readonly name: string;
+  /** Whether an account that is linked to the provider signs in there only (docs: account#company-only). */
+  readonly closesPasswords: boolean;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -24,7 +26,14 @@ export function companySettings(env: Environment): CompanySettings | undefined {
     throw new OperatorError('OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET and OIDC_NAME go together.');
   }
   if (!isIssuer(issuer)) throw new OperatorError('OIDC_ISSUER must be an https:// URL without query and fragment.');
-  return { issuer, clientId, clientSecret, name };
+  return { issuer, clientId, clientSecret, name, closesPasswords: isClosed(env.OIDC_PASSWORDS) };
+}
+
+/** @throws OperatorError for another word, which would leave a door open that was meant to be closed */
+function isClosed(text = 'open'): boolean {
+  if (text === 'closed') return true;
+  if (text === 'open' || text === '') return false;
+  throw new OperatorError('OIDC_PASSWORDS must be "open" or "closed".');
 }
 
 function isIssuer(text: string): boolean {

@@ -28,7 +28,10 @@ export const readSignInOptions = defineCall({
   source,
   auth: 'none',
   response: contract.signInOptions,
-  handle: ({ services }) => ({ company: services.options.company?.name ?? null }),
+  handle: ({ services }) => ({
+    company: services.options.company?.name ?? null,
+    closesPasswords: services.options.company?.closesPasswords ?? false,
+  }),
 });
 
 export const signInByCompany = defineCall({
@@ -101,7 +104,12 @@ async function signInProven(
   await recordEvent(db, now(), userId ?? null, userId ? 'company_right' : 'company_unknown');
   if (userId === undefined) return refuseTo(reply, signInPage('unlinked', pending.returnUrl));
   // The account's own second factor is required here as well.
-  const location = await afterPassword(services, userId, { request, reply, returnUrl: pending.returnUrl });
+  const location = await afterPassword(services, userId, {
+    request,
+    reply,
+    returnUrl: pending.returnUrl,
+    companySid: proven.sid,
+  });
   keepCompanySession(services, reply, proven.idToken);
   return seeOther(reply, location);
 }

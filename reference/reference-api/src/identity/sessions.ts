@@ -37,8 +37,19 @@ export async function userByPassword(
   return { id: user.id };
 }
 
+/** The browser of a new session, and the session at the company's provider that it comes from. */
+export interface NewSession {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly companySid?: string | null | undefined;
+}
+
 /** Starts a session and sets its cookies. An earlier session of the browser ends, because it may be another user's. */
-export async function signIn(services: Services, userId: number, request: FastifyRequest, reply: FastifyReply) {
+export async function signIn(
+  services: Services,
+  userId: number,
+  { request, reply, companySid = null }: NewSession,
+): Promise<void> {
   const { db, now } = services;
   await endSession(services, request.cookies[SESSION_COOKIE]);
   const token = newSecret();
@@ -55,6 +66,7 @@ export async function signIn(services: Services, userId: number, request: Fastif
       created_at: now(),
       expires_at: sessionEndsAt(now(), now()),
       ended_at: null,
+      company_sid: companySid,
     })
     .execute();
   await recordEvent(db, now(), userId, 'signed_in');

@@ -43,6 +43,7 @@ export const signInForm = defineCall({
       signedOut: query.signedOut !== undefined,
       companyFailure: companyFailureOf(query.company),
       company: services.options.company?.name,
+      isCompanyOnly: services.options.company?.closesPasswords,
     });
   },
 });
@@ -66,8 +67,9 @@ export const signInSubmit = defineCall({
   refuses: ['ERR_UNAUTHORISED', 'ERR_FORBIDDEN', 'ERR_TOO_MANY_PASSWORDS'],
   renderProblem: sendSignInProblem,
   async handle({ services, body, request, reply }) {
-    const company = services.options.company?.name;
-    const shown = { locale: localeOf(request), returnUrl: body.returnUrl, userName: body.userName, company };
+    const { name: company, closesPasswords: isCompanyOnly } = services.options.company ?? {};
+    const { returnUrl, userName } = body;
+    const shown = { locale: localeOf(request), returnUrl, userName, company, isCompanyOnly };
     // Another site could sign its visitor in to an account of its choice.
     if (isCrossSite(request.headers, originOf(request))) return sendSignInPage(reply, 403, shown);
     const user = await tryPassword(services, request, body);

@@ -21,6 +21,8 @@ export interface SignInState {
   readonly signedOut?: boolean;
   /** The name of the company's identity provider, if there is one. */
   readonly company?: string | undefined;
+  /** Whether linked accounts sign in there only. */
+  readonly isCompanyOnly?: boolean | undefined;
   readonly companyFailure?: CompanyFailure | undefined;
 }
 
@@ -67,6 +69,7 @@ export function signInPage(state: SignInState): { html: string; contentSecurityP
 ${failed ? `<div class="note bad" role="alert" id="failure">${errorText(state)}</div>` : ''}
 ${state.signedOut && !failed ? `<div class="note ok" role="status">${say('MSG_SIGNED_OUT')}</div>` : ''}
 ${state.company ? companyLink(state, say('LBL_SIGN_IN_BY', { name: state.company })) : ''}
+${state.company && state.isCompanyOnly ? `<p>${say('MSG_COMPANY_ONLY', { name: state.company })}</p>` : ''}
 <form method="post" action="/login">
 ${hidden('returnUrl', state.returnUrl)}
 <label for="userName">${say('LBL_USER_NAME')}</label>

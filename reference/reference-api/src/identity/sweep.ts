@@ -11,9 +11,9 @@ const LOG = RETENTION.logDays * 24 * HOUR;
 const EVERY_MILLISECONDS = 10 * 60_000;
 
 /**
- * Deletes what is no longer needed: expired tokens and limits, sessions a day after their end, codes, resets, challenges and idempotency
- * keys after a day, files that were never saved with an item after a week, removed contacts after 30 days, audit events, reports and known
- * devices after 400 days. Without it the
+ * Deletes what is no longer needed: expired tokens and limits, sessions a day after their end, codes, resets, challenges, logout tokens and
+ * idempotency keys after a day, files that were never saved with an item after a week, removed contacts after 30 days, audit events,
+ * reports and known devices after 400 days. Without it the
  * database of a server that runs for months would only grow.
  */
 export async function sweep(services: Services): Promise<void> {
@@ -31,6 +31,7 @@ export async function sweep(services: Services): Promise<void> {
   await db.deleteFrom('password_reset').where('created_at', '<', ago(CODE)).execute();
   await db.deleteFrom('sign_in_attempt').where('expires_at', '<', now()).execute();
   await db.deleteFrom('used_challenge').where('used_at', '<', ago(CODE)).execute();
+  await db.deleteFrom('used_logout_token').where('spent_at', '<', ago(CODE)).execute();
   await db.deleteFrom('recovery_code').where('sent_at', '<', ago(CODE)).execute();
   await db.deleteFrom('audit_event').where('at', '<', ago(LOG)).execute();
   await sweepFormerContacts(db, now());

@@ -51,6 +51,8 @@ export interface SessionTable {
   created_at: Date;
   expires_at: Date;
   ended_at: Date | null;
+  /** The session at the company's provider that it came from; null for another sign-in, and if the provider named none. */
+  company_sid: Generated<string | null>;
 }
 
 /** The refresh tokens that descend from one `getToken.html`. The whole family ends if a rotated token is used again. */

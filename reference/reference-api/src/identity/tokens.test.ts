@@ -106,28 +106,31 @@ test('of ten repetitions at once one is answered', async () => {
 
 const onServer = process.env.TEST_DATABASE_URL ? test : test.skip;
 
-onServer('a repeated token and the token that replaced it, at the same moment, do not wait for each other', async () => {
-  const { db } = portal.api.services;
-  const browser = await portal.signedIn();
-  const first = browser.refreshToken ?? '';
-  await browser.refresh();
-  const second = browser.refreshToken ?? '';
-  const ask = (body: string) =>
-    browser.request('POST', '/wand2/tokens/getAccessToken', {
-      body,
-      headers: { 'content-type': 'text/plain', authorization: `Basic ${btoa('portal-web:')}` },
+onServer(
+  'a repeated token and the token that replaced it, at the same moment, do not wait for each other',
+  async () => {
+    const { db } = portal.api.services;
+    const browser = await portal.signedIn();
+    const first = browser.refreshToken ?? '';
+    await browser.refresh();
+    const second = browser.refreshToken ?? '';
+    const ask = (body: string) =>
+      browser.request('POST', '/wand2/tokens/getAccessToken', {
+        body,
+        headers: { 'content-type': 'text/plain', authorization: `Basic ${btoa('portal-web:')}` },
+      });
+    const asked: ReturnType<typeof ask>[] = [];
+    await db.transaction().execute(async (trx) => {
+      await sql`select id from token_family order by id desc limit 1 for update`.execute(trx);
+      for (const [waiting, token] of [first, second].entries()) {
+        asked.push(ask(token));
+        await waitingFor(db, waiting + 1);
+      }
     });
-  const asked: ReturnType<typeof ask>[] = [];
-  await db.transaction().execute(async (trx) => {
-    await sql`select id from token_family order by id desc limit 1 for update`.execute(trx);
-    for (const [waiting, token] of [first, second].entries()) {
-      asked.push(ask(token));
-      await waitingFor(db, waiting + 1);
-    }
-  });
-  const answers = await Promise.all(asked);
-  expect(answers.map(({ status }) => status)).toEqual([200, 400]);
-});
+    const answers = await Promise.all(asked);
+    expect(answers.map(({ status }) => status)).toEqual([200, 400]);
+  },
+);
 
 /** Waits until `count` connections to this database wait for a lock. */
 async function waitingFor(db: Kysely<Database>, count: number): Promise<void> {

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { recordEvent } from '../audit/audit.ts';
 import { tooMany } from '../call/http-problem.ts';
+import { isCompanyOnly } from '../company-sign-in/company-only.ts';
 import { addressBlock } from '../limits/address-block.ts';
 import { giveBack, type Limit, take } from '../limits/limit.ts';
 import type { Services } from '../services.ts';
@@ -24,9 +25,14 @@ export async function tryPassword(
   const address = services.options.rateLimits ? addressBlock(request.ip) : undefined;
   const limits = [...further, ...limitsOfTry({ userName, address, knownDevice: device })];
   await takeAll(services, limits);
-  const user = await userByPassword(services, userName, password);
+  // Asked for every name, and the password is checked as well: nothing tells whether an account signs in at its company only.
+  const isClosed = await isCompanyOnly(services, { userName });
+  const proven = await userByPassword(services, userName, password);
+  const user = isClosed ? undefined : proven;
   const named = user ?? (await userByName(services, userName));
-  await recordEvent(services.db, services.now(), named?.id ?? null, user ? 'password_proven' : 'password_refused');
+  await recordEvent(services.db, services.now(), named?.id ?? null, user ? 'password_proven' : 'password_refused', {
+    ...(isClosed ? { reason: 'company only' } : {}),
+  });
   if (user) await Promise.all(limits.map((limit) => giveBack(services, limit)));
   return user;
 }

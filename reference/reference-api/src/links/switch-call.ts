@@ -1,7 +1,8 @@
 import * as contract from 'shared-client/schema/account';
 import { recordEvent } from '../audit/audit.ts';
 import { defineCall } from '../call/call.ts';
-import { httpProblem, notFound } from '../call/http-problem.ts';
+import { forbidden, httpProblem, notFound } from '../call/http-problem.ts';
+import { isCompanyOnly } from '../company-sign-in/company-only.ts';
 import { afterPassword } from '../sign-in/complete-sign-in.ts';
 
 export const switchAccount = defineCall({
@@ -11,7 +12,7 @@ export const switchAccount = defineCall({
     'Signs in as a linked account in the place of this one, as its password did when it was linked: says where to go next, which may be the page of its second factor.',
   source: 'docs/reference/api.md#api-account-switch, docs/reference/account.md#account-switch',
   auth: 'bearer',
-  refuses: ['ERR_NOT_FOUND', 'ERR_LINK_OUTDATED'],
+  refuses: ['ERR_FORBIDDEN', 'ERR_NOT_FOUND', 'ERR_LINK_OUTDATED'],
   body: contract.switchAccountBody,
   response: contract.signedIn,
   async handle({ user, body, services, request, reply }) {
@@ -33,6 +34,9 @@ export const switchAccount = defineCall({
         'The password of this account has changed since it was linked. Link it again.',
         { value: 'body.linkedAccountId' },
       );
+    }
+    if (await isCompanyOnly(services, { userId: link.other_user_id })) {
+      throw forbidden('This account signs in at its company only. Sign out here, and sign in there.');
     }
     await recordEvent(db, now(), user.userId, 'account_switched', { otherUserId: link.other_user_id });
     return { location: await afterPassword(services, link.other_user_id, { request, reply, returnUrl: undefined }) };

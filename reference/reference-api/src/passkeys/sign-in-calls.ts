@@ -3,6 +3,7 @@ import * as contract from 'shared-client/schema/account';
 import { recordEvent } from '../audit/audit.ts';
 import { defineCall } from '../call/call.ts';
 import { forbidden, httpProblem } from '../call/http-problem.ts';
+import { isCompanyOnly } from '../company-sign-in/company-only.ts';
 import { setCookie } from '../identity/cookies.ts';
 import { isCrossSite, originOf } from '../identity/public-origin.ts';
 import { newSecret, secretHash } from '../identity/secrets.ts';
@@ -56,14 +57,18 @@ export const signInByPasskey = defineCall({
     const owner = ownerOf(request.cookies[COOKIE] ?? '');
     const found = await userByPasskey(services, { request, owner, credential: body.credential });
     const { db, now } = services;
-    if (!found) {
+    const waiting = await waitingSignIn(services, request);
+    // As a second factor, it completes the company's sign-in.
+    const isFirst = waiting?.user_id !== found?.userId;
+    if (!found || (isFirst && (await isCompanyOnly(services, found)))) {
       await recordEvent(db, now(), null, 'passkey_refused');
       const sentence = 'This passkey is not known here, or it took too long. Try again, or use your password.';
       throw httpProblem(401, 'ERR_PASSKEY_REFUSED', sentence, { value: 'body.credential' });
     }
     await recordEvent(db, now(), found.userId, 'passkey_right', { passkeyId: found.passkeyId });
+    const companySid = isFirst ? null : waiting?.attempt_sid;
     await endSecondFactor(services, request, reply);
     const returnUrl = body.returnUrl ?? undefined;
-    return { location: await completeSignIn(services, found.userId, { request, reply, returnUrl }) };
+    return { location: await completeSignIn(services, found.userId, { request, reply, returnUrl, companySid }) };
   },
 });

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { recordEvent } from '../audit/audit.ts';
+import { isCompanyOnly } from '../company-sign-in/company-only.ts';
 import { checkNewPassword, putPasswordInForce } from '../identity/new-password.ts';
 import { hashPassword } from '../identity/password.ts';
 import { limitsOfTry } from '../identity/password-limits.ts';
@@ -23,6 +24,7 @@ export async function finishReset(services: Services, token: string, password: s
   const at = now();
   if (!reset || !userId || !isProven(reset.proven_at, now())) throw ended();
   if (reset.overtaken_at) throw overtaken();
+  if (await isCompanyOnly(services, { userId })) throw ended();
   await checkNewPassword(db, { userId, password });
   const hash = await hashPassword(password);
   await db.transaction().execute(async (trx) => {

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { isCompanyOnly } from '../company-sign-in/company-only.ts';
 import { take } from '../limits/limit.ts';
 import type { QueuedMessage } from '../messages/queued-message.ts';
 import { formerContacts, heldContacts } from '../reclaim/former-contacts.ts';
@@ -63,6 +64,17 @@ export async function codeOfOwner(
   return [{ ...message, userId, codeExpiresAt: new Date(expiresAt) }];
 }
 
+/** The message in place of a code to the owner of an account that signs in at its company only. */
+async function companyOnlyMessages(
+  services: Services,
+  { userId, channel, address }: Pick<CodeToSend, 'userId' | 'channel' | 'address'>,
+): Promise<readonly QueuedMessage[]> {
+  const locale = await userLocale(services.db, userId);
+  const values = { name: services.options.company?.name ?? '', userName: await userName(services, userId) };
+  const subject = fillText(locale, 'MSG_RECOVERY_CODE_SUBJECT');
+  return [{ ...messageTo(channel, address, subject, fillText(locale, 'MSG_RESET_AT_COMPANY', values)), userId }];
+}
+
 /** The same for a reset: none without an account, for a contact that is no longer registered, or beyond the owner's limit. */
 export async function codeOfReset(services: Services, code: ResetCode): Promise<readonly QueuedMessage[]> {
   const { userId, address } = code;
@@ -70,6 +82,7 @@ export async function codeOfReset(services: Services, code: ResetCode): Promise<
   const { email, mobile } = await readRegistration(services.db, userId);
   if (address !== email && address !== mobile) return [];
   if ((await take(services, limitOfMessages(userId))) > 0) return [];
+  if (await isCompanyOnly(services, { userId })) return companyOnlyMessages(services, { ...code, userId, address });
   return codeOfOwner(services, { ...code, userId, address });
 }
 

@@ -92,6 +92,8 @@ export const proveSecondFactor = defineCall({
     if (body.method === 'recovery-code') await queueNotice(db, services, { userId, label: 'MSG_RECOVERY_CODE_USED', at: now() });
     await endSecondFactor(services, request, reply);
     const returnUrl = body.returnUrl ?? undefined;
-    return { location: await completeSignIn(services, userId, { request, reply, returnUrl }) };
+    return {
+      location: await completeSignIn(services, userId, { request, reply, returnUrl, companySid: waiting.attempt_sid }),
+    };
   },
 });

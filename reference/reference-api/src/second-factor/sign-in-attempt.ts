@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { clearCookie, setCookie } from '../identity/cookies.ts';
 import { newSecret, secretHash } from '../identity/secrets.ts';
+import type { NewSession } from '../identity/sessions.ts';
 import { RETENTION } from '../retention.ts';
 import type { Services } from '../services.ts';
 
@@ -9,12 +10,23 @@ const COOKIE = 'portal_sign_in';
 const SECONDS = RETENTION.signInMinutes * 60;
 
 /** Records in this browser that the first factor was right. */
-export async function beginSecondFactor(services: Services, userId: number, reply: FastifyReply): Promise<void> {
+export async function beginSecondFactor(
+  services: Services,
+  userId: number,
+  { reply, companySid = null }: Pick<NewSession, 'reply' | 'companySid'>,
+): Promise<void> {
   const token = newSecret();
   const expires_at = new Date(services.now().getTime() + SECONDS * 1000);
   await services.db
     .insertInto('sign_in_attempt')
-    .values({ token_hash: secretHash(token), user_id: userId, code_hash: null, code_sent_at: null, expires_at })
+    .values({
+      token_hash: secretHash(token),
+      user_id: userId,
+      code_hash: null,
+      code_sent_at: null,
+      expires_at,
+      attempt_sid: companySid,
+    })
     .execute();
   setCookie(reply, COOKIE, token, { httpOnly: true, maxAge: SECONDS });
 }

@@ -28,6 +28,8 @@ export interface SignInAttemptTable {
   code_sent_at: Date | null;
   attempts: Generated<number>;
   expires_at: Date;
+  /** The session at the company's provider, if the first factor was a sign-in there. */
+  attempt_sid: Generated<string | null>;
 }
 
 export interface SecondFactorTables {

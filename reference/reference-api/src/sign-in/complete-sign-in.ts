@@ -1,21 +1,25 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { forgetCompanySession } from '../company-sign-in/company-session.ts';
 import { rememberDevice } from '../identity/known-devices.ts';
 import { originOf } from '../identity/public-origin.ts';
 import { sameOriginPath } from '../identity/same-origin.ts';
-import { signIn } from '../identity/sessions.ts';
+import { type NewSession, signIn } from '../identity/sessions.ts';
 import { secondFactorSince } from '../second-factor/second-factor.ts';
 import { beginSecondFactor } from '../second-factor/sign-in-attempt.ts';
 import type { Services } from '../services.ts';
 import { startAddress } from '../users/start-page.ts';
 
+/** A sign-in that is to be continued, and where it came from. */
+interface SigningIn extends NewSession {
+  readonly returnUrl: string | undefined;
+}
+
 /** Starts the session of a verified user. @returns the URL to go to: the return URL, or the user's start page */
 export async function completeSignIn(
   services: Services,
   userId: number,
-  { request, reply, returnUrl }: { request: FastifyRequest; reply: FastifyReply; returnUrl: string | undefined },
+  { request, reply, companySid, returnUrl }: SigningIn,
 ): Promise<string> {
-  await signIn(services, userId, request, reply);
+  await signIn(services, userId, { request, reply, companySid });
   await rememberDevice(services, userId, request, reply);
   const back = sameOriginPath(returnUrl, originOf(request));
   if (back !== undefined && back !== '/') return back;
@@ -32,15 +36,11 @@ export async function completeSignIn(
  * Continues after a right password or a verified identity: starts the session, or, if the account requires a second factor, leads to its
  * page. @returns the URL to go to
  */
-export async function afterPassword(
-  services: Services,
-  userId: number,
-  given: { request: FastifyRequest; reply: FastifyReply; returnUrl: string | undefined },
-): Promise<string> {
+export async function afterPassword(services: Services, userId: number, given: SigningIn): Promise<string> {
   forgetCompanySession(given.request, given.reply);
   const { db } = services;
   if (!(await secondFactorSince(db, userId))) return completeSignIn(services, userId, given);
-  await beginSecondFactor(services, userId, given.reply);
+  await beginSecondFactor(services, userId, given);
   const query = new URLSearchParams({ step: 'code', ...(given.returnUrl ? { returnUrl: given.returnUrl } : {}) });
   return `/#/auth?${query}`;
 }

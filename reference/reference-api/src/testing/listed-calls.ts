@@ -11,6 +11,7 @@ GET /wand2/api/account
 GET /wand2/manual/api/signIn/options
 GET /wand2/manual/api/signIn/company
 GET /wand2/manual/api/signIn/company/callback
+POST /wand2/manual/api/signIn/company/logout
 POST /wand2/api/account/company
 DELETE /wand2/api/account/company
 POST /wand2/api/account/not-me

@@ -16,6 +16,10 @@ export const switchAccountBody = v.strictObject({
 });
 
 /** The ways to sign in without a password: the company's identity provider, by its name. */
-export const signInOptions = v.object({ company: v.nullable(v.string()) });
+export const signInOptions = v.object({
+  company: v.nullable(v.string()),
+  /** Whether linked accounts sign in there only. Absent in responses of releases that could not close passwords. */
+  closesPasswords: v.optional(v.boolean()),
+});
 /** Where the browser goes to prove who it is. */
 export const companyLinkBegun = v.object({ location: v.string() });

@@ -26,6 +26,15 @@ export class ProviderVisitor {
     return (await this.#follow(new URL(abort, this.#issuer).href)).address;
   }
 
+  /** Signs out at the provider and confirms it. @returns the URL to which the provider redirects */
+  async signOut(start: string): Promise<string> {
+    const { page = '' } = await this.#follow(start);
+    const action = /action="([^"]+)"/.exec(page)?.[1] ?? '';
+    const xsrf = /name="xsrf" value="([^"]+)"/.exec(page)?.[1] ?? '';
+    const form = new URLSearchParams({ xsrf, logout: 'yes' });
+    return (await this.#follow(new URL(action, this.#issuer).href, form)).address;
+  }
+
   async #follow(start: string, form?: URLSearchParams): Promise<{ address: string; page?: string }> {
     let address = start;
     let body = form;
