@@ -12,6 +12,8 @@ declare module 'oidc-provider' {
           context: unknown,
           id: string,
         ) => { readonly accountId: string; readonly claims: () => Promise<{ readonly sub: string }> };
+        readonly features: { readonly backchannelLogout: { readonly enabled: boolean } };
+        readonly jwks: { readonly keys: readonly object[] };
         readonly pkce: { readonly required: () => boolean };
       },
     );

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { exportJWK, generateKeyPair, type JWTHeaderParameters, type JWTPayload, SignJWT } from 'jose';
+import { exportJWK, generateKeyPair, type JWTHeaderParameters, SignJWT } from 'jose';
 import Provider from 'oidc-provider';
 
 /** A real OpenID provider on this machine, whose sign-in page accepts any name and password. */
@@ -10,7 +10,7 @@ export interface OpenIdProvider {
   /** Registers the portal's origin, which is known only after it has started. */
   trust(origin: string): void;
   /** Signs any claims with the provider's key, as it signs its own tokens. */
-  sign(claims: JWTPayload, header?: Partial<JWTHeaderParameters>): Promise<string>;
+  sign(claims: object, header?: Partial<JWTHeaderParameters>): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -51,7 +51,7 @@ export async function startOpenIdProvider(): Promise<OpenIdProvider> {
       provider = make();
     },
     sign: (claims, header) =>
-      new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid: key.kid, ...header }).sign(privateKey),
+      new SignJWT({ ...claims }).setProtectedHeader({ alg: 'RS256', kid: key.kid, ...header }).sign(privateKey),
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
