@@ -4,6 +4,7 @@ import { mayRemoveMobile } from 'shared-validators';
 import { recordEvent } from '../audit/audit.ts';
 import { httpProblem } from '../call/http-problem.ts';
 import { keepFormer } from '../reclaim/former-contacts.ts';
+import { rememberShape } from '../reset/decoy-contact.ts';
 import { voidResets } from '../reset/other-resets.ts';
 import type { Database } from '../storage/database.ts';
 import type { Channel } from './channel.ts';
@@ -71,6 +72,7 @@ export async function putInForce(
       .execute();
     const old = channel === 'Email' ? before.email : before.mobile;
     if (old) await endCodesToContacts(trx, userId);
+    else if (channel === 'Email') await rememberShape(trx, userId, address);
     await recordEvent(trx, now, userId, old ? 'recovery_changed' : 'recovery_registered', {
       channel,
       to: maskAddress(address),

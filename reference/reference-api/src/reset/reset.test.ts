@@ -111,7 +111,7 @@ test.each([
 });
 
 test('what is offered is masked to one length, the same at every asking, and what was entered where nothing is known (docs: account#reset-contacts)', () => {
-  const secret = 'a secret of the portal';
+  const secret = { key: 'a secret of the portal', shapes: [] };
   const [one, again] = [offeredContacts('Nobody', undefined, secret), offeredContacts('nobody', undefined, secret)];
   expect(again).toEqual(one);
   expect(one.email).toMatch(/^[a-z]••••@[a-z]••••$/);

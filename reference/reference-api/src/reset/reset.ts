@@ -10,10 +10,11 @@ import { pauseLeft } from '../limits/pause.ts';
 import { isAway } from '../messages/is-away.ts';
 import type { Channel } from '../recovery/channel.ts';
 import type { Services } from '../services.ts';
+import { decoySource } from './decoy-contact.ts';
 import { findAccount } from './find-account.ts';
 import { ATTEMPTS_PER_CODE, CODE_SECONDS, limitOfCodes, limitOfTries, RESEND_SECONDS } from './limits.ts';
 import { queueResetCode } from './notices.ts';
-import { decoyKey, offeredContacts } from './offered-contacts.ts';
+import { offeredContacts } from './offered-contacts.ts';
 import { ended, later, openReset, overtaken } from './open-reset.ts';
 
 /*
@@ -42,7 +43,7 @@ export async function beginReset(services: Services, entered: string) {
     })
     .execute();
   await recordEvent(db, now(), found?.userId ?? null, 'reset_asked');
-  return { token, contacts: offeredContacts(entered, found, await decoyKey(db)) };
+  return { token, contacts: offeredContacts(entered, found, await decoySource(db)) };
 }
 
 async function takeOrWait(services: Services, limit: Limit, token: string, sentence: string): Promise<void> {

@@ -30,7 +30,16 @@ export interface DecoyKeyTable {
   value: string;
 }
 
+/** The shape of a registered address, which decoys imitate. It belongs to nobody. */
+export interface DecoyContactTable {
+  id: Generated<number>;
+  name_letter: string;
+  domain_letter: string;
+  is_of_user_name: boolean;
+}
+
 export interface PasswordResetTables {
+  decoy_contact: DecoyContactTable;
   decoy_key: DecoyKeyTable;
   password_reset: PasswordResetTable;
 }
