@@ -65,7 +65,7 @@ const logout = (token: string) =>
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   });
 
-test('signing out at the provider ends the session that came from there, with its tokens, and no other (docs: account#company-logout)', async () => {
+test('signing out at the provider ends the session that came from there, with its tokens, and no other (docs: account#company-logout, api#api-company-logout)', async () => {
   const [here, elsewhere] = [await signIn(), await signIn()];
   const byPassword = await portal.signedIn('worker-mobile');
   await here.visitor.signOut(`${provider.issuer}/session/end?client_id=portal`);

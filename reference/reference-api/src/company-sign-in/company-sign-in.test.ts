@@ -157,7 +157,11 @@ test('the page without scripts has the link, with the way back', async () => {
 
 test('without a provider there is no link and no way, and one that is away is said', async () => {
   const plain = await startApi();
-  expect((await plain.client().get(START)).status).toBe(404);
+  for (const path of [START, `${START}/callback`]) {
+    const page = await plain.client().get(path);
+    expect([page.status, page.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
+    expect(page.text).toContain('sign-in could not be reached');
+  }
   expect((await plain.client().get('/wand2/manual/api/signIn/options')).body).toEqual({
     company: null,
     closesPasswords: false,

@@ -45,6 +45,7 @@ export const signInByCompany = defineCall({
   response: v.string(),
   contentType: 'text/html',
   redirects: 'Leads to the provider, or to the sign-in page, which says why not.',
+  renderProblem: sendSignInProblem,
   async handle({ services, query, request, reply }) {
     const { company } = services.options;
     if (!company) throw notFound();

@@ -137,6 +137,8 @@ export function sendSignInProblem(
     returnUrl: typeof returnUrl === 'string' ? returnUrl : undefined,
     userName: typeof userName === 'string' ? userName.slice(0, 100) : undefined,
     ...(status === 429 ? { waitMinutes: Math.max(1, Math.ceil(wait / 60)) } : {}),
+    // The company's sign-in was called, and there is none.
+    ...(status === 404 ? { companyFailure: 'failed' as const } : {}),
     ...(status >= 500 ? { broken: status === 503 ? 'unavailable' : 'failed' } : { failed: true }),
   });
 }
