@@ -681,6 +681,7 @@ describe("in somebody's name (docs: access#access-in-name)", () => {
     await set([]);
     expect((await decideFor(DANIEL, subject)).status).toBe(403);
     await set(permissions);
+    expect((await decideFor(DANIEL, subject)).status).toBe(200);
   });
 
   test('the records of a manager are the engagements that they manage', async () => {
