@@ -91,6 +91,14 @@ withServer('on a server', () => {
     }
   });
 
+  // Slow: it starts a process of Node.
+  test('without pg_dump the command says so', () => {
+    const command = [join(import.meta.dirname, '..', 'admin.ts'), 'back-up', '--to', join(folder, 'none.dump')];
+    const env = { DATABASE_URL: databaseUrl, PATH: folder };
+    const { status, stderr } = spawnSync(process.execPath, command, { env, encoding: 'utf8' });
+    expect([status, stderr.replace(/^.*Warning.*\n/gm, '')]).toEqual([1, 'pg_dump cannot be started (ENOENT).\n']);
+  });
+
   test('a backup that cannot be written leaves nothing that looks like one', async () => {
     const file = join(folder, 'missing', 'portal.dump');
     await expect(backUp(db, { databaseUrl, file })).rejects.toThrow(

@@ -30,9 +30,10 @@ export async function backUp(
 async function dump(databaseUrl: string, file: string, snapshot: string): Promise<void> {
   const args = ['--format=custom', `--snapshot=${snapshot}`, `--file=${file}`, `--dbname=${databaseUrl}`];
   const child = spawn('pg_dump', args, { stdio: ['ignore', 'ignore', 'pipe'] });
-  const failed = once(child, 'error').then(([error]) => {
-    throw new OperatorError(`pg_dump cannot be started (${(error as NodeJS.ErrnoException).code}).`);
+  // `once` rejects if the program cannot be started.
+  const ended = once(child, 'exit').catch((error: NodeJS.ErrnoException) => {
+    throw new OperatorError(`pg_dump cannot be started (${error.code}).`);
   });
-  const [said, [code]] = await Promise.race([Promise.all([text(child.stderr), once(child, 'exit')]), failed]);
+  const [said, [code]] = await Promise.all([text(child.stderr), ended]);
   if (code !== 0) throw new OperatorError(`The backup was not made. ${said.trim() || `pg_dump ended with ${code}.`}`);
 }
