@@ -1,4 +1,4 @@
-import { act, render } from '@testing-library/react';
+import { act, cleanup, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import type { EditMetadata } from 'shared-client/schema/billing';
 import { metadataOf } from '../domain/testing/samples.ts';
@@ -6,8 +6,14 @@ import { fetchDayEditors } from '../state/add-time/day-editors.ts';
 import { openTimecard } from '../state/add-time/open-timecard.ts';
 import type { TimecardStore } from '../state/add-time/timecard-store.ts';
 import '../texts/register.ts';
-import { ServerData } from 'shared-session/server-data';
+import { queryClient, ServerData } from 'shared-session/server-data';
 import { TimecardProvider } from '../ui/add-time/timecard-context.tsx';
+
+// What one test has read is kept for the next page, and must not be there for the next test.
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+});
 
 // Every browser has these; the test's document does not.
 Element.prototype.scrollBy ??= () => undefined;

@@ -1,9 +1,9 @@
 import { SPAN_TYPES } from '../../domain/form/timecard-form.ts';
-import { addTimeTexts } from '../../texts/add-time.ts';
+import { entryTexts } from '../../texts/entries.ts';
 import { spanTypeText } from './span-type-text.ts';
 
 test('each type of the product is a label of its own; a type of the engagement is a name (docs: time-entry#time-types)', () => {
-  const t = (label: string) => `${label}: ${addTimeTexts[label as keyof typeof addTimeTexts]}`;
+  const t = (label: string) => `${label}: ${entryTexts[label as keyof typeof entryTexts]}`;
   expect(Object.values(SPAN_TYPES).map((type) => spanTypeText(t, type))).toEqual([
     'LBL_LABOR: Labor',
     'LBL_LUNCH: Lunch',
