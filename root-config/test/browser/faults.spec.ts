@@ -114,12 +114,13 @@ for (const [what, fault, mend] of [
 test('a page that hangs does not keep the user from leaving it', { tag: '@wide' }, async ({ page, site }) => {
   await page.route(site.script('mfe_page', './second'), () => undefined);
   await page.goto(`${site.origin}/#/second/17`, { waitUntil: 'commit' });
-  await expect(page.getByText('Loading…')).toBeVisible();
+  const outline = page.locator('[data-outline=page]');
+  await expect(outline).toBeVisible();
   await page.evaluate(() => {
     location.hash = '/first';
   });
   await expect(first(page)).toBeVisible();
-  await expect(page.getByText('Loading…')).toHaveCount(0);
+  await expect(outline).toHaveCount(0);
 });
 
 test('a damaged manifest in the page is replaced by the server’s', async ({ page, site }) => {
