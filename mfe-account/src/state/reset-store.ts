@@ -1,15 +1,24 @@
-import type { ResetBegun, ResetChannel } from 'shared-client/account';
-import * as accountCalls from 'shared-client/account';
+import type * as accountCalls from 'shared-client/account';
+import {
+  beginReset,
+  finishReset,
+  proveReset,
+  type ResetBegun,
+  type ResetChannel,
+  sendResetCode,
+} from 'shared-client/account';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { callFailure } from './call-failure.ts';
 import { forgetReset, keepReset, pendingReset } from './pending-reset.ts';
 import type { ResetState } from './reset-state.ts';
 
-export type ReviewCalls = Pick<typeof accountCalls, 'getResetReview' | 'removeReviewed'>;
-export type ReportCalls = Pick<typeof accountCalls, 'previewReport' | 'reportAccount'>;
-export type ResetCalls = Pick<typeof accountCalls, 'beginReset' | 'sendResetCode' | 'proveReset' | 'finishReset'> &
-  ReviewCalls &
-  ReportCalls;
+export type ResetCalls = Pick<typeof accountCalls, 'beginReset' | 'sendResetCode' | 'proveReset' | 'finishReset'>;
+
+/** The calls of the parts around a reset. The parts have their own; tests replace them. */
+export type AroundCalls = Pick<
+  typeof accountCalls,
+  'previewReport' | 'reportAccount' | 'getResetReview' | 'removeReviewed'
+>;
 
 const START: ResetState = {
   step: 'account',
@@ -32,8 +41,7 @@ const LAST = ['ERR_RESET_ENDED', 'ERR_RESET_OVERTAKEN'];
 
 /** The reset of a forgotten password, from the account to the new password (docs: account#reset). */
 export interface ResetStore extends Pick<StoreApi<ResetState>, 'getState' | 'getInitialState' | 'subscribe'> {
-  /** The calls of the parts around it: a report, and the review. */
-  readonly calls: ReportCalls & ReviewCalls;
+  readonly around: AroundCalls | undefined;
   begin(account: string): Promise<void>;
   /** Continues a reset that a report has begun. */
   continueWith(begun: ResetBegun & { readonly account: string }): void;
@@ -49,13 +57,15 @@ export interface ResetStore extends Pick<StoreApi<ResetState>, 'getState' | 'get
 
 export interface ResetOptions {
   readonly calls?: ResetCalls;
+  readonly around?: AroundCalls;
   readonly now?: () => number;
   /** If false, the reset is only in memory, and the tab's stored progress is left alone. Default true. */
   readonly isKept?: boolean;
 }
 
 export function createResetStore({
-  calls = accountCalls,
+  calls = { beginReset, sendResetCode, proveReset, finishReset },
+  around,
   now = Date.now,
   isKept = true,
 }: ResetOptions = {}): ResetStore {
@@ -94,7 +104,7 @@ export function createResetStore({
     getState,
     getInitialState: store.getInitialState,
     subscribe: store.subscribe,
-    calls,
+    around,
     begin: (account) =>
       run('beginning a reset', async () => {
         const { reset, contacts } = await calls.beginReset(account);

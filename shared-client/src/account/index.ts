@@ -4,8 +4,6 @@ import { api } from 'shared-client';
 import {
   type AuthenticationCredential,
   account,
-  accountReported,
-  accountReportPreview,
   authenticatorBegun,
   companyLinkBegun,
   done,
@@ -22,7 +20,6 @@ import {
   resetBegun,
   resetCodeSent,
   resetProven,
-  resetReview,
   type SecondFactor,
   secondFactors,
   sessionEnd,
@@ -30,10 +27,10 @@ import {
   sessionsEnded,
   signedIn,
   signInOptions,
-  type ThingKind,
 } from './schema.ts';
 
 export type { NumberFormat, TimeFormat } from '../locale/schema.ts';
+export * from './report.ts';
 export type * from './schema.ts';
 
 const RESET = '/wand2/manual/api/passwordReset';
@@ -55,24 +52,6 @@ export const proveReset = (reset: string, code: string, options: Signal = {}) =>
 /** Sets the new password and ends every session of the account. @throws ValidationError for one that is refused. */
 export const finishReset = (reset: string, password: string, options: Signal = {}) =>
   api.post(`${RESET}/password`, done, { json: { reset, password }, ...options });
-
-const REPORT = '/wand2/manual/api/accountReport';
-
-/** What the link of a notice would revoke. Changes nothing. @throws ValidationError for a link that is late */
-export const previewReport = (report: string, options: Signal = {}) =>
-  api.post(`${REPORT}/preview`, accountReportPreview, { json: { report }, ...options });
-
-/** Puts the account back to before the change of a notice, and begins a reset. @throws ConflictError after its reset */
-export const reportAccount = (report: string, options: Signal = {}) =>
-  api.post(REPORT, accountReported, { json: { report }, ...options });
-
-/** What a report has revoked and the owner is asked about, for ten minutes after a reset. */
-export const getResetReview = (reset: string, options: Signal = {}) =>
-  api.post(`${RESET}/review`, resetReview, { json: { reset }, ...options });
-
-/** Revokes something that the owner was asked about. */
-export const removeReviewed = (reset: string, { kind, id }: { kind: ThingKind; id: string }, options: Signal = {}) =>
-  api.post(`${RESET}/review/remove`, resetReview, { json: { reset, kind, id }, ...options });
 
 /**
  * Signs in by user name and password: the session's cookie is set. @returns where to go

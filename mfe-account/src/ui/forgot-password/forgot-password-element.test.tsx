@@ -2,7 +2,7 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { registerTexts } from 'shared-session';
-import { createResetStore, type ResetCalls } from '../../state/reset-store.ts';
+import { type AroundCalls, createResetStore, type ResetCalls } from '../../state/reset-store.ts';
 import { texts } from '../../texts/forgot-password.ts';
 import { ForgotPasswordElement } from './forgot-password-element.tsx';
 
@@ -15,8 +15,8 @@ const calls = {
   sendResetCode: async () => ({ status: 'success', expiresInSeconds: 600, resendAfterSeconds: 30 }),
   proveReset: async () => ({ status: 'success', statusReason: '' }),
   finishReset: async () => ({ status: 'success' }),
-  getResetReview: async () => ({ revoked: [], asked: [] }),
 } as unknown as ResetCalls;
+const around = { getResetReview: async () => ({ revoked: [], asked: [] }) } as unknown as AroundCalls;
 
 test('a part of another page: no mark, no language, no title of its own; its end is announced, and leads where the page says (docs: account#reset-element)', async () => {
   const user = userEvent.setup();
@@ -27,7 +27,7 @@ test('a part of another page: no mark, no language, no title of its own; its end
     attributes: { signinurl: '/legacy/sign-in.jsp' },
     emit: (type: string) => events.push(type),
   } as const;
-  render(<ForgotPasswordElement context={context} store={createResetStore({ calls })} />);
+  render(<ForgotPasswordElement context={context} store={createResetStore({ calls, around })} />);
   expect(screen.queryByRole('combobox')).toBeNull();
   expect(screen.queryByText('Portal')).toBeNull();
   await user.type(screen.getByLabelText('User name, email or mobile'), 'jonas{Enter}');

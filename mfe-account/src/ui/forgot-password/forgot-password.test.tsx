@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ConflictError } from 'shared-client';
 import { registerTexts } from 'shared-session';
-import { createResetStore, type ResetCalls } from '../../state/reset-store.ts';
+import { type AroundCalls, createResetStore, type ResetCalls } from '../../state/reset-store.ts';
 import { texts } from '../../texts/forgot-password.ts';
 import { ForgotPassword } from './forgot-password.tsx';
 
@@ -22,12 +22,12 @@ const calls = {
   sendResetCode: async () => ({ status: 'success', expiresInSeconds: 600, resendAfterSeconds: 30 }),
   proveReset: async () => ({ status: 'success', statusReason: '' }),
   finishReset: async () => ({ status: 'success' }),
-  getResetReview: async () => ({ revoked: [], asked: [] }),
 } as unknown as ResetCalls;
+const around = { getResetReview: async () => ({ revoked: [], asked: [] }) } as unknown as AroundCalls;
 
 test('the focus goes with the steps, and each part of the rule is said as it is met', async () => {
   const user = userEvent.setup();
-  render(<ForgotPassword store={createResetStore({ calls })} />);
+  render(<ForgotPassword store={createResetStore({ calls, around })} />);
   await user.type(screen.getByLabelText('User name, email or mobile'), 'jonas{Enter}');
   expect(document.activeElement).toBe(await screen.findByRole('heading', { name: 'Where should the code go?' }));
   await user.click(screen.getByLabelText('Text message to ••••53'));
@@ -68,7 +68,7 @@ test('a password that another window has set is said, with the ways to go on (do
 
 test('without an account nothing is asked for', async () => {
   const user = userEvent.setup();
-  render(<ForgotPassword store={createResetStore({ calls })} />);
+  render(<ForgotPassword store={createResetStore({ calls, around })} />);
   await user.click(screen.getByRole('button', { name: 'Continue' }));
   expect(screen.getByText('This field is required.')).toBeTruthy();
 });
@@ -77,7 +77,6 @@ test('the link of a notice begins with "this was not me", and goes on with its r
   const user = userEvent.setup();
   const contacts = [{ channel: 'Email' as const, masked: 'j••••@e••••' }];
   const given = {
-    ...calls,
     previewReport: async () => ({
       account: 'jonas',
       since: '2026-11-20T10:00:00Z',
@@ -86,8 +85,8 @@ test('the link of a notice begins with "this was not me", and goes on with its r
       left: [],
     }),
     reportAccount: async () => ({ account: 'jonas', reset: 'begun', contacts }),
-  } as unknown as ResetCalls;
-  const store = createResetStore({ calls: given });
+  } as unknown as AroundCalls;
+  const store = createResetStore({ calls, around: given });
   render(<ForgotPassword search="?report=link" store={store} />);
   await user.click(await screen.findByRole('button', { name: 'This was not me' }));
   expect(document.activeElement).toBe(await screen.findByRole('heading', { name: 'Where should the code go?' }));

@@ -39,7 +39,7 @@ export function ForgotPassword({
       {report === null ? (
         <Step store={store} />
       ) : parts ? (
-        <parts.Report report={report} onReported={store.continueWith} calls={store.calls} />
+        <parts.Report report={report} onReported={store.continueWith} calls={store.around} />
       ) : (
         <FailureBanner failure={failure} onRetry={retry} />
       )}

@@ -4,13 +4,14 @@ import userEvent from '@testing-library/user-event';
 import { ConflictError, NetworkError, ValidationError } from 'shared-client';
 import type { AccountReportPreview } from 'shared-client/account';
 import { registerTexts } from 'shared-session';
-import type { ReportCalls } from '../../../state/reset-store.ts';
+import type { AroundCalls } from '../../../state/reset-store.ts';
 import { texts } from '../../../texts/forgot-password.ts';
 import '../../../texts/report.ts';
 import { Report } from './report.tsx';
 
 registerTexts(texts);
 afterEach(cleanup);
+type ReportCalls = Pick<AroundCalls, 'previewReport' | 'reportAccount'>;
 const { error } = console;
 beforeEach(() => {
   console.error = () => undefined;

@@ -1,11 +1,11 @@
 import { Button, ButtonLink } from 'mfe_widgets/button';
 import { Skeleton } from 'mfe_widgets/skeleton';
 import { type JSX, use, useEffect, useState } from 'react';
-import type { AccountReported, AccountReportPreview } from 'shared-client/account';
+import { type AccountReported, type AccountReportPreview, previewReport, reportAccount } from 'shared-client/account';
 import { useText } from 'shared-session';
 import type { Failure } from '../../../domain/failure.ts';
 import { callFailure } from '../../../state/call-failure.ts';
-import type { ReportCalls } from '../../../state/reset-store.ts';
+import type { AroundCalls } from '../../../state/reset-store.ts';
 import { FailureBanner } from '../../failure-banner.tsx';
 import { OutsidePage } from '../../outside-page.tsx';
 import { PlaceContext } from '../../place.ts';
@@ -17,11 +17,11 @@ export interface ReportProps {
   readonly report: string;
   /** Continues with the reset that the report begins. */
   readonly onReported: (reset: AccountReported) => void;
-  readonly calls: ReportCalls;
+  readonly calls?: Pick<AroundCalls, 'previewReport' | 'reportAccount'> | undefined;
 }
 
 /** "This was not me", by the link of a notice: shows what goes and what stays before anything is changed (docs: account#not-me-link). */
-export function Report({ report, onReported, calls }: ReportProps): JSX.Element {
+export function Report({ report, onReported, calls = { previewReport, reportAccount } }: ReportProps): JSX.Element {
   const t = useText();
   const instant = useInstant();
   const { signInUrl } = use(PlaceContext);

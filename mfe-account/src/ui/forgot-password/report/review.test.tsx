@@ -4,13 +4,14 @@ import userEvent from '@testing-library/user-event';
 import { NetworkError, ValidationError } from 'shared-client';
 import type { ResetReview } from 'shared-client/account';
 import { registerTexts } from 'shared-session';
-import type { ReviewCalls } from '../../../state/reset-store.ts';
+import type { AroundCalls } from '../../../state/reset-store.ts';
 import { texts } from '../../../texts/forgot-password.ts';
 import '../../../texts/report.ts';
 import { Review } from './review.tsx';
 
 registerTexts(texts);
 afterEach(cleanup);
+type ReviewCalls = Pick<AroundCalls, 'getResetReview' | 'removeReviewed'>;
 const { error } = console;
 beforeEach(() => {
   console.error = () => undefined;

@@ -1,12 +1,12 @@
 import { Button } from 'mfe_widgets/button';
 import { type JSX, useEffect, useRef, useState } from 'react';
-import type { ResetReview } from 'shared-client/account';
+import { getResetReview, type ResetReview, removeReviewed } from 'shared-client/account';
 import { useText } from 'shared-session';
 import type { Failure } from '../../../domain/failure.ts';
 import { askedKey, nextAsked } from '../../../domain/review-progress.ts';
 import { thingLabel } from '../../../domain/thing-label.ts';
 import { callFailure } from '../../../state/call-failure.ts';
-import type { ReviewCalls } from '../../../state/reset-store.ts';
+import type { AroundCalls } from '../../../state/reset-store.ts';
 import { FailureBanner } from '../../failure-banner.tsx';
 import { useInstant } from '../../user-account/use-instant.ts';
 import { Things } from './things.tsx';
@@ -15,7 +15,13 @@ import { Things } from './things.tsx';
  * After a reset: what a report has removed, and what was added lately, one by one, with what is left without it (docs: account#review).
  * Nothing if there is neither.
  */
-export function Review({ reset, calls }: { readonly reset: string; readonly calls: ReviewCalls }): JSX.Element | null {
+export function Review({
+  reset,
+  calls = { getResetReview, removeReviewed },
+}: {
+  readonly reset: string;
+  readonly calls?: Pick<AroundCalls, 'getResetReview' | 'removeReviewed'> | undefined;
+}): JSX.Element | null {
   const t = useText();
   const instant = useInstant();
   const heading = useRef<HTMLHeadingElement>(null);
