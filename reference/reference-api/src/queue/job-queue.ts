@@ -1,6 +1,7 @@
 import type { PGlite } from '@electric-sql/pglite';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { PgBoss, type Queue } from 'pg-boss';
+import { OperatorError } from '../operator-error.ts';
 import type { Database } from '../storage/database.ts';
 import { embeddedSession } from '../storage/session-of.ts';
 
@@ -28,8 +29,10 @@ export async function openJobQueue(
     readonly onError: (error: Error) => void;
   },
 ): Promise<PgBoss> {
+  await makeSchema(db);
   const boss = new PgBoss({
     schema: QUEUE_SCHEMA,
+    createSchema: false,
     // Nothing is scheduled yet.
     schedule: false,
     supervise: looksAfter,
@@ -40,14 +43,35 @@ export async function openJobQueue(
   boss.on('error', onError);
   try {
     await boss.start();
-    for (const queue of queues) {
-      const { name, policy: _policy, partition: _partition, ...settings } = queue;
-      if (await boss.getQueue(name)) await boss.updateQueue(name, settings);
-      else await boss.createQueue(name, queue);
-    }
+    for (const queue of queues) await makeQueue(boss, queue);
     return boss;
   } catch (error) {
     await boss.stop({ graceful: false });
     throw error;
   }
+}
+
+/** @throws OperatorError if the schema is missing, and the role may not create it */
+async function makeSchema(db: Kysely<Database>): Promise<void> {
+  const { rows } = await sql<{ found: boolean }>`select to_regnamespace(${QUEUE_SCHEMA}) is not null as found`.execute(
+    db,
+  );
+  if (rows[0]?.found) return;
+  try {
+    await sql`create schema if not exists ${sql.id(QUEUE_SCHEMA)}`.execute(db);
+  } catch (error) {
+    if ((error as { code?: unknown }).code !== '42501') throw error;
+    throw new OperatorError(
+      `The queue of messages needs a schema that the role of DATABASE_URL may not create. As the owner of the database: create schema ${QUEUE_SCHEMA} authorization ROLE (docs/operations.md, "Messages").`,
+    );
+  }
+}
+
+/** Makes a queue, or changes its settings. Nothing is written if they are the same, so a process also starts on a read-only server. */
+async function makeQueue(boss: PgBoss, queue: Queue): Promise<void> {
+  const { name, ...settings } = queue;
+  const present = await boss.getQueue(name);
+  if (!present) await boss.createQueue(name, queue);
+  else if (Object.entries(settings).some(([key, value]) => present[key as keyof typeof present] !== value))
+    await boss.updateQueue(name, settings);
 }
