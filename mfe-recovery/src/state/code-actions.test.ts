@@ -47,6 +47,19 @@ describe('sending on entry', () => {
     expect(fake.of('sendEmailCode')).toHaveLength(1);
   });
 
+  test('a code that could not be sent yet is said to be late, not sent (docs: account#message-delayed)', async () => {
+    const { store, fake } = await atVerifyEmail(['sendEmailCode']);
+    const answer = { status: 'success', expiresInSeconds: 900, resendAfterSeconds: 0 } as const;
+    fake.last('sendEmailCode').respond({ ...answer, delayed: true });
+    await advance(100);
+    expect(store.getState().codes.email).toMatchObject({ delayed: true, resent: false });
+    void store.resend('email');
+    await advance(100);
+    fake.last('sendEmailCode').respond(answer);
+    await advance(100);
+    expect(store.getState().codes.email).toMatchObject({ delayed: false, resent: true });
+  });
+
   test('a reload while the call is under way sends nothing', async () => {
     const { store, fake } = await atVerifyEmail(['sendEmailCode']);
     store.stop();
