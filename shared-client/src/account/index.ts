@@ -28,14 +28,14 @@ import {
   signedIn,
   signInOptions,
 } from './schema.ts';
+import type { Signal } from './signal.ts';
 
 export type { NumberFormat, TimeFormat } from '../locale/schema.ts';
 export * from './report.ts';
 export type * from './schema.ts';
+export type { Signal } from './signal.ts';
 
 const RESET = '/wand2/manual/api/passwordReset';
-
-export type Signal = { readonly signal?: AbortSignal };
 
 /** Begins a reset for a user name or a registered contact. The response is the same whether or not an account has it. */
 export const beginReset = (account: string, options: Signal = {}) =>

@@ -1,6 +1,6 @@
 import { api } from 'shared-client';
-import type { Signal } from './index.ts';
 import { accountReported, accountReportPreview, resetReview, type ThingKind } from './schema/reclaim.ts';
+import type { Signal } from './signal.ts';
 
 const RESET = '/wand2/manual/api/passwordReset';
 const REPORT = '/wand2/manual/api/accountReport';
