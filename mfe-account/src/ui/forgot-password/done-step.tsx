@@ -27,12 +27,14 @@ export function DoneStep({ store }: { readonly store: ResetStore }): JSX.Element
         </>
       }
     >
-      <FailureBanner failure={failure} onRetry={retry} />
-      {parts ? <parts.Review reset={reset} calls={store.around} /> : null}
-      <div className="ac-foot">
-        <ButtonLink size="large" variant="primary" block href={signInUrl}>
-          {t('LBL_SIGN_IN')}
-        </ButtonLink>
+      <div className="ac-form">
+        <FailureBanner failure={failure} onRetry={retry} />
+        {parts ? <parts.Review reset={reset} calls={store.around} /> : null}
+        <div className="ac-foot">
+          <ButtonLink size="large" variant="primary" block href={signInUrl}>
+            {t('LBL_SIGN_IN')}
+          </ButtonLink>
+        </div>
       </div>
     </OutsidePage>
   );

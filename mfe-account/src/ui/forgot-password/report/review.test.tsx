@@ -61,6 +61,21 @@ test('one thing at a time, with what is left without it; the focus goes along (d
   expect(removed).toEqual(['authenticator app']);
 });
 
+test('while an answer is on its way, another press is about nothing', async () => {
+  const user = userEvent.setup();
+  let arrive = (_: ResetReview): void => undefined;
+  const calls: ReviewCalls = {
+    getResetReview: async () => review,
+    removeReviewed: () => new Promise((resolve) => (arrive = resolve)),
+  };
+  render(<Review reset="secret" calls={calls} />);
+  await user.click(await screen.findByRole('button', { name: 'Not mine: remove it' }));
+  await user.click(screen.getByRole('button', { name: 'It is mine' }));
+  expect(screen.getByText('Authenticator app')).toBeTruthy();
+  await act(async () => arrive({ ...review, asked: review.asked.slice(1) }));
+  expect(screen.getByText('Passkey “MacBook”')).toBeTruthy();
+});
+
 test('what a report has removed is listed; where there is nothing, nothing is shown', async () => {
   const revoked = [{ kind: 'passkey' as const, name: 'Stranger', since }];
   const getResetReview = async () => ({ revoked, asked: [] });

@@ -50,6 +50,8 @@ export function Review({
     if (wasAsked) heading.current?.focus();
   }, [key, wasAsked]);
   const answer = (work: () => void): void => {
+    // The answer before is still on its way, and this one would be about the same thing.
+    if (busy) return;
     setWasAsked(true);
     work();
   };
@@ -57,12 +59,12 @@ export function Review({
   if (!review)
     return failed?.failure.isRepeatable ? <FailureBanner failure={failed.failure} onRetry={failed.retry} /> : null;
   return (
-    <div className="ac-form ac-lead">
+    <div className="ac-form">
       {review.revoked.length === 0 ? null : <Things title={t('LBL_REPORT_REMOVED')} things={review.revoked} />}
       {thing ? (
         <section className="ac-form">
           <h2 ref={heading} tabIndex={-1}>
-            {t('LBL_REVIEW')}
+            <b>{t('LBL_REVIEW')}</b>
           </h2>
           <p>
             <b>{t(...thingLabel(thing))}</b>
@@ -88,7 +90,7 @@ export function Review({
         </section>
       ) : wasAsked ? (
         <h2 ref={heading} tabIndex={-1}>
-          {t('MSG_REVIEWED')}
+          <b>{t('MSG_REVIEWED')}</b>
         </h2>
       ) : null}
     </div>
