@@ -13,15 +13,14 @@ import { endSessionsOf } from './admin/end-sessions.ts';
 import { findUser } from './admin/find-user.ts';
 import { messages, messagesCommand } from './admin/messages.ts';
 import { openPassword } from './admin/open-password.ts';
-import { operatorServices } from './admin/operator-services.ts';
+import { withOperatorServices } from './admin/operator-services.ts';
 import { reseal } from './admin/reseal.ts';
 import { setRoute } from './admin/set-route.ts';
-import { tableSums, verifyBackup } from './admin/table-sums.ts';
 import { setSupplier } from './admin/set-supplier.ts';
 import { showUser, showUsers } from './admin/show-users.ts';
+import { tableSums, verifyBackup } from './admin/table-sums.ts';
 import type { UserType } from './identity/signed-in-user.ts';
 import { openQueues } from './messages/message-queue.ts';
-import { allSent } from './messages/send-later.ts';
 import { messageForOperator, OperatorError } from './operator-error.ts';
 import { optionsFromEnvironment } from './options.ts';
 import type { Services } from './services.ts';
@@ -197,7 +196,7 @@ function otherDatabase(databaseUrl: string, name: string): string {
   return url.href;
 }
 
-/** Changes a user after the operator has typed the name, and sends the messages about it. */
+/** Changes a user after the operator has typed the name. */
 async function changing(
   userName: string,
   isSure: boolean,
@@ -206,13 +205,7 @@ async function changing(
   return withDatabase(async (db) => {
     const user = await findUser(db, userName);
     if (!isSure) await confirm(user.user_name, { input: process.stdin, output: process.stderr });
-    const notSent: string[] = [];
-    const services = await operatorServices(db, optionsFromEnvironment(process.env), notSent);
-    const sentence = await work(services, user.id);
-    await allSent(services);
-    return [sentence, ...notSent.map((reason) => `Tell the person yourself, a message was not sent: ${reason}`)].join(
-      '\n',
-    );
+    return withOperatorServices(db, optionsFromEnvironment(process.env), (services) => work(services, user.id));
   });
 }
 

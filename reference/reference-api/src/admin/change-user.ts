@@ -8,17 +8,15 @@ import type { Services } from '../services.ts';
 export async function changeUserByOperator(services: Services, change: UserChange): Promise<string> {
   const { db, now } = services;
   const { userId, action } = change;
-  const changed = await db.transaction().execute((trx) => changeUser(trx, change, 'operator', now()));
+  const changed = await db.transaction().execute(async (trx) => {
+    const made = await changeUser(trx, change, 'operator', now());
+    const notice = action === 'reset-factors' ? { change: action, removed: made.removed } : { change: action };
+    if (made.isNew) await tellUser(trx, services, { userId, notice, by: 'operator' });
+    return made;
+  });
   const record = await readUserRecord(db, userId, now());
   if (!changed.isNew && action !== 'reset-factors')
     return `${record.userName} is ${action === 'disable' ? 'disabled' : 'enabled'}, as before.`;
-  if (changed.isNew)
-    tellUser(
-      services,
-      userId,
-      action === 'reset-factors' ? { change: action, removed: changed.removed } : { change: action },
-      'operator',
-    );
   const told = changed.isNew ? toldWhere(record) : 'Nothing was there to remove.';
   return `${SENTENCES[action](record, changed.removed)} Sessions ended: ${changed.sessions}. ${told}`;
 }

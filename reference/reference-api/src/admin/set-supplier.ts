@@ -19,8 +19,9 @@ export async function setSupplier(services: Services, userName: string, supplier
     await trx.updateTable('app_user').set({ supplier_name: supplier }).where('id', '=', user.id).execute();
     const details = { before: user.supplier_name, supplier, reason: 'operator' };
     await recordEvent(trx, now(), user.id, 'supplier_changed', details);
+    const notice = { change: 'supplier' as const, supplier };
+    await tellUser(trx, services, { userId: user.id, notice, by: 'operator' });
   });
-  tellUser(services, user.id, { change: 'supplier', supplier }, 'operator');
   const engagement = await db
     .selectFrom('engagement')
     .select('id')

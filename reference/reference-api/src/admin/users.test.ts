@@ -123,7 +123,7 @@ test('factors are removed, all or some, and what is left is said (docs: account#
       .insertInto('known_device')
       .values({ user_id: userId, device_hash: secretHash('a'), seen_at: at })
       .execute();
-    await makeRecoveryCodes(db, userId);
+    await makeRecoveryCodes(db, userId, at, async () => undefined);
   };
   await give();
   expect(await change('worker-mobile', 'reset-factors', ['passkeys'])).toMatch(

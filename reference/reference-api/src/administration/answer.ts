@@ -27,7 +27,7 @@ export async function answerRequest(
   answer: RequestAnswer,
 ): Promise<AdministrationRequest> {
   const { db, now } = services;
-  const effect = await db.transaction().execute(async (trx) => {
+  await db.transaction().execute(async (trx) => {
     await trx.selectFrom('administration_request').select('id').where('id', '=', id).forUpdate().execute();
     const request = await readRequest(trx, administrator, id, now());
     if (!request) throw notFound('There is no such request.');
@@ -38,19 +38,18 @@ export async function answerRequest(
       .set({ outcome: OUTCOMES[answer], answered_by: administrator.userId, answered_at: now() })
       .where('id', '=', id)
       .execute();
-    if (answer === 'consent') return carryOut(trx, administrator, request, now());
-    const details = { request: id, action: request.action, by: administrator.userId };
-    await recordEvent(trx, now(), request.userId, `administration_${OUTCOMES[answer]}`, details);
-    return undefined;
+    const { action, userId } = request;
+    if (answer === 'consent') {
+      const { changed: made, by } = await carryOut(trx, administrator, request, now());
+      const notice = action === 'reset-factors' ? { change: action, removed: made.removed } : { change: action };
+      if (made.isNew) await tellUser(trx, services, { userId, notice, by });
+      return;
+    }
+    const details = { request: id, action, by: administrator.userId };
+    await recordEvent(trx, now(), userId, `administration_${OUTCOMES[answer]}`, details);
   });
   const request = await readRequest(db, administrator, id, now());
   if (!request) throw notFound();
-  if (effect?.changed.isNew) {
-    const { action, userId } = request;
-    const notice =
-      action === 'reset-factors' ? { change: action, removed: effect.changed.removed } : { change: action };
-    tellUser(services, userId, notice, effect.by);
-  }
   return request;
 }
 

@@ -1,8 +1,9 @@
+import type { Transaction } from 'kysely';
 import type { Factor } from 'shared-client/schema/administration';
-import type { Message } from '../messages/message-gateway.ts';
-import { sendLater } from '../messages/send-later.ts';
+import type { QueuedMessage } from '../messages/queued-message.ts';
 import { readRegistration } from '../recovery/registrations.ts';
 import type { Services } from '../services.ts';
+import type { Database } from '../storage/database.ts';
 import type { LocaleName } from '../translations/locales.ts';
 import { fillText } from '../translations/texts.ts';
 import { userLocale } from '../translations/user-locale.ts';
@@ -29,21 +30,23 @@ const FACTOR_LABELS: Readonly<Record<Factor, string>> = {
   'contact-step': 'LBL_FACTOR_CONTACT_STEP',
 };
 
-/** Tells a user at every contact on file, in their language, who changed their account and how. */
-export function tellUser(services: Services, userId: number, notice: UserNotice, by: Authority): void {
-  sendLater(services, async (): Promise<readonly Message[]> => {
-    const { db } = services;
-    const { email, mobile } = await readRegistration(db, userId);
-    const locale = await userLocale(db, userId);
-    const user = await db.selectFrom('app_user').select('user_name').where('id', '=', userId).executeTakeFirstOrThrow();
-    const values = { userName: user.user_name, by: authorText(locale, by), ...valuesOf(locale, notice) };
-    const text = fillText(locale, LABELS[notice.change], values);
-    const subject = fillText(locale, 'MSG_ACCOUNT_CHANGED_SUBJECT');
-    return [
-      ...(email ? [{ channel: 'email' as const, to: email, subject, text }] : []),
-      ...(mobile ? [{ channel: 'sms' as const, to: mobile, subject: '', text }] : []),
-    ];
-  });
+/** Tells a user at every contact on file, in their language, who changed their account and how, in the transaction of the change. */
+export async function tellUser(
+  db: Transaction<Database>,
+  { queue }: Pick<Services, 'queue'>,
+  { userId, notice, by }: { readonly userId: number; readonly notice: UserNotice; readonly by: Authority },
+): Promise<void> {
+  const { email, mobile } = await readRegistration(db, userId);
+  const locale = await userLocale(db, userId);
+  const user = await db.selectFrom('app_user').select('user_name').where('id', '=', userId).executeTakeFirstOrThrow();
+  const values = { userName: user.user_name, by: authorText(locale, by), ...valuesOf(locale, notice) };
+  const text = fillText(locale, LABELS[notice.change], values);
+  const subject = fillText(locale, 'MSG_ACCOUNT_CHANGED_SUBJECT');
+  const messages: readonly QueuedMessage[] = [
+    ...(email ? [{ channel: 'email' as const, to: email, subject, text, userId }] : []),
+    ...(mobile ? [{ channel: 'sms' as const, to: mobile, subject: '', text, userId }] : []),
+  ];
+  await queue.add(db, messages);
 }
 
 const authorText = (locale: LocaleName, by: Authority): string =>

@@ -89,7 +89,8 @@ export const proveSecondFactor = defineCall({
       method: body.method,
     });
     if (!isRight) throw wrongCode();
-    if (body.method === 'recovery-code') await queueNotice(db, services, { userId, label: 'MSG_RECOVERY_CODE_USED', at: now() });
+    if (body.method === 'recovery-code')
+      await queueNotice(db, services, { userId, label: 'MSG_RECOVERY_CODE_USED', at: now() });
     await endSecondFactor(services, request, reply);
     const returnUrl = body.returnUrl ?? undefined;
     return {
