@@ -79,3 +79,47 @@ test('what goes has to be named, and nothing else', () => {
   );
   expect(() => refuseRemovals(live, candidate, undefined)).not.toThrow();
 });
+
+const account = (route: object, number = '1', attributes = ['redirect-url', 'as-modal']) =>
+  version('mfe_account', number, {
+    activation: {
+      name: 'mfe_account',
+      applications: [
+        { name: 'forgot', region: 'page', module: './app', routes: [{ path: '/forgot-password', ...route }] },
+      ],
+      elements: [{ tag: 'forgot-password', module: './app', attributes }],
+    },
+  });
+const lost = (before: DeployedVersion, ...after: DeployedVersion[]) => names(manifestOf(before), manifestOf(...after));
+
+test('a flag of a route that is dropped is named, and a page that no longer asks for a sign-in', () => {
+  const locked = account({ anonymous: true, fullScreenMode: true });
+  expect(() =>
+    refuseRemovals(manifestOf(locked), manifestOf(account({}, '2')), ['/forgot-password:anonymous']),
+  ).toThrow(
+    'The flag "fullScreenMode" of the page #/forgot-password of mfe_account would be gone. ' +
+      'If that is meant, add --removes /forgot-password:fullScreenMode',
+  );
+  expect(lost(locked, account({}, '2'))).toEqual(['/forgot-password:anonymous', '/forgot-password:fullScreenMode']);
+  expect(lost(account({}), account({ anonymous: true }, '2'))).toEqual(['/forgot-password:sign-in']);
+  expect(lost(locked, account({ anonymous: true, fullScreenMode: true, hideFooter: true }, '2'))).toEqual([]);
+});
+
+test('the best fit decides which flags a page has, and a page that is gone is named alone', () => {
+  const anonymous = account({ anonymous: true });
+  const wide = version('mfe_wide', '1', {
+    activation: {
+      name: 'mfe_wide',
+      applications: [{ name: 'wide', region: 'page', module: './app', routes: [{ path: '/*', anonymous: true }] }],
+      elements: [],
+    },
+  });
+  expect(lost(anonymous, wide, account({}, '2'))).toEqual(['/forgot-password:anonymous']);
+  expect(lost(anonymous, wide, account({ path: '/other' }, '2'))).toEqual([]);
+  expect(lost(anonymous, account({ path: '/other' }, '2'))).toEqual(['/forgot-password']);
+});
+
+test('an attribute of an element that is dropped is named; its spelling does not matter', () => {
+  expect(lost(account({}), account({}, '2', ['as-modal']))).toEqual(['forgot-password:redirecturl']);
+  expect(lost(account({}), account({}, '2', ['redirecturl', 'as-modal', 'open']))).toEqual([]);
+});

@@ -1,9 +1,12 @@
-import { everyVersion, type Manifest } from '../manifest/index.ts';
+import { attributeName, everyVersion, type Manifest, type Route } from '../manifest/index.ts';
 import { coversPattern } from '../routes/pattern-sets.ts';
 import { UserError } from '../user-error.ts';
 import type { CheckFinding } from './rule.ts';
 
-/** Something that users or other teams reach by its name: a route, an element, the home page, a region, an exposed module. */
+/**
+ * Something that users or other teams reach by its name: a route and its flags, an element and its attributes, the home page, a region, an
+ * exposed module.
+ */
 interface Claim {
   /** As `--removes` names it. */
   readonly name: string;
@@ -11,6 +14,10 @@ interface Claim {
   /** The micro-frontend, and for a route its region. */
   readonly of: string;
   readonly route?: string;
+  /** For a route and an element: the traits that `--removes` names behind a colon. */
+  readonly traits?: readonly string[];
+  /** A trait of the route or element of that name. It is lost only while that one stays. */
+  readonly trait?: string;
 }
 
 /**
@@ -21,7 +28,7 @@ export function removals(live: Manifest, candidate: Manifest): readonly { name: 
   const after = claimsOfAll(candidate);
   const gone = claimsOfAll(live).filter((one) => {
     if (!Object.hasOwn(candidate.microFrontends, one.of.split(' ')[0] ?? '')) return false;
-    return !after.some((other) => keeps(other, one));
+    return !isKept(one, after);
   });
   return [...new Map(gone.map(({ name, what }) => [name, { name, what }])).values()];
 }
@@ -48,6 +55,20 @@ export function removalFindings(live: Manifest, candidate: Manifest, removes: re
   return messages.map((message) => ({ rule: 'nothing-vanishes', message }));
 }
 
+function isKept(one: Claim, after: readonly Claim[]): boolean {
+  const { trait } = one;
+  if (trait === undefined) return after.some((other) => other.trait === undefined && keeps(other, one));
+  const bearers = after.filter((other) => other.traits && keeps(other, bearerOf(one)));
+  // The best fit wins: the narrowest of the routes that cover it.
+  const best = bearers.find(({ route = '' }) => bearers.every((other) => coversPattern(other.route ?? '', route)));
+  return !best?.traits || best.traits.includes(trait);
+}
+
+/** The route or element that has the trait. */
+function bearerOf({ trait: _, name, ...rest }: Claim): Claim {
+  return { ...rest, name: name.slice(0, name.lastIndexOf(':')) };
+}
+
 function keeps(other: Claim, { name, of, route }: Claim): boolean {
   if (route !== undefined && other.route !== undefined) {
     return regionOf(other) === regionOf({ of }) && coversPattern(other.route, route);
@@ -60,22 +81,47 @@ const regionOf = ({ of }: Pick<Claim, 'of'>) => of.split(' ')[1];
 /** Parts that every session has: with a candidate, those of both versions. */
 function claimsOfAll(manifest: Manifest): Claim[] {
   const [first = [], ...others] = everyVersion(manifest).map(claimsOf);
-  return first.filter((one) => others.every((claims) => claims.some((other) => keeps(other, one))));
+  return first.filter((one) => others.every((claims) => isKept(one, claims)));
 }
 
 function claimsOf({ microFrontends }: Manifest): Claim[] {
   return Object.entries(microFrontends).flatMap(([of, { activation, modules }]) => [
     ...activation.applications.flatMap(({ region, routes }): Claim[] => [
-      ...(routes ?? []).flatMap(({ path, home }): Claim[] => [
-        { name: path, what: `The page #${path} of ${of}`, of: `${of} ${region}`, route: path },
-        ...(home ? [{ name: 'home', what: `The home page, #${path} of ${of},`, of }] : []),
+      ...(routes ?? []).flatMap(({ path, ...route }): Claim[] => [
+        ...withTraits(
+          { name: path, what: `The page #${path} of ${of}`, of: `${of} ${region}`, route: path },
+          traitsOf(route).map(([trait, what]) => [trait, `${what} the page #${path} of ${of}`]),
+        ),
+        ...(route.home ? [{ name: 'home', what: `The home page, #${path} of ${of},`, of }] : []),
       ]),
       ...(routes ? [] : [{ name: region, what: `Every page's ${region}, of ${of},`, of }]),
     ]),
-    ...activation.elements.map(({ tag }) => ({ name: tag, what: `The element <${tag}> of ${of}`, of })),
+    ...activation.elements.flatMap(({ tag, attributes }) =>
+      withTraits(
+        { name: tag, what: `The element <${tag}> of ${of}`, of },
+        attributes.map((name) => [attributeName(name), `The attribute ${name} of <${tag}> of ${of}`]),
+      ),
+    ),
     ...Object.keys(modules).map((module) => {
       const name = `${of}/${module.slice(2)}`;
       return { name, what: `The module ${module} of ${of}`, of };
     }),
   ]);
+}
+
+function withTraits(bearer: Claim, traits: readonly (readonly [trait: string, what: string])[]): Claim[] {
+  const { name, what: _, ...rest } = bearer;
+  return [
+    { ...bearer, traits: traits.map(([trait]) => trait) },
+    ...traits.map(([trait, what]) => ({ ...rest, name: `${name}:${trait}`, what, trait })),
+  ];
+}
+
+/** The flags of a route, and the sign-in in front of a page without `anonymous`. */
+function traitsOf(route: Omit<Route, 'path'>): (readonly [trait: string, what: string])[] {
+  const flags = (['anonymous', 'fullScreenMode', 'hideFooter'] as const).filter((flag) => route[flag]);
+  return [
+    ...flags.map((flag) => [flag, `The flag "${flag}" of`] as const),
+    ...(route.anonymous ? [] : [['sign-in', 'The sign-in in front of'] as const]),
+  ];
 }

@@ -9,7 +9,8 @@ export const USAGE = `mfe: deploys micro-frontends
   mfe diff [NAME@VERSION ...]       what they would change; without any, what the last activation changed
   mfe diff FROM TO                  what changed between two revisions
   mfe activate NAME@VERSION ...     make published versions the live ones, in one revision
-  mfe activate ... --removes NAME   say what goes that is live now: a route, element, region, home or exposed module
+  mfe activate ... --removes NAME   say what goes that is live now: a route, element, region, home or exposed module,
+                                    a flag (/path:anonymous) or an attribute (my-element:title)
   mfe activate ... --strands NAME   say which ones could no longer go back by themselves
   mfe activate ... --verify URL     then open every page of the live portal in a browser, and take them back if one fails
                                     (--verify-as USER, for each who is to open them; MFE_VERIFY_PASSWORD, CHROMIUM)
