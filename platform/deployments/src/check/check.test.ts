@@ -326,13 +326,18 @@ describe('routes-have-one-owner', () => {
     ]);
   });
 
-  test('patterns of two micro-frontends that have a path in common, unless one declares it', () => {
+  test('patterns of two micro-frontends that have a path in common, unless both declare it', () => {
     const both = [page('mfe_a', '1', '/worker/*'), page('mfe_b', '1', '/worker/home')];
-    expect(messages(both)).toEqual([
-      'routes-have-one-owner: The pages #/worker/* of mfe_a and #/worker/home of mfe_b have paths in common. If that is meant, name the other one in "overlaps" of micro-frontend.json: for each path, the better fit wins.',
-    ]);
-    for (const declaring of [{ 'mfe_a@1': { overlaps: ['mfe_b'] } }, { 'mfe_b@1': { overlaps: ['mfe_a'] } }])
-      expect(messages(both, declaring)).toEqual([]);
+    const [a, b] = [{ 'mfe_a@1': { overlaps: ['mfe_b'] } }, { 'mfe_b@1': { overlaps: ['mfe_a'] } }];
+    const found = (asked: string) => [
+      `routes-have-one-owner: The pages #/worker/* of mfe_a and #/worker/home of mfe_b have paths in common. If that is meant, ${asked}: both agree, and for each path the better fit wins.`,
+    ];
+    const release = (by: string, of: string) => `release ${by} with ${of} in "overlaps" of its micro-frontend.json`;
+    expect(messages(both)).toEqual(found(`${release('mfe_a', 'mfe_b')}, and ${release('mfe_b', 'mfe_a')}`));
+    // The newcomer alone does not take a page, whichever of the two it is.
+    expect(messages(both, b)).toEqual(found(release('mfe_a', 'mfe_b')));
+    expect(messages(both, a)).toEqual(found(release('mfe_b', 'mfe_a')));
+    expect(messages(both, { ...a, ...b })).toEqual([]);
     expect(messages([page('mfe_a', '1', '/worker/{id}'), page('mfe_b', '1', '/worker/{id}/more')])).toEqual([]);
   });
 

@@ -41,7 +41,7 @@ interface Claimed {
   readonly path: string;
 }
 
-/** Patterns of two micro-frontends that have a path in common, unless one of them declares it. */
+/** Patterns of two micro-frontends that have a path in common, unless both declare it: neither takes the other's pages on its own. */
 function overlaps(
   { microFrontends }: Manifest,
   declared: (name: string, version: string) => readonly string[],
@@ -61,12 +61,18 @@ function overlaps(
       if (one.name === other.name || one.region !== other.region) continue;
       if (one.path === other.path || shapeOf(one) === shapeOf(other)) continue;
       if (!patternsOverlap(one.path, other.path)) continue;
-      if (declared(one.name, one.version).includes(other.name)) continue;
-      if (declared(other.name, other.version).includes(one.name)) continue;
       const [first, second] = [one, other].sort((a, b) => (a.name < b.name ? -1 : 1)) as [Claimed, Claimed];
+      const missing = [
+        [first, second],
+        [second, first],
+      ].filter(([by, of]) => by && of && !declared(by.name, by.version).includes(of.name));
+      if (missing.length === 0) continue;
+      const asked = missing.map(
+        ([by, of]) => `release ${by?.name} with ${of?.name} in "overlaps" of its micro-frontend.json`,
+      );
       pairs.add(
         `The pages #${first.path} of ${first.name} and #${second.path} of ${second.name} have paths in common. If that is meant, ` +
-          `name the other one in "overlaps" of micro-frontend.json: for each path, the better fit wins.`,
+          `${asked.join(', and ')}: both agree, and for each path the better fit wins.`,
       );
     }
   }
