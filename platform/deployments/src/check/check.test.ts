@@ -359,6 +359,23 @@ describe('routes-have-one-owner', () => {
   });
 });
 
+describe('pages-exist', () => {
+  const built = (...paths: string[]) => ({ 'mfe_notes@1': { pages: { './app': paths } } });
+
+  test('a page that is deleted while its route is left', () => {
+    expect(messages([notes('1')], built('/notes/{id}'))).toEqual([
+      'pages-exist: The page #/notes would be empty: mfe_notes 1 declares its route, but ./app has no page for it. Run "npm run routes" and build it again, or bring the page back.',
+    ]);
+  });
+
+  test('a page of its pattern, or a wider one, is enough; an older record says nothing', () => {
+    expect(messages([notes('1')], built('/notes'))).toEqual([]);
+    expect(messages([notes('1')], built('/*'))).toEqual([]);
+    expect(messages([page('mfe_notes', '1', '/notes/{id}')], built('/notes/{noteId}'))).toEqual([]);
+    expect(messages([notes('1')], { 'mfe_notes@1': {} })).toEqual([]);
+  });
+});
+
 describe('styles-cannot-collide', () => {
   const styled = (...sheets: string[]) => ({ styles: styleFacts(sheets) });
   const both = [notes('1'), page('mfe_todo', '1', '/todo')];

@@ -14,6 +14,7 @@ import { menuParentsAreUnderstood } from './rules/menu-parents-are-understood.ts
 import { mountContractsAreUnderstood } from './rules/mount-contracts-are-understood.ts';
 import { oneReact } from './rules/one-react.ts';
 import { oneReactAUnit } from './rules/one-react-a-unit.ts';
+import { pagesExist } from './rules/pages-exist.ts';
 import { pagesStayWithinBudget } from './rules/pages-stay-within-budget.ts';
 import { recordsAreRead } from './rules/records-are-read.ts';
 import { routesHaveOneOwner } from './rules/routes-have-one-owner.ts';
@@ -36,6 +37,7 @@ export const rules: readonly Rule[] = [
   oneReact,
   oneReactAUnit,
   routesHaveOneOwner,
+  pagesExist,
   stylesCannotCollide,
   staysWithinBudget,
   pagesStayWithinBudget,

@@ -21,6 +21,8 @@ export const reported = v.object({
   requiresNames: v.optional(v.record(v.string(), names)),
   /** Exposed module → the names it exports. */
   exports: v.optional(v.record(v.string(), names)),
+  /** Exposed module → the paths of the pages in it. In older records, and where a path is computed, it is absent. */
+  pages: v.optional(v.record(v.string(), names)),
   /** Module of another remote → the names it imports from there. */
   imports: v.optional(v.record(v.string(), names)),
   /** Modules of other remotes that are imported dynamically (`import()`). */

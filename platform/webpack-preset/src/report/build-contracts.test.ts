@@ -32,6 +32,8 @@ beforeAll(() => {
       import * as icons from 'mfe_widgets/icons';
       import { TimeInput } from '../time-input.ts';
       import * as rest from '../units.ts';
+      const LIST = '/notes';
+      export const pages = [{ path: LIST, component: Field }, { path: '/notes/{id}', component: Field }, { path: '/menu' }];
       export const version = 1;
       export function mount(place) { if (!place) return import('mfe_widgets/filter'); return [useState, Field, parseDate, TimeInput, Object.keys(icons), rest, place]; }`,
     'src/clock/index.ts': 'export function clock(zone: string): { hours: number } { return { hours: zone.length }; }',
@@ -68,7 +70,7 @@ test('a build reports the shared versions it was made with and runs with, the na
     },
     requires: { react: version },
     ranges: { react: `^${version.replace(/\d+$/, '0')}` },
-    exports: { './app': ['mount', 'version'], './clock': ['clock'] },
+    exports: { './app': ['mount', 'pages', 'version'], './clock': ['clock'] },
     imports: {
       'mfe_widgets/date-field': ['DateField', 'parseDate'],
       'mfe_widgets/icons': [],
@@ -76,6 +78,7 @@ test('a build reports the shared versions it was made with and runs with, the na
       'mfe_widgets/units': [],
     },
     // Which of their names it needs is not known.
+    pages: { './app': ['/notes', '/notes/{id}'] },
     whole: ['mfe_widgets/icons', 'mfe_widgets/units'],
     // Loaded when needed, so it is not preloaded, but its contract is kept.
     later: ['mfe_widgets/filter'],

@@ -5,6 +5,7 @@ import type { ExposedModules } from '../exposed-modules.ts';
 import type { MicroFrontendBuild } from '../micro-frontend-build.ts';
 import { libraryVersions, packageOf } from '../shared-libraries.ts';
 import { type BuildContracts, buildContractsOf } from './build-contracts.ts';
+import { declaredPages, notePages } from './declared-pages.ts';
 import { chunksOf, containerEntry, exposedBlocks } from './exposed-blocks.ts';
 import { importedRemotes } from './imported-remotes.ts';
 import { mountContractOf } from './mount-contract.ts';
@@ -25,6 +26,8 @@ export interface BuildReport extends BuildContracts, Contracts {
   readonly modules: Readonly<Record<string, readonly string[]>>;
   /** Exposed module → modules of other remotes it imports. */
   readonly uses: Readonly<Record<string, readonly string[]>>;
+  /** Exposed module → the paths of the pages in it, where all of them are known. */
+  readonly pages: Readonly<Record<string, readonly string[]>>;
   /** Shared library → the range of versions that it runs with. */
   readonly ranges: Readonly<Record<string, string>>;
   /** Shared library of this repository → the version of its package. */
@@ -60,9 +63,11 @@ export class BuildReportPlugin {
   }
 
   apply(compiler: Compiler): void {
+    notePages(compiler);
     compiler.hooks.thisCompilation.tap('BuildReportPlugin', (compilation) => {
       const { sources, Compilation } = compiler.webpack;
       const uses: Record<string, string[]> = {};
+      const pages: Record<string, string[]> = {};
       let buildContracts: BuildContracts = { requires: {}, exports: {}, imports: {}, whole: [], later: [] };
       let requiresNames: SharedNames = {};
       compilation.hooks.afterChunks.tap('BuildReportPlugin', () => {
@@ -73,7 +78,11 @@ export class BuildReportPlugin {
       });
       // Before modules are concatenated, while every import is still an edge of the graph.
       compilation.hooks.finishModules.tap('BuildReportPlugin', () => {
-        for (const exposed of exposedBlocks(compilation)) uses[exposed.module] = importedRemotes(exposed, compilation);
+        for (const exposed of exposedBlocks(compilation)) {
+          uses[exposed.module] = importedRemotes(exposed, compilation);
+          const paths = declaredPages(exposed, compilation);
+          if (paths) pages[exposed.module] = paths;
+        }
       });
       compilation.hooks.processAssets.tap(
         { name: 'BuildReportPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
@@ -90,6 +99,7 @@ export class BuildReportPlugin {
               });
           const report: BuildReport = {
             ...this.#report(compilation, uses),
+            pages,
             ...mountContractOf(activatedModules(this.#directory), buildContracts.exports),
             hostContract: this.#standalone ? HOST_CONTRACT : null,
             ...buildContracts,
