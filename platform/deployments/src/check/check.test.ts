@@ -1,6 +1,7 @@
 import type { Deployed, DeployedVersion, Manifest } from '../manifest/index.ts';
 import type { Facts } from '../publish/facts/facts.ts';
 import { styleFacts } from '../publish/facts/style-facts.ts';
+import { textFacts } from '../publish/facts/text-facts.ts';
 import { factsOf, manifestOf, page, someIntegrity, version } from '../testing/fixture.ts';
 import { check, manifestFindings } from './check.ts';
 import type { Contract, Shape } from './contract/contract.ts';
@@ -373,6 +374,27 @@ describe('pages-exist', () => {
     expect(messages([notes('1')], built('/*'))).toEqual([]);
     expect(messages([page('mfe_notes', '1', '/notes/{id}')], built('/notes/{noteId}'))).toEqual([]);
     expect(messages([notes('1')], { 'mfe_notes@1': {} })).toEqual([]);
+  });
+});
+
+describe('texts-have-one-wording', () => {
+  const both = [notes('1'), page('mfe_todo', '1', '/todo')];
+  const todo = { 'mfe_todo@1': { texts: textFacts(['x({LBL_ADD:"Add",LBL_TODO:"To do"})']) } };
+  const said = (text: string) => ({ ...todo, 'mfe_notes@1': { texts: textFacts([`x({LBL_ADD:"${text}"})`]) } });
+
+  test('another text for a label of somebody else', () => {
+    expect(messages(both, said('Delete everything'))).toEqual([
+      'texts-have-one-wording: mfe_todo 1 and mfe_notes word LBL_ADD differently: pages would show the words of whichever was loaded last. Use a key of your own, or release both with the same text.',
+    ]);
+    expect(messages(both, said('Add'))).toEqual([]);
+    expect(messages(both, { ...todo, 'mfe_notes@1': {} })).toEqual([]);
+  });
+
+  test('root has texts, too; a build that stands for another has its texts', () => {
+    const texts = textFacts(['x({LBL_ADD:"Plus"})']);
+    expect(messages(both, { ...todo, 'root@5': { texts } }, root())).toHaveLength(1);
+    const stands = { ...page('mfe_notes', '1', '/notes'), standsFor: 'mfe_todo' };
+    expect(messages([stands, both[1] as Deployed], said('Plus'))).toEqual([]);
   });
 });
 

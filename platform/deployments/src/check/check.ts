@@ -24,6 +24,7 @@ import { sharedSingletonsSatisfiable } from './rules/shared-singletons-satisfiab
 import { sourceMapsStayPrivate } from './rules/source-maps-stay-private.ts';
 import { staysWithinBudget } from './rules/stays-within-budget.ts';
 import { stylesCannotCollide } from './rules/styles-cannot-collide.ts';
+import { textsHaveOneWording } from './rules/texts-have-one-wording.ts';
 import { usedModulesExist } from './rules/used-modules-exist.ts';
 
 export const rules: readonly Rule[] = [
@@ -39,6 +40,7 @@ export const rules: readonly Rule[] = [
   routesHaveOneOwner,
   pagesExist,
   stylesCannotCollide,
+  textsHaveOneWording,
   staysWithinBudget,
   pagesStayWithinBudget,
   sourceMapsStayPrivate,

@@ -3,6 +3,7 @@ import type { BuiltFile } from '../files-below.ts';
 import type { Reported } from '../reported.ts';
 import { type StyleFacts, styleFacts } from './style-facts.ts';
 import { styleSheetsIn } from './style-sheets-in.ts';
+import { textFacts } from './text-facts.ts';
 
 /**
  * The facts that publishing derives from a version's files. Kept in the version's `publication.json`, not in the manifest: `mfe check`
@@ -12,6 +13,8 @@ export interface Facts extends Reported {
   /** Served script → bytes after brotli. */
   readonly weights: Readonly<Record<string, number>>;
   readonly styles: StyleFacts;
+  /** Label key → fingerprint of its English text. Older records have none. */
+  readonly texts?: Readonly<Record<string, string>>;
   /** Scripts that bundle React. */
   readonly reactIn: readonly string[];
   /** Scripts that contain or reference their source map, and maps among the served files. */
@@ -59,6 +62,7 @@ export function examine({ files, weights, reported, budgets, overlaps }: Examine
     ...reported,
     weights,
     styles: styleFacts([...scripts.flatMap(({ text }) => styleSheetsIn(text)), ...sheets]),
+    texts: textFacts(scripts.map(({ text }) => text)),
     reactIn: scripts.filter(({ text }) => REACT_ITSELF.some((said) => said.test(text))).map(({ path }) => path),
     sourceMapsIn: [
       ...scripts.filter(({ text }) => SOURCE_MAP.test(text)).map(({ path }) => path),

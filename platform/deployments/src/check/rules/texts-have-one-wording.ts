@@ -1,0 +1,37 @@
+import { ROOT } from '../../publish/publication.ts';
+import type { Rule } from '../rule.ts';
+
+/** The texts of a page are in one register, in which the text that is registered last wins. */
+export const textsHaveOneWording: Rule = {
+  name: 'texts-have-one-wording',
+  find({ candidate: { root, microFrontends }, facts }) {
+    const all = Object.entries(microFrontends).map(([name, { version, standsFor = name }]) => ({
+      name,
+      version,
+      source: standsFor,
+    }));
+    const builds = [...(root ? [{ name: ROOT, version: root.version, source: ROOT }] : []), ...all];
+    const owners = new Map<string, { name: string; source: string; text: string }>();
+    return builds.flatMap(({ name, version, source }) => {
+      const clashes = new Map<string, string[]>();
+      for (const [key, text] of Object.entries(facts(name, version)?.texts ?? {})) {
+        const earlier = owners.get(key);
+        if (!earlier) owners.set(key, { name, source, text });
+        else if (earlier.text !== text && earlier.source !== source)
+          clashes.set(earlier.name, [...(clashes.get(earlier.name) ?? []), key]);
+      }
+      return [...clashes].map(
+        ([owner, keys]) =>
+          `${name} ${version} and ${owner} word ${list(keys)} differently: pages would show the words of whichever was loaded ` +
+          'last. Use a key of your own, or release both with the same text.',
+      );
+    });
+  },
+};
+
+const NAMED = 4;
+
+function list(keys: readonly string[]): string {
+  const named = keys.slice(0, NAMED).join(', ');
+  return keys.length > NAMED ? `${named} and ${keys.length - NAMED} more` : named;
+}

@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+
+/** A label key and its English, as a minimizer writes them: `LBL_ADD_TIME:"Add time"`. */
+const TEXT =
+  /\b((?:LBL|MSG|ERR)_[A-Z0-9_]+(?:_(?:zero|one|two|few|many|other))?)["']?\s*:\s*("(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`(?:[^`\\$]|\\.|\$(?!\{))*`)/g;
+
+/**
+ * The English texts in scripts: label key → fingerprint of the text. A key whose value is a key, or that has several texts in one build, is
+ * no text.
+ */
+export function textFacts(scripts: readonly string[]): Readonly<Record<string, string>> {
+  const found = new Map<string, string | undefined>();
+  for (const [, key = '', literal = ''] of scripts.flatMap((script) => [...script.matchAll(TEXT)])) {
+    const text = unescaped(literal.slice(1, -1));
+    if (/^(?:LBL|MSG|ERR)_[A-Z0-9_]+$/.test(text)) continue;
+    const print = fingerprint(text);
+    found.set(key, found.has(key) && found.get(key) !== print ? undefined : print);
+  }
+  return Object.fromEntries([...found].flatMap(([key, print]) => (print === undefined ? [] : [[key, print]])).sort());
+}
+
+/** Minimizers choose quotes and escapes. */
+function unescaped(text: string): string {
+  return text.replace(/\\(?:u\{([0-9a-f]+)\}|u([0-9a-f]{4})|x([0-9a-f]{2})|n|(.))/gi, (all, long, four, two, plain) => {
+    const code = long ?? four ?? two;
+    if (code !== undefined) return String.fromCodePoint(Number.parseInt(code, 16));
+    return all === '\\n' ? '\n' : plain;
+  });
+}
+
+function fingerprint(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 8);
+}
