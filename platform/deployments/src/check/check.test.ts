@@ -1,6 +1,6 @@
 import type { Deployed, DeployedVersion, Manifest } from '../manifest/index.ts';
 import type { Facts } from '../publish/facts/facts.ts';
-import { styleFacts } from '../publish/facts/style-facts.ts';
+import { readProperties, styleFacts } from '../publish/facts/style-facts.ts';
 import { textFacts } from '../publish/facts/text-facts.ts';
 import { factsOf, manifestOf, page, someIntegrity, version } from '../testing/fixture.ts';
 import { check, manifestFindings } from './check.ts';
@@ -377,6 +377,29 @@ describe('pages-exist', () => {
   });
 });
 
+describe('tokens-are-kept', () => {
+  const both = [notes('1'), version('mfe_widgets', '1')];
+  const tokens = (sheet: string) => ({ 'mfe_widgets@1': { styles: styleFacts([`@layer foundation{${sheet}}`]) } });
+  const look = tokens(':root{--p-line:red;--p-ink:blue}');
+
+  test('a token that a live build reads cannot be renamed', () => {
+    const reads = { 'mfe_notes@1': { reads: readProperties(['a{border:1px solid var(--p-line);top:var(--nt-top)}']) } };
+    expect(messages(both, { ...look, ...reads })).toEqual([]);
+    expect(messages(both, { ...tokens(':root{--p-rule:red}'), ...reads })).toEqual([
+      'tokens-are-kept: mfe_notes 1 reads --p-line, which no build sets: what it styles would lose its look. Bring the token back, or release its readers without it first.',
+    ]);
+  });
+
+  test('nor set by another one; a property of its own may be, and one with a fallback is not needed', () => {
+    const setting = (sheet: string) => ({ 'mfe_notes@1': { styles: styleFacts([`@layer app{${sheet}}`]) } });
+    expect(messages(both, { ...look, ...setting(':root{--p-ink:green}') })).toEqual([
+      'tokens-are-kept: mfe_notes 1 sets --p-ink, which would restyle every page. Name a property of your own and set that.',
+    ]);
+    expect(messages(both, { ...look, ...setting('.nt-page{--nt-top:1px}') })).toEqual([]);
+    expect(readProperties(['a{gap:var(--p-gap, 1px);top:var( --p-top )}'])).toEqual(['--p-top']);
+  });
+});
+
 describe('texts-have-one-wording', () => {
   const both = [notes('1'), page('mfe_todo', '1', '/todo')];
   const todo = { 'mfe_todo@1': { texts: textFacts(['x({LBL_ADD:"Add",LBL_TODO:"To do"})']) } };
@@ -399,6 +422,20 @@ describe('texts-have-one-wording', () => {
 });
 
 describe('styles-cannot-collide', () => {
+  test.each(['.portal-root button', '[role="navigation"]', 'button:not(.x)', 'nav:not(.x, :is(.y)) a'])(
+    '%s reaches into every other micro-frontend',
+    (selector) => {
+      expect(styleFacts([`@layer app{${selector}{color:red}}`]).unscoped).toEqual([selector]);
+    },
+  );
+
+  test.each(['.nt-page button', ':is(.nt-a, .nt-b) b', '[aria-labelledby=nt\\.list]', '.portal-root .nt-page:not(.x)'])(
+    '%s is confined',
+    (selector) => {
+      expect(styleFacts([`@layer app{${selector}{color:red}}`]).unscoped).toEqual([]);
+    },
+  );
+
   const styled = (...sheets: string[]) => ({ styles: styleFacts(sheets) });
   const both = [notes('1'), page('mfe_todo', '1', '/todo')];
 

@@ -25,6 +25,7 @@ import { sourceMapsStayPrivate } from './rules/source-maps-stay-private.ts';
 import { staysWithinBudget } from './rules/stays-within-budget.ts';
 import { stylesCannotCollide } from './rules/styles-cannot-collide.ts';
 import { textsHaveOneWording } from './rules/texts-have-one-wording.ts';
+import { tokensAreKept } from './rules/tokens-are-kept.ts';
 import { usedModulesExist } from './rules/used-modules-exist.ts';
 
 export const rules: readonly Rule[] = [
@@ -40,6 +41,7 @@ export const rules: readonly Rule[] = [
   routesHaveOneOwner,
   pagesExist,
   stylesCannotCollide,
+  tokensAreKept,
   textsHaveOneWording,
   staysWithinBudget,
   pagesStayWithinBudget,

@@ -1,7 +1,7 @@
 import { type Budgets, CANARY_KEY } from '../../manifest/index.ts';
 import type { BuiltFile } from '../files-below.ts';
 import type { Reported } from '../reported.ts';
-import { type StyleFacts, styleFacts } from './style-facts.ts';
+import { readProperties, type StyleFacts, styleFacts } from './style-facts.ts';
 import { styleSheetsIn } from './style-sheets-in.ts';
 import { textFacts } from './text-facts.ts';
 
@@ -13,6 +13,8 @@ export interface Facts extends Reported {
   /** Served script → bytes after brotli. */
   readonly weights: Readonly<Record<string, number>>;
   readonly styles: StyleFacts;
+  /** Custom properties that it reads without a fallback. Older records have none. */
+  readonly reads?: readonly string[];
   /** Label key → fingerprint of its English text. Older records have none. */
   readonly texts?: Readonly<Record<string, string>>;
   /** Scripts that bundle React. */
@@ -62,6 +64,7 @@ export function examine({ files, weights, reported, budgets, overlaps }: Examine
     ...reported,
     weights,
     styles: styleFacts([...scripts.flatMap(({ text }) => styleSheetsIn(text)), ...sheets]),
+    reads: readProperties([...scripts.map(({ text }) => text), ...sheets]),
     texts: textFacts(scripts.map(({ text }) => text)),
     reactIn: scripts.filter(({ text }) => REACT_ITSELF.some((said) => said.test(text))).map(({ path }) => path),
     sourceMapsIn: [

@@ -9,12 +9,16 @@ export interface StyleFacts {
   readonly classes: readonly string[];
   /** Selectors outside every cascade layer, which override all layers. */
   readonly unlayered: readonly string[];
-  /** Element selectors (`button`), which affect other micro-frontends. */
+  /** Selectors without a class of their own (`button`, `.portal-root button`, `[role="navigation"]`), which affect other micro-frontends. */
   readonly unscoped: readonly string[];
   /** Document-wide names (`@keyframes spin`) → fingerprint of their definition. */
   readonly named: Readonly<Record<string, string>>;
   /** The first words of each sheet that is not valid CSS. */
   readonly broken: readonly string[];
+  /** Custom properties that are set in the layer `foundation`: the tokens of every page. Older records have none. */
+  readonly tokens?: readonly string[];
+  /** Custom properties that are set in other layers. */
+  readonly properties?: readonly string[];
 }
 
 /** Classes that the whole portal shares and that mean the same everywhere. */
@@ -29,6 +33,8 @@ export function styleFacts(sheets: readonly string[]): StyleFacts {
   const unscoped = new Set<string>();
   const named = new Map<string, string>();
   const broken: string[] = [];
+  const tokens = new Set<string>();
+  const properties = new Set<string>();
 
   function visit(container: Container, layer: string | undefined): void {
     for (const node of container.nodes ?? []) {
@@ -46,13 +52,17 @@ export function styleFacts(sheets: readonly string[]): StyleFacts {
   }
 
   function visitRule(rule: Rule, layer: string | undefined): void {
+    rule.each((node) => {
+      if (node.type !== 'decl' || !node.prop.startsWith('--') || node.prop.startsWith('--tw-')) return;
+      (layer === 'foundation' ? tokens : properties).add(node.prop);
+    });
     for (const selector of rule.selectors) {
       if (layer === undefined) unlayered.add(selector);
-      const first = classesOf(selector).find((name) => !SHARED_CLASSES.has(name));
+      const first = classesOf(withoutNegations(selector)).find((name) => !SHARED_CLASSES.has(name));
       const prefix = first && /^([a-z][a-z0-9]*):/.exec(first)?.[1];
       if (prefix) prefixes.add(prefix);
       else if (first) classes.add(first);
-      else if (layer !== 'foundation' && !/[.#[]|:root|:host|&/.test(selector)) unscoped.add(selector);
+      else if (layer !== 'foundation' && !isScoped(selector)) unscoped.add(selector);
     }
   }
 
@@ -70,7 +80,25 @@ export function styleFacts(sheets: readonly string[]): StyleFacts {
     unscoped: [...unscoped].slice(0, EXAMPLES),
     named: Object.fromEntries(named),
     broken,
+    tokens: [...tokens].sort(),
+    properties: [...properties].sort(),
   };
+}
+
+/** The custom properties that scripts and sheets read without a value of their own for when it is not set. */
+export function readProperties(texts: readonly string[]): string[] {
+  const names = texts.flatMap((text) => [...text.matchAll(/\bvar\(\s*(--[\w-]+)\s*\)/g)].map(([, name = '']) => name));
+  return [...new Set(names)].filter((name) => !name.startsWith('--tw-')).sort();
+}
+
+/** `button` of `button:not(.x)`: a negated class confines nothing. */
+function withoutNegations(selector: string): string {
+  return selector.replace(/:not\((?:[^()]|\([^()]*\))*\)/g, '');
+}
+
+/** Whether a selector without a class has an id, a data attribute, an attribute with a prefixed value (`tc.checklist`), or a root. */
+function isScoped(selector: string): boolean {
+  return /#|\[data-|=["']?[a-z]+\\?\.|:root|:host|&/.test(withoutNegations(selector));
 }
 
 /** `tc:flex` and `open` of `.tc\:flex.open`. */
