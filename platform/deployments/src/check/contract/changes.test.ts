@@ -146,3 +146,33 @@ test('every contract is compatible with itself, and with itself plus more export
     }),
   );
 });
+
+describe('harmless changes', () => {
+  const alone = (shape: Shape): Contract => ({ exports: { f: shape }, types: {} });
+  const takes = (argument: Shape, gives: Shape = 'void'): Shape => ({ takes: { 0: argument }, gives });
+  const overloads = (...of: Shape[]): Shape => ({ form: 'overloads', of });
+  const one = takes('string');
+  const both = overloads(one, takes('number'));
+
+  test('an overload is added, first or last; one that is dropped or changed is none', () => {
+    expect(incompatibleChanges(alone(one), alone(both))).toEqual([]);
+    expect(incompatibleChanges(alone(both), alone(overloads(takes('Date'), takes('number'), one)))).toEqual([]);
+    expect(incompatibleChanges(alone(both), alone(one))).toHaveLength(1);
+    expect(incompatibleChanges(alone(both), alone(overloads(one, takes('Date'))))).toHaveLength(1);
+    // The new one is called in place of the old one, and gives something else.
+    const wider = overloads(takes('unknown', 'number'), takes('string', 'string'));
+    expect(incompatibleChanges(alone(takes('string', 'string')), alone(wider))).toHaveLength(1);
+  });
+
+  test('a callback has to serve every declaration that is expected of it', () => {
+    expect(incompatibleChanges(alone(takes(both)), alone(takes(one)))).toEqual([]);
+    expect(incompatibleChanges(alone(takes(one)), alone(takes(both)))).toHaveLength(1);
+  });
+
+  test('a component begins to show nothing; another function does not begin to give null', () => {
+    const gives = (...of: string[]) => alone(takes('string', of.length > 1 ? { oneOf: of } : (of[0] ?? 'never')));
+    expect(incompatibleChanges(gives('react.JSX.Element'), gives('react.JSX.Element', 'null'))).toEqual([]);
+    expect(incompatibleChanges(gives('string'), gives('string', 'null'))).toHaveLength(1);
+    expect(incompatibleChanges(gives('react.JSX.Element'), gives('react.JSX.Element', 'string'))).toHaveLength(1);
+  });
+});

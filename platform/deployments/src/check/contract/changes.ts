@@ -25,7 +25,8 @@ export function incompatibleChanges(built: Contract, now: Contract): string[] {
     const changed = () => {
       changes.push(`${path} was ${formatShape(read(was, built))} and is ${formatShape(read(is, now))}`);
     };
-    const [alternatives, others] = [unionOf(was, built), unionOf(is, now)];
+    const alternatives = unionOf(was, built);
+    const others = withoutNull(unionOf(is, now), alternatives, direction);
     const [before = 'never', after = 'never'] = [alternatives[0], others[0]];
     if (alternatives.length > 1 || others.length > 1) {
       // The giver decides which values occur; the taker must handle all of them.
@@ -39,6 +40,15 @@ export function incompatibleChanges(built: Contract, now: Contract): string[] {
       compareMembers(before.members, after.members, direction, path);
     } else if ('made' in before && 'made' in after) {
       compareMembers(before.made, after.made, 'gives', path);
+    } else if (isOverloaded(before) || isOverloaded(after)) {
+      // Each call that may be made has to find a declaration, and the first that accepts it is the one that is called.
+      const [old, fresh] = [declarationsOf(before), declarationsOf(after)];
+      const calls = (one: Shape, other: Shape) => isCompatible(withAnyResult(one), withAnyResult(other), direction);
+      const isKept =
+        direction === 'gives'
+          ? old.every((one) => isCompatible(one, fresh.find((other) => calls(one, other)) ?? 'never', direction))
+          : fresh.every((other) => isCompatible(old.find((one) => calls(one, other)) ?? 'never', other, direction));
+      if (!isKept) changed();
     } else if ('takes' in before && 'takes' in after) {
       compareMembers(before.takes, after.takes, direction === 'gives' ? 'takes' : 'gives', path);
       compare(before.gives, after.gives, direction, `the result of ${path}`);
@@ -100,6 +110,26 @@ export function incompatibleChanges(built: Contract, now: Contract): string[] {
     else compare(was, is, 'gives', name);
   }
   return [...new Set(changes)];
+}
+
+/** React renders an element and null alike, so that a component may begin to show nothing. */
+function withoutNull(now: readonly Shape[], built: readonly Shape[], direction: Direction): readonly Shape[] {
+  const [only] = built;
+  const isElement = built.length === 1 && typeof only === 'string' && /(^|\.)JSX\.Element$/.test(only);
+  return isElement && direction === 'gives' && now.includes(only) ? now.filter((one) => one !== 'null') : now;
+}
+
+function isOverloaded(shape: Exclude<Shape, string>): boolean {
+  return 'form' in shape && shape.form === 'overloads';
+}
+
+/** The declarations of a function. */
+function declarationsOf(shape: Exclude<Shape, string>): readonly Shape[] {
+  return 'form' in shape && shape.form === 'overloads' ? shape.of : [shape];
+}
+
+function withAnyResult(shape: Shape): Shape {
+  return typeof shape === 'object' && 'takes' in shape ? { ...shape, gives: 'unknown' } : shape;
 }
 
 /** In which directions a part of a form goes. A value that both sides read and write is invariant. */
