@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { UserError } from 'deployments';
-import { main } from './main.ts';
-import { cache, repository } from './paths.ts';
-import { type Finding, findingsByPath, findingsOf, storeFindings } from './soak/findings.ts';
-import { inOrder, type PropertyFile } from './soak/order.ts';
-import { runNode } from './test-run/run-command.ts';
+import { main } from '../main.ts';
+import { cache, repository } from '../paths.ts';
+import { runNode } from '../test-run/run-command.ts';
+import { type Finding, findingsByPath, findingsOf, storeFindings } from './findings.ts';
+import { inOrder, type PropertyFile } from './order.ts';
 
 /**
  * `npm run soak -- --minutes 30` runs the files with property tests again and again, each time with a new seed, and stores what fails in
