@@ -1,7 +1,7 @@
 import { Chip } from 'mfe_widgets/chip';
 import { memo } from 'react';
 import { useText } from 'shared-session';
-import { clockChangeOf } from '../../../domain/time/clock-change.ts';
+import type { ClockChange } from '../../../domain/time/clock-change.ts';
 import { formatDate } from '../../page/dates.ts';
 import { cardId } from '../field-ids.ts';
 import { formatLocalHours, formatLocalUnits } from '../hours-text.ts';
@@ -10,6 +10,7 @@ import { DayBody } from './day-body.tsx';
 import { DaySummaryText } from './day-summary-text.tsx';
 import { openInPlace } from './open-in-place.ts';
 import { SentBack } from './sent-back.tsx';
+import { useClockChanges } from './use-clock-changes.ts';
 import { useDayPart } from './use-day.ts';
 
 /** One day: one line while closed, its fields while open. Only one day is open at a time. */
@@ -19,16 +20,14 @@ export const DayCard = memo(function DayCard({ dayKey }: { dayKey: string }) {
   const open = useTimecard((state) => state.openDay === dayKey);
   const zone = useTimecard((state) => state.metadata.clientTimeZone);
   const { workPeriodStart } = useRules();
-  const {
-    date = '',
-    shift = null,
-    hours = null,
-    isOfNight,
-  } = useDayPart(dayKey, (day) => ({
-    date: day.workedDate,
-    shift: day.shiftNumber,
-    ...(zone ? clockChangeOf(day, zone, workPeriodStart) : null),
+  const { date = '', shift = null } = useDayPart(dayKey, ({ workedDate, shiftNumber }) => ({
+    date: workedDate,
+    shift: shiftNumber,
   }));
+  const changes = useClockChanges(date, zone || null);
+  const { hours = null, isOfNight = false } = useDayPart(dayKey, (day): Partial<ClockChange> => {
+    return (zone && changes?.clockChangeOf(day, zone, workPeriodStart)) || {};
+  });
   const failed = useTimecard((state) => (state.serverErrors.byDay[dayKey]?.length ?? 0) > 0);
   return (
     <section
