@@ -4,5 +4,6 @@ import { microFrontend } from 'webpack-preset';
 export default microFrontend({
   directory: import.meta.dirname,
   standalone: false,
-  apart: { forgotten: ['./forgot-password', './forgot-password-element'] },
+  // Few people administer users, and nobody else loads its script.
+  apart: { forgotten: ['./forgot-password', './forgot-password-element'], administration: ['./user-administration'] },
 });
