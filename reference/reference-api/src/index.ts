@@ -14,7 +14,6 @@ import { contentStore } from './documents/content-store.ts';
 import type { Lifecycle } from './health/lifecycle.ts';
 import { listenAlsoOn } from './health/second-address.ts';
 import { type ClosableServer, closableServer } from './health/waiting-connections.ts';
-import { startSweeping } from './identity/sweep.ts';
 import { composers } from './messages/composers.ts';
 import type { MessageGateway } from './messages/message-gateway.ts';
 import { openMessageQueue } from './messages/message-queue.ts';
@@ -27,6 +26,7 @@ import { createServer, type LogTarget } from './server.ts';
 import type { Services } from './services.ts';
 import { lockDirectory } from './storage/directory-lock.ts';
 import { type OnStatement, openDatabase } from './storage/open.ts';
+import { startSweeping } from './storage/sweep.ts';
 
 export { companySettings } from './company-sign-in/settings.ts';
 export { missingForProduction, refuseDevelopment } from './start-options.ts';

@@ -31,7 +31,7 @@ test('fields of a newer schema are dropped, wherever they are, and the rest is c
   const { activation } = newer.microFrontends.mfe_notes;
   Object.assign(newer.microFrontends.mfe_notes, { icon: 'note' });
   Object.assign(activation, { menus: [] });
-  Object.assign(activation.applications[0]?.routes[0] ?? {}, { title: 'Notes', badge: 2 });
+  Object.assign(activation.applications[0]?.routes[0] ?? {}, { caption: 'Notes', badge: 2 });
   expect(parseManifest(JSON.stringify(newer))).toEqual({ ...valid, microFrontends: { mfe_notes: deployed } });
   Object.assign(activation, { name: 'notes' });
   expect(() => parseManifest(JSON.stringify(newer))).toThrow(/microFrontends.mfe_notes.activation.name/);

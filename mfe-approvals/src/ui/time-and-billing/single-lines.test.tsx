@@ -94,7 +94,7 @@ afterEach(async () => {
 test('days and allocations of a timecard are sent back, each for a reason of its own', async () => {
   const user = userEvent.setup();
   await dialogOf(listed({}));
-  const lines = within(await screen.findByRole('group', { name: /Lines that are sent back/ }));
+  const lines = within(await screen.findByRole('group', { name: /Lines to send back/ }));
   expect(lines.getAllByRole('checkbox')).toHaveLength(3);
   await user.click(lines.getByRole('checkbox', { name: /^CC-100 · Mon, Nov 9 · 8\.00 h$/ }));
   await user.click(lines.getByRole('checkbox', { name: /^Tue, Nov 10 · 5\.00 h$/ }));

@@ -237,7 +237,7 @@ test('every contact of before hears of it, also a number that the intruder remov
 });
 
 test('a removed contact is kept for 30 days, and shown in the owner’s data (docs: account#former-contacts)', async () => {
-  const { sweep } = await import('../identity/sweep.ts');
+  const { sweep } = await import('../storage/sweep.ts');
   const owner = await signedIn(LUCIA.userName);
   await owner.post(`${REGISTRATIONS}/${LUCIA.id}/removeMobile`, {});
   const kept = async () => (await db.selectFrom('former_contact').select('address').execute()).length;

@@ -2,7 +2,7 @@ import { sweepFiles } from '../documents/sweep-files.ts';
 import { sweepFormerContacts } from '../reclaim/former-contacts.ts';
 import { RETENTION } from '../retention.ts';
 import type { Services } from '../services.ts';
-import { workUnattended } from '../storage/background-work.ts';
+import { workUnattended } from './background-work.ts';
 
 const HOUR = 3_600_000;
 const ENDED_SESSION = RETENTION.endedSessionHours * HOUR;
