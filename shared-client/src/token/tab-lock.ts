@@ -2,11 +2,8 @@ import { tabScope } from './tab-channel.ts';
 
 /** A tab that waits longer than this refreshes on its own: a hung tab must not hang the other tabs. */
 const LONGEST_WAIT_MS = 20_000;
-/**
- * The time that other tabs can see a refreshed token's sequence; by then the channel has delivered the token. No longer than needed:
- * Firefox decides whether a page can be kept for "back" before the page hears that it is being left.
- */
-const MARKED_MS = 5_000;
+/** The time that other tabs can see a refreshed token's sequence; by then the channel has delivered the token. */
+const MARKED_MS = 30_000;
 
 let unmark: (() => void) | undefined;
 
