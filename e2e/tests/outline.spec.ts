@@ -1,3 +1,4 @@
+import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../setup/portal-test.ts';
 import { sweep } from '../setup/wide.ts';
@@ -68,11 +69,16 @@ test('the outline speaks the language whose texts are on the device; in an unkno
   await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE');
 });
 
-test('the page with its outline fits into the first round trip', async ({ page }) => {
+test('the outline, and what is to be loaded, are in the first round trip; the manifest follows', async ({ page }) => {
   const answer = await page.request.get('/', { headers: { 'accept-encoding': 'br' } });
   expect(answer.headers()['content-encoding']).toBe('br');
+  const [first = '', manifest = ''] = (await answer.text()).split('id="portal-manifest"');
+  expect(manifest).toContain('"schemaVersion"');
+  expect(first).toContain('data-outline');
   // Ten packets of 1,460 bytes, less the headers.
-  expect(Number(answer.headers()['content-length'])).toBeLessThan(14_000);
+  expect(brotliCompressSync(first).length).toBeLessThan(14_000);
+  // And two more, while browsers already read the first.
+  expect(Number(answer.headers()['content-length'])).toBeLessThan(17_000);
 });
 
 test('a long wait is put into words after four seconds, and the page without scripts is offered where there is one', async ({
