@@ -196,26 +196,31 @@ test('more than a few choices are a multi-dropdown, which the keyboard opens, ti
   await expect(list).toHaveCount(0);
 });
 
-test('the keyboard chooses of a list beside a transition that does not end', async ({ story }) => {
-  const page = await story('lists-custom-fields--all-types');
-  const trades = page.getByRole('button', { name: /^Trades/ });
-  const list = page.getByRole('dialog', { name: 'Trades' });
-  // The script of lists, which observes transitions, is loaded before this one begins.
-  await trades.click();
-  await expect(list.getByRole('option').first()).toBeVisible();
-  await trades.click();
-  await expect(list).toHaveCount(0);
-  await page.evaluate(async () => {
-    const bar = document.body.appendChild(document.createElement('div'));
-    bar.style.cssText = 'height: 2px; width: 0; transition: width 600s';
-    bar.getBoundingClientRect();
-    bar.style.width = '100%';
-    await new Promise((run) => bar.addEventListener('transitionrun', run, { once: true }));
+test.describe('on a page whose transition does not end', () => {
+  // Storybook waits for transitions before it shows another story.
+  test.use({ ownPage: true });
+
+  test('the keyboard chooses of a list beside a transition that does not end', async ({ story }) => {
+    const page = await story('lists-custom-fields--all-types');
+    const trades = page.getByRole('button', { name: /^Trades/ });
+    const list = page.getByRole('dialog', { name: 'Trades' });
+    // The script of lists, which observes transitions, is loaded before this one begins.
+    await trades.click();
+    await expect(list.getByRole('option').first()).toBeVisible();
+    await trades.click();
+    await expect(list).toHaveCount(0);
+    await page.evaluate(async () => {
+      const bar = document.body.appendChild(document.createElement('div'));
+      bar.style.cssText = 'height: 2px; width: 0; transition: width 600s';
+      bar.getBoundingClientRect();
+      bar.style.width = '100%';
+      await new Promise((run) => bar.addEventListener('transitionrun', run, { once: true }));
+    });
+    await trades.press('Enter');
+    await expect(list.getByRole('option', { name: 'Carpenter' })).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(list.getByRole('option', { name: 'Electrician' })).toBeFocused();
   });
-  await trades.press('Enter');
-  await expect(list.getByRole('option', { name: 'Carpenter' })).toBeFocused();
-  await page.keyboard.press('ArrowDown');
-  await expect(list.getByRole('option', { name: 'Electrician' })).toBeFocused();
 });
 
 test('options that come as one text are choices of their own', async ({ story }) => {
