@@ -69,10 +69,10 @@ test(
     await signIn('manager');
     await arrive(page, '/#/manager/time-and-billing');
     await expect(page.getByRole('checkbox', { name: 'Select All' })).toBeVisible();
-    await expect(page.getByRole('slider', { name: 'Width of Worker' })).toBeAttached();
+    await expect(page.getByRole('slider', { name: 'Width of column Worker' })).toBeAttached();
     await choose(page, 'th_TH');
     await expect(page.getByRole('checkbox', { name: 'เลือกทั้งหมด' })).toBeAttached();
-    await expect(page.getByRole('slider', { name: /^ความกว้างของ / }).first()).toBeAttached();
+    await expect(page.getByRole('slider', { name: /^ความกว้างของคอลัมน์ / }).first()).toBeAttached();
   },
 );
 

@@ -106,9 +106,7 @@ function Heading<R>({ column, header, scale }: HeadingProps<R>): JSX.Element {
               />
             )}
           </span>
-          {resizable ? (
-            <ColumnResizer className="wd-th-resizer" aria-label={text('LBL_COLUMN_WIDTH', { column: title })} />
-          ) : null}
+          {resizable ? <ColumnResizer className="wd-th-resizer" aria-label={text('LBL_COLUMN_WIDTH')} /> : null}
         </div>
       )}
     </Column>

@@ -177,7 +177,7 @@ export const KEYBOARD_TABLES: readonly KeyboardTable[] = [
       ['ArrowRight', 'button "Actions: Amara Osei" collapsed'],
       ['ArrowLeft', 'gridcell "+10.5 h"'],
       ['ArrowUp', 'columnheader "Variance"'],
-      ['ArrowLeft', 'range "Resizer Hours"'],
+      ['ArrowLeft', 'range "Width of column Hours"'],
       ['ArrowLeft', 'columnheader "Hours"'],
       ['Enter', 'columnheader "Hours" ascending'],
       ['Enter', 'columnheader "Hours" descending'],

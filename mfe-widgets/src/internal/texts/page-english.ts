@@ -29,7 +29,7 @@ export const pageEnglish = {
   LBL_ACTIONS: 'Actions',
   LBL_ACTIONS_OF: 'Actions: {{label}}',
   LBL_SORT_BY: 'Sort by',
-  LBL_COLUMN_WIDTH: 'Width of {{column}}',
+  LBL_COLUMN_WIDTH: 'Width of column',
   LBL_REQUIRED_FIELD: 'This field is required.',
   LBL_STATUS_PENDING: 'Pending',
   LBL_STATUS_PROCESSED: 'Processed',
