@@ -26,7 +26,7 @@ const usesClassOf = (names: ReadonlySet<string>, file: string) =>
 const SHEETS: Readonly<Record<string, readonly [ref: string, within: readonly string[]]>> = {
   // Each of the other refs adopts it too.
   'pages.css': ['\\w+Styled', []],
-  'forms.css': ['formStyled', ['drill-down', 'search-bar']],
+  'forms.css': ['formStyled', []],
   // The rows of editors have a sheet with it.
   'inputs.css': ['inputStyled', ['internal/rows']],
   'editors.css': ['editorStyled', ['custom-fields', 'internal/rows', 'period-entry-editor', 'select']],

@@ -59,7 +59,7 @@ export function Level({ label, names, chosen, searchable, load, onChoose }: Leve
                   aria-pressed={chosen?.name === item.name}
                   onClick={() => onChoose(item)}
                 >
-                  <span className="wd-country-name">{item.name}</span>
+                  <span className="wd-option-name">{item.name}</span>
                   {item.id === 1 ? <Icon name="chevron-right" size={14} className="wd-option-end" /> : null}
                 </button>
               );

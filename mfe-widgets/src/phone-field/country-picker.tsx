@@ -181,7 +181,7 @@ function CountryList({ anchor, countries, value, onChoose, onClose, onDismiss }:
             onClick={() => onChoose(country.code)}
           >
             <Flag country={country.code} />
-            <span className="wd-country-name">{country.name}</span>
+            <span className="wd-option-name">{country.name}</span>
             <span className="wd-option-end">+{country.phoneCode}</span>
           </div>
         ))}

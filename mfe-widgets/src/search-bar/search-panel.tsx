@@ -86,7 +86,7 @@ export const SearchPanel = memo(function SearchPanel(props: SearchPanelProps): J
               data-active={line.at === active || undefined}
               onClick={() => props.onPick(line.option)}
             >
-              <span className="wd-country-name">{line.option.label}</span>
+              <span className="wd-option-name">{line.option.label}</span>
             </div>
           );
         }}
