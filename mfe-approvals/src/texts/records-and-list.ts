@@ -1,5 +1,6 @@
 /** Texts that the dashboard, a record and the delegates share with the list. */
 export const recordTexts = {
+  LBL_COMMENT: 'Comment',
   LBL_NO_SEARCH_RESULT: 'No results matched your search',
   LBL_CONTINUE: 'Continue',
   LBL_DISMISS: 'Dismiss',

@@ -2,6 +2,11 @@ import { merge, split } from './asked-for.ts';
 
 /** Texts that other packages also have. */
 const common = {
+  MSG_PROJECT_READ_ONLY: 'This was submitted and can no longer be changed.',
+  LBL_REMOVE_ITEM: 'Remove {{label}}',
+  LBL_THIS_ITEM: 'This item',
+  LBL_STEP_FILES_CHANGED: 'changing the attachments',
+  LBL_ATTACHMENTS: 'Attachments',
   LBL_SAVE: 'Save',
   LBL_AMOUNT: 'Amount',
   LBL_DATE: 'Date',

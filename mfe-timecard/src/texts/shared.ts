@@ -1,5 +1,6 @@
 /** Texts that several pages show: statuses, types, failures. */
 export const sharedTexts = {
+  LBL_ALL_TIME_AND_EXPENSE: 'All time and expense',
   MSG_NO_ENGAGEMENTS: 'No engagements yet',
   MSG_NO_ENGAGEMENTS_WHY: 'Engagements you are assigned to appear here. If one is missing, contact your supplier.',
   LBL_FIND_ENGAGEMENT: 'Find an engagement',

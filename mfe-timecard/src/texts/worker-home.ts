@@ -6,7 +6,6 @@ export const workerHomeTexts = {
   LBL_GOOD_EVENING: 'Good evening, {{name}}',
   LBL_YOUR_ENGAGEMENTS: 'Your engagements',
   LBL_WAITING_FOR_YOU: 'Waiting for you',
-  LBL_ALL_TIME_AND_EXPENSE: 'All time and expense',
   MSG_NOTHING_WAITS: 'Nothing is waiting for you',
   LBL_CONTINUE_TIMECARD: 'Continue timecard',
   LBL_VIEW_TIMECARD: 'View timecard',

@@ -1,12 +1,11 @@
 import { type ComponentType, type JSX, useEffect, useEffectEvent, useState } from 'react';
-import { i18n, registerTexts, useText } from 'shared-session';
+import { i18n, useText } from 'shared-session';
 import { Button, IconButton } from '../button/index.ts';
 import { Dialog } from '../dialog/index.ts';
 import { EmptyState } from '../empty-state/index.ts';
 import { useLoad } from '../internal/load/index.ts';
 import { viewerStyled } from '../internal/styles/viewer-styled.ts';
 import { usePageText } from '../internal/texts/use-page-text.ts';
-import { viewerEnglish } from '../internal/texts/viewer-english.ts';
 import { Skeleton } from '../skeleton/index.ts';
 import { type DocumentKind, kindOf, viewerLanguage, ZOOM, zoomed } from './document-kind.ts';
 import { DownloadLink } from './download-link.tsx';
@@ -15,8 +14,6 @@ import { checkPicture } from './picture-limit.ts';
 import { isRefusedAgain, Unreadable } from './unreadable.ts';
 import { TooSlow } from './within.ts';
 import '../internal/texts/viewer-english.ts';
-
-registerTexts(viewerEnglish);
 
 export interface DocumentViewerProps {
   /** The file's name as shown; its extension decides how it is shown. `''` means that there is no file. */

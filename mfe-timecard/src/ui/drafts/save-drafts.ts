@@ -1,3 +1,4 @@
+import '../../texts/register-rules.ts';
 import { getBillingEditMetadata } from 'shared-client/billing';
 import { locale } from 'shared-session';
 import { sayTheSame } from '../../domain/conflict/adds-nothing.ts';

@@ -9,6 +9,7 @@ import { exported, type OutboxEntry } from '../../domain/outbox/outbox-entry.ts'
 import { discard, outbox } from '../../state/outbox/outbox.ts';
 import { followOutbox, sendOutbox } from '../../state/outbox/send-outbox.ts';
 import '../../texts/outbox.ts';
+import '../../texts/register-rules.ts';
 import { nameOfEntry, saySettled } from './say-settled.ts';
 
 export { discard, discardContained, enqueue, hasToWait, waitsToSubmit } from '../../state/outbox/outbox.ts';
