@@ -1,16 +1,6 @@
-/** The kinds of things that let a person into an account, or lend something of it. */
-export const THING_KINDS = [
-  'contact',
-  'authenticator',
-  'contact-step',
-  'recovery-codes',
-  'passkey',
-  'company',
-  'linked-account',
-  'delegate',
-] as const;
+import type { ThingKind } from 'shared-client/schema/account';
 
-export type ThingKind = (typeof THING_KINDS)[number];
+export type { ThingKind };
 
 /** A thing of an account, as its owner recognizes it. */
 export interface Thing {
