@@ -20,7 +20,7 @@ export interface Services {
   readonly messages: MessageGateway;
   /** Messages wait here, in the database, until they are sent. */
   readonly queue: MessageQueue;
-  /** Work that continues after a response, and is finished before the server ends: messages (`sendLater`), a step of a batch. */
+  /** Work that continues after a response, and is finished before the server ends: a step of a batch. */
   readonly sending: Set<Promise<void>>;
   readonly contents: ContentStore;
   /** If absent, uploaded files are not scanned. */

@@ -1,6 +1,6 @@
 import { finishDecisions } from '../approvals/finish.ts';
 import { UNDO_MS } from '../approvals/undo-time.ts';
-import { allSent } from '../messages/send-later.ts';
+import { allSent } from '../messages/all-sent.ts';
 import { giveEngagements } from '../testing/items/give-engagements.ts';
 import { startApi } from '../testing/start-api.ts';
 import type { TestClient } from '../testing/test-client.ts';

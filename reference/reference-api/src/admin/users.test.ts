@@ -1,7 +1,7 @@
 import type { Factor } from 'shared-client/schema/administration';
 import { USUAL_FACTORS } from 'shared-client/schema/administration';
 import { secretHash } from '../identity/secrets.ts';
-import { allSent } from '../messages/send-later.ts';
+import { allSent } from '../messages/all-sent.ts';
 import { makeRecoveryCodes } from '../second-factor/recovery-codes.ts';
 import { startApi } from '../testing/start-api.ts';
 import type { TestClient } from '../testing/test-client.ts';

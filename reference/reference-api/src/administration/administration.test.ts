@@ -1,7 +1,7 @@
 import { ConflictError, configureClient, ForbiddenError, NotFoundError, openSession } from 'shared-client';
 import * as subject from 'shared-client/administration';
 import { MANAGE_USERS } from '../access/matrix.ts';
-import { allSent } from '../messages/send-later.ts';
+import { allSent } from '../messages/all-sent.ts';
 import { json } from '../storage/json.ts';
 import { browserFetch } from '../testing/browser-fetch.ts';
 import { readContract, recordExchanges, watched } from '../testing/contract.ts';

@@ -5,7 +5,7 @@ import type { Delegation, NewDelegation } from 'shared-client/schema/delegates';
 import { finishDecisions } from '../approvals/finish.ts';
 import { UNDO_MS } from '../approvals/undo-time.ts';
 import { addDays } from '../billing/calendar.ts';
-import { allSent } from '../messages/send-later.ts';
+import { allSent } from '../messages/all-sent.ts';
 import { browserFetch } from '../testing/browser-fetch.ts';
 import { readContract, recordExchanges, watched } from '../testing/contract.ts';
 import { giveEngagements } from '../testing/items/give-engagements.ts';

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { defineCall } from '../call/call.ts';
 import { nothing } from '../call/fields.ts';
+import { allSent } from '../messages/all-sent.ts';
 import { outboxOf } from '../messages/outbox.ts';
-import { allSent } from '../messages/send-later.ts';
 import { restoreSampleDataAgain } from '../sample-data/restore.ts';
 
 export const reset = defineCall({

@@ -15,7 +15,7 @@ jest.unstable_mockModule('@node-rs/argon2', () => ({
     return real.verify(...given);
   },
 }));
-const { allSent } = await import('../messages/send-later.ts');
+const { allSent } = await import('../messages/all-sent.ts');
 const { startApi } = await import('../testing/start-own-api.ts');
 
 let queued = 0;

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { mailServer } from '../testing/services/mail-server.ts';
 import { startApi } from '../testing/start-api.ts';
+import { allSent } from './all-sent.ts';
 import { discardDead, readDead, retryDead } from './dead-messages.ts';
 import { stateOfChannels } from './queue-state.ts';
 import type { QueuedMessage } from './queued-message.ts';
-import { allSent } from './send-later.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

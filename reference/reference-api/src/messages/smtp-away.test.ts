@@ -1,6 +1,6 @@
 import { mailServer } from '../testing/services/mail-server.ts';
 import { startApi, type TestApi } from '../testing/start-api.ts';
-import { allSent } from './send-later.ts';
+import { allSent } from './all-sent.ts';
 
 const RESET = '/wand2/manual/api/passwordReset';
 const LUCIA = 'lucia.fernandez@example.com';

@@ -1,6 +1,6 @@
 import { generate } from 'otplib';
 import { dateIn } from '../billing/calendar.ts';
-import { allSent } from '../messages/send-later.ts';
+import { allSent } from '../messages/all-sent.ts';
 import { messagesTo, newestCode } from '../testing/codes.ts';
 import { freshRecovery } from '../testing/fresh-recovery.ts';
 import { SoftwareAuthenticator } from '../testing/services/software-authenticator.ts';

@@ -2,7 +2,7 @@ import { ConflictError, configureClient, NotFoundError, openSession } from 'shar
 import * as recordsSubject from 'shared-client/records';
 import type { ApprovalRecord, RecordChange, RecordDecision, RecordLine } from 'shared-client/schema/records';
 import { UNDO_MS } from '../approvals/undo-time.ts';
-import { allSent } from '../messages/send-later.ts';
+import { allSent } from '../messages/all-sent.ts';
 import { json } from '../storage/json.ts';
 import { browserFetch } from '../testing/browser-fetch.ts';
 import { readContract, recordExchanges, watched } from '../testing/contract.ts';

@@ -1,4 +1,4 @@
-import { allSent } from '../messages/send-later.ts';
+import { allSent } from '../messages/all-sent.ts';
 import { messagesTo, newestCode, otherCode } from '../testing/codes.ts';
 import { freshRecovery } from '../testing/fresh-recovery.ts';
 import { startApi } from '../testing/start-api.ts';

@@ -1,4 +1,4 @@
-import { allSent } from '../messages/send-later.ts';
+import { allSent } from '../messages/all-sent.ts';
 import type { TestApi } from './start-api.ts';
 
 /** The messages to an address, newest first. It waits for messages about an account, which are sent after the response. */

@@ -1,4 +1,4 @@
-import { allSent } from '../messages/send-later.ts';
+import { allSent } from '../messages/all-sent.ts';
 import { recovery } from '../sample-data/recovery.ts';
 import type { TestApi } from './start-api.ts';
 
