@@ -15,6 +15,7 @@ import { messages, messagesCommand } from './admin/messages.ts';
 import { openPassword } from './admin/open-password.ts';
 import { withOperatorServices } from './admin/operator-services.ts';
 import { reseal } from './admin/reseal.ts';
+import { setDueCalendar } from './admin/set-due-calendar.ts';
 import { setRoute } from './admin/set-route.ts';
 import { setSupplier } from './admin/set-supplier.ts';
 import { showUser, showUsers } from './admin/show-users.ts';
@@ -69,6 +70,12 @@ Stores the approval route of a company, a JSON list of steps; an empty list remo
 [{ "name": "Manager", "mode": "all", "manager": true },
  { "name": "Finance", "mode": "any", "approvers": ["NAME", "NAME"], "above": 5000, "types": ["EXPENSE"] }]
 
+npm run admin -- set-due-calendar --client "COMPANY" [--engagement ID] < calendar.json
+
+Stores the due dates of a company, or of one engagement; null removes them:
+{ "name": "Weekly payroll", "worker": { "days": 1, "time": "17:00" }, "approver": { "days": 2, "time": "17:00" },
+  "cutoff": { "days": 3, "time": "12:00" }, "moved": "later", "weekend": ["Saturday", "Sunday"] }
+
 npm run admin -- back-up --to FILE
 
 Dumps the database by pg_dump into FILE, and writes the count and the sum of every table into FILE.sums. "table-sums" only prints these.
@@ -114,6 +121,10 @@ async function run([command, ...args]: readonly string[]): Promise<string> {
   if (command === 'set-route') {
     const given = { ...readTexts(args, ['client', 'kind']), text: await text(process.stdin) };
     return withDatabase((db) => setRoute(db, given));
+  }
+  if (command === 'set-due-calendar') {
+    const given = { ...readTexts(args, ['client'], ['engagement']), text: await text(process.stdin) };
+    return withDatabase((db) => setDueCalendar(db, given));
   }
   if (command === 'back-up') {
     const { to } = readTexts(args, ['to']);
@@ -247,11 +258,15 @@ function readUserArguments(args: readonly string[]) {
 }
 
 /** Options that all have to be given, each a text. */
-function readTexts<const Name extends string>(args: readonly string[], names: readonly Name[]): Record<Name, string> {
-  const options = Object.fromEntries(names.map((name) => [name, { type: 'string' as const }]));
+function readTexts<const Name extends string, const Optional extends string = never>(
+  args: readonly string[],
+  names: readonly Name[],
+  optional: readonly Optional[] = [],
+): Record<Name, string> & Partial<Record<Optional, string>> {
+  const options = Object.fromEntries([...names, ...optional].map((name) => [name, { type: 'string' as const }]));
   const { values } = parseArgs({ args: [...args], options });
   if (names.some((name) => !values[name])) throw new OperatorError(USAGE);
-  return values as Record<Name, string>;
+  return values as Record<Name, string> & Partial<Record<Optional, string>>;
 }
 
 function readArguments(args: readonly string[]) {

@@ -41,8 +41,10 @@ export const engagementItem = v.object({
   billingItemStatus: v.optional(v.nullable(billingItemStatus), null),
   periodStartDate: dateOrNone,
   periodEndDate: dateOrNone,
-  /** Periods of the worker that have ended and still need a timecard, oldest first. */
-  missingPeriods: list(v.object({ periodStartDate: date, periodEndDate: date })),
+  /** The instant by which the timecard of the current period is due from the worker; null without a due date, or once it is submitted. */
+  dueAt: text,
+  /** Periods of the worker that have ended and still need a timecard, oldest first, each with the instant by which it is due. */
+  missingPeriods: list(v.object({ periodStartDate: date, periodEndDate: date, dueAt: text })),
 });
 export type EngagementItem = v.InferOutput<typeof engagementItem>;
 
@@ -78,6 +80,10 @@ export const engagementPeriod = v.object({
   periodStartDate: date,
   periodEndDate: date,
   state: periodState,
+  /** The instant by which the next step is due, of its worker or its approver; null without a due date. */
+  dueAt: text,
+  /** The payroll cut-off, an ISO instant. */
+  cutoffAt: text,
   /** 0 when there is no timecard yet. */
   billingItemId: v.nullish(v.number(), 0),
   hoursWorked: hours,

@@ -101,7 +101,7 @@ async function chooseItems(
   }
   const own = [acting.actor.userId, ...(acting.principal ? [acting.principal.userId] : [])];
   const madeAt = new Date(asOf ?? 0);
-  const conditions = await conditionsOf(trx, acting, { ...filter, status: undefined }, awaySince);
+  const conditions = await conditionsOf(trx, acting, { ...filter, status: undefined }, { now: madeAt, awaySince });
   const matching = (parts: readonly Condition[]) =>
     trx
       .selectFrom('billing_item as b')

@@ -66,6 +66,7 @@ export const getApprovals = defineCall({
     hoursMin: v.optional(decimalText),
     hoursMax: v.optional(decimalText),
     variance: v.optional(contract.variance),
+    due: v.optional(contract.dueFilter),
     approver: v.optional(v.picklist(['absent'])),
   }),
   response: contract.approvalPage,

@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { ApprovalFilter } from 'shared-client/schema/approvals';
+import type { ApprovalFilter, DueFilter } from 'shared-client/schema/approvals';
 import type { BillingItemType } from 'shared-client/schema/billing';
 import { reachOf } from '../access/may.ts';
 import type { Condition } from '../access/within-reach.ts';
@@ -85,17 +85,30 @@ export const recordsOf = ({ as, principal }: Acting, { records }: Pick<Filter, '
     ? 'own'
     : (records ?? (as.userType === 'Client' ? 'own' : 'company'));
 
+/** Whether an item is due by now, or by the end of today at its client. */
+const isDue = (due: DueFilter, now: Date): Condition =>
+  due === 'late'
+    ? sql`b.approver_due_at < ${now}`
+    : sql`(b.approver_due_at at time zone (select z.time_zone from client z where z.id = b.item_client_id))::date
+        <= (${now}::timestamptz at time zone (select z.time_zone from client z where z.id = b.item_client_id))::date`;
+
+/** The times that a filter depends on. */
+export interface FilteredAt {
+  readonly now: Date;
+  readonly awaySince: Date;
+}
+
 /**
  * The conditions of a filter, without the reader's reach. A search first looks up engagements, because their words are indexed, and items are
  * many more.
  *
- * @param awaySince approvers who were not seen since then count as away
+ * @param at now, and the time since which approvers who were not seen count as away
  */
 export async function conditionsOf(
   db: Kysely<Database>,
   { as }: Acting,
   filter: Filter,
-  awaySince: Date,
+  { now, awaySince }: FilteredAt,
 ): Promise<Condition[]> {
   const { type, search, variance } = filter;
   const conditions: Condition[] = [];
@@ -108,6 +121,7 @@ export async function conditionsOf(
   if (filter.hoursMin !== undefined) conditions.push(sql`${HOURS} >= ${filter.hoursMin}`);
   if (filter.hoursMax !== undefined) conditions.push(sql`${HOURS} <= ${filter.hoursMax}`);
   if (variance !== undefined) conditions.push(sql`b.type = 'TIME' and ${OF_VARIANCE[variance]}`);
+  if (filter.due !== undefined) conditions.push(isDue(filter.due, now));
   if (filter.approver === 'absent' && reachOf(as, 'reassign') !== 'none') conditions.push(isAbsent(awaySince));
   return [...conditions, ...(search ? await searchConditions(db, search) : [])];
 }

@@ -10,11 +10,20 @@ import { afterCursor, countListed, inOrder, oneOf, readPage, type SortKey } from
 import { itemOfRow, LISTED_COLUMNS } from '../billing/read/read-item.ts';
 import { cursorOf } from '../call/cursor.ts';
 import { httpProblem } from '../call/http-problem.ts';
+import { instantOf } from '../deadlines/due-at.ts';
 import { type Acting, isOwn, mayActing } from '../delegates/acting.ts';
 import type { Database } from '../storage/database.ts';
 import { absenceOf, LAST_SEEN, WAITS_FOR } from './absence.ts';
 import { partOf } from './decide.ts';
-import { CONTRACT_MINUTES, conditionsOf, type Filter, isCountedBy, recordsOf, usesEngagement } from './filter.ts';
+import {
+  CONTRACT_MINUTES,
+  conditionsOf,
+  type Filter,
+  type FilteredAt,
+  isCountedBy,
+  recordsOf,
+  usesEngagement,
+} from './filter.ts';
 import { previewOf, readPreviewData } from './preview/preview.ts';
 import { recentSince } from './recent.ts';
 import { decidedItems, waitingItems, waitingItemsByType } from './reviewed-parts.ts';
@@ -40,6 +49,7 @@ const SORTS = {
   hours: { value: sql`b.worked_minutes`, type: 'integer' },
   amount: { value: AMOUNT, type: 'numeric', mayBeNull: true },
   variance: { value: sql`b.worked_minutes - ${USUAL_MINUTES}`, type: 'integer', mayBeNull: true },
+  due: { value: sql`b.approver_due_at`, type: 'timestamptz', mayBeNull: true },
 } as const satisfies Record<string, Omit<SortKey, 'direction'>>;
 
 /** The order of items that are equal otherwise: the latest period first, then by worker. All keys ascend, as in the indexes. */
@@ -62,12 +72,12 @@ export async function listApprovals(
   db: Kysely<Database>,
   acting: Acting,
   { view = 'waiting', page = 0, size: asked = 50, sort: sortedBy, cursor, ...filter }: ListQuery,
-  { now, awaySince }: { readonly now: Date; readonly awaySince: Date },
+  { now, awaySince }: FilteredAt,
 ): Promise<v.InferInput<typeof approvalPage>> {
   const size = Math.max(1, asked);
   const sort = sortedBy || LATEST_FIRST;
   const { field, keys } = keysOf(sort);
-  const conditions = await conditionsOf(db, acting, filter, awaySince);
+  const conditions = await conditionsOf(db, acting, filter, { now, awaySince });
   const isCompany = recordsOf(acting, filter) === 'company' && reachOf(acting.as, 'reassign') !== 'none';
   const waits = view === 'waiting';
   const listed = {
@@ -143,6 +153,8 @@ export async function listApprovals(
         periodStartDate: head.periodStartDate,
         periodEndDate: head.periodEndDate,
         submittedAt: item.submitted_at?.toISOString() ?? null,
+        dueAt: head.dueAt,
+        cutoffAt: instantOf(item.cutoff_at),
         hourDecimalPrecision: item.hour_decimal_precision,
         hoursWorked: item.type === 'TIME' ? head.hoursWorked : null,
         daysWorked: item.type === 'TIME' ? head.daysWorked : null,

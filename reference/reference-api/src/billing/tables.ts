@@ -76,6 +76,10 @@ export interface BillingItemTable {
   currency: Generated<string>;
   /** The time of the last decision that stands. */
   decided_at: Generated<Date | null>;
+  /** The instants by which it is due from its worker, is due from its approver, and reaches payroll, kept by the database; null without a calendar. */
+  worker_due_at: Generated<Date | null>;
+  approver_due_at: Generated<Date | null>;
+  cutoff_at: Generated<Date | null>;
   /** Usual values of an item that waits (`approvals/usual`); null before they are computed, the first two also for a first item. */
   usual_minutes: Generated<number | null>;
   usual_amount: Generated<number | null>;

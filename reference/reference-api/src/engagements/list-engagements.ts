@@ -6,6 +6,8 @@ import { engagementsWithinReach } from '../access/within-reach.ts';
 import { addDays, dateIn } from '../billing/calendar.ts';
 import { periodOf } from '../billing/period.ts';
 import { DAYS_TO_ENTER } from '../billing/save/creation-date.ts';
+import { instantOf } from '../deadlines/due-at.ts';
+import { dueOfPeriods } from '../deadlines/due-of-periods.ts';
 import type { SignedInUser } from '../identity/signed-in-user.ts';
 import type { Database } from '../storage/database.ts';
 import { expectsTime, missingPeriods } from './periods.ts';
@@ -48,13 +50,26 @@ export async function listEngagements(
     .where('engagement_id', 'in', ids.length > 0 ? ids : [0])
     .where('period_end', '>=', addDays(now.toISOString().slice(0, 10), -1 - daysBack))
     .execute();
-  const content = rows.map((row): EngagementItem => {
+  const listed = rows.map((row) => {
     const today = dateIn(row.time_zone, now);
     const last = row.end_date !== null && row.end_date < today ? row.end_date : today;
     const kind = { type: row.periodType, day_of_week: row.day_of_week };
     const period = periodOf(kind, last);
     const own = timecards.filter((one) => one.engagement_id === row.id);
     const timecard = own.find((one) => one.period_start === period.start);
+    const missing = may(user, 'enter', row) && expectsTime(row) ? missingPeriods(row, kind, own, today) : [];
+    return { row, today, period, timecard, missing };
+  });
+  const due = await dueOfPeriods(
+    db,
+    listed.flatMap(({ row, period, missing }) =>
+      [period.end, ...missing.map(({ periodEndDate }) => periodEndDate)].map((end) => ({ engagementId: row.id, end })),
+    ),
+  );
+  let place = 0;
+  const nextDue = () => instantOf(due[place++]?.worker ?? null);
+  const content = listed.map(({ row, today, period, timecard, missing }): EngagementItem => {
+    const ofPeriod = nextDue();
     return {
       id: row.id,
       reqName: row.req_name,
@@ -76,7 +91,8 @@ export async function listEngagements(
       billingItemStatus: timecard?.status ?? null,
       periodStartDate: period.start,
       periodEndDate: period.end,
-      missingPeriods: may(user, 'enter', row) && expectsTime(row) ? missingPeriods(row, kind, own, today) : [],
+      dueAt: timecard === undefined || timecard.status === 'Saved' ? ofPeriod : null,
+      missingPeriods: missing.map((one) => ({ ...one, dueAt: nextDue() })),
     };
   });
   return { content, totalElements: count, totalPages: Math.ceil(count / size), number: pageNo, size };

@@ -2,6 +2,8 @@ import type { Kysely } from 'kysely';
 import type { EngagementPeriod } from 'shared-client/schema/engagements';
 import { hoursOf } from 'shared-validators/timecard';
 import { addDays, dateIn } from '../billing/calendar.ts';
+import { dueAt, instantOf } from '../deadlines/due-at.ts';
+import { dueOfPeriods } from '../deadlines/due-of-periods.ts';
 import type { SignedInUser } from '../identity/signed-in-user.ts';
 import type { Database } from '../storage/database.ts';
 import { periodsToEnter, stateWithoutTimecard, without } from './periods.ts';
@@ -25,6 +27,7 @@ export async function listPeriods(
   const timecards = await db
     .selectFrom('billing_item')
     .select(['id', 'period_start as start', 'period_end as end', 'status', 'worked_minutes', 'days_worked'])
+    .select(['rejection_kind', 'worker_due_at', 'approver_due_at', 'cutoff_at'])
     .where('engagement_id', '=', engagement.id)
     .where('type', '=', 'TIME')
     .where('period_end', '>=', addDays(today, -DAYS_BACK))
@@ -37,16 +40,24 @@ export async function listPeriods(
       periodStartDate: one.start,
       periodEndDate: one.end,
       state: one.status,
+      dueAt: instantOf(dueAt(one)),
+      cutoffAt: instantOf(one.cutoff_at),
       billingItemId: one.id,
       hoursWorked: hoursOf(one.worked_minutes, engagement.hour_decimal_precision),
       daysWorked: one.days_worked,
     }),
   );
+  const due = await dueOfPeriods(
+    db,
+    open.map(({ end }) => ({ engagementId: engagement.id, end })),
+  );
   const others = open.map(
-    (period): EngagementPeriod => ({
+    (period, place): EngagementPeriod => ({
       periodStartDate: period.start,
       periodEndDate: period.end,
       state: stateWithoutTimecard(period, today),
+      dueAt: instantOf(due[place]?.worker ?? null),
+      cutoffAt: instantOf(due[place]?.cutoff ?? null),
       billingItemId: 0,
       hoursWorked: null,
       daysWorked: null,

@@ -7,7 +7,7 @@ import type { Database } from '../storage/database.ts';
 import type { EngagementTable, OvertimeRuleTable, WorkPeriodTable } from './tables.ts';
 
 /** An engagement with what its timecards need from other tables. */
-export interface Engagement extends Selectable<EngagementTable> {
+export interface Engagement extends Omit<Selectable<EngagementTable>, 'due_calendar_id'> {
   readonly clientName: string;
   readonly timeZone: string;
   readonly workerName: string;

@@ -129,6 +129,8 @@ export interface EngagementTable {
   overtime_rule_id: number | null;
   hour_decimal_precision: number;
   settings: EngagementSettings;
+  /** Its own calendar; null for its company's usual one. */
+  due_calendar_id: Generated<number | null>;
 }
 
 export interface AccrualTable {

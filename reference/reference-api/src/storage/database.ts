@@ -5,6 +5,7 @@ import type { BillingTables } from '../billing/tables.ts';
 import type { CompanySignInTables } from '../company-sign-in/tables.ts';
 import type { ContactTables } from '../contacts/tables.ts';
 import type { CustomFieldTables } from '../custom-fields/tables.ts';
+import type { DeadlineTables } from '../deadlines/tables.ts';
 import type { DelegateTables } from '../delegates/tables.ts';
 import type { DocumentTables } from '../documents/tables.ts';
 import type { EngagementTables } from '../engagements/tables.ts';
@@ -31,6 +32,7 @@ export interface Database
     BillingTables,
     CompanySignInTables,
     CustomFieldTables,
+    DeadlineTables,
     DelegateTables,
     EngagementTables,
     IdentityTables,

@@ -25,6 +25,11 @@ export const RECORDS = ['own', 'company'] as const;
 export const recordsOwner = v.picklist(RECORDS);
 export type RecordsOwner = v.InferOutput<typeof recordsOwner>;
 
+/** `today` has what is late as well. */
+export const DUE_FILTERS = ['late', 'today'] as const;
+export const dueFilter = v.picklist(DUE_FILTERS);
+export type DueFilter = (typeof DUE_FILTERS)[number];
+
 /** Which items: the same for the list and for a decision on all that match. */
 export const approvalFilter = v.object({
   /** Absent for a client's own, and for everything that the program looks after. */
@@ -41,6 +46,8 @@ export const approvalFilter = v.object({
   hoursMin: v.optional(v.number()),
   hoursMax: v.optional(v.number()),
   variance: v.optional(variance),
+  /** Past their due date, or due by the end of today at the client. */
+  due: v.optional(dueFilter),
   /** Those that wait for people who are not there to decide. */
   approver: v.optional(v.picklist(['absent'])),
 });

@@ -59,6 +59,10 @@ export const approvalItem = v.object({
   periodEndDate: date,
   /** ISO instant. */
   submittedAt: text,
+  /** The instant by which its approver decides; null without a due date. */
+  dueAt: text,
+  /** Of a timecard: the payroll cut-off, an ISO instant. */
+  cutoffAt: text,
   hourDecimalPrecision: v.nullish(v.number(), 2),
   /** Of a timecard. */
   hoursWorked: hours,

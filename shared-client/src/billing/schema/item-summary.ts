@@ -31,6 +31,8 @@ export const summary = {
   workerName: text,
   periodStartDate: date,
   periodEndDate: date,
+  /** The instant by which the next step is due, of its worker or its approver; null without a due date. */
+  dueAt: text,
   /** 'MM/DD/YYYY - MM/DD/YYYY'. */
   periodBilled: text,
   dateCreated: dateOrNone,

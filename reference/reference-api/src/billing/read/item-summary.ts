@@ -1,5 +1,6 @@
 import type { BillingItemSummary } from 'shared-client/schema/billing';
 import { hoursOf } from 'shared-validators/timecard';
+import { dueAt, instantOf } from '../../deadlines/due-at.ts';
 import { americanDate, dateIn } from '../calendar.ts';
 import type { Item } from './read-item.ts';
 
@@ -51,6 +52,7 @@ export function summaryOf(item: ItemHead): BillingItemSummary {
     workerName: item.workerName,
     periodStartDate: item.period_start,
     periodEndDate: item.period_end,
+    dueAt: instantOf(dueAt(item)),
     periodBilled: `${americanDate(item.period_start)} - ${americanDate(item.period_end)}`,
     dateCreated: dateIn(item.timeZone, item.created_at),
     timecardTemplateId: item.timecard_template_id,

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import {
   BILLING_ITEM_STATUSES,
   BILLING_ITEM_TYPES,
@@ -8,6 +8,7 @@ import {
 import { type Condition, seenParts } from '../../access/within-reach.ts';
 import { cursorOf } from '../../call/cursor.ts';
 import { httpProblem } from '../../call/http-problem.ts';
+import { DUE_AT } from '../../deadlines/due-at.ts';
 import type { SignedInUser } from '../../identity/signed-in-user.ts';
 import type { Database } from '../../storage/database.ts';
 import { countsOf, periodAt, scopeOf, sumOf } from '../counts/scope.ts';
@@ -37,6 +38,9 @@ export interface ListQuery {
   readonly amountMax?: number | undefined;
 }
 
+/** A column or an expression, its type, and whether it may be null. */
+type Sort = readonly [string | RawBuilder<unknown>, SortKey['type'], 'mayBeNull'?];
+
 /** The fields that the list can be sorted by. Null comes first if they ascend. */
 const SORTS = {
   billingItemId: ['b.id', 'integer'],
@@ -53,7 +57,8 @@ const SORTS = {
   hoursWorked: ['b.worked_minutes', 'integer'],
   daysWorked: ['b.days_worked', 'numeric'],
   expenseAmount: ['b.expense_amount', 'numeric', 'mayBeNull'],
-} as const satisfies Record<string, readonly [string, SortKey['type'], 'mayBeNull'?]>;
+  dueAt: [DUE_AT, 'timestamptz', 'mayBeNull'],
+} as const satisfies Record<string, Sort>;
 
 const NEWEST_FIRST = 'periodEndDate,desc';
 const ID: SortKey = { value: sql`b.id`, type: 'integer', direction: 'desc' };
@@ -188,8 +193,9 @@ function oneOf<const Name extends string>(
 function keysOf(sort: string): readonly SortKey[] {
   const [field = '', direction = 'asc'] = sort.split(',').map((part) => part.trim());
   if (Object.hasOwn(SORTS, field) && (direction === 'asc' || direction === 'desc')) {
-    const [column, type, mayBeNull] = SORTS[field as keyof typeof SORTS] as readonly [string, SortKey['type'], string?];
-    return [{ value: sql.ref(column), type, direction, mayBeNull: mayBeNull !== undefined }, ID];
+    const [column, type, mayBeNull] = SORTS[field as keyof typeof SORTS] as Sort;
+    const value = typeof column === 'string' ? sql.ref(column) : column;
+    return [{ value, type, direction, mayBeNull: mayBeNull !== undefined }, ID];
   }
   const names = Object.keys(SORTS).join(', ');
   throw httpProblem(400, 'ERR_REQUEST_INVALID', `query.sort: must be field,asc or field,desc with one of ${names}.`, {

@@ -44,7 +44,7 @@ export const LISTED_COLUMNS = [
   ...(['b.period_start', 'b.period_end', 'b.created_at', 'b.timecard_template_id', 'b.days_worked'] as const),
   ...(['b.worked_minutes', 'b.units_worked', 'b.holiday_minutes', 'b.adjustment_amount', 'b.expense_amount'] as const),
   ...(['b.expense_pay_amount', 'b.milestone_amount', 'b.material_amount', 'b.position_amount', 'b.currency'] as const),
-  'b.tafw_update',
+  ...(['b.tafw_update', 'b.worker_due_at', 'b.approver_due_at', 'b.cutoff_at'] as const),
   ...itemColumns,
 ] as const;
 

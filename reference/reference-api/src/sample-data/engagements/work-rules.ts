@@ -94,11 +94,25 @@ export function clientHolidays(today: string): Selectable<ClientHolidayTable>[] 
   return named.map(([holiday_date, name]) => ({ client_id: 1, holiday_date, name, minutes: 480 }));
 }
 
-/** Work periods, overtime rules, holidays, exchange rates. */
+/** The two clients' calendars: due from the worker on Monday, from the approver on Tuesday, and the cut-off on Wednesday. */
+const dueCalendars = [
+  { id: 31, calendar_client_id: 1, calendar_name: 'Weekly payroll', worker_time: '17:00', cutoff_time: '12:00' },
+  { id: 32, calendar_client_id: 2, calendar_name: 'Monthly payroll', worker_time: '12:00', cutoff_time: '10:00' },
+].map((calendar) => ({
+  ...calendar,
+  is_usual: true,
+  worker_days: 1,
+  approver_days: 2,
+  approver_time: '17:00',
+  cutoff_days: 3,
+}));
+
+/** Work periods, overtime rules, holidays, calendars of due dates, exchange rates. */
 export async function insertWorkRules(db: Transaction<Database>, today: string): Promise<void> {
   await db.insertInto('work_period').values(workPeriods).execute();
   await db.insertInto('overtime_rule').values(overtimeRules).execute();
   await db.insertInto('client_holiday').values(clientHolidays(today)).execute();
+  await db.insertInto('due_calendar').values(dueCalendars).execute();
   await db.insertInto('exchange_rate').values(exchangeRates(today)).execute();
 }
 
