@@ -3,6 +3,8 @@ import {
   type ApprovalCardType,
   type ApprovalFilter,
   type ApprovalQuery,
+  DUE_FILTERS,
+  type DueFilter,
   RECORDS,
   type RecordsOwner,
   VARIANCES,
@@ -36,6 +38,8 @@ export interface ListState {
   readonly records: RecordsOwner | null;
   /** Only the items whose approvers are not there to decide. */
   readonly absent: boolean;
+  /** Only the items that are late, or due by today; not for recent activity. */
+  readonly due: DueFilter | null;
   readonly search: string;
   readonly workerId: number | null;
   readonly engagementId: number | null;
@@ -53,7 +57,7 @@ export interface ListState {
   readonly page: number;
 }
 
-const SORT = /^(period|worker|submitted|hours|amount|variance),(asc|desc)$/;
+const SORT = /^(period|worker|submitted|hours|amount|variance|due),(asc|desc)$/;
 
 /** The owner of the listed records. */
 export type RecordsOf = Pick<ListState, 'onBehalfOf' | 'records'>;
@@ -72,6 +76,7 @@ export function readListState(query: URLSearchParams): ListState {
     onBehalfOf: id('for'),
     records: oneOf('records', RECORDS),
     absent: query.get('approver') === 'absent',
+    due: oneOf('due', DUE_FILTERS),
     search: (query.get('search') ?? '').slice(0, 150),
     workerId: id('worker'),
     engagementId: id('engagement'),
@@ -97,6 +102,7 @@ export function writeListState(state: ListState): string {
   set('for', state.onBehalfOf);
   set('records', state.records);
   set('approver', state.absent ? 'absent' : null);
+  set('due', state.due);
   set('search', state.search.trim());
   set('worker', state.workerId);
   set('engagement', state.engagementId);
@@ -121,6 +127,7 @@ export function filterOf(state: ListState): ApprovalFilter {
   return {
     ...(state.records === null || state.onBehalfOf !== null ? {} : { records: state.records }),
     ...(state.absent && !isRecent ? { approver: 'absent' as const } : {}),
+    ...(state.due === null || isRecent ? {} : { due: state.due }),
     ...(isRecent ? {} : { type: view }),
     ...(search.trim() ? { search: search.trim() } : {}),
     ...(workerId === null ? {} : { workerId }),

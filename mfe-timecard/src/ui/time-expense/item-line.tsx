@@ -1,6 +1,7 @@
 import { StatusBadge } from 'mfe_widgets/status-badge';
 import type { BillingItemSummary } from 'shared-client/billing';
 import { locale, nameFor, type Translate, useText } from 'shared-session';
+import { formatDue } from 'shared-session/moments';
 import { hrefOf } from 'shared-session/routing';
 import { itemAmount } from '../../domain/detail/item-amount.ts';
 import { formatHours } from '../page/amounts.ts';
@@ -22,6 +23,7 @@ export function ItemLine({
   // Workers see the explanation of a status; other users see the worker's name.
   const explained =
     enters === false ? null : statusExplanation(item.status, item.statusReason, item.type, item.rejectionKind);
+  const due = item.dueAt === null ? null : formatDue(t, item.dueAt);
   const whose = enters === false ? item.workerName : null;
   return (
     <li>
@@ -38,6 +40,12 @@ export function ItemLine({
             {t(`LBL_TYPE_${item.type}`)} {item.billingItemId} · {t('LBL_ENGAGEMENT_NUMBER', { id: item.engagementId })}
             {whose ? ` · ${whose}` : ''}
             {explained ? ` · ${t(explained)}` : ''}
+            {due ? (
+              <>
+                {' · '}
+                <span data-late={due.isLate}>{due.text}</span>
+              </>
+            ) : null}
             {item.status === 'Rejected' && item.rejectionReason ? ` “${item.rejectionReason}”` : ''}
           </small>
         </a>

@@ -3,6 +3,7 @@ import { Chip } from 'mfe_widgets/chip';
 import { Select } from 'mfe_widgets/select';
 import { useId, useState } from 'react';
 import type { ApprovalItem, WaitingPeriod } from 'shared-client/approvals';
+import { DUE_FILTERS } from 'shared-client/schema/approvals';
 import { useText } from 'shared-session';
 import {
   filterCount,
@@ -81,6 +82,19 @@ export function Filters({ state, periods, rows, hasAbsence, onChange }: FiltersP
           />
         )}
         <StatusSelect state={state} onChange={change} />
+        {state.view === 'recent' ? null : (
+          <Select
+            label={t('LBL_DUE')}
+            hideLabel
+            value={state.due ?? ''}
+            options={[
+              { value: '', label: t('LBL_ANY_DUE_DATE') },
+              { value: 'late', label: t('LBL_IS_LATE') },
+              { value: 'today', label: t('LBL_DUE_BY_TODAY') },
+            ]}
+            onChange={(chosen) => change({ due: DUE_FILTERS.find((one) => one === chosen) ?? null })}
+          />
+        )}
         {hasAbsence && state.view !== 'recent' ? (
           <Select
             label={t('LBL_APPROVER')}

@@ -1,6 +1,7 @@
 import { StatusBadge } from 'mfe_widgets/status-badge';
 import type { ApprovalItem } from 'shared-client/approvals';
 import { nameFor, type Translate } from 'shared-session';
+import { formatDue } from 'shared-session/moments';
 import type { ListState } from '../../../domain/list-state.ts';
 import { difference } from '../../../domain/marks.ts';
 import { formatDate, formatDifference } from '../../page/formats.ts';
@@ -84,6 +85,17 @@ export function columnsOf(
       />
     ),
   };
+  const due: Column = {
+    id: 'due',
+    title: t('LBL_DUE'),
+    width: 128,
+    sortBy: ({ dueAt }) => dueAt ?? '',
+    cell: ({ dueAt }) => {
+      if (dueAt === null) return null;
+      const { text, isLate } = formatDue(t, dueAt);
+      return <span className={isLate ? 'ap-warn' : 'ap-quiet'}>{text}</span>;
+    },
+  };
   if (view === 'recent') return [worker, status, amount];
-  return view === 'TIME' ? [worker, week, hours, variance] : [worker, amount];
+  return view === 'TIME' ? [worker, week, hours, variance, due] : [worker, amount, due];
 }

@@ -1,5 +1,6 @@
 import type { EngagementPeriod, PeriodState } from 'shared-client/engagements';
 import type { useText } from 'shared-session';
+import { formatDue } from 'shared-session/moments';
 import { formatHours } from '../../page/amounts.ts';
 
 /** The icon of a period's state: done, sent, missing, begun, sent back, or none. */
@@ -16,12 +17,18 @@ const STATES: Readonly<Record<PeriodState, { readonly mark: PeriodMark; readonly
   Upcoming: { mark: 'none', label: 'LBL_NOT_YET' },
 };
 
-type Shown = Pick<EngagementPeriod, 'state' | 'hoursWorked' | 'daysWorked'>;
+type Shown = Pick<EngagementPeriod, 'state' | 'hoursWorked' | 'daysWorked' | 'dueAt'>;
 
-/** The state of a period in the list: its amount and status, `40.00 h · Approved`, or that entries wait on this device. */
+/** The states in which the worker is to act. */
+const OF_WORKER: readonly PeriodState[] = ['Saved', 'Rejected', 'Missing', 'Current'];
+
+/**
+ * The state of a period in the list: its amount, its status, and when it is due from the worker, `40.00 h · Saved · Due today, 5:00 PM`; or
+ * that entries wait on this device.
+ */
 export function periodStateText(
   t: ReturnType<typeof useText>,
-  { state, hoursWorked, daysWorked }: Shown,
+  { state, hoursWorked, daysWorked, dueAt }: Shown,
   hasDraft: boolean,
 ): { mark: PeriodMark; text: string } {
   if (hasDraft) return { mark: 'begun', text: t('LBL_DRAFT_ON_DEVICE') };
@@ -31,5 +38,6 @@ export function periodStateText(
     : daysWorked
       ? t('LBL_DAYS_COUNT', { count: daysWorked })
       : null;
-  return { mark, text: [amount, t(label)].filter(Boolean).join(' · ') };
+  const due = dueAt !== null && OF_WORKER.includes(state) ? formatDue(t, dueAt).text : null;
+  return { mark, text: [amount, t(label), due].filter(Boolean).join(' · ') };
 }
