@@ -38,7 +38,8 @@ for (const { hash, title } of PAGES)
       await expect(page).toHaveTitle(title ? `${title} · Portal` : 'Portal');
       release();
       await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.getByRole('banner').getByRole('link', { name: 'Portal' })).toBeVisible();
+      await expect(page.getByRole('banner')).toHaveCount(1);
+      await expect(page.getByRole('banner').getByRole('button').first()).toBeVisible();
       await expect(page.locator('[data-outline]')).toHaveCount(0);
     },
   );

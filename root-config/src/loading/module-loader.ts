@@ -4,6 +4,7 @@ import { startFederation } from '../federation/federation.ts';
 import type { Deployment } from './deployment.ts';
 import { failureOf, LoadFailure } from './load-failure.ts';
 import { loadLog } from './load-log.ts';
+import { prefetchQueue } from './prefetch-queue.ts';
 import { scriptLoader } from './script-loader.ts';
 import type { Versions } from './versions.ts';
 
@@ -27,7 +28,7 @@ export interface ModuleLoader {
 /** Loads the code of micro-frontends; nothing else on the page does. */
 export function moduleLoader(deployed: Deployment, versions?: Versions): ModuleLoader {
   const scripts = scriptLoader({ listing: deployed.listing, nonce: pageNonce() });
-  const prefetched = new Set<string>();
+  const ahead = prefetchQueue();
 
   const federation = startFederation({
     base: deployed.base,
@@ -163,29 +164,13 @@ export function moduleLoader(deployed: Deployment, versions?: Versions): ModuleL
     prefetch(request) {
       try {
         for (const url of deployed.scripts(request)) {
-          if (prefetched.has(url) || scripts.isKnown(url)) continue;
-          prefetched.add(url);
-          void fetchAhead(url);
+          if (!scripts.isKnown(url)) ahead.add(url);
         }
       } catch {
         // As above.
       }
     },
   };
-}
-
-/**
- * Puts a script into the browser's cache, with `fetch`, which the policy's `connect-src` allows: Firefox applies `default-src 'none'` to
- * prefetching links, and Safari does not support them. The request carries the credentials of a `crossorigin="anonymous"` script,
- * because caches keep responses to different credentials apart.
- */
-async function fetchAhead(url: string): Promise<void> {
-  try {
-    const response = await fetch(url, { credentials: 'same-origin', priority: 'low' });
-    await response.arrayBuffer();
-  } catch {
-    // The script is loaded again when it is needed, and a failure is reported then.
-  }
 }
 
 function isContainer(value: unknown): value is Container {

@@ -7,6 +7,8 @@ const DOCUMENT = '/';
 const MENU = '/mfe/menu.json';
 /** The number of files fetched at the same time: the page's own requests come first. */
 const AT_ONCE = 3;
+/** A server that takes longer is tried again by the next page, and holds no connection until then. */
+const PATIENCE_MS = 60_000;
 
 export interface OfflineCopyOptions {
   readonly caches: Pick<CacheStorage, 'open' | 'delete'>;
@@ -72,7 +74,12 @@ export function offlineCopy({ caches, fetch, isCostly }: OfflineCopyOptions): Of
   async function keepFile(cache: Cache, path: string, integrity: string): Promise<void> {
     if (await cache.match(path)) return;
     // With the credentials of a `crossorigin="anonymous"` script, so that it comes out of the browser's own cache.
-    const file = await fetch(path, { integrity, credentials: 'same-origin', priority: 'low' });
+    const file = await fetch(path, {
+      integrity,
+      credentials: 'same-origin',
+      priority: 'low',
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
     if (!file.ok) throw new Error(`${path} answered ${file.status}.`);
     await cache.put(path, file);
   }
