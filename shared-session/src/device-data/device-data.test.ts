@@ -32,7 +32,8 @@ beforeEach(() => {
     });
     return request;
   };
-  Object.defineProperty(globalThis, 'indexedDB', { value: { deleteDatabase }, configurable: true });
+  const list = async () => [...databases].map((name) => ({ name, version: 1 }));
+  Object.defineProperty(globalThis, 'indexedDB', { value: { deleteDatabase, databases: list }, configurable: true });
   sessionStorage.setItem('draft-key', 'half');
   // biome-ignore lint/suspicious/noDocumentCookie: the product sets it in the same way
   document.cookie = 'draft=half; path=/';
@@ -154,6 +155,53 @@ function claimOfAnotherTab(owner: string): void {
   const register = JSON.parse(localStorage.getItem('portal.device-data') ?? '{}');
   localStorage.setItem('portal.device-data', JSON.stringify({ ...register, owner }));
 }
+
+describe('a register that a build of another format has written', () => {
+  const places = ['timecard-offline', 'timecard-last-engagement', 'notes'].map((name) => ({ kind: 'database', name }));
+
+  beforeEach(() => {
+    for (const name of ['timecard-offline', 'timecard-last-engagement', 'notes', 'portal.new']) databases.add(name);
+    for (const key of ['timecard.draft-key', 'note', 'portal.reset', 'other']) sessionStorage.setItem(key, 'half');
+    document.cookie = 'timecard-draft=half; path=/';
+    document.cookie = 'other=stays; path=/';
+    const register = { format: 2, person: '7', places: [...places, { kind: 'session', name: 'note' }] };
+    localStorage.setItem('portal.device-data', JSON.stringify(register));
+  });
+
+  const isLeft = () => ({
+    databases: [...databases].sort(),
+    keys: Object.keys(sessionStorage),
+    cookie: document.cookie,
+  });
+  const nothingOfThePerson = {
+    databases: ['drafts', 'others'],
+    keys: ['draft-key', 'other'],
+    cookie: 'draft=half; other=stays',
+  };
+
+  test('is no reason for a sign-out to leave anything (docs: session#data-on-device)', async () => {
+    startSignOut();
+    await clearDeviceData();
+    expect(isLeft()).toEqual(nothingOfThePerson);
+    expect(localStorage.getItem('portal.device-data')).not.toContain('7');
+  });
+
+  test('does not say whose the data are, so the next person finds nothing (docs: session#data-on-device)', async () => {
+    await claimDevice('7');
+    expect(isLeft()).toEqual(nothingOfThePerson);
+    expect(deviceOwner()).toBe('7');
+  });
+});
+
+test('fields of another version stay in the register, also those of kept work', () => {
+  const newer = { owner: '7', places: ['notes'], work: [{ id: 'two', ...work, since: 5 }] };
+  localStorage.setItem('portal.device-data', JSON.stringify(newer));
+  keepWork({ id: 'one', ...work });
+  expect(JSON.parse(localStorage.getItem('portal.device-data') ?? '')).toMatchObject({
+    places: ['notes'],
+    work: [{ id: 'two', since: 5 }, { id: 'one' }],
+  });
+});
 
 test('kept work is named once, however many tabs keep it, until it is released', () => {
   keepWork({ id: 'tab-1', ...work });

@@ -1,12 +1,12 @@
-import { changeRegister, onRegisterChange, readRegister } from './register.ts';
+import { changeRegister, isOwnerUnknown, onRegisterChange, readRegister } from './register.ts';
 import { clearDeviceData, isSigningOut, WRITING } from './sign-out.ts';
 
-/** Makes a person the owner of this device's data; another person's data are removed. */
+/** Makes a person the owner of this device's data; another person's data are removed, and data that may be another person's. */
 export async function claimDevice(userId: string): Promise<void> {
   const { owner } = readRegister();
   person ??= owner;
   if (owner === userId) return;
-  if (owner !== null) await clearDeviceData();
+  if (owner !== null || isOwnerUnknown()) await clearDeviceData();
   changeRegister((register) => ({ ...register, owner: userId }));
   person = userId;
 }

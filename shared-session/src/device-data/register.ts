@@ -8,14 +8,15 @@ import { MODULE } from './offline-queues.ts';
  */
 const REGISTER = 'portal.device-data';
 
-const registerSchema = v.object({
+/** Fields of other versions stay as they are. */
+const registerSchema = v.looseObject({
   owner: v.fallback(v.nullable(v.string()), null),
   databases: v.fallback(v.array(v.string()), []),
   sessionKeys: v.fallback(v.array(v.string()), []),
   cookies: v.fallback(v.array(v.string()), []),
   work: v.fallback(
     v.array(
-      v.object({
+      v.looseObject({
         id: v.string(),
         url: v.string(),
         key: v.string(),
@@ -88,15 +89,29 @@ export function onRegisterChange(callback: () => void): () => void {
 
 /** The register as it stands; an empty one where it is damaged or storage is blocked. */
 export function readRegister(): Register {
-  const text = inStorage((storage) => storage.getItem(REGISTER));
-  let written: unknown;
-  try {
-    written = JSON.parse(text ?? '{}');
-  } catch {
-    written = {};
-  }
-  const read = v.safeParse(registerSchema, written);
+  const read = v.safeParse(registerSchema, parsedRegister());
   return read.success ? read.output : { owner: null, databases: [], sessionKeys: [], cookies: [], work: [] };
+}
+
+/** Whether something is registered of which nobody can say whose it is: the register is damaged, or in a format of another version. */
+export const isOwnerUnknown = (): boolean =>
+  registerText() !== '' && !v.is(v.object({ owner: v.nullable(v.string()) }), parsedRegister());
+
+/** The register's text; empty if there is none. */
+export const registerText = (): string => inStorage((storage) => storage.getItem(REGISTER)) ?? '';
+
+function parsedRegister(): unknown {
+  try {
+    return JSON.parse(registerText() || '{}');
+  } catch {
+    return {};
+  }
+}
+
+/** Empties the register, fields of other versions included. Other tabs still remove their own part of what it names. */
+export function emptyRegister(): void {
+  const { databases, sessionKeys, cookies } = readRegister();
+  changeRegister(() => ({ owner: null, databases, sessionKeys, cookies, work: [] }));
 }
 
 /** Changes the register. */

@@ -1,6 +1,7 @@
 import { forgetTexts } from '../translation/stored-texts.ts';
 import { removeAllOfflineQueues } from './offline-queues.ts';
-import { changeRegister, inStorage, readRegister } from './register.ts';
+import { isPersonal, PERSONAL_DATABASES } from './personal-places.ts';
+import { emptyRegister, inStorage, readRegister, registerText } from './register.ts';
 
 /** Set while a sign-out is under way, so that the next page can finish one that was interrupted. */
 const MARKER = 'portal.signed-out';
@@ -50,22 +51,34 @@ export async function clearDeviceData(): Promise<void> {
 
 /** Removes only this tab's data: the rest of the device belongs to another person by now. */
 export function clearTabData(): void {
-  for (const key of readRegister().sessionKeys) inStorage(() => sessionStorage.removeItem(key));
+  const register = registerText();
+  inStorage(() => {
+    const found = Object.keys(sessionStorage).filter((key) => isPersonal(key, register));
+    for (const key of found) sessionStorage.removeItem(key);
+  });
 }
 
 async function removeAll(): Promise<void> {
-  const { databases, cookies } = readRegister();
+  const register = registerText();
   clearTabData();
-  for (const name of cookies) {
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
-    document.cookie = `${name}=; path=/; max-age=0; samesite=strict`;
+  for (const [name = ''] of document.cookie.split('; ').map((cookie) => cookie.split('='))) {
+    if (isPersonal(name, register)) document.cookie = `${name}=; path=/; max-age=0; samesite=strict`;
   }
-  await Promise.all(databases.map(deleteDatabase));
-  // The places stay registered, so that a tab that learns of the sign-out later can remove its own part.
-  changeRegister((register) => ({ ...register, owner: null, work: [] }));
+  const found = (await existingDatabases()).filter((name) => isPersonal(name, register));
+  await Promise.all([...new Set([...PERSONAL_DATABASES, ...readRegister().databases, ...found])].map(deleteDatabase));
+  emptyRegister();
   removeAllOfflineQueues();
   forgetTexts();
   inStorage((storage) => storage.removeItem(MARKER));
+}
+
+/** The names of this origin's databases, where the browser tells them. */
+async function existingDatabases(): Promise<string[]> {
+  try {
+    return (await indexedDB.databases()).flatMap(({ name }) => name ?? []);
+  } catch {
+    return [];
+  }
 }
 
 /** Finishes a sign-out that was interrupted, on the page that comes next. */
@@ -89,10 +102,15 @@ export function onSignedOutElsewhere(callback: () => void): () => void {
   return () => window.removeEventListener('storage', heard);
 }
 
+/** Where storage is blocked there are no databases. */
 function deleteDatabase(name: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    const request = indexedDB.deleteDatabase(name);
-    request.onsuccess = () => resolve();
-    request.onerror = () => reject(request.error);
+    try {
+      const request = indexedDB.deleteDatabase(name);
+      request.onsuccess = () => resolve();
+      request.onerror = () => reject(request.error);
+    } catch {
+      resolve();
+    }
   });
 }
