@@ -1,9 +1,8 @@
-import { i18n, registerTexts } from 'shared-session';
+import { i18n, registerTexts, type SharedTextKey } from 'shared-session';
 
 /** All texts of the portal itself. English is built in; other languages come with the session's translations. */
 const texts = {
-  LBL_LOADING: 'Loading',
-  /** The page's own lines say these two before any script has run, if they are in the texts on the device. */
+  /** The page's own lines say this and LBL_LOADING before any script has run, if they are in the texts on the device. */
   MSG_STILL_LOADING: 'Still loading: {{done}} of {{total}} kB',
   LBL_SIMPLE_PAGE: 'Open the simple page instead',
   LBL_TRYING: 'Trying…',
@@ -22,8 +21,8 @@ const texts = {
 
 registerTexts(texts);
 
-/** The label keys of the portal; the last four are the session's own. */
-export type TextKey = keyof typeof texts | 'LBL_TRY_AGAIN' | 'LBL_NO_PAGE_HERE' | 'MSG_NO_PAGE_HERE' | 'LBL_GO_HOME';
+/** The label keys of the portal, and of the words that every page has. */
+export type TextKey = keyof typeof texts | SharedTextKey;
 
 /**
  * Shows a text in an element, in the user's language, which may load or change while it is shown. There is nothing to undo: a removed

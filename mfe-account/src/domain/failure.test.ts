@@ -13,17 +13,17 @@ test.each([
   [undefined, 1],
 ])('a wait of %p seconds is said in minutes', (seconds, count) => {
   expect(failureOf('rate-limited', undefined, seconds)).toMatchObject({
-    label: 'ERR_RECOVERY_WAIT',
+    label: 'ERR_AC_RECOVERY_WAIT',
     values: { count },
   });
 });
 
 test.each([
-  ['network', 'ERR_RECOVERY_OFFLINE', true],
-  ['deadline', 'ERR_RECOVERY_SLOW', true],
-  ['server', 'ERR_RECOVERY_SERVER', true],
-  ['unavailable', 'ERR_UNAVAILABLE_KEPT', true],
-  ['validation', 'ERR_RECOVERY_FAILED', false],
+  ['network', 'ERR_AC_RECOVERY_OFFLINE', true],
+  ['deadline', 'ERR_AC_RECOVERY_SLOW', true],
+  ['server', 'ERR_AC_RECOVERY_SERVER', true],
+  ['unavailable', 'ERR_AC_UNAVAILABLE_KEPT', true],
+  ['validation', 'ERR_AC_RECOVERY_FAILED', false],
 ])('%s is %s', (kind, label, isRepeatable) => {
   expect(failureOf(kind, 'ERR_OTHER', undefined)).toEqual({ label, isRepeatable });
 });

@@ -29,10 +29,10 @@ const SAID = [
 ] as const;
 
 const KINDS: Readonly<Record<string, string>> = {
-  network: 'ERR_RECOVERY_OFFLINE',
-  deadline: 'ERR_RECOVERY_SLOW',
-  server: 'ERR_RECOVERY_SERVER',
-  unavailable: 'ERR_UNAVAILABLE_KEPT',
+  network: 'ERR_AC_RECOVERY_OFFLINE',
+  deadline: 'ERR_AC_RECOVERY_SLOW',
+  server: 'ERR_AC_RECOVERY_SERVER',
+  unavailable: 'ERR_AC_UNAVAILABLE_KEPT',
 };
 
 /**
@@ -44,9 +44,9 @@ export function failureOf(kind: string, token: string | undefined, waitSeconds: 
   if (said) return { label: said, isRepeatable: false };
   if (kind === 'rate-limited') {
     const count = Math.max(1, Math.ceil((waitSeconds ?? 60) / 60));
-    return { label: 'ERR_RECOVERY_WAIT', values: { count }, isRepeatable: false };
+    return { label: 'ERR_AC_RECOVERY_WAIT', values: { count }, isRepeatable: false };
   }
-  return { label: KINDS[kind] ?? 'ERR_RECOVERY_FAILED', isRepeatable: Object.hasOwn(KINDS, kind) };
+  return { label: KINDS[kind] ?? 'ERR_AC_RECOVERY_FAILED', isRepeatable: Object.hasOwn(KINDS, kind) };
 }
 
 /** The labels for errors of the browser when it creates or uses a passkey, by the name of the error (WebAuthn Level 3). */

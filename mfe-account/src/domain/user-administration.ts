@@ -18,6 +18,8 @@ export const actionText = (action: AdministrationAction): string => `MSG_ASK_${a
 
 /** The label of a user type; MSP and VMS are names. */
 export const typeLabel = (type: ManagedUser['userType']): string =>
-  (({ Worker: 'LBL_WORKER', Client: 'LBL_CLIENT', Supplier: 'LBL_SUPPLIER' }) as Readonly<Record<string, string>>)[
-    type
-  ] ?? type;
+  (
+    ({ Worker: 'LBL_AC_WORKER', Client: 'LBL_AC_CLIENT', Supplier: 'LBL_AC_SUPPLIER' }) as Readonly<
+      Record<string, string>
+    >
+  )[type] ?? type;

@@ -88,7 +88,7 @@ test('a chosen passkey that is refused says so, and is not offered again by itse
   await settled();
   choose();
   await offered;
-  expect([said, begun]).toEqual([['ERR_RECOVERY_FAILED'], [true]]);
+  expect([said, begun]).toEqual([['ERR_AC_RECOVERY_FAILED'], [true]]);
 });
 
 test('a page that stays open asks for another challenge before the first is too old', async () => {

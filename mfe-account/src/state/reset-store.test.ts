@@ -97,7 +97,11 @@ test('a call that fails leaves the step, says why, and may be made again', async
   });
   const store = createResetStore({ calls: fake });
   await store.begin('jonas');
-  expect(store.getState()).toMatchObject({ step: 'account', busy: false, failure: { label: 'ERR_RECOVERY_OFFLINE' } });
+  expect(store.getState()).toMatchObject({
+    step: 'account',
+    busy: false,
+    failure: { label: 'ERR_AC_RECOVERY_OFFLINE' },
+  });
   isDown = false;
   await store.begin('jonas');
   expect(store.getState()).toMatchObject({ step: 'contact', failure: undefined });

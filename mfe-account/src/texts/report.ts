@@ -2,7 +2,6 @@ import { registerTexts } from 'shared-session';
 
 /** The English texts of a report and of the review after a reset, loaded with their script. */
 registerTexts({
-  LBL_LOADING: 'Loading',
   LBL_NOT_ME: 'This was not me',
   LBL_WAS_ME: 'It was me',
   MSG_REPORT:

@@ -23,12 +23,12 @@ export function CodeEntry({ code, onChange, issue, busy, sent, onResend }: CodeE
   useEffect(() => {
     if (issue !== undefined) field.current?.focus();
   }, [issue]);
-  const errors = { incorrect: t('ERR_RECOVERY_CODE_INCORRECT'), expired: t('ERR_RECOVERY_CODE_EXPIRED') };
+  const errors = { incorrect: t('ERR_AC_RECOVERY_CODE_INCORRECT'), expired: t('ERR_AC_RECOVERY_CODE_EXPIRED') };
   return (
     <div>
       <CodeField
         size="large"
-        label={t('LBL_RECOVERY_CODE')}
+        label={t('LBL_AC_RECOVERY_CODE')}
         name="code"
         value={code}
         onChange={onChange}
@@ -37,21 +37,21 @@ export function CodeEntry({ code, onChange, issue, busy, sent, onResend }: CodeE
         inputRef={field}
       />
       <p className="ac-note" role="status">
-        {busy && code !== '' ? t('MSG_RECOVERY_VERIFYING') : isDelayed ? t('MSG_CODE_DELAYED') : ''}
+        {busy && code !== '' ? t('MSG_AC_RECOVERY_VERIFYING') : isDelayed ? t('MSG_AC_CODE_DELAYED') : ''}
       </p>
       <div className="ac-times">
         <span>
           {times === undefined
             ? ''
             : times.minutes === 0
-              ? t('ERR_RECOVERY_CODE_EXPIRED')
-              : t('LBL_RECOVERY_EXPIRES', { count: times.minutes })}
+              ? t('ERR_AC_RECOVERY_CODE_EXPIRED')
+              : t('LBL_AC_RECOVERY_EXPIRES', { count: times.minutes })}
         </span>
         <span>
           <Button variant="link" aria-disabled={waits || undefined} onClick={() => (waits ? undefined : onResend())}>
-            {t('LBL_RECOVERY_RESEND')}
+            {t('LBL_AC_RECOVERY_RESEND')}
           </Button>
-          {waits ? <> {t('LBL_RECOVERY_RESEND_IN', { seconds: times.seconds })}</> : null}
+          {waits ? <> {t('LBL_AC_RECOVERY_RESEND_IN', { seconds: times.seconds })}</> : null}
         </span>
       </div>
     </div>

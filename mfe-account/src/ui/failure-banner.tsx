@@ -21,7 +21,7 @@ export function FailureBanner({
         actions={
           onRetry === undefined || !failure.isRepeatable ? undefined : (
             <Button size="small" icon="refresh" onClick={onRetry}>
-              {t('LBL_RECOVERY_TRY_AGAIN')}
+              {t('LBL_AC_RECOVERY_TRY_AGAIN')}
             </Button>
           )
         }

@@ -26,7 +26,7 @@ export function OutsidePage({ title, lead, children }: OutsidePageProps): JSX.El
     </section>
   );
   useEffect(() => {
-    if (kind === 'page') document.title = `${title} – ${t('LBL_PORTAL')}`;
+    if (kind === 'page') document.title = `${title} – ${t('LBL_AC_PORTAL')}`;
   }, [kind, title, t]);
   if (kind === 'part') return <div className="ac-part">{card}</div>;
   return (
@@ -36,7 +36,7 @@ export function OutsidePage({ title, lead, children }: OutsidePageProps): JSX.El
           <rect width="28" height="28" rx="8" />
           <path d="M9 20.5v-6.75a5 5 0 0 1 10 0v6.75M6.75 20.5h14.5" />
         </svg>
-        <span>{t('LBL_PORTAL')}</span>
+        <span>{t('LBL_AC_PORTAL')}</span>
         <LanguageChoice />
       </header>
       {card}
@@ -50,7 +50,7 @@ function LanguageChoice(): JSX.Element {
   return (
     <div className="ac-language">
       <Select
-        label={t('LBL_LANGUAGE')}
+        label={t('LBL_AC_LANGUAGE')}
         hideLabel
         value={language}
         onChange={(next) => void locale.setLanguage(next as Language)}

@@ -24,7 +24,7 @@ const said = (more: object, project: Parameters<typeof billedLines>[1] = []) =>
   );
 
 test('hours that are placed nowhere are regular hours', () => {
-  expect(said({ hoursWorked: 40, holidayHours: 8 })).toEqual(['LBL_REGULAR||40|', 'LBL_HOLIDAY_TOTAL||8|']);
+  expect(said({ hoursWorked: 40, holidayHours: 8 })).toEqual(['LBL_AP_REGULAR||40|', 'LBL_AP_HOLIDAY_TOTAL||8|']);
 });
 
 test('hours are summed by rate and by what they are placed on', () => {
@@ -38,18 +38,18 @@ test('hours are summed by rate and by what they are placed on', () => {
     { workedDate: '2026-11-10', billingCostAllocation: [placed('Dock 4', 8.2)] },
   ];
   expect(said({ hoursWorked: 17.7, billingItemDetails })).toEqual([
-    'LBL_REGULAR|Dock 4|13.3|',
-    'LBL_REGULAR|Dock 5|2.9|',
-    'LBL_OVERTIME|Dock 5|1.5|',
+    'LBL_AP_REGULAR|Dock 4|13.3|',
+    'LBL_AP_REGULAR|Dock 5|2.9|',
+    'LBL_AP_OVERTIME|Dock 5|1.5|',
   ]);
 });
 
 test('allocations of the whole period, which the item carries under both of its names, are billed once', () => {
   const rows = [{ id: 9, regularHours: 36, costAllocationValues: [{ value: 'Dock 4' }] }];
   expect(said({ hoursWorked: 36, billingItemCostAllocations: rows, billingCostAllocation: rows })).toEqual([
-    'LBL_REGULAR|Dock 4|36|',
+    'LBL_AP_REGULAR|Dock 4|36|',
   ]);
-  expect(said({ hoursWorked: 36, billingCostAllocation: rows })).toEqual(['LBL_REGULAR|Dock 4|36|']);
+  expect(said({ hoursWorked: 36, billingCostAllocation: rows })).toEqual(['LBL_AP_REGULAR|Dock 4|36|']);
 });
 
 test('other rates and pieces have their amounts', () => {
@@ -62,7 +62,7 @@ test('other rates and pieces have their amounts', () => {
       timeEntry: { pieceTypes: [{ type: 'Pallet', unitsWorked: 36, billRate: 4.2, billAmount: 151.2 }] },
     },
   ];
-  expect(said({ billingItemDetails })).toEqual(['LBL_REGULAR|Travel|3|90', 'Pallet|×4.2|36|151.2']);
+  expect(said({ billingItemDetails })).toEqual(['LBL_AP_REGULAR|Travel|3|90', 'Pallet|×4.2|36|151.2']);
 });
 
 test('an expense says who was paid, what in another currency, and why a rule does not apply', () => {

@@ -62,8 +62,8 @@ export function billedLines(item: Item, project: readonly ProjectLine[] = []): B
   if (item.type !== 'TIME') return lines;
   const time = merged([...allocationLines(item), ...pieceLines(item)]);
   const worked: BilledLine[] =
-    time.length > 0 || !item.hoursWorked ? [] : [ofHours('LBL_REGULAR', '', item.hoursWorked)];
-  const holiday = item.holidayHours ? [ofHours('LBL_HOLIDAY_TOTAL', '', item.holidayHours)] : [];
+    time.length > 0 || !item.hoursWorked ? [] : [ofHours('LBL_AP_REGULAR', '', item.hoursWorked)];
+  const holiday = item.holidayHours ? [ofHours('LBL_AP_HOLIDAY_TOTAL', '', item.holidayHours)] : [];
   return [...worked, ...time, ...holiday];
 }
 
@@ -107,20 +107,20 @@ function allocationLines(item: Item): BilledLine[] {
   return [...ofDays, ...allocationsOfItem(item)].flatMap((row) => {
     const note = [row.pieceType, ...row.costAllocationValues.map(({ value }) => value)].filter(Boolean).join(' · ');
     const own: [string, number | null][] = [
-      ['LBL_REGULAR', row.hours],
-      ['LBL_REGULAR', row.regularHours],
-      ['LBL_OVERTIME', row.overtimeHours],
-      ['LBL_DOUBLETIME', row.doubletimeHours],
-      ['LBL_PTO', row.ptoHours],
+      ['LBL_AP_REGULAR', row.hours],
+      ['LBL_AP_REGULAR', row.regularHours],
+      ['LBL_AP_OVERTIME', row.overtimeHours],
+      ['LBL_AP_DOUBLETIME', row.doubletimeHours],
+      ['LBL_AP_PTO', row.ptoHours],
     ];
     return [
       ...own.flatMap(([label, hours]) => (hours ? [ofHours(label, note, hours)] : [])),
       ...row.costAllocationMultiRates.flatMap((rate): BilledLine[] => {
         const at = [rate.type, note].filter(Boolean).join(' · ');
         const split: [string, number | null, number | null][] = [
-          ['LBL_REGULAR', rate.regHrs, rate.regularHourAmount],
-          ['LBL_OVERTIME', rate.otHrs, rate.overtimeHourAmount],
-          ['LBL_DOUBLETIME', rate.dtHrs, rate.doubletimeHourAmount],
+          ['LBL_AP_REGULAR', rate.regHrs, rate.regularHourAmount],
+          ['LBL_AP_OVERTIME', rate.otHrs, rate.overtimeHourAmount],
+          ['LBL_AP_DOUBLETIME', rate.dtHrs, rate.doubletimeHourAmount],
         ];
         return split.flatMap(([label, hours, amount]) => (hours ? [ofHours(label, at, hours, amount)] : []));
       }),

@@ -1,10 +1,10 @@
 /** Texts of the home page, and of the marks that the list shows too. */
 export const homeTexts = {
-  LBL_GOOD_MORNING: 'Good morning, {{name}}',
-  LBL_GOOD_AFTERNOON: 'Good afternoon, {{name}}',
-  LBL_GOOD_EVENING: 'Good evening, {{name}}',
-  LBL_WORKER_HOME: 'Home',
-  LBL_ALL_TIME_AND_EXPENSE: 'All time and expense',
+  LBL_AP_GOOD_MORNING: 'Good morning, {{name}}',
+  LBL_AP_GOOD_AFTERNOON: 'Good afternoon, {{name}}',
+  LBL_AP_GOOD_EVENING: 'Good evening, {{name}}',
+  LBL_AP_WORKER_HOME: 'Home',
+  LBL_AP_ALL_TIME_AND_EXPENSE: 'All time and expense',
   MSG_OLDEST_SINCE: 'The oldest waits since {{date}}',
   MSG_NONE_WAITS_WHY: 'What workers submit appears here. The menu says how much of it waits.',
   LBL_AS_USUAL: 'As usual',

@@ -1,9 +1,9 @@
 /** Texts of Time and billing. */
 export const listTexts = {
-  LBL_VOLUNTARY: 'Voluntary',
-  LBL_INVOLUNTARY: 'Involuntary',
-  LBL_BILLING_NOTES: 'Billing notes',
-  MSG_POLICY_WEEKEND: 'Not at weekends',
+  LBL_AP_VOLUNTARY: 'Voluntary',
+  LBL_AP_INVOLUNTARY: 'Involuntary',
+  LBL_AP_BILLING_NOTES: 'Billing notes',
+  MSG_AP_POLICY_WEEKEND: 'Not at weekends',
   LBL_FILTERS: 'Filters',
   LBL_FILTERS_COUNT: 'Filters ({{count}})',
   LBL_SEARCH_APPROVALS: 'Search by worker, engagement or number',

@@ -32,7 +32,7 @@ test.each([
 ])('%s', (_, head, kind) => expect(kindOf(head)).toBe(kind));
 
 test.each([
-  ['an empty file', bytes(), 0, 'ERR_FILE_EMPTY'],
+  ['an empty file', bytes(), 0, 'ERR_EX_FILE_EMPTY'],
   ['something else', bytes('MZ'), 2, 'ERR_RECEIPT_TYPE'],
   ['a PDF that is too large', bytes('%PDF-'), MAXIMUM_BYTES.pdf + 1, 'ERR_RECEIPT_SIZE'],
 ])('%s is refused with a sentence (docs: expenses#expense-receipt-refused)', (_, head, size, label) =>

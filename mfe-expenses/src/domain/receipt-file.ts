@@ -37,7 +37,7 @@ export function scaled(width: number, height: number): { readonly width: number;
 /** Label key of the reason why a file cannot be a receipt, by its first bytes and its size; null if it may be one. */
 export function refusalOf(head: Uint8Array, size: number): string | null {
   const kind = kindOf(head);
-  if (size === 0) return 'ERR_FILE_EMPTY';
+  if (size === 0) return 'ERR_EX_FILE_EMPTY';
   if (kind === null) return 'ERR_RECEIPT_TYPE';
   return size > MAXIMUM_BYTES[kind === 'pdf' ? 'pdf' : 'image'] ? 'ERR_RECEIPT_SIZE' : null;
 }

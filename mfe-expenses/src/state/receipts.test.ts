@@ -180,21 +180,21 @@ test.each([
   [
     'may be sent again after a failure of the server',
     new ServerError('', { status: 502 }),
-    'ERR_UPLOAD_FAILED',
+    'ERR_EX_UPLOAD_FAILED',
     true,
     2,
   ],
   [
     'cannot be sent again where the report takes none',
     new ForbiddenError('', { status: 403 }),
-    'ERR_UPLOAD_ITEM',
+    'ERR_EX_UPLOAD_ITEM',
     false,
     2,
   ],
   [
     'cannot be sent again where the report is gone',
     new NotFoundError('', { status: 404 }),
-    'ERR_UPLOAD_ITEM',
+    'ERR_EX_UPLOAD_ITEM',
     false,
     2,
   ],
@@ -208,7 +208,7 @@ test.each([
   [
     'cannot be sent again when it is refused',
     new UnexpectedResponseError('', { status: 415 }),
-    'ERR_UPLOAD_REFUSED',
+    'ERR_EX_UPLOAD_REFUSED',
     false,
     0,
   ],

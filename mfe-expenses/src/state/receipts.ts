@@ -27,10 +27,10 @@ interface Target {
 
 /** The reasons why a receipt could not be uploaded. */
 const FAILURES: Record<UploadFailure, string> = {
-  later: 'ERR_UPLOAD_FAILED',
+  later: 'ERR_EX_UPLOAD_FAILED',
   'too-large': 'ERR_RECEIPT_SIZE',
-  item: 'ERR_UPLOAD_ITEM',
-  refused: 'ERR_UPLOAD_REFUSED',
+  item: 'ERR_EX_UPLOAD_ITEM',
+  refused: 'ERR_EX_UPLOAD_REFUSED',
 };
 
 /** A file with a name that is safe to show. */
@@ -78,7 +78,7 @@ export function createReceipts({ itemId, takes, files: filesOf, room, arrived, k
       change(id, { failure: { label } });
     };
     if ('refusal' in ready) return refuse(ready.refusal);
-    if (room() <= 0) return refuse('ERR_ATTACHMENT_LIMIT');
+    if (room() <= 0) return refuse('ERR_EX_ATTACHMENT_LIMIT');
     const retry = (): void => {
       change(id, { failure: null, retry: null, sent: 0 });
       enqueue(() => send(chosen, Promise.resolve(ready)));

@@ -1,7 +1,7 @@
 /** English texts that not every report needs: parts of a line, “May I spend this?”, a conflict. */
 
 export const split = {
-  LBL_PERCENT: 'Percent',
+  LBL_EX_PERCENT: 'Percent',
   LBL_SPLIT: 'Split over several',
   LBL_SPLIT_BY: 'Split by',
   LBL_SPLIT_PART: 'Part {{number}}',
@@ -18,7 +18,6 @@ export const split = {
 } as const;
 
 export const mayI = {
-  LBL_CLOSE: 'Close',
   LBL_MAY_I: 'May I spend this?',
   MSG_MAY_I_HOW: 'Choose a type and a day and enter the amount. What this report has on that day counts.',
   MSG_MAY_I_YES: 'Yes, no rule of this engagement is against it.',
@@ -28,13 +27,12 @@ export const mayI = {
 } as const;
 
 export const merge = {
-  LBL_CONTINUE: 'Continue',
-  LBL_YES: 'Yes',
-  LBL_NO: 'No',
-  LBL_REMOVED: 'Removed',
+  LBL_EX_YES: 'Yes',
+  LBL_EX_NO: 'No',
+  LBL_EX_REMOVED: 'Removed',
   LBL_ITEM_CHANGED: 'This item was changed elsewhere',
   LBL_REPORT_CHANGED: 'This report was changed elsewhere',
   LBL_REPORT_JOINED: 'Joined with what was saved elsewhere.',
   LBL_STEP_MERGE: 'joining both',
-  MSG_MERGED: 'Taken over: {{places}}. Everything else is as you left it.',
+  MSG_EX_MERGED: 'Taken over: {{places}}. Everything else is as you left it.',
 } as const;

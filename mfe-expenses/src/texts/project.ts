@@ -2,7 +2,6 @@
 export const project = {
   LBL_ADD_PROJECT: 'Add project billing',
   LBL_PROJECT_OF: 'Project billing, {{period}}',
-  LBL_KEPT_PROJECT: 'Project billing of engagement {{id}}, period from {{date}}',
   LBL_PROJECT_PLAN: 'The plan',
   LBL_PLAN_ADD: 'Bill {{name}}',
   LBL_PLANNED: 'Planned',
@@ -30,7 +29,7 @@ export const project = {
   ERR_BILLING_BUDGET_PERCENT: 'Total allocated Budget percentage must equal 100',
   ERR_BILLING_BUDGET_EXCEEDED:
     'Selected budget will exceed the available funds remaining for this budget. Please contact your PRO representative to update this budget.',
-  LBL_NAME: 'Name',
+  LBL_EX_NAME: 'Name',
   LBL_MILESTONE: 'Milestone',
   LBL_MATERIAL: 'Material',
   LBL_POSITION: 'Position',

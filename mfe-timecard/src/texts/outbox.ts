@@ -18,5 +18,5 @@ registerTexts({
   MSG_SUBMIT_TAKES_ALONG: 'Your timecard was on its way to be submitted. It is submitted with this change.',
   MSG_SUBMIT_TAKEN_BACK:
     'Your timecard is saved, but no longer submitted: something is left to do first. Submit it again after that.',
-  LBL_KEPT_TIMECARD: 'Timecard of engagement {{id}}, period from {{date}}',
+  LBL_ENTRY_OF_TIMECARD: 'Timecard of engagement {{id}}, period from {{date}}',
 });

@@ -25,7 +25,7 @@ export const ruleTexts = {
   ERR_BILLING_SPAN_END_REQUIRED: 'Line {{line}}: Enter an end time.',
   ERR_BILLING_TIME_NOT_READ: 'Line {{line}}: The time {{text}} cannot be read. Enter it again.',
   ERR_BILLING_MERIDIEM_MISSING: 'Line {{line}}: Say whether {{text}} is AM or PM.',
-  LBL_THERE_IS_A_PROBLEM: 'There is a problem',
+  LBL_TC_THERE_IS_A_PROBLEM: 'There is a problem',
   MSG_TO_MEND_ON_DAY_one: '{{day}}: {{count}} thing to put right',
   MSG_TO_MEND_ON_DAY_other: '{{day}}: {{count}} things to put right',
   ERR_BILLING_SPAN_TYPE_REQUIRED: 'Line {{line}}: Choose a type.',

@@ -1,11 +1,11 @@
 /** Texts of the time and expense list. */
 export const timeExpenseTexts = {
-  LBL_ADD_EXPENSE: 'Add expense',
-  LBL_ADD_PROJECT: 'Add project billing',
+  LBL_TC_ADD_EXPENSE: 'Add expense',
+  LBL_TC_ADD_PROJECT: 'Add project billing',
   LBL_TIME_AND_EXPENSE: 'Time and expense',
   LBL_SEARCH_ITEMS: 'Search by engagement, title or number',
   LBL_STATUS: 'Status',
-  LBL_PERIOD: 'Period',
+  LBL_TC_PERIOD: 'Period',
   LBL_AMOUNT: 'Amount',
   LBL_CLEAR_FILTERS: 'Clear filters',
   LBL_NEWEST_FIRST: 'Newest first',
@@ -15,7 +15,7 @@ export const timeExpenseTexts = {
   LBL_PREVIOUS: 'Previous',
   LBL_NEXT: 'Next',
   LBL_PAGES: 'Pages',
-  LBL_PAGE_OF: 'Page {{page}} of {{pages}}',
-  LBL_ADD_ADJUSTMENT: 'Add adjustment',
-  LBL_ADD_BENEFIT: 'Add benefit',
+  LBL_TC_PAGE_OF: 'Page {{page}} of {{pages}}',
+  LBL_TC_ADD_ADJUSTMENT: 'Add adjustment',
+  LBL_TC_ADD_BENEFIT: 'Add benefit',
 } as const;

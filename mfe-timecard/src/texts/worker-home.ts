@@ -20,5 +20,5 @@ export const workerHomeTexts = {
   MSG_SURVEY_SENT: 'Thank you, your answers have been sent',
   MSG_SURVEY_ALREADY: 'You have already answered this survey.',
   MSG_SURVEY_INCOMPLETE: 'Answer the question “{{question}}” first.',
-  MSG_PART_NOT_FETCHED: 'This part of the page could not be fetched.',
+  MSG_TC_PART_NOT_FETCHED: 'This part of the page could not be fetched.',
 } as const;

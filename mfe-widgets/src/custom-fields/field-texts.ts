@@ -13,23 +13,23 @@ export function fieldErrorText(
     case 'checkBoxNotFilled':
       return text('LBL_REQUIRED_FIELD');
     case 'invalidNumeric':
-      return text('ERR_CUSTOM_FIELD_NUMERAL_INPUT');
+      return text('ERR_WD_CUSTOM_FIELD_NUMERAL_INPUT');
     case 'invalidNumericFormat':
     case 'invalidFormatError':
-      return text('ERR_CUSTOM_FIELD_NUMERAL_FORMAT', { format });
+      return text('ERR_WD_CUSTOM_FIELD_NUMERAL_FORMAT', { format });
     case 'invalidTextFormat':
-      return text('ERR_CUSTOM_FIELD_TEXT_FORMAT', { format });
+      return text('ERR_WD_CUSTOM_FIELD_TEXT_FORMAT', { format });
     case 'invalidRefList':
       return definition.validationType
-        ? text('ERR_CUSTOM_FIELD_OTHER', { validationType: definition.validationType })
-        : text('ERR_FIELD_INVALID');
+        ? text('ERR_WD_CUSTOM_FIELD_OTHER', { validationType: definition.validationType })
+        : text('ERR_WD_FIELD_INVALID');
     case 'invalidEmailFormat':
-      return text('ERR_CUSTOM_FIELD_EMAIL');
+      return text('ERR_WD_CUSTOM_FIELD_EMAIL');
     case 'match':
-      return text('ERR_FIELD_MISMATCH');
+      return text('ERR_WD_FIELD_MISMATCH');
     default: {
       const level = /^Level (\d+) Required$/.exec(errorKey)?.[1];
-      return level === undefined ? text('ERR_FIELD_INVALID') : text('LBL_LEVEL_REQUIRED', { level });
+      return level === undefined ? text('ERR_WD_FIELD_INVALID') : text('LBL_LEVEL_REQUIRED', { level });
     }
   }
 }

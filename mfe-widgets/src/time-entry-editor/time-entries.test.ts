@@ -97,18 +97,18 @@ describe('errors', () => {
     expect(tokens([entry('22:00', '02:00'), entry('02:30', '06:00')])).toEqual([]);
   });
   test('an entry of zero duration (docs: time-entry#time-day-length, time-entry#time-zero-length, time-entry#time-work-period)', () => {
-    expect(tokens([entry('09:00', '09:00')])).toEqual(['ERR_BILLING_TIME_START_PRIOR_TO_END']);
+    expect(tokens([entry('09:00', '09:00')])).toEqual(['ERR_WD_BILLING_TIME_START_PRIOR_TO_END']);
   });
   test('with shifts, negative duration (docs: time-entry#time-day-length, time-entry#time-zero-length, time-entry#time-work-period)', () => {
-    expect(tokens([entry('22:00', '06:00')], { withShifts: true })).toEqual(['ERR_BILLING_TIME_START_PRIOR_TO_END']);
+    expect(tokens([entry('22:00', '06:00')], { withShifts: true })).toEqual(['ERR_WD_BILLING_TIME_START_PRIOR_TO_END']);
   });
   test('more than 24 hours in all (docs: time-entry#time-day-length, time-entry#time-zero-length, time-entry#time-work-period, time-entry#time-lunch-threshold)', () => {
-    expect(tokens([entry('00:00', '24:00'), entry('09:00', '10:00')])).toEqual(['ERR_BILLING_TOTAL_HOURS_ABOVE_24']);
+    expect(tokens([entry('00:00', '24:00'), entry('09:00', '10:00')])).toEqual(['ERR_WD_BILLING_TOTAL_HOURS_ABOVE_24']);
     expect(tokens([entry('00:00', '24:00')])).toEqual([]);
   });
   test('a day that reaches over the work period’s end', () => {
     expect(tokens([entry('22:00', '07:00')], { workPeriodStart: '06:00' })).toEqual([
-      'ERR_BILLING_TIME_SPAN_START_END_TIME',
+      'ERR_WD_BILLING_TIME_SPAN_START_END_TIME',
     ]);
     expect(tokens([entry('22:00', '06:00')], { workPeriodStart: '06:00' })).toEqual([]);
   });

@@ -4,9 +4,9 @@ import type { TimeEntry } from './time-entry.ts';
 import '../internal/texts/editors-english.ts';
 
 export type TimeEntryToken =
-  | 'ERR_BILLING_TIME_START_PRIOR_TO_END'
-  | 'ERR_BILLING_TOTAL_HOURS_ABOVE_24'
-  | 'ERR_BILLING_TIME_SPAN_START_END_TIME';
+  | 'ERR_WD_BILLING_TIME_START_PRIOR_TO_END'
+  | 'ERR_WD_BILLING_TOTAL_HOURS_ABOVE_24'
+  | 'ERR_WD_BILLING_TIME_SPAN_START_END_TIME';
 
 export interface TimeEntryIssue {
   errorToken: TimeEntryToken;
@@ -34,11 +34,11 @@ export function timeEntryIssues(entries: readonly TimeEntry[], limits: TimeEntry
   });
   const issues: TimeEntryIssue[] = [];
   const reversed = timed.filter(({ minutes }) => minutes <= 0).map(({ entry }) => entry.key);
-  if (reversed.length > 0) issues.push({ errorToken: 'ERR_BILLING_TIME_START_PRIOR_TO_END', keys: reversed });
+  if (reversed.length > 0) issues.push({ errorToken: 'ERR_WD_BILLING_TIME_START_PRIOR_TO_END', keys: reversed });
 
   const total = timed.reduce((sum, { minutes }) => sum + Math.max(0, minutes), 0);
   if (total > MINUTES_PER_DAY)
-    issues.push({ errorToken: 'ERR_BILLING_TOTAL_HOURS_ABOVE_24', keys: timed.map(({ entry }) => entry.key) });
+    issues.push({ errorToken: 'ERR_WD_BILLING_TOTAL_HOURS_ABOVE_24', keys: timed.map(({ entry }) => entry.key) });
 
   const periodStart = parseClockTime(limits.workPeriodStart ?? '00:00') ?? 0;
   let crossed = false;
@@ -50,6 +50,6 @@ export function timeEntryIssues(entries: readonly TimeEntry[], limits: TimeEntry
   const origin = periodStart === 0 ? Math.min(...placed.map(({ from }) => from)) : periodStart;
   const beyond = placed.filter(({ until }) => until - origin > MINUTES_PER_DAY).map(({ key }) => key);
   if (beyond.length > 0 && total <= MINUTES_PER_DAY)
-    issues.push({ errorToken: 'ERR_BILLING_TIME_SPAN_START_END_TIME', keys: beyond });
+    issues.push({ errorToken: 'ERR_WD_BILLING_TIME_SPAN_START_END_TIME', keys: beyond });
   return issues;
 }

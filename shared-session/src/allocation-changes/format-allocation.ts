@@ -1,5 +1,7 @@
 import type { ChangedAllocation } from 'shared-client/schema/billing';
-import { locale, type Translate } from 'shared-session';
+import { locale, registerTexts, type Translate } from 'shared-session';
+
+registerTexts({ LBL_PERIOD: 'Period' });
 
 /** The amount of an allocation: `8.00 h`, `40 %`, `12`. Hours have `precision` decimals, other amounts keep theirs. */
 export function formatAllocated(unit: ChangedAllocation['unit'], amount: number, precision = 2): string {

@@ -1,4 +1,5 @@
 import { CallError } from 'shared-client';
+import './load-error-texts.ts';
 
 /** Label key of the sentence that gives the reason of a failed load, and the next step. */
 export function loadErrorKey(error: unknown): string {

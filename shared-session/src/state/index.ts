@@ -39,6 +39,7 @@ export { adoptStyles } from '../styles/adopted.ts';
 export { applyEmbeddedTheme, applyTheme, type ThemeChoice, theme } from '../theme/theme.ts';
 export { i18n, registerTexts, type TextValues, type Translate } from '../translation/i18n.ts';
 export { nameFor } from '../translation/name-for.ts';
+export type { SharedTextKey } from '../translation/own-texts.ts';
 export { holdUnsavedWork, type UnsavedWork, unsavedWork } from '../unsaved/unsaved-work.ts';
 export { type CurrentUserState, type CurrentUserStatus, currentUser } from '../user/current-user.ts';
 export {

@@ -49,7 +49,7 @@ test('the code goes to the contact that is chosen, once, and the page says where
 test('a code that could not be sent says why, and leaves the choice', async () => {
   render(<Page send={() => Promise.reject(new RateLimitedError('wait', 60, { status: 429 }))} />);
   await userEvent.setup().click(screen.getByRole('button', { name: 'Email to jo••••@example.com' }));
-  expect(await screen.findByText('ERR_RECOVERY_WAIT')).toBeTruthy();
+  expect(await screen.findByText('ERR_AC_RECOVERY_WAIT')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Text message to ••••4253' })).toBeTruthy();
 });
 

@@ -126,7 +126,7 @@ export function SecondStep({ search, read = getSecondFactors, ...given }: Second
             maxLength={40}
             value={code}
             onChange={setCode}
-            error={isAsked && code === '' ? t('LBL_REQUIRED_FIELD') : undefined}
+            error={isAsked && code === '' ? t('LBL_AC_REQUIRED_FIELD') : undefined}
             inputRef={field}
           />
         ) : null}

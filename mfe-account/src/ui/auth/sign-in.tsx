@@ -35,7 +35,7 @@ export function SignIn({ search, signIn = callSignIn, go = goTo, ...given }: Sig
   const field = useRef<HTMLInputElement>(null);
   const { passkeys = createPasskeySignIn, hasPasskeys = passkeyDevice.isThere() } = given;
   const byPasskey = useRef<PasskeySignIn>(undefined);
-  const missing = (value: string) => (isAsked && value === '' ? t('LBL_REQUIRED_FIELD') : undefined);
+  const missing = (value: string) => (isAsked && value === '' ? t('LBL_AC_REQUIRED_FIELD') : undefined);
 
   const begin = useEffectEvent(() => passkeys({ returnUrl, go, fail: setFailure }));
   useEffect(() => {

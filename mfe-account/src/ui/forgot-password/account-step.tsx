@@ -39,7 +39,7 @@ export function AccountStep({ store }: { readonly store: ResetStore }): JSX.Elem
         required
         value={account}
         onChange={setAccount}
-        error={isAsked && account.trim() === '' ? t('LBL_REQUIRED_FIELD') : undefined}
+        error={isAsked && account.trim() === '' ? t('LBL_AC_REQUIRED_FIELD') : undefined}
       />
     </StepForm>
   );

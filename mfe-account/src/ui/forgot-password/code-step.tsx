@@ -25,8 +25,8 @@ export function CodeStep({ store }: { readonly store: ResetStore }): JSX.Element
       onSubmit={() => undefined}
     >
       {resent > 0 && !sent?.delayed ? (
-        <Banner key={resent} tone="success" title={t('MSG_RECOVERY_RESENT')}>
-          {t('MSG_RECOVERY_NEWEST')}
+        <Banner key={resent} tone="success" title={t('MSG_AC_RECOVERY_RESENT')}>
+          {t('MSG_AC_RECOVERY_NEWEST')}
         </Banner>
       ) : null}
       <CodeEntry

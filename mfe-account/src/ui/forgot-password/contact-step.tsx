@@ -19,7 +19,7 @@ export function ContactStep({ store }: { readonly store: ResetStore }): JSX.Elem
       submit={t('LBL_SEND_CODE')}
       other={
         <Button size="large" variant="quiet" block onClick={() => store.startAgain()}>
-          {t('LBL_BACK')}
+          {t('LBL_AC_BACK')}
         </Button>
       }
       onSubmit={() => void store.send()}

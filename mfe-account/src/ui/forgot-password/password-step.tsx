@@ -27,7 +27,7 @@ export function PasswordStep({ store }: { readonly store: ResetStore }): JSX.Ele
       <NewPasswordField
         value={password}
         onChange={setPassword}
-        error={isRefused ? t(password === '' ? 'LBL_REQUIRED_FIELD' : 'ERR_PASSWORD_RULE') : undefined}
+        error={isRefused ? t(password === '' ? 'LBL_AC_REQUIRED_FIELD' : 'ERR_PASSWORD_RULE') : undefined}
         userName={account}
       />
     </StepForm>

@@ -46,7 +46,7 @@ export function StepForm({ store, title, lead, onSubmit, submit, other, children
           ) : null}
           {hasEnded ? (
             <Button size="large" variant={isOvertaken ? 'quiet' : 'primary'} block onClick={() => store.startAgain()}>
-              {t('LBL_RECOVERY_START_AGAIN')}
+              {t('LBL_AC_RECOVERY_START_AGAIN')}
             </Button>
           ) : submit === undefined ? null : (
             <Button type="submit" size="large" variant="primary" block busy={busy}>

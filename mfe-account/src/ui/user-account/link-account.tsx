@@ -18,7 +18,7 @@ export function LinkAccount({ onClose }: { readonly onClose: () => void }): JSX.
   const [isAsked, setIsAsked] = useState(false);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure>();
-  const missing = (value: string) => (isAsked && value === '' ? t('LBL_REQUIRED_FIELD') : undefined);
+  const missing = (value: string) => (isAsked && value === '' ? t('LBL_AC_REQUIRED_FIELD') : undefined);
 
   const submit = async (): Promise<void> => {
     setIsAsked(true);

@@ -67,7 +67,7 @@ export function RenameDialog({
         autoFocus
         required={!mayBeEmpty}
         optional={mayBeEmpty}
-        error={isAsked && isMissing ? t('LBL_REQUIRED_FIELD') : undefined}
+        error={isAsked && isMissing ? t('LBL_AC_REQUIRED_FIELD') : undefined}
       />
     </FormDialog>
   );

@@ -15,7 +15,7 @@ export function YourData(): JSX.Element {
       <p className="ac-quiet">{t('MSG_YOUR_DATA')}</p>
       <p className="ac-quiet">{t('MSG_ON_DEVICE', { count: keptWork().length })}</p>
       <Button size="small" icon="download" busy={busy} onClick={() => change('reading the data', download)}>
-        {t('LBL_DOWNLOAD')}
+        {t('LBL_AC_DOWNLOAD')}
       </Button>
     </Panel>
   );

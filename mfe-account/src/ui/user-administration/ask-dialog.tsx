@@ -75,7 +75,7 @@ export function AskDialog({ user, action, calls, onClose, onDone }: Props): JSX.
           </fieldset>
         ) : null}
         <TextField
-          label={t('LBL_REASON')}
+          label={t('LBL_AC_REASON')}
           multiline
           rows={3}
           maxLength={500}
@@ -83,7 +83,7 @@ export function AskDialog({ user, action, calls, onClose, onDone }: Props): JSX.
           autoFocus
           value={reason}
           onChange={setReason}
-          error={isAsked && reason.trim() === '' ? t('LBL_REQUIRED_FIELD') : undefined}
+          error={isAsked && reason.trim() === '' ? t('LBL_AC_REQUIRED_FIELD') : undefined}
         />
       </div>
     </FormDialog>

@@ -36,7 +36,7 @@ function User({ userId, calls }: { readonly userId: number; readonly calls: Admi
     <div className="ac-page">
       <header className="ac-title">
         <a className="ac-up" href="#/user-administration">
-          {t('LBL_MENU_USER_ADMINISTRATION')}
+          {t('LBL_AC_MENU_USER_ADMINISTRATION')}
         </a>
         <h1>{user?.name ?? t('LBL_USERS')}</h1>
         <p>{user?.userName ?? '\u00a0'}</p>
@@ -67,7 +67,7 @@ function Record({
       <Requests requests={user.requests} calls={calls} onChange={onChange} />
       <section className="ac-card ac-rows">
         <header>
-          <h2>{t('LBL_DETAILS')}</h2>
+          <h2>{t('LBL_AC_DETAILS')}</h2>
           <span className="ac-row-actions">
             {user.mayAsk
               .filter((action) => !isWaiting(action))
@@ -103,9 +103,9 @@ function Facts({ user }: { readonly user: ManagedUserRecord }): JSX.Element {
   const instant = useInstant();
   const since = (iso: string | null) => (iso === null ? t('LBL_OFF') : t('LBL_ON_SINCE', { when: instant(iso) }));
   const facts: readonly (readonly [label: string, value: string | number])[] = [
-    ['LBL_TYPE', t(typeLabel(user.userType))],
+    ['LBL_AC_TYPE', t(typeLabel(user.userType))],
     ['LBL_COMPANY', user.company],
-    ...(user.supplier === null ? [] : [['LBL_SUPPLIER', user.supplier] as const]),
+    ...(user.supplier === null ? [] : [['LBL_AC_SUPPLIER', user.supplier] as const]),
     ['LBL_CONTACTS_ON_FILE', user.contacts.map(({ masked }) => masked).join(', ') || '–'],
     ['LBL_AUTHENTICATOR', since(user.authenticatorSince)],
     ['LBL_FACTOR_CONTACT_STEP', since(user.contactStepSince)],

@@ -29,7 +29,7 @@ export function UsersPage({
   return (
     <div className="ac-page">
       <header className="ac-title">
-        <h1>{t('LBL_MENU_USER_ADMINISTRATION')}</h1>
+        <h1>{t('LBL_AC_MENU_USER_ADMINISTRATION')}</h1>
       </header>
       <div className="ac-users">
         <FailureBanner failure={requests.failure} onRetry={requests.reload} />

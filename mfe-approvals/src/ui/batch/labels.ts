@@ -11,7 +11,7 @@ export const offerName = (t: Translate, { type, periodStartDate, periodEndDate }
 /** The name of a batch, as its offer had it, or the number of its items. */
 export function batchName(t: Translate, { subject, total }: Pick<ApprovalBatch, 'subject' | 'total'>): string {
   const { type, periodStartDate, periodEndDate } = subject;
-  const what = type === null ? t('LBL_ITEMS_COUNT', { count: total }) : t(CARD_LABELS[type]);
+  const what = type === null ? t('LBL_AP_ITEMS_COUNT', { count: total }) : t(CARD_LABELS[type]);
   if (periodEndDate === null) return what;
   return `${what}, ${periodStartDate === null ? formatDate(periodEndDate) : formatRange(periodStartDate, periodEndDate)}`;
 }

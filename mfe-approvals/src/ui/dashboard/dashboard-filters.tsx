@@ -28,7 +28,7 @@ export function DashboardFilters({ state, onChange }: DashboardFiltersProps) {
       </div>
       <div className="ap-filter-more ap-wraps">
         <Select
-          label={t('LBL_STATUS')}
+          label={t('LBL_AP_STATUS')}
           hideLabel
           value={state.status ?? ''}
           options={[

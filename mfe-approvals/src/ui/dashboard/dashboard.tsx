@@ -112,7 +112,7 @@ export function Dashboard({ search }: { readonly search: string }) {
     <div ref={recordsStyled} className="ap-page">
       <header className="ap-title">
         <div>
-          <h1>{t('LBL_MENU_APPROVAL_DASHBOARD')}</h1>
+          <h1>{t('LBL_AP_MENU_APPROVAL_DASHBOARD')}</h1>
           <p>{t('MSG_APPROVAL_DASHBOARD')}</p>
         </div>
         <RecordsSwitch
@@ -123,7 +123,7 @@ export function Dashboard({ search }: { readonly search: string }) {
       </header>
       {principal ? <RecordOwner principal={principal} /> : null}
       <Tabs
-        label={t('LBL_MENU_APPROVAL_DASHBOARD')}
+        label={t('LBL_AP_MENU_APPROVAL_DASHBOARD')}
         activation="manual"
         selected={state.tab}
         onSelect={(id) => {

@@ -42,7 +42,7 @@ export function recordColumns(t: Translate, shown: ShownRecords): readonly Colum
   };
   const manager: Column = {
     id: 'manager',
-    title: t('LBL_MANAGER'),
+    title: t('LBL_AP_MANAGER'),
     width: '1fr',
     minWidth: 140,
     onCard: 'none',
@@ -53,7 +53,7 @@ export function recordColumns(t: Translate, shown: ShownRecords): readonly Colum
       subject,
       {
         id: 'status',
-        title: t('LBL_STATUS'),
+        title: t('LBL_AP_STATUS'),
         width: 128,
         onCard: 'end',
         cell: ({ status }) => <RecordStatusChip status={status} />,
@@ -61,7 +61,7 @@ export function recordColumns(t: Translate, shown: ShownRecords): readonly Colum
       manager,
       {
         id: 'submitted',
-        title: t('LBL_SUBMITTED'),
+        title: t('LBL_AP_SUBMITTED'),
         width: 112,
         cell: ({ submittedAt }) => (submittedAt === null ? '–' : formatDate(dateOf(submittedAt))),
       },

@@ -131,7 +131,7 @@ export function RecordList({ state, tab, rows, busy, onAsk, onRemove, onReset }:
     return isDashboardNarrowed(state) ? (
       <EmptyState
         icon="search"
-        title={t('LBL_NO_SEARCH_RESULT')}
+        title={t('LBL_AP_NO_SEARCH_RESULT')}
         action={<Button onClick={onReset}>{t('LBL_RESET')}</Button>}
       />
     ) : (

@@ -18,7 +18,7 @@ export function RemoveBudgetDialog({ budget, onBehalfOf, onClose }: RemoveBudget
   return (
     <AskOnce
       title={t('LBL_REMOVE_BUDGET_APPROVAL_OF', { what })}
-      confirmLabel={t('LBL_REMOVE')}
+      confirmLabel={t('LBL_AP_REMOVE')}
       danger
       done={t('MSG_BUDGET_APPROVAL_REMOVED', { what })}
       call={(key) => changeOf(recordId, { change: 'cancel', version }, onBehalfOf, key)}

@@ -24,14 +24,14 @@ export function HomePage() {
   const summary = useQuery(summaryQuery());
   const list = useQuery(oldest);
   const hour = new Date().getHours();
-  const greeting = hour < 12 ? 'LBL_GOOD_MORNING' : hour < 18 ? 'LBL_GOOD_AFTERNOON' : 'LBL_GOOD_EVENING';
+  const greeting = hour < 12 ? 'LBL_AP_GOOD_MORNING' : hour < 18 ? 'LBL_AP_GOOD_AFTERNOON' : 'LBL_AP_GOOD_EVENING';
   const failed = summary.isLoadingError ? summary.error : list.isLoadingError ? list.error : null;
   const waits = summary.data?.cards.reduce((sum, { count }) => sum + count, 0);
   return (
     <div className="ap-page">
       <header className="ap-title">
         <div>
-          <h1>{user?.firstName ? t(greeting, { name: user.firstName }) : t('LBL_WORKER_HOME')}</h1>
+          <h1>{user?.firstName ? t(greeting, { name: user.firstName }) : t('LBL_AP_WORKER_HOME')}</h1>
           <p>
             {summary.data?.oldestSubmittedAt
               ? t('MSG_OLDEST_SINCE', { date: formatMoment(summary.data.oldestSubmittedAt) })
@@ -54,7 +54,7 @@ export function HomePage() {
             <div className="ap-section-head">
               <h2 id="ap.waiting">{t('LBL_WAITING_FOR_APPROVAL')}</h2>
               <a className="ap-link" href={hrefOf('/worker/time-expense')}>
-                {t('LBL_ALL_TIME_AND_EXPENSE')}
+                {t('LBL_AP_ALL_TIME_AND_EXPENSE')}
               </a>
             </div>
             {waits === 0 ? (

@@ -7,7 +7,7 @@ export const pages: readonly PageDeclaration[] = [
   {
     path: '/manager/home',
     application: 'home',
-    title: { label: 'LBL_WORKER_HOME', text: 'Home' },
+    title: { label: 'LBL_AP_WORKER_HOME', text: 'Home' },
     component: HomePage,
     prefetch: () => prefetchQueries([summaryQuery()]),
   },

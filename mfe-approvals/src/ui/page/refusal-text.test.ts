@@ -4,7 +4,7 @@ import { refusalText } from './refusal-text.ts';
 const t = (key: string) => key;
 
 test('a change that cannot be saved right now says so, and that what was typed is kept', () => {
-  expect(refusalText(t, new ServerError('away', { status: 503 }))).toBe('ERR_UNAVAILABLE_KEPT');
+  expect(refusalText(t, new ServerError('away', { status: 503 }))).toBe('ERR_AP_UNAVAILABLE_KEPT');
 });
 
 test('a refusal says the server’s own sentence; any other failure its kind', () => {

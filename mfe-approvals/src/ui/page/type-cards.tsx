@@ -7,10 +7,10 @@ import { formatAmount, formatCount, formatHours } from './formats.ts';
 
 /** Label keys of the kinds of items. */
 export const CARD_LABELS: Readonly<Record<ApprovalCardType | 'recent', string>> = {
-  TIME: 'LBL_MENU_TIMECARDS',
-  EXPENSE: 'LBL_MENU_EXPENSES',
-  PROJECT: 'LBL_MENU_PROJECTS',
-  ADJUSTMENT: 'LBL_MENU_ADJUSTMENTS',
+  TIME: 'LBL_AP_MENU_TIMECARDS',
+  EXPENSE: 'LBL_AP_MENU_EXPENSES',
+  PROJECT: 'LBL_AP_MENU_PROJECTS',
+  ADJUSTMENT: 'LBL_AP_MENU_ADJUSTMENTS',
   recent: 'LBL_RECENT_ACTIVITY',
 };
 const VIEWS = ['TIME', 'EXPENSE', 'PROJECT', 'ADJUSTMENT', 'recent'] as const;

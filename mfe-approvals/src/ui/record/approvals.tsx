@@ -36,7 +36,7 @@ export function Approvals({ record, onBehalfOf }: ApprovalsProps) {
           action={
             may('submit') ? (
               <Button variant="primary" busy={busy} onClick={() => void begin('submit')}>
-                {t('LBL_SUBMIT_FOR_APPROVAL')}
+                {t('LBL_AP_SUBMIT_FOR_APPROVAL')}
               </Button>
             ) : null
           }

@@ -15,7 +15,7 @@ export function Comments({ record, onBehalfOf }: CommentsProps) {
   const t = useText();
   return (
     <section className="ap-card ap-pad ap-stack" aria-labelledby="ap.comments">
-      <h2 id="ap.comments">{t('LBL_COMMENTS')}</h2>
+      <h2 id="ap.comments">{t('LBL_AP_COMMENTS')}</h2>
       <CommentThread
         comments={record.history.filter((event) => event.what === 'comment')}
         newest="first"

@@ -76,7 +76,7 @@ export function DecideDialog({ asked, onBehalfOf, onClose }: DecideDialogProps) 
       <div className="ap-stack">
         {decision === 'approve-entire' ? <p>{t('MSG_APPROVE_ENTIRE')}</p> : null}
         <TextField
-          label={t(rejects ? 'LBL_REASON' : 'LBL_COMMENT')}
+          label={t(rejects ? 'LBL_REASON' : 'LBL_AP_COMMENT')}
           {...(rejects ? { required: true } : { optional: true })}
           multiline
           rows={4}

@@ -13,14 +13,14 @@ export function Facts({ record }: { readonly record: ApprovalRecord }) {
   const due = dueOf(record, now);
   const fields: readonly (readonly [string, string | null])[] = [
     ['LBL_WORKER', facts.workerName],
-    ['LBL_SUPPLIER', facts.supplierName],
-    ['LBL_AMOUNT', record.kind === 'BUDGET' && facts.amount === null ? t('LBL_AMOUNT_HIDDEN') : null],
+    ['LBL_AP_SUPPLIER', facts.supplierName],
+    ['LBL_AP_AMOUNT', record.kind === 'BUDGET' && facts.amount === null ? t('LBL_AMOUNT_HIDDEN') : null],
     ...(['rate', 'positions', 'amount', 'startDate', 'endDate', 'jobTitle', 'location'] as const).map(
       (field) => [FACT_LABELS[field], facts[field] === null ? null : shown(field, facts[field])] as const,
     ),
     ['LBL_DUE', due && `${formatDate(due.date, 'full')} (${formatDaysAway(due.days)})`],
     ['LBL_WAITING_TIME', record.waitingSince && formatWaiting(record.waitingSince, now)],
-    ['LBL_MANAGER', record.manager.name],
+    ['LBL_AP_MANAGER', record.manager.name],
     ['LBL_ASSIGNED_TO', record.assignee?.name ?? null],
     ['LBL_JUSTIFICATION', facts.justification],
   ];
@@ -42,7 +42,7 @@ export function Facts({ record }: { readonly record: ApprovalRecord }) {
         </section>
       )}
       <section className="ap-card ap-pad" aria-labelledby="ap.facts">
-        <h2 id="ap.facts">{t('LBL_DETAILS')}</h2>
+        <h2 id="ap.facts">{t('LBL_AP_DETAILS')}</h2>
         <dl className="ap-facts">
           {fields.map(([label, value]) =>
             value === null ? null : (

@@ -10,7 +10,7 @@ export function Outline({ record }: { readonly record: RecordLine }) {
   const shown = (part: OutlinePart): readonly [label: string | null, value: string] => {
     if (part.what === 'worker') return [null, part.name];
     if (part.what === 'dates') return [null, formatRange(part.from, part.until)];
-    if (part.what === 'hidden') return [t('LBL_AMOUNT'), t('LBL_AMOUNT_HIDDEN')];
+    if (part.what === 'hidden') return [t('LBL_AP_AMOUNT'), t('LBL_AMOUNT_HIDDEN')];
     if (part.what === 'fact') return [t(FACT_LABELS[part.field]), shownFact(part.field, part.value, record.currency)];
     const { field, before, after } = part.change;
     const values = [before, after].map((value) => shownFact(field, value, record.currency));

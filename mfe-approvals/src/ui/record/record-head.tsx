@@ -60,7 +60,7 @@ export function RecordHead({ record, onBehalfOf }: RecordHeadProps) {
       version = changed.version;
     }
     if (isNewManager && !(await change({ change: 'change-manager', userId: managerId }, version))) return;
-    notifications.notify({ style: 'success', message: t('MSG_SAVED') });
+    notifications.notify({ style: 'success', message: t('MSG_AP_SAVED') });
     if (leaves) navigate('/manager/approvals');
   };
   return (
@@ -89,7 +89,7 @@ export function RecordHead({ record, onBehalfOf }: RecordHeadProps) {
           }}
         >
           <Select
-            label={t('LBL_STATUS')}
+            label={t('LBL_AP_STATUS')}
             value={action}
             options={[
               { value: '', label: t(STATUS_LABELS[record.status]) },
@@ -98,7 +98,7 @@ export function RecordHead({ record, onBehalfOf }: RecordHeadProps) {
             onChange={(chosen) => setAction(choices.find(([one]) => one === chosen)?.[0] ?? '')}
           />
           <SearchBar
-            label={t('LBL_MANAGER')}
+            label={t('LBL_AP_MANAGER')}
             value={manager}
             minimumCharacters={0}
             dropdown

@@ -60,7 +60,7 @@ export function RecordView({ recordId, search }: RecordViewProps) {
     return (
       <div ref={recordsStyled} className="ap-page">
         {back}
-        <h1 className="ap-hidden">{t('LBL_MENU_APPROVAL_DASHBOARD')}</h1>
+        <h1 className="ap-hidden">{t('LBL_AP_MENU_APPROVAL_DASHBOARD')}</h1>
         {isAway ? (
           <EmptyState icon="document" title={t('MSG_RECORD_AWAY')}>
             {t('MSG_RECORD_AWAY_WHY')}
@@ -89,7 +89,7 @@ export function RecordView({ recordId, search }: RecordViewProps) {
   };
   return (
     <div ref={recordsStyled} className="ap-page">
-      <nav className="ap-record-nav" aria-label={t('LBL_MENU_APPROVALS')}>
+      <nav className="ap-record-nav" aria-label={t('LBL_AP_MENU_APPROVALS')}>
         {back}
         {data.nextId === null ? null : (
           <a className="ap-link" href={hrefOf(recordPath(data.nextId, onBehalfOf))}>
@@ -121,8 +121,8 @@ export function RecordView({ recordId, search }: RecordViewProps) {
             if (next !== undefined && next !== tab) navigate(path(next), { replace: true });
           }}
           tabs={[
-            { id: 'approvals', label: t('LBL_MENU_APPROVALS'), panel: tab === 'approvals' ? panel() : null },
-            { id: 'history', label: t('LBL_HISTORY'), panel: tab === 'history' ? panel() : null },
+            { id: 'approvals', label: t('LBL_AP_MENU_APPROVALS'), panel: tab === 'approvals' ? panel() : null },
+            { id: 'history', label: t('LBL_AP_HISTORY'), panel: tab === 'history' ? panel() : null },
           ]}
         />
       </div>

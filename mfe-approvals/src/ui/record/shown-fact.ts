@@ -6,12 +6,12 @@ export type FactField = RecordDifference['field'];
 /** Label keys of the facts. */
 export const FACT_LABELS = {
   jobTitle: 'LBL_JOB_TITLE',
-  location: 'LBL_LOCATION',
-  startDate: 'LBL_START_DATE',
-  endDate: 'LBL_END_DATE',
+  location: 'LBL_AP_LOCATION',
+  startDate: 'LBL_AP_START_DATE',
+  endDate: 'LBL_AP_END_DATE',
   positions: 'LBL_POSITIONS',
   rate: 'LBL_BILL_RATE',
-  amount: 'LBL_AMOUNT',
+  amount: 'LBL_AP_AMOUNT',
 } as const satisfies Record<FactField, string>;
 
 /** The value of a fact in the reader's language. */

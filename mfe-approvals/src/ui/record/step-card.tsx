@@ -87,10 +87,10 @@ export function StepCard({ record, step, at, onBehalfOf }: StepCardProps) {
                     size="small"
                     variant="quiet"
                     busy={busy}
-                    aria-label={t('LBL_REMOVE_ITEM', { label: one.name })}
+                    aria-label={t('LBL_AP_REMOVE_ITEM', { label: one.name })}
                     onClick={() => void remove(one)}
                   >
-                    {t('LBL_REMOVE')}
+                    {t('LBL_AP_REMOVE')}
                   </Button>
                 ) : null}
               </span>

@@ -11,7 +11,7 @@ export function ComparedDays({ look, isElsewhere }: { readonly look: SecondLook;
     <table className="ap-look-days">
       <thead>
         <tr>
-          <th scope="col">{t('LBL_DATE')}</th>
+          <th scope="col">{t('LBL_AP_DATE')}</th>
           <th scope="col">{t('LBL_HOURS_HERE')}</th>
           {isElsewhere ? (
             <>
@@ -33,7 +33,7 @@ export function ComparedDays({ look, isElsewhere }: { readonly look: SecondLook;
             <td>{hours ? formatHours(hours) : '–'}</td>
             {isElsewhere ? (
               <>
-                <td>{hoursElsewhere ? formatHours(hoursElsewhere) : dayElsewhere ? t('LBL_WORKED') : '–'}</td>
+                <td>{hoursElsewhere ? formatHours(hoursElsewhere) : dayElsewhere ? t('LBL_AP_WORKED') : '–'}</td>
                 <td>{together(hours, hoursElsewhere)}</td>
               </>
             ) : null}
@@ -42,7 +42,7 @@ export function ComparedDays({ look, isElsewhere }: { readonly look: SecondLook;
       </tbody>
       <tfoot>
         <tr>
-          <th scope="row">{t('LBL_TOTAL')}</th>
+          <th scope="row">{t('LBL_AP_TOTAL')}</th>
           <td>{formatHours(look.hours)}</td>
           {isElsewhere ? (
             <>

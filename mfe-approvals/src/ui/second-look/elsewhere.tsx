@@ -39,7 +39,7 @@ export function Elsewhere({ look }: { readonly look: SecondLook }) {
                 </a>
               )}
               <small>
-                {[reqName, clientName, `${formatHours(hours)} h`, t('LBL_DAYS_COUNT', { count: days })]
+                {[reqName, clientName, `${formatHours(hours)} h`, t('LBL_AP_DAYS_COUNT', { count: days })]
                   .filter(Boolean)
                   .join(' · ')}
               </small>

@@ -34,7 +34,7 @@ export function FileBeside({ item, onBehalfOf, shownKey, onShow }: FileBesidePro
           href={fileUrl({ attName: attachmentKey }, { displayName: fileName })}
           download={fileName}
         >
-          {t('LBL_DOWNLOAD')}
+          {t('LBL_AP_DOWNLOAD')}
         </a>
         <IconButton
           icon="close"

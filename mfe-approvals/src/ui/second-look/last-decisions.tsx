@@ -11,8 +11,8 @@ export function LastDecisions({ decisions }: { readonly decisions: readonly Past
     <ol className="ap-look-list">
       {decisions.map(({ billingItemId, type, periodStartDate, periodEndDate, decision, reason, by, byFor, at }) => (
         <li key={`${at} ${billingItemId}`}>
-          <b>{t(decision === 'approve' ? 'LBL_STATUS_APPROVED' : 'LBL_STATUS_REJECTED')}</b>{' '}
-          {`${t(`LBL_TYPE_${type}`)}, ${formatRange(periodStartDate, periodEndDate)}`}
+          <b>{t(decision === 'approve' ? 'LBL_AP_STATUS_APPROVED' : 'LBL_AP_STATUS_REJECTED')}</b>{' '}
+          {`${t(`LBL_AP_TYPE_${type}`)}, ${formatRange(periodStartDate, periodEndDate)}`}
           <small>{[nameFor(t, by, byFor), formatMoment(at)].filter(Boolean).join(' · ')}</small>
           {reason ? <small>{reason}</small> : null}
         </li>

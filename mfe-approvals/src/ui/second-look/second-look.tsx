@@ -53,12 +53,12 @@ export function SecondLook({ heading, beside, ...item }: SecondLookProps) {
             <Elsewhere look={data} />
           </Part>
           {hours ? (
-            <Part heading={heading} title={t('LBL_HOURS_WORKED')}>
+            <Part heading={heading} title={t('LBL_AP_HOURS_WORKED')}>
               <ComparedDays look={data} isElsewhere={false} />
             </Part>
           ) : null}
           {files.length > 0 ? (
-            <Part heading={heading} title={t('LBL_ATTACHMENTS')}>
+            <Part heading={heading} title={t('LBL_AP_ATTACHMENTS')}>
               <AttachedFiles files={files} {...(beside ?? { shownKey: key, onShow: setChosen })} />
             </Part>
           ) : null}

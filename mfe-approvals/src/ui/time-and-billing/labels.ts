@@ -7,7 +7,7 @@ type Amounts = Pick<ApprovalItem, 'amount' | 'currency' | 'hoursWorked' | 'daysW
 /** The amount of an item: money, hours, or days if only days are reported. */
 export function itemAmount(t: Translate, { amount, currency, hoursWorked, daysWorked }: Amounts): string {
   if (amount !== null) return formatAmount(amount, currency);
-  if (!hoursWorked && daysWorked) return t('LBL_DAYS_COUNT', { count: daysWorked });
+  if (!hoursWorked && daysWorked) return t('LBL_AP_DAYS_COUNT', { count: daysWorked });
   return `${formatHours(hoursWorked)} h`;
 }
 

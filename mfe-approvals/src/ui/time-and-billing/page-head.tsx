@@ -28,7 +28,7 @@ export function PageHead({ summary, principals, hasCompanyRecords, state, onKeys
     <>
       <header className="ap-title">
         <div>
-          <h1>{t('LBL_MENU_TIME_AND_BILLING')}</h1>
+          <h1>{t('LBL_AP_MENU_TIME_AND_BILLING')}</h1>
           <p>
             {summary?.oldestSubmittedAt
               ? t('MSG_OLDEST_SINCE', { date: formatMoment(summary.oldestSubmittedAt) })

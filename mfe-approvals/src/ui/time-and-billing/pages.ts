@@ -8,7 +8,7 @@ export const pages: readonly PageDeclaration[] = [
   {
     path: '/manager/time-and-billing',
     application: 'time-and-billing',
-    title: { label: 'LBL_MENU_TIME_AND_BILLING', text: 'Time and billing' },
+    title: { label: 'LBL_AP_MENU_TIME_AND_BILLING', text: 'Time and billing' },
     preload: ['mfe_widgets/data-table'],
     component: TimeAndBillingPage,
     prefetch: ({ search }) => {

@@ -44,7 +44,7 @@ export function SelectionBar(props: SelectionBarProps) {
             {unusual > 0 ? <span className="ap-warn">{t('LBL_UNUSUAL_COUNT', { count: unusual })}</span> : null}
           </>
         ) : (
-          <span className="ap-quiet">{t('LBL_ITEMS_COUNT', { count: total })}</span>
+          <span className="ap-quiet">{t('LBL_AP_ITEMS_COUNT', { count: total })}</span>
         )}
       </p>
       <div className="ap-actions">

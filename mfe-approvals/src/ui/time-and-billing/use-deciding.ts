@@ -49,7 +49,7 @@ export function useDeciding(list: Pick<ListState, 'onBehalfOf'>) {
       });
     };
   }, [decisions, latest]);
-  const countOf = (count: number): string => t('LBL_ITEMS_COUNT', { count });
+  const countOf = (count: number): string => t('LBL_AP_ITEMS_COUNT', { count });
   const titleOf = (target: Target): string => {
     if ('asOf' in target) return countOf(target.count);
     const [one] = target;

@@ -52,7 +52,7 @@ export function DifferencePanel() {
       ) : (
         <dl className="ex-totals">
           <div className="ex-total">
-            <dt>{t('LBL_TOTAL')}</dt>
+            <dt>{t('LBL_EX_TOTAL')}</dt>
             <dd>{formatMoney(adjusted, currency)}</dd>
           </div>
         </dl>

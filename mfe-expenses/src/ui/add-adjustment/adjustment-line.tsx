@@ -77,7 +77,7 @@ export const AdjustmentLine = memo(function AdjustmentLine({
       <MoneyField
         id={lineFieldId(key, 'amount')}
         describedBy={noteId(lineFieldId(key, 'amount'))}
-        label={t('LBL_AMOUNT')}
+        label={t('LBL_EX_AMOUNT')}
         value={amount}
         disabled={disabled}
         invalid={amountError !== undefined}

@@ -9,7 +9,7 @@ import { wordedMerge } from '../page/worded-merge.ts';
 export const adjustmentMerging = wordedMerge({
   title: 'LBL_ITEM_CHANGED',
   merge: mergeAdjustments,
-  labels: { amount: 'LBL_AMOUNT', description: 'LBL_WHAT_FOR' },
+  labels: { amount: 'LBL_EX_AMOUNT', description: 'LBL_WHAT_FOR' },
   lineName: (t, { description }, number) => description.trim() || t('LBL_LINE_NUMBER', { number }),
   lineText(_, { line, field }, { setting: { currency } }: { setting: AdjustmentSetting }) {
     if (field === 'description') return line.description.trim();

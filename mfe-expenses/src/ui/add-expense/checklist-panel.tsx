@@ -26,7 +26,7 @@ export function ChecklistPanel({ incomplete }: { incomplete: (line: LineForm) =>
   const places = new Map(form.lines.map((line, at) => [line.key, { line, number: at + 1 }]));
   return (
     <section className="ex-card ex-pad" aria-labelledby="ex.checklist">
-      <h2 id="ex.checklist">{t('LBL_BEFORE_YOU_SUBMIT')}</h2>
+      <h2 id="ex.checklist">{t('LBL_EX_BEFORE_YOU_SUBMIT')}</h2>
       <ul className="ex-checks">
         {isComplete ? (
           <li data-done>

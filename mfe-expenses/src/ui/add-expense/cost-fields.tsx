@@ -46,7 +46,7 @@ export function CostFields({ line, entry }: CostFieldsProps) {
   const Parts = (split ?? parts.data)?.CostSplit;
   if (!wanted) return null;
   if (widget.error ?? parts.error) return <PartFailure onRetry={() => retryFailed([widget, parts])} />;
-  if (!widget.data || (line.split && !Parts)) return <Skeleton lines={2} label={t('MSG_LOADING')} />;
+  if (!widget.data || (line.split && !Parts)) return <Skeleton lines={2} label={t('MSG_EX_LOADING')} />;
   const begin = async (root: Node) => {
     // The parts are loaded first, so that the focus can move to them.
     await loadSplit().catch(() => null);

@@ -50,7 +50,7 @@ export const LineCard = memo(function LineCard({ line, number, breaches, like }:
           <span className="ex-line-marks">
             {line.currency === currency ? null : <Chip colour="indigo">{`${line.currency} → ${currency}`}</Chip>}
             {line.receiptKey === null ? null : <Icon name="paperclip" size={16} label={t('LBL_LINE_RECEIPT')} />}
-            {line.rejectionReason ? <Chip tone="error">{t('LBL_LINE_SENT_BACK')}</Chip> : null}
+            {line.rejectionReason ? <Chip tone="error">{t('LBL_EX_LINE_SENT_BACK')}</Chip> : null}
             {like === undefined ? null : <Chip tone="warning">{t('MSG_EXPENSE_LIKE_LINE', { number: like })}</Chip>}
             {breaches.map((breach) => (
               <Chip

@@ -49,7 +49,7 @@ export function LineFields({ line, entry, breaches }: LineFieldsProps) {
     <div className="ex-fields">
       {line.rejectionReason ? (
         <div className="ex-whole">
-          <Banner tone="error" live="off" title={t('LBL_LINE_SENT_BACK')}>
+          <Banner tone="error" live="off" title={t('LBL_EX_LINE_SENT_BACK')}>
             {line.rejectionReason}
           </Banner>
         </div>
@@ -58,16 +58,16 @@ export function LineFields({ line, entry, breaches }: LineFieldsProps) {
         id={fieldId(key, 'category')}
         label={t('LBL_CATEGORY')}
         value={line.category}
-        placeholder={t('LBL_CHOOSE')}
+        placeholder={t('LBL_EX_CHOOSE')}
         disabled={disabled}
         options={Object.keys(setting.categories).map((value) => ({ value, label: categoryText(t, value) }))}
         onChange={(category) => change({ category, ...withType(line, '', setting) })}
       />
       <Select
         id={fieldId(key, 'expenseType')}
-        label={t('LBL_TYPE')}
+        label={t('LBL_EX_TYPE')}
         value={line.expenseType}
-        placeholder={t('LBL_CHOOSE')}
+        placeholder={t('LBL_EX_CHOOSE')}
         disabled={disabled || line.category === ''}
         options={(setting.categories[line.category] ?? []).map((value) => ({ value, label: typeText(t, value) }))}
         onChange={(expenseType) => change(withType(line, expenseType, setting))}
@@ -75,7 +75,7 @@ export function LineFields({ line, entry, breaches }: LineFieldsProps) {
       />
       <DateField
         id={fieldId(key, 'expenseDate')}
-        label={t('LBL_DATE')}
+        label={t('LBL_EX_DATE')}
         value={line.expenseDate}
         format={locale.getState().datePattern.toUpperCase()}
         min={setting.dates[0] ?? ''}

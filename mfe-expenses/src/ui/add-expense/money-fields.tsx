@@ -32,7 +32,7 @@ export function MoneyFields({ line, entry, change, errorOf }: LinePartProps) {
       <MoneyField
         id={fieldId(key, 'amount')}
         describedBy={noteId(fieldId(key, 'amount'))}
-        label={t('LBL_AMOUNT')}
+        label={t('LBL_EX_AMOUNT')}
         value={line.amount}
         disabled={disabled}
         invalid={errorOf('amount').error !== undefined}

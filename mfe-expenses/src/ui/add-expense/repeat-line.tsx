@@ -54,7 +54,7 @@ export function RepeatLine({ line }: { line: LineForm }) {
                   )
                 }
               >
-                {t('LBL_UNDO', { what: t('LBL_STEP_LINES_REPEATED') })}
+                {t('LBL_EX_UNDO', { what: t('LBL_STEP_LINES_REPEATED') })}
               </Button>
             ) : undefined
           }

@@ -28,7 +28,7 @@ export function TotalsPanel() {
           </div>
         ))}
         <div className="ex-total">
-          <dt>{t('LBL_TOTAL')}</dt>
+          <dt>{t('LBL_EX_TOTAL')}</dt>
           <dd>{formatMoney(total, currency)}</dd>
         </div>
         {paidBack === total ? null : (

@@ -42,7 +42,7 @@ export function BudgetsPanel() {
               <AmountField
                 id={shareId(id)}
                 describedBy={noteId(shareId(id))}
-                label={`${name} (${t('LBL_PERCENT')})`}
+                label={`${name} (${t('LBL_EX_PERCENT')})`}
                 value={percent}
                 maxLength={6}
                 disabled={disabled}

@@ -32,7 +32,7 @@ export function OwnLineFields({ line, errorOf }: OwnLineFieldsProps) {
   return (
     <>
       <Select
-        label={t('LBL_TYPE')}
+        label={t('LBL_EX_TYPE')}
         value={kind}
         disabled={disabled}
         options={(['milestone', 'material', 'position'] as const).map((value) => ({
@@ -43,7 +43,7 @@ export function OwnLineFields({ line, errorOf }: OwnLineFieldsProps) {
       />
       <TextField
         id={lineFieldId(key, 'name')}
-        label={t('LBL_NAME')}
+        label={t('LBL_EX_NAME')}
         value={line.name}
         maxLength={LINE_TEXTS.name}
         disabled={disabled}
@@ -77,7 +77,7 @@ export function OwnLineFields({ line, errorOf }: OwnLineFieldsProps) {
         <MoneyField
           id={amountId}
           describedBy={noteId(amountId)}
-          label={t('LBL_AMOUNT')}
+          label={t('LBL_EX_AMOUNT')}
           value={line.amount}
           disabled={disabled}
           invalid={amountError !== undefined}

@@ -35,8 +35,8 @@ export function ProgressFields({ line, progress, error }: ProgressFieldsProps) {
         value={completeBy}
         disabled={disabled}
         options={[
-          { value: 'PERCENT', label: t('LBL_PERCENT') },
-          { value: 'AMOUNT', label: t('LBL_AMOUNT') },
+          { value: 'PERCENT', label: t('LBL_EX_PERCENT') },
+          { value: 'AMOUNT', label: t('LBL_EX_AMOUNT') },
         ]}
         onChange={(by) =>
           changeLine(store, key, {

@@ -55,7 +55,7 @@ export function ProjectTotals() {
           </div>
         ))}
         <div className="ex-total">
-          <dt>{t('LBL_TOTAL')}</dt>
+          <dt>{t('LBL_EX_TOTAL')}</dt>
           <dd>{formatMoney(total, setting.currency)}</dd>
         </div>
       </dl>

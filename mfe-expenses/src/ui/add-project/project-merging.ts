@@ -10,7 +10,7 @@ import { wordedMerge } from '../page/worded-merge.ts';
 export const projectMerging = wordedMerge({
   title: 'LBL_ITEM_CHANGED',
   merge: mergeProjects,
-  labels: { kind: 'LBL_TYPE', name: 'LBL_NAME', complete: 'LBL_COMPLETE_TO_DATE', amount: 'LBL_AMOUNT' },
+  labels: { kind: 'LBL_EX_TYPE', name: 'LBL_EX_NAME', complete: 'LBL_COMPLETE_TO_DATE', amount: 'LBL_EX_AMOUNT' },
   lineName: (t, { name }, number) => name.trim() || t('LBL_LINE_NUMBER', { number }),
   lineText: (t, place, { setting }: { setting: ProjectSetting }) => textOf(t, place, setting.currency),
   valueName: (t, path, { budgets }) => budgets.find(({ id }) => budgetPath(id) === path)?.name ?? t('LBL_BUDGETS'),

@@ -28,13 +28,13 @@ export function ItemLines({ context }: { context: MountContext }) {
   const id = /^\d{1,15}$/.test(text) ? Number(text) : null;
   const { data, error, retry } = useLoaded(useMemo(() => (id === null ? null : readItem(id)), [id]));
   if (error) return <LoadFailure error={error} onRetry={retry} />;
-  if (!data) return id === null ? null : <Skeleton lines={3} label={t('MSG_LOADING')} />;
+  if (!data) return id === null ? null : <Skeleton lines={3} label={t('MSG_EX_LOADING')} />;
   const { item, lines } = data;
   const currency = item.currency ?? 'USD';
   return (
     <div className="ex-detail">
       {lines.length === 0 ? (
-        <p className="ex-card ex-pad">{t('LBL_NOTHING_ENTERED')}</p>
+        <p className="ex-card ex-pad">{t('LBL_EX_NOTHING_ENTERED')}</p>
       ) : (
         <ul className="ex-card ex-detail-lines">
           {lines.map((line) => (

@@ -30,7 +30,7 @@ export function LineFacts({ line, currency }: { line: DetailLine; currency: stri
           <small key={part.key}>{partText(t, part, currency)}</small>
         ))}
         {reason ? <small>{`${t('LBL_EXCEPTION_REASON')}: ${reason}`}</small> : null}
-        {rejection ? <small data-bad>{`${t('LBL_LINE_SENT_BACK')}: ${rejection}`}</small> : null}
+        {rejection ? <small data-bad>{`${t('LBL_EX_LINE_SENT_BACK')}: ${rejection}`}</small> : null}
       </span>
       <b className="ex-line-amount">{money(line.amount)}</b>
     </li>

@@ -15,14 +15,14 @@ export const reportErrorKey = (error: Error): string =>
 export function saveErrorKey(error: CallError, isKept: boolean): string {
   const { kind, status } = error;
   if (isNotYours(error)) return isKept ? 'MSG_SAVE_NOT_YOURS' : 'MSG_EXPENSE_NOT_YOURS';
-  if (status === 503) return isKept ? 'ERR_UNAVAILABLE_KEPT' : 'ERR_UNAVAILABLE';
-  if (kind === 'network' || kind === 'deadline') return isKept ? 'ERR_NETWORK' : 'ERR_NETWORK_LOAD';
-  if (kind === 'rate-limited') return 'ERR_RATE_LIMITED';
-  return kind === 'server' ? 'ERR_SERVER' : 'ERR_GENERIC';
+  if (status === 503) return isKept ? 'ERR_EX_UNAVAILABLE_KEPT' : 'ERR_UNAVAILABLE';
+  if (kind === 'network' || kind === 'deadline') return isKept ? 'ERR_EX_NETWORK' : 'ERR_NETWORK_LOAD';
+  if (kind === 'rate-limited') return 'ERR_EX_RATE_LIMITED';
+  return kind === 'server' ? 'ERR_SERVER' : 'ERR_EX_GENERIC';
 }
 
 /** The server's message for a refusal. */
 export const formatError = (t: Translate, { errorText, errorToken, params }: ErrorItem): string =>
-  (errorText || t(errorToken ?? 'ERR_GENERIC')).replace(/\{(\d+)\}/g, (whole, at) =>
+  (errorText || t(errorToken ?? 'ERR_EX_GENERIC')).replace(/\{(\d+)\}/g, (whole, at) =>
     String(params[Number(at)] ?? whole),
   );

@@ -40,7 +40,7 @@ export function EngagementSelect({ list, chosen, pathOf }: EngagementSelectProps
       }}
     >
       <Select
-        label={t('LBL_ENGAGEMENT')}
+        label={t('LBL_EX_ENGAGEMENT')}
         value={sought ?? String(chosen ?? '')}
         options={list.map(({ id, jobTitle, reqName }) => ({
           value: String(id),

@@ -69,7 +69,7 @@ export function EntryFrame<Metadata>({ query, source, children }: EntryFrameProp
     ) : null;
   // The item is shown together with the select for the engagement, so that the select does not push it down under a finger.
   const isSettled = billingItemId > 0 || list.data !== null || list.error !== null;
-  const back = <Button onClick={() => navigate('/worker/time-expense')}>{t('LBL_BACK_TO_LIST')}</Button>;
+  const back = <Button onClick={() => navigate('/worker/time-expense')}>{t('LBL_EX_BACK_TO_LIST')}</Button>;
   if (item.data && isSettled && (item.data.isTaken || billingItemId > 0)) {
     return children(item.data.metadata, { engagements, onReload, onNumbered });
   }

@@ -32,7 +32,7 @@ export function FilesPanel<Metadata extends ItemHead, Setting, Form extends Item
   if (!isShown) return null;
   return (
     <div className="ex-card ex-pad">
-      <h2>{t('LBL_ATTACHMENTS')}</h2>
+      <h2>{t('LBL_EX_ATTACHMENTS')}</h2>
       {uploader.error ? (
         <PartFailure onRetry={uploader.retry} />
       ) : uploader.data ? (
@@ -47,7 +47,7 @@ export function FilesPanel<Metadata extends ItemHead, Setting, Form extends Item
         />
       ) : (
         <div className="ex-files-coming" data-files={files.length > 0 || undefined}>
-          <Skeleton lines={2} label={t('MSG_LOADING')} />
+          <Skeleton lines={2} label={t('MSG_EX_LOADING')} />
         </div>
       )}
     </div>

@@ -33,7 +33,7 @@ export function ItemChecklist<Missing>({
   const t = useText();
   return (
     <section className="ex-card ex-pad" aria-labelledby="ex.checklist">
-      <h2 id="ex.checklist">{t('LBL_BEFORE_YOU_SUBMIT')}</h2>
+      <h2 id="ex.checklist">{t('LBL_EX_BEFORE_YOU_SUBMIT')}</h2>
       <ul className="ex-checks">
         {rows.length === 0 ? (
           <li data-done>

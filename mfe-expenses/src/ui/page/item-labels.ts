@@ -12,7 +12,7 @@ export const itemName = (
     periodStartDate,
     periodEndDate,
   }: Pick<CorrectedItem, 'type' | 'billingItemId' | 'periodStartDate' | 'periodEndDate'>,
-): string => `${t(`LBL_TYPE_${type}`)} ${billingItemId}, ${formatRange(periodStartDate, periodEndDate)}`;
+): string => `${t(`LBL_EX_TYPE_${type}`)} ${billingItemId}, ${formatRange(periodStartDate, periodEndDate)}`;
 
 /** The same, with its amount. */
 export function itemChoice(t: Translate, item: CorrectedItem, currency: string): string {

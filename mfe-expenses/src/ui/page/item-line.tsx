@@ -41,7 +41,7 @@ export function ItemLine({ name, kind, amount, onRemove, children }: ItemLinePro
                 focusAfter(currentTarget, onRemove, (scope) => scope.querySelector<HTMLElement>('.ex-add button'))
               }
             >
-              {t('LBL_REMOVE_ITEM', { label: name })}
+              {t('LBL_EX_REMOVE_ITEM', { label: name })}
             </Button>
           </div>
         ) : null}

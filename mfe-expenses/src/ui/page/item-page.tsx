@@ -103,7 +103,7 @@ export function ItemPage<Metadata extends ItemHead, Setting, Form extends ItemFo
       </header>
       {editable ? null : (
         <Banner tone="info" live="off">
-          {t(isRefused ? 'ERR_BILLING_REFUSED' : readOnly)}
+          {t(isRefused ? 'ERR_EX_BILLING_REFUSED' : readOnly)}
         </Banner>
       )}
       {metadata.status === 'Rejected' && metadata.rejectionReason ? (
@@ -119,7 +119,7 @@ export function ItemPage<Metadata extends ItemHead, Setting, Form extends ItemFo
           tone="info"
           actions={
             <Button size="small" onClick={draft.discard}>
-              {t('LBL_DISCARD')}
+              {t('LBL_EX_DISCARD')}
             </Button>
           }
         >
@@ -157,8 +157,8 @@ export function ItemPage<Metadata extends ItemHead, Setting, Form extends ItemFo
       <ConfirmDialog
         open={asking === 'submit'}
         kind="submit"
-        title={t('LBL_SUBMIT_TITLE')}
-        confirmLabel={t('LBL_SUBMIT_FOR_APPROVAL')}
+        title={t('LBL_EX_SUBMIT_TITLE')}
+        confirmLabel={t('LBL_EX_SUBMIT_FOR_APPROVAL')}
         onCancel={() => setAsking(null)}
         onConfirm={() => void send('submit')}
       >
@@ -171,7 +171,7 @@ export function ItemPage<Metadata extends ItemHead, Setting, Form extends ItemFo
           void refresh();
         }}
       >
-        {t('ERR_CONFLICT')}
+        {t('ERR_EX_CONFLICT')}
       </RefreshDialog>
       {dialog}
     </div>

@@ -44,28 +44,28 @@ export function SaveFooter({
   }, []);
   const draft =
     kept === false
-      ? t('MSG_DRAFT_NOT_KEPT')
+      ? t('MSG_EX_DRAFT_NOT_KEPT')
       : kept
-        ? t('MSG_DRAFT_KEPT_AT', { time: formatTime(kept) })
-        : t('MSG_DRAFT_KEEPING');
+        ? t('MSG_EX_DRAFT_KEPT_AT', { time: formatTime(kept) })
+        : t('MSG_EX_DRAFT_KEEPING');
   return (
     <footer className="ex-foot">
-      <span className="ex-foot-state">{dirty ? draft : t(isNew ? 'LBL_NOTHING_ENTERED' : 'MSG_ALL_SAVED')}</span>
+      <span className="ex-foot-state">{dirty ? draft : t(isNew ? 'LBL_EX_NOTHING_ENTERED' : 'MSG_EX_ALL_SAVED')}</span>
       {/* Announced only if something is to be done, because every pause in typing writes a draft. */}
       <span className="ex-hidden" role="status">
         {dirty && kept === false ? draft : ''}
       </span>
       <span className="ex-grow" />
       <span className="ex-undo">
-        <StepButton label="LBL_UNDO" what={last} keys="Ctrl+Z" run={onUndo} />
-        <StepButton label="LBL_REDO" what={next} keys="Ctrl+Shift+Z" run={onRedo} />
+        <StepButton label="LBL_EX_UNDO" what={last} keys="Ctrl+Z" run={onUndo} />
+        <StepButton label="LBL_EX_REDO" what={next} keys="Ctrl+Shift+Z" run={onRedo} />
       </span>
       <span className="ex-foot-send">
         <Button id="ex.save" onClick={onSave} busy={busy === 'save'}>
-          {t('LBL_SAVE')}
+          {t('LBL_EX_SAVE')}
         </Button>
         <Button variant="primary" onClick={onSubmit} busy={busy === 'submit'}>
-          {t('LBL_SUBMIT_FOR_APPROVAL')}
+          {t('LBL_EX_SUBMIT_FOR_APPROVAL')}
         </Button>
       </span>
     </footer>

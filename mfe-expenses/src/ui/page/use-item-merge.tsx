@@ -133,12 +133,12 @@ export function useItemMerge<Metadata extends ItemHead, Setting, Form extends It
                 setReceipt(null);
               }}
             >
-              {t('LBL_UNDO', { what: t('LBL_STEP_MERGE') })}
+              {t('LBL_EX_UNDO', { what: t('LBL_STEP_MERGE') })}
             </Button>
           ) : null
         }
       >
-        {receipt.places === '' ? null : t('MSG_MERGED', { places: receipt.places })}
+        {receipt.places === '' ? null : t('MSG_EX_MERGED', { places: receipt.places })}
       </Banner>
     ) : null,
   };

@@ -85,7 +85,7 @@ export function useItemSaving<Metadata extends ItemHead, Setting, Form extends I
       const { billingItemId } = outcome;
       announceSave({ billingItemId, version: store.getState().metadata.version });
       const { coming: count = 0 } = receipts?.waiting() ?? {};
-      const after = count > 0 ? t('MSG_SAVED_RECEIPTS_COMING', { count }) : t('MSG_SAVED');
+      const after = count > 0 ? t('MSG_SAVED_RECEIPTS_COMING', { count }) : t('MSG_EX_SAVED');
       const message = how === 'save' ? after : t(stopped.submitted);
       notifications.notify({ style: 'success', message, duration: count > 0 ? 8000 : 3000 });
       await Promise.all([saved(), receipts?.move()]);

@@ -26,7 +26,7 @@ const setting = { currency: 'USD' } as ReportSetting;
 test('a line without a name is called by its place (docs: expenses#expense-merge)', () => {
   const forms = { base: reportOf({}), mine: reportOf({ amount: '40' }), theirs: reportOf({ amount: '38.5' }) };
   expect(reportMerging.conflicts(t, forms, setting)).toEqual([
-    { path: '2/amount', label: 'LBL_LINE_NUMBER 2 · LBL_AMOUNT', mine: '$40.00', theirs: '$38.50' },
+    { path: '2/amount', label: 'LBL_LINE_NUMBER 2 · LBL_EX_AMOUNT', mine: '$40.00', theirs: '$38.50' },
   ]);
 });
 
@@ -49,6 +49,6 @@ test('a distance, a share and a quantity are written in the user’s language', 
   });
   const billed = { base: divers('1'), mine: divers('2.5'), theirs: divers('3') };
   expect(projectMerging.conflicts(t, billed, { currency: 'EUR', plan: [], budgets: [] })).toMatchObject([
-    { label: 'LBL_LINE_NUMBER 1 · LBL_AMOUNT', mine: '2,5 × 1.800,00\u00a0€' },
+    { label: 'LBL_LINE_NUMBER 1 · LBL_EX_AMOUNT', mine: '2,5 × 1.800,00\u00a0€' },
   ]);
 });

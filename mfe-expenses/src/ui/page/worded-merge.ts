@@ -39,10 +39,10 @@ export function wordedMerge<Setting, Form, Line, Field extends string, Value>(
     conflicts: (t, forms, setting) =>
       merge(forms).conflicts.map((conflict) => {
         const textOf = (side: Side): string => {
-          if (!('line' in conflict)) return valueText(t, conflict[side], setting) || t('LBL_NOTHING_ENTERED');
+          if (!('line' in conflict)) return valueText(t, conflict[side], setting) || t('LBL_EX_NOTHING_ENTERED');
           const line = conflict[side];
-          if (!line) return t('LBL_REMOVED');
-          return lineText(t, { ...conflict, line }, { setting, forms }) || t('LBL_NOTHING_ENTERED');
+          if (!line) return t('LBL_EX_REMOVED');
+          return lineText(t, { ...conflict, line }, { setting, forms }) || t('LBL_EX_NOTHING_ENTERED');
         };
         const { path } = conflict;
         return { path, label: nameOf(t, conflict, setting), mine: textOf('mine'), theirs: textOf('theirs') };

@@ -9,7 +9,7 @@ export function hoursBeside(info: Hours): [label: string, hours: number][] {
   const steps = (hours: number | null) => Math.round((hours ?? 0) * 1e4);
   const amounts = { worked: steps(hoursWorked), unpaid: steps(unpaidLeaveHours), allocated: steps(allocatedHours) };
   const parts: [string, number | null][] = [
-    ['LBL_SICK', sickHours],
+    ['LBL_TC_SICK', sickHours],
     ['LBL_UNPAID_LEAVE', unpaidLeaveHours],
     ['LBL_HOLIDAY_TOTAL', holidayHours],
     ['LBL_ALLOCATIONS', isPlacedOtherwise(amounts) ? allocatedHours : null],

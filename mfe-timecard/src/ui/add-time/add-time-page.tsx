@@ -94,7 +94,7 @@ export function AddTimePage({ query: asked }: { query: EntryQuery }) {
   const isElsewhere = kind === 'forbidden' || kind === 'not-found';
   useEffect(() => {
     if (!isElsewhere && kind !== 'server') return;
-    const said = notifications.notify({ style: 'error', message: t('ERR_GENERIC') });
+    const said = notifications.notify({ style: 'error', message: t('ERR_TC_GENERIC') });
     if (isElsewhere) host.go('/worker/time-expense');
     else return () => notifications.dismiss(said);
   }, [isElsewhere, kind, host, t]);

@@ -17,7 +17,7 @@ export function formatLocalUnits(billionths: number): string {
 
 /** The total of the period, in the unit that its template counts. */
 export function formatAmount(t: Translate, period: PeriodTotals, { template, precision }: TimecardRules): string {
-  if (template.templateType === 'PerUnit') return `${formatLocalUnits(period.units)} ${t('LBL_UNITS_COLUMN')}`;
+  if (template.templateType === 'PerUnit') return `${formatLocalUnits(period.units)} ${t('LBL_TC_UNITS_COLUMN')}`;
   if ((template.showWorked || template.showPeriodEntry) && period.worked === 0)
     return t('LBL_DAYS_COUNT', { count: period.days });
   return `${formatSteps(period.worked, precision)} h`;
@@ -38,7 +38,7 @@ export function formatSent(t: Translate, period: PeriodTotals, rules: TimecardRu
 }
 
 const BESIDE = [
-  ['sick', 'LBL_SICK'],
+  ['sick', 'LBL_TC_SICK'],
   ['unpaid', 'LBL_UNPAID_LEAVE'],
   ['holiday', 'LBL_HOLIDAY_TOTAL'],
 ] as const;

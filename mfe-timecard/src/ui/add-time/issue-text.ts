@@ -5,14 +5,14 @@ import { formatKept } from '../page/amounts.ts';
 
 const FIELD_LABELS: Readonly<Record<string, string>> = {
   hours: 'LBL_ALLOCATED_HOURS',
-  regularHours: 'LBL_REGULAR',
+  regularHours: 'LBL_TC_REGULAR',
   overtimeHours: 'LBL_OVERTIME',
   doubletimeHours: 'LBL_DOUBLETIME',
-  percentOfDay: 'LBL_PERCENT_OF_DAY',
-  pieceType: 'LBL_PIECE_TYPE',
-  unitsWorked: 'LBL_UNITS_COLUMN',
-  costAllocType: 'LBL_TYPE',
-  sequence: 'LBL_SEQUENCE',
+  percentOfDay: 'LBL_TC_PERCENT_OF_DAY',
+  pieceType: 'LBL_TC_PIECE_TYPE',
+  unitsWorked: 'LBL_TC_UNITS_COLUMN',
+  costAllocType: 'LBL_TC_TYPE',
+  sequence: 'LBL_TC_SEQUENCE',
 };
 
 /** Parameters of issues that are amounts, which the rules write with a decimal point. */
@@ -54,6 +54,6 @@ export function formatErrors(t: Translate, errors: readonly ErrorItem[]): string
 
 /** Formats a server error: its own text, else its token's, with the parameters filled in. */
 export function formatError(t: Translate, { errorText, errorToken, params }: ErrorItem): string {
-  const text = errorText || (errorToken ? t(errorToken) : t('ERR_GENERIC'));
+  const text = errorText || (errorToken ? t(errorToken) : t('ERR_TC_GENERIC'));
   return text.replace(/\{(\d+)\}/g, (whole, index) => String(params[Number(index)] ?? whole));
 }

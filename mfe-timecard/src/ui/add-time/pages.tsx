@@ -11,7 +11,7 @@ export const pages: readonly PageDeclaration[] = [
   {
     path: '/worker/time-expense/add-time',
     application: 'add-time',
-    title: { label: 'LBL_ADD_TIME', text: 'Add Time' },
+    title: { label: 'LBL_TC_ADD_TIME', text: 'Add Time' },
     hideFooter: true,
     preload: ['mfe_widgets/time-entry-editor', 'mfe_widgets/attachment-uploader'],
     component: AddTimeRoute,

@@ -11,7 +11,7 @@ export function TimecardComing() {
     <>
       <div className="tc-title">
         <div className="tc-title-text tc-stack">
-          <Skeleton shape="block" width={260} height={28} label={t('MSG_LOADING')} />
+          <Skeleton shape="block" width={260} height={28} label={t('MSG_TC_LOADING')} />
           <Skeleton width={320} />
         </div>
       </div>
@@ -44,7 +44,7 @@ export function ChoiceComing() {
   const t = useText();
   return (
     <div className="tc-engagement">
-      <Skeleton shape="block" width={260} height={40} label={t('MSG_LOADING')} />
+      <Skeleton shape="block" width={260} height={40} label={t('MSG_TC_LOADING')} />
     </div>
   );
 }

@@ -49,7 +49,7 @@ export function DocumentViewerPage({ search }: { search: string }) {
         </div>
         <div className="tc-title-tools">
           <a className="tc-link" href={fileUrl({ attName, context, tk }, { displayName: name })}>
-            {t('LBL_DOWNLOAD')}
+            {t('LBL_TC_DOWNLOAD')}
           </a>
         </div>
       </header>

@@ -41,4 +41,4 @@ function stopSaying(): void {
 
 /** The name of an entry's timecard. */
 export const nameOfEntry = (t: Translate, { payload, periodStartDate }: OutboxEntry): string =>
-  t('LBL_KEPT_TIMECARD', { id: payload.requisitionId, date: formatDate(periodStartDate, 'month-day') });
+  t('LBL_ENTRY_OF_TIMECARD', { id: payload.requisitionId, date: formatDate(periodStartDate, 'month-day') });

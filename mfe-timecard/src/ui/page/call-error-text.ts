@@ -15,15 +15,15 @@ export function callErrorKey(error: FailedCall): string {
     case 'rate-limited':
       return 'ERR_RATE_LIMITED';
     case 'server':
-      return error.status === 503 ? 'ERR_UNAVAILABLE_KEPT' : 'ERR_SERVER';
+      return error.status === 503 ? 'ERR_TC_UNAVAILABLE_KEPT' : 'ERR_SERVER';
     default:
-      return 'ERR_GENERIC';
+      return 'ERR_TC_GENERIC';
   }
 }
 
 /** The reason why a page could not be loaded; the server's own text if it rejected the request. */
 export function formatLoadError(t: Translate, error: Error): string {
-  if (!(error instanceof CallError)) return t('ERR_GENERIC');
+  if (!(error instanceof CallError)) return t('ERR_TC_GENERIC');
   if (isMissing(error)) return t('MSG_NOT_FOUND_WHY');
   const refused = error instanceof ValidationError ? error.items[0]?.message : undefined;
   return refused ?? t(loadKey(error));

@@ -7,9 +7,9 @@ test('each type of the product is a label of its own; a type of the engagement i
   expect(Object.values(SPAN_TYPES).map((type) => spanTypeText(t, type))).toEqual([
     'LBL_LABOR: Labor',
     'LBL_LUNCH: Lunch',
-    'LBL_PAID_BREAK: Paid Break',
-    'LBL_SICK: Sick',
-    'LBL_PTO: PTO',
+    'LBL_TC_PAID_BREAK: Paid Break',
+    'LBL_TC_SICK: Sick',
+    'LBL_TC_PTO: PTO',
     'LBL_UNPAID_LEAVE: Unpaid leave',
   ]);
   for (const name of ['On call', 'constructor', '__proto__']) expect(spanTypeText(t, name)).toBe(name);

@@ -4,9 +4,9 @@ import type { Translate } from 'shared-session';
 const LABELS: Readonly<Record<string, string>> = {
   Labor: 'LBL_LABOR',
   Lunch: 'LBL_LUNCH',
-  'Paid Break': 'LBL_PAID_BREAK',
-  Sick: 'LBL_SICK',
-  PTO: 'LBL_PTO',
+  'Paid Break': 'LBL_TC_PAID_BREAK',
+  Sick: 'LBL_TC_SICK',
+  PTO: 'LBL_TC_PTO',
   'Unpaid Leave': 'LBL_UNPAID_LEAVE',
 };
 

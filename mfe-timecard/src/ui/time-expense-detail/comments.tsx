@@ -28,7 +28,7 @@ export function Comments({ billingItemId, comments, mayComment }: CommentsProps)
         {...field}
         comments={comments}
         add={mayComment ? add : undefined}
-        errorText={(error) => t(error instanceof CallError ? callErrorKey(error) : 'ERR_GENERIC')}
+        errorText={(error) => t(error instanceof CallError ? callErrorKey(error) : 'ERR_TC_GENERIC')}
       />
     </section>
   );

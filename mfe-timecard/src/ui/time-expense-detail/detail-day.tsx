@@ -26,12 +26,12 @@ export function DetailDay({ detail, precision }: { detail: BillingItemDetail; pr
   const facts = [
     ...timesOf(t, day.summary),
     detail.didNotWork ? t('LBL_DID_NOT_WORK') : '',
-    detail.daily && !day.summary ? t('LBL_WORKED') : '',
+    detail.daily && !day.summary ? t('LBL_TC_WORKED') : '',
     entry?.sickDay ? [t('LBL_SICK_DAY'), formatPart(entry.sickDays)].filter(Boolean).join(' ') : '',
     dayOff ? t(`LBL_DAY_OFF_${dayOff.toUpperCase()}`) : '',
     day.unpaid > 0 ? `${t('LBL_UNPAID_LEAVE')} ${formatSteps(day.unpaid, precision)} h` : '',
-    detail.sickHours ? `${t('LBL_SICK')} ${formatHours(detail.sickHours, precision)} h` : '',
-    entry?.holiday ? `${entry.holidayMessage ?? t('LBL_HOLIDAY')}${formatLocalHours(entry.holidayHours)}` : '',
+    detail.sickHours ? `${t('LBL_TC_SICK')} ${formatHours(detail.sickHours, precision)} h` : '',
+    entry?.holiday ? `${entry.holidayMessage ?? t('LBL_TC_HOLIDAY')}${formatLocalHours(entry.holidayHours)}` : '',
     detail.noBreakTaken ? t('LBL_NO_LUNCH') : '',
     missed('LBL_MEAL_BREAK_MISSED', entry?.mealBreakMissedType),
     missed('LBL_MEAL_BREAK_MISSED_2', entry?.mealBreakMissedType2),
@@ -59,7 +59,7 @@ export function DetailDay({ detail, precision }: { detail: BillingItemDetail; pr
         </small>
       </h2>
       <div>
-        <p>{facts.join(', ') || t(day.worked > 0 || day.units > 0 ? 'LBL_WORKED' : 'LBL_NO_ENTRIES')}</p>
+        <p>{facts.join(', ') || t(day.worked > 0 || day.units > 0 ? 'LBL_TC_WORKED' : 'LBL_NO_ENTRIES')}</p>
         {day.allocations.length > 0 ? <PlacedAmounts rows={day.allocations} precision={precision} /> : null}
         {entry?.notes && !detail.didNotWork ? <p className="tc-quote">{entry.notes}</p> : null}
       </div>
@@ -88,7 +88,7 @@ function timesOf(t: ReturnType<typeof useText>, summary: ReturnType<typeof enter
   const clock = (time: string | null) => (time ? formatTimeOfDay(time, use24HourClock) : '…');
   return [
     t('LBL_FROM_TO', { from: clock(summary.from), until: clock(summary.until) }) +
-      (summary.nextDay ? ` (${t('LBL_PLUS_ONE_DAY')})` : ''),
+      (summary.nextDay ? ` (${t('LBL_TC_PLUS_ONE_DAY')})` : ''),
     ...summary.lunches.map(({ start, end }) => t('LBL_LUNCH_FROM_TO', { from: clock(start), until: clock(end) })),
     ...summary.otherTypes.map((type) => spanTypeText(t, type)),
   ];

@@ -22,13 +22,13 @@ export function PeriodTotals({ info, units }: { info: GeneralInfo; units: number
         ))}
         {info.daysWorked ? (
           <div className={info.hoursWorked || units > 0 ? undefined : 'tc-total'}>
-            <dt>{t('LBL_TOTAL_DAYS')}</dt>
+            <dt>{t('LBL_TC_TOTAL_DAYS')}</dt>
             <dd>{info.daysWorked}</dd>
           </div>
         ) : null}
         {units > 0 ? (
           <div className={info.hoursWorked ? undefined : 'tc-total'}>
-            <dt>{t('LBL_TOTAL_UNITS')}</dt>
+            <dt>{t('LBL_TC_TOTAL_UNITS')}</dt>
             <dd>{formatLocalUnits(units)}</dd>
           </div>
         ) : null}

@@ -5,12 +5,12 @@ import { formatHours, formatKept } from '../page/amounts.ts';
 
 const AMOUNTS: Readonly<Record<EnteredAllocation['amounts'][number]['kind'], string>> = {
   hours: 'LBL_ALLOCATED_HOURS',
-  regular: 'LBL_REGULAR',
+  regular: 'LBL_TC_REGULAR',
   overtime: 'LBL_OVERTIME',
   doubletime: 'LBL_DOUBLETIME',
-  pto: 'LBL_PTO',
-  percent: 'LBL_PERCENT_OF_DAY',
-  units: 'LBL_UNITS_COLUMN',
+  pto: 'LBL_TC_PTO',
+  percent: 'LBL_TC_PERCENT_OF_DAY',
+  units: 'LBL_TC_UNITS_COLUMN',
 };
 
 /** The allocated amounts: one line per allocation. */

@@ -59,7 +59,7 @@ export function Receipt({ receipt, info }: ReceiptProps) {
                   {day.didNotWork
                     ? t('LBL_DID_NOT_WORK')
                     : isInDays && day.worked
-                      ? t('LBL_WORKED')
+                      ? t('LBL_TC_WORKED')
                       : format(day.hours, day.units)}
                 </b>
               </li>

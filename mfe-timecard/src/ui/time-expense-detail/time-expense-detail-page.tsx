@@ -161,7 +161,7 @@ export function TimeExpenseDetailPage({ billingItemId }: { billingItemId: number
           {reviews ? createElement('second-look', { key: info.version, 'billing-item-id': billingItemId }) : null}
           {item.attachments.length > 0 && !reviews ? (
             <section className="tc-card tc-pad">
-              <h2 className="tc-card-title">{t('LBL_ATTACHMENTS')}</h2>
+              <h2 className="tc-card-title">{t('LBL_TC_ATTACHMENTS')}</h2>
               <ul className="tc-files">
                 {item.attachments.map((file) => (
                   <li key={file.attachmentKey}>

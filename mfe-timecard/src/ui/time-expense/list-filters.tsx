@@ -59,10 +59,10 @@ export function ListFilters({ widget, view, generation, onChange }: ListFiltersP
           onClear={() => change({ text: '' })}
         />
       </div>
-      {filter('type', 'dropdown-multiselect', t('LBL_TYPE'), types)}
+      {filter('type', 'dropdown-multiselect', t('LBL_TC_TYPE'), types)}
       {filter('status', 'dropdown-multiselect', t('LBL_STATUS'), statuses)}
-      {filter('period', 'date-range', t('LBL_PERIOD'))}
-      {filter('hours', 'decimal-range', t('LBL_HOURS_COLUMN'))}
+      {filter('period', 'date-range', t('LBL_TC_PERIOD'))}
+      {filter('hours', 'decimal-range', t('LBL_TC_HOURS_COLUMN'))}
       {filter('amount', 'decimal-range', t('LBL_AMOUNT'))}
       <Button variant="quiet" icon="sort" onClick={() => change({ order: view.order === 'desc' ? 'asc' : 'desc' })}>
         {t(view.order === 'desc' ? 'LBL_NEWEST_FIRST' : 'LBL_OLDEST_FIRST')}

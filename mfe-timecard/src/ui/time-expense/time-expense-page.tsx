@@ -39,16 +39,16 @@ export function TimeExpensePage({ search }: { search: string }) {
             {/* Placed first, so that the links after it do not move when it appears. */}
             {hasProject ? (
               <Button icon="plus" onClick={() => host.go('/worker/time-expense/add-project')}>
-                {t('LBL_ADD_PROJECT')}
+                {t('LBL_TC_ADD_PROJECT')}
               </Button>
             ) : null}
             {entersExpenses ? (
               <Button icon="plus" onClick={() => host.go('/worker/time-expense/add-expense')}>
-                {t('LBL_ADD_EXPENSE')}
+                {t('LBL_TC_ADD_EXPENSE')}
               </Button>
             ) : null}
             <Button variant="primary" icon="plus" onClick={() => host.go(addTimePath({ showEnagagementList: true }))}>
-              {t('LBL_ADD_TIME')}
+              {t('LBL_TC_ADD_TIME')}
             </Button>
           </div>
         ) : adjusts ? (
@@ -59,7 +59,7 @@ export function TimeExpensePage({ search }: { search: string }) {
                 icon="plus"
                 onClick={() => host.go(`/worker/time-expense/add-adjustment?billingType=${type}`)}
               >
-                {t(`LBL_ADD_${type}`)}
+                {t(`LBL_TC_ADD_${type}`)}
               </Button>
             ))}
           </div>
@@ -123,7 +123,7 @@ function List({ widget, search }: { widget: typeof import('mfe_widgets/filter');
           <Button size="small" disabled={page === 0} onClick={() => show({ ...view, page: page - 1 })}>
             {t('LBL_PREVIOUS')}
           </Button>
-          <span>{t('LBL_PAGE_OF', { page: page + 1, pages: data.pages })}</span>
+          <span>{t('LBL_TC_PAGE_OF', { page: page + 1, pages: data.pages })}</span>
           <Button size="small" disabled={page + 1 >= data.pages} onClick={() => show({ ...view, page: page + 1 })}>
             {t('LBL_NEXT')}
           </Button>

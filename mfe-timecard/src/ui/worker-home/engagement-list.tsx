@@ -98,7 +98,7 @@ function EngagementLine({ engagement }: { engagement: EngagementItem }) {
       </div>
       {billingItemId > 0 || engagement.status !== 'Cancelled' ? (
         <ActionLink to={path} of={name}>
-          {t(!editable ? 'LBL_VIEW_TIMECARD' : billingItemId > 0 ? 'LBL_CONTINUE_TIMECARD' : 'LBL_ADD_TIME')}
+          {t(!editable ? 'LBL_VIEW_TIMECARD' : billingItemId > 0 ? 'LBL_CONTINUE_TIMECARD' : 'LBL_TC_ADD_TIME')}
         </ActionLink>
       ) : null}
     </li>

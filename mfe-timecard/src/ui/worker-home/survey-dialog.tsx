@@ -90,7 +90,7 @@ export function SurveyDialog({ asked, responses, onChange, onClose }: SurveyDial
           </Button>
         </p>
       ) : null}
-      {!data && !error ? <Skeleton lines={4} label={t('MSG_LOADING')} /> : null}
+      {!data && !error ? <Skeleton lines={4} label={t('MSG_TC_LOADING')} /> : null}
       <div className="tc-stack" ref={questions}>
         {data?.introduction ? <p>{data.introduction}</p> : null}
         {data?.questions.map((question) => (

@@ -81,14 +81,14 @@ function OneLine({ items, failed, reload }: Omit<Waiting, 'isReady'>) {
   const t = useText();
   const line: ReactNode = failed ? (
     <>
-      <span className="tc-line-main">{t('MSG_PART_NOT_FETCHED')}</span>
+      <span className="tc-line-main">{t('MSG_TC_PART_NOT_FETCHED')}</span>
       <Button size="small" icon="refresh" onClick={reload}>
         {t('LBL_TRY_AGAIN')}
       </Button>
     </>
   ) : items === null ? (
     <span className="tc-line-main">
-      <Skeleton label={t('MSG_LOADING')} width={260} />
+      <Skeleton label={t('MSG_TC_LOADING')} width={260} />
     </span>
   ) : items.length === 0 ? (
     <span className="tc-line-main">{t('MSG_NOTHING_WAITS')}</span>

@@ -34,10 +34,10 @@ export const editorsEnglish = {
   LBL_GET_UPDATES: 'Get Updates',
   MSG_LEAVE_JOB_RUNNING:
     'We are currently verifying the latest TAFW Update. Please close this window and return to your time card later. Thank you for your understanding!',
-  ERR_BILLING_TIME_START_PRIOR_TO_END:
+  ERR_WD_BILLING_TIME_START_PRIOR_TO_END:
     'The Start time must be prior to the End time if the shift ends on the same day.',
-  ERR_BILLING_TOTAL_HOURS_ABOVE_24: 'The total hours per day should be less than or equal to 24.',
-  ERR_BILLING_TIME_SPAN_START_END_TIME:
+  ERR_WD_BILLING_TOTAL_HOURS_ABOVE_24: 'The total hours per day should be less than or equal to 24.',
+  ERR_WD_BILLING_TIME_SPAN_START_END_TIME:
     'The start time selected is before the work period start time or after the time span end time. Please refer to work period',
   LBL_ALLOCATION: 'Allocation',
   LBL_ALLOCATION_LINE: 'Allocation line {{line}}',

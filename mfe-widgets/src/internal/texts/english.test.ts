@@ -1,3 +1,4 @@
+import type { SharedTextKey } from 'shared-session';
 import { attachmentsEnglish } from './attachments-english.ts';
 import { commentsEnglish } from './comments-english.ts';
 import { editorsEnglish } from './editors-english.ts';
@@ -10,7 +11,7 @@ import { pageEnglish } from './page-english.ts';
 import type { PageTextKey } from './use-page-text.ts';
 import { viewerEnglish } from './viewer-english.ts';
 
-const all: Readonly<Record<PageTextKey, string>> = {
+const all: Readonly<Record<Exclude<PageTextKey, SharedTextKey>, string>> = {
   ...english,
   ...pageEnglish,
   ...attachmentsEnglish,
@@ -24,7 +25,7 @@ const all: Readonly<Record<PageTextKey, string>> = {
 };
 
 /** The texts of the reference that the widgets use, word for word. */
-const SAID: Partial<Record<PageTextKey, string>> = {
+const SAID: Partial<Record<keyof typeof all, string>> = {
   LBL_ADD_TIME: 'Add Time',
   LBL_USE_DEFAULT: 'Use Default',
   LBL_UPDATE: 'Update',
@@ -56,10 +57,10 @@ const SAID: Partial<Record<PageTextKey, string>> = {
   LBL_NO_OPTIONS_SELECTED: 'No options selected yet',
   LBL_APPLY_FILTER: 'Apply Filter',
   LBL_REQUIRED_FIELD: 'This field is required.',
-  ERR_BILLING_TIME_START_PRIOR_TO_END:
+  ERR_WD_BILLING_TIME_START_PRIOR_TO_END:
     'The Start time must be prior to the End time if the shift ends on the same day.',
-  ERR_BILLING_TOTAL_HOURS_ABOVE_24: 'The total hours per day should be less than or equal to 24.',
-  ERR_BILLING_TIME_SPAN_START_END_TIME:
+  ERR_WD_BILLING_TOTAL_HOURS_ABOVE_24: 'The total hours per day should be less than or equal to 24.',
+  ERR_WD_BILLING_TIME_SPAN_START_END_TIME:
     'The start time selected is before the work period start time or after the time span end time. Please refer to work period',
   MSG_LEAVE_JOB_RUNNING:
     'We are currently verifying the latest TAFW Update. Please close this window and return to your time card later. Thank you for your understanding!',
@@ -70,5 +71,5 @@ const SAID: Partial<Record<PageTextKey, string>> = {
 
 test.each(Object.entries(SAID))(
   '%s (docs: lists#search-panel, time-entry#time-day-length, time-entry#time-zero-length, time-entry#time-work-period, attachments#upload-size, attachments#upload-types, attachments#upload-count)',
-  (key, said) => expect(all[key as PageTextKey]).toBe(said),
+  (key, said) => expect(all[key as keyof typeof all]).toBe(said),
 );

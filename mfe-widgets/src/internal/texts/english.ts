@@ -1,11 +1,8 @@
+import type { SharedTextKey } from 'shared-session';
+
 /** The English (en-US) texts of the widgets in the entry, by label key. `{{name}}` is a placeholder for a value. */
 export const english = {
-  LBL_CLOSE: 'Close',
-  LBL_CANCEL: 'Cancel',
-  LBL_CONTINUE: 'Continue',
-  LBL_DISMISS: 'Dismiss',
   LBL_OPTIONAL: 'optional',
-  LBL_LOADING: 'Loading',
   LBL_REFRESH: 'Refresh',
   LBL_RETRY: 'Try again',
   LBL_SHOW_PASSWORD: 'Show password',
@@ -22,5 +19,5 @@ export const english = {
   ERR_REFRESH_ITEM: 'Oops, seems like someone has worked on this billing item. Please refresh to continue',
 } as const;
 
-/** A label key of a widget in the entry. */
-export type TextKey = keyof typeof english;
+/** A label key of a widget in the entry, or of a word that every page has. */
+export type TextKey = keyof typeof english | SharedTextKey;

@@ -1,6 +1,5 @@
 /** The English (en-US) texts of several widgets outside the entry, by label key. `{{name}}` is a placeholder for a value. */
 export const pageEnglish = {
-  LBL_TRY_AGAIN: 'Try again',
   MSG_LOADING: 'Loading',
   MSG_LOAD_FAILED: 'This page could not be loaded',
   MSG_PART_NOT_FETCHED: 'This part of the page could not be fetched.',

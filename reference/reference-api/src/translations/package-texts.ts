@@ -17,6 +17,8 @@ const PLACES = [
     .filter((place) => place.startsWith('mfe-') && existsSync(join(repository, place))),
   'mfe-widgets/src/internal/texts',
   'shared-session/src/translation/own-texts.ts',
+  'shared-session/src/load-error/load-error-texts.ts',
+  'shared-session/src/allocation-changes/format-allocation.ts',
   'root-config/src/texts.ts',
 ];
 

@@ -35,7 +35,7 @@ export function CalledName({ profile }: { readonly profile: Profile }): JSX.Elem
       />
       {typed.trim() === inForce ? null : (
         <Button type="submit" size="small" busy={busy}>
-          {t('LBL_SAVE')}
+          {t('LBL_AC_SAVE')}
         </Button>
       )}
     </form>

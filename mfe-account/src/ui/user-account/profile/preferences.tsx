@@ -7,12 +7,12 @@ import { useAccount, useSaves } from '../account-context.ts';
 import { Panel } from '../row.tsx';
 
 const LABELS = {
-  Home: 'LBL_MENU_HOME',
+  Home: 'LBL_AC_MENU_HOME',
   'Time and Billing': 'LBL_LANDING_TIME_AND_BILLING',
-  Approvals: 'LBL_MENU_APPROVALS',
-  Requests: 'LBL_MENU_REQUESTS',
-  Engagements: 'LBL_MENU_ENGAGEMENTS',
-  Reporting: 'LBL_MENU_REPORTING',
+  Approvals: 'LBL_AC_MENU_APPROVALS',
+  Requests: 'LBL_AC_MENU_REQUESTS',
+  Engagements: 'LBL_AC_MENU_ENGAGEMENTS',
+  Reporting: 'LBL_AC_MENU_REPORTING',
 } as const;
 type Page = keyof typeof LABELS;
 

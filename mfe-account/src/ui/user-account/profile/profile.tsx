@@ -50,7 +50,7 @@ export function Profile(): JSX.Element | null {
       <div className="ac-form">
         <CalledName profile={profile} />
         <Select
-          label={t('LBL_LANGUAGE')}
+          label={t('LBL_AC_LANGUAGE')}
           value={language}
           onChange={(next) => speak(next as Language)}
           options={LANGUAGES.map((one) => ({ value: one, label: nameOf(one) }))}

@@ -52,8 +52,8 @@ export function ChangePassword({
     }
     setBusy(false);
   };
-  const currentError = current === '' ? t('LBL_REQUIRED_FIELD') : t('ERR_RECOVERY_PASSWORD_INVALID');
-  const newError = password === '' ? t('LBL_REQUIRED_FIELD') : t('ERR_PASSWORD_RULE');
+  const currentError = current === '' ? t('LBL_AC_REQUIRED_FIELD') : t('ERR_AC_RECOVERY_PASSWORD_INVALID');
+  const newError = password === '' ? t('LBL_AC_REQUIRED_FIELD') : t('ERR_PASSWORD_RULE');
   return (
     <FormDialog
       title={t('LBL_CHANGE_PASSWORD')}

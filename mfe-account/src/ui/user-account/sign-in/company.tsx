@@ -86,7 +86,7 @@ function CompanyDialog({ title, isLinked, userName, onClose }: DialogProps): JSX
     >
       <PasswordFirst
         userName={userName}
-        lead={t(isLinked ? 'MSG_END_LINK' : 'LBL_RECOVERY_VERIFY_ITS_YOU')}
+        lead={t(isLinked ? 'MSG_END_LINK' : 'LBL_AC_RECOVERY_VERIFY_ITS_YOU')}
         value={password}
         onChange={setPassword}
         tried={tried}

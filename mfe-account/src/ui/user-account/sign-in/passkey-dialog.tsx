@@ -63,14 +63,14 @@ export function PasskeyDialog({ removed, userName, onClose, create = createPassk
             maxLength={60}
             value={name}
             onChange={setName}
-            error={tried === name && name.trim() === '' ? t('LBL_REQUIRED_FIELD') : undefined}
+            error={tried === name && name.trim() === '' ? t('LBL_AC_REQUIRED_FIELD') : undefined}
             required
           />
         </>
       ) : (
         <PasswordFirst
           userName={userName}
-          lead={removed ? t('MSG_REMOVE_PASSKEY', { name: removed.name }) : t('LBL_RECOVERY_VERIFY_ITS_YOU')}
+          lead={removed ? t('MSG_REMOVE_PASSKEY', { name: removed.name }) : t('LBL_AC_RECOVERY_VERIFY_ITS_YOU')}
           value={password}
           onChange={setPassword}
           tried={tried}

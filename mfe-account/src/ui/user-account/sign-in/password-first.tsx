@@ -15,7 +15,7 @@ export interface PasswordFirstProps {
 /** The field for the password that precedes a change of the sign-in methods (docs: account#second-factor-changes). */
 export function PasswordFirst({ userName, lead, value, onChange, tried, isWrong }: PasswordFirstProps): JSX.Element {
   const t = useText();
-  const fault = value === '' ? t('LBL_REQUIRED_FIELD') : isWrong ? t('ERR_RECOVERY_PASSWORD_INVALID') : undefined;
+  const fault = value === '' ? t('LBL_AC_REQUIRED_FIELD') : isWrong ? t('ERR_AC_RECOVERY_PASSWORD_INVALID') : undefined;
   return (
     <>
       <p className="ac-quiet">{lead}</p>

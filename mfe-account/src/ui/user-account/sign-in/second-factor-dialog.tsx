@@ -78,7 +78,7 @@ export function SecondFactorDialog({ wish, userName, onClose, calls }: Props): J
       {step === 'password' ? (
         <PasswordFirst
           userName={userName}
-          lead={t(wish === 'remove' ? 'MSG_TURN_OFF' : 'LBL_RECOVERY_VERIFY_ITS_YOU')}
+          lead={t(wish === 'remove' ? 'MSG_TURN_OFF' : 'LBL_AC_RECOVERY_VERIFY_ITS_YOU')}
           value={password}
           onChange={setPassword}
           tried={tried}
@@ -101,7 +101,7 @@ export function SecondFactorDialog({ wish, userName, onClose, calls }: Props): J
             maxLength={9}
             value={code}
             onChange={setCode}
-            error={tried === code && code.trim() === '' ? t('LBL_REQUIRED_FIELD') : undefined}
+            error={tried === code && code.trim() === '' ? t('LBL_AC_REQUIRED_FIELD') : undefined}
             required
           />
         </>

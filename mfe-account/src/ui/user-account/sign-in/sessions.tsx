@@ -52,10 +52,10 @@ export function Sessions(): JSX.Element {
                 <Button
                   size="small"
                   busy={busy}
-                  aria-label={`${t('LBL_SIGN_OUT')}: ${nameOf(one)}`}
+                  aria-label={`${t('LBL_AC_SIGN_OUT')}: ${nameOf(one)}`}
                   onClick={() => change('ending a session', () => endSession(one.sessionId), t('MSG_SIGNED_OUT_THERE'))}
                 >
-                  {t('LBL_SIGN_OUT')}
+                  {t('LBL_AC_SIGN_OUT')}
                 </Button>
               </>
             )

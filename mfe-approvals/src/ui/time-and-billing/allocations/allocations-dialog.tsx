@@ -54,7 +54,7 @@ export function AllocationsDialog({ item: current, onBehalfOf, onClose }: Alloca
       const response = await saveAllocations(item, complete, { onBehalfOf, key });
       if (response.billingItemId === 0) setRefused(sentencesOf(response));
       else {
-        notifications.notify({ style: 'success', message: t('MSG_SAVED') });
+        notifications.notify({ style: 'success', message: t('MSG_AP_SAVED') });
         onClose();
       }
     } catch (failure) {
@@ -95,7 +95,7 @@ export function AllocationsDialog({ item: current, onBehalfOf, onClose }: Alloca
             disabled={isStale || complete.length === 0 || complete.length < changed.size}
             onClick={() => void save()}
           >
-            {t('LBL_SAVE')}
+            {t('LBL_AP_SAVE')}
           </Button>
         </>
       }
@@ -130,7 +130,7 @@ export function AllocationsDialog({ item: current, onBehalfOf, onClose }: Alloca
                 setting={data}
                 type={template.allocationType as AllocationType}
                 workedDate={day.workedDate}
-                label={day.workedDate === null ? t('LBL_PERIOD') : formatDate(day.workedDate, 'day')}
+                label={day.workedDate === null ? t('LBL_AP_PERIOD') : formatDate(day.workedDate, 'day')}
                 allocations={day.rows}
                 disabled={busy}
                 onChange={(rows) => {
@@ -147,12 +147,12 @@ export function AllocationsDialog({ item: current, onBehalfOf, onClose }: Alloca
       <ConfirmDialog
         open={asks}
         danger
-        title={t('LBL_UNSAVED_CHANGES')}
-        confirmLabel={t('LBL_DISCARD')}
+        title={t('LBL_AP_UNSAVED_CHANGES')}
+        confirmLabel={t('LBL_AP_DISCARD')}
         onConfirm={close}
         onCancel={() => setAsks(false)}
       >
-        {t('MSG_UNSAVED_CHANGES')}
+        {t('MSG_AP_UNSAVED_CHANGES')}
       </ConfirmDialog>
     </Dialog>
   );

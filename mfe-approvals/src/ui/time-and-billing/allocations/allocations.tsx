@@ -35,7 +35,7 @@ export function Allocations({ item, read, onBehalfOf }: AllocationsProps) {
   if (rows.length === 0 && changes.length === 0) return null;
   return (
     <section className="ap-part">
-      <Disclosure title={t('LBL_ALLOCATIONS')} end={formatQuantity(rows.length)} defaultOpen>
+      <Disclosure title={t('LBL_AP_ALLOCATIONS')} end={formatQuantity(rows.length)} defaultOpen>
         <ul className="ap-billed">
           {rows.map(({ id, date, name, unit, amount }) => (
             <li key={id}>
@@ -48,7 +48,7 @@ export function Allocations({ item, read, onBehalfOf }: AllocationsProps) {
           <ol className="ap-history">
             {changes.toReversed().map(({ at, by, byFor, changes: lines }) => (
               <li key={at}>
-                <b>{t('LBL_ALLOCATIONS_CHANGED')}</b>{' '}
+                <b>{t('LBL_AP_ALLOCATIONS_CHANGED')}</b>{' '}
                 {[nameFor(t, by, byFor), formatMoment(at)].filter(Boolean).join(' · ')}
                 {lines.map((line, at) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a change never change, and two may say the same.

@@ -12,7 +12,7 @@ export function UndoAllocations({ billingItemId }: { readonly billingItemId: num
   return (
     <UndoBar
       key={last.version}
-      text={t('LBL_ALLOCATIONS_CHANGED')}
+      text={t('LBL_AP_ALLOCATIONS_CHANGED')}
       until={last.until}
       onUndo={() => void undo(t)}
       onExpire={expireAllocationUndo}

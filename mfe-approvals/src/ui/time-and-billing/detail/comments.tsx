@@ -30,7 +30,7 @@ export function Comments({ item, comments, mayComment, onBehalfOf }: CommentsPro
   });
   return (
     <section className="ap-part">
-      <h3>{t('LBL_COMMENTS')}</h3>
+      <h3>{t('LBL_AP_COMMENTS')}</h3>
       <CommentThread
         {...field}
         comments={comments.toReversed()}

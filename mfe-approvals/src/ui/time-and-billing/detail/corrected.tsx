@@ -25,16 +25,16 @@ export function Corrected({ corrected, adjusted, currency }: CorrectedProps) {
   );
   const money = (minor: number) => formatAmount(amountOf(minor, currency), currency);
   const rows: readonly (readonly [label: string, value: string | null])[] = [
-    ['LBL_ITEM_WAS', amount !== null ? money(amount) : hoursWorked ? `${formatHours(hoursWorked)} h` : null],
-    ['LBL_ADJUSTED_BEFORE', adjustedBefore === 0 ? null : money(adjustedBefore)],
-    ['LBL_THIS_ITEM', money(units(adjusted))],
-    ['LBL_COMES_TO', after === null ? null : money(after)],
+    ['LBL_AP_ITEM_WAS', amount !== null ? money(amount) : hoursWorked ? `${formatHours(hoursWorked)} h` : null],
+    ['LBL_AP_ADJUSTED_BEFORE', adjustedBefore === 0 ? null : money(adjustedBefore)],
+    ['LBL_AP_THIS_ITEM', money(units(adjusted))],
+    ['LBL_AP_COMES_TO', after === null ? null : money(after)],
   ];
   return (
     <section className="ap-part">
-      <h3>{t('LBL_CORRECTS')}</h3>
+      <h3>{t('LBL_AP_CORRECTS')}</h3>
       <p className="ap-quiet">
-        {t(`LBL_TYPE_${type}`)} {billingItemId}, {formatRange(periodStartDate, periodEndDate)}
+        {t(`LBL_AP_TYPE_${type}`)} {billingItemId}, {formatRange(periodStartDate, periodEndDate)}
       </p>
       <ul className="ap-billed">
         {rows.map(([label, value]) =>

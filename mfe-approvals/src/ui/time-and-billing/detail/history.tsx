@@ -8,11 +8,11 @@ export function History({ history }: { history: readonly StatusChange[] }) {
   if (history.length === 0) return null;
   return (
     <section className="ap-part">
-      <h3>{t('LBL_HISTORY')}</h3>
+      <h3>{t('LBL_AP_HISTORY')}</h3>
       <ol className="ap-history">
         {[...history].reverse().map(({ status, changedAt, changedBy, changedFor, comment }) => (
           <li key={`${changedAt} ${status}`}>
-            <b>{t(`LBL_STATUS_${status.toUpperCase()}`)}</b>{' '}
+            <b>{t(`LBL_AP_STATUS_${status.toUpperCase()}`)}</b>{' '}
             {[nameFor(t, changedBy, changedFor), formatMoment(changedAt)].filter(Boolean).join(' · ')}
             {comment ? <small>{comment}</small> : null}
           </li>

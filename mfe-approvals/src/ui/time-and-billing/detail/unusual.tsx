@@ -29,7 +29,7 @@ export function Unusual({ item }: { item: ApprovalItem }) {
       ) : null}
       {notes.length > 0 ? (
         <section className="ap-part">
-          <h3>{t('LBL_BILLING_NOTES')}</h3>
+          <h3>{t('LBL_AP_BILLING_NOTES')}</h3>
           <ul className="ap-notes">
             {notes.map(({ workedDate, notes: said }) => (
               <li key={workedDate}>
@@ -86,7 +86,7 @@ function whyOf(t: Translate, mark: Mark, item: ApprovalItem): string[] {
         line.broken.flatMap((kind) =>
           kind === 'RECEIPT_ABOVE'
             ? []
-            : [`${lineText(line, item)}: ${t(kind === 'DAY_LIMIT' ? 'MSG_WHY_DAY_LIMIT' : 'MSG_POLICY_WEEKEND')}`],
+            : [`${lineText(line, item)}: ${t(kind === 'DAY_LIMIT' ? 'MSG_WHY_DAY_LIMIT' : 'MSG_AP_POLICY_WEEKEND')}`],
         ),
       );
     case 'no-receipt':
@@ -116,7 +116,7 @@ function whyOf(t: Translate, mark: Mark, item: ApprovalItem): string[] {
       return [t('MSG_WHY_LONG')];
     case 'no-meal': {
       const said = item.days.find(({ workedDate }) => workedDate === mark.dates[0])?.mealReason;
-      const what = said === 'Voluntary' ? 'LBL_VOLUNTARY' : said === 'Involuntary' ? 'LBL_INVOLUNTARY' : null;
+      const what = said === 'Voluntary' ? 'LBL_AP_VOLUNTARY' : said === 'Involuntary' ? 'LBL_AP_INVOLUNTARY' : null;
       return [t('MSG_WHY_NO_MEAL'), ...(what ? [t('MSG_WORKER_SAID', { what: t(what) })] : [])];
     }
     default:

@@ -28,11 +28,11 @@ const VARIANCES = [
   ['under-contract', 'LBL_VARIANCE_UNDER_CONTRACT'],
 ] as const;
 const REASON_LABELS: Readonly<Record<(typeof WAITING_REASONS)[number], string>> = {
-  'Pending Manager Approval': 'LBL_REASON_PENDING_MANAGER_APPROVAL',
-  'Pending MSP Review': 'LBL_REASON_PENDING_MSP_REVIEW',
-  'Pending Approval Routing': 'LBL_REASON_PENDING_APPROVAL_ROUTING',
-  'Pending Extension Approval': 'LBL_REASON_PENDING_EXTENSION_APPROVAL',
-  'Did Not Work': 'LBL_REASON_DID_NOT_WORK',
+  'Pending Manager Approval': 'LBL_AP_REASON_PENDING_MANAGER_APPROVAL',
+  'Pending MSP Review': 'LBL_AP_REASON_PENDING_MSP_REVIEW',
+  'Pending Approval Routing': 'LBL_AP_REASON_PENDING_APPROVAL_ROUTING',
+  'Pending Extension Approval': 'LBL_AP_REASON_PENDING_EXTENSION_APPROVAL',
+  'Did Not Work': 'LBL_AP_REASON_DID_NOT_WORK',
 };
 
 interface FiltersProps {
@@ -68,7 +68,7 @@ export function Filters({ state, periods, rows, hasAbsence, onChange }: FiltersP
       <div id={id} className="ap-filter-more" data-open={isOpen}>
         {state.view === 'recent' ? null : (
           <Select
-            label={t('LBL_PERIOD')}
+            label={t('LBL_AP_PERIOD')}
             hideLabel
             value={state.periodEndDate ?? ''}
             options={[
@@ -134,7 +134,7 @@ export function Filters({ state, periods, rows, hasAbsence, onChange }: FiltersP
           hideLabel
           value={state.grouping}
           options={[
-            { value: 'period', label: `${t('LBL_GROUPED_BY')}: ${t('LBL_PERIOD')}` },
+            { value: 'period', label: `${t('LBL_GROUPED_BY')}: ${t('LBL_AP_PERIOD')}` },
             { value: 'worker', label: `${t('LBL_GROUPED_BY')}: ${t('LBL_WORKER')}` },
           ]}
           onChange={(grouping) => change({ grouping: grouping === 'worker' ? 'worker' : 'period' })}
@@ -160,11 +160,11 @@ function StatusSelect({ state, onChange }: { state: ListState; onChange: (part: 
   const t = useText();
   const options =
     state.view === 'recent'
-      ? RECENT_STATUSES.map((value) => ({ value, label: t(`LBL_STATUS_${value.toUpperCase()}`) }))
+      ? RECENT_STATUSES.map((value) => ({ value, label: t(`LBL_AP_STATUS_${value.toUpperCase()}`) }))
       : WAITING_REASONS.map((value) => ({ value, label: t(REASON_LABELS[value]) }));
   return (
     <Select
-      label={t('LBL_STATUS')}
+      label={t('LBL_AP_STATUS')}
       hideLabel
       value={(state.view === 'recent' ? state.status : state.statusReason) ?? ''}
       options={[{ value: '', label: t('LBL_ANY_STATUS') }, ...options]}

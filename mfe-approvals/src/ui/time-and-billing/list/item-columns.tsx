@@ -43,7 +43,7 @@ export function columnsOf(
   };
   const hours: Column = {
     id: 'hours',
-    title: t('LBL_HOURS_WORKED'),
+    title: t('LBL_AP_HOURS_WORKED'),
     width: 112,
     align: 'end',
     onCard: 'end',
@@ -65,7 +65,7 @@ export function columnsOf(
   };
   const amount: Column = {
     id: 'amount',
-    title: t('LBL_AMOUNT'),
+    title: t('LBL_AP_AMOUNT'),
     width: 136,
     align: 'end',
     onCard: 'end',
@@ -74,7 +74,7 @@ export function columnsOf(
   };
   const status: Column = {
     id: 'status',
-    title: t('LBL_STATUS'),
+    title: t('LBL_AP_STATUS'),
     width: 136,
     cell: (item) => (
       <StatusBadge

@@ -12,7 +12,7 @@ export function groupsOf(totals: ReadonlyMap<string, GroupTotal>, grouping: List
     const name =
       grouping === 'worker' ? (item.workerName ?? '') : formatRange(item.periodStartDate, item.periodEndDate);
     const sum = total
-      ? [t('LBL_ITEMS_COUNT', { count: total.count }), ...(total.hours ? [`${formatHours(total.hours)} h`] : [])]
+      ? [t('LBL_AP_ITEMS_COUNT', { count: total.count }), ...(total.hours ? [`${formatHours(total.hours)} h`] : [])]
       : [];
     return {
       id,

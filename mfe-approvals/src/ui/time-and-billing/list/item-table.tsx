@@ -90,7 +90,7 @@ export function ItemTable(props: ItemTableProps) {
 
 function emptyText({ isUsedUp, state }: Pick<ItemTableProps, 'isUsedUp' | 'state'>): string {
   if (isUsedUp) return 'LBL_LOADING';
-  return isNarrowed(state) ? 'LBL_NO_SEARCH_RESULT' : 'MSG_NOTHING_WAITS_FOR_APPROVAL';
+  return isNarrowed(state) ? 'LBL_AP_NO_SEARCH_RESULT' : 'MSG_NOTHING_WAITS_FOR_APPROVAL';
 }
 
 function sortOf(text: string | null) {

@@ -20,7 +20,7 @@ export function ManagerDialog({ item, onClose }: ManagerDialogProps) {
   return (
     <PersonDialog
       title={t('LBL_NEW_MANAGER_OF', { engagement })}
-      label={t('LBL_MANAGER')}
+      label={t('LBL_AP_MANAGER')}
       confirmLabel={t('LBL_GIVE_ENGAGEMENT')}
       search={async (text, signal) =>
         (await findEngagementManagers(engagementId, text, { signal })).map(({ userId, name }) => ({

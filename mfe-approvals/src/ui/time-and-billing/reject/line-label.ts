@@ -6,9 +6,9 @@ import { formatAmount, formatDate, formatHours } from '../../page/formats.ts';
 export function lineText(t: Translate, { name, date, hours, amount }: RejectableLine, currency: string | null): string {
   const isDay = name === '' && amount === null && date !== null;
   return [
-    name || (isDay ? '' : amount === null ? t('LBL_PERIOD') : ''),
+    name || (isDay ? '' : amount === null ? t('LBL_AP_PERIOD') : ''),
     date === null ? '' : formatDate(date, amount === null ? 'day' : 'date'),
-    hours ? `${formatHours(hours)} h` : isDay ? t('LBL_REASON_DID_NOT_WORK') : '',
+    hours ? `${formatHours(hours)} h` : isDay ? t('LBL_AP_REASON_DID_NOT_WORK') : '',
     amount === null ? '' : formatAmount(amount, currency),
   ]
     .filter(Boolean)

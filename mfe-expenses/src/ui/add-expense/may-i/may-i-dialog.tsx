@@ -43,20 +43,20 @@ export function MayIDialog({ onClose }: { onClose: () => void }) {
         <Select
           label={t('LBL_CATEGORY')}
           value={purchase.category}
-          placeholder={t('LBL_CHOOSE')}
+          placeholder={t('LBL_EX_CHOOSE')}
           options={Object.keys(setting.categories).map((value) => ({ value, label: categoryText(t, value) }))}
           onChange={(category) => change({ category, expenseType: '' })}
         />
         <Select
-          label={t('LBL_TYPE')}
+          label={t('LBL_EX_TYPE')}
           value={purchase.expenseType}
-          placeholder={t('LBL_CHOOSE')}
+          placeholder={t('LBL_EX_CHOOSE')}
           disabled={purchase.category === ''}
           options={types.map((value) => ({ value, label: typeText(t, value) }))}
           onChange={(expenseType) => change({ expenseType })}
         />
         <DateField
-          label={t('LBL_DATE')}
+          label={t('LBL_EX_DATE')}
           value={purchase.expenseDate}
           format={locale.getState().datePattern.toUpperCase()}
           onChange={(expenseDate) => change({ expenseDate })}
@@ -69,7 +69,7 @@ export function MayIDialog({ onClose }: { onClose: () => void }) {
         />
         <MoneyField
           id="ex.ask.amount"
-          label={t('LBL_AMOUNT')}
+          label={t('LBL_EX_AMOUNT')}
           value={purchase.amount}
           currency={currency}
           onChange={changeAmount}

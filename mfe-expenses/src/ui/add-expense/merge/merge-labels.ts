@@ -8,10 +8,10 @@ import { lineName, typeText } from '../line-labels.ts';
 
 /** Label keys of the fields of a line. */
 export const FIELD_LABELS: Readonly<Record<MergeField, string>> = {
-  expenseType: 'LBL_TYPE',
-  expenseDate: 'LBL_DATE',
+  expenseType: 'LBL_EX_TYPE',
+  expenseDate: 'LBL_EX_DATE',
   merchant: 'LBL_MERCHANT',
-  amount: 'LBL_AMOUNT',
+  amount: 'LBL_EX_AMOUNT',
   tax: 'LBL_TAX_INCLUDED',
   reimbursable: 'LBL_REIMBURSABLE',
   description: 'LBL_EXPENSE_NOTES',
@@ -44,7 +44,7 @@ export function lineText(
     case 'tax':
       return money(line.tax);
     case 'reimbursable':
-      return t(line.reimbursable ? 'LBL_YES' : 'LBL_NO');
+      return t(line.reimbursable ? 'LBL_EX_YES' : 'LBL_EX_NO');
     case 'receiptKey':
       return files.find(({ attachmentKey }) => attachmentKey === line.receiptKey)?.fileName ?? '';
     case 'values':

@@ -36,7 +36,7 @@ export function LineReceipt({ line }: { line: LineForm }) {
       ) : viewer.data ? (
         <viewer.data.DocumentViewer key={attName} name={file.fileName} load={load} />
       ) : (
-        <Skeleton shape="block" height={240} label={t('MSG_LOADING')} />
+        <Skeleton shape="block" height={240} label={t('MSG_EX_LOADING')} />
       )}
       {disabled ? null : (
         <Button
@@ -81,7 +81,7 @@ function ReceiptChoice({ line: { key } }: { line: LineForm }) {
         <Select
           label={t('LBL_LINE_RECEIPT')}
           value=""
-          placeholder={t('LBL_CHOOSE')}
+          placeholder={t('LBL_EX_CHOOSE')}
           options={files.map(({ attachmentKey, fileName }) => ({ value: attachmentKey, label: fileName }))}
           onChange={(receiptKey) => changeLine(store, key, { receiptKey: receiptKey || null })}
         />

@@ -16,7 +16,7 @@ export function ReceiptUnderway({ of: one }: { of: Underway }) {
         {sent < 1 ? (
           <progress max={1} value={sent} aria-label={name} />
         ) : (
-          <span role="status">{t('LBL_BEING_CHECKED')}</span>
+          <span role="status">{t('LBL_EX_BEING_CHECKED')}</span>
         )}
       </p>
     );
@@ -33,7 +33,7 @@ export function ReceiptUnderway({ of: one }: { of: Underway }) {
           ) : null
         }
       >
-        {failure.sentence || t(failure.label ?? 'ERR_UPLOAD_FAILED', { name })}
+        {failure.sentence || t(failure.label ?? 'ERR_EX_UPLOAD_FAILED', { name })}
       </Banner>
     </div>
   );

@@ -52,8 +52,8 @@ export function CostSplit({ widget, line, split, entry }: CostSplitProps) {
           value={split.by}
           disabled={disabled}
           options={[
-            { value: 'PERCENT', label: t('LBL_PERCENT') },
-            { value: 'AMOUNT', label: t('LBL_AMOUNT') },
+            { value: 'PERCENT', label: t('LBL_EX_PERCENT') },
+            { value: 'AMOUNT', label: t('LBL_EX_AMOUNT') },
           ]}
           onChange={(by) => step(dividedBy(line, by as Costs['by'], spent))}
         />

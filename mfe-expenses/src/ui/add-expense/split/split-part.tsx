@@ -53,7 +53,7 @@ export function SplitPart({ widget, line, split, part, number, charged, isBad }:
       <div className="ex-part-share">
         <MoneyField
           id={fieldId(key, `share.${part.key}`)}
-          label={t(split.by === 'PERCENT' ? 'LBL_PERCENT' : 'LBL_AMOUNT')}
+          label={t(split.by === 'PERCENT' ? 'LBL_EX_PERCENT' : 'LBL_EX_AMOUNT')}
           value={part.share}
           disabled={disabled}
           invalid={isBad}

@@ -30,7 +30,7 @@ export function AttachmentsPanel() {
   if (!shown) return null;
   return (
     <section className="tc-card tc-attachments">
-      <h2 className="tc-card-title">{t('LBL_ATTACHMENTS')}</h2>
+      <h2 className="tc-card-title">{t('LBL_TC_ATTACHMENTS')}</h2>
       {uploader.module ? (
         <uploader.module.AttachmentUploader
           attachments={attachments}

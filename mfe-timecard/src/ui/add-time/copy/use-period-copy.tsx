@@ -95,7 +95,7 @@ export function usePeriodCopy(): PeriodCopy {
                 setReceipt(null);
               }}
             >
-              {t('LBL_CLEAR')}
+              {t('LBL_TC_CLEAR')}
             </Button>
             <Button variant="primary" onClick={() => setReceipt(null)}>
               {t('LBL_CONTINUE')}

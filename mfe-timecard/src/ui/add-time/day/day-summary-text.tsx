@@ -35,18 +35,18 @@ export const DaySummaryText = memo(function DaySummaryText({ dayKey, open }: { d
     ...lunches,
     ...(summary?.otherTypes ?? []).map((type) => spanTypeText(t, type)),
     day.didNotWork ? t('LBL_DID_NOT_WORK') : '',
-    day.daily && !summary ? t('LBL_WORKED') : '',
+    day.daily && !summary ? t('LBL_TC_WORKED') : '',
     day.sickDay || day.dayOffType === 'Sick' ? t('LBL_SICK_DAY') : '',
     day.dayOffType === 'Voluntary' || day.dayOffType === 'Other'
       ? t(`LBL_DAY_OFF_${day.dayOffType.toUpperCase()}`)
       : '',
-    day.holiday ? day.holidayMessage || t('LBL_HOLIDAY') : '',
+    day.holiday ? day.holidayMessage || t('LBL_TC_HOLIDAY') : '',
     isFullDayOff(day) ? t('MSG_ENTIRE_DAY_OFF') : '',
   ].filter((fact) => fact !== '');
   const untouched = facts.length === 0 && !issue;
   return (
     <>
-      {summary?.nextDay ? <Chip tone="info">{t('LBL_PLUS_ONE_DAY')}</Chip> : null}
+      {summary?.nextDay ? <Chip tone="info">{t('LBL_TC_PLUS_ONE_DAY')}</Chip> : null}
       {issue && !open ? <Chip tone="warning">{t(SHORT_ISSUES[issue.key] ?? 'CHIP_INCOMPLETE')}</Chip> : null}
       <span className={open ? 'tc-card-line tc-on-paper' : 'tc-card-line'} data-empty={untouched}>
         {untouched ? <NothingOrTotal dayKey={dayKey} /> : facts.join(', ')}

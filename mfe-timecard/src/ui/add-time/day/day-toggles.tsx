@@ -46,7 +46,7 @@ export const DayToggles = memo(function DayToggles({ dayKey, parts }: { dayKey: 
     <div className="tc-toggles">
       {parts.worked ? (
         <Switch
-          label={t('LBL_WORKED')}
+          label={t('LBL_TC_WORKED')}
           checked={day.daily}
           disabled={disabled || day.didNotWork}
           onChange={(on) => change(null, (one) => setWorked(one, on, rules))}

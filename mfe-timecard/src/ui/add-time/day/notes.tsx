@@ -31,7 +31,7 @@ export const Notes = memo(function Notes({ dayKey }: { dayKey: string }) {
             )
           }
         >
-          {t('LBL_ADD_BILLING_NOTES')}
+          {t('LBL_TC_ADD_BILLING_NOTES')}
         </Button>
       </div>
     );
@@ -39,7 +39,7 @@ export const Notes = memo(function Notes({ dayKey }: { dayKey: string }) {
   return (
     <div className="tc-notes">
       <label className="tc-field">
-        <span>{t('LBL_BILLING_NOTES')}</span>
+        <span>{t('LBL_TC_BILLING_NOTES')}</span>
         <textarea
           id={fieldId(dayKey, 'notes')}
           className="tc-input"
@@ -73,7 +73,7 @@ export const Notes = memo(function Notes({ dayKey }: { dayKey: string }) {
               )
             }
           >
-            {t('LBL_CLEAR')}
+            {t('LBL_TC_CLEAR')}
           </Button>
         )}
       </div>

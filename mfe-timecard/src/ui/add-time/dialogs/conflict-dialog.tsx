@@ -50,7 +50,7 @@ export function ConflictDialog({ open, merge, onClose, onTaken }: ConflictDialog
       forms: { base: pristine, mine: form, theirs },
       step: 'ACTION_MERGE',
       title: t('LBL_COMPARE'),
-      theirs: who ? `${who}, ${when}` : t('LBL_THEIRS'),
+      theirs: who ? `${who}, ${when}` : t('LBL_TC_THEIRS'),
       receipt: who ? t('LBL_MERGED', { who, when }) : t('LBL_COMPARE'),
       // Undo restores the earlier base. Saving it is a conflict again and overwrites nothing.
       ground: { metadata, pristine: theirs },
@@ -95,7 +95,7 @@ export function ConflictDialog({ open, merge, onClose, onTaken }: ConflictDialog
         width={443}
         footer={
           <Button variant="primary" icon="refresh" busy={busy} onClick={() => void refresh()}>
-            {t('LBL_REFRESH')}
+            {t('LBL_TC_REFRESH')}
           </Button>
         }
       >
@@ -110,7 +110,7 @@ export function ConflictDialog({ open, merge, onClose, onTaken }: ConflictDialog
         footer={
           <>
             {lost === '' ? null : <Button onClick={() => void copyText(t, lost)}>{t('LBL_COPY')}</Button>}
-            <Button onClick={take}>{t('LBL_TAKE_THEIRS')}</Button>
+            <Button onClick={take}>{t('LBL_TC_TAKE_THEIRS')}</Button>
           </>
         }
       >

@@ -92,7 +92,7 @@ export function ContactUsDialog({ open, onClose }: { open: boolean; onClose: () 
           ) : null}
         </div>
       ) : (
-        <Skeleton lines={5} label={t('MSG_LOADING')} />
+        <Skeleton lines={5} label={t('MSG_TC_LOADING')} />
       )}
     </Dialog>
   );

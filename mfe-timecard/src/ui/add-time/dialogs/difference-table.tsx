@@ -20,9 +20,9 @@ export function DifferenceTable({ keys, mine, theirs, rules }: DifferenceTablePr
     <table className="tc-differences">
       <thead>
         <tr>
-          <th scope="col">{t('LBL_DATE')}</th>
-          <th scope="col">{t('LBL_YOURS')}</th>
-          <th scope="col">{t('LBL_THEIRS')}</th>
+          <th scope="col">{t('LBL_TC_DATE')}</th>
+          <th scope="col">{t('LBL_TC_YOURS')}</th>
+          <th scope="col">{t('LBL_TC_THEIRS')}</th>
         </tr>
       </thead>
       <tbody>

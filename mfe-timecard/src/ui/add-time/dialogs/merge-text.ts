@@ -17,8 +17,8 @@ export function formatDay(t: Translate, day: DayForm, rules: TimecardRules): str
   const facts = [
     summary ? t('LBL_FROM_TO', { from: clock(summary.from), until: clock(summary.until) }) : '',
     worked > 0 ? `${formatSteps(worked, rules.precision)} h` : '',
-    sick > 0 ? `${t('LBL_SICK')} ${formatSteps(sick, rules.precision)} h` : '',
-    days > 0 ? t('LBL_WORKED') : '',
+    sick > 0 ? `${t('LBL_TC_SICK')} ${formatSteps(sick, rules.precision)} h` : '',
+    days > 0 ? t('LBL_TC_WORKED') : '',
     day.didNotWork ? t('LBL_DID_NOT_WORK') : '',
     day.notes !== '' && !day.didNotWork ? `“${day.notes.slice(0, 60)}”` : '',
   ].filter((fact) => fact !== '');
@@ -26,15 +26,15 @@ export function formatDay(t: Translate, day: DayForm, rules: TimecardRules): str
 }
 
 const FIELD_LABELS: Readonly<Record<string, string>> = {
-  notes: 'LBL_BILLING_NOTES',
-  start: 'LBL_START',
-  end: 'LBL_END',
-  type: 'LBL_TYPE',
-  costAllocType: 'LBL_TYPE',
-  paidBreak: 'LBL_PAID_BREAK',
-  shiftName: 'LBL_SHIFT',
+  notes: 'LBL_TC_BILLING_NOTES',
+  start: 'LBL_TC_START',
+  end: 'LBL_TC_END',
+  type: 'LBL_TC_TYPE',
+  costAllocType: 'LBL_TC_TYPE',
+  paidBreak: 'LBL_TC_PAID_BREAK',
+  shiftName: 'LBL_TC_SHIFT',
   didNotWork: 'LBL_DID_NOT_WORK',
-  daily: 'LBL_WORKED',
+  daily: 'LBL_TC_WORKED',
   noBreakTaken: 'LBL_NO_LUNCH',
   sickHours: 'LBL_SICK_HOURS',
   sickDayPercent: 'LBL_SICK_PERCENT',
@@ -46,20 +46,20 @@ const FIELD_LABELS: Readonly<Record<string, string>> = {
   shiftStartDay: 'LBL_SHIFT_START_DATE',
   shiftEndDay: 'LBL_SHIFT_END_DATE',
   hours: 'LBL_ALLOCATED_HOURS',
-  regularHours: 'LBL_REGULAR',
+  regularHours: 'LBL_TC_REGULAR',
   overtimeHours: 'LBL_OVERTIME',
   doubletimeHours: 'LBL_DOUBLETIME',
-  ptoHours: 'LBL_PTO',
-  percentOfDay: 'LBL_PERCENT_OF_DAY',
-  pieceType: 'LBL_PIECE_TYPE',
-  unitsWorked: 'LBL_UNITS_COLUMN',
-  attachments: 'LBL_ATTACHMENTS',
+  ptoHours: 'LBL_TC_PTO',
+  percentOfDay: 'LBL_TC_PERCENT_OF_DAY',
+  pieceType: 'LBL_TC_PIECE_TYPE',
+  unitsWorked: 'LBL_TC_UNITS_COLUMN',
+  attachments: 'LBL_TC_ATTACHMENTS',
 };
 
 const LIST_LABELS: Readonly<Record<string, string>> = {
   spans: 'LBL_TIME_LINE',
-  shiftLines: 'LBL_SHIFT_LINE',
-  allocations: 'LBL_ALLOCATION_LINE',
+  shiftLines: 'LBL_TC_SHIFT_LINE',
+  allocations: 'LBL_TC_ALLOCATION_LINE',
 };
 
 /** The place of an entry, from the outside in: `Tue, Nov 17`, `Time, line 2`, `End`. */
@@ -111,7 +111,7 @@ export function formatValue(t: Translate, place: EntryPlace, value: unknown, rul
   if (value === undefined) return t('LBL_REMOVED');
   if (place.field === 'day') return formatDay(t, value as DayForm, rules);
   if (place.field === 'row') return formatRow(t, value as Partial<SpanForm & AllocationForm>, rules);
-  if (typeof value === 'boolean') return t(value ? 'LBL_YES' : 'LBL_NO');
+  if (typeof value === 'boolean') return t(value ? 'LBL_TC_YES' : 'LBL_TC_NO');
   const text = Array.isArray(value) ? value.filter(Boolean).join(', ') : String(value ?? '');
   if (text === '') return t('LBL_NOTHING_ENTERED');
   if (place.field === 'notes') return `“${text}”`;

@@ -66,7 +66,7 @@ export function useDraft(store: TimecardStore, merge: Merging['merge']): DraftKe
         ground: { took: entry && { id: entry.id, form: forms.mine } },
         step: 'ACTION_DRAFT',
         title: t('LBL_DRAFT_FOUND', { when }),
-        theirs: t('LBL_THEIRS'),
+        theirs: t('LBL_TC_THEIRS'),
         receipt: t('LBL_DRAFT_BACK', { when }),
         onMerged: () => {
           if (!draft.record.startsWith(QUEUED)) writer.goOnWith(draft.record);

@@ -191,7 +191,7 @@ export function AmountGrid() {
         }
         columns={() => store.getState().form.days.map((day) => ({ key: day.key, label: dayLabel(t, day, true) }))}
         placeOf={({ day, row }) => ({ row: row.key, column: day })}
-        writtenText={({ row, amount }) => amount && (row.kind === 'flag' ? t('LBL_YES') : formatKept(amount))}
+        writtenText={({ row, amount }) => amount && (row.kind === 'flag' ? t('LBL_TC_YES') : formatKept(amount))}
         onClose={() => setPasted(null)}
         onTake={(cells) => {
           change('ACTION_PASTE', (all) => writeAmounts(all, cells, rules));

@@ -15,7 +15,7 @@ export function AmountSums({ days }: { days: readonly string[] }) {
   const { template } = useRules();
   const compares =
     comparesSpansWithAllocation(template) || (template.allocationType === 'percent' && allocatesByDay(template));
-  const counts = template.templateType === 'PerUnit' ? 'LBL_UNITS_COLUMN' : 'LBL_WORKED';
+  const counts = template.templateType === 'PerUnit' ? 'LBL_TC_UNITS_COLUMN' : 'LBL_TC_WORKED';
   return (
     <tfoot>
       <tr>

@@ -16,10 +16,10 @@ import { GridCell } from './grid-cell.tsx';
 
 /** The headings of the time columns. */
 export const HEADINGS: Readonly<Record<GridColumn, string>> = {
-  start: 'LBL_START',
+  start: 'LBL_TC_START',
   lunchStart: 'LBL_LUNCH_START',
   lunchEnd: 'LBL_LUNCH_END',
-  end: 'LBL_END',
+  end: 'LBL_TC_END',
 };
 
 /** One day of the grid of times. */

@@ -95,14 +95,14 @@ export function PeriodGrid() {
           <caption className="tc-hidden">{t('LBL_GRID_CAPTION')}</caption>
           <thead>
             <tr>
-              <th scope="col">{t('LBL_DATE')}</th>
+              <th scope="col">{t('LBL_TC_DATE')}</th>
               {GRID_COLUMNS.map((column) => (
                 <th scope="col" key={column}>
                   {t(HEADINGS[column])}
                 </th>
               ))}
               <th scope="col">{t('LBL_NO_LUNCH_SHORT')}</th>
-              <th scope="col">{t('LBL_HOURS_COLUMN')}</th>
+              <th scope="col">{t('LBL_TC_HOURS_COLUMN')}</th>
               <td />
             </tr>
           </thead>
@@ -122,7 +122,7 @@ export function PeriodGrid() {
       <PasteDialog
         pasted={pasted}
         title={t('LBL_PASTE_TITLE')}
-        corner={t('LBL_DATE')}
+        corner={t('LBL_TC_DATE')}
         rows={() => days.map((day) => ({ key: day.key, label: dayLabel(t, day, true) }))}
         columns={() => GRID_COLUMNS.map((column) => ({ key: column, label: t(HEADINGS[column]) }))}
         placeOf={({ day, column }) => ({ row: day, column })}

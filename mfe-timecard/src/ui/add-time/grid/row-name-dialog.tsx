@@ -54,7 +54,7 @@ export function RowNameDialog({ name, title, onClose, onDone }: RowNameDialogPro
       <div className="tc-row-name">
         {types.length > 0 ? (
           <p>
-            <label htmlFor={typeId}>{t(part === 'pieceType' ? 'LBL_PIECE_TYPE' : 'LBL_TYPE')}</label>
+            <label htmlFor={typeId}>{t(part === 'pieceType' ? 'LBL_TC_PIECE_TYPE' : 'LBL_TC_TYPE')}</label>
             <select
               id={typeId}
               className="tc-select"

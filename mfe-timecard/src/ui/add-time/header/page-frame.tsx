@@ -21,7 +21,7 @@ export function PageFrame({ titled = false, foot = false, ref, children }: PageF
       {titled ? (
         <header className="tc-title">
           <div className="tc-title-text">
-            <h1>{t('LBL_ADD_TIME')}</h1>
+            <h1>{t('LBL_TC_ADD_TIME')}</h1>
           </div>
           <div className="tc-title-tools">
             <span className="tc-close">

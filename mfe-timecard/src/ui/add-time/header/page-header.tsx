@@ -80,11 +80,13 @@ export function PageHeader({
         {editable ? <PlaceAll /> : null}
         {offersDefaults && editable ? (
           <Button onClick={fillDefaults} title={t('MSG_USE_DEFAULT_PERIOD')}>
-            {t('LBL_USE_DEFAULT')}
+            {t('LBL_TC_USE_DEFAULT')}
           </Button>
         ) : null}
         {editable && copied ? (
-          <Button onClick={() => changeForm(store, action('ACTION_CLEAR'), clearPeriodCopy)}>{t('LBL_CLEAR')}</Button>
+          <Button onClick={() => changeForm(store, action('ACTION_CLEAR'), clearPeriodCopy)}>
+            {t('LBL_TC_CLEAR')}
+          </Button>
         ) : offersCopy && editable ? (
           <Button onClick={copy.start} busy={copy.isLoading}>
             {t('LBL_COPY_PREVIOUS_PERIOD')}

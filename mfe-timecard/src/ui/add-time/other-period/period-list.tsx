@@ -59,7 +59,7 @@ export function PeriodList({ id, periods, failed, drafts, chosen, onChoose, onRe
             </Button>
           </div>
         ) : (
-          <Skeleton lines={5} label={t('MSG_LOADING')} />
+          <Skeleton lines={5} label={t('MSG_TC_LOADING')} />
         )}
       </div>
     );

@@ -7,11 +7,11 @@ import { formatHours } from '../../page/amounts.ts';
 export type PeriodMark = 'done' | 'sent' | 'missing' | 'begun' | 'rejected' | 'none';
 
 const STATES: Readonly<Record<PeriodState, { readonly mark: PeriodMark; readonly label: string }>> = {
-  Approved: { mark: 'done', label: 'LBL_STATUS_APPROVED' },
-  Processed: { mark: 'done', label: 'LBL_STATUS_PROCESSED' },
-  Pending: { mark: 'sent', label: 'LBL_STATUS_PENDING' },
-  Saved: { mark: 'begun', label: 'LBL_STATUS_SAVED' },
-  Rejected: { mark: 'rejected', label: 'LBL_STATUS_REJECTED' },
+  Approved: { mark: 'done', label: 'LBL_TC_STATUS_APPROVED' },
+  Processed: { mark: 'done', label: 'LBL_TC_STATUS_PROCESSED' },
+  Pending: { mark: 'sent', label: 'LBL_TC_STATUS_PENDING' },
+  Saved: { mark: 'begun', label: 'LBL_TC_STATUS_SAVED' },
+  Rejected: { mark: 'rejected', label: 'LBL_TC_STATUS_REJECTED' },
   Missing: { mark: 'missing', label: 'LBL_MISSING' },
   Current: { mark: 'none', label: 'LBL_NOT_STARTED' },
   Upcoming: { mark: 'none', label: 'LBL_NOT_YET' },

@@ -76,7 +76,7 @@ export function ErrorBanner() {
       <ErrorAnnouncement errors={[...issues, ...all].map((one) => JSON.stringify(one))} text={said.join(' ')} />
       {all.length + issues.length > 0 ? (
         // biome-ignore lint/a11y/useSemanticElements: a list of errors is no fieldset.
-        <div id="tc.errors" tabIndex={-1} role="group" aria-label={t('LBL_THERE_IS_A_PROBLEM')}>
+        <div id="tc.errors" tabIndex={-1} role="group" aria-label={t('LBL_TC_THERE_IS_A_PROBLEM')}>
           <Banner
             tone="error"
             live="off"

@@ -30,7 +30,7 @@ export function SubmittedList() {
   if (entries.length === 0) return null;
   return (
     <section className="tc-card tc-pad tc-stack">
-      <h2 className="tc-card-title">{t('LBL_PREVIOUSLY_SUBMITTED')}</h2>
+      <h2 className="tc-card-title">{t('LBL_TC_PREVIOUSLY_SUBMITTED')}</h2>
       {list.module ? (
         <list.module.PreviouslySubmittedList
           items={entries}

@@ -20,17 +20,17 @@ export function TotalsPanel() {
   const part = (isShown: boolean, figure: Figure, label: string): [Figure, string][] =>
     isShown ? [[figure, t(label)]] : [];
   const parts = [
-    ...part(counts === 'hours' && (allocatesOvertime || rules.eligibleForPTO), 'regular', 'LBL_REGULAR'),
+    ...part(counts === 'hours' && (allocatesOvertime || rules.eligibleForPTO), 'regular', 'LBL_TC_REGULAR'),
     ...part(allocatesOvertime, 'overtime', 'LBL_OVERTIME'),
     ...part(allocatesOvertime && period.doubletime > 0, 'doubletime', 'LBL_DOUBLETIME'),
-    ...part(rules.eligibleForPTO, 'pto', 'LBL_PTO'),
-    ...part(period.sick > 0 || template.showSickHours, 'sick', 'LBL_SICK'),
+    ...part(rules.eligibleForPTO, 'pto', 'LBL_TC_PTO'),
+    ...part(period.sick > 0 || template.showSickHours, 'sick', 'LBL_TC_SICK'),
     ...part(period.unpaid > 0, 'unpaid', 'LBL_UNPAID_LEAVE'),
     ...part(period.holiday > 0, 'holiday', 'LBL_HOLIDAY_TOTAL'),
-    ...part(counts !== 'hours' && period.worked > 0, 'worked', 'LBL_HOURS_COLUMN'),
+    ...part(counts !== 'hours' && period.worked > 0, 'worked', 'LBL_TC_HOURS_COLUMN'),
     ...part(isPlacedOtherwise(period), 'allocated', 'LBL_ALLOCATIONS'),
   ];
-  const total = t(counts === 'hours' ? 'LBL_TOTAL' : counts === 'days' ? 'LBL_TOTAL_DAYS' : 'LBL_TOTAL_UNITS');
+  const total = t(counts === 'hours' ? 'LBL_TOTAL' : counts === 'days' ? 'LBL_TC_TOTAL_DAYS' : 'LBL_TC_TOTAL_UNITS');
   return (
     <section className="tc-panel" aria-labelledby="tc.totals">
       <h2 id="tc.totals">{t('LBL_THIS_PERIOD')}</h2>

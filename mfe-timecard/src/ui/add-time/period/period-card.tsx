@@ -51,7 +51,7 @@ export function PeriodCard({ allocationsOnly = false }: { allocationsOnly?: bool
               changeForm(store, action('ACTION_SELECT_ALL'), (form) => ({ ...form, days: selectAll(form.days, rules) }))
             }
           >
-            {t(allWorked(days) ? 'LBL_SELECT_NONE' : 'LBL_SELECT_ALL')}
+            {t(allWorked(days) ? 'LBL_TC_SELECT_NONE' : 'LBL_TC_SELECT_ALL')}
           </Button>
         ) : null}
       </header>
@@ -75,7 +75,7 @@ export function PeriodCard({ allocationsOnly = false }: { allocationsOnly?: bool
         ) : null}
         {rules.template.showWorked ? (
           <p className="tc-line-total tc-period-total">
-            {t('LBL_TOTAL_DAYS')} <b>{total}</b>
+            {t('LBL_TC_TOTAL_DAYS')} <b>{total}</b>
           </p>
         ) : null}
       </div>
@@ -94,7 +94,7 @@ const PeriodDay = memo(function PeriodDay({ dayKey }: { dayKey: string }) {
         <b>{formatDate(day.workedDate, 'weekday')}</b> {formatDate(day.workedDate, 'month-day')}
       </span>
       <Switch
-        label={t('LBL_WORKED')}
+        label={t('LBL_TC_WORKED')}
         checked={day.daily}
         disabled={disabled}
         onChange={(on) => change(null, (one) => setWorked(one, on, rules))}
@@ -107,7 +107,7 @@ const PeriodDay = memo(function PeriodDay({ dayKey }: { dayKey: string }) {
           onChange={(on) => change(null, (one) => setSickDay(one, on, rules))}
         />
       ) : null}
-      {day.holiday ? <span className="tc-period-note">{day.holidayMessage || t('LBL_HOLIDAY')}</span> : null}
+      {day.holiday ? <span className="tc-period-note">{day.holidayMessage || t('LBL_TC_HOLIDAY')}</span> : null}
       {parts.dayOff ? <DayOffChips dayKey={dayKey} sick={parts.dayOffSick} /> : null}
       <DayNotices dayKey={dayKey} compact />
     </div>
