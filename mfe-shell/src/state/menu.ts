@@ -1,5 +1,5 @@
 import { api } from 'shared-client';
-import { page, registerTexts } from 'shared-session';
+import { page, registerServerTexts } from 'shared-session';
 import * as v from 'valibot';
 import { createStore } from 'zustand/vanilla';
 import { type MenuEntry, menuPaths, menuTexts, readMenu } from '../domain/menu.ts';
@@ -23,7 +23,7 @@ async function read(): Promise<void> {
     const entries = readMenu(await api.get('/wand2/api/worker/menu-items', anyList, { query: { eHub: true } }));
     const texts = menuTexts(entries);
     // Registering texts renders every part of the page again, and a menu that is read again usually has the same texts.
-    if (JSON.stringify(texts) !== JSON.stringify(registered)) registerTexts(texts);
+    if (JSON.stringify(texts) !== JSON.stringify(registered)) registerServerTexts(texts);
     registered = texts;
     store.setState({ status: 'ready', entries });
     page.setState({ menuPaths: menuPaths(entries) });

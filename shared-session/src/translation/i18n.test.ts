@@ -1,5 +1,5 @@
 import { silenced, startTestServer, type TestServer } from '../../test/response-server.ts';
-import { i18n, registerTexts } from './i18n.ts';
+import { i18n, registerServerTexts, registerTexts } from './i18n.ts';
 
 let server: TestServer;
 let errors: ReturnType<typeof silenced>;
@@ -27,6 +27,30 @@ test('English is built in and costs no call', async () => {
   expect(i18n.t('LBL_HOME')).toBe('Home');
   expect(i18n.t('LBL_GREETING', { name: 'Wanda' })).toBe('Hello Wanda');
   expect(server.calls).toEqual([]);
+});
+
+test('a key belongs to whoever registers it first; another text is ignored and reported, the same one is not (docs: session#translations)', () => {
+  const reported: string[] = [];
+  Object.defineProperty(globalThis, 'reportError', {
+    value: ({ message }: Error) => reported.push(message),
+    configurable: true,
+  });
+  registerTexts({ LBL_USE_DEFAULT: 'Use Default', LBL_FIRST: 'First' });
+  registerTexts({ LBL_USE_DEFAULT: 'Use Default' });
+  expect(reported).toEqual([]);
+  registerTexts({ LBL_USE_DEFAULT: 'Delete everything', LBL_OWN: 'Own' });
+  Reflect.deleteProperty(globalThis, 'reportError');
+  expect(reported).toEqual(['Somebody else has registered LBL_USE_DEFAULT with another text, which stays.']);
+  expect([i18n.t('LBL_USE_DEFAULT'), i18n.t('LBL_OWN')]).toEqual(['Use Default', 'Own']);
+});
+
+test('the newest text of the server counts, until a build declares the key', () => {
+  registerServerTexts({ LBL_MENU_SHIFTS: 'Shifts' });
+  registerServerTexts({ LBL_MENU_SHIFTS: 'All shifts' });
+  expect(i18n.t('LBL_MENU_SHIFTS')).toBe('All shifts');
+  registerTexts({ LBL_MENU_SHIFTS: 'Shifts of mine' });
+  registerServerTexts({ LBL_MENU_SHIFTS: 'Shifts' });
+  expect(i18n.t('LBL_MENU_SHIFTS')).toBe('Shifts of mine');
 });
 
 test('another language is fetched in one batch, without a token by the manual call, and changes without a reload (docs: session#bearer-token, session#translations)', async () => {

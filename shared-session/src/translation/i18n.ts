@@ -1,6 +1,6 @@
 import { forgetTexts, keepTexts, storedTexts } from './stored-texts.ts';
 import { cachedTexts, cacheTexts } from './text-cache.ts';
-import { addTexts, BUILT_IN_LANGUAGE, createTexts, hasText } from './texts.ts';
+import { addTexts, BUILT_IN_LANGUAGE, createTexts, hasText, textOf } from './texts.ts';
 import { fetchTexts } from './translation-backend.ts';
 
 /** Values for the `{{placeholders}}` of a text; `count` chooses its plural. */
@@ -14,6 +14,8 @@ const GATHER_MS = 10;
 
 const texts = createTexts();
 const registered = new Set<string>();
+/** Labels whose English belongs to a build. */
+const declared = new Set<string>();
 /** Labels that were requested for a language, whether or not it has a text for them. They are not requested again. */
 const requested = new Map<string, Set<string>>();
 const listeners = new Set<() => void>();
@@ -86,11 +88,28 @@ export const i18n = {
 
 /**
  * Registers English texts: `registerTexts({ LBL_HOME: 'Home' })`, at module level of a micro-frontend. In another
- * language the new labels are fetched at once, together with those of the same moment.
+ * language the new labels are fetched at once, together with those of the same moment. A key belongs to the code that registers it first:
+ * another text for it is ignored and reported.
  */
 export function registerTexts(map: Readonly<Record<string, string>>): void {
-  addTexts(texts, BUILT_IN_LANGUAGE, map);
-  for (const key of Object.keys(map)) registered.add(key);
+  const foreign = Object.keys(map).filter(
+    (key) => declared.has(key) && textOf(texts, BUILT_IN_LANGUAGE, key) !== map[key],
+  );
+  for (const key of Object.keys(map)) declared.add(key);
+  addEnglish(map, foreign);
+  if (foreign.length > 0)
+    reportError(new Error(`Somebody else has registered ${foreign.join(', ')} with another text, which stays.`));
+}
+
+/** Registers English texts that the server has sent, again when they have changed. They never replace a text of {@link registerTexts}. */
+export function registerServerTexts(map: Readonly<Record<string, string>>): void {
+  addEnglish(map, [...declared]);
+}
+
+function addEnglish(map: Readonly<Record<string, string>>, without: readonly string[]): void {
+  const added = Object.entries(map).filter(([key]) => !without.includes(key));
+  addTexts(texts, BUILT_IN_LANGUAGE, Object.fromEntries(added));
+  for (const [key] of added) registered.add(key);
   changed();
   if (wanted === BUILT_IN_LANGUAGE || gathering !== undefined) return;
   gathering = setTimeout(() => {

@@ -30,7 +30,11 @@ export function addTexts(texts: I18next, language: string, map: Readonly<Record<
   texts.addResourceBundle(language, NAMESPACE, { ...map }, false, true);
 }
 
-/** Whether a language has a text of its own for a key. */
-export function hasText(texts: I18next, language: string, key: string): boolean {
-  return texts.getResource(language, NAMESPACE, key) !== undefined;
+/** The text that a language has of its own for a key. */
+export function textOf(texts: I18next, language: string, key: string): string | undefined {
+  return texts.getResource(language, NAMESPACE, key) as string | undefined;
 }
+
+/** Whether a language has a text of its own for a key. */
+export const hasText = (texts: I18next, language: string, key: string): boolean =>
+  textOf(texts, language, key) !== undefined;
