@@ -5,16 +5,18 @@ import { packageTexts } from 'reference-api/translations/package-texts';
 import { completeLocales } from 'reference-api/translations/texts';
 import { main } from './main.ts';
 import { repository } from './paths.ts';
+import { sourcesBelow, textOwners } from './texts/text-owners.ts';
 import { type Texts, type Untranslated, updatedTexts } from './texts/updated-texts.ts';
 
 const folder = join(repository, 'reference', 'reference-api', 'src', 'translations', 'texts');
 const list = join(repository, 'untranslated.json');
 
 /**
- * `npm run texts`: copies new and changed English texts of the packages to the server's texts, and lists the translations to write in
+ * `npm run texts`: records the owner of each label key, copies new and changed English texts of the packages to the server's texts, and lists the translations to write in
  * `untranslated.json`. Run again, it moves what has been written there to the files of the locales.
  */
 await main(async () => {
+  write(join(repository, 'shared-session', 'text-owners.json'), textOwners(sourcesBelow(repository)));
   const locales = Object.fromEntries(
     readdirSync(folder).map((name): [string, Texts] => [basename(name, '.json'), read<Texts>(join(folder, name))]),
   );
