@@ -16,6 +16,7 @@ import { EntryNamePlugin } from './report/entry-name-plugin.ts';
 import { scriptGroups } from './script-groups.ts';
 import { hostLibraries } from './shared-libraries.ts';
 import { baseConfiguration, OUTPUT, stylesOf } from './shared-settings.ts';
+import { TextOwnersPlugin } from './texts/text-owners-plugin.ts';
 
 const BUILD_ERRORS = join(import.meta.dirname, 'development', 'build-errors.js');
 
@@ -69,6 +70,7 @@ export function portalVariant(build: MicroFrontendBuild, { serve = false } = {})
       ...(serve ? [new webpack.EntryPlugin(build.sources, BUILD_ERRORS, {}), new RefreshPlugin(build)] : []),
       ...(serve ? [] : [new PageGlobalsPlugin(), new CompileHintsPlugin(() => true), new EntryNamePlugin(build.name)]),
       new NoticesPlugin(),
+      new TextOwnersPlugin(build.directory),
       new BuildReportPlugin(build),
     ],
   } as Configuration;

@@ -407,7 +407,7 @@ describe('texts-have-one-wording', () => {
 
   test('another text for a label of somebody else', () => {
     expect(messages(both, said('Delete everything'))).toEqual([
-      'texts-have-one-wording: mfe_todo 1 and mfe_notes word LBL_ADD differently: pages would show the words of whichever was loaded last. Use a key of your own, or release both with the same text.',
+      'texts-have-one-wording: mfe_todo 1 and mfe_notes word LBL_ADD differently: pages would show the words of whichever is loaded first. Use a key of your own, or release both with the same text.',
     ]);
     expect(messages(both, said('Add'))).toEqual([]);
     expect(messages(both, { ...todo, 'mfe_notes@1': {} })).toEqual([]);
@@ -419,6 +419,15 @@ describe('texts-have-one-wording', () => {
     const stands = { ...page('mfe_notes', '1', '/notes'), standsFor: 'mfe_todo' };
     expect(messages([stands, both[1] as Deployed], said('Plus'))).toEqual([]);
   });
+});
+
+test('shared-texts-exist: a shared word that root does not have', () => {
+  const texts = textFacts(['x({LBL_CANCEL:"Cancel"})']);
+  const shows = (...requiresTexts: string[]) => ({ 'root@5': { texts }, 'mfe_notes@1': { requiresTexts } });
+  expect(messages([notes('1')], shows('LBL_CANCEL', 'LBL_CLOSE'), root())).toEqual([
+    'shared-texts-exist: The page #/notes would break: mfe_notes 1 shows LBL_CLOSE of shared-session, and the page (root 5) has no text for it. Activate a root that has first, or give mfe_notes a key of its own.',
+  ]);
+  expect(messages([notes('1')], shows('LBL_CANCEL'), root())).toEqual([]);
 });
 
 describe('styles-cannot-collide', () => {

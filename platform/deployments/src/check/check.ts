@@ -21,6 +21,7 @@ import { routesHaveOneOwner } from './rules/routes-have-one-owner.ts';
 import { sharedContractsAreKept } from './rules/shared-contracts-are-kept.ts';
 import { sharedNamesExist } from './rules/shared-names-exist.ts';
 import { sharedSingletonsSatisfiable } from './rules/shared-singletons-satisfiable.ts';
+import { sharedTextsExist } from './rules/shared-texts-exist.ts';
 import { sourceMapsStayPrivate } from './rules/source-maps-stay-private.ts';
 import { staysWithinBudget } from './rules/stays-within-budget.ts';
 import { stylesCannotCollide } from './rules/styles-cannot-collide.ts';
@@ -36,6 +37,7 @@ export const rules: readonly Rule[] = [
   sharedSingletonsSatisfiable,
   sharedNamesExist,
   sharedContractsAreKept,
+  sharedTextsExist,
   oneReact,
   oneReactAUnit,
   routesHaveOneOwner,

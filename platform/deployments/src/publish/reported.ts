@@ -19,6 +19,8 @@ export const reported = v.object({
   libraries: v.optional(v.record(v.string(), v.string())),
   /** Shared library of this repository → the names it uses of it. */
   requiresNames: v.optional(v.record(v.string(), names)),
+  /** The label keys of shared-session that it shows without having their texts. Older records have none. */
+  requiresTexts: v.optional(names),
   /** Exposed module → the names it exports. */
   exports: v.optional(v.record(v.string(), names)),
   /** Exposed module → the paths of the pages in it. In older records, and where a path is computed, it is absent. */

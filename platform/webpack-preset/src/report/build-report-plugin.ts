@@ -4,6 +4,7 @@ import { activatedModules, type Contracts, contractsOf } from '../contract/contr
 import type { ExposedModules } from '../exposed-modules.ts';
 import type { MicroFrontendBuild } from '../micro-frontend-build.ts';
 import { libraryVersions, packageOf } from '../shared-libraries.ts';
+import { requiredTexts } from '../texts/text-owners-plugin.ts';
 import { type BuildContracts, buildContractsOf } from './build-contracts.ts';
 import { declaredPages, notePages } from './declared-pages.ts';
 import { chunksOf, containerEntry, exposedBlocks } from './exposed-blocks.ts';
@@ -34,6 +35,8 @@ export interface BuildReport extends BuildContracts, Contracts {
   readonly libraries: Readonly<Record<string, string>>;
   /** Shared library of this repository → the names that it uses from it. */
   readonly requiresNames: SharedNames;
+  /** The label keys of shared-session that it shows; the page has their texts. */
+  readonly requiresTexts: readonly string[];
 }
 
 /** Writes `build.json` next to the output. */
@@ -70,6 +73,7 @@ export class BuildReportPlugin {
       const pages: Record<string, string[]> = {};
       let buildContracts: BuildContracts = { requires: {}, exports: {}, imports: {}, whole: [], later: [] };
       let requiresNames: SharedNames = {};
+      let requiresTexts: string[] = [];
       compilation.hooks.afterChunks.tap('BuildReportPlugin', () => {
         requiresNames = requiredNames(compilation);
       });
@@ -78,6 +82,7 @@ export class BuildReportPlugin {
       });
       // Before modules are concatenated, while every import is still an edge of the graph.
       compilation.hooks.finishModules.tap('BuildReportPlugin', () => {
+        requiresTexts = requiredTexts(compilation, this.#directory);
         for (const exposed of exposedBlocks(compilation)) {
           uses[exposed.module] = importedRemotes(exposed, compilation);
           const paths = declaredPages(exposed, compilation);
@@ -106,6 +111,7 @@ export class BuildReportPlugin {
             ranges: rangesOf(buildContracts.requires, this.#ranges),
             libraries: libraryVersions(this.#directory),
             requiresNames,
+            requiresTexts,
             ...contracts,
           };
           compilation.emitAsset('build.json', new sources.RawSource(`${JSON.stringify(report, null, 2)}\n`));

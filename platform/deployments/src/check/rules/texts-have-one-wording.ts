@@ -1,7 +1,10 @@
 import { ROOT } from '../../publish/publication.ts';
 import type { Rule } from '../rule.ts';
 
-/** The texts of a page are in one register, in which the text that is registered last wins. */
+/**
+ * A label key belongs to the build that declares it. The texts of a page are in one register, in which the text that is registered first
+ * stays. Builds of earlier releases declare equal words for the same key.
+ */
 export const textsHaveOneWording: Rule = {
   name: 'texts-have-one-wording',
   find({ candidate: { root, microFrontends }, facts }) {
@@ -22,8 +25,8 @@ export const textsHaveOneWording: Rule = {
       }
       return [...clashes].map(
         ([owner, keys]) =>
-          `${name} ${version} and ${owner} word ${list(keys)} differently: pages would show the words of whichever was loaded ` +
-          'last. Use a key of your own, or release both with the same text.',
+          `${name} ${version} and ${owner} word ${list(keys)} differently: pages would show the words of whichever is loaded ` +
+          'first. Use a key of your own, or release both with the same text.',
       );
     });
   },
