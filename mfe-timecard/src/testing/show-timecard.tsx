@@ -5,7 +5,7 @@ import { metadataOf } from '../domain/testing/samples.ts';
 import { fetchDayEditors } from '../state/add-time/day-editors.ts';
 import { openTimecard } from '../state/add-time/open-timecard.ts';
 import type { TimecardStore } from '../state/add-time/timecard-store.ts';
-import '../texts/register.ts';
+import '../texts/register-add-time.ts';
 import { queryClient, ServerData } from 'shared-session/server-data';
 import { TimecardProvider } from '../ui/add-time/timecard-context.tsx';
 

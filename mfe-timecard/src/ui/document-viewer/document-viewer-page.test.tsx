@@ -2,7 +2,7 @@
 import { jest } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { ServerData } from 'shared-session/server-data';
-import '../../texts/register.ts';
+import '../../mount/document-viewer.tsx';
 
 interface Viewed {
   readonly name: string;

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react';
-import '../../texts/register.ts';
+import '../../mount/time-expense-detail.tsx';
 import { AllocationChanges } from './allocation-changes.tsx';
 
 test('a worker reads which allocations were changed, by whom and in whose name (docs: approvals#approval-allocations)', () => {

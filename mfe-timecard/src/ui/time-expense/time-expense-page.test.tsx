@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { billingItemSummary } from 'shared-client/schema/billing';
 import { engagementItem } from 'shared-client/schema/engagements';
 import * as v from 'valibot';
-import '../../texts/register.ts';
+import '../../mount/time-expense.tsx';
 
 const billing = await import('shared-client/billing');
 const engagements = await import('shared-client/engagements');
