@@ -1,13 +1,10 @@
 import { foundation } from 'mfe_widgets/foundation';
-import { registerTexts } from 'shared-session';
 import { reactLifeCycles } from 'shared-session/micro-frontend';
 import { prefetchPage } from 'shared-session/routing';
-import { sharedTexts } from '../texts/shared.ts';
 import { pagesView } from '../ui/app/app.tsx';
 import { pages } from '../ui/refresh/pages.ts';
 import pageStyles from '../ui/styles/pages.css';
-
-registerTexts(sharedTexts);
+import '../texts/register-shared.ts';
 
 export const prefetch = prefetchPage(pages);
 

@@ -1,14 +1,10 @@
 import { foundation } from 'mfe_widgets/foundation';
-import { registerTexts } from 'shared-session';
 import { reactLifeCycles } from 'shared-session/micro-frontend';
 import { prefetchPage } from 'shared-session/routing';
-import { sharedTexts } from '../texts/shared.ts';
-import { timeExpenseTexts } from '../texts/time-expense.ts';
 import { pagesView } from '../ui/app/app.tsx';
 import pageStyles from '../ui/styles/pages.css';
 import { pages } from '../ui/time-expense/pages.ts';
-
-registerTexts({ ...timeExpenseTexts, ...sharedTexts });
+import '../texts/register-time-expense.ts';
 
 export const prefetch = prefetchPage(pages);
 

@@ -1,14 +1,10 @@
 import { foundation } from 'mfe_widgets/foundation';
-import { registerTexts } from 'shared-session';
 import { reactLifeCycles } from 'shared-session/micro-frontend';
 import { prefetchPage } from 'shared-session/routing';
-import { sharedTexts } from '../texts/shared.ts';
-import { workerHomeTexts } from '../texts/worker-home.ts';
 import { pagesView } from '../ui/app/app.tsx';
 import pageStyles from '../ui/styles/pages.css';
 import { pages } from '../ui/worker-home/pages.ts';
-
-registerTexts({ ...workerHomeTexts, ...sharedTexts });
+import '../texts/register-worker-home.ts';
 
 export const prefetch = prefetchPage(pages);
 

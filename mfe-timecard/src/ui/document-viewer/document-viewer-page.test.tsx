@@ -2,7 +2,7 @@
 import { jest } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { ServerData } from 'shared-session/server-data';
-import '../../mount/document-viewer.tsx';
+import '../../texts/register-shared.ts';
 
 interface Viewed {
   readonly name: string;

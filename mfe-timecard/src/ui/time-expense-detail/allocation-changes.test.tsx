@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react';
-import '../../mount/time-expense-detail.tsx';
+import '../../texts/register-time-expense-detail.ts';
 import { AllocationChanges } from './allocation-changes.tsx';
 
 test('a worker reads which allocations were changed, by whom and in whose name (docs: approvals#approval-allocations)', () => {

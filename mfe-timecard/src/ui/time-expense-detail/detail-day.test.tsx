@@ -2,7 +2,7 @@
 import { cleanup, render } from '@testing-library/react';
 import { billingItemDetail } from 'shared-client/schema/billing';
 import * as v from 'valibot';
-import '../../mount/time-expense-detail.tsx';
+import '../../texts/register-time-expense-detail.ts';
 import { DetailDay } from './detail-day.tsx';
 
 /** The text of a day on the detail page. */

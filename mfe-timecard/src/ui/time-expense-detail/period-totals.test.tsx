@@ -3,7 +3,7 @@ import { render } from '@testing-library/react';
 import { generalInfo } from 'shared-client/schema/billing';
 import { BILLIONTHS } from 'shared-validators/timecard';
 import * as v from 'valibot';
-import '../../mount/time-expense-detail.tsx';
+import '../../texts/register-time-expense-detail.ts';
 import { PeriodTotals } from './period-totals.tsx';
 
 const said = (info: object, units = 0) => {

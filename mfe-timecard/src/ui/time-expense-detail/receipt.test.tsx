@@ -19,6 +19,7 @@ jest.unstable_mockModule('shared-client/billing', () => ({
   },
 }));
 await import('../../testing/show-timecard.tsx');
+await import('../../texts/register-time-expense-detail.ts');
 const { Receipt } = await import('./receipt.tsx');
 
 const sent = v.parse(schema, {

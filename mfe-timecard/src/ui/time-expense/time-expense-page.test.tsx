@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { billingItemSummary } from 'shared-client/schema/billing';
 import { engagementItem } from 'shared-client/schema/engagements';
 import * as v from 'valibot';
-import '../../mount/time-expense.tsx';
+import '../../texts/register-time-expense.ts';
 
 const billing = await import('shared-client/billing');
 const engagements = await import('shared-client/engagements');

@@ -32,6 +32,7 @@ jest.unstable_mockModule('shared-client/surveys', () => ({
   },
 }));
 await import('../../testing/show-timecard.tsx');
+await import('../../texts/register-worker-home.ts');
 const { Surveys } = await import('./surveys.tsx');
 const { useSurveys } = await import('./surveys-query.ts');
 const { ServerData } = await import('shared-session/server-data');

@@ -1,0 +1,4 @@
+import { registerTexts } from 'shared-session';
+import { sharedTexts } from './shared.ts';
+
+registerTexts(sharedTexts);
