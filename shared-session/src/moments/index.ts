@@ -1,2 +1,1 @@
-export { type DueState, dueState, formatDue } from './due.ts';
 export { formatMoment, formatTime } from './format-moment.ts';

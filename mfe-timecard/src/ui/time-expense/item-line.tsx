@@ -1,7 +1,7 @@
 import { StatusBadge } from 'mfe_widgets/status-badge';
 import type { BillingItemSummary } from 'shared-client/billing';
 import { locale, nameFor, type Translate, useText } from 'shared-session';
-import { formatDue } from 'shared-session/moments';
+import { formatDue } from 'shared-session/due';
 import { hrefOf } from 'shared-session/routing';
 import { itemAmount } from '../../domain/detail/item-amount.ts';
 import { formatHours } from '../page/amounts.ts';

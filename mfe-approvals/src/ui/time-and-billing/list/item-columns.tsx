@@ -1,7 +1,7 @@
 import { StatusBadge } from 'mfe_widgets/status-badge';
 import type { ApprovalItem } from 'shared-client/approvals';
 import { nameFor, type Translate } from 'shared-session';
-import { formatDue } from 'shared-session/moments';
+import { formatDue } from 'shared-session/due';
 import type { ListState } from '../../../domain/list-state.ts';
 import { difference } from '../../../domain/marks.ts';
 import { formatDate, formatDifference } from '../../page/formats.ts';

@@ -1,6 +1,6 @@
 import type { EngagementPeriod, PeriodState } from 'shared-client/engagements';
 import type { useText } from 'shared-session';
-import { formatDue } from 'shared-session/moments';
+import { formatDue } from 'shared-session/due';
 import { formatHours } from '../../page/amounts.ts';
 
 /** The icon of a period's state: done, sent, missing, begun, sent back, or none. */

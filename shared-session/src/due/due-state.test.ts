@@ -1,4 +1,4 @@
-import { dueState } from './due.ts';
+import { dueState } from './due-state.ts';
 
 const ZONE = 'America/Los_Angeles';
 const state = (due: string, now: string) => dueState(new Date(due), new Date(now), ZONE);

@@ -1,0 +1,2 @@
+export { type DueState, dueState } from './due-state.ts';
+export { formatDue } from './format-due.ts';
