@@ -94,7 +94,7 @@ describe('contracts-are-kept', () => {
 
     test('an incompatible change is rejected with the page, the module and the change', () => {
       expect(messages(both, keeping(input({ label: 'string', value: 'string' })))).toEqual([
-        'contracts-are-kept: The page #/notes would break: mfe_notes 1 was built for another contract of mfe_widgets/time-input than mfe_widgets 2 keeps: TimeInput.clock is not there; TimeInput.value must be given.',
+        'contracts-are-kept: The page #/notes would break: mfe_notes 1 was built for another contract of mfe_widgets/time-input than mfe_widgets 2 keeps: TimeInput.clock is not there; TimeInput.value must be given. Add the new form beside the old one, and remove the old one after the consumer was released.',
       ]);
     });
 
@@ -107,7 +107,7 @@ describe('contracts-are-kept', () => {
       const facts = keeping(input({ label: 'string' }));
       const lazy = { ...facts, 'mfe_notes@1': { later: ['mfe_widgets/time-input'], builtAgainst: built.builtAgainst } };
       expect(messages([later, widgets('2', './time-input')], lazy)).toEqual([
-        'contracts-are-kept: The page #/notes would break: mfe_notes 1 was built for another contract of mfe_widgets/time-input than mfe_widgets 2 keeps: TimeInput.clock is not there.',
+        'contracts-are-kept: The page #/notes would break: mfe_notes 1 was built for another contract of mfe_widgets/time-input than mfe_widgets 2 keeps: TimeInput.clock is not there. Add the new form beside the old one, and remove the old one after the consumer was released.',
       ]);
       expect(messages([later, widgets('3', './date-field')], lazy)).toEqual([
         'contracts-are-kept: The page #/notes would break: mfe_notes 1 fetches mfe_widgets/time-input when it is needed, which mfe_widgets 3 does not expose.',

@@ -29,5 +29,5 @@ function widget(name: string): DeclaredModule {
 
 function library(name: string): DeclaredModule {
   const folder = join(repository, name, 'src');
-  return { request: name, file: join(folder, 'index.ts'), folder, acrossPackages: true };
+  return { request: name, file: join(folder, 'index.ts'), folder };
 }

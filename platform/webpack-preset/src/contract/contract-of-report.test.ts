@@ -35,12 +35,16 @@ test('exported values with their types; types are not exports', () => {
         members: {
           label: 'string',
           options: { listOf: 'string' },
-          onChange: { takes: { 0: 'string', '1?': 'number' }, gives: 'void' },
+          onChange: {
+            takes: { 0: 'string', '1?': 'number', '<names>?': { form: 'names', of: ['value', 'at'] } },
+            gives: 'void',
+          },
           'ref?': { form: 'react.Ref', of: ['HTMLElement'] },
         },
       },
     },
     details: true,
+    resolved: true,
   });
 });
 
@@ -61,7 +65,14 @@ test('keys of a constant, a class without its private parts, overloads, and a ty
   });
   expect(exportsOf('export declare class C { #private; private x; constructor(a: string); get b(): number; }')).toEqual(
     {
-      C: { made: { constructor: { takes: { 0: 'string' }, gives: 'void' }, b: 'number', '<kind>?': 'class' } },
+      C: {
+        made: {
+          constructor: { takes: { 0: 'string' }, gives: 'void' },
+          b: 'number',
+          '<readonly>?': 'all',
+          '<kind>?': 'class',
+        },
+      },
     },
   );
   expect(exportsOf('export declare function f(a: string): void;\nexport declare function f(): void;')).toMatchObject({
@@ -91,6 +102,7 @@ test('of a contract only what is imported, and the types that leads to', () => {
     exports: { a: { see: 'a/index#A' } },
     types: { 'a/index#A': { members: { x: '1' } } },
     details: true,
+    resolved: true,
   });
 });
 
@@ -106,6 +118,32 @@ test('a generic type says what it does with its parameters, also where it leads 
   expect(types['a/index#Page<>']).toEqual({ oneOf: ['gives', 'takes'] });
   expect(types['a/index#Handler<>']).toEqual({ oneOf: ['takes'] });
   expect(types['a/index#Box<>']).toEqual({ oneOf: ['both'] });
+});
+
+test('a schema is the values that it accepts and produces', () => {
+  const of = (type: string) =>
+    exportsOf(`import * as v from 'valibot';
+      declare const text: v.OptionalSchema<v.SchemaWithPipe<readonly [v.NullableSchema<v.StringSchema<undefined>, undefined>,
+        v.TransformAction<string | null, string>]>, null>;
+      declare const item: v.ObjectSchema<{
+        readonly kind: v.PicklistSchema<readonly ["a", "b"], undefined>;
+        readonly list: v.NullishSchema<v.ArraySchema<v.NumberSchema<undefined>, undefined>, readonly []>;
+        readonly text: typeof text;
+      }, undefined>;
+      export declare const x: ${type};`).x;
+  const kind = { oneOf: ['"a"', '"b"'] };
+  const list = { form: 'Array', of: ['number'] };
+  expect(of('v.InferInput<typeof item>')).toEqual({
+    members: {
+      kind,
+      'list?': { oneOf: [list, 'null', 'undefined'] },
+      'text?': { oneOf: [{ oneOf: ['string', 'null'] }, 'undefined'] },
+    },
+  });
+  expect(of('v.InferOutput<typeof item>')).toEqual({
+    members: { kind, list, text: { oneOf: ['string', 'null'] } },
+  });
+  expect(of('v.InferOutput<v.CustomSchema<1, undefined>>')).toMatchObject({ form: 'valibot.default.InferOutput' });
 });
 
 test('a file that assigns its exports is no module of which a contract can be read', () => {

@@ -1,6 +1,6 @@
-import type { Contract, Shape } from 'deployments/contract';
+import type { Contract, Members, Shape } from 'deployments/contract';
 import { type Declarations, declarationsOf, type Node, type Origin, WHOLE } from './declarations.ts';
-import { shapeOfDeclarations, type Where } from './shape-of-type.ts';
+import { shapeOfDeclarations, shapeOfType, type Where } from './shape-of-type.ts';
 import { usesOfParameters, type Variance } from './variance.ts';
 
 /** Parses the contract in an API report (`mfe-widgets/api/<module>.api.md`). */
@@ -24,7 +24,8 @@ export function contractOfReport(report: string): Contract {
         types[key] = shape;
         const parameters: readonly Node[] = declarations[0]?.typeParameters?.params ?? [];
         if (parameters.length > 0) {
-          const found = usesOfParameters(key, shape, parameters.map(nameOfParameter), (other) => uses.get(other));
+          const numbers = parameters.map((_, at) => `$${at}`);
+          const found = usesOfParameters(key, shape, numbers, (other) => uses.get(other));
           uses.set(key, found);
           types[`${key}<>`] = { oneOf: found };
         }
@@ -37,10 +38,19 @@ export function contractOfReport(report: string): Contract {
       return read;
     },
     find: (file, name, as) => find(files, file, name, as),
+    defaults(file, name, given) {
+      const declaration = files.get(file)?.declared.get(name)?.[0];
+      const parameters: readonly Node[] =
+        declaration && isType(declaration) ? (declaration.typeParameters?.params ?? []) : [];
+      return parameters.slice(given).flatMap((one) => (one.default ? [shapeOfType(one.default, { file, names })] : []));
+    },
   };
 
   const exports = exportsOf(module, names, []);
-  return { exports, types: reached(exports, types), details: true };
+  for (const [file, { augmented }] of files)
+    for (const { name, declarations } of augmented)
+      exports[name] = { members: { ...augmentedBy(declarations, { file, names }), ...membersIn(exports[name]) } };
+  return { exports, types: reached(exports, types), details: true, resolved: true };
 }
 
 /** The exported values of a file, by name. */
@@ -63,9 +73,20 @@ function exportsOf(module: string, names: Where['names'], within: readonly strin
 }
 
 /** A contract with only these exports: the part that a consumer which imports them was built against. */
-export function only({ exports, types, details }: Contract, wanted: readonly string[]): Contract {
-  const kept = Object.fromEntries(Object.entries(exports).filter(([name]) => wanted.includes(name)));
-  return { exports: kept, types: reached(kept, types), ...(details && { details }) };
+export function only({ exports, types, ...flags }: Contract, wanted: readonly string[]): Contract {
+  // Global types are in no import.
+  const isKept = (name: string) => name.startsWith('<') || wanted.includes(name);
+  const kept = Object.fromEntries(Object.entries(exports).filter(([name]) => isKept(name)));
+  return { exports: kept, types: reached(kept, types), ...flags };
+}
+
+/** The types that a file adds to global ones, or to those of another module. */
+function augmentedBy(declarations: readonly (readonly [name: string, node: Node])[], where: Where): Members {
+  return Object.fromEntries(declarations.map(([name, node]) => [name, shapeOfDeclarations([node], where)]));
+}
+
+function membersIn(shape: Shape | undefined): Members {
+  return typeof shape === 'object' && 'members' in shape ? shape.members : {};
 }
 
 function reached(exports: Contract['exports'], types: Contract['types']): Contract['types'] {
@@ -86,13 +107,12 @@ function reached(exports: Contract['exports'], types: Contract['types']): Contra
   return Object.fromEntries([...found].sort().map((name) => [name, types[name] as Shape]));
 }
 
-/** Babel has the name as a text, other parsers as a node. */
-function nameOfParameter({ name }: Node): string {
-  return typeof name === 'string' ? name : name.name;
+function isType({ type }: Node): boolean {
+  return type === 'TSInterfaceDeclaration' || type === 'TSTypeAliasDeclaration';
 }
 
-function isValue({ type }: Node): boolean {
-  return type !== 'TSInterfaceDeclaration' && type !== 'TSTypeAliasDeclaration';
+function isValue(node: Node): boolean {
+  return !isType(node);
 }
 
 function exportedNames(files: ReadonlyMap<string, Declarations>, file: string, seen = new Set<string>()): Set<string> {

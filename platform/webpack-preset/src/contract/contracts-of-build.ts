@@ -95,5 +95,5 @@ function libraryModule(directory: string, library: string): DeclaredModule[] {
   if (!found) return [];
   const folder = join(dirname(realpathSync(found)), 'src');
   const file = join(folder, 'index.ts');
-  return existsSync(file) ? [{ request: library, file, folder, acrossPackages: true }] : [];
+  return existsSync(file) ? [{ request: library, file, folder }] : [];
 }

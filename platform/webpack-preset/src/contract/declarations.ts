@@ -26,6 +26,8 @@ export interface Declarations {
   readonly passedOnFrom: readonly string[];
   /** Exported names that are only types. */
   readonly types: ReadonlySet<string>;
+  /** `<global>`, or `<module NAME>` → the declarations that the file adds to it. */
+  readonly augmented: readonly { readonly name: string; readonly declarations: readonly [string, Node][] }[];
 }
 
 /** The name of all exports of a file together: `import * as units`. */
@@ -53,6 +55,7 @@ function read(path: string, text: string, files: ReadonlySet<string>): Declarati
   const passedOn: string[] = [];
   const passedOnFrom: string[] = [];
   const types = new Set<string>();
+  const augmented: { name: string; declarations: [string, Node][] }[] = [];
   const originOf = (source: string, name: string): Origin => {
     const file = fileOf(path, source, files);
     return file ? { file, name } : { from: source, name };
@@ -82,6 +85,9 @@ function read(path: string, text: string, files: ReadonlySet<string>): Declarati
       exported.set('default', { name: node.declaration.name });
     } else if (node.type === 'TSExportAssignment') {
       throw new Error(`${path} is written with "export =", of which no contract can be read. Use "export".`);
+    } else if (node.type === 'TSModuleDeclaration' && (node.kind === 'global' || node.id.type === 'StringLiteral')) {
+      const name = node.kind === 'global' ? '<global>' : `<module ${node.id.value}>`;
+      augmented.push({ name, declarations: node.body.body.flatMap((one: Node) => named(one.declaration ?? one)) });
     } else {
       const isDefault = node.type === 'ExportDefaultDeclaration';
       const isExport = isDefault || node.type === 'ExportNamedDeclaration';
@@ -91,7 +97,7 @@ function read(path: string, text: string, files: ReadonlySet<string>): Declarati
       }
     }
   }
-  return { text, declared, imported, exported, passedOn, passedOnFrom, types };
+  return { text, declared, imported, exported, passedOn, passedOnFrom, types, augmented };
 }
 
 function named(declaration: Node): [string, Node][] {

@@ -23,13 +23,12 @@ export interface DeclaredModule {
   readonly file: string;
   /** The folder of its sources, to which the names of types are relative. */
   readonly folder: string;
-  /** Follow imports of other packages of this repository, instead of comparing their types by name. */
-  readonly acrossPackages?: boolean;
 }
 
 /**
- * The contracts of modules, from the declarations that the compiler emits for their sources. A source that does not compile also has
- * declarations; `npm test` reports its errors.
+ * The contracts of modules, from the declarations that the compiler emits for their sources. Types of other packages of the repository are
+ * part of them, because each build bundles its own copy of their values. A source that does not compile also has declarations; `npm test`
+ * reports its errors.
  */
 export function contractsOfModules(modules: readonly DeclaredModule[]): Record<string, Contract> {
   const repositories = Object.groupBy(modules, ({ file }) => repositoryOf(file));
@@ -46,12 +45,16 @@ function contractsIn(repository: string, modules: readonly DeclaredModule[]): Re
       out,
     );
     const placed = (path: string) => join(out, relative(repository, path));
+    const importable = sourcesOf(repository);
+    const resolve = (request: string) => {
+      const source = sourceOf(request, importable);
+      return source === undefined ? undefined : placed(source).replace(/\.tsx?$/, '.d.ts');
+    };
     return Object.fromEntries(
       modules.map((module): [string, Contract] => {
         const start = placed(module.file).replace(/\.tsx?$/, '.d.ts');
         if (!existsSync(start)) throw new Error(`The compiler emitted no declarations for ${module.file}.`);
-        const inside = module.acrossPackages ? out : placed(module.folder);
-        return [module.request, contractOfReport(reportOf(start, inside, module.acrossPackages ? out : undefined))];
+        return [module.request, contractOfReport(reportOf(start, placed(module.folder), out, resolve))];
       }),
     );
   } finally {
@@ -128,49 +131,67 @@ function repositoryOf(file: string): string {
   return join(dirname(file), '..', '..', '..');
 }
 
+/** The source of a request of another package: `shared-validators/totals`. */
+function sourceOf(request: string, importable: Readonly<Record<string, readonly string[]>>): string | undefined {
+  for (const [pattern, [target]] of Object.entries(importable)) {
+    const [before = '', after] = pattern.split('*');
+    if (target === undefined) continue;
+    if (after === undefined) {
+      if (request === pattern) return target;
+    } else if (request.startsWith(before) && request.endsWith(after) && request.length > pattern.length - 1) {
+      const source = target.replace('*', request.slice(before.length, request.length - after.length));
+      if (existsSync(source)) return source;
+    }
+  }
+  return undefined;
+}
+
 /**
  * A declaration file and those that its types refer to, one below the other; the module itself first.
- * @param out the target of imports of other packages, if they are to be followed
+ * @param inside the folder to which their names are relative
+ * @param out the folder of all declarations
+ * @param resolve the declarations of a module of another package
  */
-function reportOf(start: string, inside: string, out: string | undefined): string {
+function reportOf(
+  start: string,
+  inside: string,
+  out: string,
+  resolve: (request: string) => string | undefined,
+): string {
   const texts = new Map<string, string>();
   const waiting = [start];
   for (const file of waiting) {
     if (texts.has(file)) continue;
-    const text = readFileSync(file, 'utf8');
-    texts.set(file, out === undefined ? text : withRelativeImports(text, file, out));
-    for (const [, path = ''] of (texts.get(file) ?? '').matchAll(IMPORTED)) {
+    const text = withRelativeImports(readFileSync(file, 'utf8'), file, resolve);
+    texts.set(file, text);
+    for (const [, path = ''] of text.matchAll(IMPORTED)) {
       const target = join(dirname(file), path.replace(/\.tsx?$/, '.d.ts'));
-      if (!path.startsWith('.') || !target.startsWith(inside)) continue;
+      if (!path.startsWith('.') || !target.startsWith(out)) continue;
       if (existsSync(target)) waiting.push(target);
       // A contract with a gap would be taken for a smaller one.
       else if (/\.tsx?$/.test(path)) throw new Error(`The compiler emitted no declarations for ${path} of ${file}.`);
     }
   }
-  const named = (file: string) =>
-    relative(inside, file)
-      .split(sep)
-      .join('/')
-      .replace(/\.d\.ts$/, '');
-  const sections = [...texts].map(([file, text]) => `## ${named(file)}\n\n\`\`\`ts\n${plain(text)}\n\`\`\`\n`);
+  const sections = [...texts].map(
+    ([file, text]) => `## ${pathTo(file, inside).replace(/\.d\.ts$/, '')}\n\n\`\`\`ts\n${plain(text)}\n\`\`\`\n`,
+  );
   return sections.join('\n');
 }
 
-const IMPORTED = /(?:from\s+|import\()['"]([^'"]+)['"]/g;
+const IMPORTED = /(?:from\s+|import\(|^import\s+)['"]([^'"]+)['"]/gm;
 
 /** Replaces `shared-client/users` by the path of its emitted declarations. */
-function withRelativeImports(text: string, file: string, out: string): string {
+function withRelativeImports(text: string, file: string, resolve: (request: string) => string | undefined): string {
   return text.replace(IMPORTED, (whole, path: string) => {
-    const [name = '', ...rest] = path.split('/');
-    const places = [join(out, name, 'src', ...rest, 'index.d.ts'), `${join(out, name, 'src', ...rest)}.d.ts`];
-    const target = path.startsWith('.') ? undefined : places.find((place) => existsSync(place));
-    if (!target) return whole;
-    const shown = relative(dirname(file), target)
-      .split(sep)
-      .join('/')
-      .replace(/\.d\.ts$/, '.ts');
+    const target = path.startsWith('.') ? undefined : resolve(path);
+    if (!target || !existsSync(target)) return whole;
+    const shown = pathTo(target, dirname(file)).replace(/\.d\.ts$/, '.ts');
     return whole.replace(path, shown.startsWith('.') ? shown : `./${shown}`);
   });
+}
+
+function pathTo(file: string, folder: string): string {
+  return relative(folder, file).split(sep).join('/');
 }
 
 function plain(text: string): string {

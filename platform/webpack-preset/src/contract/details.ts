@@ -16,7 +16,19 @@ export function detailsOfClass(node: Node, shapes: Shapes): Members {
 
 /** The parts of a function that are not in its arguments and result. */
 export function detailsOfFunction(node: Node, shapes: Shapes): Members {
-  return { ...typeParameters(node, shapes), ...predicate(node.returnType ?? node.typeAnnotation, shapes) };
+  return {
+    ...typeParameters(node, shapes),
+    ...predicate(node.returnType ?? node.typeAnnotation, shapes),
+    ...argumentNames(node),
+  };
+}
+
+/** The names of several arguments, to recognize those that change places. */
+function argumentNames(node: Node): Members {
+  const names = ((node.params ?? node.parameters) as readonly Node[]).flatMap((one) =>
+    one.type === 'Identifier' && one.name !== 'this' ? [String(one.name)] : [],
+  );
+  return names.length > 1 ? { '<names>?': { form: 'names', of: names } } : {};
 }
 
 /** Arguments for a type parameter must match its constraint. */

@@ -16,6 +16,10 @@ interface Member {
   readonly name: string;
   readonly shape: Shape;
   readonly optional: boolean;
+  /** Whether it may not be assigned; undefined for a method, which nobody assigns. */
+  readonly readonly?: boolean;
+  /** Of a documented quantity: `@unit minutes`. */
+  readonly unit?: string | undefined;
 }
 
 const METHODS = ['TSMethodSignature', 'TSDeclareMethod', 'TSCallSignatureDeclaration'];
@@ -32,9 +36,15 @@ export function members(nodes: readonly Node[], shapes: Shapes): Members {
     if (last) found[`${name}${last.optional ? '?' : ''}`] = last.shape;
     if (several.length > 1)
       found[`<declarations of ${name}>?`] = { form: 'overloads', of: several.map(({ shape }) => shape) };
+    if (last?.unit !== undefined) found[`<unit of ${name}>?`] = JSON.stringify(last.unit);
   }
+  const properties = all.filter(({ readonly }) => readonly !== undefined);
+  const fixed = properties.filter(({ readonly }) => readonly).map(({ name }) => name);
+  if (fixed.length > 0) found[READONLY] = fixed.length === properties.length ? 'all' : { form: 'names', of: fixed };
   return found;
 }
+
+const READONLY = '<readonly>?';
 
 function memberOf(node: Node, shapes: Shapes): Member[] {
   const { key, type } = node;
@@ -52,5 +62,12 @@ function memberOf(node: Node, shapes: Shapes): Member[] {
   const isMethod = METHODS.includes(type) && node.kind !== 'get';
   const shape = isMethod ? shapes.ofFunction(node) : shapes.ofType(node.returnType ?? node.typeAnnotation);
   const name = key ? (key.name ?? key.value ?? `[${shapes.text(key)}]`) : '(…)';
-  return [{ name: `${name}`, shape, optional }];
+  const isReadonly = node.readonly === true || node.kind === 'get';
+  return [{ name: `${name}`, shape, optional, ...(!isMethod && { readonly: isReadonly }), unit: unitOf(node) }];
+}
+
+/** The unit that a declaration documents. */
+export function unitOf({ leadingComments }: Node): string | undefined {
+  const comment = (leadingComments as { value: string }[] | undefined)?.at(-1)?.value;
+  return comment === undefined ? undefined : /@unit\s+([^\s*]+)/.exec(comment)?.[1];
 }

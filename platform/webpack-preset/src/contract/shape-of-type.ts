@@ -1,12 +1,17 @@
 import type { Members, Shape } from 'deployments/contract';
+import { element, memberType } from './accessed.ts';
 import { type Declarations, fileOf, type Node, type Origin, WHOLE } from './declarations.ts';
 import { detailsOfClass, detailsOfFunction } from './details.ts';
+import { known } from './known-libraries.ts';
 import { members, type Shapes } from './members.ts';
+import { numbered, type TypeParameters, withNumbers } from './type-parameters.ts';
 import { intersected, picked } from './utility-types.ts';
 
 /** The context of a type, in which names are resolved. */
 export interface Where {
   readonly file: string;
+  /** Type parameter → its number: their names are not part of a contract. */
+  readonly parameters?: TypeParameters | undefined;
   readonly names: {
     readonly files: ReadonlyMap<string, Declarations>;
     /** A declared type of the report as a `see`; its shape is determined once. */
@@ -14,20 +19,21 @@ export interface Where {
     /** Resolves a `see`. */
     read(shape: Shape): Shape;
     find(file: string, name: string, as?: 'exported'): Origin | undefined;
+    /** The defaults of a declared type's parameters, from the first that has one. */
+    defaults(file: string, name: string, given: number): readonly Shape[];
   };
 }
-
-const LISTS = new Set(['Array', 'ReadonlyArray']);
 
 export function shapeOfDeclarations(declarations: readonly Node[], where: Where): Shape {
   const shapes = declarations.map((one) => shapeOfDeclaration(one, where));
   return shapes.length === 1 && shapes[0] !== undefined ? shapes[0] : { form: 'overloads', of: shapes };
 }
 
-function shapeOfDeclaration(node: Node, where: Where): Shape {
+function shapeOfDeclaration(node: Node, outside: Where): Shape {
+  const where = within(node, outside);
   switch (node.type) {
     case 'TSDeclareFunction':
-      return shapeOfFunction(node, where);
+      return shapeOfFunction(node, outside);
     case 'TSTypeAliasDeclaration':
       return shapeOfType(node.typeAnnotation, where);
     case 'TSInterfaceDeclaration': {
@@ -46,7 +52,13 @@ function shapeOfDeclaration(node: Node, where: Where): Shape {
   }
 }
 
-function shapeOfType(node: Node, where: Where): Shape {
+/** The context inside of a declaration, with its type parameters. */
+function within(node: Node, where: Where): Where {
+  const parameters = numbered(node, where.parameters);
+  return parameters === where.parameters ? where : { ...where, parameters };
+}
+
+export function shapeOfType(node: Node, where: Where): Shape {
   switch (node.type) {
     case 'TSParenthesizedType':
       return shapeOfType(node.typeAnnotation, where);
@@ -57,7 +69,11 @@ function shapeOfType(node: Node, where: Where): Shape {
     case 'TSFunctionType':
       return shapeOfFunction(node, where);
     case 'TSArrayType':
-      return { listOf: shapeOfType(node.elementType, where) };
+      return { form: 'Array', of: [shapeOfType(node.elementType, where)] };
+    case 'TSTupleType':
+      return tuple(node, where);
+    case 'TSIndexedAccessType':
+      return accessed(node, where);
     case 'TSUnionType':
       return { oneOf: node.types.map((one: Node) => shapeOfType(one, where)) };
     case 'TSIntersectionType':
@@ -91,30 +107,50 @@ function reference(node: Node, where: Where): Shape {
   const name = nameOf(node.typeName, where);
   const given: readonly Node[] = (node.typeArguments ?? node.typeParameters)?.params ?? [];
   const of = given.map((one) => shapeOfType(one, where));
-  if (LISTS.has(name) && of[0] !== undefined) return { listOf: of[0] };
+  const parameter = where.parameters?.get(name);
+  if (parameter !== undefined) return parameter;
+  if (name === 'ReadonlyArray' && of[0] !== undefined) return { listOf: of[0] };
   const source = node.type === 'TSImportType' ? (node.argument.value ?? node.argument.literal?.value) : undefined;
   const file = source === undefined ? where.file : fileOf(where.file, source, where.names.files);
   const [first = name, ...rest] = name.split('.');
-  let origin: Origin | undefined = file === undefined ? { from: source, name } : where.names.find(file, first);
+  let origin: Origin | undefined = file === undefined ? { from: source, name: first } : where.names.find(file, first);
   if (origin?.file && origin.name === WHOLE && rest[0]) origin = where.names.find(origin.file, rest[0], 'exported');
   if (origin?.file) {
     const seen = where.names.see(origin.file, origin.name);
-    return of.length > 0 ? { form: 'generic', of: [seen, ...of] } : seen;
+    const all = [...of, ...where.names.defaults(origin.file, origin.name, of.length)];
+    return all.length > 0 ? { form: 'generic', of: [seen, ...all] } : seen;
   }
   const utility = picked(name, of, where.names.read);
   if (utility) return utility;
   const full = origin?.from ? `${origin.from}.${[origin.name, ...rest].join('.')}` : name;
-  return of.length > 0 ? { form: full, of } : full;
+  return known(full, of, where.names.read) ?? (of.length > 0 ? { form: full, of } : full);
 }
 
 function operator(node: Node, where: Where): Shape {
   const of = shapeOfType(node.typeAnnotation, where);
-  if (node.operator === 'readonly') return of;
+  if (node.operator === 'readonly')
+    return typeof of === 'object' && 'form' in of && of.form === 'Array' ? { listOf: element(of) ?? 'unknown' } : of;
   const read = where.names.read(of);
   if (node.operator === 'keyof' && typeof read === 'object' && 'members' in read) {
-    return { oneOf: Object.keys(read.members).map((name) => JSON.stringify(name.replace(/\?$/, ''))) };
+    const names = Object.keys(read.members).filter((name) => !name.startsWith('<'));
+    return { oneOf: names.map((name) => JSON.stringify(name.replace(/\?$/, ''))) };
   }
   return { form: node.operator, of: [of] };
+}
+
+/** A tuple whose elements are all there; any other is compared by its text. */
+function tuple(node: Node, where: Where): Shape {
+  const elements: readonly Node[] = node.elementTypes;
+  if (elements.some(({ type, optional }) => optional || type === 'TSRestType' || type === 'TSOptionalType'))
+    return asWritten(node, where);
+  return { form: 'tuple', of: elements.map((one) => shapeOfType(one.elementType ?? one, where)) };
+}
+
+/** `Toast['id']`, `(typeof LANGUAGES)[number]`. */
+function accessed(node: Node, where: Where): Shape {
+  const object = where.names.read(shapeOfType(node.objectType, where));
+  const index = shapeOfType(node.indexType, where);
+  return (index === 'number' ? element(object) : memberType(object, index)) ?? asWritten(node, where);
 }
 
 function intersection(node: Node, where: Where): Shape {
@@ -136,7 +172,8 @@ function membersOf(nodes: readonly Node[], where: Where): Members {
   return members(nodes, shapesIn(where));
 }
 
-function shapeOfFunction(node: Node, where: Where): Shape {
+function shapeOfFunction(node: Node, outside: Where): Shape {
+  const where = within(node, outside);
   const parameters: readonly Node[] = node.params ?? node.parameters;
   const takes = parameters
     .filter(({ name }) => name !== 'this')
@@ -186,6 +223,6 @@ function asWritten(node: Node, where: Where): Shape {
     }
   };
   visit(node);
-  const text = sourceOf(node, where);
+  const text = withNumbers(sourceOf(node, where), where.parameters);
   return of.length > 0 ? { form: text, of } : text;
 }

@@ -1,13 +1,16 @@
 import type { Members, Shape } from 'deployments/contract';
 
+/** The detail that lists properties which may not be assigned; it is of one object, not of its parts. */
+const READONLY = '<readonly>?';
+
 /** `Pick`, `Omit`, `Partial`, `Required` and `Readonly` of an object whose members are known; undefined for anything else. */
 export function picked(name: string, of: readonly Shape[], read: (shape: Shape) => Shape): Shape | undefined {
   const [object, keys] = of.map(read);
   if (typeof object !== 'object' || !('members' in object)) return undefined;
-  const { members } = object;
+  const members = Object.fromEntries(Object.entries(object.members).filter(([member]) => member !== READONLY));
   switch (name) {
     case 'Readonly':
-      return object;
+      return { members: { ...members, [READONLY]: 'all' } };
     case 'Partial':
       return { members: renamed(members, (member) => `${bare(member)}?`) };
     case 'Required':
@@ -28,6 +31,7 @@ export function picked(name: string, of: readonly Shape[], read: (shape: Shape) 
 export function intersected(parts: readonly Members[]): Members {
   const members = new Map<string, { name: string; shape: Shape }>();
   for (const [name, shape] of parts.flatMap((part) => Object.entries(part))) {
+    if (name === READONLY) continue;
     const known = members.get(bare(name));
     const isSame = known && JSON.stringify(known.shape) === JSON.stringify(shape);
     members.set(bare(name), {

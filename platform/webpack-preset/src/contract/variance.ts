@@ -4,7 +4,7 @@ import type { Members, Shape } from 'deployments/contract';
 export type Variance = 'gives' | 'takes' | 'both' | 'nothing';
 
 /** Generic types that only give values of their parameter. */
-const CARRIERS = new Set(['Promise', 'Readonly', 'ReadonlyMap', 'ReadonlySet', 'Iterable']);
+const CARRIERS = new Set(['Promise', 'Array', 'Readonly', 'ReadonlyMap', 'ReadonlySet', 'Iterable', 'tuple', 'brand']);
 const TURNED: Readonly<Record<Variance, Variance>> = {
   gives: 'takes',
   takes: 'gives',

@@ -176,3 +176,36 @@ describe('harmless changes', () => {
     expect(incompatibleChanges(gives('react.JSX.Element'), gives('react.JSX.Element', 'string'))).toHaveLength(1);
   });
 });
+
+describe('an older record names types that a newer one resolves', () => {
+  const kind = (shape: Shape, resolved?: true): Contract => ({
+    exports: { f: call({ members: { kind: shape, size: 'number' } }) },
+    types: {},
+    details: true,
+    ...(resolved && { resolved }),
+  });
+  const named = kind('shared-validators/totals.AllocationType');
+  const values = kind(oneOf('"hours"', '"ot_hours"'), true);
+
+  test('of them nothing can be said, either way; of everything else, what is said between two newer ones', () => {
+    expect(incompatibleChanges(named, values)).toEqual([]);
+    expect(incompatibleChanges(values, named)).toEqual([]);
+    const other = { ...values, exports: { f: call({ members: { kind: '"hours"', size: 'string' } }) } };
+    expect(incompatibleChanges(named, other)).toEqual(['f.size was number and is string']);
+    expect(incompatibleChanges(values, other)).toHaveLength(2);
+  });
+
+  test('nor can it of a base that is only named', () => {
+    const base: Contract = {
+      exports: { f: { members: { '...shared-client.Item': 'shared-client.Item' } } },
+      types: {},
+    };
+    const whole: Contract = { exports: { f: { members: { id: 'number' } } }, types: {}, resolved: true };
+    expect(incompatibleChanges(base, whole)).toEqual([]);
+    expect(incompatibleChanges(base, { ...whole, resolved: undefined })).toHaveLength(1);
+  });
+
+  test('two older ones are compared by name, as they were', () => {
+    expect(incompatibleChanges(named, kind('shared-validators/totals.Other'))).toHaveLength(1);
+  });
+});

@@ -1,11 +1,23 @@
 import type { Contract, Members, Shape } from './contract.ts';
+import { COMPARED_ALONE, changedPlaces, newlyReadonly } from './details.ts';
 import { formatShape } from './format-shape.ts';
+import { isListOf, listOf } from './lists.ts';
+import { inheritsUnresolved, isUnresolved } from './unresolved.ts';
 
 /** The direction of a value: the module gives it to its consumer or takes it from there. */
 type Direction = 'gives' | 'takes';
 
 /** Covariant forms: their type arguments go in the same direction as they do. */
-const CARRIERS = new Set(['Promise', 'Readonly', 'ReadonlyMap', 'ReadonlySet', 'Iterable', 'generic', 'tuple']);
+const CARRIERS = new Set([
+  'Promise',
+  'Readonly',
+  'ReadonlyMap',
+  'ReadonlySet',
+  'Iterable',
+  'generic',
+  'tuple',
+  'brand',
+]);
 
 /**
  * The incompatible changes between two contracts for a consumer of the first, in sentences; empty if it keeps working. Additions are
@@ -17,6 +29,8 @@ export function incompatibleChanges(built: Contract, now: Contract): string[] {
   /** Pairs of types that are being compared; recursive types are compared once. */
   const met = new Set<string>();
   const knowsDetails = built.details === true && now.details === true;
+  const isResolved = (built.resolved ?? false) === (now.resolved ?? false);
+  const knowsAssignments = built.resolved === true && now.resolved === true;
 
   function compare(was: Shape, is: Shape, direction: Direction, path: string): void {
     const pair = JSON.stringify([was, is, direction]);
@@ -25,9 +39,11 @@ export function incompatibleChanges(built: Contract, now: Contract): string[] {
     const changed = () => {
       changes.push(`${path} was ${formatShape(read(was, built))} and is ${formatShape(read(is, now))}`);
     };
-    const alternatives = unionOf(was, built);
-    const others = withoutNull(unionOf(is, now), alternatives, direction);
+    const alternatives = rendered(unionOf(was, built));
+    const others = withoutNull(rendered(unionOf(is, now)), alternatives, direction);
     const [before = 'never', after = 'never'] = [alternatives[0], others[0]];
+    if (!isResolved && (built.resolved ? isUnresolved(others, alternatives) : isUnresolved(alternatives, others)))
+      return;
     if (alternatives.length > 1 || others.length > 1) {
       // The giver decides which values occur; the taker must handle all of them.
       const [coming, known] = direction === 'takes' ? [alternatives, others] : [others, alternatives];
@@ -52,16 +68,19 @@ export function incompatibleChanges(built: Contract, now: Contract): string[] {
     } else if ('takes' in before && 'takes' in after) {
       compareMembers(before.takes, after.takes, direction === 'gives' ? 'takes' : 'gives', path);
       compare(before.gives, after.gives, direction, `the result of ${path}`);
-    } else if ('listOf' in before && 'listOf' in after) {
-      compare(before.listOf, after.listOf, direction, path);
+    } else if (isListOf(before) && isListOf(after)) {
+      const [old, fresh] = direction === 'gives' ? [before, after] : [after, before];
+      if (knowsAssignments && !('listOf' in old) && 'listOf' in fresh) changed();
+      else compare(listOf(before), listOf(after), direction, path);
     } else if (
       'form' in before &&
       'form' in after &&
       before.form === after.form &&
-      before.of.length === after.of.length
+      // A further type parameter has a default.
+      (before.form === 'generic' || before.of.length === after.of.length)
     ) {
       const uses = knowsDetails && before.form === 'generic' ? usesOf(before.of[0], built) : [];
-      for (const [at, one] of before.of.entries()) {
+      for (const [at, one] of before.of.slice(0, after.of.length).entries()) {
         const other = after.of[at] ?? 'nothing';
         const directions = directionsOf(before.form, uses[at - 1], direction);
         if (!directions.every((each) => isCompatible(one, other, each))) changed();
@@ -72,7 +91,14 @@ export function incompatibleChanges(built: Contract, now: Contract): string[] {
   }
 
   function compareMembers(before: Members, after: Members, direction: Direction, path: string): void {
+    if (!isResolved && inheritsUnresolved(built.resolved ? after : before)) return;
     const [old, fresh] = [byName(before, knowsDetails), byName(after, knowsDetails)];
+    if (knowsAssignments) {
+      const fixed = direction === 'gives' ? newlyReadonly(before, after) : [];
+      changes.push(...fixed.map((name) => `${joined(path, name)} may not be assigned any more`));
+      const places = changedPlaces(before, after);
+      if (places) changes.push(`the arguments of ${path} were ${places}`);
+    }
     for (const [name, { shape, optional }] of old) {
       const other = fresh.get(name);
       const full = joined(path, name);
@@ -114,10 +140,11 @@ export function incompatibleChanges(built: Contract, now: Contract): string[] {
 
 /** React renders an element and null alike, so that a component may begin to show nothing. */
 function withoutNull(now: readonly Shape[], built: readonly Shape[], direction: Direction): readonly Shape[] {
-  const [only] = built;
-  const isElement = built.length === 1 && typeof only === 'string' && /(^|\.)JSX\.Element$/.test(only);
-  return isElement && direction === 'gives' && now.includes(only) ? now.filter((one) => one !== 'null') : now;
+  const isElement = built.length === 1 && built[0] === ELEMENT;
+  return isElement && direction === 'gives' && now.includes(ELEMENT) ? now.filter((one) => one !== 'null') : now;
 }
+
+const ELEMENT = 'react.ReactNode';
 
 function isOverloaded(shape: Exclude<Shape, string>): boolean {
   return 'form' in shape && shape.form === 'overloads';
@@ -166,15 +193,27 @@ function unionOf(shape: Shape, contract: Contract, within: readonly Shape[] = []
     : [one];
 }
 
+/** React renders all that a component gives alike, under whichever name. */
+function rendered(shapes: readonly Shape[]): readonly Shape[] {
+  return shapes.map((one) =>
+    typeof one === 'string' &&
+    /^(react(\/jsx-runtime)?\.|React\.|)(JSX\.Element(\.Element)?|ReactElement|ReactNode)$/.test(one)
+      ? ELEMENT
+      : one,
+  );
+}
+
 /** The same name, a literal of the other type, or anything at all where the other side expects that. */
 function isKnown(coming: Shape, known: Shape): boolean {
-  if (coming === known || known === 'unknown') return true;
+  if (coming === known || known === 'unknown' || known === 'void') return true;
   if (typeof coming !== 'string') return false;
   return (known === 'string' && coming.startsWith('"')) || (known === 'number' && /^-?\d/.test(coming));
 }
 
 function byName(members: Members, withDetails: boolean): Map<string, { shape: Shape; optional: boolean }> {
-  const wanted = Object.entries(members).filter(([name]) => withDetails || !name.startsWith('<'));
+  const wanted = Object.entries(members).filter(([name]) =>
+    name.startsWith('<') ? withDetails && !COMPARED_ALONE.has(name) : true,
+  );
   return new Map(
     wanted.map(([name, shape]) => [
       name.replace(/\?$/, ''),

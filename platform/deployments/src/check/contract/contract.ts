@@ -51,6 +51,8 @@ export const contract = v.object({
   types: members,
   /** Whether the details were recorded. Older contracts have none, so their details are not compared. */
   details: v.optional(v.literal(true)),
+  /** Whether types of other packages, of schemas and of members were resolved. Older contracts have their names or texts. */
+  resolved: v.optional(v.literal(true)),
 });
 
 export type Contract = v.InferOutput<typeof contract>;

@@ -6,6 +6,8 @@ import type { Examined, Rule } from '../rule.ts';
 
 /** The most changes in a message; the API reports have them all. */
 const LISTED_CHANGES = 3;
+/** The way out of a refusal. */
+export const KEEP_BOTH = 'Add the new form beside the old one, and remove the old one after the consumer was released.';
 
 /**
  * A used module still exports every name its consumers import, each compatible with what the consumer was built against, and an
@@ -84,7 +86,7 @@ function withChanges(examined: Examined, name: string, one: DeployedVersion): st
       const more = changes.length > LISTED_CHANGES ? `; and ${changes.length - LISTED_CHANGES} more` : '';
       return [
         `${brokenBy(examined, name, one, request)}: ${name} ${one.version} was built for another contract of ${request} ` +
-          `than ${provider} ${version} keeps: ${changes.slice(0, LISTED_CHANGES).join('; ')}${more}.`,
+          `than ${provider} ${version} keeps: ${changes.slice(0, LISTED_CHANGES).join('; ')}${more}. ${KEEP_BOTH}`,
       ];
     }),
   );

@@ -3,6 +3,7 @@ import { ROOT } from '../../publish/publication.ts';
 import { affectedPages, wouldBreak } from '../affected-pages.ts';
 import { changesBetween, isContract } from '../contract/compared.ts';
 import type { Rule } from '../rule.ts';
+import { KEEP_BOTH } from './contracts-are-kept.ts';
 
 /** `shared-session 1.4.0`, where the build says it. */
 function released(library: string, known: Facts | undefined): string {
@@ -46,7 +47,7 @@ export const sharedContractsAreKept: Rule = {
         return [
           `${broken()}: ${name} ${version} was built for another contract of ${released(library, facts(name, version))} than the page ` +
             `(root ${root.version}${page.libraries?.[library] ? `, ${released(library, page)}` : ''}) keeps: ` +
-            `${changes.slice(0, LISTED_CHANGES).join('; ')}${more}.`,
+            `${changes.slice(0, LISTED_CHANGES).join('; ')}${more}. ${KEEP_BOTH}`,
         ];
       }),
     );
