@@ -120,7 +120,7 @@ describe('contracts-are-kept', () => {
         'mfe_notes@1': { imports: { 'mfe_widgets/time-input': [] }, builtAgainst: built.builtAgainst },
       };
       const gone =
-        'contracts-are-kept: The page #/notes would break: mfe_notes 1 was built for another contract of mfe_widgets/time-input than mfe_widgets 2 keeps: TimeInput is not there.';
+        'contracts-are-kept: The page #/notes would break: mfe_notes 1 was built for another contract of mfe_widgets/time-input than mfe_widgets 2 keeps: TimeInput is not there. Add the new form beside the old one, and remove the old one after the consumer was released.';
       expect(messages(both, facts)).toEqual([gone]);
       const later = { later: ['mfe_widgets/time-input'], builtAgainst: built.builtAgainst };
       expect(messages(both, { ...facts, 'mfe_notes@1': later })).toEqual([gone]);
@@ -136,7 +136,7 @@ describe('contracts-are-kept', () => {
 
     test('many changes are counted, a name that is gone is reported once', () => {
       const changes = messages(both, keeping(input({ a: 'string', b: 'string', c: 'string' })));
-      expect(changes[0]).toMatch(/TimeInput\.label is not there; .*; and 2 more\.$/);
+      expect(changes[0]).toMatch(/TimeInput\.label is not there; .*; and 2 more\. Add/);
       expect(messages(both, keeping({ exports: {}, types: {} } as never))).toEqual([
         'contracts-are-kept: The page #/notes would break: mfe_notes 1 imports TimeInput from mfe_widgets/time-input, which mfe_widgets 2 does not export.',
       ]);
@@ -296,7 +296,7 @@ describe('shared-contracts-are-kept', () => {
     const contracts = { 'shared-session': { exports: {}, types: {} } };
     const facts = { ...built, 'root@5': { provides: {}, providesNames: { 'shared-session': [] }, contracts } };
     expect(messages([notes('1')], facts, root())).toEqual([
-      expect.stringMatching(/^shared-contracts-are-kept: .* keeps: useText is not there\.$/),
+      expect.stringMatching(/^shared-contracts-are-kept: .* keeps: useText is not there\. Add/),
     ]);
     // Where the name is imported, it has been reported already.
     const named = { ...structuredClone(built['mfe_notes@1']), requiresNames: { 'shared-session': ['useText'] } };
