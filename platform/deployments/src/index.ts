@@ -4,6 +4,8 @@ export type { ActivateOptions } from './activate/change.ts';
 export { currentManifest, history } from './activate/history.ts';
 export { previousManifest } from './activate/previous.ts';
 export { rollback } from './activate/rollback.ts';
+export { type ApiDocument, parseApiDocument } from './check/api/api-document.ts';
+export { compareCalls } from './check/api/compare-call.ts';
 export { check, refuseBreakage, rules } from './check/check.ts';
 export { type FactsOf, readFacts } from './check/read-facts.ts';
 export { refuseStranding } from './check/refuse-stranding.ts';

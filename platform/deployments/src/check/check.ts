@@ -5,6 +5,7 @@ import { UserError } from '../user-error.ts';
 import { type FactsOf, readFacts } from './read-facts.ts';
 import { refuseRemovals } from './removals.ts';
 import type { CheckFinding, Rule } from './rule.ts';
+import { apiCallsAreServed } from './rules/api-calls-are-served.ts';
 import { canariesAreUnderstood } from './rules/canaries-are-understood.ts';
 import { contractsAreKept } from './rules/contracts-are-kept.ts';
 import { contractsAreRecorded } from './rules/contracts-are-recorded.ts';
@@ -38,6 +39,7 @@ export const rules: readonly Rule[] = [
   sharedNamesExist,
   sharedContractsAreKept,
   sharedTextsExist,
+  apiCallsAreServed,
   oneReact,
   oneReactAUnit,
   routesHaveOneOwner,

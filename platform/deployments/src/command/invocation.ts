@@ -105,6 +105,7 @@ export function parse(args: readonly string[]) {
       dry: { type: 'boolean' },
       repair: { type: 'boolean' },
       force: { type: 'boolean' },
+      live: { type: 'boolean' },
       'write-only': { type: 'boolean' },
       removes: { type: 'string', multiple: true },
       strands: { type: 'string', multiple: true },

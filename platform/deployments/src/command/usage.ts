@@ -6,6 +6,8 @@ export const USAGE = `mfe: deploys micro-frontends
   mfe dev [PACKAGE] --portal URL    serve its sources for a running portal, with the link that shows them there (--port)
   mfe publish PACKAGE ...           upload what PACKAGE/dist holds, as an immutable version (--build: build it first)
   mfe check NAME@VERSION ...        hold published versions against everything that is live
+  mfe check-api openapi.json        hold an API that is about to be deployed against all builds that may use it
+                                    (--live: then record it as the one that is live, for mfe check)
   mfe diff [NAME@VERSION ...]       what they would change; without any, what the last activation changed
   mfe diff FROM TO                  what changed between two revisions
   mfe activate NAME@VERSION ...     make published versions the live ones, in one revision

@@ -1,6 +1,7 @@
 import type { Invocation, Option, Verb } from './invocation.ts';
 import { abort, activate, promote, retire, rollback } from './verbs/activate.ts';
 import { check } from './verbs/check.ts';
+import { checkApi } from './verbs/check-api.ts';
 import { dev } from './verbs/dev.ts';
 import { diff } from './verbs/diff.ts';
 import { doctor } from './verbs/doctor.ts';
@@ -38,6 +39,7 @@ export const VERBS: Readonly<Record<string, KnownVerb>> = {
   dev: named(dev, 'portal', 'port'),
   publish: named(publish, 'build'),
   check: named(check, 'share', 'removes', 'strands'),
+  'check-api': named(checkApi, 'live', 'force'),
   diff: named(diff),
   activate: named(activate, 'share', 'removes', 'strands', 'verify', 'verify-as', ...APPENDING),
   promote: named(promote, 'removes', 'strands', ...APPENDING),

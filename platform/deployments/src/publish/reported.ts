@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { apiCalls } from '../check/api/api-calls.ts';
 import { contract } from '../check/contract/contract.ts';
 import { hostContract } from '../host-contract/schema.ts';
 import { isRange } from '../manifest/index.ts';
@@ -33,6 +34,8 @@ export const reported = v.object({
   contracts: v.optional(v.record(v.string(), contract)),
   /** Module of another remote, or shared library → its contract at build time, limited to the names that are used. */
   builtAgainst: v.optional(v.record(v.string(), contract)),
+  /** The calls of the API that it can make. Older records have none. */
+  api: v.optional(apiCalls),
   /** Shared library → the version it provides; root-config only. */
   provides: v.optional(v.record(v.string(), v.string())),
   /** The paths that may be imported (`react-dom/client`); root-config only. In older records it is absent: every path. */

@@ -1,7 +1,9 @@
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import type { Contract } from 'deployments/contract';
+import type { ApiCalls, Contract } from 'deployments/contract';
+import { callModules, recordedCalls } from '../api-calls/recorded-calls.ts';
+import type { UsedCalls } from '../api-calls/used-calls.ts';
 import type { BuildContracts } from '../report/build-contracts.ts';
 import type { SharedNames } from '../report/shared-names.ts';
 import { OUR_LIBRARIES } from '../shared-libraries.ts';
@@ -18,6 +20,8 @@ export interface Contracts {
    * `import()` and for modules that are used as a whole.
    */
   readonly builtAgainst: Readonly<Record<string, Contract>>;
+  /** The calls of the API that it can make. */
+  readonly api: ApiCalls;
 }
 
 export interface ReportedBuild extends BuildContracts {
@@ -27,6 +31,7 @@ export interface ReportedBuild extends BuildContracts {
   /** Exposed module → file, relative to that package. */
   readonly exposes: Readonly<Record<string, string>>;
   readonly requiresNames: SharedNames;
+  readonly calls: readonly UsedCalls[];
 }
 
 /**
@@ -34,7 +39,7 @@ export interface ReportedBuild extends BuildContracts {
  * portal mounts share one contract, `mount`, which needs no record.
  */
 export function contractsOf(build: ReportedBuild): Contracts {
-  const { directory, sources, exposes, exports, imports, whole, later, requires, requiresNames } = build;
+  const { directory, sources, exposes, exports, imports, whole, later, requires, requiresNames, calls } = build;
   const own = Object.entries(exposes).flatMap(([request, file]): DeclaredModule[] =>
     Object.hasOwn(exports, request) && !activatedModules(directory).includes(request)
       ? [{ request, file: join(sources, file), folder: join(sources, 'src') }]
@@ -47,7 +52,7 @@ export function contractsOf(build: ReportedBuild): Contracts {
   const libraries = libraryNames.flatMap((library) => libraryModule(directory, library));
   // If there are no sources, the installed package contains the contracts.
   const recorded = recordedContracts(directory, [...Object.keys(imports), ...later, ...libraryNames]);
-  const all = { ...recorded, ...contractsOfModules([...own, ...used, ...libraries]) };
+  const all = { ...recorded, ...contractsOfModules([...own, ...used, ...libraries, ...callModules(calls)]) };
   const wanted = (request: string) =>
     later.includes(request) || whole.includes(request) ? undefined : (imports[request] ?? requiresNames[request]);
   return {
@@ -58,12 +63,19 @@ export function contractsOf(build: ReportedBuild): Contracts {
         return [request, names === undefined ? contract : only(contract, names)];
       }),
     ),
+    api: recordedCalls(calls, all),
   };
 }
 
-/** The contracts of the libraries that a host provides. */
-export function contractsOfHost(directory: string, provided: SharedNames): Readonly<Record<string, Contract>> {
-  return contractsOfModules(Object.keys(provided).flatMap((library) => libraryModule(directory, library)));
+/** The contracts of the libraries that a host provides, and the calls of the API in them. */
+export function contractsOfHost(
+  directory: string,
+  provided: SharedNames,
+  calls: readonly UsedCalls[],
+): Pick<Contracts, 'contracts' | 'api'> {
+  const libraries = Object.keys(provided).flatMap((library) => libraryModule(directory, library));
+  const all = contractsOfModules([...libraries, ...callModules(calls)]);
+  return { contracts: picked(all, libraries), api: recordedCalls(calls, all) };
 }
 
 function picked(all: Readonly<Record<string, Contract>>, modules: readonly DeclaredModule[]): Record<string, Contract> {

@@ -14,6 +14,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, relative, sep } from 'node:path';
 import type { Contract } from 'deployments/contract';
 import { contractOfReport } from './contract-of-report.ts';
+import { repositoryOf, sourceOf, sourcesOf } from './package-sources.ts';
 
 /** A module whose declarations are needed. */
 export interface DeclaredModule {
@@ -94,26 +95,6 @@ function emit(repository: string, files: readonly string[], out: string): void {
   }
 }
 
-/**
- * Name of a package of this repository → its sources. In node_modules they would count as an external library, for which the compiler emits
- * nothing, and the path by which it finds a file first varies between runs.
- */
-function sourcesOf(repository: string): Record<string, string[]> {
-  const folders = ['', 'platform'].flatMap((parent) => {
-    const inside = join(repository, parent);
-    return existsSync(inside) ? readdirSync(inside).map((name) => join(inside, name)) : [];
-  });
-  const paths: Record<string, string[]> = { 'mfe_widgets/*': [join(repository, 'mfe-widgets/src/*/index.ts')] };
-  for (const folder of folders) {
-    const file = join(folder, 'package.json');
-    if (!existsSync(file)) continue;
-    const { name, exports = {} } = JSON.parse(readFileSync(file, 'utf8')) as { name?: string; exports?: object };
-    for (const [request, target] of Object.entries(exports))
-      if (name && typeof target === 'string') paths[`${name}${request.slice(1)}`] = [join(folder, target)];
-  }
-  return paths;
-}
-
 /** The types of imports that are not TypeScript, such as style sheets. */
 function ambientTypes(repository: string): string[] {
   const folder = join(repository, 'types');
@@ -121,29 +102,6 @@ function ambientTypes(repository: string): string[] {
   return readdirSync(folder)
     .filter((name) => name.endsWith('.d.ts'))
     .map((name) => join(folder, name));
-}
-
-/** The folder with the workspace file or the compiler's configuration; without either, the packages' common folder. */
-function repositoryOf(file: string): string {
-  for (let folder = dirname(file); folder !== dirname(folder); folder = dirname(folder)) {
-    if (['pnpm-workspace.yaml', 'tsconfig.json'].some((name) => existsSync(join(folder, name)))) return folder;
-  }
-  return join(dirname(file), '..', '..', '..');
-}
-
-/** The source of a request of another package: `shared-validators/totals`. */
-function sourceOf(request: string, importable: Readonly<Record<string, readonly string[]>>): string | undefined {
-  for (const [pattern, [target]] of Object.entries(importable)) {
-    const [before = '', after] = pattern.split('*');
-    if (target === undefined) continue;
-    if (after === undefined) {
-      if (request === pattern) return target;
-    } else if (request.startsWith(before) && request.endsWith(after) && request.length > pattern.length - 1) {
-      const source = target.replace('*', request.slice(before.length, request.length - after.length));
-      if (existsSync(source)) return source;
-    }
-  }
-  return undefined;
 }
 
 /**

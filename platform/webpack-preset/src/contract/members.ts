@@ -67,7 +67,7 @@ function memberOf(node: Node, shapes: Shapes): Member[] {
 }
 
 /** The unit that a declaration documents. */
-export function unitOf({ leadingComments }: Node): string | undefined {
+function unitOf({ leadingComments }: Node): string | undefined {
   const comment = (leadingComments as { value: string }[] | undefined)?.at(-1)?.value;
   return comment === undefined ? undefined : /@unit\s+([^\s*]+)/.exec(comment)?.[1];
 }

@@ -14,7 +14,7 @@ beforeAll(() => {
   mkdirSync(join(packageFolder, 'src', 'mount'), { recursive: true });
   for (const module of ['date-field', 'filter', 'icons', 'time-input', 'units'])
     mkdirSync(join(workspace, 'mfe-widgets', 'src', module), { recursive: true });
-  mkdirSync(join(packageFolder, 'src', 'clock'));
+  for (const folder of ['clock', 'notes']) mkdirSync(join(packageFolder, 'src', folder));
   symlinkSync(libraries, join(packageFolder, 'node_modules'));
   const files = {
     'package.json': '{ "name": "mfe-notes", "version": "1.0.0", "type": "module" }',
@@ -30,13 +30,25 @@ beforeAll(() => {
       import { useState } from 'react';
       import { DateField as Field, parseDate } from 'mfe_widgets/date-field';
       import * as icons from 'mfe_widgets/icons';
+      import { addNote } from '../notes/calls.ts';
       import { TimeInput } from '../time-input.ts';
       import * as rest from '../units.ts';
       const LIST = '/notes';
       export const pages = [{ path: LIST, component: Field }, { path: '/notes/{id}', component: Field }, { path: '/menu' }];
       export const version = 1;
-      export function mount(place) { if (!place) return import('mfe_widgets/filter'); return [useState, Field, parseDate, TimeInput, Object.keys(icons), rest, place]; }`,
+      export function mount(place) { if (!place) return import('mfe_widgets/filter'); return [useState, Field, parseDate, addNote, TimeInput, Object.keys(icons), rest, place]; }`,
     'src/clock/index.ts': 'export function clock(zone: string): { hours: number } { return { hours: zone.length }; }',
+    'src/notes/api.ts': 'export const api = { get: fetch, post: fetch };\n',
+    'src/notes/schema.ts': `
+      import * as v from 'valibot';
+      export const note = v.object({ id: v.number(), kind: v.picklist(['own', 'shared']) });
+      export interface Asked { readonly text: string; readonly kind?: 'own' | 'shared' }`,
+    'src/notes/calls.ts': `
+      import { api } from './api.ts';
+      import { type Asked, note } from './schema.ts';
+      const NOTES = '/wand2/api/notes';
+      export const addNote = (id: number, asked: Asked) => api.post(\`\${NOTES}/\${id}\`, note, { json: asked });
+      export const unused = () => api.get(NOTES, note);`,
     '../mfe-widgets/src/date-field/index.ts':
       'export interface Props { label: string }\nexport function DateField(given: Props): void { given; }\n' +
       'export const parseDate = (text: string): Date => new Date(text);\nexport const unused = 1;\n',
@@ -89,7 +101,20 @@ test('a build reports the shared versions it was made with and runs with, the na
       exports: { clock: { takes: { 0: 'string' }, gives: { members: { hours: 'number' } } } },
       types: {},
       details: true,
+      resolved: true,
     },
+  });
+  // The calls of the API that it can make, with what it reads and sends.
+  const kind = { oneOf: ['"own"', '"shared"'] };
+  expect(report.api).toEqual({
+    calls: [
+      {
+        call: 'POST /wand2/api/notes/{}',
+        reads: { members: { id: 'number', kind } },
+        sends: { see: 'mfe-notes/src/notes/schema#Asked' },
+      },
+    ],
+    types: { 'mfe-notes/src/notes/schema#Asked': { members: { text: 'string', 'kind?': kind } } },
   });
   expect(report.builtAgainst).toEqual({
     'mfe_widgets/date-field': {
@@ -99,10 +124,11 @@ test('a build reports the shared versions it was made with and runs with, the na
       },
       types: { 'date-field/index#Props': { members: { label: 'string' } } },
       details: true,
+      resolved: true,
     },
-    'mfe_widgets/filter': { exports: { filter: '1' }, types: {}, details: true },
-    'mfe_widgets/icons': { exports: { minus: 'string', plus: 'string' }, types: {}, details: true },
-    'mfe_widgets/time-input': { exports: { TimeInput: 'string' }, types: {}, details: true },
-    'mfe_widgets/units': { exports: { hours: 'number' }, types: {}, details: true },
+    'mfe_widgets/filter': { exports: { filter: '1' }, types: {}, details: true, resolved: true },
+    'mfe_widgets/icons': { exports: { minus: 'string', plus: 'string' }, types: {}, details: true, resolved: true },
+    'mfe_widgets/time-input': { exports: { TimeInput: 'string' }, types: {}, details: true, resolved: true },
+    'mfe_widgets/units': { exports: { hours: 'number' }, types: {}, details: true, resolved: true },
   });
 });

@@ -1,5 +1,6 @@
 import { HOST_CONTRACT, type HostContract } from 'deployments/host-contract';
 import type { Compilation, Compiler } from 'webpack';
+import { type UsedCalls, usedCalls } from '../api-calls/used-calls.ts';
 import { activatedModules, type Contracts, contractsOf } from '../contract/contracts-of-build.ts';
 import type { ExposedModules } from '../exposed-modules.ts';
 import type { MicroFrontendBuild } from '../micro-frontend-build.ts';
@@ -74,8 +75,10 @@ export class BuildReportPlugin {
       let buildContracts: BuildContracts = { requires: {}, exports: {}, imports: {}, whole: [], later: [] };
       let requiresNames: SharedNames = {};
       let requiresTexts: string[] = [];
+      let calls: readonly UsedCalls[] = [];
       compilation.hooks.afterChunks.tap('BuildReportPlugin', () => {
         requiresNames = requiredNames(compilation);
+        if (!compiler.watchMode) calls = usedCalls(compilation);
       });
       compilation.hooks.seal.tap('BuildReportPlugin', () => {
         buildContracts = buildContractsOf(compilation);
@@ -94,10 +97,11 @@ export class BuildReportPlugin {
         () => {
           // Builds of a development server are not published.
           const contracts = compiler.watchMode
-            ? { contracts: {}, builtAgainst: {} }
+            ? { contracts: {}, builtAgainst: {}, api: { calls: [], types: {} } }
             : contractsOf({
                 ...buildContracts,
                 requiresNames,
+                calls,
                 directory: this.#directory,
                 sources: this.#sources,
                 exposes: this.#exposes,

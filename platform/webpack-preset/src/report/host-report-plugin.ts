@@ -1,5 +1,6 @@
-import type { Contract } from 'deployments/contract';
+import type { ApiCalls, Contract } from 'deployments/contract';
 import type { Compilation, Compiler } from 'webpack';
+import { type UsedCalls, usedCalls } from '../api-calls/used-calls.ts';
 import { contractsOfHost } from '../contract/contracts-of-build.ts';
 import { libraryVersions, PROVIDED_REQUESTS } from '../shared-libraries.ts';
 import { providedNames, type SharedNames } from './shared-names.ts';
@@ -20,10 +21,12 @@ export interface HostReport {
   readonly knowsRootCanary: true;
   /** shared library of this repository → the names that it exports, */
   readonly providesNames: SharedNames;
-  /** the generations of the mount contract that it mounts, and */
+  /** the generations of the mount contract that it mounts, */
   readonly mountContracts: readonly number[];
-  /** shared library of this repository → its contract. */
+  /** shared library of this repository → its contract, and */
   readonly contracts: Readonly<Record<string, Contract>>;
+  /** the calls of the API that it can make. */
+  readonly api: ApiCalls;
 }
 
 /** Writes `build.json` next to the output. */
@@ -48,14 +51,20 @@ export class HostReportPlugin {
     const { Compilation, sources } = compiler.webpack;
     compiler.hooks.thisCompilation.tap('HostReportPlugin', (compilation) => {
       let providesNames: SharedNames = {};
+      let calls: readonly UsedCalls[] = [];
       // Before modules are concatenated, while every library is still a separate module.
       compilation.hooks.afterOptimizeDependencies.tap('HostReportPlugin', () => {
         providesNames = providedNames(compilation);
       });
+      compilation.hooks.afterChunks.tap('HostReportPlugin', () => {
+        if (!compiler.watchMode) calls = usedCalls(compilation);
+      });
       compilation.hooks.processAssets.tap(
         { name: 'HostReportPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
         () => {
-          const contracts = compiler.watchMode ? {} : contractsOfHost(this.#directory, providesNames);
+          const { contracts, api } = compiler.watchMode
+            ? { contracts: {}, api: { calls: [], types: {} } }
+            : contractsOfHost(this.#directory, providesNames, calls);
           const report = {
             ...this.#scripts(compilation),
             provides: this.#provides,
@@ -66,6 +75,7 @@ export class HostReportPlugin {
             providesNames,
             mountContracts: this.#mountContracts,
             contracts,
+            api,
           };
           compilation.emitAsset('build.json', new sources.RawSource(`${JSON.stringify(report, null, 2)}\n`));
         },

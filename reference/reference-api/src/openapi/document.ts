@@ -58,7 +58,7 @@ function problemExample(token: Refusal): object {
 }
 
 /** The OpenAPI 3.1 document of a list of calls. */
-function openApi(calls: readonly NamedCall[]): Record<string, unknown> {
+export function openApi(calls: readonly NamedCall[]): Record<string, unknown> {
   const components = new Components();
   const problem = components.refer(wireSchema(httpProblem), 'HttpProblem');
   const paths: Record<string, Record<string, object>> = {};

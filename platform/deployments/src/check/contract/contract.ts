@@ -28,7 +28,7 @@ export type Shape =
 
 export type Members = Readonly<Record<string, Shape>>;
 
-const shape: v.GenericSchema<Shape> = v.lazy(() =>
+export const shape: v.GenericSchema<Shape> = v.lazy(() =>
   v.union([
     v.string(),
     v.strictObject({ oneOf: v.array(shape) }),

@@ -1,0 +1,69 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type ApiDocument, compareCalls, parseApiDocument } from 'deployments';
+import { productDocument } from 'reference-api/openapi';
+import { callModules, callsInModule, contractsOfModules, mayCall, recordedCalls } from 'webpack-preset/contracts';
+import { repository } from '../paths.ts';
+
+type Schema = ApiDocument['schemas'][string];
+
+let document: ApiDocument;
+let recorded: ReturnType<typeof recordedCalls>;
+beforeAll(() => {
+  document = parseApiDocument(JSON.stringify(productDocument()), 'openapi.json');
+  const sources = join(repository, 'shared-client', 'src');
+  const read = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : undefined);
+  const calls = readdirSync(sources, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.ts$/.test(file) && !file.endsWith('.test.ts'))
+    .map((file) => join(sources, file))
+    .filter((file) => mayCall(read(file) ?? ''))
+    .map((file) => ({ file, sites: callsInModule(file, read, () => true) }));
+  recorded = recordedCalls(calls, contractsOfModules(callModules(calls)));
+});
+
+/** The differences between every call of shared-client and a document. */
+const differences = (changed: ApiDocument) => compareCalls(recorded, changed).map(({ said }) => said);
+
+/** The document, with another schema of this name. */
+function withSchema(name: string, change: (schema: Schema) => Schema): ApiDocument {
+  const copy = structuredClone(document);
+  const schema = copy.schemas[name];
+  if (!schema) throw new Error(`There is no schema ${name}.`);
+  return { ...copy, schemas: { ...copy.schemas, [name]: change(schema) } };
+}
+
+// Slow: it has the compiler declare all calls of shared-client, in beforeAll.
+test('the calls of shared-client are those of openapi.json, with all that they read and send (docs: api#api-openapi)', () => {
+  expect(recorded.calls.length).toBeGreaterThan(150);
+  const withSchema = recorded.calls.filter(({ reads }) => reads !== undefined && reads !== 'unknown');
+  expect(withSchema.length / recorded.calls.length).toBeGreaterThan(0.95);
+  expect(differences(document)).toEqual([]);
+});
+
+test('a field that is removed, a value that is renamed, and a field that must be sent are differences', () => {
+  const field = withSchema('GeneralInfo', ({ properties: { status: _, ...properties } = {}, ...schema }) => ({
+    ...schema,
+    properties,
+  }));
+  expect(differences(field)).toEqual([expect.stringMatching(/^GET .*general-info gives no status$/)]);
+  const value = withSchema('BillingItemStatus', (schema) => ({
+    ...schema,
+    enum: schema.enum?.map((one) => (one === 'Pending' ? 'Waiting' : one)),
+  }));
+  expect(differences(value)).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(/can give "Waiting" as .*status, which is not known$/),
+      expect.stringMatching(/no longer gives "Pending" as .*status$/),
+    ]),
+  );
+  const needed = withSchema('PostItemCommentBody', ({ required = [], ...schema }) => ({
+    ...schema,
+    required: [...required, 'mood'],
+  }));
+  expect(differences(needed)).toEqual([expect.stringMatching(/^POST .*comments must be sent mood$/)]);
+});
+
+test('a call that is removed is a difference', () => {
+  const { 'GET /wand2/api/countries': _, ...operations } = document.operations;
+  expect(differences({ ...document, operations })).toEqual(['GET /wand2/api/countries is not there']);
+});
