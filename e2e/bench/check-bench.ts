@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { mfe } from 'deployments/command';
@@ -12,6 +12,9 @@ const NAMES = 100;
 /** Modules of the widgets, and how many of them each micro-frontend imports. */
 const MODULES = 60;
 const USED = 15;
+/** Calls of the API that each micro-frontend makes, and fields of a response. */
+const CALLS = 30;
+const FIELDS = 60;
 /** Seconds that a check may take. */
 const GOAL = 3;
 
@@ -25,6 +28,38 @@ function contract(module: string) {
     exports: { Part: { takes: { 0: { see: properties } }, gives: 'react.JSX.Element' } },
     types: { [properties]: { members } },
   };
+}
+
+const fields = Array.from({ length: FIELDS }, (_, at) => `field${at}`);
+const VALUES = ['a', 'b', 'c'];
+
+/** Calls whose responses are lists of objects, each field of a closed list. */
+function calls(at: number) {
+  const members = Object.fromEntries(
+    fields.map((field) => [field, { oneOf: VALUES.map((one) => JSON.stringify(one)) }]),
+  );
+  return {
+    calls: Array.from({ length: CALLS }, (_, step) => ({
+      call: `GET /n${at}/${step}`,
+      reads: { listOf: { see: 'Item' } },
+    })),
+    types: { Item: { members } },
+  };
+}
+
+function openApi() {
+  const item = {
+    type: 'object',
+    properties: Object.fromEntries(fields.map((field) => [field, { type: 'string', enum: VALUES }])),
+    required: fields,
+  };
+  const list = { type: 'array', items: { $ref: '#/components/schemas/Item' } };
+  const get = { responses: { '200': { content: { 'application/json': { schema: list } } } } };
+  const paths = Array.from({ length: NAMES * CALLS }, (_, at) => [
+    `/n${Math.floor(at / CALLS)}/${at % CALLS}`,
+    { get },
+  ]);
+  return { openapi: '3.1.0', paths: Object.fromEntries(paths), components: { schemas: { Item: item } } };
 }
 
 function widgets(code: string): Record<string, unknown> {
@@ -53,6 +88,7 @@ function consumer(at: number, code: string): Record<string, unknown> {
       uses: { './app': used.map((module) => `mfe_widgets/${module}`) },
       imports: Object.fromEntries(used.map((module) => [`mfe_widgets/${module}`, ['Part']])),
       builtAgainst: Object.fromEntries(used.map((module) => [`mfe_widgets/${module}`, contract(module)])),
+      api: calls(at),
     },
   };
 }
@@ -83,6 +119,9 @@ export async function benchCheck({ rounds, say }: BenchOptions): Promise<readonl
     const live = [await published('mfe-widgets', widgets('')), await published('root-config', root(''))];
     for (let at = 0; at < NAMES; at += 1) live.push(await published(`mfe-n${at}`, consumer(at, '')));
     await run('activate', ...live);
+    const document = join(folder, 'openapi.json');
+    await writeFile(document, JSON.stringify(openApi()));
+    await run('check-api', document, '--live');
     const release = await published('mfe-n9', consumer(9, '/* a release */'));
     const candidates = [
       await published('mfe-widgets', widgets('/* a candidate */')),
