@@ -1,24 +1,17 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ApiDocument, compareCalls, parseApiDocument } from 'deployments';
 import { productDocument } from 'reference-api/openapi';
-import { callModules, callsInModule, contractsOfModules, mayCall, recordedCalls } from 'webpack-preset/contracts';
+import { callsOfPackage } from 'webpack-preset/contracts';
 import { repository } from '../paths.ts';
 
 type Schema = ApiDocument['schemas'][string];
 
 let document: ApiDocument;
-let recorded: ReturnType<typeof recordedCalls>;
+let recorded: Parameters<typeof compareCalls>[0];
 beforeAll(() => {
   document = parseApiDocument(JSON.stringify(productDocument()), 'openapi.json');
-  const sources = join(repository, 'shared-client', 'src');
-  const read = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : undefined);
-  const calls = readdirSync(sources, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.ts$/.test(file) && !file.endsWith('.test.ts'))
-    .map((file) => join(sources, file))
-    .filter((file) => mayCall(read(file) ?? ''))
-    .map((file) => ({ file, sites: callsInModule(file, read, () => true) }));
-  recorded = recordedCalls(calls, contractsOfModules(callModules(calls)));
+  const { modules, types } = callsOfPackage(join(repository, 'shared-client', 'src'));
+  recorded = { calls: Object.values(modules).flatMap((functions) => Object.values(functions).flat()), types };
 });
 
 /** The differences between every call of shared-client and a document. */

@@ -1,12 +1,13 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { contractsOfModules, type DeclaredModule } from 'webpack-preset/contracts';
+import { callsOfPackage, contractsOfModules, type DeclaredModule } from 'webpack-preset/contracts';
 import { widgets } from '../api-reports/reported-packages.ts';
 import { repository } from '../paths.ts';
 
 /**
  * Writes `contracts.json` with the contract of each module into the staged packages. A build outside this repository has no sources for
- * which the compiler could emit declarations, so it records from this file what it was built against.
+ * which the compiler could emit declarations, so it records from this file what it was built against. `calls.json` of shared-client has the
+ * calls of the API that its functions make.
  */
 export function recordContracts(staging: string): void {
   const libraries = ['shared-client', 'shared-session'];
@@ -20,6 +21,8 @@ export function recordContracts(staging: string): void {
     'mfe-widgets',
     widgets().map((name) => widget(name).request),
   );
+  const calls = callsOfPackage(join(repository, 'shared-client', 'src'));
+  writeFileSync(join(staging, 'shared-client', 'calls.json'), `${JSON.stringify(calls)}\n`);
 }
 
 function widget(name: string): DeclaredModule {

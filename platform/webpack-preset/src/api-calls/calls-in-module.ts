@@ -1,4 +1,5 @@
 import { parse } from '@babel/parser';
+import type { ApiCalls } from 'deployments/contract';
 import type { Node } from '../contract/declarations.ts';
 import { importsOf, Paths, type ReadModule } from './paths.ts';
 
@@ -18,6 +19,14 @@ export interface CallSite {
   readonly schema: { readonly name: string; readonly from: string | undefined } | undefined;
   readonly json: Sent | undefined;
   readonly query: Sent | undefined;
+}
+
+/** The calls of a source that a build contains. */
+export interface UsedCalls {
+  readonly file: string;
+  readonly sites: readonly CallSite[];
+  /** The record of its package, if it is installed without sources. */
+  readonly installed?: ApiCalls | undefined;
 }
 
 const METHODS: Readonly<Record<string, string>> = {

@@ -3,9 +3,8 @@ import { dirname, join } from 'node:path';
 import type { ApiCalls, Contract } from 'deployments/contract';
 import type { DeclaredModule } from '../contract/declared-modules.ts';
 import { repositoryOf, sourceOf, sourcesOf } from '../contract/package-sources.ts';
-import type { CallSite } from './calls-in-module.ts';
+import type { CallSite, UsedCalls } from './calls-in-module.ts';
 import { shapesOfCalls } from './shapes-of-calls.ts';
-import type { UsedCalls } from './used-calls.ts';
 
 /** The modules that make the calls, and those that have their schemas. Of installed packages nothing is declared. */
 export function callModules(calls: readonly UsedCalls[]): DeclaredModule[] {
@@ -18,11 +17,17 @@ export function callModules(calls: readonly UsedCalls[]): DeclaredModule[] {
 /** The calls with what they read and send. */
 export function recordedCalls(calls: readonly UsedCalls[], contracts: Readonly<Record<string, Contract>>): ApiCalls {
   const contractOf = (file: string | undefined) => (file === undefined ? undefined : contracts[requestOf(file)]);
-  return shapesOfCalls(
-    calls.flatMap(({ file, sites }) =>
+  const own = calls.filter(({ installed }) => installed === undefined);
+  const shapes = shapesOfCalls(
+    own.flatMap(({ file, sites }) =>
       sites.map((site) => ({ site, module: contractOf(file), schema: contractOf(schemaFile(file, site)) })),
     ),
   );
+  return calls.flatMap(({ installed }) => installed ?? []).reduce(together, shapes);
+}
+
+function together(one: ApiCalls, other: ApiCalls): ApiCalls {
+  return { calls: [...one.calls, ...other.calls], types: { ...one.types, ...other.types } };
 }
 
 function isDeclared(file: string): boolean {

@@ -1,15 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { Compilation } from 'webpack';
-import { type CallSite, callsInModule, mayCall } from './calls-in-module.ts';
+import { type CallSite, callsInModule, mayCall, type UsedCalls } from './calls-in-module.ts';
+import { installedCalls } from './calls-of-package.ts';
 
 /** webpack's `UsageState.Unused`. */
 const UNUSED = 0;
-
-/** The calls of a source that a build contains. */
-export interface UsedCalls {
-  readonly file: string;
-  readonly sites: readonly CallSite[];
-}
 
 /**
  * The calls of the API that a build can make: those of the exports that it uses. Call it when webpack knows which modules go into scripts
@@ -32,5 +27,8 @@ export function usedCalls({ modules, moduleGraph, chunkGraph }: Compilation): Us
     const sites = callsInModule(file, read, (name) => exports.getUsed(name, undefined) !== UNUSED);
     if (sites.length > 0) found.set(file, sites);
   }
-  return [...found].map(([file, sites]) => ({ file, sites }));
+  return [...found].map(([file, sites]) => {
+    const functions = [...new Set(sites.map(({ within }) => within))];
+    return { file, sites, installed: /\.jsx?$/.test(file) ? installedCalls(file, functions) : undefined };
+  });
 }

@@ -1,6 +1,7 @@
 import { HOST_CONTRACT, type HostContract } from 'deployments/host-contract';
 import type { Compilation, Compiler } from 'webpack';
-import { type UsedCalls, usedCalls } from '../api-calls/used-calls.ts';
+import type { UsedCalls } from '../api-calls/calls-in-module.ts';
+import { usedCalls } from '../api-calls/used-calls.ts';
 import { activatedModules, type Contracts, contractsOf } from '../contract/contracts-of-build.ts';
 import type { ExposedModules } from '../exposed-modules.ts';
 import type { MicroFrontendBuild } from '../micro-frontend-build.ts';

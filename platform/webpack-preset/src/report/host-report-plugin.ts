@@ -1,6 +1,7 @@
 import type { ApiCalls, Contract } from 'deployments/contract';
 import type { Compilation, Compiler } from 'webpack';
-import { type UsedCalls, usedCalls } from '../api-calls/used-calls.ts';
+import type { UsedCalls } from '../api-calls/calls-in-module.ts';
+import { usedCalls } from '../api-calls/used-calls.ts';
 import { contractsOfHost } from '../contract/contracts-of-build.ts';
 import { libraryVersions, PROVIDED_REQUESTS } from '../shared-libraries.ts';
 import { providedNames, type SharedNames } from './shared-names.ts';
