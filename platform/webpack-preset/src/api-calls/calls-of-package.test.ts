@@ -28,9 +28,11 @@ test('a build takes the calls of an installed package from the record that was m
   writeFileSync(join(installed, 'package.json'), '{}');
   const file = join(installed, 'lib', 'notes', 'index.js');
   expect(installedCalls(file, ['getNote'])).toBe(undefined);
-  writeFileSync(join(installed, 'calls.json'), JSON.stringify(recorded));
+  const types = { Other: 'string' };
+  writeFileSync(join(installed, 'calls.json'), JSON.stringify({ ...recorded, types }));
   const calls = installedCalls(file, ['getNote']);
-  expect(calls?.calls).toEqual(getNote);
+  // Without the types of other calls.
+  expect(calls).toEqual({ calls: getNote, types: {} });
   expect(installedCalls(join(installed, 'lib', 'other.js'), ['getNote'])).toBe(undefined);
   expect(recordedCalls([{ file, sites: [], installed: calls }], {})).toEqual(calls);
 });

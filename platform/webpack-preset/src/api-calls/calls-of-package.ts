@@ -40,11 +40,27 @@ export function installedCalls(file: string, functions: readonly string[]): ApiC
     if (existsSync(recorded)) {
       const { modules, types }: PackageCalls = JSON.parse(readFileSync(recorded, 'utf8'));
       const known = modules[nameOf(file, join(folder, 'lib'))];
-      return known && { calls: functions.flatMap((name) => known[name] ?? []), types };
+      const calls = known && functions.flatMap((name) => known[name] ?? []);
+      return calls && { calls, types: reached(calls, types) };
     }
     if (existsSync(join(folder, 'package.json'))) return undefined;
   }
   return undefined;
+}
+
+/** The types to which calls refer, directly or through others. */
+function reached(calls: readonly ApiCall[], types: ApiCalls['types']): ApiCalls['types'] {
+  const found = new Set<string>();
+  let waiting: unknown[] = [calls];
+  while (waiting.length > 0) {
+    const text = JSON.stringify(waiting);
+    const named = Object.keys(types).filter(
+      (name) => !found.has(name) && text.includes(`"see":${JSON.stringify(name)}`),
+    );
+    for (const name of named) found.add(name);
+    waiting = named.map((name) => types[name]);
+  }
+  return Object.fromEntries(Object.entries(types).filter(([name]) => found.has(name)));
 }
 
 function nameOf(file: string, folder: string): string {
