@@ -12,7 +12,7 @@ import { UserError } from '../user-error.ts';
 import { append, currentRevision, type StoredRevision } from './history.ts';
 import { withMutex } from './mutex.ts';
 import type { RevisionRecord, Targets } from './record.ts';
-import { targetsAfter } from './targets.ts';
+import { targetsAfter, withoutWithdrawn } from './targets.ts';
 import { versionsIn } from './versions-in.ts';
 
 export interface ActivateOptions {
@@ -83,9 +83,12 @@ async function swap(
     await refusePruned(store, live, edited.manifest);
     const candidate: Manifest = { ...edited.manifest, revision: live.revision + 1, activatedAt: options.now() };
     await options.check?.(live, candidate);
-    const targets = targetsAfter(before, candidate, edited.targets);
+    const known = targetsAfter(before, candidate, edited.targets);
+    const targets = await withoutWithdrawn(store, before, candidate, known, edited.withdrawn);
     const isRollback = wanted.verb === 'rollback' || wanted.verb === 'abort';
-    const older = Object.keys(edited.targets ?? {});
+    const older = Object.keys(targets).filter(
+      (name) => Object.hasOwn(edited.targets ?? {}, name) || targets[name] !== known[name],
+    );
     const unsafe = await options.examineTargets?.({ live, candidate, targets, older, isRollback });
     const record: RevisionRecord = {
       verb: wanted.verb,

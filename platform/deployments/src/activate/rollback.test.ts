@@ -68,6 +68,31 @@ test('an aborted candidate does not return', async () => {
   await expect(rollback(store, ['mfe_a'], { now }, 3)).rejects.toThrow('mfe_a@2 was withdrawn');
 });
 
+test('a version that was live twice does not return either, once it was rolled back or aborted', async () => {
+  for (const number of ['1', '2', '1', '2']) await go('mfe_a', number);
+  await rollback(store, ['mfe_a'], { now });
+  expect(await versions()).toEqual({ mfe_a: '1' });
+  expect((await previousManifest(store)).microFrontends).toEqual({});
+  await expect(rollback(store, ['mfe_a'], { now })).rejects.toThrow('There is no earlier version of mfe_a');
+  for (const number of ['1', '2', '1']) await go('mfe_b', number);
+  await go('mfe_b', '2', 0.1);
+  await abort(store, ['mfe_b'], { now });
+  await expect(rollback(store, ['mfe_b'], { now })).rejects.toThrow('There is no earlier version of mfe_b');
+});
+
+test('what was retired and activated again goes back to what was live before it', async () => {
+  await go('mfe_a', '1');
+  await go('mfe_a', '2');
+  await go('mfe_b', '1');
+  await retire(store, ['mfe_a', 'mfe_b'], { now });
+  await go('mfe_a', '2');
+  await go('mfe_b', '1');
+  expect((await previousManifest(store)).microFrontends.mfe_a?.version).toBe('1');
+  await rollback(store, ['mfe_a'], { now });
+  expect(await versions()).toEqual({ mfe_a: '1', mfe_b: '1' });
+  await expect(rollback(store, ['mfe_b'], { now })).rejects.toThrow('There is no earlier version of mfe_b');
+});
+
 test('a promoted candidate is rolled back to what it replaced', async () => {
   await go('mfe_a', '1');
   await go('mfe_a', '2', 0.1);

@@ -1,5 +1,6 @@
 import { canariesOf, type Manifest } from '../manifest/index.ts';
 import { ROOT } from '../publish/publication.ts';
+import { pooled } from '../store/pooled.ts';
 import type { Store } from '../store/store.ts';
 import { type StoredRevision, storedRevision } from './history.ts';
 import type { Target, Targets } from './record.ts';
@@ -30,6 +31,38 @@ export function targetsAfter(before: StoredRevision, after: Manifest, known: Tar
     return Object.hasOwn(kept, name) ? [] : [[name, null]];
   });
   return { ...before.record?.targets, ...Object.fromEntries(changed), ...known };
+}
+
+/**
+ * The targets of a revision that is about to follow `live`, without those that are no way back: the version that is live itself, because it
+ * was retired in between, and versions that were withdrawn since. The version that was live before takes their place.
+ * @param withdrawn name → the version that the revision itself withdraws
+ */
+export async function withoutWithdrawn(
+  store: Store,
+  live: StoredRevision,
+  after: Manifest,
+  targets: Targets,
+  withdrawn: Readonly<Record<string, string>> = {},
+): Promise<Targets> {
+  const settled: Record<string, Target | null> = { ...targets };
+  for (const [name, target] of Object.entries(targets)) {
+    const current = liveVersion(after, name);
+    const isOne = withdrawn[name] !== undefined || target?.version === current;
+    let earlier: Target | null = target;
+    while (isOne && earlier && (earlier.version === current || (await isWithdrawn(earlier))))
+      earlier = await targetFrom(store, await storedRevision(store, earlier.revision), name);
+    settled[name] = earlier;
+
+    async function isWithdrawn({ revision, version }: Target): Promise<boolean> {
+      if (withdrawn[name] === version) return true;
+      const later = Array.from({ length: live.manifest.revision - revision }, (_, at) => revision + 1 + at);
+      // A revision that cannot be read must not stop a rollback; the doctor reports it.
+      const stored = await pooled(later, (number) => storedRevision(store, number).catch(() => undefined));
+      return stored.some((one) => one?.record?.withdrawn?.[name] === version);
+    }
+  }
+  return settled;
 }
 
 /** Where a rollback of a name leads from a revision; null if there is nothing earlier. */
