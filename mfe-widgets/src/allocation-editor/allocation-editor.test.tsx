@@ -56,6 +56,15 @@ test('Add Allocation adds a row, errors stand in a banner, the totals bar says w
   expect(screen.getAllByTitle('Sequence').map((one) => one.textContent)).toEqual(['1', '2']);
 });
 
+test.each([
+  ['', '100 % left to place'],
+  ['99.5', '0.50 % left to place'],
+  ['120', '20 % too much'],
+])('of a percentage of "%s", %s', (percentOfDay, says) => {
+  render(<Allocations type="percent" first={{ percentOfDay }} />);
+  expect(screen.getByText(says)).toBeTruthy();
+});
+
 test('where several stand in one list, each is headed by its day', () => {
   render(<Allocations type="hours" first={{ hours: '7.50' }} heading="Tuesday" />);
   expect(screen.getByRole('heading').textContent).toBe('Tuesday');

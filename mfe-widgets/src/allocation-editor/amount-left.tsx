@@ -19,7 +19,9 @@ export const AmountLeft = memo(function AmountLeft({
     return type === 'percent' ? <span className="wd:font-medium wd:text-ok">{text('LBL_ALL_PLACED')}</span> : null;
   }
   const percent = type === 'percent';
-  const amount = percent ? localSteps(Math.abs(left), left % 100 === 0 ? 0 : 2) : localSteps(Math.abs(left), precision);
+  const steps = Math.abs(left);
+  const isWhole = percent && steps % 100 === 0;
+  const amount = isWhole ? localSteps(steps / 100, 0) : localSteps(steps, percent ? 2 : precision);
   return (
     <span className={left > 0 ? 'wd:font-medium wd:text-warn' : 'wd:font-medium wd:text-bad'}>
       {text(left > 0 ? 'LBL_LEFT_TO_PLACE' : 'LBL_PLACED_TOO_MUCH', { amount, unit: percent ? '%' : 'h' })}
