@@ -1,4 +1,6 @@
 import type { Manifest } from '../manifest/index.ts';
+import { takingOf, tombstoneOf } from '../publish/publication.ts';
+import { pooled } from '../store/pooled.ts';
 import type { Store } from '../store/store.ts';
 import { currentRevision, revision, type StoredRevision, storedRevision } from './history.ts';
 
@@ -8,12 +10,25 @@ const REVISIONS = 50;
 const AT_A_TIME = 10;
 
 /**
- * The manifest with each micro-frontend in the version that was live before the current one. A browser without a last-known-good manifest
- * falls back to it when the newest version cannot be loaded. A micro-frontend without an earlier version is left out, and unreadable
- * revisions are skipped. A version that was rolled back is no fallback: the record of a revision says where each name would go back to, and
- * only names without an entry are searched for.
+ * The manifest that a browser without a last-known-good one falls back to when the newest version cannot be loaded: the earlier versions
+ * ({@link earlierVersions}) whose files `mfe prune` has left.
  */
 export async function previousManifest(store: Store, live?: Manifest): Promise<Manifest> {
+  const earlier = await earlierVersions(store, live);
+  const isThere = await pooled(Object.entries(earlier.microFrontends), async ([name, { version }]) => {
+    const notes = [takingOf(name, version), tombstoneOf(name, version)];
+    return (await Promise.all(notes.map((path) => store.read(path)))).every((note) => note === undefined);
+  });
+  const there = Object.entries(earlier.microFrontends).filter((_, at) => isThere[at]);
+  return { ...earlier, microFrontends: Object.fromEntries(there) };
+}
+
+/**
+ * The manifest with each micro-frontend in the version that was live before the current one. A micro-frontend without an earlier version is
+ * left out, and unreadable revisions are skipped. A version that was rolled back is no fallback: the record of a revision says where each
+ * name would go back to, and only names without an entry are searched for.
+ */
+export async function earlierVersions(store: Store, live?: Manifest): Promise<Manifest> {
   const { manifest: newest, record } = await storedOf(store, live);
   const recorded = record?.targets ?? {};
   const waiting = new Set(Object.keys(newest.microFrontends));

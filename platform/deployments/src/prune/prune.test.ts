@@ -130,6 +130,18 @@ describe.each(process.env.TEST_WIDE ? kinds : kinds.slice(0, 1))('in %s', (_kind
     expect((await rollback(store, ['mfe_notes'], { now: day(101) }, 1)).microFrontends.mfe_notes?.version).toBe(first);
   });
 
+  test('a version that was pruned is no fallback of the one that a rollback restores', async () => {
+    const versions = await six();
+    await prune(store, { now: day(100) });
+    const fallback = async () =>
+      JSON.parse(String(await store.read('deployments-previous.json'))).microFrontends.mfe_notes?.version;
+    await rollback(store, ['mfe_notes'], { now: day(100) });
+    expect(await fallback()).toBe(versions[3]);
+    await rollback(store, ['mfe_notes'], { now: day(100) });
+    expect(await fallback()).toBeUndefined();
+    expect((await examineStore(store)).map(({ sentence }) => sentence)).toEqual([]);
+  });
+
   test('versions kept by the settings stay; with unreadable settings nothing is deleted', async () => {
     const [first = ''] = await six();
     await changeSettings(store, (before) => ({ ...before, keep: [`mfe_notes@${first}`] }));

@@ -1,7 +1,8 @@
 import { type ActivateOptions, overtake } from '../activate/change.ts';
 import { history, revisionsAfter } from '../activate/history.ts';
-import { previousManifest } from '../activate/previous.ts';
+import { earlierVersions } from '../activate/previous.ts';
 import { versionsIn } from '../activate/versions-in.ts';
+import { deriveAgain } from '../page/derived.ts';
 import { versionName } from '../publish/named-version.ts';
 import { folderOf, parsePublication, recordOf, takingOf, tombstoneOf } from '../publish/publication.ts';
 import { examineSettings } from '../settings/settings.ts';
@@ -49,7 +50,7 @@ export async function prune(store: Store, options: PruneOptions): Promise<Pruned
   const reasons = spared({
     stored,
     history: revisions,
-    fallbackVersions: await previousManifest(store),
+    fallbackVersions: await earlierVersions(store),
     named,
     kept: await keptBySettings(store),
     now: now(),
@@ -126,14 +127,18 @@ async function take(
   if (marked.length === 0) return;
   await overtake(store, options);
   const since = new Set((await revisionsAfter(store, known)).flatMap(versionsIn));
+  const fallbacks = versionsIn(await earlierVersions(store));
   const kept = await keptBySettings(store);
   for (const one of marked) {
     const key = keyOf(one);
     if (since.has(key)) reasons.set(key, 'has just been activated');
+    else if (fallbacks.includes(key) && one.hasRecord) reasons.set(key, 'is the fallback for what is live');
     else if (kept.includes(key) && one.hasRecord) reasons.set(key, 'is kept by the settings');
     if (reasons.has(key)) await store.remove(takingOf(one.name, one.version));
     else await takeFiles(store, one, options.now());
   }
+  // The documents that were written meanwhile name none of the marked versions as a fallback, also not those that stay.
+  await deriveAgain(store, options);
 }
 
 /** @returns whether this prune may delete it: no other one is at it, or the other one was interrupted */
