@@ -4,30 +4,40 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { UserError } from 'deployments';
+import { buildPackages } from '../build-packages.ts';
+import { deployPackages } from '../deployment/deploy-packages.ts';
 import { main } from '../main.ts';
 import { cache, repository } from '../paths.ts';
+import { postgresCommands, startPostgres } from '../process/postgres.ts';
 import { runNode } from '../test-run/run-command.ts';
 import { type Finding, findingsByPath, findingsOf, storeFindings } from './findings.ts';
 import { inOrder, type PropertyFile } from './order.ts';
 
 /**
  * `npm run soak -- --minutes 30` runs the files with property tests again and again, each time with a new seed, and stores what fails in
- * `.cache/soak`. `--repeat FILE --seed N` fails in the same way as a finding.
+ * `.cache/soak`. `--repeat FILE --seed N` fails in the same way as a finding. `--person` walks through the portal instead, as a person does
+ * (`e2e/walks`).
  */
 const folder = join(cache, 'soak');
 
 /** Files for one run of Jest, which takes two seconds to start. */
 const FILES_AT_ONCE = 8;
 
-function options(): { minutes: number; repeat?: string; seed?: number } {
+function options(): { minutes: number; repeat?: string; seed?: number; person: boolean } {
   const { values } = parseArgs({
-    options: { minutes: { type: 'string' }, repeat: { type: 'string' }, seed: { type: 'string' } },
+    options: {
+      minutes: { type: 'string' },
+      repeat: { type: 'string' },
+      seed: { type: 'string' },
+      person: { type: 'boolean', default: false },
+    },
   });
   const minutes = Number(values.minutes ?? 30);
   if (!(minutes > 0)) throw new UserError(`--minutes is a number above 0, not "${values.minutes}".`);
   const seed = values.seed === undefined ? undefined : Number(values.seed);
   if (seed !== undefined && !Number.isInteger(seed)) throw new UserError(`--seed is an integer, not "${values.seed}".`);
-  return { minutes, ...(values.repeat && { repeat: values.repeat }), ...(seed !== undefined && { seed }) };
+  const { person } = values;
+  return { minutes, person, ...(values.repeat && { repeat: values.repeat }), ...(seed !== undefined && { seed }) };
 }
 
 const newSeed = (): number => Math.floor(Math.random() * 2 ** 31);
@@ -83,8 +93,24 @@ async function soak(minutes: number): Promise<number> {
   return found.length > 0 ? 1 : 0;
 }
 
+/** Walks on fresh builds, in a database of PostgreSQL where it is installed. @returns the exit code */
+async function walk(minutes: number, seed: number | undefined): Promise<number> {
+  await buildPackages(console.log, { keepModules: true });
+  await deployPackages(join(cache, 'test', 'store'), console.log);
+  const commands = postgresCommands();
+  const postgres = commands ? await startPostgres(commands) : undefined;
+  try {
+    const walks = join(repository, 'e2e', 'walks', 'main.ts');
+    const words = seed === undefined ? ['--minutes', String(minutes)] : ['--seed', String(seed)];
+    return (await runNode([walks, ...words], { env: { TEST_POSTGRES_URL: postgres?.url } })).exitCode;
+  } finally {
+    await postgres?.close();
+  }
+}
+
 await main(async () => {
-  const { minutes, repeat, seed } = options();
+  const { minutes, repeat, seed, person } = options();
+  if (person) return walk(minutes, seed);
   if (repeat === undefined) return soak(minutes);
   return (await run([repeat], seed ?? newSeed(), false)).length > 0 ? 1 : 0;
 });

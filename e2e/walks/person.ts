@@ -1,0 +1,555 @@
+import { type Browser, type BrowserContext, errors, type Locator, type Page, type Request } from '@playwright/test';
+import { TestClient } from 'reference-api/testing/test-client';
+import { DENIED, FIELDS, nameOf, nth } from './controls.ts';
+import { savedExpenses, savedTime } from './saved-everywhere.ts';
+import { entriesOn, main, wrongOnScreen } from './screen.ts';
+import type { Step, Walk } from './step.ts';
+
+const WITHIN_MS = 20_000;
+const ITEMS = '/wand2/api/billing/billing-items';
+const account = (engagement: number) => (engagement === 5000 ? 'worker' : 'worker-templates');
+
+export interface Walked {
+  /** The steps as they were done, for a person to follow. */
+  readonly said: readonly string[];
+  /** The faults; empty if nothing is wrong. */
+  readonly wrong: readonly string[];
+}
+
+/** A worker on Add Time of an engagement, in a browser of their own. */
+export class Person {
+  readonly said: string[] = [];
+  readonly wrong: string[] = [];
+  readonly #browser: Browser;
+  readonly #url: string;
+  readonly #walk: Pick<Walk, 'page' | 'engagement'>;
+  #context!: BrowserContext;
+  #page!: Page;
+  #offline = false;
+  #delay = 0;
+  #savedElsewhere = false;
+  #problems: string[] = [];
+  /** The bodies of the saves and submits, in order. */
+  readonly sent: unknown[] = [];
+
+  constructor(browser: Browser, url: string, walk: Pick<Walk, 'page' | 'engagement'>) {
+    this.#browser = browser;
+    this.#url = url;
+    this.#walk = walk;
+  }
+
+  /** Takes the steps, up to the first fault, and then saves what was entered, or finds it after a reload. */
+  async take(steps: readonly Step[]): Promise<void> {
+    try {
+      await this.#begin();
+      for (const step of steps) {
+        await this.#takeOne(step);
+        if (this.wrong.length > 0) return;
+      }
+      await this.#finish();
+    } catch (error) {
+      this.wrong.push(`the walk broke off: ${(error as Error).stack?.slice(0, 600)}`);
+    }
+  }
+
+  async #begin(): Promise<void> {
+    const answer = await fetch(`${this.#url}/dev/reset`, { method: 'POST' });
+    if (!answer.ok) throw new Error(`reset: ${answer.status}`);
+    this.#context = await this.#browser.newContext({
+      baseURL: this.#url,
+      viewport: { width: 1440, height: 900 },
+      timezoneId: 'America/New_York',
+      locale: 'en-US',
+      reducedMotion: 'reduce',
+      serviceWorkers: 'block',
+      permissions: ['clipboard-read', 'clipboard-write'],
+    });
+    this.#context.setDefaultTimeout(WITHIN_MS);
+    await this.#context.route(/\/wand2\//, async (route) => {
+      if (this.#delay) await new Promise((resolve) => setTimeout(resolve, this.#delay));
+      return route.fallback().catch(() => undefined);
+    });
+    await this.#signIn();
+    await this.#newPage();
+    await this.#page.goto(this.#address());
+    await this.#ready();
+  }
+
+  #address = () => `/#/worker/time-expense/${this.#walk.page}?reqId=${this.#walk.engagement}`;
+
+  async #signIn(): Promise<void> {
+    const form = { userName: account(this.#walk.engagement), password: 'Portal-2026' };
+    const response = await this.#context.request.post('/login', { form, maxRedirects: 0 });
+    if (response.status() !== 303) throw new Error(`sign in: ${response.status()}`);
+  }
+
+  async #newPage(): Promise<void> {
+    this.#page = await this.#context.newPage();
+    this.#watch(this.#page);
+  }
+
+  #watch(page: Page): void {
+    page.on('dialog', (dialog) => void dialog.accept().catch(() => undefined));
+    page.on('pageerror', (error) => this.#problems.push(`uncaught: ${error.message}`));
+    page.on('console', (message) => {
+      if (message.type() !== 'error') return;
+      const text = message.text();
+      // A request that was refused or could not be sent is the browser's own line.
+      if (
+        /^Failed to load resource/.test(text) &&
+        (this.#offline || /status of (400|401|403|404|409|412|422)/.test(text))
+      )
+        return;
+      if (
+        /ERR_INTERNET_DISCONNECTED|ERR_ABORTED/.test(text) ||
+        (this.#offline && /could not be (loaded|fetched)/.test(text))
+      )
+        return;
+      this.#problems.push(`${text} ${message.location().url}`);
+    });
+    page.on('request', (request: Request) => {
+      const path = new URL(request.url()).pathname;
+      if (request.method() === 'POST' && (path === ITEMS || path === `${ITEMS}/submit`))
+        this.sent.push(request.postDataJSON());
+    });
+  }
+
+  /** The timecard is there to be worked on, with the entries that were kept. */
+  async #ready(): Promise<void> {
+    const save = main(this.#page).getByRole('button', { name: 'Save', exact: true });
+    const readOnly = main(this.#page).getByText('This timecard can no longer be changed.');
+    await save
+      .or(readOnly)
+      .or(main(this.#page).getByRole('button', { name: 'Modify' }))
+      .first()
+      .waitFor();
+    await this.#settled();
+    const restore = this.#page.getByRole('button', { name: 'Restore my entries' });
+    if (
+      await restore
+        .first()
+        .isVisible()
+        .catch(() => false)
+    )
+      await restore.first().click();
+    await this.#settled();
+  }
+
+  async #settled(): Promise<void> {
+    await this.#page.waitForTimeout(250);
+    if (!this.#offline) await this.#page.waitForLoadState('networkidle', { timeout: 8_000 }).catch(() => undefined);
+  }
+
+  /** Answers the dialogs that are open. */
+  async #answer(number: number): Promise<void> {
+    for (let turn = 0; turn < 4; turn += 1) {
+      const dialog = this.#page
+        .locator('[role=alertdialog]:visible, dialog[open]:visible, [role=dialog]:visible')
+        .last();
+      if (!(await dialog.isVisible().catch(() => false))) return;
+      const groups = dialog
+        .locator('fieldset, [role=group], [role=radiogroup]')
+        .filter({ has: this.#page.locator('input[type=radio]') });
+      for (const group of await groups.all()) {
+        const radios = group.locator('input[type=radio]');
+        await radios
+          .nth(number % (await radios.count()))
+          .check({ force: true })
+          .catch(() => undefined);
+      }
+      const buttons = dialog.getByRole('button').filter({ visible: true });
+      const count = await buttons.count();
+      if (count === 0 || turn === 3) {
+        await this.#page.keyboard.press('Escape');
+        this.said.push('  presses Escape in the dialog');
+      } else {
+        const button = buttons.nth((number + turn) % count);
+        const name = (await nameOf(button)) || '?';
+        const title =
+          (await dialog.getAttribute('aria-label')) ??
+          (await dialog
+            .getByRole('heading')
+            .first()
+            .innerText()
+            .catch(() => 'a dialog'));
+        this.said.push(`  in "${title}" presses "${name}"`);
+        await button.click({ timeout: 5_000 }).catch(async () => this.#page.keyboard.press('Escape'));
+      }
+      await this.#page.waitForTimeout(300);
+    }
+    if (
+      await this.#page
+        .locator('[role=alertdialog]:visible, dialog[open]:visible')
+        .last()
+        .isVisible()
+        .catch(() => false)
+    )
+      this.wrong.push('a dialog cannot be closed');
+  }
+
+  #onTimecard = async (): Promise<boolean> =>
+    (await main(this.#page).getByRole('button', { name: 'Save', exact: true }).count()) > 0;
+
+  async #takeOne(step: Step): Promise<void> {
+    const problems = this.#problems.length;
+    await this.#answer(step.answer).catch(() => undefined);
+    if (
+      !(await this.#onTimecard()) &&
+      !['is sent back', 'is approved', 'goes online', 'resizes', 'delays'].includes(step.does)
+    ) {
+      const modify = main(this.#page).getByRole('button', { name: 'Modify' });
+      if (await modify.isVisible().catch(() => false)) {
+        this.said.push('presses Modify');
+        await modify.click();
+        await this.#answer(0);
+      } else if (!this.#offline) await this.#page.goto(this.#address());
+      await this.#ready().catch(() => undefined);
+    }
+    try {
+      await this.#does(step);
+      await this.#answer(step.answer);
+      await this.#page.waitForTimeout(150 + 2 * this.#delay);
+      await this.#answer(step.answer);
+    } catch (error) {
+      if (!(error instanceof errors.TimeoutError)) throw error;
+      this.wrong.push(`"${this.said.at(-1)}" cannot be done: ${error.message.split('\n').slice(0, 12).join('\n')}`);
+    }
+    if (this.#page.url().startsWith('http')) this.wrong.push(...(await wrongOnScreen(this.#page).catch(() => [])));
+    this.wrong.push(...this.#problems.slice(problems));
+  }
+
+  async #does(step: Step): Promise<void> {
+    const page = this.#page;
+    const say = (words: string) => this.said.push(words);
+    switch (step.does) {
+      case 'opens': {
+        const days = main(page).locator('.tc-card h2 button');
+        const count = await days.count();
+        if (count === 0) return;
+        const day = days.nth(step.at % count);
+        say(`opens or closes ${await nameOf(day)}`);
+        return day.click();
+      }
+      case 'types': {
+        const field = await nth(page, FIELDS, step.at);
+        if (!field) return;
+        say(`types "${step.text}" into ${await this.#named(field)}${step.key ? `, then ${step.key}` : ''}`);
+        await field.click();
+        await page.keyboard.press('Control+a');
+        await page.keyboard.press('Delete');
+        await page.keyboard.type(step.text);
+        if (step.key) await page.keyboard.press(step.key);
+        return;
+      }
+      case 'pastes': {
+        const field = await nth(page, FIELDS, step.at);
+        if (!field) return;
+        say(`pastes ${JSON.stringify(step.text)} into ${await this.#named(field)}`);
+        await field.click();
+        await page.evaluate((text) => navigator.clipboard.writeText(text), step.text);
+        return page.keyboard.press('Control+v');
+      }
+      case 'chooses': {
+        const field = await nth(page, 'select', step.at);
+        if (!field) return;
+        const options = await field.locator('option').allInnerTexts();
+        const index = step.option % options.length;
+        say(`chooses "${options[index]}" in ${await this.#named(field)}`);
+        return void (await field.selectOption({ index }));
+      }
+      case 'toggles': {
+        const field = await nth(page, 'input[type=checkbox], [role=switch]', step.at);
+        if (!field) return;
+        say(`toggles ${await this.#named(field)}`);
+        await field.focus();
+        return page.keyboard.press('Space');
+      }
+      case 'presses': {
+        const button = await nth(page, 'button', step.at, DENIED);
+        if (!button) return;
+        say(`presses ${await this.#named(button)}`);
+        return button.click();
+      }
+      case 'keys':
+        say(`presses ${step.keys}`);
+        return page.keyboard.press(step.keys);
+      case 'resizes':
+        say(`has a window of ${step.width} px`);
+        return page.setViewportSize({ width: step.width, height: 900 });
+      case 'delays':
+        say(`has a line with ${step.milliseconds} ms`);
+        this.#delay = step.milliseconds;
+        return;
+      case 'views': {
+        const other = main(page).locator('[role=group] button[aria-pressed=false]').first();
+        if (!(await other.isVisible().catch(() => false))) return;
+        return this.#same('switches the view there and back', async () => {
+          const name = await nameOf(other);
+          await other.click();
+          await page.waitForTimeout(300);
+          this.wrong.push(...(await wrongOnScreen(page)));
+          say(`switches to ${name}`);
+        });
+      }
+      case 'reloads':
+        if (this.#offline) return;
+        return this.#same('reloads', async () => {
+          await page.reload();
+          await this.#ready();
+        });
+      case 'reopens':
+        if (this.#offline) return;
+        return this.#same('closes the tab and opens another one', async () => {
+          const address = page.url();
+          await this.#hide();
+          await page.close();
+          await this.#newPage();
+          await this.#page.goto(address);
+          await this.#ready();
+        });
+      case 'expires':
+        if (this.#offline) return;
+        return this.#same('is signed out by the server, reloads and signs in again', async () => {
+          const address = page.url();
+          await this.#hide();
+          await this.#context.clearCookies();
+          await page.reload();
+          await page.waitForURL(/login/);
+          await this.#signIn();
+          await page.goto(address);
+          await this.#ready();
+        });
+      case 'goes offline':
+        say('loses the connection');
+        this.#offline = true;
+        return this.#context.setOffline(true);
+      case 'goes online':
+        say('has a connection');
+        this.#offline = false;
+        await this.#context.setOffline(false);
+        return this.#settled();
+      case 'leaves': {
+        if (this.#offline) return;
+        const before = await entriesOn(page);
+        const was = page.url();
+        say('follows the link Home');
+        await page.goto('/#/worker/home', { waitUntil: 'commit' }).catch(() => undefined);
+        await page.waitForTimeout(400);
+        const dialog = page.getByRole('alertdialog', { name: 'Unsaved Changes' });
+        if (await dialog.isVisible().catch(() => false)) {
+          say('  keeps editing');
+          await dialog.getByRole('button', { name: 'Keep editing' }).click();
+          await page.waitForTimeout(300);
+          return this.#compare(before, 'Keep editing');
+        }
+        await page.goto(was);
+        await this.#ready();
+        return this.#compare(before, 'going home and coming back');
+      }
+      case 'another period': {
+        if (this.#offline) return;
+        const previous = main(page).getByRole('button', { name: 'Previous period' });
+        if (!(await previous.isEnabled().catch(() => false))) return;
+        const before = await entriesOn(page);
+        const was = page.url();
+        say('goes to the previous period and back');
+        await previous.click();
+        await page.waitForTimeout(500);
+        const dialog = page.getByRole('alertdialog');
+        if (await dialog.isVisible().catch(() => false)) {
+          say('  is asked, and stays');
+          await dialog.getByRole('button').first().click();
+          return this.#compare(before, 'staying in the period');
+        }
+        await this.#ready();
+        await main(page)
+          .getByRole('button', { name: 'Next period' })
+          .click()
+          .catch(() => page.goto(was));
+        await page.waitForTimeout(500);
+        await this.#ready();
+        return this.#compare(before, 'another period and back');
+      }
+      case 'another language': {
+        if (this.#offline) return;
+        return this.#same('reads in German and in English again', async () => {
+          for (const language of ['de_DE', 'en_US']) {
+            await page
+              .getByRole('banner')
+              .locator('button[popovertarget], button[aria-haspopup], button[aria-expanded]')
+              .last()
+              .click();
+            const choice = page.locator('[popover] select');
+            if (!(await choice.isVisible()))
+              await page
+                .getByRole('banner')
+                .getByRole('button', { name: /Amara|Nora/ })
+                .first()
+                .click();
+            await choice.selectOption(language);
+            await page.keyboard.press('Escape');
+            await page.waitForTimeout(600);
+            await this.#settled();
+            this.wrong.push(...(await wrongOnScreen(page)));
+          }
+          await main(page).getByRole('button', { name: 'Save', exact: true }).waitFor();
+        });
+      }
+      case 'another tab saves': {
+        if (this.#offline || this.#walk.page !== 'add-time') return;
+        const worker = new TestClient(this.#url);
+        await worker.signIn(account(this.#walk.engagement));
+        const { body: card } = await worker.get(`${ITEMS}/0/metadata?engagementId=${this.#walk.engagement}`);
+        const workedDate = card.workedDates?.[2];
+        const { status } = await worker.post(ITEMS, {
+          id: card.billingItemId,
+          version: card.version,
+          requisitionId: this.#walk.engagement,
+          timecardTemplateId: card.timecardTemplateId,
+          periodEndDate: card.earningsEndDate,
+          billingItemDetails: [
+            {
+              workedDate,
+              noBreakTaken: true,
+              timeEntrySpanDtos: [
+                { startTimeStr: `${workedDate} 10:00`, endTimeStr: `${workedDate} 12:00`, timeEntrySpanType: 'Labor' },
+              ],
+            },
+          ],
+        });
+        this.#savedElsewhere ||= status === 200;
+        say(`saves 10 to 12 on ${workedDate} on another device (${status})`);
+        return;
+      }
+      case 'is sent back':
+      case 'is approved': {
+        const [item] = await this.#items();
+        if (item?.status !== 'Pending' || this.#offline) return;
+        const manager = new TestClient(this.#url);
+        await manager.signIn('manager');
+        const call = step.does === 'is approved' ? 'approve' : 'reject';
+        const { status, body } = await manager.post(`${ITEMS}/${item.billingItemId}/${call}`, {
+          version: item.version,
+          reason: 'Not the hours of that day.',
+        });
+        say(`the manager's ${call}: ${status} ${body.status ?? ''}`);
+        return;
+      }
+      case 'saves':
+      case 'submits': {
+        const name = step.does === 'saves' ? 'Save' : 'Submit for Approval';
+        const button = main(page).getByRole('button', { name, exact: true });
+        if (!(await button.isVisible().catch(() => false))) return;
+        const before = await entriesOn(page);
+        if (step.does === 'submits')
+          await main(page)
+            .getByRole('checkbox', { name: /certify/i })
+            .setChecked(true, { force: true, timeout: 2_000 })
+            .catch(() => undefined);
+        say(`presses ${name}`);
+        const sent = this.sent.length;
+        await button.click();
+        await page.waitForTimeout(400);
+        const dialog = page.getByRole('alertdialog');
+        if (await dialog.isVisible().catch(() => false)) {
+          const last = dialog
+            .getByRole('button')
+            .filter({ hasText: /Submit|Continue|Refresh|Report/ })
+            .last();
+          if (await last.isVisible().catch(() => false)) {
+            say(`  presses "${await nameOf(last)}"`);
+            await last.click();
+          }
+        }
+        await this.#settled();
+        await this.#page.waitForTimeout(300 + 3 * this.#delay);
+        await this.#answer(step.answer);
+        if (
+          !this.#offline &&
+          this.sent.length > sent &&
+          (this.#walk.page === 'add-expense' || /detail\/\d+/.test(page.url()))
+        )
+          await this.#compareSaved(before);
+        return;
+      }
+      default:
+        return step satisfies never;
+    }
+  }
+
+  /** Puts the page away, as a phone does, until the draft is written. */
+  async #hide(): Promise<void> {
+    await this.#page.evaluate(() => {
+      Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+      Reflect.deleteProperty(document, 'visibilityState');
+    });
+    await this.#page.waitForTimeout(700);
+  }
+
+  async #same(words: string, work: () => Promise<void>): Promise<void> {
+    await this.#answer(0);
+    const before = await entriesOn(this.#page);
+    this.said.push(words);
+    await work();
+    await this.#compare(before, words);
+  }
+
+  async #compare(before: readonly string[], after: string): Promise<void> {
+    if (!(await this.#onTimecard())) return;
+    await this.#answer(0);
+    const now = await entriesOn(this.#page);
+    // What was saved on another device is taken over.
+    const isTakenOver = (line: string, is = '') => this.#savedElsewhere && /Nothing entered|–$/.test(line) && is !== '';
+    const differing = before.flatMap((line, at) =>
+      line === now[at] || isTakenOver(line, now[at]) ? [] : [`${line} → ${now[at] ?? 'nothing'}`],
+    );
+    if (differing.length > 0) this.wrong.push(`after "${after}" other entries are shown: ${differing.join('; ')}`);
+  }
+
+  async #worker(): Promise<TestClient> {
+    const worker = new TestClient(this.#url);
+    await worker.signIn(account(this.#walk.engagement));
+    return worker;
+  }
+
+  async #items(): Promise<{ billingItemId: number; status: string; version: number; hours?: number }[]> {
+    const worker = await this.#worker();
+    const { body } = await worker.get(`${ITEMS}/0/metadata?engagementId=${this.#walk.engagement}`);
+    const page = await worker.get(`${ITEMS}?engagementId=${this.#walk.engagement}&type=TIME&size=200`);
+    return page.body.content.filter((item: { periodEndDate: string }) => item.periodEndDate === body.earningsEndDate);
+  }
+
+  async #compareSaved(before: readonly string[]): Promise<void> {
+    const shown = { page: this.#page, before, sent: this.sent.at(-1) };
+    const worker = await this.#worker();
+    this.wrong.push(
+      ...(this.#walk.page === 'add-time'
+        ? await savedTime(worker, this.#walk.engagement, shown)
+        : await savedExpenses(worker, this.#walk.engagement, shown)),
+    );
+  }
+
+  async #finish(): Promise<void> {
+    this.#delay = 0;
+    if (this.#offline) await this.#takeOne({ does: 'goes online', answer: 0 });
+    if (this.wrong.length) return;
+    await this.#page.waitForTimeout(500);
+    await this.#takeOne({ does: 'saves', answer: 0 });
+    if (this.wrong.length === 0 && (await this.#onTimecard())) await this.#takeOne({ does: 'reloads', answer: 0 });
+  }
+
+  async close(): Promise<void> {
+    await this.#context?.close().catch(() => undefined);
+  }
+
+  screenshot = (path: string) => this.#page.screenshot({ path }).catch(() => undefined);
+
+  async #named(control: Locator): Promise<string> {
+    const name = await nameOf(control);
+    const day = await control
+      .evaluate((one) => one.closest('.tc-card')?.querySelector('h2')?.textContent ?? '')
+      .catch(() => '');
+    return `"${name}"${day ? ` of ${day.slice(0, 18)}` : ''}`;
+  }
+}

@@ -1,0 +1,59 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Browser } from '@playwright/test';
+import fc from 'fast-check';
+import { Person, type Walked } from './person.ts';
+import { shortened } from './shortened.ts';
+import { type Step, type Walk, walks } from './step.ts';
+
+export interface WalkOptions {
+  readonly browser: Browser;
+  /** The portal, whose sample data are restored before each walk. */
+  readonly url: string;
+  /** The folder that a failing walk is written to. */
+  readonly folder: string;
+}
+
+/** The walk of a seed. */
+const walkOf = (seed: number): Walk => fc.sample(walks, { seed, numRuns: 1 })[0] as Walk;
+
+/** Takes a walk, up to the first fault. */
+async function taken(options: WalkOptions, walk: Walk, picture?: string): Promise<Walked> {
+  const person = new Person(options.browser, options.url, walk);
+  try {
+    await person.take(walk.steps);
+    if (picture && person.wrong.length > 0) await person.screenshot(picture);
+    return { said: person.said, wrong: [...new Set(person.wrong)] };
+  } finally {
+    await person.close();
+  }
+}
+
+/** The kind of a fault, without what differs from run to run. */
+const kindOf = (wrong: readonly string[]) => wrong[0]?.replace(/[\d.,:]+/g, '').slice(0, 24);
+
+/**
+ * Takes the walk of a seed. A failing one is shortened, and written to the folder as the steps that a person can follow, with a picture of
+ * the last screen.
+ * @returns what to print about a failing one
+ */
+export async function walkBySeed(options: WalkOptions, seed: number): Promise<string | undefined> {
+  const walk = walkOf(seed);
+  const first = await taken(options, walk);
+  if (first.wrong.length === 0) return undefined;
+  const fails = async (steps: readonly Step[]) =>
+    kindOf((await taken(options, { ...walk, steps })).wrong) === kindOf(first.wrong);
+  const steps = await shortened(walk.steps, fails);
+  await mkdir(options.folder, { recursive: true });
+  const file = join(options.folder, `person-${seed}`);
+  const last = await taken(options, { ...walk, steps }, `${file}.png`);
+  const { said, wrong } = last.wrong.length > 0 ? last : first;
+  const lines = [
+    `✘ a person at random, on ${walk.page} of engagement ${walk.engagement}`,
+    ...said.map((line) => `    ${line}`),
+    ...wrong.map((line) => `  ✘ ${line.replaceAll('\n', '\n    ')}`),
+    `  npm run soak -- --person --seed ${seed}`,
+  ];
+  await writeFile(`${file}.txt`, `${lines.join('\n')}\n`);
+  return lines.join('\n');
+}

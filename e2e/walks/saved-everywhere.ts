@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test';
+import type { TestClient } from 'reference-api/testing/test-client';
+import { main } from './screen.ts';
+
+const ITEMS = '/wand2/api/billing/billing-items';
+
+/** What a person has seen of a save. */
+interface Shown {
+  readonly page: Page;
+  /** The entries before it (`entriesOn`). */
+  readonly before: readonly string[];
+  // biome-ignore lint/suspicious/noExplicitAny: the payload is compared, not used
+  readonly sent: any;
+}
+
+interface Span {
+  readonly startTimeStr: string;
+  readonly endTimeStr: string;
+  readonly timeEntrySpanType: string;
+}
+
+const number = (text: string | undefined) => Number((text ?? '0').replaceAll(',', ''));
+const differs = (one: number, other: number) => Math.abs(one - other) > 0.001;
+const spansOf = (spans: readonly Span[] | undefined) =>
+  JSON.stringify((spans ?? []).map((one) => [one.startTimeStr, one.endTimeStr, one.timeEntrySpanType]).sort());
+
+/** The differences between what was shown of a timecard, what was sent, what the API returns, its list, and the detail page. */
+export async function savedTime(
+  worker: TestClient,
+  engagement: number,
+  { page, before, sent }: Shown,
+): Promise<string[]> {
+  const wrong: string[] = [];
+  const id = Number(/detail\/(\d+)/.exec(page.url())?.[1]);
+  const { body } = await worker.get(`${ITEMS}/${id}/metadata?engagementId=${engagement}`);
+  const details = body.billingItemDetails ?? [];
+  const byDay = new Map<string, number>();
+  for (const { workedDate, timeEntry } of details)
+    byDay.set(workedDate, (byDay.get(workedDate) ?? 0) + (timeEntry?.totalHours ?? 0));
+  if (before.length === body.workedDates?.length)
+    for (const [at, line] of before.entries()) {
+      const stored = byDay.get(body.workedDates[at]) ?? 0;
+      const isPlain = !/holiday|day off|thanksgiving|sick/i.test(line);
+      if (isPlain && differs(number(/(-?[\d,]+\.\d+) h$/.exec(line)?.[1]), stored))
+        wrong.push(`the day says "${line}", the API has ${stored} (item ${id})`);
+    }
+  const sum = [...byDay.values()].reduce((total, hours) => total + hours, 0);
+  const list = await worker.get(`${ITEMS}?engagementId=${engagement}&type=TIME&size=200`);
+  const { totalHours } = list.body.content.find((one: { billingItemId: number }) => one.billingItemId === id) ?? {};
+  if (totalHours !== undefined && differs(totalHours, sum))
+    wrong.push(`the list says ${totalHours} h, the days add up to ${sum} (item ${id})`);
+  const total = /Total\s+(-?[\d,]+\.\d+)\s*h/.exec(await main(page).innerText())?.[1];
+  if (total && differs(number(total), sum))
+    wrong.push(`the detail says ${total} h, the days add up to ${sum} (item ${id})`);
+  for (const day of sent?.billingItemDetails ?? []) {
+    const stored = details.filter(
+      (one: { workedDate: string; shiftNumber?: number }) =>
+        one.workedDate === day.workedDate && (one.shiftNumber ?? 1) === (day.shiftNumber ?? 1),
+    );
+    const [was, is] = [spansOf(day.timeEntrySpanDtos), spansOf(stored[0]?.timeEntrySpanDtos)];
+    if (stored.length === 1 && was !== is) wrong.push(`sent ${was}, stored ${is} on ${day.workedDate}`);
+  }
+  return wrong;
+}
+
+/** The differences between the total that was shown of an expense report, what was sent and what the API returns. */
+export async function savedExpenses(worker: TestClient, engagement: number, { page, sent }: Shown): Promise<string[]> {
+  const id = Number(/(?:billingItemId=|detail\/)(\d+)/.exec(page.url())?.[1]);
+  if (!id) return [];
+  const { body } = await worker.get(`${ITEMS}/${id}/expense-edit-metadata?engagementId=${engagement}`);
+  const lines: readonly { amount: number; currency?: string; currencyCode?: string }[] = body.expenses ?? [];
+  if (lines.some((line) => (line.currency ?? line.currencyCode ?? 'USD') !== 'USD')) return [];
+  const stored = Math.round(lines.reduce((sum, { amount }) => sum + Math.round((amount ?? 0) * 100), 0)) / 100;
+  const shown = /Total\s+-?\$(-?[\d,]+\.\d+)/.exec(await main(page).innerText())?.[1];
+  const wrong: string[] = [];
+  if (shown !== undefined && differs(number(shown), stored))
+    wrong.push(`the report says $${shown}, the API has ${stored} (item ${id})`);
+  const sentLines: readonly unknown[] = sent?.expenses ?? [];
+  if (sentLines.length !== lines.length)
+    wrong.push(`${sentLines.length} lines were sent, ${lines.length} are stored (item ${id})`);
+  return wrong;
+}

@@ -1,0 +1,163 @@
+import fc from 'fast-check';
+
+/** The timecards of a walk: templates with times, allocations, hours, percents, shifts, days and units. */
+const ENGAGEMENTS = [5000, 5001, 5002, 5004, 5007, 5009, 5012, 5017, 5022, 5028, 5029];
+
+/** Texts that people type into a field, read or not. */
+const TEXTS = [
+  ...[
+    '9a',
+    '9:30 am',
+    '0930',
+    '17',
+    '5p',
+    '12:00 AM',
+    '24:00',
+    '9.5',
+    '25:00',
+    'noon',
+    '9:3',
+    '1730',
+    '7:5p',
+    '12p',
+    '00:00',
+  ],
+  ...[
+    '8',
+    '7.5',
+    '7,5',
+    '7:30',
+    '-1',
+    '0',
+    '100',
+    '33.333',
+    '1e3',
+    '999999',
+    '.5',
+    '١٢',
+    'x',
+    ' ',
+    '',
+    '12.345',
+    '1,234.56',
+    '$20',
+    '31.21',
+  ],
+];
+
+const PASTED = ['9a\t12p\t12:30p\t5p', '8:00\t17:00\n9:00\t18:00', '8\n8\n8', 'Start\tEnd\n9\t5', 'x\t1', '7,5\t\t1'];
+
+/**
+ * One thing that a person does. `at` counts what is on the screen when it is done, so that each step can be done on every page; `answer` is
+ * the button that is pressed in a dialog which it opens.
+ */
+export type Step =
+  | { readonly does: 'opens' | 'toggles' | 'presses'; readonly at: number; readonly answer: number }
+  | {
+      readonly does: 'types';
+      readonly at: number;
+      readonly text: string;
+      readonly key: string;
+      readonly answer: number;
+    }
+  | { readonly does: 'chooses'; readonly at: number; readonly option: number; readonly answer: number }
+  | { readonly does: 'pastes'; readonly at: number; readonly text: string; readonly answer: number }
+  | { readonly does: 'keys'; readonly keys: string; readonly answer: number }
+  | { readonly does: 'resizes'; readonly width: number; readonly answer: number }
+  | { readonly does: 'delays'; readonly milliseconds: number; readonly answer: number }
+  | {
+      readonly does:
+        | 'views'
+        | 'reloads'
+        | 'reopens'
+        | 'expires'
+        | 'goes offline'
+        | 'goes online'
+        | 'leaves'
+        | 'saves'
+        | 'submits'
+        | 'another period'
+        | 'another language'
+        | 'another tab saves'
+        | 'is sent back'
+        | 'is approved';
+      readonly answer: number;
+    };
+
+export interface Walk {
+  readonly page: 'add-time' | 'add-expense';
+  readonly engagement: number;
+  readonly steps: readonly Step[];
+}
+
+const at = fc.nat(40);
+const answer = fc.nat(3);
+const key = fc.constantFrom('Tab', 'Enter', 'Escape', 'Shift+Tab', '');
+const one = <T extends string>(...does: T[]) => fc.record({ does: fc.constantFrom(...does), answer });
+
+const step: fc.Arbitrary<Step> = fc.oneof(
+  {
+    weight: 8,
+    arbitrary: fc.record({ does: fc.constant('types' as const), at, text: fc.constantFrom(...TEXTS), key, answer }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      does: fc.constantFrom('opens' as const, 'toggles' as const, 'presses' as const),
+      at,
+      answer,
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ does: fc.constant('presses' as const), at, answer }) },
+  { weight: 1, arbitrary: fc.record({ does: fc.constant('chooses' as const), at, option: fc.nat(6), answer }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ does: fc.constant('pastes' as const), at, text: fc.constantFrom(...PASTED), answer }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      does: fc.constant('keys' as const),
+      keys: fc.constantFrom('Control+z', 'Control+Shift+z', 'ArrowUp', 'Control+d'),
+      answer,
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ does: fc.constant('resizes' as const), width: fc.constantFrom(1440, 980, 390), answer }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ does: fc.constant('delays' as const), milliseconds: fc.constantFrom(0, 300, 1500), answer }),
+  },
+  { weight: 4, arbitrary: one('views', 'saves', 'reloads', 'reopens', 'another period') },
+  {
+    weight: 3,
+    arbitrary: one(
+      'expires',
+      'goes offline',
+      'goes online',
+      'leaves',
+      'submits',
+      'another language',
+      'another tab saves',
+      'is sent back',
+      'is approved',
+    ),
+  },
+);
+
+const subject = fc.oneof(
+  {
+    weight: 2,
+    arbitrary: fc.record({ page: fc.constant('add-time' as const), engagement: fc.constantFrom(...ENGAGEMENTS) }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ page: fc.constant('add-expense' as const), engagement: fc.constantFrom(5035, 5060) }),
+  },
+);
+
+export const walks: fc.Arbitrary<Walk> = fc
+  .tuple(subject, fc.array(step, { minLength: 8, maxLength: 24, size: 'max' }))
+  .map(([where, steps]) => ({ ...where, steps }));
