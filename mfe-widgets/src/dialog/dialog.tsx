@@ -49,25 +49,44 @@ function OpenDialog(props: DialogProps): JSX.Element {
   const text = useWidgetText();
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
+  const opener = useRef<Element>(null);
+  /** Whether the browser has it in the top layer; undefined until it has been shown. */
+  const isModal = useRef<boolean>(undefined);
   const { initialFocus } = props;
 
   useLayoutEffect(() => {
     const element = dialog.current;
     if (element === null) return undefined;
     const release = lockScroll(element.ownerDocument);
-    const focused = focusedInside(element);
-    // Without a top layer (unit tests) the dialog is shown in place.
-    if (element.showModal === undefined) element.setAttribute('open', '');
-    else element.showModal();
+    opener.current = element.ownerDocument.activeElement;
     const forget = openDialogs.add(element);
-    (initialFocus?.current ?? focused ?? element).focus({ preventScroll: true });
     return () => {
       forget();
       // Closed before the element leaves the tree, so that the browser returns the focus.
       element.close?.();
+      isModal.current = undefined;
       release();
     };
-  }, [initialFocus]);
+  }, []);
+  // After each render, because the page may move what contains the dialog: outside of the document it cannot be shown, and back in it,
+  // it is open, but no longer modal.
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (element === null || !element.isConnected) return;
+    const moved = isModal.current === true && element.open && !element.matches(':modal');
+    if (isModal.current !== undefined && !moved) return;
+    const focused = focusedInside(element);
+    if (moved) {
+      element.close();
+      // The browser returns the focus to what has it now.
+      if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
+    }
+    // Without a top layer (unit tests) the dialog is shown in place.
+    if (element.showModal === undefined) element.setAttribute('open', '');
+    else element.showModal();
+    isModal.current = element.matches(':modal');
+    (initialFocus?.current ?? focused ?? element).focus({ preventScroll: true });
+  });
 
   const leave = (reason: CloseReason): void => {
     if (dismissible) onClose(reason);

@@ -31,7 +31,10 @@ export function defineElement(one: EmbedElement, host: ElementHost): void {
     }
 
     connectedCallback(): void {
-      if (isOpen(this)) this.#content.show();
+      if (!isOpen(this)) return;
+      this.#content.show();
+      // After a move: a dialog in the content has to be shown again.
+      this.#content.update();
     }
 
     disconnectedCallback(): void {

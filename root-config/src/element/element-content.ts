@@ -1,6 +1,7 @@
 import type { Realm } from './clean-realm.ts';
 import { elementStyle } from './element-style.ts';
 import type { MountedElement } from './embed-global.ts';
+import { watchPolicy } from './policy-watch.ts';
 
 export interface ElementContentOptions {
   /** Where the built-ins come from that the page may have replaced. */
@@ -17,6 +18,10 @@ export interface ElementContent {
   /** Runs a task after what the page is doing now; does nothing if nothing has been shown. */
   later(task: () => void): void;
 }
+
+/** Trying again would not help until the page is changed. */
+const REFUSED =
+  'This part of the page cannot be shown, because the settings of the page do not allow it. Please tell those who are responsible for the page.';
 
 /** Later than a load from the cache takes. */
 const SIGN_AFTER_MS = 300;
@@ -38,6 +43,7 @@ export function elementContent(root: ShadowRoot, { realm, bring, onFailed }: Ele
     const sign = message('Loading…');
     empty(place).appendChild(inside);
     const timer = wait(() => place.appendChild(sign), SIGN_AFTER_MS);
+    const policy = watchPolicy(clean);
     try {
       const result = await bring(inside);
       // Closed or taken out in the meantime.
@@ -46,16 +52,16 @@ export function elementContent(root: ShadowRoot, { realm, bring, onFailed }: Ele
       result.update();
     } catch (error) {
       if (place !== container) return;
-      log.error('The element could not be loaded:', error);
-      const button = document.createElement('button');
-      button.type = 'button';
-      button.textContent = 'Try again';
-      button.onclick = () => void attempt(place);
-      const failure = message('This part of the page could not be loaded. Check your connection and try again.');
-      failure.appendChild(button);
-      empty(place).appendChild(failure);
-      onFailed(`${(error as Partial<Error> | undefined)?.message ?? error}`);
+      const missing = policy.missing();
+      const why =
+        missing === undefined
+          ? `${(error as Partial<Error> | undefined)?.message ?? error}`
+          : `The Content-Security-Policy of this page lacks "${missing}".`;
+      log.error('The element could not be loaded:', why, error);
+      empty(place).appendChild(missing === undefined ? lostConnection(() => void attempt(place)) : message(REFUSED));
+      onFailed(why);
     } finally {
+      policy.stop();
       stop(timer);
       sign.parentNode?.removeChild(sign);
     }
@@ -88,6 +94,16 @@ export function elementContent(root: ShadowRoot, { realm, bring, onFailed }: Ele
       if (container) (clean ?? window).setTimeout(task);
     },
   };
+}
+
+function lostConnection(tryAgain: () => void): HTMLElement {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.textContent = 'Try again';
+  button.onclick = tryAgain;
+  const failure = message('This part of the page could not be loaded. Check your connection and try again.');
+  failure.appendChild(button);
+  return failure;
 }
 
 function empty(place: HTMLElement): HTMLElement {

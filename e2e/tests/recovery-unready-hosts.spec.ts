@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../setup/portal-test.ts';
+import { email, refusals } from '../setup/recovery-page.ts';
+
+/** Pages that hold the element back: inert ones, ones that move it while it opens, ones whose policy lacks what it needs. */
+
+async function open(page: Page, body: string, policy?: string): Promise<void> {
+  const headers = {
+    'content-type': 'text/html',
+    ...(policy === undefined ? {} : { 'content-security-policy': policy }),
+  };
+  await page.route('**/legacy/host.html', (route) => route.fulfill({ headers, body: `<!doctype html>${body}` }));
+  await page.goto('/legacy/host.html');
+}
+
+const isModal = (page: Page) =>
+  page
+    .locator('recovery-options dialog')
+    .evaluate((dialog) => dialog.matches(':modal'))
+    .catch(() => false);
+
+test('a modal in a page that is inert for a dialog of its own is used by mouse and keys, and leaves the page inert', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('worker');
+  await open(
+    page,
+    `<main inert><recovery-options as-modal></recovery-options></main>
+    <div role="dialog"><button autofocus>Not now</button></div><script src="/embed.js"></script>`,
+  );
+  await expect(email(page)).toBeFocused();
+  const country = page.getByRole('button', { name: /^Country/ });
+  // Playwright presses nothing that has an inert ancestor; a mouse does.
+  const box = await country.boundingBox();
+  await page.mouse.click((box?.x ?? 0) + 10, (box?.y ?? 0) + 10);
+  await page.keyboard.type('germ');
+  await page.keyboard.press('Enter');
+  await expect(country).toHaveAccessibleName(/Germany/);
+  await page.keyboard.press('Escape');
+  await expect(page.locator('recovery-options dialog')).toHaveCount(0);
+  await expect(page.locator('main')).toHaveAttribute('inert');
+  await expect(page.getByRole('button', { name: 'Not now' })).toBeFocused();
+});
+
+const OPENED_BY_A_BUTTON = `<button onclick="element.open()">Open</button>
+  <div><recovery-options id="element" as-modal open="false"></recovery-options></div><script src="/embed.js"></script>`;
+
+test('an element that the page takes out and puts back while it opens is a modal in the end, without an error', async ({
+  page,
+  signIn,
+  complaints,
+}) => {
+  await signIn('worker');
+  await open(page, OPENED_BY_A_BUTTON);
+  await page.getByRole('button', { name: 'Open' }).click();
+  // As Vue 2 and Knockout do with what they render, until a moment after the dialog is there.
+  await page.evaluate(async () => {
+    const element = document.getElementById('element') as Element;
+    const place = element.parentNode as Node;
+    const wait = () => new Promise((resolve) => setTimeout(resolve));
+    for (let times = 0; times < 40 || !element.shadowRoot?.querySelector('dialog'); times += 1) {
+      element.remove();
+      if (times % 2 === 0) await wait();
+      place.appendChild(element);
+      await wait();
+    }
+  });
+  await expect(email(page)).toBeFocused();
+  expect(await isModal(page)).toBe(true);
+  expect(complaints).toEqual([]);
+});
+
+test('an open modal that the page moves is modal again, has what was typed, and returns the focus', async ({
+  page,
+  signIn,
+  complaints,
+}) => {
+  await signIn('worker');
+  await open(page, OPENED_BY_A_BUTTON);
+  await page.getByRole('button', { name: 'Open' }).click();
+  await email(page).fill('moved@example.com');
+  await page.evaluate(() => document.body.append(document.getElementById('element') as Element));
+  await expect.poll(() => isModal(page)).toBe(true);
+  await expect(email(page)).toHaveValue('moved@example.com');
+  await page.keyboard.press('Escape');
+  await expect(page.locator('recovery-options dialog')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Open' })).toBeFocused();
+  expect(complaints).toEqual([]);
+});
+
+const POLICIES = [
+  [
+    'Trusted Types',
+    "script-src 'self' 'unsafe-inline'; require-trusted-types-for 'script'; trusted-types other",
+    () => 'trusted-types portal',
+  ],
+  ['connections', "script-src 'self' 'unsafe-inline'; connect-src 'none'", (origin) => `connect-src ${origin}`],
+  ['scripts', "script-src 'unsafe-inline' http://localhost:*/embed.js", (origin) => `script-src ${origin}`],
+] as const satisfies readonly [string, string, (origin: string) => string][];
+
+for (const [what, policy, missing] of POLICIES) {
+  test(`a policy without ours for ${what} is named to the page and its owner, and the person is not sent to their connection`, async ({
+    page,
+    signIn,
+    complaints,
+  }) => {
+    await signIn('worker');
+    await open(
+      page,
+      `<title>Waiting</title><script>document.addEventListener('recovery-failed', function (event) { document.title = event.detail.reason; });</script>
+      <recovery-options></recovery-options><script src="/embed.js"></script>`,
+      policy,
+    );
+    await expect(page.getByText('because the settings of the page do not allow it')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+    const lacks = `The Content-Security-Policy of this page lacks "${missing(new URL(page.url()).origin)}".`;
+    await expect(page).toHaveTitle(lacks);
+    expect(complaints.some((one) => one.includes(lacks))).toBe(true);
+    expect(refusals(complaints).length).toBeGreaterThan(0);
+  });
+}
