@@ -26,8 +26,8 @@ const longest = 4096;
 const forbidden: readonly RegExp[] = [/^\/logout\.html(\/|$)/, /^\/wand2\/api(\/|$)/, /^\/servlet(\/|$)/];
 
 const originOf = (text: string): string | undefined => {
-  const url = URL.parse(text);
-  return url === null || url.origin === 'null' ? undefined : url.origin;
+  const origin = URL.canParse(text) ? new URL(text).origin : 'null';
+  return origin === 'null' ? undefined : origin;
 };
 
 /**
@@ -39,8 +39,8 @@ export function redirectLocation(candidate: string, policy: RedirectPolicy): Red
   if (text === '') return { ignore: 'it is empty' };
   if (text.length > longest) return { ignore: `it is longer than ${longest} characters` };
   if (hasControlCharacter(text)) return { ignore: 'it holds control characters' };
-  const url = URL.parse(text, policy.page);
-  if (url === null) return { ignore: 'it is not a URL' };
+  if (!URL.canParse(text, policy.page)) return { ignore: 'it is not a URL' };
+  const url = new URL(text, policy.page);
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return { ignore: `its scheme is ${url.protocol}` };
   if (url.username !== '' || url.password !== '') return { ignore: 'it carries user info' };
   if (/^[^/?#]*:?[\\/]{2,}[^\\/?#]*@/.test(text)) return { ignore: 'it carries user info' };

@@ -14,6 +14,11 @@ const bin = (name: string) => join(repository, 'node_modules', '.bin', name);
 const CHECKS: readonly Check[] = [
   { name: 'style and rules (biome)', command: bin('biome'), args: ['check', '--diagnostic-level=error', '.'] },
   { name: 'imports (fence)', command: process.execPath, args: [join(import.meta.dirname, 'fence.ts')] },
+  {
+    name: 'browsers (browserslist)',
+    command: process.execPath,
+    args: [join(import.meta.dirname, 'browsers', 'check.ts')],
+  },
   { name: 'what nobody uses (knip)', command: bin('knip'), args: ['--no-progress', '--treat-config-hints-as-errors'] },
 ];
 

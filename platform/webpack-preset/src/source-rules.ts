@@ -5,7 +5,7 @@ import { styleSheetSteps } from './styles/style-sheet-steps.ts';
 
 const require = createRequire(import.meta.url);
 
-/** Browsers of the last two years. TypeScript and JSX become plain JavaScript; nothing is polyfilled. */
+/** Syntax that all browsers of the root package.json's `browserslist` have. TypeScript and JSX become plain JavaScript; nothing is polyfilled. */
 const BROWSERS = 'es2023';
 
 /**

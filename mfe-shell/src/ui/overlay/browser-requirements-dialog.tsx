@@ -5,12 +5,12 @@ import type { JSX } from 'react';
 import { locale, useText } from 'shared-session';
 import { closeDialog } from '../../state/dialogs.ts';
 
-/** The browsers that the dialog lists (docs: shell#browser-requirements). */
-const BROWSERS = ['Edge', 'Firefox', 'Safari', 'Chrome'];
+/** The oldest versions, which the builds are made for (docs: shell#browser-requirements). */
+const BROWSERS = { Edge: '125', Firefox: '128', Safari: '17.6', Chrome: '125' };
 const SETTINGS = ['LBL_JAVASCRIPT_ENABLED', 'LBL_COOKIES_ENABLED', 'LBL_COMPATIBILITY_VIEW_OFF'];
-const LAST_UPDATED = '2021-11-06';
+const LAST_UPDATED = '2026-11-28';
 
-/** "Lists supported browsers, each on latest version … also requires JavaScript and cookies enabled and Compatibility View off." */
+/** The oldest supported version of each browser, and the settings it needs. */
 export function BrowserRequirementsDialog(): JSX.Element {
   const t = useText();
   return (
@@ -23,13 +23,13 @@ export function BrowserRequirementsDialog(): JSX.Element {
     >
       <p className="sh:mb-2">{t('MSG_SUPPORTED_BROWSERS')}</p>
       <ul className="sh:mb-5 sh:rounded-panel sh:border sh:border-line">
-        {BROWSERS.map((browser) => (
+        {Object.entries(BROWSERS).map(([browser, version]) => (
           <li
             key={browser}
             className="sh:flex sh:justify-between sh:border-line sh:px-4 sh:py-2.5 sh:not-first:border-t"
           >
             <span className="sh:font-medium">{browser}</span>
-            <span className="sh:text-ink-2">{t('LBL_LATEST_VERSION')}</span>
+            <span className="sh:text-ink-2">{t('LBL_VERSION_OR_NEWER', { version })}</span>
           </li>
         ))}
       </ul>

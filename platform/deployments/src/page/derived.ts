@@ -8,6 +8,7 @@ import { readRecord } from '../publish/publication.ts';
 import { readSettings } from '../settings/settings.ts';
 import { pooled } from '../store/pooled.ts';
 import type { Store } from '../store/store.ts';
+import { renderBrowserPage } from './browser-page.ts';
 import { CHANNEL_FOLDER, channelDocuments } from './channels.ts';
 import { embedScript } from './embed-script.ts';
 import { liveNotices } from './notices.ts';
@@ -23,8 +24,8 @@ export interface DerivedOptions {
 const written = new WeakMap<Store, number>();
 
 /**
- * Writes the documents that browsers read: the page, `/deployments.json`, `/deployments-previous.json`, `/notices.txt`, `/embed.js`,
- * `/service-worker.js` and those of foreign hosts (`channels.ts`). An activation that has been overtaken leaves this to the newer one. Two
+ * Writes the documents that browsers read: the page, `/deployments.json`, `/deployments-previous.json`, `/notices.txt`, `/browser.html`,
+ * `/embed.js`, `/service-worker.js` and those of foreign hosts (`channels.ts`). An activation that has been overtaken leaves this to the newer one. Two
  * processes may still write concurrently and finish in the wrong order, so each checks after writing and writes again until there is
  * nothing newer.
  * @param revision the activation's own
@@ -70,6 +71,7 @@ export async function derivedDocuments(
     ...(embed === undefined ? {} : { 'embed.js': embed }),
     'service-worker.js': await serviceWorker(store, live),
     'notices.txt': await liveNotices(store, live),
+    'browser.html': renderBrowserPage(),
     ...(await channelDocuments(store, live)),
     'index.html': renderPage(live, {
       ...options,

@@ -9,6 +9,7 @@ import {
   type RootDeployed,
 } from '../manifest/index.ts';
 import { matchesPattern } from '../routes/index.ts';
+import { SEND_OLD_BROWSERS } from './browsers.ts';
 import { firstScripts } from './first-scripts.ts';
 import { preloadPlan } from './preload-plan.ts';
 
@@ -50,6 +51,7 @@ ${meta('portal-beacon', options.beacon)}${meta('portal-beacon-share', options.be
 ${live.root?.canary ? '' : rootScripts(live.root)}
 <script type="application/json" id="portal-preload">${inert(JSON.stringify(pagePlan(live, options.weights)))}</script>
 <script>${preloadOf(live)}</script>
+<script>${SEND_OLD_BROWSERS}</script>
 </head>
 <body>
 <div data-portal-layout>
@@ -126,7 +128,7 @@ function everyVersion(live: Manifest): DeployedVersion[] {
 function policy(live: Manifest, { development, beacon }: PageOptions): string {
   const origins = new Set<string>();
   for (const { build } of buildsIn(live)) if (!build.base.startsWith('/')) origins.add(new URL(build.base).origin);
-  const scripts = ["'self'", sha(preloadOf(live)), ...origins];
+  const scripts = ["'self'", sha(preloadOf(live)), sha(SEND_OLD_BROWSERS), ...origins];
   const connections = new Set(["'self'", ...origins]);
   if (beacon && !beacon.startsWith('/')) connections.add(new URL(beacon).origin);
   if (development) {

@@ -35,6 +35,7 @@ const DERIVED = new Set([
   '/deployments.json',
   '/deployments-previous.json',
   '/notices.txt',
+  '/browser.html',
   '/embed.js',
   '/service-worker.js',
 ]);

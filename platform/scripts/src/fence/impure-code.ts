@@ -1,4 +1,5 @@
 import type { Program } from 'oxc-parser';
+import { declaredNames } from './declared-names.ts';
 import { lineOf } from './read-imports.ts';
 import { type SyntaxNode, walkValues } from './walk.ts';
 
@@ -24,10 +25,7 @@ const READS = new Set(['Math.random', 'Date.now', 'DateTime.now', 'DateTime.loca
  */
 export function impurities(program: Program, text: string): Impurity[] {
   const found: Impurity[] = [];
-  const declared = new Set<string>();
-  walkValues(program, (node) => {
-    for (const one of declaredBy(node)) if (one?.type === 'Identifier') declared.add(String(one.name));
-  });
+  const declared = declaredNames(program);
   const report = (name: string, { start }: SyntaxNode): void => {
     if (!declared.has(name)) found.push({ name, line: lineOf(text, start) });
   };
@@ -56,30 +54,4 @@ const isDate = (callee: unknown): boolean =>
 function isKey(parent: SyntaxNode | undefined, node: SyntaxNode): boolean {
   if (parent?.computed === true) return false;
   return parent?.type === 'MemberExpression' ? parent.property === node : parent?.key === node;
-}
-
-/** The names of a declaration, a parameter list or a pattern. A nested pattern is a separate node. */
-function declaredBy(node: SyntaxNode): readonly (SyntaxNode | undefined)[] {
-  const list = (key: string) => (node[key] ?? []) as SyntaxNode[];
-  switch (node.type) {
-    case 'VariableDeclarator':
-    case 'ClassDeclaration':
-      return [node.id as SyntaxNode];
-    case 'ImportSpecifier':
-    case 'ImportDefaultSpecifier':
-    case 'ImportNamespaceSpecifier':
-      return [node.local as SyntaxNode];
-    case 'ObjectPattern':
-      return list('properties').map((one) => (one.value ?? one.argument) as SyntaxNode);
-    case 'ArrayPattern':
-      return list('elements');
-    case 'AssignmentPattern':
-      return [node.left as SyntaxNode];
-    case 'RestElement':
-      return [node.argument as SyntaxNode];
-    case 'CatchClause':
-      return [node.param as SyntaxNode];
-    default:
-      return 'params' in node ? [...list('params'), node.id as SyntaxNode] : [];
-  }
 }
