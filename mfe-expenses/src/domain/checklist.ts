@@ -71,6 +71,23 @@ export function missingOf(
   ]);
 }
 
+/** Whether nothing has been entered into a line yet. Its day, currency and allocation are suggestions. */
+const isUntouched = ({ category, expenseType, merchant, amount, tax, quantity, description, receiptKey }: LineForm) =>
+  receiptKey === null &&
+  [category, expenseType, merchant, amount, tax, quantity, description].every((text) => !text.trim());
+
+/** Missing entries before the first attempt to submit: a line that nobody has touched is one entry (docs: expenses#expense-missing). */
+export function neutralMissing(missing: readonly Missing[], { lines }: ReportForm): readonly Missing[] {
+  const untouched = new Set(lines.filter(isUntouched).map(({ key }) => key));
+  const said = new Set<string>();
+  return missing.flatMap((one) => {
+    if (one.line === undefined || !untouched.has(one.line)) return one;
+    if (said.has(one.line)) return [];
+    said.add(one.line);
+    return { ...one, label: 'MSG_EXPENSE_UNTOUCHED', params: {} };
+  });
+}
+
 /** The part of a split that is not allocated, if every share can be read. */
 function unplaced(entry: ExpenseEntry | undefined): Partial<Missing> {
   if (!entry?.split || entry.split.shares.some((share) => share !== null && share < 0)) return {};

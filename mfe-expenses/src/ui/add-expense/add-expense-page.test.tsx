@@ -432,6 +432,32 @@ test('an engagement that is chosen by keys is opened by Enter or its button, and
   expect(window.location.hash).toBe('#/worker/time-expense/add-expense?reqId=5001');
 });
 
+test('an engagement that has ended says until when it ran, in the list and below it (docs: expenses#expense-ended)', async () => {
+  const of = (id: number, endDate: string | null) => ({ id, jobTitle: `Engagement ${id}`, status: 'Filled', endDate });
+  engagementItems = Promise.resolve({ content: [of(5000, '2020-09-18'), of(5001, null), of(5002, '2999-01-01')] });
+  render(<AddExpensePage query={{ billingItemId: 0, engagementId: 5000, startDate: null }} />);
+  await screen.findByText('This engagement ended on Sep 18, 2020. Only days up to then can be entered.');
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+    'Engagement 5000 · until Sep 18, 2020',
+    'Engagement 5001',
+    'Engagement 5002',
+  ]);
+});
+
+test('a new line asks for nothing until something was entered or submitting was tried (docs: expenses#expense-missing)', async () => {
+  expenses = [];
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: 'Add line' }));
+  const rows = () =>
+    panel('Before you submit')
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+  await waitFor(() => expect(rows()).toEqual(['Line 1: still empty']));
+  expect(screen.queryByText('Enter the amount')).toBeNull();
+  await user.selectOptions(field('Category'), 'Meals');
+  await waitFor(() => expect(rows()).toEqual(['Line 1: choose a category and a type', 'Line 1: enter the amount']));
+});
+
 test('an engagement without expenses says so', async () => {
   types = ['TIME'];
   render(<AddExpensePage query={{ billingItemId: 0, engagementId: 5000, startDate: null }} />);

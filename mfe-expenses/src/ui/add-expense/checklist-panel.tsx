@@ -3,7 +3,7 @@ import { Icon } from 'mfe_widgets/icon';
 import { useDeferredValue, useMemo } from 'react';
 import { useText } from 'shared-session';
 import { useStore } from 'zustand';
-import { missingOf } from '../../domain/checklist.ts';
+import { missingOf, neutralMissing } from '../../domain/checklist.ts';
 import type { LineForm } from '../../domain/report-form.ts';
 import { hasWaiting, missingReceipts } from '../../domain/waiting-receipts.ts';
 import { waitingOf } from '../../state/underway-receipts.ts';
@@ -20,7 +20,10 @@ export function ChecklistPanel({ incomplete }: { incomplete: (line: LineForm) =>
   const setting = useReport((state) => state.setting);
   const certified = useReport((state) => state.certified);
   const showsMissing = useReport((state) => state.showsMissing);
-  const missing = useMemo(() => missingOf(form, setting, 'submit', incomplete), [form, setting, incomplete]);
+  const missing = useMemo(() => {
+    const all = missingOf(form, setting, 'submit', incomplete);
+    return showsMissing ? all : neutralMissing(all, form);
+  }, [form, setting, incomplete, showsMissing]);
   const isWaiting = useStore(useReportReceipts(), (state) => hasWaiting(waitingOf(state)));
   const isComplete = missing.length === 0 && !isWaiting;
   const places = new Map(form.lines.map((line, at) => [line.key, { line, number: at + 1 }]));

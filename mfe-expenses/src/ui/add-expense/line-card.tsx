@@ -26,8 +26,14 @@ export const LineCard = memo(function LineCard({ line, number, breaches, like }:
   const store = useReportStore();
   const setting = useReport((state) => state.setting);
   const open = useReport((state) => state.openLine === line.key);
+  const showsMissing = useReport((state) => state.showsMissing);
   const entry = useMemo(() => entryOf(line, setting), [line, setting]);
   const { currency } = setting;
+  // Nothing is asked for in the head until the amount was touched, or submitting was tried.
+  const waitsFor = (isEmpty: boolean, isAsked: boolean): string => {
+    if (!isEmpty) return t('LBL_EXPENSE_NO_RATE');
+    return isAsked ? t('LBL_EXPENSE_WAITS') : '–';
+  };
   const said = [
     line.expenseType ? typeText(t, line.expenseType) : null,
     formatDay(line.expenseDate),
@@ -63,7 +69,7 @@ export const LineCard = memo(function LineCard({ line, number, breaches, like }:
           </span>
           <b className="ex-line-amount" data-empty={entry.amount === null || undefined}>
             {entry.amount === null
-              ? t(entry.spent === null ? 'LBL_EXPENSE_WAITS' : 'LBL_EXPENSE_NO_RATE')
+              ? waitsFor(entry.spent === null, showsMissing || line.amount.trim() !== '')
               : formatMoney(entry.amount, currency)}
           </b>
           <Icon name={open ? 'chevron-up' : 'chevron-down'} size={16} />

@@ -4,6 +4,17 @@ import { type FocusEvent, useRef, useState } from 'react';
 import type { EngagementItem } from 'shared-client/engagements';
 import { useText } from 'shared-session';
 import { navigate } from 'shared-session/routing';
+import { formatDay, today } from './formats.ts';
+
+const hasEnded = ({ endDate }: EngagementItem): boolean => endDate !== null && endDate < today();
+const formatEnd = ({ endDate }: EngagementItem): string => formatDay(endDate ?? '', true);
+
+/** Until when an engagement that has ended takes days (docs: expenses#expense-ended). */
+export function EndedNote({ engagement }: { readonly engagement: EngagementItem | undefined }) {
+  const t = useText();
+  if (engagement === undefined || !hasEnded(engagement)) return null;
+  return <p className="ex-quiet">{t('MSG_ENGAGEMENT_ENDED', { date: formatEnd(engagement) })}</p>;
+}
 
 interface EngagementSelectProps {
   readonly list: readonly EngagementItem[];
@@ -42,9 +53,11 @@ export function EngagementSelect({ list, chosen, pathOf }: EngagementSelectProps
       <Select
         label={t('LBL_EX_ENGAGEMENT')}
         value={sought ?? String(chosen ?? '')}
-        options={list.map(({ id, jobTitle, reqName }) => ({
-          value: String(id),
-          label: [jobTitle, reqName].filter(Boolean).join(' · '),
+        options={list.map((one) => ({
+          value: String(one.id),
+          label: [one.jobTitle, one.reqName, hasEnded(one) ? t('LBL_ENGAGEMENT_UNTIL', { date: formatEnd(one) }) : '']
+            .filter(Boolean)
+            .join(' · '),
         }))}
         onChange={(id) => (isPointed.current ? open(id) : setSought(id))}
       />

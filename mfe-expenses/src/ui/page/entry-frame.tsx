@@ -6,7 +6,7 @@ import type { EngagementItem } from 'shared-client/engagements';
 import { useText } from 'shared-session';
 import { navigate } from 'shared-session/routing';
 import type { EntryQuery } from '../../domain/entry-query.ts';
-import { EngagementSelect } from './engagement-select.tsx';
+import { EndedNote, EngagementSelect } from './engagement-select.tsx';
 import { LoadFailure } from './load-failure.tsx';
 import { useLoaded } from './use-loaded.ts';
 
@@ -64,8 +64,13 @@ export function EntryFrame<Metadata>({ query, source, children }: EntryFrameProp
   const onNumbered = useCallback((number: number) => setNumbered({ billingItemId: number, load }), [load]);
   const error = list.error ?? item.error;
   const engagements =
-    billingItemId === 0 && list.data && list.data.length > 1 ? (
-      <EngagementSelect list={list.data} chosen={engagementId} pathOf={source.pathOf} />
+    billingItemId === 0 && list.data ? (
+      <>
+        {list.data.length > 1 ? (
+          <EngagementSelect list={list.data} chosen={engagementId} pathOf={source.pathOf} />
+        ) : null}
+        <EndedNote engagement={list.data.find(({ id }) => id === engagementId)} />
+      </>
     ) : null;
   // The item is shown together with the select for the engagement, so that the select does not push it down under a finger.
   const isSettled = billingItemId > 0 || list.data !== null || list.error !== null;
