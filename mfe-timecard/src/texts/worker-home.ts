@@ -7,6 +7,7 @@ export const workerHomeTexts = {
   LBL_YOUR_ENGAGEMENTS: 'Your engagements',
   LBL_WAITING_FOR_YOU: 'Waiting for you',
   MSG_NOTHING_WAITS: 'Nothing is waiting for you',
+  LBL_CORRECT_TIMECARD: 'Correct timecard',
   LBL_CONTINUE_TIMECARD: 'Continue timecard',
   LBL_VIEW_TIMECARD: 'View timecard',
   LBL_CURRENT_PERIOD: 'Current period',

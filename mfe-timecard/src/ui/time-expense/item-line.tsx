@@ -1,23 +1,24 @@
 import { StatusBadge } from 'mfe_widgets/status-badge';
+import type { ReactNode } from 'react';
 import type { BillingItemSummary } from 'shared-client/billing';
 import { locale, nameFor, type Translate, useText } from 'shared-session';
 import { formatDue } from 'shared-session/due';
 import { hrefOf } from 'shared-session/routing';
 import { itemAmount } from '../../domain/detail/item-amount.ts';
 import { formatHours } from '../page/amounts.ts';
-import { formatDate } from '../page/dates.ts';
+import { formatDate, formatDateRange } from '../page/dates.ts';
 import { useEntersTime } from '../page/use-enters-time.ts';
 import { statusExplanation } from './status-explanation.ts';
 import { reasonText } from './status-text.ts';
 
-/** One billing item of the list; the whole line is a link, by default to its detail. */
-export function ItemLine({
-  item,
-  to = `/worker/time-expense-detail/${item.billingItemId}`,
-}: {
-  item: BillingItemSummary;
-  to?: string;
-}) {
+interface ItemLineProps {
+  readonly item: BillingItemSummary;
+  /** The next step with the item, at the end of the line. Without one, the whole line is a link to its detail. */
+  readonly action?: ((name: string) => ReactNode) | undefined;
+}
+
+/** One billing item of the list. */
+export function ItemLine({ item, action }: ItemLineProps) {
   const t = useText();
   const enters = useEntersTime();
   // Workers see the explanation of a status; other users see the worker's name.
@@ -25,30 +26,36 @@ export function ItemLine({
     enters === false ? null : statusExplanation(item.status, item.statusReason, item.type, item.rejectionKind);
   const due = item.dueAt === null ? null : formatDue(t, item.dueAt);
   const whose = enters === false ? item.workerName : null;
+  const name = `tc.item.${item.billingItemId}`;
+  const main = (
+    <>
+      <span id={name}>
+        <b>{formatDateRange(item.periodStartDate, item.periodEndDate)}</b> {item.jobTitle ?? item.reqName}
+      </span>
+      <small>
+        {t(`LBL_TYPE_${item.type}`)} {item.billingItemId} · {t('LBL_ENGAGEMENT_NUMBER', { id: item.engagementId })}
+        {whose ? ` · ${whose}` : ''}
+        {explained ? ` · ${t(explained)}` : ''}
+        {due ? (
+          <>
+            {' · '}
+            <span data-late={due.isLate}>{due.text}</span>
+          </>
+        ) : null}
+        {item.status === 'Rejected' && item.rejectionReason ? ` “${item.rejectionReason}”` : ''}
+      </small>
+    </>
+  );
   return (
     <li>
       <div className="tc-line">
-        <a className="tc-line-main" href={hrefOf(to)}>
-          <b>
-            {t('LBL_FROM_TO', {
-              from: formatDate(item.periodStartDate, 'month-day'),
-              until: formatDate(item.periodEndDate, 'month-day'),
-            })}
-          </b>{' '}
-          {item.jobTitle ?? item.reqName}
-          <small>
-            {t(`LBL_TYPE_${item.type}`)} {item.billingItemId} · {t('LBL_ENGAGEMENT_NUMBER', { id: item.engagementId })}
-            {whose ? ` · ${whose}` : ''}
-            {explained ? ` · ${t(explained)}` : ''}
-            {due ? (
-              <>
-                {' · '}
-                <span data-late={due.isLate}>{due.text}</span>
-              </>
-            ) : null}
-            {item.status === 'Rejected' && item.rejectionReason ? ` “${item.rejectionReason}”` : ''}
-          </small>
-        </a>
+        {action ? (
+          <span className="tc-line-main">{main}</span>
+        ) : (
+          <a className="tc-line-main" href={hrefOf(`/worker/time-expense-detail/${item.billingItemId}`)}>
+            {main}
+          </a>
+        )}
         <span>
           <StatusBadge
             status={item.status}
@@ -60,6 +67,7 @@ export function ItemLine({
           />
         </span>
         <b className="tc-line-amount">{amountOf(t, item)}</b>
+        {action?.(name)}
       </div>
     </li>
   );

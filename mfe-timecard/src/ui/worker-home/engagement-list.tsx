@@ -8,11 +8,15 @@ import { findEngagements, SEARCH_ABOVE } from '../../domain/engagements/find-eng
 import { isEditable } from '../../domain/form/editable.ts';
 import { addTimePath } from '../../state/add-time/entry-query.ts';
 import { ActionLink } from '../page/action-link.tsx';
-import { formatDate, formatDateRange } from '../page/dates.ts';
+import { formatDateRange } from '../page/dates.ts';
 import { engagementStatusLabel } from '../page/engagement-status.ts';
 
-/** The engagements, each with its current period and a link to its timecard. Many of them can be searched. */
-export function EngagementList({ list }: { list: readonly EngagementItem[] }) {
+/**
+ * The engagements, each with its current period and a link to its timecard. Many of them can be searched.
+ *
+ * @param listed the timecards that are listed as waiting, with their button: they get none here
+ */
+export function EngagementList({ list, listed }: { list: readonly EngagementItem[]; listed: ReadonlySet<number> }) {
   const t = useText();
   const id = useId();
   const [text, setText] = useState('');
@@ -44,7 +48,11 @@ export function EngagementList({ list }: { list: readonly EngagementItem[] }) {
       {shown.length > 0 ? (
         <ul className="tc-card tc-lines">
           {shown.map((engagement) => (
-            <EngagementLine key={engagement.id} engagement={engagement} />
+            <EngagementLine
+              key={engagement.id}
+              engagement={engagement}
+              isListed={listed.has(engagement.billingItemId)}
+            />
           ))}
         </ul>
       ) : (
@@ -55,7 +63,7 @@ export function EngagementList({ list }: { list: readonly EngagementItem[] }) {
 }
 
 /** A cancelled engagement takes no new timecard; an existing one can still be viewed. */
-function EngagementLine({ engagement }: { engagement: EngagementItem }) {
+function EngagementLine({ engagement, isListed }: { engagement: EngagementItem; isListed: boolean }) {
   const t = useText();
   const { billingItemId, billingItemStatus: status } = engagement;
   const editable = isEditable(status);
@@ -84,10 +92,7 @@ function EngagementLine({ engagement }: { engagement: EngagementItem }) {
       <div className="tc-engagement-period">
         <span>
           {engagement.periodStartDate && engagement.periodEndDate
-            ? t('LBL_FROM_TO', {
-                from: formatDate(engagement.periodStartDate, 'month-day'),
-                until: formatDate(engagement.periodEndDate, 'month-day'),
-              })
+            ? formatDateRange(engagement.periodStartDate, engagement.periodEndDate)
             : t('LBL_CURRENT_PERIOD')}
         </span>
         {status ? (
@@ -96,7 +101,7 @@ function EngagementLine({ engagement }: { engagement: EngagementItem }) {
           <Chip>{t('LBL_NOT_STARTED')}</Chip>
         )}
       </div>
-      {billingItemId > 0 || engagement.status !== 'Cancelled' ? (
+      {!isListed && (billingItemId > 0 || engagement.status !== 'Cancelled') ? (
         <ActionLink to={path} of={name}>
           {t(!editable ? 'LBL_VIEW_TIMECARD' : billingItemId > 0 ? 'LBL_CONTINUE_TIMECARD' : 'LBL_TC_ADD_TIME')}
         </ActionLink>

@@ -2,6 +2,7 @@
 import { jest } from '@jest/globals';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { ServerError } from 'shared-client';
 import { type BillingItemSummary, billingItemSummary } from 'shared-client/schema/billing';
 import { engagementItem } from 'shared-client/schema/engagements';
@@ -54,9 +55,11 @@ const item = (billingItemId: number) =>
     periodEndDate: '2026-11-22',
   });
 
-const known = (items: readonly BillingItemSummary[] | null, failed = false) => (
-  <WaitingItems items={items} failed={failed} reload={() => undefined} />
-);
+function Known({ items, failed }: { items: readonly BillingItemSummary[] | null; failed: boolean }) {
+  const [cameWithout] = useState(items === null);
+  return <WaitingItems items={items} failed={failed} reload={() => undefined} cameWithout={cameWithout} />;
+}
+const known = (items: readonly BillingItemSummary[] | null, failed = false) => <Known items={items} failed={failed} />;
 const line = () => document.querySelector('.tc-one-line')?.textContent;
 
 test('what waits and comes late stands on the one line that was kept for it, so that nothing below moves', async () => {
@@ -71,6 +74,27 @@ test('what waits and comes late stands on the one line that was kept for it, so 
   rerender(known(null, true));
   expect(line()).toContain('could not be fetched');
   expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
+});
+
+test('a timecard that waits has one button, in its line and not at its engagement (docs: add-time#worker-home)', async () => {
+  const rejected = { ...item(7), status: 'Rejected' as const, jobTitle: 'Analyst' };
+  const of = (id: number, billingItemId: number) =>
+    v.parse(engagementItem, { id, reqName: 'HV-5000', status: 'Filled', billingItemId, billingItemStatus: 'Saved' });
+  await act(
+    async () =>
+      void render(
+        <>
+          {known([rejected, item(8)])}
+          <EngagementList list={[of(5000, 8), of(5001, 9)]} listed={new Set([7, 8])} />
+        </>,
+      ),
+  );
+  const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+  expect(links).toEqual([
+    ['Correct timecard', expect.stringContaining('billingItemId=7')],
+    ['Continue timecard', expect.stringContaining('billingItemId=8')],
+    ['Continue timecard', expect.stringContaining('billingItemId=9')],
+  ]);
 });
 
 test('home lists what waits, and, when full, a link to all of them', async () => {
@@ -99,7 +123,10 @@ test('an engagement names its latest missing periods, each the way into it, and 
     periodEndDate: `2026-${end}`,
   }));
   const one = v.parse(engagementItem, { id: 5000, reqName: 'HV-5000', status: 'Filled', missingPeriods });
-  await act(async () => void render(<EngagementList list={[one, { ...one, id: 5001, missingPeriods: [] }]} />));
+  await act(
+    async () =>
+      void render(<EngagementList list={[one, { ...one, id: 5001, missingPeriods: [] }]} listed={new Set()} />),
+  );
   const said = document.querySelectorAll('.tc-missing');
   expect([...said].map((each) => each.textContent?.replaceAll('\u2009', ' '))).toEqual([
     'Time is missing forNov 9 – 15Nov 2 – 8and 2 more',

@@ -6,6 +6,7 @@ import type { BillingItemSummary } from 'shared-client/billing';
 import { useText } from 'shared-session';
 import { hrefOf } from 'shared-session/routing';
 import { addTimePath } from '../../state/add-time/entry-query.ts';
+import { ActionLink } from '../page/action-link.tsx';
 import { ItemLine } from '../time-expense/item-line.tsx';
 import { SHOWN, waitingQuery } from './waiting-query.ts';
 
@@ -40,13 +41,17 @@ export function useWaiting(): Waiting {
   };
 }
 
+interface CameWithout {
+  /** The page was shown before the items were known. */
+  readonly cameWithout: boolean;
+}
+
 /**
- * "Waiting for you": each line links to its timecard. If the page was shown without them, one line takes their place, before and after they
- * are loaded, so that nothing below moves.
+ * "Waiting for you": each line has a button to its timecard. If the page was shown without them, one line takes their place, before and after
+ * they are loaded, so that nothing below moves.
  */
-export function WaitingItems({ items, failed, reload }: Omit<Waiting, 'isReady'>) {
+export function WaitingItems({ items, failed, reload, cameWithout }: Omit<Waiting, 'isReady'> & CameWithout) {
   const t = useText();
-  const [cameWithout] = useState(items === null);
   if (cameWithout) return <OneLine items={items} failed={failed} reload={reload} />;
   if (items === null || items.length === 0) return null;
   return (
@@ -64,11 +69,14 @@ export function WaitingItems({ items, failed, reload }: Omit<Waiting, 'isReady'>
           <ItemLine
             key={item.billingItemId}
             item={item}
-            to={addTimePath({
-              billingItemId: item.billingItemId,
-              reqId: item.engagementId,
-              isModifyClick: true,
-            })}
+            action={(name) => (
+              <ActionLink
+                to={addTimePath({ billingItemId: item.billingItemId, reqId: item.engagementId, isModifyClick: true })}
+                of={name}
+              >
+                {t(item.status === 'Rejected' ? 'LBL_CORRECT_TIMECARD' : 'LBL_CONTINUE_TIMECARD')}
+              </ActionLink>
+            )}
           />
         ))}
       </ul>

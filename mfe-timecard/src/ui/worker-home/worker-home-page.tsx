@@ -3,6 +3,7 @@ import { Chip } from 'mfe_widgets/chip';
 import { EmptyState } from 'mfe_widgets/empty-state';
 import { LoadingCards } from 'mfe_widgets/load-states';
 import { StatusBadge } from 'mfe_widgets/status-badge';
+import { useState } from 'react';
 import { type EngagementItem, type EngagementTimeEntry, getEngagementTimeEntries } from 'shared-client/engagements';
 import { useText } from 'shared-session';
 import { hrefOf, Redirect } from 'shared-session/routing';
@@ -13,7 +14,7 @@ import { addTimePath } from '../../state/add-time/entry-query.ts';
 import { engagementsQuery } from '../../state/server-data/engagements-query.ts';
 import { OutboxPart } from '../outbox/outbox-part.tsx';
 import { formatHours } from '../page/amounts.ts';
-import { formatDate } from '../page/dates.ts';
+import { formatDateRange } from '../page/dates.ts';
 import { Greeting } from '../page/greeting.tsx';
 import { LoadFailure } from '../page/load-failure.tsx';
 import { ModuleState } from '../page/module-state.tsx';
@@ -21,7 +22,8 @@ import { useEntersTime } from '../page/use-enters-time.ts';
 import { useServerErrorToast } from '../server-data/use-server-error-toast.ts';
 import { EngagementList } from './engagement-list.tsx';
 import { useSurveys } from './surveys-query.ts';
-import { useWaiting, WaitingItems } from './waiting-items.tsx';
+import { useWaiting, type Waiting, WaitingItems } from './waiting-items.tsx';
+import { SHOWN } from './waiting-query.ts';
 
 /**
  * `worker/home`. Users who do not enter time have another home. The worker's data are requested before that is known, because nearly
@@ -34,7 +36,6 @@ export function HomePage() {
 
 /** The items that wait for the worker, the engagements with links to their timecards, surveys, recent periods. */
 function WorkerHomePage({ readerKnown }: { readerKnown: boolean }) {
-  const t = useText();
   const { data: list, error, isLoadingError, refetch } = useQuery(engagementsQuery);
   useServerErrorToast(isLoadingError ? error : null);
   const { isReady, ...waiting } = useWaiting();
@@ -54,22 +55,37 @@ function WorkerHomePage({ readerKnown }: { readerKnown: boolean }) {
       {(!list && !isLoadingError) || !isReady || !readerKnown ? (
         <LoadingCards count={3} lines={2} />
       ) : (
-        <>
-          <WaitingItems {...waiting} />
-          {list?.length === 0 ? (
-            <EmptyState icon="briefcase" title={t('MSG_NO_ENGAGEMENTS')}>
-              {t('MSG_NO_ENGAGEMENTS_WHY')}
-            </EmptyState>
-          ) : null}
-          {list && list.length > 0 ? (
-            <>
-              <EngagementList list={list} />
-              <BelowEngagements engagements={list} />
-            </>
-          ) : null}
-        </>
+        <WorkerParts list={list} waiting={waiting} />
       )}
     </div>
+  );
+}
+
+interface WorkerPartsProps {
+  readonly list: readonly EngagementItem[] | undefined;
+  readonly waiting: Omit<Waiting, 'isReady'>;
+}
+
+/** The parts of the page. A timecard is named once: where its button is (docs: add-time#worker-home). */
+function WorkerParts({ list, waiting }: WorkerPartsProps) {
+  const t = useText();
+  const [cameWithout] = useState(waiting.items === null);
+  const listed = new Set(cameWithout ? [] : waiting.items?.map(({ billingItemId }) => billingItemId));
+  return (
+    <>
+      <WaitingItems {...waiting} cameWithout={cameWithout} />
+      {list?.length === 0 ? (
+        <EmptyState icon="briefcase" title={t('MSG_NO_ENGAGEMENTS')}>
+          {t('MSG_NO_ENGAGEMENTS_WHY')}
+        </EmptyState>
+      ) : null}
+      {list && list.length > 0 ? (
+        <>
+          <EngagementList list={list} listed={listed} />
+          <BelowEngagements engagements={list} listed={listed} />
+        </>
+      ) : null}
+    </>
   );
 }
 
@@ -77,9 +93,15 @@ function WorkerHomePage({ readerKnown }: { readerKnown: boolean }) {
 const loadSurveys = () => import('./surveys.tsx');
 
 /** Surveys, then recent periods. The periods are below, so they wait for the surveys. */
-function BelowEngagements({ engagements }: { engagements: readonly EngagementItem[] }) {
+function BelowEngagements({
+  engagements,
+  listed,
+}: {
+  engagements: readonly EngagementItem[];
+  listed: ReadonlySet<number>;
+}) {
   const surveys = useSurveys(engagements);
-  const periods = useRecentPeriods(engagements);
+  const periods = useRecentPeriods(engagements, listed);
   const waiting = surveys.data ?? [];
   const part = useModule('surveys', loadSurveys, waiting.length > 0);
   if (surveys.isPending || (waiting.length > 0 && !part.module && !part.error)) return null;
@@ -95,14 +117,17 @@ function BelowEngagements({ engagements }: { engagements: readonly EngagementIte
 const RECENT = 8;
 
 /** Periods before the present ones that have time or still need it, newest first. */
-function useRecentPeriods(engagements: readonly EngagementItem[]): readonly EngagementTimeEntry[] {
-  // The newest items are the present periods, one per engagement.
-  const pageSize = Math.min(200, engagements.length + RECENT);
+function useRecentPeriods(
+  engagements: readonly EngagementItem[],
+  listed: ReadonlySet<number>,
+): readonly EngagementTimeEntry[] {
+  // The newest items are the present periods, one per engagement. Some of the others are listed as waiting.
+  const pageSize = Math.min(200, engagements.length + SHOWN + RECENT);
   const { data } = useQuery({
     queryKey: ['recent-periods', pageSize],
     queryFn: ({ signal }) => getEngagementTimeEntries({ pageSize, signal }),
   });
-  return earlierPeriods(data?.content ?? [], engagements, RECENT);
+  return earlierPeriods(data?.content ?? [], engagements, { listed, most: RECENT });
 }
 
 function RecentPeriods({ periods }: { periods: readonly EngagementTimeEntry[] }) {
@@ -129,10 +154,7 @@ function RecentPeriods({ periods }: { periods: readonly EngagementTimeEntry[] })
               >
                 <b>
                   {entry.periodStartDate && entry.periodEndDate
-                    ? t('LBL_FROM_TO', {
-                        from: formatDate(entry.periodStartDate, 'month-day'),
-                        until: formatDate(entry.periodEndDate, 'month-day'),
-                      })
+                    ? formatDateRange(entry.periodStartDate, entry.periodEndDate)
                     : '–'}
                 </b>{' '}
                 {entry.jobTitle ?? entry.reqName}
