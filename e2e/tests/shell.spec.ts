@@ -172,7 +172,7 @@ test(
     const dialog = page.getByRole('dialog', { name: 'Browser Requirements' });
     for (const browser of ['Edge', 'Firefox', 'Safari', 'Chrome'])
       await expect(dialog.getByText(browser)).toBeVisible();
-    await expect(dialog.getByText('Last updated 11/28/2026')).toBeVisible();
+    await expect(dialog.getByText('Last updated Nov 28, 2026')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await expect(link).toBeFocused();

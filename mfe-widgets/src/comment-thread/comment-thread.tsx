@@ -1,6 +1,6 @@
 import type { JSX } from 'react';
 import { nameFor, useText } from 'shared-session';
-import { formatMoment } from 'shared-session/moments';
+import { Moment } from 'shared-session/moments';
 import { commentStyled } from '../internal/styles/comments-styled.ts';
 import { CommentForm, type CommentFormProps } from './comment-form.tsx';
 
@@ -34,7 +34,10 @@ export function CommentThread({ comments, newest = 'last', add, ...rest }: Comme
         <ol>
           {comments.map(({ at, by, byFor, text }) => (
             <li key={`${at} ${by}`}>
-              <b>{nameFor(t, by, byFor)}</b> <small>{formatMoment(at)}</small>
+              <b>{nameFor(t, by, byFor)}</b>{' '}
+              <small>
+                <Moment at={at} />
+              </small>
               <p>{text}</p>
             </li>
           ))}

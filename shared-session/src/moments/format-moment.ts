@@ -1,21 +1,42 @@
-import { formatIsoDate, locale, wallClock } from 'shared-session';
+import { locale, wallClock } from 'shared-session';
+
+const DAY_MS = 86_400_000;
 
 /**
- * An instant in the user's language, clock and time zone: its date in the locale's display pattern (docs: formats#date-patterns)
- * and its time, `11/16/2026, 10:42 AM`. With `zone` the time says which zone it is of.
+ * An instant as people tell it, in the user's language, clock and time zone (docs: formats#moments): today by its time, `10:42 AM`; in the
+ * six days before with its weekday, `Tue 12:59 PM`; otherwise with its day, `Nov 9, 5:30 PM`, and its year if that is another one. With
+ * `zone` the exact moment, with its zone: `November 9, 2026 at 5:30 PM CST`.
  */
 export function formatMoment(instant: string, { zone = false }: { readonly zone?: boolean } = {}): string {
-  const { timeTag, datePattern, timeZone } = locale.getState();
+  const { timeTag, timeZone } = locale.getState();
   const at = new Date(instant);
   if (Number.isNaN(at.getTime())) return instant;
-  const date = formatIsoDate(wallClock(at, timeZone).date, datePattern);
-  const time = new Intl.DateTimeFormat(timeTag, {
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone,
-    ...(zone ? { timeZoneName: 'short' } : {}),
-  }).format(at);
-  return `${date}, ${time}`;
+  const day = zone ? EXACT : dayStyle(wallClock(at, timeZone).date, wallClock(new Date(), timeZone).date);
+  return new Intl.DateTimeFormat(timeTag, { ...day, hour: 'numeric', minute: '2-digit', timeZone }).format(at);
+}
+
+const EXACT = { year: 'numeric', month: 'long', day: 'numeric', timeZoneName: 'short' } as const;
+
+/** The parts of a day that are told with a time. A day to come is told by its date. */
+function dayStyle(day: string, today: string): Intl.DateTimeFormatOptions {
+  const ago = (Date.parse(today) - Date.parse(day)) / DAY_MS;
+  if (ago === 0) return {};
+  return ago > 0 && ago < 7 ? { weekday: 'short' } : dateStyle(day, today);
+}
+
+const dateStyle = (day: string, today: string): Intl.DateTimeFormatOptions => ({
+  month: 'short',
+  day: 'numeric',
+  ...(day.slice(0, 4) === today.slice(0, 4) ? {} : { year: 'numeric' }),
+});
+
+/** A calendar date as words, `Nov 9`, and with its year if that is another one, or with `year` always (docs: formats#days). */
+export function formatDay(date: string, { year = false }: { readonly year?: boolean } = {}): string {
+  const { tag, timeZone } = locale.getState();
+  const instant = new Date(`${date}T00:00:00Z`);
+  if (Number.isNaN(instant.getTime())) return date;
+  const style = dateStyle(date, year ? '' : wallClock(new Date(), timeZone).date);
+  return new Intl.DateTimeFormat(tag, { ...style, timeZone: 'UTC' }).format(instant);
 }
 
 /** The time of an instant by the user's clock, in the user's zone: `10:42 AM`. */

@@ -1,1 +1,2 @@
-export { formatMoment, formatTime } from './format-moment.ts';
+export { formatDay, formatMoment, formatTime } from './format-moment.ts';
+export { Moment } from './moment.tsx';

@@ -3,7 +3,7 @@ import { Button } from 'mfe_widgets/button';
 import { useEffect, useId, useState } from 'react';
 import type { ApprovalBatch } from 'shared-client/approvals';
 import { notifications, useText } from 'shared-session';
-import { formatMoment } from 'shared-session/moments';
+import { Moment } from 'shared-session/moments';
 import { batchState, undoLeft } from '../../domain/batches.ts';
 import { undoBatch } from '../../state/batch-queries.ts';
 import { formatCount } from '../page/formats.ts';
@@ -72,7 +72,9 @@ function BatchLine({ batch, undoMilliseconds, onShow }: BatchLineProps) {
     <>
       <p className="ap-cell">
         <b>{name}</b>
-        <span className="ap-quiet">{formatMoment(batch.beganAt)}</span>
+        <span className="ap-quiet">
+          <Moment at={batch.beganAt} />
+        </span>
       </p>
       <p role="status">
         {state === 'undone'

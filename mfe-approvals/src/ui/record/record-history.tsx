@@ -1,7 +1,7 @@
 import { EmptyState } from 'mfe_widgets/empty-state';
 import type { ApprovalRecord } from 'shared-client/schema/records';
 import { nameFor, useText } from 'shared-session';
-import { formatMoment } from 'shared-session/moments';
+import { Moment } from 'shared-session/moments';
 import { EVENT_LABELS } from './labels.ts';
 
 /** The actions and comments of a record as cards, the newest first. */
@@ -13,7 +13,9 @@ export function RecordHistory({ record }: { readonly record: ApprovalRecord }) {
       {record.history.map(({ what, by, byFor, at, text, person }) => (
         <li key={`${at} ${what} ${person ?? ''}`} className="ap-card ap-pad">
           <b>{t(EVENT_LABELS[what], { name: person ?? '' })}</b>
-          <span className="ap-quiet">{[nameFor(t, by, byFor), formatMoment(at)].filter(Boolean).join(' · ')}</span>
+          <span className="ap-quiet">
+            <Moment by={nameFor(t, by, byFor)} at={at} />
+          </span>
           {text ? <p>{text}</p> : null}
         </li>
       ))}

@@ -1,6 +1,6 @@
 import type { PastDecision } from 'shared-client/approvals';
 import { nameFor, useText } from 'shared-session';
-import { formatMoment } from 'shared-session/moments';
+import { Moment } from 'shared-session/moments';
 import { formatRange } from '../page/formats.ts';
 
 /** The last decisions on the engagement, the newest first. */
@@ -13,7 +13,9 @@ export function LastDecisions({ decisions }: { readonly decisions: readonly Past
         <li key={`${at} ${billingItemId}`}>
           <b>{t(decision === 'approve' ? 'LBL_AP_STATUS_APPROVED' : 'LBL_AP_STATUS_REJECTED')}</b>{' '}
           {`${t(`LBL_AP_TYPE_${type}`)}, ${formatRange(periodStartDate, periodEndDate)}`}
-          <small>{[nameFor(t, by, byFor), formatMoment(at)].filter(Boolean).join(' · ')}</small>
+          <small>
+            <Moment by={nameFor(t, by, byFor)} at={at} />
+          </small>
           {reason ? <small>{reason}</small> : null}
         </li>
       ))}

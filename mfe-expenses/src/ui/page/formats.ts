@@ -1,5 +1,4 @@
 import { locale, wallClock } from 'shared-session';
-import { formatTime } from 'shared-session/moments';
 import { amountOf, type MinorUnits, readUnits } from 'shared-validators/money';
 
 /** An amount of money in the user's language. */
@@ -66,15 +65,6 @@ export const formatExchangeRate = (rate: string): string =>
 /** Two calendar dates as one range: `Nov 16 – 22`. */
 export const formatRange = (from: string, until: string): string =>
   new Intl.DateTimeFormat(locale.getState().tag, OPTIONS).formatRange(instantOf(from), instantOf(until));
-
-/** An instant in the user's language: `10:42 AM`, with the day unless it is today. */
-export function formatMoment(instant: string): string {
-  const { timeTag, timeZone } = locale.getState();
-  const at = new Date(instant);
-  return wallClock(at, timeZone).date === today()
-    ? formatTime(at)
-    : at.toLocaleString(timeTag, { dateStyle: 'medium', timeStyle: 'short', timeZone });
-}
 
 /** Today in the user's time zone, as an ISO date. */
 export const today = (): string => wallClock(new Date(), locale.getState().timeZone).date;

@@ -3,6 +3,7 @@ import { Button } from 'mfe_widgets/button';
 import { ConfirmDialog, RefreshDialog } from 'mfe_widgets/dialog';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
 import { holdUnsavedWork, notifications, useText } from 'shared-session';
+import { formatMoment } from 'shared-session/moments';
 import { useStore } from 'zustand';
 import {
   type ItemForm,
@@ -17,7 +18,6 @@ import {
 import type { WaitingFiles } from '../../state/waiting-files.ts';
 import { formatError } from './call-error.ts';
 import type { EntryItem } from './entry-frame.tsx';
-import { formatMoment } from './formats.ts';
 import { OtherPeriods } from './other-periods.tsx';
 import type { PageReceipts } from './page-receipts.ts';
 import { SaveFooter } from './save-footer.tsx';

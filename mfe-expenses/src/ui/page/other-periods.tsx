@@ -1,8 +1,9 @@
 import { Banner } from 'mfe_widgets/banner';
 import { Button } from 'mfe_widgets/button';
 import { useEffect, useState } from 'react';
-import { locale, useText } from 'shared-session';
+import { useText } from 'shared-session';
 import { keptWork } from 'shared-session/device-data';
+import { formatDay } from 'shared-session/moments';
 import { navigate } from 'shared-session/routing';
 import { draftNameOf, otherPeriodsOf } from '../../domain/drafts/draft-name.ts';
 import type { ItemHead } from '../../state/item-store.ts';
@@ -39,7 +40,7 @@ export function OtherPeriods({ metadata, nameOf, pathOf }: OtherPeriodsProps) {
         </Button>
       }
     >
-      {t('MSG_KEPT_OTHER_PERIOD', { date: locale.formatDate(periodStartDate) })}
+      {t('MSG_KEPT_OTHER_PERIOD', { date: formatDay(periodStartDate) })}
     </Banner>
   ));
 }

@@ -2,7 +2,8 @@ import { Button } from 'mfe_widgets/button';
 import { Dialog } from 'mfe_widgets/dialog';
 import { Icon } from 'mfe_widgets/icon';
 import type { JSX } from 'react';
-import { locale, useText } from 'shared-session';
+import { useText } from 'shared-session';
+import { formatDay } from 'shared-session/moments';
 import { closeDialog } from '../../state/dialogs.ts';
 
 /** The oldest versions, which the builds are made for (docs: shell#browser-requirements). */
@@ -43,7 +44,7 @@ export function BrowserRequirementsDialog(): JSX.Element {
         ))}
       </ul>
       <p className="sh:mt-5 sh:text-label sh:text-ink-3">
-        {t('LBL_LAST_UPDATED', { date: locale.formatDate(LAST_UPDATED) })}
+        {t('LBL_LAST_UPDATED', { date: formatDay(LAST_UPDATED, { year: true }) })}
       </p>
     </Dialog>
   );

@@ -5,6 +5,7 @@ import { Skeleton } from 'mfe_widgets/skeleton';
 import { type JSX, useEffect, useState } from 'react';
 import { verifyEU } from 'shared-client/users';
 import { locale, useText } from 'shared-session';
+import { formatDay } from 'shared-session/moments';
 import { useStore } from 'zustand';
 import { PRIVACY_NOTICE_DATE, privacyNoticeLocale } from '../../domain/privacy-notice.ts';
 import { closeDialog } from '../../state/dialogs.ts';
@@ -29,7 +30,7 @@ export function PrivacyDialog(): JSX.Element {
       footer={<Button onClick={closeDialog}>{t('LBL_CLOSE')}</Button>}
     >
       <p>
-        {t('MSG_PRIVACY_NOTICE', { date: locale.formatDate(PRIVACY_NOTICE_DATE) })}
+        {t('MSG_PRIVACY_NOTICE', { date: formatDay(PRIVACY_NOTICE_DATE, { year: true }) })}
         {isEuropean ? ` ${t('MSG_PRIVACY_NOTICE_EU')}` : null}
       </p>
       {notice ? (

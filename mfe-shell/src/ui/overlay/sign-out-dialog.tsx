@@ -1,8 +1,9 @@
 import { Button } from 'mfe_widgets/button';
 import { Dialog } from 'mfe_widgets/dialog';
 import { type JSX, useState } from 'react';
-import { locale, unsavedWork, useText } from 'shared-session';
+import { unsavedWork, useText } from 'shared-session';
 import { type KeptWork, keptWork, saveDrafts } from 'shared-session/device-data';
+import { formatDay } from 'shared-session/moments';
 import { useStore } from 'zustand';
 import { closeDialog } from '../../state/dialogs.ts';
 import { signOut } from '../../state/sign-out.ts';
@@ -93,5 +94,5 @@ export function SignOutDialog({ what }: { readonly what: keyof typeof LABELS }):
 
 /** A date among the parameters, as the person reads dates. */
 function shownParams({ params }: KeptWork): KeptWork['params'] {
-  return typeof params.date === 'string' ? { ...params, date: locale.formatDate(params.date) } : params;
+  return typeof params.date === 'string' ? { ...params, date: formatDay(params.date) } : params;
 }

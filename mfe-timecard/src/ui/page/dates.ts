@@ -1,5 +1,4 @@
 import { locale, wallClock } from 'shared-session';
-import { formatMoment as formatDatedMoment, formatTime } from 'shared-session/moments';
 
 type Style = 'weekday' | 'short-weekday' | 'month-day' | 'short' | 'long' | 'month';
 
@@ -48,11 +47,4 @@ export function today(zone: string | null): string {
   } catch {
     return wallClock(new Date(), timeZone).date;
   }
-}
-
-/** Formats an instant in the user's language and zone, with the day unless it is today: `10:42 AM`, `11/16/2026, 10:42 AM`. */
-export function formatMoment(instant: string): string {
-  const at = new Date(instant);
-  if (Number.isNaN(at.getTime())) return instant;
-  return wallClock(at, locale.getState().timeZone).date === today(null) ? formatTime(at) : formatDatedMoment(instant);
 }

@@ -2,7 +2,7 @@ import '../../texts/allocation-changes.ts';
 import type { GeneralInfo } from 'shared-client/billing';
 import { nameFor, useText } from 'shared-session';
 import { formatAllocationChange } from 'shared-session/allocation-changes';
-import { formatMoment } from 'shared-session/moments';
+import { Moment } from 'shared-session/moments';
 
 interface AllocationChangesProps {
   readonly changes: GeneralInfo['allocationChanges'];
@@ -19,7 +19,9 @@ export function AllocationChanges({ changes, precision }: AllocationChangesProps
         {changes.map(({ by, byFor, at, changes: lines }) => (
           <li key={at}>
             <b>{nameFor(t, by, byFor)}</b>
-            <small>{formatMoment(at)}</small>
+            <small>
+              <Moment at={at} />
+            </small>
             {lines.map((line, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a change never change, and two may be equal.
               <span key={index}>{formatAllocationChange(t, line, precision)}</span>

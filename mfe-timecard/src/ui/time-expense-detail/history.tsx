@@ -1,6 +1,6 @@
 import type { GeneralInfo } from 'shared-client/billing';
 import { nameFor, useText } from 'shared-session';
-import { formatMoment } from 'shared-session/moments';
+import { Moment } from 'shared-session/moments';
 import { reasonText, statusText } from '../time-expense/status-text.ts';
 
 /** The history of an item: each change of its status, by whom and when. */
@@ -14,9 +14,7 @@ export function History({ changes }: { changes: GeneralInfo['history'] }) {
           <li key={`${change.changedAt} ${change.status}`}>
             <b>{change.statusReason ? reasonText(t, change.statusReason) : statusText(t, change.status)}</b>
             <small>
-              {[nameFor(t, change.changedBy, change.changedFor), formatMoment(change.changedAt)]
-                .filter(Boolean)
-                .join(' · ')}
+              <Moment by={nameFor(t, change.changedBy, change.changedFor)} at={change.changedAt} />
             </small>
             {change.comment ? <span>{change.comment}</span> : null}
           </li>

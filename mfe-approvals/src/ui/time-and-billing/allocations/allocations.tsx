@@ -6,7 +6,7 @@ import type { ApprovalItem } from 'shared-client/approvals';
 import type { AllocationChange, BillingItem } from 'shared-client/schema/billing';
 import { nameFor, useText } from 'shared-session';
 import { formatAllocated, formatAllocationChange, formatAllocationPlace } from 'shared-session/allocation-changes';
-import { formatMoment } from 'shared-session/moments';
+import { Moment } from 'shared-session/moments';
 import { useModule } from 'shared-session/server-data';
 import { allocationsOfItem } from '../../../domain/billed-lines.ts';
 import { shownAllocations } from '../../../domain/shown-allocations.ts';
@@ -48,8 +48,7 @@ export function Allocations({ item, read, onBehalfOf }: AllocationsProps) {
           <ol className="ap-history">
             {changes.toReversed().map(({ at, by, byFor, changes: lines }) => (
               <li key={at}>
-                <b>{t('LBL_AP_ALLOCATIONS_CHANGED')}</b>{' '}
-                {[nameFor(t, by, byFor), formatMoment(at)].filter(Boolean).join(' · ')}
+                <b>{t('LBL_AP_ALLOCATIONS_CHANGED')}</b> <Moment by={nameFor(t, by, byFor)} at={at} />
                 {lines.map((line, at) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a change never change, and two may say the same.
                   <small key={at}>{formatAllocationChange(t, line)}</small>

@@ -1,6 +1,6 @@
 import type { StatusChange } from 'shared-client/schema/billing';
 import { nameFor, useText } from 'shared-session';
-import { formatMoment } from 'shared-session/moments';
+import { Moment } from 'shared-session/moments';
 
 /** The status changes of an item, the newest first. */
 export function History({ history }: { history: readonly StatusChange[] }) {
@@ -13,7 +13,7 @@ export function History({ history }: { history: readonly StatusChange[] }) {
         {[...history].reverse().map(({ status, changedAt, changedBy, changedFor, comment }) => (
           <li key={`${changedAt} ${status}`}>
             <b>{t(`LBL_AP_STATUS_${status.toUpperCase()}`)}</b>{' '}
-            {[nameFor(t, changedBy, changedFor), formatMoment(changedAt)].filter(Boolean).join(' · ')}
+            <Moment by={nameFor(t, changedBy, changedFor)} at={changedAt} />
             {comment ? <small>{comment}</small> : null}
           </li>
         ))}

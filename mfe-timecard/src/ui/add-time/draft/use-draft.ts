@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useText } from 'shared-session';
+import { formatMoment } from 'shared-session/moments';
 import { sayTheSame } from '../../../domain/conflict/adds-nothing.ts';
 import { isEditable } from '../../../domain/form/editable.ts';
 import { type TimecardStore, withTakenUp } from '../../../state/add-time/timecard-store.ts';
@@ -9,7 +10,6 @@ import { mayWait } from '../../../state/outbox/may-wait.ts';
 import type { QueuedDraft } from '../../../state/outbox/queued-draft.ts';
 import { standsHereAs } from '../../../state/outbox/taken-up.ts';
 import { loadOutbox } from '../../outbox/load-outbox.ts';
-import { formatMoment } from '../../page/dates.ts';
 import type { Merging } from '../merge/merge-request.ts';
 import { type DraftWriter, draftWriter } from './draft-writer.ts';
 import {

@@ -3,7 +3,7 @@ import { Button } from 'mfe_widgets/button';
 import { useMemo } from 'react';
 import { useText } from 'shared-session';
 import { focusAfter } from 'shared-session/focus';
-import { formatMoment } from '../../page/dates.ts';
+import { formatMoment } from 'shared-session/moments';
 import { copyText } from '../copy-text.ts';
 import { DifferenceTable } from '../dialogs/difference-table.tsx';
 import { changesOfDraft } from '../draft/changes-of-draft.ts';
