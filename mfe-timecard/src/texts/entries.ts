@@ -12,7 +12,6 @@ export const entryTexts = {
   LBL_NO_LUNCH: 'No Lunch Break Taken',
   LBL_TC_PLUS_ONE_DAY: '+1 day',
   LBL_TC_TOTAL_DAYS: 'TOTAL DAYS',
-  LBL_TC_TOTAL_UNITS: 'TOTAL UNITS',
   LBL_SICK_DAY: 'Sick day',
   LBL_TC_HOLIDAY: 'Holiday',
   LBL_DAY_OFF_UNDEFINED: 'Not Scheduled to work',

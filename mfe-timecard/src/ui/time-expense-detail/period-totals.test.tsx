@@ -22,8 +22,8 @@ const said = (info: object, units = 0) => {
 };
 
 test('a timecard of days says its days, one of units its units, and neither 0.00 h', () => {
-  expect(said({ hoursWorked: 0, daysWorked: 4 })).toEqual(['total days4']);
-  expect(said({ hoursWorked: 0 }, 120 * BILLIONTHS)).toEqual(['total units120']);
+  expect(said({ hoursWorked: 0, daysWorked: 4 })).toEqual(['total4 days']);
+  expect(said({ hoursWorked: 0 }, 120 * BILLIONTHS)).toEqual(['total120 units']);
   expect(said({ hoursWorked: 38.5 }).at(-1)).toBe('total38.50 h');
   expect(said({ hoursWorked: 0 })).toEqual(['total0.00 h']);
 });

@@ -22,14 +22,14 @@ export function PeriodTotals({ info, units }: { info: GeneralInfo; units: number
         ))}
         {info.daysWorked ? (
           <div className={info.hoursWorked || units > 0 ? undefined : 'tc-total'}>
-            <dt>{t('LBL_TC_TOTAL_DAYS')}</dt>
-            <dd>{info.daysWorked}</dd>
+            <dt>{t('LBL_TOTAL')}</dt>
+            <dd>{t('LBL_DAYS_COUNT', { count: info.daysWorked })}</dd>
           </div>
         ) : null}
         {units > 0 ? (
           <div className={info.hoursWorked ? undefined : 'tc-total'}>
-            <dt>{t('LBL_TC_TOTAL_UNITS')}</dt>
-            <dd>{formatLocalUnits(units)}</dd>
+            <dt>{t('LBL_TOTAL')}</dt>
+            <dd>{`${formatLocalUnits(units)} ${t('LBL_TC_UNITS_COLUMN')}`}</dd>
           </div>
         ) : null}
         {amount !== null ? (

@@ -78,9 +78,9 @@ test('a week above its limit is named, with the holidays that count and what the
 });
 
 test.each([
-  { timecardTemplateId: 12, label: 'TOTAL DAYS', change: { daily: true }, amount: '1', why: 'Monday1' },
-  { timecardTemplateId: 29, label: 'TOTAL UNITS', change: { units: PIECES }, amount: '12', why: 'Monday12' },
-])('$label opens like hours', async ({ timecardTemplateId, label, change, amount, why }) => {
+  { timecardTemplateId: 12, what: 'days', change: { daily: true }, amount: '1 day', why: 'Monday1' },
+  { timecardTemplateId: 29, what: 'units', change: { units: PIECES }, amount: '12 Units', why: 'Monday12' },
+])('a total of $what opens like hours', async ({ timecardTemplateId, change, amount, why }) => {
   const store = await showTimecard(<TotalsPanel />, { timecardTemplateId });
   await act(async () =>
     store.setState(({ form }) => {
@@ -89,7 +89,7 @@ test.each([
     }),
   );
   await nextPaint();
-  const total = screen.getByRole('button', { name: `${amount}, ${label}: how it adds up` });
+  const total = screen.getByRole('button', { name: `${amount}, Total: how it adds up` });
   await userEvent.click(total);
   await screen.findByText('Monday');
   expect(document.getElementById(total.getAttribute('aria-controls') ?? '')?.textContent).toBe(why);

@@ -30,7 +30,11 @@ export function TotalsPanel() {
     ...part(counts !== 'hours' && period.worked > 0, 'worked', 'LBL_TC_HOURS_COLUMN'),
     ...part(isPlacedOtherwise(period), 'allocated', 'LBL_ALLOCATIONS'),
   ];
-  const total = t(counts === 'hours' ? 'LBL_TOTAL' : counts === 'days' ? 'LBL_TC_TOTAL_DAYS' : 'LBL_TC_TOTAL_UNITS');
+  const totals = {
+    hours: `${hours(period.worked)} h`,
+    days: t('LBL_DAYS_COUNT', { count: period.days }),
+    units: `${formatLocalUnits(period.units)} ${t('LBL_TC_UNITS_COLUMN')}`,
+  };
   return (
     <section className="tc-panel" aria-labelledby="tc.totals">
       <h2 id="tc.totals">{t('LBL_THIS_PERIOD')}</h2>
@@ -41,15 +45,7 @@ export function TotalsPanel() {
           </div>
         ))}
         <div className="tc-total">
-          {counts === 'hours' ? (
-            <OpenFigure figure="worked" label={total} amount={`${hours(period.worked)} h`} />
-          ) : (
-            <OpenFigure
-              figure={counts}
-              label={total}
-              amount={counts === 'days' ? String(period.days) : formatLocalUnits(period.units)}
-            />
-          )}
+          <OpenFigure figure={counts === 'hours' ? 'worked' : counts} label={t('LBL_TOTAL')} amount={totals[counts]} />
         </div>
       </dl>
       <ChangedSince />
