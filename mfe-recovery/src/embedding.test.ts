@@ -55,7 +55,8 @@ test('its custom properties are tokens that the element has', () => {
 
 test('the messages it explains are the messages people see', () => {
   const explained = [...section('When something is wrong').matchAll(/^\| "([^"]+)"/gm)].map((row) => row[1] ?? '');
-  const element = read('..', 'root-config', 'src', 'element', 'element-content.ts');
+  const sources = ['element-content.ts', 'policy-watch.ts'];
+  const element = sources.map((file) => read('..', 'root-config', 'src', 'element', file)).join();
   expect(explained).toHaveLength(4);
   const known = (message: string) => element.includes(message) || Object.values<string>(texts).includes(message);
   expect(explained.filter((message) => !known(message))).toEqual([]);

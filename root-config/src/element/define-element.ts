@@ -15,6 +15,7 @@ export function defineElement(one: EmbedElement, host: ElementHost): void {
 
     readonly #content: ElementContent = elementContent(this.attachShadow({ mode: 'open' }), {
       realm: host.realm,
+      watchPolicy: host.watchPolicy,
       bring: async (container) =>
         (await host.load(one)).mount(container, {
           tag: one.tag,

@@ -1,11 +1,13 @@
 import type { Realm } from './clean-realm.ts';
 import { elementStyle } from './element-style.ts';
 import type { MountedElement } from './embed-global.ts';
-import { watchPolicy } from './policy-watch.ts';
+import type { PolicyWatch } from './policy-watch.ts';
 
 export interface ElementContentOptions {
   /** Where the built-ins come from that the page may have replaced. */
   readonly realm: () => Promise<Realm>;
+  /** Absent where the page is ours, with a policy for our scripts. */
+  readonly watchPolicy?: ((realm: Realm) => PolicyWatch) | undefined;
   readonly bring: (container: HTMLElement) => Promise<MountedElement>;
   readonly onFailed: (reason: string) => void;
 }
@@ -19,15 +21,14 @@ export interface ElementContent {
   later(task: () => void): void;
 }
 
-/** Trying again would not help until the page is changed. */
-const REFUSED =
-  'This part of the page cannot be shown, because the settings of the page do not allow it. Please tell those who are responsible for the page.';
-
 /** Later than a load from the cache takes. */
 const SIGN_AFTER_MS = 300;
 
 /** The content of an element's shadow root: loading, mounted, or a message that it failed. */
-export function elementContent(root: ShadowRoot, { realm, bring, onFailed }: ElementContentOptions): ElementContent {
+export function elementContent(
+  root: ShadowRoot,
+  { realm, watchPolicy, bring, onFailed }: ElementContentOptions,
+): ElementContent {
   let container: HTMLElement | undefined;
   let mounted: MountedElement | undefined;
   let clean: Realm | undefined;
@@ -43,7 +44,7 @@ export function elementContent(root: ShadowRoot, { realm, bring, onFailed }: Ele
     const sign = message('Loading…');
     empty(place).appendChild(inside);
     const timer = wait(() => place.appendChild(sign), SIGN_AFTER_MS);
-    const policy = watchPolicy(clean);
+    const policy = watchPolicy?.(clean);
     try {
       const result = await bring(inside);
       // Closed or taken out in the meantime.
@@ -52,16 +53,13 @@ export function elementContent(root: ShadowRoot, { realm, bring, onFailed }: Ele
       result.update();
     } catch (error) {
       if (place !== container) return;
-      const missing = policy.missing();
-      const why =
-        missing === undefined
-          ? `${(error as Partial<Error> | undefined)?.message ?? error}`
-          : `The Content-Security-Policy of this page lacks "${missing}".`;
+      const refusal = policy?.refusal();
+      const why = refusal ?? `${(error as Partial<Error> | undefined)?.message ?? error}`;
       log.error('The element could not be loaded:', why, error);
-      empty(place).appendChild(missing === undefined ? lostConnection(() => void attempt(place)) : message(REFUSED));
+      empty(place).appendChild(refusal && policy ? message(policy.said) : lostConnection(() => void attempt(place)));
       onFailed(why);
     } finally {
-      policy.stop();
+      policy?.stop();
       stop(timer);
       sign.parentNode?.removeChild(sign);
     }

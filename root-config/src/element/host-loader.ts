@@ -3,6 +3,7 @@ import { type UrlPolicy, urlPolicy } from '../loading/script-url-policy.ts';
 import { cleanRealm, type Realm } from './clean-realm.ts';
 import type { EmbedGlobal, EmbedHost } from './embed-global.ts';
 import { embedUrl, type Inclusion } from './inclusion.ts';
+import { watchPolicy } from './policy-watch.ts';
 
 const DEADLINE_MS = 10_000;
 
@@ -10,6 +11,8 @@ const DEADLINE_MS = 10_000;
 export interface ElementHost {
   /** The realm to take built-ins from. */
   realm(): Promise<Realm>;
+  /** Watches the page's policy; absent where the page is ours. */
+  readonly watchPolicy?: typeof watchPolicy;
   /** Loads the code behind the elements at the first use of one, all scripts in parallel. Failures are not cached. */
   load(element: EmbedElement): Promise<EmbedHost>;
 }
@@ -25,6 +28,7 @@ export function elementHost(embed: EmbedGlobal, inclusion: Inclusion): ElementHo
 
   return {
     realm,
+    watchPolicy,
     async load({ tag, scripts }) {
       const place = await realm();
       if (place !== loadedIn) loading = undefined;

@@ -1,8 +1,10 @@
 import type { Realm } from './clean-realm.ts';
 
 export interface PolicyWatch {
-  /** The source that the page's Content-Security-Policy lacks, if it has refused something: `connect-src https://portal.example.com`. */
-  missing(): string | undefined;
+  /** Told to the person. Trying again would not help until the page is changed. */
+  readonly said: string;
+  /** Told to the page's owner, if the page's policy has refused something: the source that it lacks. */
+  refusal(): string | undefined;
   stop(): void;
 }
 
@@ -18,7 +20,8 @@ export function watchPolicy(realm: Realm): PolicyWatch {
   };
   place.addEventListener('securitypolicyviolation', refused);
   return {
-    missing: () => missing,
+    said: 'This part of the page cannot be shown, because the settings of the page do not allow it. Please tell those who are responsible for the page.',
+    refusal: () => missing && `The Content-Security-Policy of this page lacks "${missing}".`,
     stop: () => place.removeEventListener('securitypolicyviolation', refused),
   };
 }
