@@ -1,6 +1,6 @@
 import type { JSX } from 'react';
 import { nameFor, useText } from 'shared-session';
-import { Moment } from 'shared-session/moments';
+import { Moment } from 'shared-session/moment';
 import { commentStyled } from '../internal/styles/comments-styled.ts';
 import { CommentForm, type CommentFormProps } from './comment-form.tsx';
 

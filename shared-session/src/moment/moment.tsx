@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import { formatMoment } from './format-moment.ts';
+import { formatMoment } from 'shared-session/moments';
 
 interface MomentProps {
   readonly at: string;

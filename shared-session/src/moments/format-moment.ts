@@ -30,12 +30,12 @@ const dateStyle = (day: string, today: string): Intl.DateTimeFormatOptions => ({
   ...(day.slice(0, 4) === today.slice(0, 4) ? {} : { year: 'numeric' }),
 });
 
-/** A calendar date as words, `Nov 9`, and with its year if that is another one, or with `year` always (docs: formats#days). */
-export function formatDay(date: string, { year = false }: { readonly year?: boolean } = {}): string {
+/** A calendar date as words, `Nov 9`, and with its year if that is another one (docs: formats#days). */
+export function formatDay(date: string): string {
   const { tag, timeZone } = locale.getState();
   const instant = new Date(`${date}T00:00:00Z`);
   if (Number.isNaN(instant.getTime())) return date;
-  const style = dateStyle(date, year ? '' : wallClock(new Date(), timeZone).date);
+  const style = dateStyle(date, wallClock(new Date(), timeZone).date);
   return new Intl.DateTimeFormat(tag, { ...style, timeZone: 'UTC' }).format(instant);
 }
 

@@ -1,2 +1,1 @@
 export { formatDay, formatMoment, formatTime } from './format-moment.ts';
-export { Moment } from './moment.tsx';

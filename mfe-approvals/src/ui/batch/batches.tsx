@@ -3,7 +3,7 @@ import { Button } from 'mfe_widgets/button';
 import { useEffect, useId, useState } from 'react';
 import type { ApprovalBatch } from 'shared-client/approvals';
 import { notifications, useText } from 'shared-session';
-import { Moment } from 'shared-session/moments';
+import { Moment } from 'shared-session/moment';
 import { batchState, undoLeft } from '../../domain/batches.ts';
 import { undoBatch } from '../../state/batch-queries.ts';
 import { formatCount } from '../page/formats.ts';

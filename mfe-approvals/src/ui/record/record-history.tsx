@@ -1,7 +1,7 @@
 import { EmptyState } from 'mfe_widgets/empty-state';
 import type { ApprovalRecord } from 'shared-client/schema/records';
 import { nameFor, useText } from 'shared-session';
-import { Moment } from 'shared-session/moments';
+import { Moment } from 'shared-session/moment';
 import { EVENT_LABELS } from './labels.ts';
 
 /** The actions and comments of a record as cards, the newest first. */

@@ -1,6 +1,6 @@
 import type { PastDecision } from 'shared-client/approvals';
 import { nameFor, useText } from 'shared-session';
-import { Moment } from 'shared-session/moments';
+import { Moment } from 'shared-session/moment';
 import { formatRange } from '../page/formats.ts';
 
 /** The last decisions on the engagement, the newest first. */

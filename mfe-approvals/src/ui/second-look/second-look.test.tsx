@@ -140,7 +140,7 @@ test('the last decisions say what, on which item, by whom and why (docs: approva
   });
   const [rejected, approved] = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(rejected).toMatch(/^Rejected Time, Nov 2\s–\s8Samuel Okafor for Daniel Reyes · Nov 10.*Wrong week\.$/);
-  expect(approved).toMatch(/^Approved Time, Nov 2\s–\s8Daniel Reyes · 11\/09\/2026/);
+  expect(approved).toMatch(/^Approved Time, Nov 2\s–\s8Daniel Reyes · Nov 9, /);
 });
 
 test('the first file that can be shown is beside the hours, another one by its button, all else is a link (docs: approvals#second-look-file)', async () => {

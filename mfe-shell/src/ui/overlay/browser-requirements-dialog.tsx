@@ -3,8 +3,8 @@ import { Dialog } from 'mfe_widgets/dialog';
 import { Icon } from 'mfe_widgets/icon';
 import type { JSX } from 'react';
 import { useText } from 'shared-session';
-import { formatDay } from 'shared-session/moments';
 import { closeDialog } from '../../state/dialogs.ts';
+import { noticeDay } from './notice-day.ts';
 
 /** The oldest versions, which the builds are made for (docs: shell#browser-requirements). */
 const BROWSERS = { Edge: '125', Firefox: '128', Safari: '17.6', Chrome: '125' };
@@ -43,9 +43,7 @@ export function BrowserRequirementsDialog(): JSX.Element {
           </li>
         ))}
       </ul>
-      <p className="sh:mt-5 sh:text-label sh:text-ink-3">
-        {t('LBL_LAST_UPDATED', { date: formatDay(LAST_UPDATED, { year: true }) })}
-      </p>
+      <p className="sh:mt-5 sh:text-label sh:text-ink-3">{t('LBL_LAST_UPDATED', { date: noticeDay(LAST_UPDATED) })}</p>
     </Dialog>
   );
 }

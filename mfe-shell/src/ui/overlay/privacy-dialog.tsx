@@ -5,10 +5,10 @@ import { Skeleton } from 'mfe_widgets/skeleton';
 import { type JSX, useEffect, useState } from 'react';
 import { verifyEU } from 'shared-client/users';
 import { locale, useText } from 'shared-session';
-import { formatDay } from 'shared-session/moments';
 import { useStore } from 'zustand';
 import { PRIVACY_NOTICE_DATE, privacyNoticeLocale } from '../../domain/privacy-notice.ts';
 import { closeDialog } from '../../state/dialogs.ts';
+import { noticeDay } from './notice-day.ts';
 import { PrivacyNotice } from './privacy-notice.tsx';
 import { useNotice } from './use-notice.ts';
 
@@ -30,7 +30,7 @@ export function PrivacyDialog(): JSX.Element {
       footer={<Button onClick={closeDialog}>{t('LBL_CLOSE')}</Button>}
     >
       <p>
-        {t('MSG_PRIVACY_NOTICE', { date: formatDay(PRIVACY_NOTICE_DATE, { year: true }) })}
+        {t('MSG_PRIVACY_NOTICE', { date: noticeDay(PRIVACY_NOTICE_DATE) })}
         {isEuropean ? ` ${t('MSG_PRIVACY_NOTICE_EU')}` : null}
       </p>
       {notice ? (

@@ -3,11 +3,11 @@ import { Dialog } from 'mfe_widgets/dialog';
 import { type JSX, useState } from 'react';
 import { unsavedWork, useText } from 'shared-session';
 import { type KeptWork, keptWork, saveDrafts } from 'shared-session/device-data';
-import { formatDay } from 'shared-session/moments';
 import { useStore } from 'zustand';
 import { closeDialog } from '../../state/dialogs.ts';
 import { signOut } from '../../state/sign-out.ts';
 import { nameOfLinked, switching, switchNow } from '../../state/switch-account.ts';
+import { noticeDay } from './notice-day.ts';
 
 const LABELS = {
   'sign-out': {
@@ -94,5 +94,5 @@ export function SignOutDialog({ what }: { readonly what: keyof typeof LABELS }):
 
 /** A date among the parameters, as the person reads dates. */
 function shownParams({ params }: KeptWork): KeptWork['params'] {
-  return typeof params.date === 'string' ? { ...params, date: formatDay(params.date) } : params;
+  return typeof params.date === 'string' ? { ...params, date: noticeDay(params.date) } : params;
 }

@@ -2,7 +2,7 @@ import '../../texts/allocation-changes.ts';
 import type { GeneralInfo } from 'shared-client/billing';
 import { nameFor, useText } from 'shared-session';
 import { formatAllocationChange } from 'shared-session/allocation-changes';
-import { Moment } from 'shared-session/moments';
+import { Moment } from 'shared-session/moment';
 
 interface AllocationChangesProps {
   readonly changes: GeneralInfo['allocationChanges'];

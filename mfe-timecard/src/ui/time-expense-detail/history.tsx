@@ -1,6 +1,6 @@
 import type { GeneralInfo } from 'shared-client/billing';
 import { nameFor, useText } from 'shared-session';
-import { Moment } from 'shared-session/moments';
+import { Moment } from 'shared-session/moment';
 import { reasonText, statusText } from '../time-expense/status-text.ts';
 
 /** The history of an item: each change of its status, by whom and when. */

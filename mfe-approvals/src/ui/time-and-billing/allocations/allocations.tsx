@@ -6,7 +6,7 @@ import type { ApprovalItem } from 'shared-client/approvals';
 import type { AllocationChange, BillingItem } from 'shared-client/schema/billing';
 import { nameFor, useText } from 'shared-session';
 import { formatAllocated, formatAllocationChange, formatAllocationPlace } from 'shared-session/allocation-changes';
-import { Moment } from 'shared-session/moments';
+import { Moment } from 'shared-session/moment';
 import { useModule } from 'shared-session/server-data';
 import { allocationsOfItem } from '../../../domain/billed-lines.ts';
 import { shownAllocations } from '../../../domain/shown-allocations.ts';

@@ -1,6 +1,6 @@
 import type { StatusChange } from 'shared-client/schema/billing';
 import { nameFor, useText } from 'shared-session';
-import { Moment } from 'shared-session/moments';
+import { Moment } from 'shared-session/moment';
 
 /** The status changes of an item, the newest first. */
 export function History({ history }: { history: readonly StatusChange[] }) {
