@@ -55,7 +55,7 @@ inEveryEngine((test) => {
     await visit.see(heading('Your new password is set'));
     await visit.open(ACCOUNT);
     await enterPassword(visit, NEW);
-    await visit.see(heading('Account security'));
+    await visit.see(heading('Your account'));
     await visit.see(text('jo••••@example.com'));
   });
 
@@ -72,7 +72,7 @@ inEveryEngine((test) => {
     await visit.click(button('Email to jo••••@example.com'));
     await visit.see(text('Expires in 10 minutes'));
     await visit.fill(code, codeIn(await message(MAIL, /\d{8}/)));
-    await visit.see(heading('Account security'));
+    await visit.see(heading('Your account'));
   });
 
   test('@wide an authenticator app is set up, and a recovery code takes its place', async ({ visit, signIn }) => {

@@ -98,7 +98,7 @@ export const REMOTES: readonly Remote[] = [
     },
   },
   pageOf('mfe_expenses', '/worker/time-expense/add-expense', /^Expenses, /),
-  pageOf('mfe_account', '/user-account', 'Account security'),
+  pageOf('mfe_account', '/user-account', 'Your account'),
   pageOf('mfe_approvals', '/manager/time-and-billing', 'Time and billing', 'manager'),
   {
     // Every micro-frontend uses the widgets; only the portal itself works without them.

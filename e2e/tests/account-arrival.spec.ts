@@ -44,7 +44,7 @@ for (const [width, height] of [
       await signIn('worker-email');
       const letGo = await hold(page, '**/wand2/api/users/current*');
       await arrive(page, '/#/user-account');
-      await expect(page.getByRole('heading', { name: 'Account security' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Your account' })).toBeVisible();
       letGo();
       await expect(page.getByRole('button', { name: 'Code by email or text message: Turn on' })).toBeVisible();
       await expect(page.getByText('Jonas Weber').first()).toBeVisible();

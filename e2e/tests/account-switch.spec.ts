@@ -69,7 +69,7 @@ for (const width of [1440, 390]) {
     await asked;
     const panel = page.getByRole('dialog', { name: 'Account' });
     const pressed = [
-      panel.getByRole('link', { name: 'Account security' }),
+      panel.getByRole('link', { name: 'Your account' }),
       panel.getByRole('combobox', { name: 'Language' }),
       panel.getByRole('group', { name: 'Theme' }),
       panel.getByRole('button', { name: 'Sign out' }),

@@ -71,7 +71,7 @@ test(
     await expect(page.getByText(/The user name or the password is not right/)).toBeVisible();
     await page.getByLabel('Password', { exact: true }).fill('Portal-2026');
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { level: 1, name: 'Account security' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
     await expect(page.getByText('lu••••@example.com', { exact: true })).toBeVisible();
   },
 );
@@ -258,7 +258,7 @@ test(
     for (const [hash, heading] of [
       ['forgot-password', 'Forgot password?'],
       ['auth', 'Sign in'],
-      ['user-account', 'Account security'],
+      ['user-account', 'Your account'],
     ] as const) {
       for (const [width, colorScheme] of [
         [1440, 'light'],

@@ -85,7 +85,7 @@ const WORKS: Record<string, (page: Page) => Promise<void>> = {
   },
   async mfe_account(page) {
     await page.goto('/#/user-account');
-    await expect(page.getByRole('heading', { level: 1, name: 'Account security' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
     await page.getByRole('button', { name: 'Change password' }).click();
     await page.getByLabel('New password', { exact: true }).fill('Tram-Kiwi-86');
     await expect(page.getByLabel('New password', { exact: true })).toHaveValue('Tram-Kiwi-86');

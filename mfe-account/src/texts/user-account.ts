@@ -7,7 +7,7 @@ export const texts = {
   ...codeEntryTexts,
   ...newPasswordTexts,
   ...callFailureTexts,
-  LBL_AC_MENU_ACCOUNT_SECURITY: 'Account security',
+  LBL_AC_MENU_YOUR_ACCOUNT: 'Your account',
   LBL_AC_MENU_HOME: 'Home',
   LBL_AC_MENU_APPROVALS: 'Approvals',
   LBL_AC_MENU_REQUESTS: 'Requests',
@@ -45,7 +45,7 @@ export const texts = {
   LBL_CHECK_ONE_DEVICE: 'Signed in nowhere else',
   LBL_CHECK_DONE: '{{what}}: done',
   LBL_CHECK_OPEN: '{{what}}: not yet',
-  LBL_STILL_HAVE: 'Lose this phone, and you still have:',
+  LBL_STILL_HAVE: 'If you lose the device you sign in with, you still have:',
   MSG_STILL_HAVE_EMAIL: 'your password, and {{address}} to set a new one.',
   MSG_STILL_HAVE_PASSWORD:
     'your password only. If you forget it, nobody can let you back in by themselves: register an email address.',

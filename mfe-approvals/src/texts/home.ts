@@ -5,7 +5,7 @@ export const homeTexts = {
   LBL_AP_GOOD_EVENING: 'Good evening, {{name}}',
   LBL_AP_WORKER_HOME: 'Home',
   LBL_AP_ALL_TIME_AND_EXPENSE: 'All time and expense',
-  MSG_OLDEST_SINCE: 'The oldest waits since {{date}}',
+  MSG_OLDEST_SINCE: 'The oldest has waited since {{date}}',
   MSG_NONE_WAITS_WHY: 'What workers submit appears here. The menu says how much of it waits.',
   LBL_AS_USUAL: 'As usual',
   LBL_MARK_OVER: '+{{hours}} h on usual',

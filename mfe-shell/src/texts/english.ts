@@ -22,7 +22,7 @@ registerTexts({
   LBL_THEME_LIGHT: 'Light',
   LBL_THEME_DARK: 'Dark',
   LBL_THEME_SYSTEM: 'System',
-  LBL_MENU_ACCOUNT_SECURITY: 'Account security',
+  LBL_MENU_YOUR_ACCOUNT: 'Your account',
   LBL_LOADING_ACCOUNT: 'Loading accounts and recent items',
   MSG_ACCOUNT_MORE_FAILED: 'Your accounts and recent items could not be loaded.',
   LBL_SWITCH_ACCOUNT: 'Switch account',

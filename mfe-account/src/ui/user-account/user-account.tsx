@@ -32,7 +32,7 @@ export function UserAccount({
   return (
     <div className="ac-page">
       <header className="ac-title">
-        <h1>{t('LBL_AC_MENU_ACCOUNT_SECURITY')}</h1>
+        <h1>{t('LBL_AC_MENU_YOUR_ACCOUNT')}</h1>
         {/* Reserves a line before the text is known, so that nothing moves. */}
         <p>{[user?.firstName, user?.lastName].filter(Boolean).join(' ') || user?.userName || '\u00a0'}</p>
       </header>

@@ -28,7 +28,7 @@ test('what comes late stands below what is pressed (docs: session#account-panel)
   render(<AccountPanel id="panel" anchor={createRef()} user={user} name="Amara Osei" />);
   const late = screen.getByRole('status', { hidden: true, name: 'Loading accounts and recent items' });
   const pressed = [
-    screen.getByRole('link', { name: 'Account security', hidden: true }),
+    screen.getByRole('link', { name: 'Your account', hidden: true }),
     screen.getByRole('combobox', { name: 'Language', hidden: true }),
     screen.getByRole('group', { name: 'Theme', hidden: true }),
     screen.getByRole('button', { name: 'Sign out', hidden: true }),

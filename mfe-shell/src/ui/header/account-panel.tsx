@@ -74,7 +74,7 @@ export function AccountPanel({ id, anchor, user, name }: Props): JSX.Element {
             className="sh:flex sh:min-h-10 sh:items-center sh:gap-2.5 sh:rounded-control sh:px-2 sh:font-medium sh:text-ink-2 sh:no-underline sh:hover:bg-sunken sh:hover:text-ink sh:pointer-coarse:min-h-11"
           >
             <Icon name="shield" />
-            {t('LBL_MENU_ACCOUNT_SECURITY')}
+            {t('LBL_MENU_YOUR_ACCOUNT')}
           </a>
         </div>
       )}

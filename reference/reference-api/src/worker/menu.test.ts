@@ -51,12 +51,12 @@ const ALL = Object.fromEntries(SECTION_NAMES.map((name) => [name, `https://vms.e
 
 test('a part of the product that is not in this portal stands in a menu where the deployment has an address for it (docs: shell#landing-pages)', () => {
   const names = (sections: Sections) => menuFor('Client', 0, sections).map(({ name }) => name);
-  expect(names({})).toEqual(['home', 'approvals', 'account-security', 'user-administration']);
+  expect(names({})).toEqual(['home', 'approvals', 'your-account', 'user-administration']);
   expect(names({ reporting: '/legacy/reports.jsp' }).slice(0, 4)).toEqual([
     'home',
     'approvals',
     'reporting',
-    'account-security',
+    'your-account',
   ]);
   const found = USER_TYPES.flatMap((userType) => flat(menuFor(userType, 0, ALL))).map(({ name }) => name);
   for (const name of SECTION_NAMES) expect(found).toContain(name);

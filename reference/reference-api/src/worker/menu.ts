@@ -44,7 +44,7 @@ const elsewhere = (sections: Sections, ...names: readonly SectionName[]): MenuIt
 const home = entry('home', { url: '#/worker/home', svgIcon: 'home' });
 const staffHome = entry('home', { url: '#/manager/home', svgIcon: 'home' });
 
-const security = entry('account-security', {
+const security = entry('your-account', {
   svgIcon: 'security',
   children: [
     entry('account', { url: '#/user-account' }),

@@ -34,7 +34,7 @@ export async function mailReceipt(
   const { email } = await readRegistration(db, user.userId);
   if (!info.receipt)
     throw httpProblem(409, 'ERR_RECEIPT_NONE', 'This has not been submitted yet: there is no receipt.');
-  if (!email) throw httpProblem(409, 'ERR_RECEIPT_NO_EMAIL', 'Register an e-mail address first, in Account security.');
+  if (!email) throw httpProblem(409, 'ERR_RECEIPT_NO_EMAIL', 'Register an e-mail address first, in Your account.');
   const key = keyOf(request);
   const claim = { user_id: user.userId, call: CALL, key: key ?? '' };
   const answer = { mailedTo: maskEmail(email) };
