@@ -149,7 +149,7 @@ test('the language changes without a reload and is remembered; the theme likewis
   await page.getByLabel('Language', { exact: true }).selectOption('de_DE');
   await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE');
   await expect(page.getByRole('button', { name: 'Abmelden' })).toBeVisible();
-  await expect(page.locator('#sh-navigation').getByRole('button', { name: 'Kontosicherheit' })).toBeVisible();
+  await expect(page.locator('#sh-navigation').getByRole('button', { name: 'Ihr Konto' })).toBeVisible();
   expect((await page.context().cookies()).find(({ name }) => name === 'user_locale')?.value).toBe('de_DE');
   await page.locator('[popover] input[type="radio"]').nth(1).check();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');

@@ -1,5 +1,6 @@
 import { getApprovalSummary, getApprovals } from 'shared-client/approvals';
-import { type ListState, queryOf, type RecordsOf } from '../domain/list-state.ts';
+import { getBillingItems } from 'shared-client/billing';
+import { type ListState, queryOf, type RecordsOf, type WAITING_REASONS } from '../domain/list-state.ts';
 
 type Signalled = { readonly signal: AbortSignal };
 
@@ -10,9 +11,9 @@ export const summaryQuery = ({ onBehalfOf = null, records = null }: Partial<Reco
     getApprovalSummary(onBehalfOf === null ? (records === null ? {} : { records }) : { onBehalfOf }, { signal }),
 });
 
-/** The items that have waited longest, as many as are shown. */
-export function oldestQuery(size: number) {
-  const query = { sort: 'submitted,asc', size };
+/** The items that have waited longest, as many as are shown; with a reason, only those that wait for it. */
+export function oldestQuery(size: number, statusReason?: (typeof WAITING_REASONS)[number]) {
+  const query = { sort: 'submitted,asc', size, ...(statusReason === undefined ? {} : { statusReason }) };
   return {
     queryKey: ['approvals', 'list', query],
     queryFn: ({ signal }: Signalled) => getApprovals(query, { signal }),
@@ -25,5 +26,16 @@ export function listQuery(state: ListState) {
   return {
     queryKey: ['approvals', 'list', query],
     queryFn: ({ signal }: Signalled) => getApprovals(query, { signal }),
+  };
+}
+
+/** The items that were sent back to their workers, newest period first. One that was refused takes no correction. */
+export function sentBackQuery(size: number) {
+  return {
+    queryKey: ['approvals', 'sent-back', size],
+    queryFn: async ({ signal }: Signalled) => {
+      const { content } = await getBillingItems({ status: 'Rejected', sort: 'periodEndDate,desc', size }, { signal });
+      return content.filter(({ rejectionKind }) => rejectionKind !== 'REFUSED');
+    },
   };
 }

@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { EmptyState } from 'mfe_widgets/empty-state';
 import { LoadingCards } from 'mfe_widgets/load-states';
+import { type ReactNode, useId } from 'react';
 import type { ApprovalItem } from 'shared-client/approvals';
-import { currentUser, useText } from 'shared-session';
+import type { BillingItemSummary } from 'shared-client/billing';
+import { currentUser, isMSP, useText } from 'shared-session';
 import { formatMoment } from 'shared-session/moments';
 import { hrefOf } from 'shared-session/routing';
 import { useStore } from 'zustand';
-import { oldestQuery, summaryQuery } from '../../state/approval-queries.ts';
+import { oldestQuery, sentBackQuery, summaryQuery } from '../../state/approval-queries.ts';
 import { formatRange } from '../page/formats.ts';
 import { LoadFailure } from '../page/load-failure.tsx';
 import { TypeCards } from '../page/type-cards.tsx';
@@ -16,13 +18,25 @@ import { WeekBars } from '../time-and-billing/list/week-bars.tsx';
 
 const SHOWN = 6;
 const oldest = oldestQuery(SHOWN);
+const reviews = oldestQuery(SHOWN, 'Pending MSP Review');
+const sentBack = sentBackQuery(SHOWN);
 
-/** `manager/home`: the number of items that wait for managers, suppliers and the program, and the items that have waited longest. */
+/**
+ * `manager/home`: the reader's own task first (docs: approvals#home-tasks), then the number of items that wait, and those that have waited
+ * longest.
+ */
 export function HomePage() {
   const t = useText();
   const user = useStore(currentUser, (state) => state.user);
   const summary = useQuery(summaryQuery());
   const list = useQuery(oldest);
+  const isProgram = user !== undefined && isMSP(user);
+  const isSupplier = user?.userType === 'Supplier';
+  const toReview = useQuery({ ...reviews, enabled: isProgram });
+  const toCorrect = useQuery({ ...sentBack, enabled: isSupplier });
+  const own = new Set(toReview.data?.content.map(({ billingItemId }) => billingItemId));
+  const rest = list.data?.content.filter(({ billingItemId }) => !own.has(billingItemId));
+  const isPending = (isProgram && toReview.isPending) || (isSupplier && toCorrect.isPending);
   const hour = new Date().getHours();
   const greeting = hour < 12 ? 'LBL_AP_GOOD_MORNING' : hour < 18 ? 'LBL_AP_GOOD_AFTERNOON' : 'LBL_AP_GOOD_EVENING';
   const failed = summary.isLoadingError ? summary.error : list.isLoadingError ? list.error : null;
@@ -47,12 +61,30 @@ export function HomePage() {
             void list.refetch();
           }}
         />
+      ) : isPending ? (
+        <LoadingCards />
       ) : (
         <>
+          {own.size > 0 ? (
+            <Lines title={t('LBL_WAITS_FOR_PROGRAM')}>
+              {toReview.data?.content.map((item) => (
+                <WaitingLine key={item.billingItemId} item={item} />
+              ))}
+            </Lines>
+          ) : null}
+          {toCorrect.data?.length ? (
+            <Lines title={t('LBL_SENT_BACK_TO_WORKERS')}>
+              {toCorrect.data.map((item) => (
+                <SentBackLine key={item.billingItemId} item={item} />
+              ))}
+            </Lines>
+          ) : null}
           <TypeCards summary={summary.data} />
           <section aria-labelledby="ap.waiting">
             <div className="ap-section-head">
-              <h2 id="ap.waiting">{t('LBL_WAITING_FOR_APPROVAL')}</h2>
+              <h2 id="ap.waiting">
+                {t(isProgram || isSupplier ? 'LBL_WAITS_FOR_CLIENT' : 'LBL_WAITING_FOR_APPROVAL')}
+              </h2>
               <a className="ap-link" href={hrefOf('/worker/time-expense')}>
                 {t('LBL_AP_ALL_TIME_AND_EXPENSE')}
               </a>
@@ -61,9 +93,9 @@ export function HomePage() {
               <EmptyState icon="check-circle" title={t('MSG_NOTHING_WAITS_FOR_APPROVAL')}>
                 {t('MSG_NONE_WAITS_WHY')}
               </EmptyState>
-            ) : list.data ? (
+            ) : rest ? (
               <ul className="ap-card ap-lines">
-                {list.data.content.map((item) => (
+                {rest.map((item) => (
                   <WaitingLine key={item.billingItemId} item={item} />
                 ))}
               </ul>
@@ -74,6 +106,31 @@ export function HomePage() {
         </>
       )}
     </div>
+  );
+}
+
+/** What the reader has to do first. */
+function Lines({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <div className="ap-section-head">
+        <h2 id={id}>{title}</h2>
+      </div>
+      <ul className="ap-card ap-lines">{children}</ul>
+    </section>
+  );
+}
+
+function SentBackLine({ item }: { item: BillingItemSummary }) {
+  return (
+    <li className="ap-line">
+      <a className="ap-line-main" href={hrefOf(`/worker/time-expense-detail/${item.billingItemId}`)}>
+        <b>{item.workerName}</b> <span className="ap-quiet">{item.jobTitle ?? item.reqName}</span>
+        <span className="ap-marks">{item.rejectionReason}</span>
+      </a>
+      <span className="ap-quiet ap-line-period">{formatRange(item.periodStartDate, item.periodEndDate)}</span>
+    </li>
   );
 }
 
