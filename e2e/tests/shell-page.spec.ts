@@ -261,9 +261,7 @@ test('by keyboard: the menu has one tab stop, the heading gets the focus and is 
   await account.press('Enter');
   await expect(page.getByRole('dialog', { name: 'Account' })).toBeVisible();
   await page.keyboard.press('Tab');
-  await expect(
-    page.getByRole('dialog', { name: 'Account' }).getByRole('link', { name: 'Your account' }),
-  ).toBeFocused();
+  await expect(page.getByRole('dialog', { name: 'Account' }).getByRole('link', { name: 'Your account' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog', { name: 'Account' })).toBeHidden();
   await expect(account).toBeFocused();
