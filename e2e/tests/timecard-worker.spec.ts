@@ -213,7 +213,11 @@ test('a rejected timecard is corrected from home by keyboard alone: the reason i
   const timecards = await worker('worker-templates');
   await page.goto('/#/worker/home');
   const main = page.getByRole('main');
-  const sentBack = main.getByRole('link', { name: /engagement 5015/ }).first();
+  const sentBack = main
+    .getByRole('listitem')
+    .filter({ hasText: 'engagement 5015' })
+    .getByRole('link', { name: 'Correct timecard' })
+    .first();
   // A home that did not wait for late responses has one line instead, which leads to the list; a user who comes back finds the items.
   const oneLine = main.getByRole('link', { name: /^(\d+ items?|Show all)$/ });
   await expect(sentBack.or(oneLine).first()).toBeVisible();
