@@ -2,10 +2,10 @@ import type { Browser, CDPSession, Page } from '@playwright/test';
 import { insertPendingItems } from 'reference-api/testing/items/pending-items';
 import { TestClient } from 'reference-api/testing/test-client';
 import { type BenchOptions, orderOf, withBothPortals } from './both-portals.ts';
-import { type Compared, type Figure, figureLines, ratioFigure } from './figure.ts';
+import { type Compared, type Figure, figureLines, ratioFigure, valueFigure } from './figure.ts';
 import type { Side } from './front.ts';
 import { type Load, load, signedInContext, throttle, WINDOW } from './load.ts';
-import { median, quantile } from './median.ts';
+import { quantile } from './median.ts';
 
 const LIST = '#/manager/time-and-billing';
 /** The hours of a row: the list is there. */
@@ -64,7 +64,7 @@ export async function approvalsBench(options: BenchOptions): Promise<readonly Fi
           '',
         ),
         ratioFigure('key to the next item, to paint', { ours: next, peer }, 'ms'),
-        figure('… of a bare page', 'ms', floor),
+        valueFigure('… of a bare page', 'ms', floor),
         ...server,
       ];
       say(
@@ -113,14 +113,6 @@ async function barePage(browser: Browser): Promise<Page> {
   return bare;
 }
 
-/** The result of a value in each round. */
-const figure = (what: string, unit: string, values: readonly number[]): Figure => ({
-  what,
-  measured: `${median(values).toFixed(unit === 'kB' ? 1 : 0)} ${unit}`.trim(),
-  value: median(values),
-  spread: [Math.min(...values), Math.max(...values)],
-});
-
 /** The server's response times, one call after the other. */
 async function serverFigures(origin: string, rounds: number): Promise<Figure[]> {
   const client = new TestClient(origin);
@@ -135,7 +127,7 @@ async function serverFigures(origin: string, rounds: number): Promise<Figure[]> 
       // The first one warms up.
       if (round > 0) took.push(performance.now() - from);
     }
-    figures.push(figure(`server: ${what}`, 'ms', took));
+    figures.push(valueFigure(`server: ${what}`, 'ms', took));
   }
   return figures;
 }

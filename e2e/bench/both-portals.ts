@@ -17,6 +17,8 @@ export interface BenchOptions {
   readonly rounds: number;
   readonly chromium: string | undefined;
   readonly front: Front;
+  /** A tenth of what takes long, to try it out. */
+  readonly isFast: boolean;
   readonly say: (line: string) => void;
 }
 

@@ -11,13 +11,35 @@ export interface Figure {
   readonly goal?: number;
   /** The smallest and the largest of the rounds. A difference below that is noise. */
   readonly spread?: readonly [from: number, to: number];
+  /** `ms`, `kB`, or absent for a ratio or a count. Plots put figures of one unit beside each other. */
+  readonly unit?: string;
 }
+
+/** The rounds of a value that is not compared with a peer's. */
+export function valueFigure(what: string, unit: string, values: readonly number[], goal?: number): Figure {
+  return {
+    what,
+    measured: `${median(values).toFixed(unit === 'kB' ? 1 : 0)} ${unit}`.trim(),
+    value: median(values),
+    spread: [Math.min(...values), Math.max(...values)],
+    unit,
+    ...(goal === undefined ? {} : { goal }),
+  };
+}
+
+/** Whether a figure is within its goal, as both are shown: 1.104 is the 1.10 that was set. */
+export const isMet = ({ value, goal }: Figure): boolean | undefined =>
+  goal === undefined ? undefined : Number(value.toFixed(2)) <= goal;
 
 /** Round by round, ours beside the peer's of the same round. */
 export interface Compared {
   readonly ours: readonly number[];
   readonly peer: readonly number[];
 }
+
+/** The median of the rounds' ratios. */
+export const ratioOf = ({ ours, peer }: Compared): number =>
+  median(ours.map((one, round) => one / (peer[round] ?? Number.NaN)));
 
 /** The median of the rounds' ratios. @param unit of the measured values, for the words */
 export function ratioFigure(what: string, { ours, peer }: Compared, unit: string, goal?: number): Figure {
@@ -45,13 +67,14 @@ export function figureLines(figures: readonly Figure[]): string[] {
   );
 }
 
-function cells({ what, measured, value, goal, spread }: Figure): string[] {
+function cells(figure: Figure): string[] {
+  const { what, measured, value, goal, spread } = figure;
+  const met = isMet(figure);
   return [
     what,
     value.toFixed(2),
     goal === undefined ? '–' : goal.toFixed(2),
-    // As it is shown: 1.104 is the 1.10 that was set.
-    goal === undefined ? '' : Number(value.toFixed(2)) <= goal ? 'met' : 'missed',
+    met === undefined ? '' : met ? 'met' : 'missed',
     spread ? `${spread[0].toFixed(2)}–${spread[1].toFixed(2)}` : '',
     measured,
   ];

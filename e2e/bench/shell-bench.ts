@@ -1,6 +1,7 @@
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
 import { startPortal } from 'scripts/portal';
 import type { BenchOptions } from './both-portals.ts';
+import { type Figure, figureLines } from './figure.ts';
 import { scriptMs } from './keystrokes.ts';
 import { signedInContext } from './load.ts';
 import { median, quantile } from './median.ts';
@@ -8,12 +9,14 @@ import { median, quantile } from './median.ts';
 /** Times a thing is pressed; the first few warm up and are not counted. */
 const PRESSES = 24;
 const WARM_UP = 4;
+/** Milliseconds of script that a press may take. */
+const LONGEST_SCRIPT = 16;
 
 /**
  * The cost of the shell's own movements at CPU 4x, beside a button on an empty page that counts its presses: changing the
  * navigation's mode, opening and closing a group (issue "shell", measures: under 16 ms of scripting each).
  */
-export async function shellBench({ store, chromium: executablePath, say }: BenchOptions): Promise<void> {
+export async function shellBench({ store, chromium: executablePath, say }: BenchOptions): Promise<readonly Figure[]> {
   const portal = await startPortal({ port: 0, store, dataDir: 'memory', logLevel: 'error' });
   const browser = await chromium.launch({
     ...(executablePath ? { executablePath } : {}),
@@ -22,19 +25,22 @@ export async function shellBench({ store, chromium: executablePath, say }: Bench
   try {
     const bare = await bareButton(browser);
     const shell = await shellPage(browser, portal.url);
-    say('\nThe shell, CPU 4x: script in ms of one press, p50 / p95, and the ratio to a button on an empty page');
     const floor = await pressed(bare, '#button');
     const measured = {
-      'a button on an empty page': floor,
       'mode: side and closed': await pressed(shell, '#sh-hamburger'),
       'a group: open and closed': await pressed(shell, '#sh-navigation button[aria-expanded]'),
     };
-    for (const [what, taken] of Object.entries(measured)) {
-      const ratio = median(taken) / median(floor);
-      say(
-        `  ${what.padEnd(28)}${median(taken).toFixed(1)} / ${quantile(taken, 0.95).toFixed(1)} ms   ${ratio.toFixed(1)}`,
-      );
-    }
+    const figures = Object.entries(measured).flatMap(([what, taken]): Figure[] => [
+      {
+        what: `script of ${what}`,
+        measured: `${median(taken).toFixed(1)} ms beside ${median(floor).toFixed(1)} ms`,
+        value: median(taken) / median(floor),
+      },
+      { what: `… its p95, ${what}`, measured: '', value: quantile(taken, 0.95), unit: 'ms', goal: LONGEST_SCRIPT },
+    ]);
+    say('\nThe shell, CPU 4x: script of one press, beside a button on an empty page\n');
+    for (const line of figureLines(figures)) say(line);
+    return figures;
   } finally {
     await browser.close();
     await portal.close();

@@ -1,4 +1,8 @@
+import { execFileSync } from 'node:child_process';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { cpus } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { UserError } from 'deployments';
 import { approvalsBench } from '../../../e2e/bench/approvals-bench.ts';
 import type { BenchOptions } from '../../../e2e/bench/both-portals.ts';
@@ -9,85 +13,164 @@ import { type Figure, figureLines } from '../../../e2e/bench/figure.ts';
 import type { Front } from '../../../e2e/bench/front.ts';
 import { benchLoad } from '../../../e2e/bench/load-bench.ts';
 import { benchMajors } from '../../../e2e/bench/majors-bench.ts';
+import { namedFigures, readHistory, withRelease, writeHistory } from '../../../e2e/bench/report/history.ts';
+import { reportPage } from '../../../e2e/bench/report/page.ts';
+import { type Measured, readResults, writeResult } from '../../../e2e/bench/report/results.ts';
 import { shellBench } from '../../../e2e/bench/shell-bench.ts';
 import { timecardBench } from '../../../e2e/bench/timecard-bench.ts';
+import { benchWeights } from '../../../e2e/bench/weights-bench.ts';
 import { benchWidgets } from '../../../mfe-widgets/bench/bench.ts';
 import { buildPackages } from './build-packages.ts';
 import { deployPackages } from './deployment/deploy-packages.ts';
 import { main } from './main.ts';
-import { cache } from './paths.ts';
+import { cache, repository } from './paths.ts';
 import { requireChromium } from './test-run/chromium.ts';
 
-/** Each part prints its own figures; those it returns are also in the final table. */
-type Part = (options: BenchOptions) => Promise<readonly Figure[]>;
+/** A part of the benchmark, and its subject with its conditions, for the report. */
+interface Part {
+  readonly about: string;
+  readonly run: (options: BenchOptions) => Promise<readonly Figure[] | Measured>;
+}
 
 const PARTS: Readonly<Record<string, Part>> = {
-  load: benchLoad,
-  majors: benchMajors,
-  check: benchCheck,
-  element: benchElement,
-  shell: async (options) => printed(await shellBench(options)),
-  approvals: approvalsBench,
-  expenses: expensesBench,
-  timecard: async (options) => printed(await timecardBench(options)),
-  widgets: async (options) => printed(await benchWidgets(options)),
+  weights: {
+    about:
+      'Scripts that each page requests until it can be used, as they are sent, beside the budgets that mfe check holds.',
+    run: benchWeights,
+  },
+  load: {
+    about: 'Add Time beside a single bundle of the same screens: 40 ms, 10 Mbps, a processor four times slower.',
+    run: benchLoad,
+  },
+  majors: { about: 'Add Time with two majors of React on one page, beside one.', run: benchMajors },
+  check: { about: 'mfe check in a store of 101 micro-frontends.', run: benchCheck },
+  element: {
+    about: 'The recovery modal on a legacy page, beside the same element as one bundle: 40 ms, 10 Mbps, CPU 4x.',
+    run: benchElement,
+  },
+  shell: { about: 'A press in the shell, beside a button on an empty page: CPU 4x.', run: shellBench },
+  approvals: {
+    about: 'A manager’s list while 10,000 items wait, beside a single bundle: 40 ms, 10 Mbps, CPU 4x.',
+    run: approvalsBench,
+  },
+  expenses: {
+    about: 'Typing into a report of 200 lines, beside a plain page and a bare input: CPU 4x.',
+    run: expensesBench,
+  },
+  timecard: {
+    about: 'The timecard of 31 days, 4 spans and 3 allocations a day, beside a plain page and a bare input: CPU 4x.',
+    run: timecardBench,
+  },
+  widgets: { about: 'A keystroke in each widget, beside a bare input: CPU 4x.', run: benchWidgets },
 };
-
-/** The figures a part returns for the table; none if it only prints. */
-function printed(answer: unknown): readonly Figure[] {
-  return Array.isArray(answer) ? (answer as Figure[]) : [];
-}
 
 /** Rounds of each measurement; a median of fewer than five means little. */
 const ROUNDS = 7;
 
+const RESULTS = join(cache, 'bench', 'results');
+
 /**
- * `npm run bench`: compares federation with a single bundle of the same screens (`load`), a page with two majors of React (`majors`), a
- * check of 101 micro-frontends (`check`), opening the recovery modal on a legacy page with the same element as one bundle (`element`), the
- * shell's animations with a bare button (`shell`), a manager's list of 10,000 items (`approvals`), typing in the large timecard with a bare
- * input (`timecard`), in a report of 200 lines with a plain page (`expenses`), and each widget with a bare input (`widgets`). `npm run
- * bench load 9` runs one part, with nine rounds; `--front nginx` puts nginx before both portals, as in production. A failing part does not stop the remaining ones; the exit code reports it.
+ * `npm run bench`: measures each of {@link PARTS}, stores its results in `.cache/bench/results` and writes all of them, beside their goals,
+ * the peers and former releases, to `.cache/bench/report.html`. `npm run bench load 9` runs one part, with nine rounds; `--front nginx` puts
+ * nginx before the portals, as in production. `npm run bench -- --report` measures nothing: it writes the report of the last results, and
+ * with `--record 1.2.0` adds them to the history of releases. A failing part does not stop the remaining ones; the exit code reports it.
  */
 await main(async () => {
-  const { parts, rounds, front } = asked(process.argv.slice(2));
+  const asked = requested(process.argv.slice(2));
+  const failed = asked.parts.length ? await measure(asked) : 0;
+  if (asked.record) await record(asked.record);
+  await report();
+  return failed ? 1 : 0;
+});
+
+/** @returns how many parts failed */
+async function measure({ parts, rounds, front, isFast }: Requested): Promise<number> {
   const chromium = await requireChromium(console.log);
   await buildPackages(console.log);
   const store = join(cache, 'bench', 'store');
   await deployPackages(store, console.log);
-  const options: BenchOptions = { store, folder: join(cache, 'bench'), rounds, chromium, front, say: console.log };
+  const folder = join(cache, 'bench');
+  const options: BenchOptions = { store, folder, rounds, chromium, front, isFast, say: console.log };
   const summary: string[] = [];
   let failed = 0;
-  for (const part of parts) {
+  for (const name of parts) {
+    const part = PARTS[name];
+    if (!part) continue;
     try {
-      const figures = await PARTS[part]?.(options);
-      summary.push('', part, ...(figures?.length ? figureLines(figures) : ['  its figures are above']));
+      const taken = await part.run(options);
+      const measured: Measured = 'figures' in taken ? taken : { figures: taken };
+      const at = new Date().toISOString();
+      await writeResult(RESULTS, { part: name, about: part.about, rounds, front, at, commit: commit(), ...measured });
+      summary.push('', name, ...figureLines(measured.figures));
     } catch (error) {
       failed += 1;
       console.error(error);
-      summary.push('', part, `  failed: ${error instanceof Error ? error.message : error}`);
+      summary.push('', name, `  failed: ${error instanceof Error ? error.message : error}`);
     }
   }
   console.log(`\n=== All figures, medians of ${rounds} rounds, beside their goals (at most) ===`);
   for (const line of summary) console.log(line);
-  return failed ? 1 : 0;
-});
+  return failed;
+}
 
-/** Names of parts, a number of rounds, and a front, in any order. (npm keeps the word `--front` for itself unless `--` precedes it.) */
-function asked(words: readonly string[]): { parts: readonly string[]; rounds: number; front: Front } {
+/** Writes the report of the last results. */
+async function report(): Promise<void> {
+  const results = await readResults(RESULTS, Object.keys(PARTS));
+  const absent = Object.keys(PARTS).filter((name) => !results.some(({ part }) => part === name));
+  const [processor] = cpus();
+  const machine = `Measured on ${cpus().length} × ${processor?.model ?? 'an unknown processor'}.`;
+  const file = join(cache, 'bench', 'report.html');
+  await mkdir(join(cache, 'bench'), { recursive: true });
+  await writeFile(file, reportPage({ results, absent, machine, history: await readHistory() }));
+  console.log(`\nThe report: ${pathToFileURL(file)}`);
+}
+
+/** Adds the last results to the history, as those of a release. */
+async function record(release: string): Promise<void> {
+  const results = await readResults(RESULTS, Object.keys(PARTS));
+  const at = new Date().toISOString().slice(0, 10);
+  await writeHistory(withRelease(await readHistory(), { release, at, figures: namedFigures(results) }));
+}
+
+function commit(): string {
+  const git = (...words: string[]) => execFileSync('git', words, { cwd: repository, encoding: 'utf8' }).trim();
+  return `${git('rev-parse', '--short', 'HEAD')}${git('status', '--porcelain') ? '+' : ''}`;
+}
+
+interface Requested {
+  readonly parts: readonly string[];
+  readonly rounds: number;
+  readonly front: Front;
+  readonly isFast: boolean;
+  /** The release as which the last results are recorded. */
+  readonly record: string | undefined;
+}
+
+/** Names of parts, a number of rounds, and options, in any order. (npm keeps options for itself unless `--` precedes them.) */
+function requested(words: readonly string[]): Requested {
   let rounds = ROUNDS;
   let front: Front = 'node';
+  let [isFast, isReport, expectsRelease] = [false, false, false];
+  let release: string | undefined;
   const parts: string[] = [];
   for (const word of words) {
     const number = Number(word);
-    if (Object.hasOwn(PARTS, word)) parts.push(word);
+    if (expectsRelease) [release, expectsRelease] = [word, false];
+    else if (Object.hasOwn(PARTS, word)) parts.push(word);
     else if (word === 'nginx') front = word;
     else if (word === '--front') continue;
+    else if (word === '--fast') isFast = true;
+    else if (word === '--report') isReport = true;
+    else if (word === '--record') expectsRelease = true;
     else if (Number.isInteger(number) && number >= 1) rounds = number;
     else {
       throw new UserError(
-        `"${word}" is neither a part (${Object.keys(PARTS).join(', ')}), nor "nginx", nor a number of rounds from 1 up.`,
+        `"${word}" is neither a part (${Object.keys(PARTS).join(', ')}), nor "nginx", an option (--report, --record VERSION, --fast), ` +
+          'nor a number of rounds from 1 up.',
       );
     }
   }
-  return { parts: parts.length ? parts : Object.keys(PARTS), rounds, front };
+  if (expectsRelease) throw new UserError('--record needs the version of the release: npm run bench -- --record 1.2.0');
+  const all = parts.length || isReport || release !== undefined ? parts : Object.keys(PARTS);
+  return { parts: all, rounds, front, isFast, record: release };
 }

@@ -12,18 +12,34 @@ import type { Rule } from '../rule.ts';
  */
 export const pagesStayWithinBudget: Rule = {
   name: 'pages-stay-within-budget',
-  find({ candidate, facts }) {
-    const weigh = scales(candidate, facts);
-    return Object.entries(candidate.microFrontends).flatMap(([name, { version }]) =>
-      Object.entries(facts(name, version)?.budgets?.pages ?? {}).flatMap(([page, budget]) => {
-        const bytes = scriptsOf(candidate, page)
-          .map(weigh)
-          .reduce((sum, one) => sum + one, 0);
-        return bytes <= budget ? [] : [sentence(name, page, bytes, budget)];
-      }),
-    );
-  },
+  find: ({ candidate, facts }) =>
+    pageWeights(candidate, facts).flatMap(({ name, page, bytes, budget }) =>
+      bytes <= budget ? [] : [sentence(name, page, bytes, budget)],
+    ),
 };
+
+/** A page or an element with a budget, and its scripts' bytes as they are sent. */
+export interface PageWeight {
+  readonly name: string;
+  readonly page: string;
+  readonly bytes: number;
+  readonly budget: number;
+}
+
+/** The weight of each page that has a budget. */
+export function pageWeights(candidate: Manifest, facts: FactsOf): PageWeight[] {
+  const weigh = scales(candidate, facts);
+  return Object.entries(candidate.microFrontends).flatMap(([name, { version }]) =>
+    Object.entries(facts(name, version)?.budgets?.pages ?? {}).map(([page, budget]) => ({
+      name,
+      page,
+      bytes: scriptsOf(candidate, page)
+        .map(weigh)
+        .reduce((sum, one) => sum + one, 0),
+      budget,
+    })),
+  );
+}
 
 /** The URLs of the scripts that a route preloads, or that an element requests when it is used. */
 function scriptsOf(candidate: Manifest, page: string): readonly string[] {
