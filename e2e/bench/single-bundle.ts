@@ -18,9 +18,14 @@ const RECOVERY = 'mfe-recovery';
  * Beside it the element of a legacy page is built in the same way, as `element.js`, where its micro-frontend is among the pages.
  *
  * @param pages the micro-frontends that are in the bundle
- * @returns the portal's script's name inside `folder`
+ * @param output the folder of the scripts
+ * @returns the portal's script's name inside `output`
  */
-export async function buildSingleBundle(folder: string, pages: readonly string[] = WORKERS_PAGES): Promise<string> {
+export async function buildSingleBundle(
+  folder: string,
+  pages: readonly string[] = WORKERS_PAGES,
+  output = join(folder, 'dist'),
+): Promise<string> {
   const source = join(folder, 'source');
   await mkdir(source, { recursive: true });
   const entry = join(source, 'main.ts');
@@ -35,7 +40,7 @@ export async function buildSingleBundle(folder: string, pages: readonly string[]
     context: repository,
     entry: { single: entry, ...(element ? { element } : {}) },
     output: {
-      path: join(folder, 'dist'),
+      path: output,
       filename: '[name].js',
       clean: true,
       publicPath: 'auto',

@@ -13,6 +13,7 @@ import { type Figure, figureLines } from '../../../e2e/bench/figure.ts';
 import type { Front } from '../../../e2e/bench/front.ts';
 import { benchLoad } from '../../../e2e/bench/load-bench.ts';
 import { benchMajors } from '../../../e2e/bench/majors-bench.ts';
+import { benchPeers } from '../../../e2e/bench/peers-bench.ts';
 import { namedFigures, readHistory, withRelease, writeHistory } from '../../../e2e/bench/report/history.ts';
 import { reportPage } from '../../../e2e/bench/report/page.ts';
 import { type Measured, readResults, writeResult } from '../../../e2e/bench/report/results.ts';
@@ -41,6 +42,11 @@ const PARTS: Readonly<Record<string, Part>> = {
   load: {
     about: 'Add Time beside a single bundle of the same screens: 40 ms, 10 Mbps, a processor four times slower.',
     run: benchLoad,
+  },
+  peers: {
+    about:
+      'Home and Add Time beside other ways to load the same screens, from the same sources and the same API: 40 ms, 10 Mbps, CPU 4x.',
+    run: benchPeers,
   },
   majors: { about: 'Add Time with two majors of React on one page, beside one.', run: benchMajors },
   check: { about: 'mfe check in a store of 101 micro-frontends.', run: benchCheck },

@@ -1,0 +1,97 @@
+import { join } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import type { Configuration } from 'webpack';
+import { exposedModules } from 'webpack-preset/parts';
+import { runWebpack } from '../../../bundle/run-webpack.ts';
+import { BASE, writePeerStore } from '../peer-store.ts';
+import {
+  activation,
+  activationsText,
+  HOST_SOURCE,
+  mountedModules,
+  packageFolder,
+  peerSettings,
+  SCREENS,
+  SESSION_SOURCE,
+  source,
+  specifier,
+  WIDGETS,
+} from '../sources.ts';
+
+/** As the guide has it: every library that has state is a singleton, in whatever version comes first. */
+const SINGLETONS = [
+  ...['react', 'react/', 'react-dom', 'react-dom/', 'zustand', 'zustand/vanilla', 'i18next'],
+  ...['shared-client', 'shared-session'],
+];
+const shared = Object.fromEntries(
+  SINGLETONS.map((name) => [name, { singleton: true, requiredVersion: false as const }]),
+);
+
+const remote = (name: string) => `${name}@${BASE}${name}/mf-manifest.json`;
+const widgets = { mfe_widgets: remote('mfe_widgets') };
+
+/** Builds a host and three remotes with the options of Module Federation's guide, and its runtime in each. */
+export async function buildFederationRuntime(folder: string): Promise<void> {
+  const remotes: Record<string, string> = {};
+  const requests: string[] = [];
+  for (const name of SCREENS) {
+    const directory = packageFolder(name);
+    const { name: remoteName } = await activation(name);
+    remotes[remoteName] = remote(remoteName);
+    requests.push(...(await mountedModules(name)).keys());
+    await build(folder, directory, remoteName, { exposes: exposedModules({ directory }), remotes: widgets });
+  }
+  const directory = packageFolder(WIDGETS);
+  await build(folder, directory, 'mfe_widgets', {
+    exposes: exposedModules({ directory, exposes: {}, exposeFolders: true }),
+  });
+  const entry = await hostSource(join(folder, 'source', 'main.ts'), requests);
+  await build(folder, packageFolder('root-config'), 'peer_host', { remotes }, entry);
+  await writePeerStore(folder, { head: `<script defer fetchpriority="high" src="${BASE}peer_host/main.js"></script>` });
+}
+
+type Federation = Pick<ConstructorParameters<typeof ModuleFederationPlugin>[0], 'exposes' | 'remotes'>;
+
+async function build(
+  folder: string,
+  directory: string,
+  name: string,
+  federation: Federation,
+  entry?: string,
+): Promise<void> {
+  const settings = peerSettings(directory);
+  await runWebpack({
+    ...settings,
+    entry: entry ? { main: entry } : {},
+    output: {
+      path: join(folder, BASE, name),
+      filename: '[name].js',
+      chunkFilename: '[name].[contenthash:8].js',
+      uniqueName: name,
+      publicPath: 'auto',
+    },
+    plugins: [
+      ...(settings.plugins ?? []),
+      new ModuleFederationPlugin({ name, filename: 'remoteEntry.js', shared, dts: false, ...federation }),
+    ],
+  } as Configuration);
+}
+
+/** The host, behind the asynchronous boundary that shared libraries need. */
+async function hostSource(file: string, requests: readonly string[]): Promise<string> {
+  const imports = requests.map((request) => `${JSON.stringify(request)}: () => import(${JSON.stringify(request)})`);
+  const screens = await source(
+    join(file, '..', 'screens.ts'),
+    `import { startHost } from ${specifier(file, HOST_SOURCE)};
+const modules: Record<string, () => Promise<unknown>> = { ${imports.join(', ')} };
+startHost({ activations: ${await activationsText(SCREENS)}, load: (request) => modules[request]() });
+`,
+  );
+  const session = await source(
+    join(file, '..', 'session.ts'),
+    `import { sessionAsked } from ${specifier(file, SESSION_SOURCE)};
+void sessionAsked.then(() => import(/* webpackMode: "eager" */ ${specifier(file, screens)}));
+`,
+  );
+  return source(file, `void import(${specifier(file, session)});\n`);
+}
