@@ -7,10 +7,12 @@ import { UserError } from 'deployments';
 import { approvalsBench } from '../../../e2e/bench/approvals-bench.ts';
 import type { BenchOptions } from '../../../e2e/bench/both-portals.ts';
 import { benchCheck } from '../../../e2e/bench/check-bench.ts';
+import { benchDay } from '../../../e2e/bench/day-bench.ts';
 import { benchElement } from '../../../e2e/bench/element-bench.ts';
 import { expensesBench } from '../../../e2e/bench/expenses-bench.ts';
 import { type Figure, figureLines } from '../../../e2e/bench/figure.ts';
 import type { Front } from '../../../e2e/bench/front.ts';
+import { benchInp } from '../../../e2e/bench/inp-bench.ts';
 import { benchLoad } from '../../../e2e/bench/load-bench.ts';
 import { benchMajors } from '../../../e2e/bench/majors-bench.ts';
 import { benchPeers } from '../../../e2e/bench/peers-bench.ts';
@@ -66,6 +68,16 @@ const PARTS: Readonly<Record<string, Part>> = {
   timecard: {
     about: 'The timecard of 31 days, 4 spans and 3 allocations a day, beside a plain page and a bare input: CPU 4x.',
     run: timecardBench,
+  },
+  inp: {
+    about:
+      'The slowest interaction of each journey, from the event to the next paint: CPU 6x, the quickest of its rounds.',
+    run: benchInp,
+  },
+  day: {
+    about:
+      'Eight simulated hours in one tab: route changes, saves and activations, sampled on the home page after a garbage collection.',
+    run: benchDay,
   },
   widgets: { about: 'A keystroke in each widget, beside a bare input: CPU 4x.', run: benchWidgets },
 };
