@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { PartResult } from './results.ts';
 
 /** The committed figures of former releases. */
-export const HISTORY_FILE = join(import.meta.dirname, 'history.json');
+const HISTORY_FILE = join(import.meta.dirname, 'history.json');
 
 /** The figures of one release. */
 export interface Release {
