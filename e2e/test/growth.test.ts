@@ -1,4 +1,4 @@
-import { growthOf, isGrowing } from '../bench/growth.ts';
+import { growthOf, isGrowing } from '../bench/day/growth.ts';
 
 const samples = (value: (at: number) => number) => Array.from({ length: 16 }, (_, at) => value(at));
 

@@ -1,4 +1,4 @@
-import { longestScript } from '../bench/interactions.ts';
+import { longestScript } from '../bench/inp/interactions.ts';
 
 const frames = [
   { start: 0, end: 100, scripts: [{ name: 'a.js', duration: 80 }] },

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test';
 import { activate, directoryStore, publish, readBuild } from 'deployments';
 import { processWithLines } from 'scripts/process/process-with-lines';
-import type { BenchOptions } from './both-portals.ts';
-import { type Figure, figureLines } from './figure.ts';
+import type { BenchOptions } from '../both-portals.ts';
+import { type Figure, figureLines } from '../figure.ts';
+import { signedInContext } from '../load.ts';
+import type { Curve, Measured } from '../report/results.ts';
 import { growthOf, isGrowing } from './growth.ts';
-import { signedInContext } from './load.ts';
-import type { Curve, Measured } from './report/results.ts';
 
 const HOURS = 8;
 const DAY = { routeChanges: 5000, saves: 200, activations: 20, samples: 32 };
@@ -157,7 +157,7 @@ async function save(page: Page, change: number): Promise<void> {
 /** Another version of the shell becomes live: the same code under another number. */
 async function activateAnother(folder: string, count: number): Promise<void> {
   const store = directoryStore(folder);
-  const build = readBuild(join(import.meta.dirname, '..', '..', 'mfe-shell'));
+  const build = readBuild(join(import.meta.dirname, '..', '..', '..', 'mfe-shell'));
   const { publication } = await publish(store, { ...build, packageVersion: `1.0.${100 + count}` }, { quality: 1 });
   await activate(store, [publication], { now: () => new Date().toISOString(), development: true });
 }

@@ -1,11 +1,11 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { TestClient } from 'reference-api/testing/test-client';
 import { startPortal } from 'scripts/portal';
-import type { BenchOptions } from './both-portals.ts';
-import { type Figure, figureLines } from './figure.ts';
+import type { BenchOptions } from '../both-portals.ts';
+import { type Figure, figureLines } from '../figure.ts';
+import { signedInContext } from '../load.ts';
+import type { Measured } from '../report/results.ts';
 import { type Interaction, type LongTask, takeInteractions, watchInteractions } from './interactions.ts';
-import { signedInContext } from './load.ts';
-import type { Measured } from './report/results.ts';
 
 /** Milliseconds in which an interaction shows its effect (web.dev: good). */
 const GOAL = 200;

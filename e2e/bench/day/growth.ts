@@ -1,4 +1,4 @@
-import { median } from './median.ts';
+import { median } from '../median.ts';
 
 /** Values that one sample has more than the next without meaning anything. */
 const NOISE = 0.03;
