@@ -95,7 +95,7 @@ const NOT_OURS = new Set(['code', 'native', 'hidden', 'synthetic', 'object shape
  * runs often is compiled, and gets a model of each object it writes down (V8's allocation sites), which looks like an object of the
  * product's. So nothing counts that is held by compiled code alone.
  */
-async function ownHeap(devtools: CDPSession): Promise<{ bytes: number; classes: Map<string, number> }> {
+export async function ownHeap(devtools: CDPSession): Promise<{ bytes: number; classes: Map<string, number> }> {
   const { snapshot, nodes, edges, strings } = await heapSnapshot(devtools);
   const { node_fields: fields, node_types: types } = snapshot.meta;
   const column = (name: string) => fields.indexOf(name);
@@ -209,7 +209,7 @@ function isLeft({ listeners, nodes, timers, sheets, roots, heap }: Grown, rounds
 }
 
 /** The classes of which every tenth round at least leaves one, the most numerous first. */
-function grownClasses(before: Left, after: Left, rounds: number): string {
+export function grownClasses(before: Pick<Left, 'classes'>, after: Pick<Left, 'classes'>, rounds: number): string {
   return [...after.classes]
     .map(([name, count]) => [name, count - (before.classes.get(name) ?? 0)] as const)
     .filter(([, more]) => more > rounds / 10)

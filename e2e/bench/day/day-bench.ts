@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test';
 import { activate, directoryStore, publish, readBuild } from 'deployments';
 import { processWithLines } from 'scripts/process/process-with-lines';
+import { grownClasses, ownHeap } from '../../setup/left-behind.ts';
 import type { BenchOptions } from '../both-portals.ts';
 import { type Figure, figureLines } from '../figure.ts';
 import { signedInContext } from '../load.ts';
@@ -33,7 +34,10 @@ const ENGAGEMENT = 5000;
 /** A moment of the day: the page's values on the home page after a garbage collection, and the API's. */
 interface Sample {
   readonly hours: number;
+  /** Bytes of the product's own objects: code that runs often gets compiled, which is no growth of the product's. */
   readonly heap: number;
+  /** How many there are of each class. */
+  readonly classes: ReadonlyMap<string, number>;
   readonly listeners: number;
   readonly nodes: number;
   readonly indexedDb: number;
@@ -43,7 +47,7 @@ interface Sample {
 }
 
 const VALUES: readonly (readonly [what: string, unit: string, of: (sample: Sample) => number])[] = [
-  ['heap of the page', 'MB', ({ heap }) => heap / 1e6],
+  ['objects of the page', 'MB', ({ heap }) => heap / 1e6],
   ['event listeners', 'listeners', ({ listeners }) => listeners],
   ['nodes', 'nodes', ({ nodes }) => nodes],
   ['IndexedDB', 'kB', ({ indexedDb }) => indexedDb / 1000],
@@ -118,9 +122,19 @@ function measured(samples: readonly Sample[], day: typeof DAY, say: (line: strin
     ([what, unit, of]): Curve => ({ what, unit, points: samples.map((one) => [one.hours, of(one)] as const) }),
   );
   const { routeChanges, saves, activations } = day;
+  const early = samples[Math.floor(samples.length / 4)];
+  const late = samples.at(-1);
+  const rounds = (routeChanges * 3) / 4 / 10;
+  const grown = early && late ? grownClasses(early, late, rounds).split(', ') : [];
   say(`\n${routeChanges} route changes, ${saves} saves and ${activations} activations in one tab\n`);
   for (const line of figureLines(figures)) say(line);
-  return { figures, curves };
+  for (const one of grown) say(`  ${one}`);
+  const findings = {
+    title: 'Objects that are more after the first quarter',
+    columns: ['class and number'],
+    rows: grown.map((one) => [one]),
+  };
+  return { figures, curves, findings: [findings] };
 }
 
 async function opened(context: BrowserContext, url: string): Promise<Page> {
@@ -167,15 +181,15 @@ async function sample(page: Page, devtools: CDPSession, memory: string, hours: n
   await show(page, HOME);
   await page.waitForLoadState('networkidle');
   await devtools.send('HeapProfiler.collectGarbage');
-  await devtools.send('HeapProfiler.collectGarbage');
-  const { usedSize } = await devtools.send('Runtime.getHeapUsage');
+  const { bytes, classes } = await ownHeap(devtools);
   const { nodes, jsEventListeners } = await devtools.send('Memory.getDOMCounters');
   const { usageBreakdown } = await devtools.send('Storage.getUsageAndQuota', { origin: new URL(page.url()).origin });
   const stored = (type: string) => usageBreakdown.find(({ storageType }) => storageType === type)?.usage ?? 0;
   const { heapUsed, external } = (await (await fetch(memory)).json()) as NodeJS.MemoryUsage;
   return {
     hours,
-    heap: usedSize,
+    heap: bytes,
+    classes,
     listeners: jsEventListeners,
     nodes,
     indexedDb: stored('indexeddb'),
