@@ -47,7 +47,7 @@ test('the report has each figure beside its goal, in a drawing for either width 
 });
 
 test('a peer stands beside ours with the median of the ratios of each round', () => {
-  expect(page).toMatch(/<th scope="row">qiankun<\/th><td>300<\/td><td>0\.5<\/td><td>200 to 400</);
+  expect(page).toMatch(/<th scope="row">qiankun<\/th><td>300<\/td><td>0\.50<\/td><td>200 to 400</);
 });
 
 test('words are words in it, and it loads nothing', () => {

@@ -108,10 +108,10 @@ function comparisonBlock(one: Comparison): string {
   const rows = one.sides.map(({ name, values }, at) => [
     name,
     shown(median(values)),
-    at === 0 ? '' : shown(ratioOf({ ours, peer: values })),
+    at === 0 ? '' : ratioOf({ ours, peer: values }).toFixed(2),
     `${shown(Math.min(...values))} to ${shown(Math.max(...values))}`,
   ]);
-  return `<h3>${text(`${one.what}, ${one.unit}`)}</h3>${both((width) => comparisonPlot(one, width))}${table(one.what, ['', one.unit, 'ours to it', 'rounds'], rows)}`;
+  return `<h3>${text(one.unit ? `${one.what}, ${one.unit}` : one.what)}</h3>${both((width) => comparisonPlot(one, width))}${table(one.what, ['', one.unit || 'number', 'ours to it', 'rounds'], rows)}`;
 }
 
 function curveBlock(one: Curve): string {

@@ -46,7 +46,8 @@ export function comparisonPlot({ sides, unit }: Comparison, width: number): stri
   const ours = sides[0]?.values ?? [];
   const rows = sides.map(({ name, values }, at): Row => {
     const value = median(values);
-    const label = `${shown(value)}  ${name}${at === 0 ? '' : `, ours is ${shown(ratioOf({ ours, peer: values }))} of it`}`;
+    const beside = at === 0 ? '' : `, ours ${ratioOf({ ours, peer: values }).toFixed(2)} of it`;
+    const label = `${shown(value)}${beside}:  ${name}`;
     return { label, value, from: Math.min(...values), to: Math.max(...values), status: at === 0 ? 'ours' : 'free' };
   });
   return rowPlot(rows, unit, width);
