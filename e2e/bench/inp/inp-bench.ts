@@ -9,6 +9,8 @@ import { type Interaction, type LongTask, takeInteractions, watchInteractions } 
 
 /** Milliseconds in which an interaction shows its effect (web.dev: good). */
 const GOAL = 200;
+/** Against what hangs. */
+const STEP_MS = 30_000;
 const LARGE = 5042;
 const START = 'main input[role="combobox"]:not([disabled])';
 
@@ -133,19 +135,25 @@ export async function benchInp({ store, chromium: executablePath, rounds, say }:
   const worst: { journey: string; interaction: Interaction }[] = [];
   const starts: { journey: string; task: LongTask }[] = [];
   const figures: Figure[] = [];
+  const failed: string[][] = [];
   try {
     for (const journey of journeys(await largeItem(portal.url))) {
       say(`${journey.name} …`);
-      const slowest: number[] = [];
-      for (let round = 0; round < Math.min(rounds, 3); round += 1) {
-        const { start, interactions } = await walk(browser, portal.url, journey);
-        starts.push(...start.map((task) => ({ journey: journey.name, task })));
-        worst.push(...interactions.map((interaction) => ({ journey: journey.name, interaction })));
-        slowest.push(Math.max(...interactions.map(({ duration }) => duration)));
+      try {
+        const slowest: number[] = [];
+        for (let round = 0; round < Math.min(rounds, 3); round += 1) {
+          const { start, interactions } = await walk(browser, portal.url, journey);
+          starts.push(...start.map((task) => ({ journey: journey.name, task })));
+          worst.push(...interactions.map((interaction) => ({ journey: journey.name, interaction })));
+          slowest.push(Math.max(...interactions.map(({ duration }) => duration)));
+        }
+        const [from, until] = [Math.min(...slowest), Math.max(...slowest)];
+        // The quickest round: whatever else ran on the machine made the other ones slower.
+        figures.push({ what: journey.name, measured: '', value: from, spread: [from, until], goal: GOAL, unit: 'ms' });
+      } catch (error) {
+        // A screen has changed: the other journeys still count, and the report names this one.
+        failed.push([journey.name, error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error)]);
       }
-      const [from, until] = [Math.min(...slowest), Math.max(...slowest)];
-      // The quickest round: whatever else ran on the machine made the other ones slower.
-      figures.push({ what: journey.name, measured: '', value: from, spread: [from, until], goal: GOAL, unit: 'ms' });
     }
   } finally {
     await browser.close();
@@ -163,6 +171,9 @@ export async function benchInp({ store, chromium: executablePath, rounds, say }:
   );
   const ms = (value: number) => `${value.toFixed(0)} ms`;
   const findings = [
+    ...(failed.length
+      ? [{ title: 'Journeys that could not be walked', columns: ['journey', 'reason'], rows: failed }]
+      : []),
     {
       title: 'The five slowest interactions',
       columns: ['journey', 'event and element', 'to paint', 'waiting, listeners, painting', 'longest script'],
@@ -200,8 +211,9 @@ function quickest<T>(all: readonly T[], kind: (one: T) => string, value: (one: T
 }
 
 async function walk(browser: Browser, origin: string, { account, path, ready, steps, name }: Journey) {
-  const context = await signedInContext(browser, origin, account);
+  await using context = await signedInContext(browser, origin, account);
   const page = await context.newPage();
+  page.setDefaultTimeout(STEP_MS);
   await page.addInitScript(watchInteractions);
   const devtools = await context.newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 });
@@ -217,7 +229,6 @@ async function walk(browser: Browser, origin: string, { account, path, ready, st
     await rest(page);
   }
   const { interactions } = await takeInteractions(page);
-  await context.close();
   if (interactions.length === 0) throw new Error(`${name} had no interaction that took 16 ms.`);
   return { start: tasks, interactions };
 }
