@@ -52,6 +52,10 @@ export function watchInteractions(): void {
     const label = target.getAttribute('aria-label') ?? target.getAttribute('name') ?? target.textContent?.trim();
     return `${target.localName}${target.classList[0] ? `.${target.classList[0]}` : ''} "${(label ?? '').slice(0, 40)}"`;
   };
+  // An element may be gone when its event is reported.
+  const targets = new Map<number, string>();
+  for (const type of ['pointerdown', 'pointerup', 'click', 'keydown', 'keyup'])
+    addEventListener(type, ({ timeStamp, target }) => targets.set(timeStamp, named(target as Node | null)), true);
   const observe = (type: string, take: (entry: PerformanceEntry) => void, options: object = {}) =>
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) take(entry);
@@ -65,7 +69,7 @@ export function watchInteractions(): void {
       if (known && known.duration >= event.duration) return;
       watched.__interactions.set(event.interactionId, {
         event: event.name,
-        element: named(event.target),
+        element: targets.get(event.startTime) ?? named(event.target),
         start: event.startTime,
         duration: event.duration,
         parts: [
