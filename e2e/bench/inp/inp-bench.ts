@@ -201,7 +201,7 @@ export async function benchInp({ store, chromium: executablePath, rounds, say }:
   for (const line of figureLines(figures)) say(line);
   for (const { title, rows } of findings)
     for (const line of ['', title, ...rows.map((row) => `  ${row.join(' | ')}`)]) say(line);
-  return { figures, findings };
+  return { figures, findings, rounds: Math.min(rounds, 3) };
 }
 
 /** Of the events of one kind on one element the slowest. */

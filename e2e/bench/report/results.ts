@@ -28,6 +28,8 @@ export interface Findings {
 /** Everything that a part of the benchmark has measured. */
 export interface Measured {
   readonly figures: readonly Figure[];
+  /** Where it is not the number that was asked for. */
+  readonly rounds?: number;
   readonly comparisons?: readonly Comparison[];
   readonly curves?: readonly Curve[];
   readonly findings?: readonly Findings[];
