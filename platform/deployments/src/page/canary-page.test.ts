@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 
+import { jest } from '@jest/globals';
 import { withCandidate } from '../activate/canaries.ts';
 import type { Manifest } from '../manifest/index.ts';
 import { CANARY_KEY, canaryOffset, getsCandidate } from '../manifest/index.ts';
@@ -25,6 +26,8 @@ function preloads(manifest: Manifest, hash = '#/notes'): string[] {
   location.hash = hash;
   // biome-ignore lint/security/noGlobalEval: the page's own inline script, run as the page runs it
   globalThis.eval(html.querySelector('script:not([type]):not([src])')?.textContent ?? '');
+  // The requests follow the first frame.
+  jest.advanceTimersByTime(20);
   return [...document.querySelectorAll('link')].map((link) => link.getAttribute('href') ?? '').sort();
 }
 
@@ -32,9 +35,11 @@ const stable = ['/mfe/mfe_notes/1/entry.js', '/mfe/mfe_widgets/1/entry.js', '/mf
 const tried = stable.map((url) => url.replace('mfe_widgets/1', 'mfe_widgets/2'));
 
 beforeEach(() => {
+  jest.useFakeTimers();
   localStorage.clear();
   delete document.documentElement.dataset.canary;
 });
+afterEach(() => jest.useRealTimers());
 
 test('without a canary no number is drawn or stored', () => {
   expect(preloads(live)).toEqual(stable);

@@ -1,10 +1,30 @@
 /** @jest-environment jsdom */
+
+import { jest } from '@jest/globals';
 import { matchesPattern } from '../routes/index.ts';
 import { manifestOf, page, version } from '../testing/fixture.ts';
 import { renderPage } from './page.ts';
 
+/** A frame, and the timer after it. */
+const FRAME_MS = 20;
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+/** The scripts that a page has asked for so far. */
+const asked = () =>
+  [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=preload]')].map(
+    ({ href }) => new URL(href).pathname.split('/')[2] ?? '',
+  );
+
 /** The scripts that a page preloads for a hash, when `pattern` is the one route besides the home page. */
 function preloaded(pattern: string, hash: string): string[] {
+  start(pattern, hash);
+  jest.advanceTimersByTime(FRAME_MS);
+  return asked();
+}
+
+function start(pattern: string, hash: string): void {
   const home = page('mfe_home', '1', '/home');
   const [application] = home.activation.applications;
   if (application?.routes?.[0]) application.routes[0].home = true;
@@ -16,9 +36,18 @@ function preloaded(pattern: string, hash: string): string[] {
   const inline = [...html.scripts].find(({ src, type }) => src === '' && type === '')?.textContent ?? '';
   // biome-ignore lint/security/noGlobalEval: the script that the page runs.
   (0, eval)(inline);
-  const links = document.head.querySelectorAll<HTMLLinkElement>('link[rel=preload]');
-  return [...links].map(({ href }) => new URL(href).pathname.split('/')[2] ?? '');
 }
+
+test('the requests follow the first frame; in the background, where there is none, they are made at once', () => {
+  start('/other', '#/home');
+  expect(asked()).toEqual([]);
+  jest.advanceTimersByTime(FRAME_MS);
+  expect(asked()).toEqual(['mfe_home']);
+  const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  start('/other', '#/home');
+  expect(asked()).toEqual(['mfe_home']);
+  hidden.mockRestore();
+});
 
 test.each([
   ['/detail/{id}', '/detail/17'],
