@@ -5,6 +5,7 @@ import { withCandidate } from '../activate/canaries.ts';
 import type { Manifest } from '../manifest/index.ts';
 import { CANARY_KEY, canaryOffset, getsCandidate } from '../manifest/index.ts';
 import { manifestOf, page, publicationOf, someIntegrity, version } from '../testing/fixture.ts';
+import { NoSizes } from '../testing/no-sizes.ts';
 import { embedScript } from './embed-script.ts';
 import { renderPage } from './page.ts';
 
@@ -23,10 +24,12 @@ function preloads(manifest: Manifest, hash = '#/notes'): string[] {
   const html = new DOMParser().parseFromString(renderPage(manifest), 'text/html');
   document.head.innerHTML = '';
   document.head.append(document.importNode(html.getElementById('portal-preload') as HTMLElement, true));
+  document.body.innerHTML = html.body.innerHTML;
   location.hash = hash;
   // biome-ignore lint/security/noGlobalEval: the page's own inline script, run as the page runs it
   globalThis.eval(html.querySelector('script:not([type]):not([src])')?.textContent ?? '');
-  // The requests follow the first frame.
+  // The requests follow the first frame of the parsed page.
+  document.dispatchEvent(new Event('readystatechange'));
   jest.advanceTimersByTime(20);
   return [...document.querySelectorAll('link')].map((link) => link.getAttribute('href') ?? '').sort();
 }
@@ -36,6 +39,7 @@ const tried = stable.map((url) => url.replace('mfe_widgets/1', 'mfe_widgets/2'))
 
 beforeEach(() => {
   jest.useFakeTimers();
+  globalThis.ResizeObserver = NoSizes;
   localStorage.clear();
   delete document.documentElement.dataset.canary;
 });

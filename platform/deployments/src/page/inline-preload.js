@@ -197,10 +197,13 @@
     });
     Promise.all(links.map(arrival)).then(() => later.forEach(preload));
   };
-  // After the first frame: two dozen requests delay it on a slow processor, and Chromium draws nothing for 50 ms while a preloaded font is
-  // on its way. The page's own scripts have the line until then. A page in the background has no frames.
+  // After the first frame of the parsed page: two dozen requests delay it on a slow processor, and Chromium draws nothing for 50 ms while a
+  // preloaded font is on its way. The page's own scripts have the line until then. A page in the background has no frames.
   if (document.hidden) request();
-  else requestAnimationFrame(() => setTimeout(request));
+  else
+    document.addEventListener('readystatechange', () => requestAnimationFrame(() => setTimeout(request)), {
+      once: true,
+    });
   // A long wait is put into words: how much of the page has arrived.
   let arrived = -1;
   const sayProgress = () => {

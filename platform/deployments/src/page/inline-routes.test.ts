@@ -3,12 +3,16 @@
 import { jest } from '@jest/globals';
 import { matchesPattern } from '../routes/index.ts';
 import { manifestOf, page, version } from '../testing/fixture.ts';
+import { NoSizes } from '../testing/no-sizes.ts';
 import { renderPage } from './page.ts';
 
 /** A frame, and the timer after it. */
 const FRAME_MS = 20;
 
-beforeEach(() => jest.useFakeTimers());
+beforeEach(() => {
+  jest.useFakeTimers();
+  globalThis.ResizeObserver = NoSizes;
+});
 afterEach(() => jest.useRealTimers());
 
 /** The scripts that a page has asked for so far. */
@@ -20,8 +24,14 @@ const asked = () =>
 /** The scripts that a page preloads for a hash, when `pattern` is the one route besides the home page. */
 function preloaded(pattern: string, hash: string): string[] {
   start(pattern, hash);
-  jest.advanceTimersByTime(FRAME_MS);
+  draw();
   return asked();
+}
+
+/** The page is parsed, and drawn for the first time. */
+function draw(): void {
+  document.dispatchEvent(new Event('readystatechange'));
+  jest.advanceTimersByTime(FRAME_MS);
 }
 
 function start(pattern: string, hash: string): void {
@@ -32,16 +42,18 @@ function start(pattern: string, hash: string): void {
   window.location.hash = hash;
   const html = new DOMParser().parseFromString(renderPage(live), 'text/html');
   document.head.innerHTML = html.head.innerHTML;
+  document.body.innerHTML = html.body.innerHTML;
   for (const link of document.head.querySelectorAll('link[rel=preload]')) link.remove();
   const inline = [...html.scripts].find(({ src, type }) => src === '' && type === '')?.textContent ?? '';
   // biome-ignore lint/security/noGlobalEval: the script that the page runs.
   (0, eval)(inline);
 }
 
-test('the requests follow the first frame; in the background, where there is none, they are made at once', () => {
+test('the requests follow the first frame of the parsed page; in the background, where there is none, they are made at once', () => {
   start('/other', '#/home');
-  expect(asked()).toEqual([]);
   jest.advanceTimersByTime(FRAME_MS);
+  expect(asked()).toEqual([]);
+  draw();
   expect(asked()).toEqual(['mfe_home']);
   const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   start('/other', '#/home');
