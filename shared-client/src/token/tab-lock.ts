@@ -5,6 +5,8 @@ const LONGEST_WAIT_MS = 20_000;
 /** The time that other tabs can see a refreshed token's sequence; by then the channel has delivered the token. */
 const MARKED_MS = 30_000;
 
+const LEAVING = ['beforeunload', 'pagehide'] as const;
+
 let unmark: (() => void) | undefined;
 
 /** Whether there are tabs, and Web Locks between them (secure contexts only). */
@@ -36,12 +38,11 @@ export async function inTurn<T>(work: () => Promise<T>): Promise<T> {
  */
 export function markSequence(sequence: number): Promise<void> {
   unmark?.();
-  // A page with a held lock cannot be kept for "back"; the mark is not worth that.
-  removeEventListener('pagehide', takeMarkAway);
-  addEventListener('pagehide', takeMarkAway);
+  // A page with a held lock cannot be kept for "back"; the mark is not worth that. Firefox decides before `pagehide`.
+  for (const type of LEAVING) addEventListener(type, takeMarkAway);
   return new Promise((marked) => {
     const held = new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, MARKED_MS);
+      const timer = setTimeout(takeMarkAway, MARKED_MS);
       unmark = () => {
         clearTimeout(timer);
         resolve();
@@ -57,6 +58,7 @@ export function markSequence(sequence: number): Promise<void> {
 }
 
 function takeMarkAway(): void {
+  for (const type of LEAVING) removeEventListener(type, takeMarkAway);
   unmark?.();
 }
 
