@@ -37,7 +37,7 @@ export function SaveFooter({
   // Toasts are placed above Save and Submit: `mfe_widgets/toast-region` reads this.
   useLayoutEffect(() => {
     const { dataset } = document.documentElement;
-    dataset.pageFoot = '';
+    dataset.pageFoot = 'ex';
     return () => {
       delete dataset.pageFoot;
     };

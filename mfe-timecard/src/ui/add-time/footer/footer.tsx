@@ -135,7 +135,7 @@ function useMessagesAbove(isPortal: boolean): void {
     // On a foreign page the root element is not ours to change.
     if (!isPortal) return undefined;
     const { dataset } = document.documentElement;
-    dataset.pageFoot = '';
+    dataset.pageFoot = 'tc';
     return () => {
       delete dataset.pageFoot;
     };
