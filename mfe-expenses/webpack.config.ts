@@ -2,6 +2,7 @@ import { microFrontend } from 'webpack-preset';
 
 export default microFrontend({
   directory: import.meta.dirname,
+  stylePrefix: 'ex',
   exposes: { './kept': './src/mount/save-drafts.ts' },
   apart: { kept: ['./kept'] },
   between: {

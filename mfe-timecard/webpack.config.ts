@@ -2,6 +2,7 @@ import { microFrontend } from 'webpack-preset';
 
 export default microFrontend({
   directory: import.meta.dirname,
+  stylePrefix: 'tc',
   exposes: { './outbox': './src/mount/outbox.ts' },
   apart: { outbox: ['./outbox'] },
   between: {

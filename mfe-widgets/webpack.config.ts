@@ -4,6 +4,7 @@ import { microFrontend } from 'webpack-preset';
 
 const configurations = microFrontend({
   directory: import.meta.dirname,
+  stylePrefix: 'wd',
   exposeFolders: true,
   layer: 'widgets',
   // The entry contains the widgets of shell and recovery flow, which legacy pages open too. Everything else is loaded by the pages that

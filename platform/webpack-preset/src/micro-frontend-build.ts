@@ -19,6 +19,8 @@ export interface MicroFrontendBuild {
   readonly exposes: ExposedModules;
   readonly theme: string;
   readonly layer: 'app' | 'widgets';
+  /** Begins its classes, and everything else that its style sheets name. */
+  readonly stylePrefix: string;
   readonly apart: ScriptsApart;
   readonly between: ScriptsBetween;
   readonly together: ScriptsTogether;

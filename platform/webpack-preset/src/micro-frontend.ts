@@ -26,6 +26,11 @@ export interface MicroFrontendOptions {
   /** The cascade layer for its styles (ARCHITECTURE.md, "Conventions"). Default `app`. */
   readonly layer?: 'app' | 'widgets';
   /**
+   * Begins its classes, keyframes and properties (`tc` of `.tc-page`, `.tc:flex`, `--tc-top`). The build rejects styles that could affect
+   * anything else. Default: its name, `my-notes` of `mfe_my_notes`.
+   */
+  readonly stylePrefix?: string;
+  /**
    * Exposed modules that few pages need, in separate scripts: name of the script → exposed modules,
    * `{ fields: ['./text-field', './date-field'] }`. Where several applications have routes, each of them and each element is such a script,
    * named as its module, unless it is named here. All other modules share one script with the entry, because they are requested right after
@@ -63,13 +68,15 @@ export function microFrontend(options: MicroFrontendOptions): (environment?: Env
   const exposes = exposedModules(options);
   const sources = resolve(options.directory, options.sources ?? '.');
   const apart = separateScripts(options);
+  const name = declaredName(options.directory);
   const build: MicroFrontendBuild = {
     directory: options.directory,
     sources,
-    name: declaredName(options.directory),
+    name,
     exposes,
     theme: options.theme ?? widgetsTheme(sources),
     layer: options.layer ?? 'app',
+    stylePrefix: options.stylePrefix ?? prefixOf(options.sources ? declaredName(sources) : name),
     apart: knownModules(apart, exposes),
     between: knownScripts(options.between ?? {}, apart),
     together: options.together ?? {},
@@ -115,6 +122,8 @@ function knownScripts(between: ScriptsBetween, apart: ScriptsApart): ScriptsBetw
   if (unknown.length === 0) return between;
   throw new Error(`webpack.config.ts: "between" names ${unknown.join(', ')}, which is no separate script.`);
 }
+
+const prefixOf = (name: string): string => name.replace(/^mfe_/, '').replaceAll('_', '-');
 
 function declaredName(directory: string): string {
   const { name } = JSON.parse(readFileSync(join(directory, 'micro-frontend.json'), 'utf8')) as { name?: unknown };

@@ -15,10 +15,11 @@ export interface BaseOptions {
 }
 
 /** The input of a build's style sheets. */
-export const stylesOf = ({ sources, theme, layer }: MicroFrontendBuild): StyleSheetOptions => ({
+export const stylesOf = ({ sources, theme, layer, stylePrefix }: MicroFrontendBuild): StyleSheetOptions => ({
   directory: sources,
   theme,
   layer,
+  prefix: stylePrefix,
 });
 
 /** The settings that all configurations share. */

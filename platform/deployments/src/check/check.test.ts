@@ -395,6 +395,10 @@ describe('tokens-are-kept', () => {
     expect(messages(both, { ...look, ...setting(':root{--p-ink:green}') })).toEqual([
       'tokens-are-kept: mfe_notes 1 sets --p-ink, which would restyle every page. Name a property of your own and set that.',
     ]);
+    const second = { 'mfe_notes@1': { styles: styleFacts(['@layer foundation{:root{--p-ink:green}}']) } };
+    expect(messages(both, { ...look, ...second })).toEqual([
+      expect.stringContaining('mfe_notes 1 sets --p-ink, which'),
+    ]);
     expect(messages(both, { ...look, ...setting('.nt-page{--nt-top:1px}') })).toEqual([]);
     expect(readProperties(['a{gap:var(--p-gap, 1px);top:var( --p-top )}'])).toEqual(['--p-top']);
   });
@@ -446,7 +450,19 @@ describe('styles-cannot-collide', () => {
   );
 
   const styled = (...sheets: string[]) => ({ styles: styleFacts(sheets) });
+
   const both = [notes('1'), page('mfe_todo', '1', '/todo')];
+
+  test('a build that says its prefix is held to it, and nobody else has it', () => {
+    const own = (sheet: string) => ({ styles: styleFacts([`@layer app{${sheet}}`], 'nt') });
+    expect(messages([notes('1')], { 'mfe_notes@1': own('.nt-page{color:red}') })).toEqual([]);
+    expect(messages([notes('1')], { 'mfe_notes@1': own('.td-page,[data-theme] b{color:red}') })).toEqual([
+      'styles-cannot-collide: mfe_notes 1 styles .td-page, [data-theme] b without a class of its own, which would reach into every other micro-frontend on the page. Begin the selectors with a class, ".nt-…".',
+    ]);
+    expect(messages(both, { 'mfe_notes@1': own('.nt-a{top:0}'), 'mfe_todo@1': own('.nt-b{top:0}') })).toEqual([
+      expect.stringContaining('both style the prefix "nt"'),
+    ]);
+  });
 
   test('classes, prefixes and keyframes have one owner', () => {
     const facts = {

@@ -10,6 +10,8 @@ const reactSet = v.pipe(v.string(), v.regex(/^react-[1-9]\d*$/, 'is "react-" and
 
 /** A build's report about itself (`build.json`), as far as the manifest does not need it. */
 export const reported = v.object({
+  /** Begins everything that its style sheets name. In older records it is absent: any class confines a selector. */
+  stylePrefix: v.optional(v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/, 'is lower-case letters, digits and dashes'))),
   /** Shared library → the exact version it was built with. */
   requires: v.optional(v.record(v.string(), v.string())),
   /** Shared library → the range of versions it runs with; without one, exactly the version it was built with. */

@@ -59,7 +59,7 @@ export const PACKAGES: readonly PackageRule[] = [
   {
     folder: 'platform/webpack-preset',
     holds: "one function that makes a micro-frontend's webpack configuration",
-    imports: ['deployments/contract', 'deployments/host-contract'],
+    imports: ['deployments/contract', 'deployments/host-contract', 'deployments/styles'],
   },
   {
     folder: 'platform/testing',

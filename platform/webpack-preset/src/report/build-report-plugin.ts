@@ -21,6 +21,8 @@ export interface BuildReport extends BuildContracts, Contracts {
   readonly entry: string;
   /** Its scripts take what belongs to the page from `__portalPage`, so that they can run in another realm. */
   readonly ownRealm: true;
+  /** Begins everything that its style sheets name. */
+  readonly stylePrefix: string;
   /** The generation of the mount contract of its activated modules; absent if it activates none. */
   readonly mountContract?: number;
   /** The host contract of its variant for foreign hosts; null if that is not built. */
@@ -49,6 +51,7 @@ export class BuildReportPlugin {
   readonly #exposes: ExposedModules;
   readonly #ranges: MicroFrontendBuild['ranges'];
   readonly #standalone: boolean;
+  readonly #stylePrefix: string;
 
   /** @param build its container's name, its ranges and its folder, whose neighbours are the packages that it may import from */
   constructor({
@@ -58,7 +61,9 @@ export class BuildReportPlugin {
     exposes,
     ranges,
     standalone,
-  }: Pick<MicroFrontendBuild, 'name' | 'directory' | 'sources' | 'exposes' | 'ranges' | 'standalone'>) {
+    stylePrefix,
+  }: Pick<MicroFrontendBuild, 'name' | 'directory' | 'sources' | 'exposes' | 'ranges' | 'standalone' | 'stylePrefix'>) {
+    this.#stylePrefix = stylePrefix;
     this.#sources = sources;
     this.#ranges = ranges;
     this.#standalone = standalone;
@@ -109,6 +114,7 @@ export class BuildReportPlugin {
               });
           const report: BuildReport = {
             ...this.#report(compilation, uses),
+            stylePrefix: this.#stylePrefix,
             pages,
             ...mountContractOf(activatedModules(this.#directory), buildContracts.exports),
             hostContract: this.#standalone ? HOST_CONTRACT : null,

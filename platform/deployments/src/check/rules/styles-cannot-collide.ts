@@ -27,10 +27,11 @@ export const stylesCannotCollide: Rule = {
       if (unscoped.length) {
         sentences.push(
           `${who} styles ${list(unscoped)} without a class of its own, which would reach into every other micro-frontend ` +
-            'on the page. Begin the selectors with a class.',
+            `on the page. Begin the selectors with a class${styles.own ? `, ".${styles.own}-…"` : ''}.`,
         );
       }
       const claims = [
+        ...(styles.own === undefined ? [] : [[`the prefix "${styles.own}"`, ''] as const]),
         ...styles.prefixes.map((prefix) => [`the Tailwind prefix "${prefix}"`, ''] as const),
         ...styles.classes.map((one) => [`the class .${one}`, ''] as const),
         ...Object.entries(styles.named),

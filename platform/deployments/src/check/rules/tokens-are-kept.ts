@@ -1,3 +1,4 @@
+import type { Facts } from '../../publish/facts/facts.ts';
 import type { Rule } from '../rule.ts';
 
 /**
@@ -7,16 +8,20 @@ import type { Rule } from '../rule.ts';
 export const tokensAreKept: Rule = {
   name: 'tokens-are-kept',
   find({ candidate, facts }) {
-    const builds = Object.entries(candidate.microFrontends).map(([name, { version }]) => ({
+    const builds = Object.entries(candidate.microFrontends).map(([name, { version, standsFor = name }]) => ({
       who: `${name} ${version}`,
+      standsFor,
       known: facts(name, version),
     }));
     const tokens = new Set(builds.flatMap(({ known }) => known?.styles?.tokens ?? []));
     const families = new Set([...tokens].flatMap((token) => familyOf(token) ?? []));
     if (families.size === 0) return [];
-    return builds.flatMap(({ who, known }) => {
+    const owner = ownerOf(builds);
+    return builds.flatMap(({ who, standsFor, known }) => {
       const properties = known?.styles?.properties ?? [];
-      const taken = properties.filter((property) => tokens.has(property));
+      // A second foundation beside the one that sets most.
+      const second = standsFor === owner ? [] : (known?.styles?.tokens ?? []);
+      const taken = [...properties.filter((property) => tokens.has(property)), ...second];
       const missing = (known?.reads ?? []).filter(
         (name) => families.has(familyOf(name) ?? '') && !tokens.has(name) && !properties.includes(name),
       );
@@ -34,6 +39,16 @@ export const tokensAreKept: Rule = {
     });
   },
 };
+
+/** The micro-frontend whose foundation sets most tokens. */
+function ownerOf(
+  builds: readonly { readonly standsFor: string; readonly known: Partial<Facts> | undefined }[],
+): string | undefined {
+  const [most] = builds.toSorted(
+    (one, other) => (other.known?.styles?.tokens?.length ?? 0) - (one.known?.styles?.tokens?.length ?? 0),
+  );
+  return most?.standsFor;
+}
 
 /** `--p-` of `--p-line`. */
 function familyOf(property: string): string | undefined {

@@ -63,7 +63,7 @@ export function examine({ files, weights, reported, budgets, overlaps }: Examine
   return {
     ...reported,
     weights,
-    styles: styleFacts([...scripts.flatMap(({ text }) => styleSheetsIn(text)), ...sheets]),
+    styles: styleFacts([...scripts.flatMap(({ text }) => styleSheetsIn(text)), ...sheets], reported.stylePrefix),
     reads: readProperties([...scripts.map(({ text }) => text), ...sheets]),
     texts: textFacts(scripts.map(({ text }) => text)),
     reactIn: scripts.filter(({ text }) => REACT_ITSELF.some((said) => said.test(text))).map(({ path }) => path),

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import postcss, { type AtRule, type Container, type Rule } from 'postcss';
+import postcss, { type AtRule, type Container, type Root, type Rule } from 'postcss';
+import { unconfined } from '../../styles/index.ts';
 
 /** The names and selectors that a micro-frontend's style sheets use on a shared page. */
 export interface StyleFacts {
@@ -9,12 +10,17 @@ export interface StyleFacts {
   readonly classes: readonly string[];
   /** Selectors outside every cascade layer, which override all layers. */
   readonly unlayered: readonly string[];
-  /** Selectors without a class of their own (`button`, `.portal-root button`, `[role="navigation"]`), which affect other micro-frontends. */
+  /**
+   * Selectors and names that affect other micro-frontends: `button`, `.portal-root button`, `[role="navigation"]`. Where the build has no
+   * prefix, any class confines a selector.
+   */
   readonly unscoped: readonly string[];
   /** Document-wide names (`@keyframes spin`) → fingerprint of their definition. */
   readonly named: Readonly<Record<string, string>>;
   /** The first words of each sheet that is not valid CSS. */
   readonly broken: readonly string[];
+  /** The prefix that everything it names begins with. Older builds have none. */
+  readonly own?: string | undefined;
   /** Custom properties that are set in the layer `foundation`: the tokens of every page. Older records have none. */
   readonly tokens?: readonly string[];
   /** Custom properties that are set in other layers. */
@@ -26,7 +32,8 @@ const SHARED_CLASSES = new Set(['portal-root']);
 /** Limits the examples, which are for messages. */
 const EXAMPLES = 12;
 
-export function styleFacts(sheets: readonly string[]): StyleFacts {
+/** @param own the prefix of the build, which its report says */
+export function styleFacts(sheets: readonly string[], own?: string): StyleFacts {
   const prefixes = new Set<string>();
   const classes = new Set<string>();
   const unlayered = new Set<string>();
@@ -62,13 +69,15 @@ export function styleFacts(sheets: readonly string[]): StyleFacts {
       const prefix = first && /^([a-z][a-z0-9]*):/.exec(first)?.[1];
       if (prefix) prefixes.add(prefix);
       else if (first) classes.add(first);
-      else if (layer !== 'foundation' && !isScoped(selector)) unscoped.add(selector);
+      else if (own === undefined && layer !== 'foundation' && !isScoped(selector)) unscoped.add(selector);
     }
   }
 
   for (const sheet of sheets) {
     try {
-      visit(postcss.parse(sheet), undefined);
+      const parsed = postcss.parse(sheet);
+      visit(parsed, undefined);
+      if (own !== undefined) for (const name of unconfinedIn(parsed, own)) unscoped.add(name);
     } catch {
       broken.push(sheet.slice(0, 60));
     }
@@ -80,9 +89,15 @@ export function styleFacts(sheets: readonly string[]): StyleFacts {
     unscoped: [...unscoped].slice(0, EXAMPLES),
     named: Object.fromEntries(named),
     broken,
+    ...(own !== undefined && { own }),
     tokens: [...tokens].sort(),
     properties: [...properties].sort(),
   };
+}
+
+/** A sheet that sets the foundation is judged by the rest of it: `tokens-are-kept` compares the foundations of builds. */
+function unconfinedIn(sheet: Root, prefix: string): string[] {
+  return unconfined(sheet, { prefix, setsFoundation: true }).map(({ name }) => name);
 }
 
 /** The custom properties that scripts and sheets read without a value of their own for when it is not set. */

@@ -1,0 +1,1 @@
+export { type SheetOwner, type Unconfined, unconfined } from './unconfined.ts';
