@@ -7,6 +7,7 @@ import { NoticesPlugin } from './notices/notices-plugin.ts';
 import { PageGlobalsPlugin } from './page-globals/page-globals-plugin.ts';
 import { reactSet } from './react-set.ts';
 import { HostReportPlugin } from './report/host-report-plugin.ts';
+import { ProvenancePlugin } from './report/provenance-plugin.ts';
 import type { ReactPackages } from './set-versions.ts';
 import { packageOf, SHARED_REQUESTS, sharedVersion } from './shared-libraries.ts';
 import { baseConfiguration, OUTPUT } from './shared-settings.ts';
@@ -66,6 +67,7 @@ export function portalHost(options: PortalHostOptions): (environment?: Environme
       new PageGlobalsPlugin((file) => (options.ownRealm ?? []).some((entry) => file.startsWith(`${entry}.`))),
       new CompileHintsPlugin((file) => /^(portal|embed-host|session)\./.test(file)),
       new NoticesPlugin(),
+      new ProvenancePlugin(directory),
       new HostReportPlugin(directory, Object.keys(options.entries), {
         provides: versions,
         mountContracts: options.mountContracts ?? [1],

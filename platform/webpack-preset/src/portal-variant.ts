@@ -13,6 +13,7 @@ import { PageGlobalsPlugin } from './page-globals/page-globals-plugin.ts';
 import { BuildReportPlugin } from './report/build-report-plugin.ts';
 import { EntryInliningPlugin } from './report/entry-inlining-plugin.ts';
 import { EntryNamePlugin } from './report/entry-name-plugin.ts';
+import { ProvenancePlugin } from './report/provenance-plugin.ts';
 import { scriptGroups } from './script-groups.ts';
 import { hostLibraries } from './shared-libraries.ts';
 import { baseConfiguration, OUTPUT, stylesOf } from './shared-settings.ts';
@@ -68,7 +69,14 @@ export function portalVariant(build: MicroFrontendBuild, { serve = false } = {})
       new EntryInliningPlugin(build.name),
       // Without a name it is added to every entry.
       ...(serve ? [new webpack.EntryPlugin(build.sources, BUILD_ERRORS, {}), new RefreshPlugin(build)] : []),
-      ...(serve ? [] : [new PageGlobalsPlugin(), new CompileHintsPlugin(() => true), new EntryNamePlugin(build.name)]),
+      ...(serve
+        ? []
+        : [
+            new PageGlobalsPlugin(),
+            new CompileHintsPlugin(() => true),
+            new EntryNamePlugin(build.name),
+            new ProvenancePlugin(build.directory),
+          ]),
       new NoticesPlugin(),
       new TextOwnersPlugin(build.directory),
       new BuildReportPlugin(build),

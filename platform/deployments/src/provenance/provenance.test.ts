@@ -1,4 +1,4 @@
-import { provenanceOf } from './provenance.ts';
+import { provenanceOf, withBuild } from './provenance.ts';
 
 test.each([
   [
@@ -26,4 +26,16 @@ test.each([
   ['a person’s machine', {}, { by: 'me' }],
 ])('%s', (_where, environment, provenance) => {
   expect(provenanceOf(environment, 'me')).toEqual(provenance);
+});
+
+test('a publication has the commit of the build, not that of the folder from which it is published', () => {
+  const publishing = { by: 'ann', commit: 'head' };
+  expect(withBuild(publishing, undefined)).toEqual(publishing);
+  expect(withBuild(publishing, { commit: 'abc', changed: false, sources: 'd1' })).toEqual({
+    by: 'ann',
+    commit: 'abc',
+    sources: 'd1',
+  });
+  expect(withBuild(publishing, { commit: 'head', changed: true, sources: 'd2' }).commit).toBe('head+changes');
+  expect(withBuild(publishing, { sources: 'd3' })).toEqual({ by: 'ann', commit: 'head', sources: 'd3' });
 });

@@ -3,8 +3,30 @@ export interface Provenance {
   readonly by?: string | undefined;
   /** The commit; ends in "+changes" if the working copy had uncommitted changes. */
   readonly commit?: string | undefined;
+  /** Digest of the sources of a build; absent in older records. */
+  readonly sources?: string | undefined;
   /** URL of the pipeline's run. */
   readonly run?: string | undefined;
+}
+
+/** The state of the sources when they were built, which a build records. */
+export interface BuiltFrom {
+  readonly commit?: string | undefined;
+  /** Whether they differed from the commit; absent if nobody knows. */
+  readonly changed?: boolean | undefined;
+  readonly sources: string;
+}
+
+/** The provenance of a publication. The commit is that of the build, because the working copy may be another one by now. */
+export function withBuild(publishing: Provenance, built: BuiltFrom | undefined): Provenance {
+  if (!built) return publishing;
+  const { commit: _, ...rest } = publishing;
+  const commit = built.commit ?? publishing.commit;
+  return {
+    ...rest,
+    ...(commit !== undefined && { commit: built.changed ? `${commit}+changes` : commit }),
+    sources: built.sources,
+  };
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { type Activation, type Budgets, type Declaration, declaration, mountContract } from '../manifest/index.ts';
 import { unknownKey } from '../manifest/unknown-key.ts';
+import type { BuiltFrom } from '../provenance/provenance.ts';
 import { UserError } from '../user-error.ts';
 import { type BuiltFile, filesBelow } from './files-below.ts';
 import { type Reported, reported } from './reported.ts';
@@ -29,6 +30,13 @@ const rootBuild = v.object({
 /** `build.json` of another React beside root's own, below `dist/sets/`. */
 const setBuild = v.object({ script: v.string(), provides: v.record(v.string(), v.string()) });
 
+/** `provenance.json`, which the webpack preset writes as well. */
+const provenanceFile = v.object({
+  commit: v.optional(v.string()),
+  changed: v.optional(v.boolean()),
+  sources: v.string(),
+});
+
 export type Build =
   | {
       readonly kind: 'micro-frontend';
@@ -39,6 +47,8 @@ export type Build =
       readonly standsFor?: string | undefined;
       readonly remote: v.InferOutput<typeof remoteBuild>;
       readonly reported: Reported;
+      /** Older builds do not say it. */
+      readonly builtFrom?: BuiltFrom | undefined;
       readonly files: readonly BuiltFile[];
       /** The variant for foreign hosts; empty if none was built. */
       readonly standalone: readonly BuiltFile[];
@@ -48,6 +58,7 @@ export type Build =
       readonly packageVersion: string;
       readonly root: v.InferOutput<typeof rootBuild>;
       readonly reported: Reported;
+      readonly builtFrom?: BuiltFrom | undefined;
       readonly files: readonly BuiltFile[];
     };
 
@@ -65,7 +76,8 @@ export function readBuild(packageFolder: string): Build {
       packageVersion,
       root,
       reported: reportedBy(root),
-      files: filesBelow(folder),
+      builtFrom: builtFrom(folder),
+      files: withoutProvenance(filesBelow(folder)),
     };
   }
   const folder = join(packageFolder, 'dist', 'portal');
@@ -99,9 +111,22 @@ export function readBuild(packageFolder: string): Build {
     remote,
     // Without that variant no host is served, even if the build declares one.
     reported: reportedBy(hasStandalone ? remote : { ...remote, hostContract: null }),
-    files: filesBelow(folder),
+    builtFrom: builtFrom(folder),
+    files: withoutProvenance(filesBelow(folder)),
     standalone: hasStandalone ? filesBelow(standalone) : [],
   };
+}
+
+const PROVENANCE = 'provenance.json';
+
+function builtFrom(folder: string): BuiltFrom | undefined {
+  const file = join(folder, PROVENANCE);
+  return existsSync(file) ? parse(file, provenanceFile) : undefined;
+}
+
+/** The same sources give the same version in every commit. */
+function withoutProvenance(files: readonly BuiltFile[]): BuiltFile[] {
+  return files.filter(({ path }) => path !== PROVENANCE);
 }
 
 /** The builds of other Reacts beside root's own. */

@@ -55,6 +55,17 @@ test('the same build is one version, however often it is published', async () =>
   expect(other.publication.version).not.toBe(first.publication.version);
 });
 
+test('the commit is that of the build, which is no part of the version', async () => {
+  const plain = await publish(store(), readBuild(packageFolder), { from: { by: 'ann', commit: 'head' } });
+  expect(plain.publication.from).toEqual({ by: 'ann', commit: 'head' });
+  await write('dist/portal/provenance.json', { commit: 'abc', changed: true, sources: 'digest' });
+  const other = directoryStore(join(folder, 'other'));
+  const built = await publish(other, readBuild(packageFolder), { from: { by: 'ann', commit: 'head' } });
+  expect(built.publication.version).toBe(plain.publication.version);
+  expect(built.publication.from).toEqual({ by: 'ann', commit: 'abc+changes', sources: 'digest' });
+  expect((await other.list('mfe')).filter((path) => path.includes('provenance'))).toEqual([]);
+});
+
 test('the generation of the mount contract is in the manifest, and what a page mounts is on record', async () => {
   const build = { name: 'mfe_notes', entry: 'entry.1.js', modules: { './app': ['app.1.js'] }, mountContract: 2 };
   await write('dist/portal/build.json', build);

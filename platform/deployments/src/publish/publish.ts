@@ -4,7 +4,7 @@ import { deployedVersion, isFont, rootDeployed } from '../manifest/index.ts';
 import { refuseForeign } from '../owners/owners.ts';
 import type { Signer } from '../owners/signature.ts';
 import { isSignedRecord } from '../owners/signed-publication.ts';
-import type { Provenance } from '../provenance/provenance.ts';
+import { type Provenance, withBuild } from '../provenance/provenance.ts';
 import { pooled } from '../store/pooled.ts';
 import type { Store } from '../store/store.ts';
 import { UserError } from '../user-error.ts';
@@ -28,7 +28,7 @@ export interface PublishOptions {
   readonly now?: () => string;
   /** Of brotli, 0 to 11; 10 takes a third of the time of 11 for 2 % more bytes. */
   readonly quality?: number;
-  /** The author and the commit. */
+  /** The author and the commit; a build that says its own commit goes before it. */
   readonly from?: Provenance | undefined;
   /** The key of the team that publishes; needed where a store has owners. */
   readonly signer?: Signer | undefined;
@@ -98,7 +98,12 @@ export async function publish(store: Store, build: Build, options: PublishOption
     budgets: build.kind === 'root' ? undefined : build.budgets,
     overlaps: build.kind === 'root' ? undefined : build.overlaps,
   });
-  const unsigned = { ...known, publishedAt: now(), from, facts } as Publication;
+  const unsigned = {
+    ...known,
+    publishedAt: now(),
+    from: from || build.builtFrom ? withBuild(from ?? {}, build.builtFrom) : undefined,
+    facts,
+  } as Publication;
   const publication = signer ? { ...unsigned, signature: signer.sign('publication', unsigned) } : unsigned;
   const bytes = Buffer.from(JSON.stringify(publication));
   // Written last: a recorded publication is complete.

@@ -9,6 +9,7 @@ const TOOLS = [
   'platform/webpack-preset/package.json',
   'platform/deployments/src/check/contract',
   'platform/deployments/src/host-contract',
+  'platform/deployments/src/styles',
   'mfe-widgets/theme.css',
   'pnpm-lock.yaml',
   'tsconfig.json',
