@@ -78,6 +78,26 @@ test('the generation of the mount contract is in the manifest, and what a page m
   expect(page.publication.facts?.mountContracts).toEqual([1, 2]);
 });
 
+test('files are uploaded at the same time, and the record when all of them are there', async () => {
+  let underWay = 0;
+  let most = 0;
+  const atRecord: number[] = [];
+  const slow = {
+    ...store(),
+    create: async (path: string, bytes: Buffer) => {
+      if (path.endsWith('publication.json')) atRecord.push(underWay);
+      underWay += 1;
+      most = Math.max(most, underWay);
+      await new Promise(setImmediate);
+      underWay -= 1;
+      return store().create(path, bytes);
+    },
+  };
+  await publish(slow, readBuild(packageFolder));
+  expect(most).toBeGreaterThan(1);
+  expect(atRecord).toEqual([0]);
+});
+
 test('an interrupted upload is not recorded, and publishing again completes it', async () => {
   let left = 3;
   const breaking = {

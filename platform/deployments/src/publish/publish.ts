@@ -70,21 +70,19 @@ export async function publish(store: Store, build: Build, options: PublishOption
     return { publication: recorded, fresh: false };
   }
 
-  const uploads: (readonly [path: string, bytes: Buffer])[] = [];
   const weights: Record<string, number> = {};
   await pooled(content, async (file) => {
     if (isReport(file.path)) return;
     if (file.path.endsWith('.map')) {
       // Source maps are stored where no server serves them.
-      uploads.push([`maps/${name}/${version}/${file.path}`, file.bytes]);
+      await store.create(`maps/${name}/${version}/${file.path}`, file.bytes);
       return;
     }
     const forms = await withCompressed(`${folderOf(name, version)}/${file.path}`, file.bytes, quality);
-    uploads.push(...forms);
     const smallest = forms.find(([path]) => path.endsWith('.br')) ?? [file.path, file.bytes];
     if (isScript(file.path)) weights[file.path] = smallest[1].length;
+    await Promise.all(forms.map((form) => store.create(...form)));
   });
-  await pooled(uploads, ([path, bytes]) => store.create(path, bytes));
 
   const served = build.files.filter(({ path }) => !path.endsWith('.map'));
   const facts = examine({
