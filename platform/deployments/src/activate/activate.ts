@@ -3,6 +3,7 @@ import type { Manifest } from '../manifest/index.ts';
 import type { Publication } from '../publish/publication.ts';
 import type { Store } from '../store/store.ts';
 import { UserError } from '../user-error.ts';
+import { refuseAborted } from './aborted.ts';
 import { withCandidate, withoutCandidate, withPromoted } from './canaries.ts';
 import { type ActivateOptions, change } from './change.ts';
 import { revision } from './history.ts';
@@ -23,12 +24,16 @@ export async function activate(
     commits: Object.fromEntries(
       publications.flatMap(({ name, from }) => (from?.commit === undefined ? [] : [[name, from.commit]])),
     ),
-    edit: ({ manifest: live }) => ({
-      manifest: publications.reduce(
-        (before, one) => (share === undefined ? withPublication(before, one) : withCandidate(before, one, share)),
-        live,
-      ),
-    }),
+    edit: async (before) => {
+      const versions = publications.map(({ name, version }) => [name, version] as const);
+      if (share === undefined && options.check) await refuseAborted(store, before, versions, options.again ?? []);
+      return {
+        manifest: publications.reduce(
+          (live, one) => (share === undefined ? withPublication(live, one) : withCandidate(live, one, share)),
+          before.manifest,
+        ),
+      };
+    },
   });
 }
 

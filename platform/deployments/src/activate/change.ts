@@ -9,6 +9,7 @@ import { namedVersion } from '../publish/named-version.ts';
 import { takingOf, tombstoneOf } from '../publish/publication.ts';
 import type { Store } from '../store/store.ts';
 import { UserError } from '../user-error.ts';
+import { abortedAfter } from './aborted.ts';
 import { append, currentRevision, type StoredRevision } from './history.ts';
 import { withMutex } from './mutex.ts';
 import type { RevisionRecord, Targets } from './record.ts';
@@ -29,6 +30,8 @@ export interface ActivateOptions {
   readonly development?: boolean;
   /** 0 to 1: only this share of the sessions gets the publications, as candidates. Everyone if absent. */
   readonly share?: number | undefined;
+  /** The names whose versions go live for everybody although their trial was aborted. */
+  readonly again?: readonly string[] | undefined;
   /** The author and the reason, for the history. */
   readonly provenance?: Provenance | undefined;
   readonly message?: string | undefined;
@@ -100,6 +103,7 @@ async function swap(
       commits: unlessEmpty(wanted.commits),
       targets: unsafe ? marked(targets, unsafe) : targets,
       withdrawn: unlessEmpty(edited.withdrawn),
+      aborted: unlessEmpty(abortedAfter(before, candidate, wanted.verb === 'abort' ? (edited.withdrawn ?? {}) : {})),
     };
     if (await append(store, candidate, signed(candidate, record, options.signer)))
       return { manifest: candidate, appended: true };
@@ -116,7 +120,7 @@ async function swap(
 export async function overtake(store: Store, options: Pick<ActivateOptions, 'now' | 'development'>): Promise<void> {
   const { manifest: live, record } = await currentRevision(store);
   const repeated: Manifest = { ...live, revision: live.revision + 1, activatedAt: options.now() };
-  const kept = record && { verb: 'prune', names: [], targets: record.targets };
+  const kept = record && { verb: 'prune', names: [], targets: record.targets, aborted: record.aborted };
   // A revision that is appended in between has the same effect.
   if (await append(store, repeated, kept)) await writeDerived(store, options, repeated.revision);
 }
@@ -151,7 +155,7 @@ function signed(manifest: Manifest, record: RevisionRecord, signer: Signer | und
   return signer ? { ...record, signature: signer.sign('revision', { ...manifest, record }) } : record;
 }
 
-function unlessEmpty(entries: Readonly<Record<string, string>> = {}): Record<string, string> | undefined {
+function unlessEmpty<T>(entries: Readonly<Record<string, T>> = {}): Record<string, T> | undefined {
   return Object.keys(entries).length ? { ...entries } : undefined;
 }
 

@@ -32,6 +32,8 @@ export const revisionRecord = v.looseObject({
   targets: v.record(v.string(), v.nullable(target)),
   /** Name → the version that this revision withdrew: an aborted candidate, or what a rollback left. */
   withdrawn: v.optional(v.record(v.string(), v.string())),
+  /** NAME@VERSION → the revision that aborted its trial, until the version is live for everybody. */
+  aborted: v.optional(v.record(v.string(), v.number())),
   /** The signature of the file without this field, by the team that appended it. */
   signature: v.optional(signature),
 });

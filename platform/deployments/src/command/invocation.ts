@@ -63,6 +63,7 @@ export function invocation(parsed: ReturnType<typeof parse>, print: (line: strin
         share,
         provenance: provenanceOf(process.env, userName()),
         message: values.message,
+        again: values.again,
         signer: signerHere(process.env),
         ...(values.force
           ? {}
@@ -109,6 +110,7 @@ export function parse(args: readonly string[]) {
       'write-only': { type: 'boolean' },
       removes: { type: 'string', multiple: true },
       strands: { type: 'string', multiple: true },
+      again: { type: 'string', multiple: true },
       message: { type: 'string' },
       metrics: { type: 'string', multiple: true },
       port: { type: 'string' },

@@ -41,7 +41,7 @@ export const VERBS: Readonly<Record<string, KnownVerb>> = {
   check: named(check, 'share', 'removes', 'strands'),
   'check-api': named(checkApi, 'live', 'force'),
   diff: named(diff),
-  activate: named(activate, 'share', 'removes', 'strands', 'verify', 'verify-as', ...APPENDING),
+  activate: named(activate, 'share', 'removes', 'strands', 'again', 'verify', 'verify-as', ...APPENDING),
   promote: named(promote, 'removes', 'strands', ...APPENDING),
   abort: named(abort, ...APPENDING),
   judge: named(judge, 'metrics', 'watch', 'every', 'abort', ...APPENDING),
