@@ -138,7 +138,7 @@ function parseStored(bytes: Buffer | undefined, path: string): StoredRevision {
     value = JSON.parse(bytes?.toString() ?? '');
   } catch {
     throw new UserError(
-      `${path} in the store is not JSON. Restore it from a backup or remove it to fall back one revision.`,
+      `${path} in the store is not JSON, as far as it was read (${bytes?.length ?? 0} bytes). Look whether "mfe doctor" finds it broken as well; then restore it from a backup.`,
     );
   }
   const result = v.safeParse(revisionFile, value);

@@ -1,12 +1,14 @@
-import { request as httpRequest } from 'node:http';
+import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { AwsClient } from 'aws4fetch';
 import { UserError } from '../user-error.ts';
+import { intactness } from './intact.ts';
 import type { S3Settings } from './s3-settings.ts';
 
 export interface S3Response {
   readonly status: number;
   readonly bytes: Buffer;
+  readonly headers: IncomingHttpHeaders;
   /** The number of attempts: an earlier one may have succeeded although its response was lost. */
   readonly attempts: number;
 }
@@ -80,6 +82,12 @@ export function s3Requests(
             `There is no bucket "${settings.bucket}" at ${settings.endpoint}. Make it, or correct the address.`,
           );
         }
+        if (
+          request.method === 'GET' &&
+          response.status === 200 &&
+          intactness(response.headers, response.bytes) === 'broken'
+        )
+          throw new BrokenTransfer();
         return { ...response, attempts };
       } catch (error) {
         if (error instanceof UserError) throw error;
@@ -87,6 +95,8 @@ export function s3Requests(
         const silence = `${settings.endpoint} has not answered within ${deadline / 1000} s`;
         if (isLate && attempts >= ATTEMPTS) throw new UserError(`${silence}, ${ATTEMPTS} times. Try again later.`);
         if (isLate) onWait?.(`${silence} (attempt ${attempts} of ${ATTEMPTS}). Trying again.`);
+        if (error instanceof BrokenTransfer && attempts >= ATTEMPTS)
+          throw brokenTransfer(settings.endpoint, request.key);
         if (attempts >= ATTEMPTS) {
           throw new UserError(
             `${settings.endpoint} cannot be reached: ${(error as Error).message || (error as NodeJS.ErrnoException).code}.`,
@@ -96,6 +106,15 @@ export function s3Requests(
       }
     }
   };
+}
+
+/** Fewer or other bytes arrived than were stored. */
+class BrokenTransfer extends Error {}
+
+export function brokenTransfer(endpoint: string, key = ''): UserError {
+  return new UserError(
+    `${endpoint} does not send ${key} as it was stored. The object itself may be whole: leave it, try again, and look at what is in between.`,
+  );
 }
 
 function send(
@@ -112,8 +131,11 @@ function send(
     const request = start(url, options, (response) => {
       const parts: Buffer[] = [];
       response.on('data', (part: Buffer) => parts.push(part));
-      response.on('error', reject);
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, bytes: Buffer.concat(parts) }));
+      // The connection ended before all bytes were there.
+      response.on('error', (error) => reject(method === 'GET' ? new BrokenTransfer() : error));
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, bytes: Buffer.concat(parts) }),
+      );
     });
     request.on('error', reject);
     request.end(body);

@@ -1,6 +1,7 @@
 import { UserError } from '../user-error.ts';
+import { digestHeader, intactness } from './intact.ts';
 import { objectHeaders } from './object-headers.ts';
-import { reason, type S3Response, type S3Waiting, s3Requests } from './s3-requests.ts';
+import { brokenTransfer, reason, type S3Response, type S3Waiting, s3Requests } from './s3-requests.ts';
 import type { S3Settings } from './s3-settings.ts';
 import type { Store } from './store.ts';
 
@@ -26,13 +27,23 @@ export function s3Store(settings: S3Settings, waiting?: S3Waiting): Store {
   }
 
   function put(path: string, bytes: Buffer, headers: Record<string, string>): Promise<S3Response> {
-    return ask({ method: 'PUT', key: keyOf(path), headers: { ...objectHeaders(path), ...headers }, body: bytes });
+    return ask({
+      method: 'PUT',
+      key: keyOf(path),
+      headers: { ...objectHeaders(path), ...digestHeader(bytes), ...headers },
+      body: bytes,
+    });
   }
 
   async function read(path: string): Promise<Buffer | undefined> {
     const response = await ask({ method: 'GET', key: keyOf(path) });
     if (response.status === 404) return undefined;
-    return expectOk(response, path).bytes;
+    const { headers, bytes } = expectOk(response, path);
+    if (intactness(headers, bytes) === 'intact') return bytes;
+    // Nothing says what was stored; two reads that differ say that one of them is broken.
+    const again = await ask({ method: 'GET', key: keyOf(path) });
+    if (!expectOk(again, path).bytes.equals(bytes)) throw brokenTransfer(location, path);
+    return bytes;
   }
 
   /** Whether the object is new and ours. */
