@@ -44,8 +44,8 @@ export interface EarlyNotes {
   region(note: RegionNote): void;
   /** Passes on what was stored, and from now on everything at once. */
   take(taker: (note: Note) => void): void;
-  /** Failures not yet passed on; undefined once the reporting code is there. */
-  failures(): readonly Note[] | undefined;
+  /** Hands over what was stored to a last report; undefined once the reporting code is there. */
+  handOver(): readonly Note[] | undefined;
 }
 
 const isFailure = ({ event, frame, load, region }: Note) =>
@@ -86,6 +86,6 @@ export function earlyNotes(versionOf: (name: string) => string | undefined, onFa
       taker = next;
       for (const note of kept.splice(0)) next(note);
     },
-    failures: () => (taker ? undefined : kept.filter(isFailure)),
+    handOver: () => (taker ? undefined : kept.splice(0)),
   };
 }

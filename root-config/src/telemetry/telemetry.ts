@@ -79,7 +79,7 @@ function monitoring(sources: HealthSources, nonce: string | undefined): EarlyNot
   // Watching must not slow down what is watched; the browser remembers the vitals of before.
   setTimeout(() => whenIdle(begin), WATCH_AFTER_MS);
   addEventListener('pagehide', () => {
-    const body = lastWords({ revision: sources.live.revision, share, canaries }, notes.failures());
+    const body = lastWords({ revision: sources.live.revision, share, canaries }, notes.handOver());
     if (body) navigator.sendBeacon(endpoint, new Blob([body], { type: 'application/json' }));
   });
   return notes;

@@ -131,6 +131,21 @@ changing(
 );
 
 changing(
+  'a visit that ends before the code that reports is loaded counts what it loaded and mounted',
+  async ({ page, site }) => {
+    const reports = site.reports();
+    await page.goto(`${site.origin}/#/first`);
+    await expect(page.getByRole('heading', { name: 'First' })).toBeVisible();
+    await page.goto('about:blank');
+    for (const event of [
+      { type: 'load', outcome: 'loaded', request: 'mfe_page/first' },
+      { type: 'mount', outcome: 'shown', request: 'mfe_page/first' },
+    ])
+      await expect.poll(() => reports).toContainEqual(expect.objectContaining({ ...event, microFrontend: 'mfe_page' }));
+  },
+);
+
+changing(
   'a failure counts when the user leaves before the code that reports it is there',
   { tag: '@wide' },
   async ({ page, site }) => {
