@@ -5,6 +5,7 @@ import type { Owner } from './events.ts';
 import { incidentOf, incidentOfBlock, incidentOfFrame } from './incident-of.ts';
 import type { MonitoringOptions } from './lazy-parts.ts';
 import { mountOutcomes } from './mount-outcomes.ts';
+import type { Damage } from './page-damage.ts';
 import { scriptOrigin } from './script-origins.ts';
 
 /** A page that fails over and over reports its first errors only. */
@@ -15,6 +16,8 @@ export interface Reporting {
   readonly report: (note: Note) => void;
   /** Reports a blocked main thread in browsers that do not report it themselves. */
   blocked(ms: number, route: string): void;
+  /** Reports damage to the page that threw nothing. */
+  damaged(damage: Damage, application: string | undefined, route: string): void;
   /** Reports what is still undecided, because the user leaves. */
   leave(): void;
   /** Runs a task as soon as it is known whether the page came up, or when the user leaves. */
@@ -84,6 +87,11 @@ export function reportNotes({ endpoint, share, canaries, sources }: MonitoringOp
       tell(found.incident, note.route);
     },
     blocked: (ms, route) => tell(incidentOfBlock(ms), route),
+    damaged(damage, application, route) {
+      // Without a stack, which would be that of the watching script.
+      const error = Object.assign(new Error(), { name: damage, stack: '' });
+      tell({ kind: 'error', error, region: application && ownName(application) }, route);
+    },
     leave() {
       mounts.settleAll();
       pageIsKnown();

@@ -1,0 +1,63 @@
+/** @jest-environment jsdom */
+import { jest } from '@jest/globals';
+import { type Damage, watchForDamage } from './page-damage.ts';
+
+const reports: [Damage, string | undefined][] = [];
+const added: Parameters<typeof addEventListener>[] = [];
+let click: (event: object) => void;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  reports.length = 0;
+  globalThis.fetch = (() => undefined) as unknown as typeof fetch;
+  document.body.innerHTML = '<div data-region="page"><div data-application="mfe_a/page"><button>x</button></div></div>';
+  const add = jest.spyOn(globalThis, 'addEventListener').mockImplementation((...args: unknown[]) => {
+    added.push(args as never);
+  });
+  watchForDamage((...report) => reports.push(report));
+  add.mockRestore();
+  click = added.at(-1)?.[1] as unknown as typeof click;
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+const button = () => document.querySelector('button') as HTMLButtonElement;
+
+test('a page whose body was wiped is reported once, with what was shown', () => {
+  jest.advanceTimersByTime(5_000);
+  document.body.innerHTML = '';
+  jest.advanceTimersByTime(20_000);
+  expect(reports).toEqual([['WipedPageError', 'mfe_a/page']]);
+});
+
+test('a page that has shown nothing yet is not wiped', () => {
+  document.body.innerHTML = '';
+  jest.advanceTimersByTime(20_000);
+  expect(reports).toEqual([]);
+});
+
+test('a replaced fetch is reported', () => {
+  jest.advanceTimersByTime(5_000);
+  globalThis.fetch = (() => undefined) as unknown as typeof fetch;
+  jest.advanceTimersByTime(10_000);
+  expect(reports).toEqual([['ReplacedFetchError', 'mfe_a/page']]);
+});
+
+test('a click that never reaches its region is reported; one that does is not', () => {
+  // The browser alone makes trusted clicks; this is what it would call the listener with.
+  click({ target: button(), isTrusted: true });
+  button().click();
+  jest.advanceTimersByTime(1);
+  expect(reports).toEqual([]);
+  click({ target: button(), isTrusted: true });
+  jest.advanceTimersByTime(1);
+  expect(reports).toEqual([['EatenClickError', 'mfe_a/page']]);
+});
+
+test('a click of a script, or outside of the regions, is none of this', () => {
+  click({ target: button(), isTrusted: false });
+  click({ target: document.body, isTrusted: true });
+  jest.advanceTimersByTime(1);
+  expect(reports).toEqual([]);
+});

@@ -1,0 +1,54 @@
+/** Damage that throws no error, as the class of the error that is reported for it. */
+export type Damage = 'WipedPageError' | 'ReplacedFetchError' | 'EatenClickError';
+
+const EVERY_MS = 5_000;
+const APPLICATION = '[data-application]';
+
+/**
+ * Watches for damage that scripts do to a page without an error: the regions are gone, `fetch` is not the one of the beginning, or clicks
+ * never reach what was clicked. Each is reported once. Rendering without end is not seen, unless it blocks the main thread: counting the
+ * changes of a page costs more than that.
+ * @param report is called with the application that was shown last
+ */
+export function watchForDamage(report: (damage: Damage, shown: string | undefined) => void): void {
+  const original = globalThis.fetch;
+  const told = new Set<Damage>();
+  let shown: string | undefined;
+  let isGone = false;
+
+  function tell(damage: Damage): void {
+    if (told.has(damage)) return;
+    told.add(damage);
+    report(damage, shown);
+  }
+
+  setInterval(() => {
+    const region = document.querySelector<HTMLElement>(`[data-region="page"] ${APPLICATION}`);
+    shown = region?.dataset.application ?? shown;
+    // Regions may be on their way from one page to the next; not twice.
+    const wasGone = isGone;
+    isGone = shown !== undefined && !document.querySelector(APPLICATION);
+    if (isGone && wasGone) tell('WipedPageError');
+    if (globalThis.fetch !== original) tell('ReplacedFetchError');
+  }, EVERY_MS);
+
+  // The first listener of the first target sees every click; a listener left behind may stop it before the last.
+  addEventListener(
+    'click',
+    ({ target, isTrusted }) => {
+      const region = isTrusted && target instanceof Element ? target.closest(APPLICATION) : null;
+      if (!region) return;
+      shown = (region as HTMLElement).dataset.application;
+      let hasArrived = false;
+      const arrive = () => {
+        hasArrived = true;
+      };
+      region.addEventListener('click', arrive, { capture: true, once: true });
+      setTimeout(() => {
+        region.removeEventListener('click', arrive, { capture: true });
+        if (!hasArrived) tell('EatenClickError');
+      });
+    },
+    { capture: true },
+  );
+}
