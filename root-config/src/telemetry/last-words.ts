@@ -16,22 +16,24 @@ export function lastWords(
   const cohortOf = (name: string, version: string) =>
     canaries.some((one) => one.microFrontend === name && one.version === version) ? 'candidate' : 'live';
   let hasFailed = false;
-  const events = notes.slice(0, AT_MOST).flatMap(({ route, load, region, event, frame, version = 'unknown' }) => {
-    const request = region?.application.request ?? load?.request;
-    const [microFrontend = ''] = (request ?? 'unknown').split('/', 1);
-    const about = { microFrontend, version, cohort: request ? cohortOf(microFrontend, version) : 'unknown', route };
-    const isFailed = load?.outcome === 'failed' || region?.state === 'failed';
-    const error = { type: 'error', kind: 'unread', by: 'nothing', ...about };
-    hasFailed ||= isFailed || Boolean(event ?? frame);
-    if (load) {
-      const { outcome, ms, kind } = load;
-      return [{ type: 'load', ...about, request, outcome, ms, kind }];
-    }
-    if (!region) return [error];
-    if (region.state === 'hidden') return [];
-    const { state: outcome, ms = 0, kind } = region;
-    return [{ type: 'mount', ...about, request, outcome, ms: Math.round(ms), kind }, ...(isFailed ? [error] : [])];
-  });
+  const events = notes
+    .slice(0, AT_MOST)
+    .flatMap(({ route, load, region, event, frame, version = 'unknown' }): object[] => {
+      const request = region?.application.request ?? load?.request;
+      const [microFrontend = ''] = (request ?? 'unknown').split('/', 1);
+      const about = { microFrontend, version, cohort: request ? cohortOf(microFrontend, version) : 'unknown', route };
+      const isFailed = load?.outcome === 'failed' || region?.state === 'failed';
+      const error = { type: 'error', kind: 'unread', by: 'nothing', ...about };
+      hasFailed ||= isFailed || Boolean(event ?? frame);
+      if (load) {
+        const { outcome, ms, kind } = load;
+        return [{ type: 'load', ...about, request, outcome, ms, kind }];
+      }
+      if (!region) return [error];
+      if (region.state === 'hidden') return [];
+      const { state: outcome, ms = 0, kind } = region;
+      return [{ type: 'mount', ...about, request, outcome, ms: Math.round(ms), kind }, ...(isFailed ? [error] : [])];
+    });
   const counts = hasFailed ? ['page', 'failed'] : ['page'];
   return JSON.stringify({ revision, share, trial: canaries.length ? { canaries, counts } : undefined, events });
 }

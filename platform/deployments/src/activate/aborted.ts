@@ -4,13 +4,13 @@ import { UserError } from '../user-error.ts';
 import { type StoredRevision, storedRevision } from './history.ts';
 import { liveVersion } from './targets.ts';
 
-/** NAME@VERSION → the revision in which its trial was aborted. */
-export type Aborted = Readonly<Record<string, number>>;
-
 /** The number of aborted versions that a revision carries on; a file of the history stays small. */
 const KEPT = 200;
 
-/** The aborted versions after a revision. A version that is live for everybody since is none of them any more. */
+/**
+ * The aborted versions after a revision: NAME@VERSION → the revision that aborted its trial. A version that is live for everybody since is
+ * none of them any more.
+ */
 export function abortedAfter(
   { record }: StoredRevision,
   after: Manifest,
