@@ -25,3 +25,10 @@ test.each([
 ])('one that only reads what React shows carries none: %s', (text) => {
   expect(reactIn(text)).toEqual([]);
 });
+
+test('properties that a script sets are set by the build, and those that it reads are not', () => {
+  const text =
+    'e.style.setProperty("--p-ink",c);x({style:{"--nt-top":t}});s.getPropertyValue("--p-line");["--p-bg","--p-ok"]';
+  const { styles } = examine({ files: [{ path: 'app.1.js', bytes: Buffer.from(text) }], weights: {}, reported: {} });
+  expect(styles.properties).toEqual(['--nt-top', '--p-ink']);
+});

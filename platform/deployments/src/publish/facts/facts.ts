@@ -1,7 +1,7 @@
 import { type Budgets, CANARY_KEY } from '../../manifest/index.ts';
 import type { BuiltFile } from '../files-below.ts';
 import type { Reported } from '../reported.ts';
-import { readProperties, type StyleFacts, styleFacts } from './style-facts.ts';
+import { propertiesSetBy, readProperties, type StyleFacts, styleFacts } from './style-facts.ts';
 import { styleSheetsIn } from './style-sheets-in.ts';
 import { textFacts } from './text-facts.ts';
 
@@ -60,10 +60,12 @@ export function examine({ files, weights, reported, budgets, overlaps }: Examine
     .filter(({ path }) => /\.m?js$/.test(path))
     .map(({ path, bytes }) => ({ path, text: bytes.toString() }));
   const sheets = files.filter(({ path }) => path.endsWith('.css')).map(({ bytes }) => bytes.toString());
+  const styles = styleFacts([...scripts.flatMap(({ text }) => styleSheetsIn(text)), ...sheets], reported.stylePrefix);
+  const byScripts = propertiesSetBy(scripts.map(({ text }) => text));
   return {
     ...reported,
     weights,
-    styles: styleFacts([...scripts.flatMap(({ text }) => styleSheetsIn(text)), ...sheets], reported.stylePrefix),
+    styles: { ...styles, properties: [...new Set([...(styles.properties ?? []), ...byScripts])].sort() },
     reads: readProperties([...scripts.map(({ text }) => text), ...sheets]),
     texts: textFacts(scripts.map(({ text }) => text)),
     reactIn: scripts.filter(({ text }) => REACT_ITSELF.some((said) => said.test(text))).map(({ path }) => path),

@@ -23,7 +23,7 @@ export interface StyleFacts {
   readonly own?: string | undefined;
   /** Custom properties that are set in the layer `foundation`: the tokens of every page. Older records have none. */
   readonly tokens?: readonly string[];
-  /** Custom properties that are set in other layers. */
+  /** Custom properties that are set in other layers, and by scripts. */
   readonly properties?: readonly string[];
 }
 
@@ -104,6 +104,13 @@ function unconfinedIn(sheet: Root, prefix: string): string[] {
 export function readProperties(texts: readonly string[]): string[] {
   const names = texts.flatMap((text) => [...text.matchAll(/\bvar\(\s*(--[\w-]+)\s*\)/g)].map(([, name = '']) => name));
   return [...new Set(names)].filter((name) => !name.startsWith('--tw-')).sort();
+}
+
+/** The custom properties that scripts set: by `setProperty('--x', …)` and by a style of React, `{ '--x': … }`. */
+export function propertiesSetBy(scripts: readonly string[]): string[] {
+  const setting = /(?:\bsetProperty\(\s*["'`](--[\w-]+)["'`])|(?:[{,]\s*["'](--[\w-]+)["']\s*:)/g;
+  const names = scripts.flatMap((script) => [...script.matchAll(setting)].map(([, set, style]) => set ?? style ?? ''));
+  return [...new Set(names)].sort();
 }
 
 /** `button` of `button:not(.x)`: a negated class confines nothing. */
