@@ -12,18 +12,10 @@ const configurations = microFrontend({
   apart: {
     // The recovery flow needs all of its form widgets at once, so they are one script.
     forms: ['./code-field', './error-summary', './password-field', './phone-field', './text-field'],
-    // Widgets of the portal's own pages, and modules that several of the scripts below need.
-    pages: [
-      './checkbox',
-      './chip',
-      './empty-state',
-      './file-drop',
-      './load-states',
-      './search-bar',
-      './status-badge',
-      './switch',
-      './tooltip',
-    ],
+    // Widgets of almost every page of the portal, and modules that several of the scripts below need.
+    pages: ['./chip', './empty-state', './load-states', './status-badge', './tooltip'],
+    // The smaller controls of forms, tables and lists. A home and an item open without them.
+    controls: ['./checkbox', './file-drop', './search-bar', './switch'],
     // The choices of fields in forms and filters; no page of a worker opens with one.
     inputs: ['./date-field', './drill-down', './radio-group', './select'],
     lists: ['./previously-submitted-list', './subtotals-popover'],
@@ -52,21 +44,26 @@ const configurations = microFrontend({
   // React Aria is loaded with the widgets that use it and never with the entry. Modules of the table alone are in `table`.
   together: {
     pages: [
-      './src/checkbox',
       './src/chip',
-      './src/file-drop',
       './src/empty-state',
-      './src/internal/load',
       './src/internal/styles/page-styled',
       './src/internal/styles/pages',
       './src/internal/texts/page-english',
       './src/internal/texts/use-page-text',
-      './src/internal/virtual-list',
       './src/load-states',
-      './src/search-bar',
       './src/status-badge',
-      './src/switch',
       './src/tooltip',
+    ],
+    controls: [
+      './src/checkbox',
+      './src/file-drop',
+      './src/internal/load',
+      './src/internal/styles/controls',
+      './src/internal/styles/controls-styled',
+      './src/internal/texts/search-english',
+      './src/internal/virtual-list',
+      './src/search-bar',
+      './src/switch',
       '../shared-validators/src/amounts',
       '../shared-validators/src/format',
       '../shared-validators/src/totals',
@@ -104,15 +101,18 @@ const configurations = microFrontend({
       'react-stately/dist/private/overlays',
       'react-stately/dist/private/tree',
     ],
-    // Lists and chips, loaded when a filter or a multi-dropdown is opened; the table renders its rows with the same virtualizer.
+    // Lists and chips, loaded when a filter or a multi-dropdown is opened.
     choices: [
       './src/internal/aria/choices',
       './src/internal/option-list/chosen-tags',
       './src/internal/option-list/fixed-rows',
       './src/internal/option-list/option-list',
-      'react-aria/dist/private/gridlist',
       'react-aria/dist/private/listbox',
       'react-aria/dist/private/tag',
+    ],
+    // The table renders its rows as these lists do.
+    rows: [
+      'react-aria/dist/private/gridlist',
       'react-aria/dist/private/virtualizer',
       'react-stately/dist/private/layout',
       'react-stately/dist/private/virtualizer',

@@ -3,6 +3,10 @@ import { type JSX, type ReactNode, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { adoptStyles } from 'shared-session';
 import { FONT_FAMILY, foundation } from '../src/foundation/index.ts';
+import stories from './stories.css';
+
+/** The stories' own utilities are not in the product's style sheet. */
+const STYLES = [foundation, stories];
 
 /** Shows every widget as in the product: in a `portal-root`, in the document or in a shadow root on a hostile page. */
 const inPortalRoot: Decorator = (Story, { globals, parameters }) => {
@@ -21,7 +25,7 @@ const inPortalRoot: Decorator = (Story, { globals, parameters }) => {
 };
 
 function InDocument({ children }: { children: ReactNode }): JSX.Element {
-  useEffect(() => adoptStyles(document.body, [foundation]), []);
+  useEffect(() => adoptStyles(document.body, STYLES), []);
   return <>{children}</>;
 }
 
@@ -33,7 +37,7 @@ function InShadowRoot({ children }: { children: ReactNode }): JSX.Element {
   const [root, setRoot] = useState<ShadowRoot>();
   useEffect(() => {
     if (root === undefined) return undefined;
-    return adoptStyles(root, [foundation]);
+    return adoptStyles(root, STYLES);
   }, [root]);
   return (
     <>

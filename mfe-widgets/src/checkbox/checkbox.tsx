@@ -2,7 +2,7 @@ import { type JSX, type ReactNode, type Ref, useEffect, useId, useRef } from 're
 import { Icon } from '../icon/index.ts';
 import { describedBy } from '../internal/field/index.ts';
 import { useMergedRefs } from '../internal/refs/index.ts';
-import { pageStyled } from '../internal/styles/page-styled.ts';
+import { controlStyled } from '../internal/styles/controls-styled.ts';
 
 export interface CheckboxProps {
   label: ReactNode;
@@ -32,7 +32,7 @@ export function Checkbox(props: CheckboxProps): JSX.Element {
     if (own.current !== null) own.current.indeterminate = indeterminate;
   }, [indeterminate]);
   return (
-    <div ref={pageStyled} className="wd-check" data-invalid={error !== undefined || undefined}>
+    <div ref={controlStyled} className="wd-check" data-invalid={error !== undefined || undefined}>
       <label className="wd-check-line">
         <span className="wd-check-box">
           <input

@@ -4,6 +4,7 @@ import { ListLayout, Virtualizer } from 'react-aria-components/Virtualizer';
 import { ActionMenu } from '../action-menu/index.ts';
 import type { MenuGroup } from '../action-menu/menu-entry.ts';
 import { Checkbox } from '../checkbox/index.ts';
+import '../internal/texts/table-english.ts';
 import { usePageText } from '../internal/texts/use-page-text.ts';
 import { type CardPlaces, cardPlaces } from './columns.ts';
 import type { RowSelection } from './data-table-props.ts';

@@ -3,6 +3,7 @@ import { i18n } from 'shared-session';
 import { AriaLocale, keepFocus, useAriaStyled } from '../internal/aria/index.ts';
 import table from '../internal/aria/table.css';
 import { useEventCallbacks } from '../internal/event-callbacks/index.ts';
+import '../internal/texts/table-english.ts';
 import { usePageText } from '../internal/texts/use-page-text.ts';
 import { CardList } from './card-list.tsx';
 import type { DataTableProps, RowSelection } from './data-table-props.ts';

@@ -12,6 +12,7 @@ import {
 import { TableLayout, Virtualizer } from 'react-aria-components/Virtualizer';
 import { ActionMenu } from '../action-menu/index.ts';
 import { Icon } from '../icon/index.ts';
+import '../internal/texts/table-english.ts';
 import { usePageText } from '../internal/texts/use-page-text.ts';
 import type { DataColumn } from './columns.ts';
 import type { RowSelection } from './data-table-props.ts';

@@ -1,5 +1,5 @@
 import { type JSX, type ReactNode, useState } from 'react';
-import { pageStyled } from '../internal/styles/page-styled.ts';
+import { controlStyled } from '../internal/styles/controls-styled.ts';
 import { FilePicker, type FilePickerProps } from './file-picker.tsx';
 
 export interface FileDropProps extends FilePickerProps {
@@ -15,7 +15,7 @@ export function FileDrop({ children, ...picker }: FileDropProps): JSX.Element {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an alternative to the button inside.
     <div
-      ref={pageStyled}
+      ref={controlStyled}
       className="wd-drop"
       data-over={over || undefined}
       onDragOver={(event) => {

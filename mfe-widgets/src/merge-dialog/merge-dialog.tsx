@@ -1,6 +1,7 @@
 import { type JSX, type ReactNode, useRef, useState } from 'react';
 import { Button } from '../button/index.ts';
 import { Dialog } from '../dialog/index.ts';
+import '../internal/texts/merge-english.ts';
 import { usePageText } from '../internal/texts/use-page-text.ts';
 import { RadioGroup } from '../radio-group/index.ts';
 

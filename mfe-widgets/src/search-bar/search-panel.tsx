@@ -1,5 +1,6 @@
 import { type JSX, memo } from 'react';
 import { Button } from '../button/index.ts';
+import '../internal/texts/search-english.ts';
 import { usePageText } from '../internal/texts/use-page-text.ts';
 import { VirtualList } from '../internal/virtual-list/index.ts';
 import { Spinner } from '../spinner/index.ts';

@@ -1,5 +1,5 @@
 import { type JSX, type ReactNode, useId } from 'react';
-import { pageStyled } from '../internal/styles/page-styled.ts';
+import { controlStyled } from '../internal/styles/controls-styled.ts';
 
 export interface SwitchProps {
   label: ReactNode;
@@ -17,7 +17,7 @@ export function Switch({ label, checked, onChange, description, disabled, id, na
   const made = useId();
   const inputId = id ?? made;
   return (
-    <label ref={pageStyled} className="wd-switch">
+    <label ref={controlStyled} className="wd-switch">
       <input
         type="checkbox"
         role="switch"

@@ -1,6 +1,7 @@
 import type { JSX } from 'react';
 import { InformationDialog } from '../dialog/index.ts';
 import { useLoad } from '../internal/load/index.ts';
+import '../internal/texts/rules-english.ts';
 import { usePageText } from '../internal/texts/use-page-text.ts';
 
 /** The facts of a work period, as `getWorkPeriod` of `shared-client/billing` returns them. null shows as a dash. */

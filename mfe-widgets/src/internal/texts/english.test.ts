@@ -7,7 +7,11 @@ import { fieldsEnglish } from './fields-english.ts';
 import { filterEnglish } from './filter-english.ts';
 import { inputsEnglish } from './inputs-english.ts';
 import { listsEnglish } from './lists-english.ts';
+import { mergeEnglish } from './merge-english.ts';
 import { pageEnglish } from './page-english.ts';
+import { rulesEnglish } from './rules-english.ts';
+import { searchEnglish } from './search-english.ts';
+import { tableEnglish } from './table-english.ts';
 import type { PageTextKey } from './use-page-text.ts';
 import { viewerEnglish } from './viewer-english.ts';
 
@@ -21,6 +25,10 @@ const all: Readonly<Record<Exclude<PageTextKey, SharedTextKey>, string>> = {
   ...filterEnglish,
   ...inputsEnglish,
   ...listsEnglish,
+  ...mergeEnglish,
+  ...rulesEnglish,
+  ...searchEnglish,
+  ...tableEnglish,
   ...viewerEnglish,
 };
 

@@ -7,7 +7,11 @@ import type { fieldsEnglish } from './fields-english.ts';
 import type { filterEnglish } from './filter-english.ts';
 import type { inputsEnglish } from './inputs-english.ts';
 import type { listsEnglish } from './lists-english.ts';
+import type { mergeEnglish } from './merge-english.ts';
 import { pageEnglish } from './page-english.ts';
+import type { rulesEnglish } from './rules-english.ts';
+import type { searchEnglish } from './search-english.ts';
+import type { tableEnglish } from './table-english.ts';
 import type { viewerEnglish } from './viewer-english.ts';
 // Registers the entry's texts, which these widgets use too.
 import './use-widget-text.ts';
@@ -25,6 +29,10 @@ export type PageTextKey =
   | keyof typeof filterEnglish
   | keyof typeof inputsEnglish
   | keyof typeof fieldsEnglish
+  | keyof typeof mergeEnglish
+  | keyof typeof rulesEnglish
+  | keyof typeof searchEnglish
+  | keyof typeof tableEnglish
   | keyof typeof viewerEnglish;
 
 /** Returns the text of a label key in the page's language, with `values` in its `{{placeholders}}`. */

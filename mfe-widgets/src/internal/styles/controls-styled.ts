@@ -1,0 +1,4 @@
+import sheet from './controls.css';
+import { styledBy } from './page-styled.ts';
+
+export const controlStyled = styledBy(sheet);
