@@ -1,3 +1,4 @@
+import '../../texts/account-more.ts';
 import { Icon } from 'mfe_widgets/icon';
 import { Skeleton } from 'mfe_widgets/skeleton';
 import { type JSX, type ReactNode, useId } from 'react';

@@ -2,6 +2,7 @@ import { Icon } from 'mfe_widgets/icon';
 import { type JSX, type RefObject, useEffect, useRef, useState } from 'react';
 import { page, type User, useText } from 'shared-session';
 import { askToSignOut } from '../../state/sign-out.ts';
+import { loadDialogs } from '../overlay/load-dialogs.ts';
 import { AccountMoreLoader } from './account-more-loader.tsx';
 import { LanguageSelect } from './language-select.tsx';
 import { Mark } from './mark.tsx';
@@ -49,7 +50,11 @@ export function AccountPanel({ id, anchor, user, name }: Props): JSX.Element {
       role="dialog"
       aria-label={t('LBL_ACCOUNT')}
       onBeforeToggle={place}
-      onToggle={(event) => setOpen(event.newState === 'open')}
+      onToggle={(event) => {
+        setOpen(event.newState === 'open');
+        // Signing out may ask. If the script does not come, the dialog says so.
+        loadDialogs().catch(() => undefined);
+      }}
       className="sh-panel sh:inset-auto sh:fixed sh:w-[304px] sh:max-w-[calc(100vw-16px)] sh:overflow-y-auto sh:overscroll-contain sh:rounded-card sh:bg-surface sh:text-ink sh:shadow-raised"
     >
       {user === undefined ? null : (

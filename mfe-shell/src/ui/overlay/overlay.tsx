@@ -2,21 +2,16 @@ import { ToastRegion } from 'mfe_widgets/toast-region';
 import { type JSX, useEffect } from 'react';
 import { notifications } from 'shared-session';
 import { useStore } from 'zustand';
-import { dialogs } from '../../state/dialogs.ts';
 import { hearSwitchWishes } from '../../state/switch-account.ts';
 import { AlertBar } from './alert-bar.tsx';
-import { BrowserRequirementsDialog } from './browser-requirements-dialog.tsx';
+import { OpenDialog } from './open-dialog.tsx';
 import { PageAnnouncer } from './page-announcer.tsx';
-import { PrivacyDialog } from './privacy-dialog.tsx';
-import { SessionEndDialog } from './session-end-dialog.tsx';
-import { SignOutDialog } from './sign-out-dialog.tsx';
 import { TruncationTip } from './truncation-tip.tsx';
 import { useScrollSpy } from './use-scroll-spy.ts';
 
 /** The layer over the page: alerts, toasts, the shell's dialogs, and the announcer of page changes. */
 export function Overlay(): JSX.Element {
   const toasts = useStore(notifications, (state) => state.toasts);
-  const open = useStore(dialogs, (state) => state.open);
   useScrollSpy();
   useEffect(hearSwitchWishes, []);
   return (
@@ -28,10 +23,7 @@ export function Overlay(): JSX.Element {
         toasts={toasts.map((toast) => ({ ...toast, duration: toast.duration ?? null }))}
         onDismiss={(id) => notifications.dismiss(String(id))}
       />
-      <SessionEndDialog />
-      {open === 'privacy' ? <PrivacyDialog /> : null}
-      {open === 'sign-out' || open === 'switch-account' ? <SignOutDialog key={open} what={open} /> : null}
-      {open === 'browser-requirements' ? <BrowserRequirementsDialog /> : null}
+      <OpenDialog />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { locale } from 'shared-session';
+import '../../texts/dialogs.ts';
 import '../../texts/english.ts';
 import { PrivacyDialog } from './privacy-dialog.tsx';
 

@@ -6,7 +6,7 @@ import { leaveForLogout } from 'shared-client';
 import { useText } from 'shared-session';
 import { useStore } from 'zustand';
 import { minutesLeft } from '../../domain/session-end.ts';
-import { sessionEnd, staySignedIn, watchSessionEnd } from '../../state/session-end.ts';
+import { sessionEnd, staySignedIn } from '../../state/session-end.ts';
 import { askToSignOut } from '../../state/sign-out.ts';
 
 /** The session is about to end, with a way to stay; then, that it has ended (docs: session#session-end). */
@@ -14,7 +14,6 @@ export function SessionEndDialog(): JSX.Element | null {
   const { phase } = useStore(sessionEnd);
   // A dialog that was dismissed comes back with the next phase.
   const [aside, setAside] = useState<typeof phase>();
-  useEffect(watchSessionEnd, []);
   useEffect(() => {
     if (phase === 'far') setAside(undefined);
   }, [phase]);

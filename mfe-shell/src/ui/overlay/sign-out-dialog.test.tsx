@@ -1,8 +1,9 @@
 /** @jest-environment jsdom */
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { configureClient } from 'shared-client';
 import { registerTexts } from 'shared-session';
 import { keepWork, keptWork, onSaveDrafts, releaseWork } from 'shared-session/device-data';
+import '../../texts/dialogs.ts';
 import '../../texts/english.ts';
 import { openDialog } from '../../state/dialogs.ts';
 import { Overlay } from './overlay.tsx';
@@ -34,7 +35,7 @@ afterEach(() => {
 
 function ask(): HTMLElement {
   render(<Overlay />);
-  openDialog('sign-out');
+  act(() => openDialog('sign-out'));
   return document.body;
 }
 const question = () => screen.findByRole('alertdialog', { name: 'Sign out with unsaved entries?' });
