@@ -38,7 +38,7 @@ const configurations = microFrontend({
     rules: ['./overtime-rule-dialog', './work-period-dialog'],
     viewer: ['./document-viewer'],
     navigation: ['./breadcrumbs', './disclosure', './tabs', './toggle-group'],
-    menus: ['./action-menu'],
+    components: ['./action-menu'],
     table: ['./data-table'],
   },
   // React Aria is loaded with the widgets that use it and never with the entry. Modules of the table alone are in `table`.
@@ -84,9 +84,11 @@ const configurations = microFrontend({
       './src/internal/styles/editors',
       './src/internal/texts/editors-english',
     ],
-    // Rows of the table have a menu.
+    // Loaded when a menu opens; rows of the table have one.
     menus: [
-      './src/action-menu',
+      './src/action-menu/button-with-menu',
+      './src/action-menu/menu-entry',
+      './src/action-menu/menu-lines',
       './src/internal/aria/aria-popover',
       './src/internal/aria/menus',
       'react-aria/dist/private/interactions/useContextMenu',
@@ -119,6 +121,7 @@ const configurations = microFrontend({
     ],
     // React Aria's components that menus, the table and the navigation widgets share. Lists and chips use its hooks.
     components: [
+      './src/action-menu',
       'react-aria-components',
       'react-aria/dist/private/collections',
       'react-stately/dist/private/collections/CollectionBuilder',

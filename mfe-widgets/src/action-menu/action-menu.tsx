@@ -1,75 +1,109 @@
-import { type JSX, type ReactNode, useRef } from 'react';
-import { Button } from 'react-aria-components/Button';
-import { MenuTrigger } from 'react-aria-components/Menu';
-import { type ButtonLook, buttonClass, buttonIconSize } from '../button/button-look.ts';
-import { Icon, type IconName } from '../icon/index.ts';
-import { AriaLocale, AriaPopover, useAriaStyled } from '../internal/aria/index.ts';
-import menus from '../internal/aria/menus.css';
-import type { Placement } from '../internal/overlay/index.ts';
-import type { MenuAction, MenuGroup } from './menu-entry.ts';
-import { MenuLines } from './menu-lines.tsx';
+import { type JSX, useEffect, useRef, useState } from 'react';
+import { notifications } from 'shared-session';
+import { AriaLocale } from '../internal/aria/index.ts';
+import { usePageText } from '../internal/texts/use-page-text.ts';
+import type { ActionMenuProps } from './action-menu-props.ts';
+import type { FirstFocus } from './button-with-menu.tsx';
+import { MenuButton } from './menu-button.tsx';
 
+export type { ActionMenuProps } from './action-menu-props.ts';
 export type { MenuAction, MenuGroup } from './menu-entry.ts';
 
-export interface ActionMenuProps extends Omit<ButtonLook, 'block'> {
-  /** The name of the button and of the menu. */
-  label: string;
-  items: readonly (MenuAction | MenuGroup)[];
-  /** Visible content of the button, instead of its icon. */
-  children?: ReactNode;
-  /** The icon of a button without text. Default three dots. */
-  icon?: IconName;
-  disabled?: boolean;
-  /** Content above the lines that is not a line, such as the signed-in user. */
-  header?: ReactNode;
-  /** The side on which it opens. Default `bottom-start`. */
-  placement?: Placement;
+type Menus = typeof import('./button-with-menu.tsx');
+
+let loaded: Menus | undefined;
+
+async function loadMenus(): Promise<Menus> {
+  loaded ??= await import('./button-with-menu.tsx');
+  return loaded;
 }
 
 /**
  * Actions behind a button, in sections and submenus (APG: Menu Button). Arrow keys, Home, End and typed letters move; right and left
- * open and close a submenu; Escape closes the menu and nothing around it, and the focus returns to the button.
+ * open and close a submenu; Escape closes the menu and nothing around it, and the focus returns to the button. The menu itself is loaded
+ * when the user points at the button, or focuses it.
  */
-export function ActionMenu({
-  label,
-  items,
-  children,
-  icon = 'more',
-  disabled = false,
-  header,
-  placement = 'bottom-start',
-  ...look
-}: ActionMenuProps): JSX.Element {
-  const button = useRef<HTMLButtonElement>(null);
-  const { variant = children === undefined ? 'quiet' : 'secondary', size = 'medium' } = look;
-  const select = (item: MenuAction): void => {
-    // A dialog that the line opens returns the focus to the element that has it now, and the line is about to disappear.
-    button.current?.focus();
-    item.onSelect?.();
-  };
+export function ActionMenu(props: ActionMenuProps): JSX.Element {
+  const [ready, setReady] = useState(() => loaded);
+  const [opens, setOpens] = useState<FirstFocus>();
   return (
     <AriaLocale>
-      <MenuTrigger>
-        <Button
-          ref={useAriaStyled(menus, button)}
-          className={`${buttonClass({ variant, size })}${children === undefined ? ' wd-button-icon' : ''}`}
-          isDisabled={disabled}
-          {...(children === undefined ? { 'aria-label': label } : {})}
-        >
-          {children === undefined ? (
-            <Icon name={icon} size={buttonIconSize(size)} />
-          ) : (
-            <>
-              {children}
-              <Icon name="chevron-down" size={16} />
-            </>
-          )}
-        </Button>
-        <AriaPopover placement={placement}>
-          {header === undefined ? null : <div className="wd-action-head">{header}</div>}
-          <MenuLines label={label} items={items} onSelect={select} />
-        </AriaPopover>
-      </MenuTrigger>
+      {ready === undefined ? (
+        <ButtonAlone
+          of={props}
+          onReady={(menus, focus) => {
+            setOpens(focus);
+            setReady(menus);
+          }}
+        />
+      ) : (
+        <ready.ButtonWithMenu of={props} opens={opens} />
+      )}
     </AriaLocale>
+  );
+}
+
+/** The keys that open a menu, with the line that has the focus then. */
+const KEYS: Readonly<Record<string, FirstFocus>> = {
+  Enter: 'first',
+  ' ': 'first',
+  ArrowDown: 'first',
+  ArrowUp: 'last',
+};
+
+interface ButtonAloneProps {
+  of: ActionMenuProps;
+  onReady: (menus: Menus, focus: FirstFocus) => void;
+}
+
+/** The button while its menu is not loaded. It is replaced when it is pressed, and not before: it may have the focus. */
+function ButtonAlone({ of, onReady }: ButtonAloneProps): JSX.Element {
+  const text = usePageText();
+  const button = useRef<HTMLButtonElement>(null);
+  const [busy, setBusy] = useState(false);
+  const mounted = useRef(false);
+  useEffect(() => {
+    mounted.current = true;
+    return () => {
+      mounted.current = false;
+    };
+  }, []);
+  const preload = () => void loadMenus().catch(() => undefined);
+  const open = (focus: FirstFocus): void => {
+    button.current?.focus({ preventScroll: true });
+    setBusy(true);
+    loadMenus().then(
+      (menus) => {
+        // The user may have gone on.
+        if (mounted.current && button.current?.matches(':focus')) onReady(menus, focus);
+        else if (mounted.current) setBusy(false);
+      },
+      (error: unknown) => {
+        console.error('A menu could not be loaded.', error);
+        if (!mounted.current) return;
+        setBusy(false);
+        notifications.toast({ style: 'error', message: text('ERR_OPTIONS_FAILED') });
+      },
+    );
+  };
+  return (
+    <MenuButton
+      of={of}
+      ref={button}
+      aria-haspopup="true"
+      aria-expanded={false}
+      isPending={busy}
+      onHoverStart={preload}
+      onFocus={preload}
+      onPress={({ pointerType }) => {
+        if (pointerType !== 'keyboard') open(pointerType === 'virtual' ? 'first' : null);
+      }}
+      onKeyDown={(event) => {
+        const focus = KEYS[event.key];
+        if (focus === undefined) return event.continuePropagation();
+        event.preventDefault();
+        open(focus);
+      }}
+    />
   );
 }

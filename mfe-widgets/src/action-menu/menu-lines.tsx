@@ -2,7 +2,7 @@ import type { JSX } from 'react';
 import { Header } from 'react-aria-components/Header';
 import { Menu, MenuItem, type MenuItemProps, MenuSection, SubmenuTrigger } from 'react-aria-components/Menu';
 import { Icon } from '../icon/index.ts';
-import { AriaPopover } from '../internal/aria/index.ts';
+import { AriaPopover } from '../internal/aria/aria-popover.tsx';
 import { chosenOf, isGroup, type MenuAction, type MenuGroup } from './menu-entry.ts';
 
 interface Select {
