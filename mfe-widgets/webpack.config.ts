@@ -14,10 +14,12 @@ const configurations = microFrontend({
     forms: ['./code-field', './error-summary', './password-field', './phone-field', './text-field'],
     // Widgets of almost every page of the portal, and modules that several of the scripts below need.
     pages: ['./chip', './empty-state', './load-states', './status-badge', './tooltip'],
-    // The smaller controls of forms, tables and lists. A home and an item open without them.
-    controls: ['./checkbox', './file-drop', './search-bar', './switch'],
+    // A home and an item open without these.
+    controls: ['./checkbox', './file-drop', './switch'],
+    search: ['./search-bar'],
+    selects: ['./select'],
     // The choices of fields in forms and filters; no page of a worker opens with one.
-    inputs: ['./date-field', './drill-down', './radio-group', './select'],
+    inputs: ['./date-field', './drill-down', './radio-group'],
     lists: ['./previously-submitted-list', './subtotals-popover'],
     // The editors of a timecard's days are needed together, so they are one script.
     editors: [
@@ -57,17 +59,22 @@ const configurations = microFrontend({
     controls: [
       './src/checkbox',
       './src/file-drop',
-      './src/internal/load',
       './src/internal/styles/controls',
       './src/internal/styles/controls-styled',
+      './src/switch',
+    ],
+    search: [
+      './src/internal/load',
+      './src/internal/styles/search',
+      './src/internal/styles/search-styled',
       './src/internal/texts/search-english',
       './src/internal/virtual-list',
       './src/search-bar',
-      './src/switch',
       '../shared-validators/src/amounts',
       '../shared-validators/src/format',
       '../shared-validators/src/totals',
     ],
+    selects: ['./src/internal/styles/select', './src/internal/styles/select-styled', './src/select'],
     inputs: [
       './src/date-field',
       './src/drill-down',
@@ -75,7 +82,6 @@ const configurations = microFrontend({
       './src/internal/styles/inputs',
       './src/internal/texts/inputs-english',
       './src/radio-group',
-      './src/select',
       '../shared-validators/src/calendar-date',
     ],
     editors: [

@@ -14,7 +14,7 @@ export function styleTexts(): Plugin {
     enforce: 'pre',
     resolveId(source, importer) {
       if (!source.endsWith('.css') || importer === undefined || importer.includes('node_modules')) return null;
-      if (!importer.startsWith(root)) return null;
+      if (![join(root, 'src'), import.meta.dirname].some((folder) => importer.startsWith(folder))) return null;
       return `${MARK}${resolve(dirname(importer), source)}.js`;
     },
     async load(id) {

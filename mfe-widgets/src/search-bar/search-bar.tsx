@@ -2,8 +2,8 @@ import { type JSX, useId, useRef, useState } from 'react';
 import { Icon } from '../icon/index.ts';
 import { describedBy, FieldFrame, frameProps } from '../internal/field/index.ts';
 import { usePopover } from '../internal/overlay/index.ts';
-import { controlStyled } from '../internal/styles/controls-styled.ts';
 import { usePageStyled } from '../internal/styles/page-styled.ts';
+import { searchStyled } from '../internal/styles/search-styled.ts';
 import '../internal/texts/search-english.ts';
 import { usePageText } from '../internal/texts/use-page-text.ts';
 import type { SearchBarProps } from './search-bar-props.ts';
@@ -24,7 +24,7 @@ export function SearchBar(props: SearchBarProps): JSX.Element {
   const bar = useSearchBar(props);
   const { input, shown, open, active, start, clear, close } = bar;
   const panel = usePopover<HTMLDivElement>({ open, anchor: box, matchWidth: true, onDismiss: close });
-  const frame = usePageStyled(box, controlStyled);
+  const frame = usePageStyled(box, searchStyled);
   const missing = props.required === true && touched && shown === '' ? text('LBL_REQUIRED_FIELD') : undefined;
   const error = props.error ?? missing;
 

@@ -1,7 +1,7 @@
 import { type JSX, type Ref, useId } from 'react';
 import { Icon } from '../icon/index.ts';
 import { describedBy, FieldFrame, type FieldProps, frameProps } from '../internal/field/index.ts';
-import { inputStyled } from '../internal/styles/inputs-styled.ts';
+import { selectStyled } from '../internal/styles/select-styled.ts';
 
 export interface SelectOption {
   value: string;
@@ -33,7 +33,7 @@ export function Select(props: SelectProps): JSX.Element {
   const known = value === '' || options.some((entry) => holds(entry, value));
   return (
     <FieldFrame {...frameProps(props)} inputId={inputId}>
-      <div ref={inputStyled} className="wd-box wd-select" data-empty={value === '' || undefined}>
+      <div ref={selectStyled} className="wd-box wd-select" data-empty={value === '' || undefined}>
         <select
           ref={props.selectRef}
           id={inputId}
