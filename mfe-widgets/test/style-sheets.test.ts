@@ -27,14 +27,18 @@ const SHEETS: Readonly<Record<string, readonly [ref: string, within: readonly st
   // Each of the other refs adopts it too.
   'pages.css': ['\\w+Styled', []],
   'forms.css': ['formStyled', []],
+  'controls.css': ['controlStyled', []],
+  'search.css': ['searchStyled', []],
   // The rows of editors have a sheet with it.
-  'inputs.css': ['inputStyled', ['internal/rows']],
-  'editors.css': ['editorStyled', ['custom-fields', 'internal/rows', 'period-entry-editor', 'select']],
+  'select.css': ['selectStyled', ['internal/rows']],
+  'inputs.css': ['inputStyled', []],
+  'editors.css': ['editorStyled', ['checkbox', 'custom-fields', 'internal/rows', 'period-entry-editor', 'select']],
   'period.css': [
     'periodStyled',
     [
       'allocation-editor',
       'amount-field',
+      'checkbox',
       'internal/rows',
       'shift-editor',
       'time-entry-editor',
@@ -43,7 +47,7 @@ const SHEETS: Readonly<Record<string, readonly [ref: string, within: readonly st
     ],
   ],
   'lists.css': ['listStyled', []],
-  'attachments.css': ['uploaderStyled', []],
+  'attachments.css': ['uploaderStyled', ['file-drop']],
   'filter.css': ['filterStyled', ['checkbox', 'custom-fields', 'filter/kinds']],
   'fields.css': ['fieldStyled', ['checkbox', 'filter', 'filter/kinds']],
   'comments.css': ['commentStyled', []],
