@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, relative } from 'node:path';
-import webpack, { type Compilation, type Compiler, type Module, NormalModule } from 'webpack';
+import webpack, { type Compilation, type Compiler, type Module } from 'webpack';
 import { foreignKeys, type ModuleSource, requiredKeys, type TextOwners } from './label-keys.ts';
 
 const NAME = 'TextOwnersPlugin';
@@ -39,7 +39,7 @@ export function requiredTexts({ modules }: Compilation, directory: string): stri
 /** The modules of this repository, or of a team's own. */
 function sourcesOf(modules: Iterable<Module>, directory: string): ModuleSource[] {
   return [...modules].flatMap((module) => {
-    if (!(module instanceof NormalModule) || /[\\/]node_modules[\\/]/.test(module.resource)) return [];
+    if (!(module instanceof webpack.NormalModule) || /[\\/]node_modules[\\/]/.test(module.resource)) return [];
     return [{ file: relative(directory, module.resource), text: String(module.originalSource()?.source() ?? '') }];
   });
 }
