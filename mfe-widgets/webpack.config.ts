@@ -49,7 +49,7 @@ const configurations = microFrontend({
       './src/chip',
       './src/empty-state',
       './src/internal/styles/page-styled',
-      './src/internal/styles/pages',
+      './src/internal/sheets/pages',
       './src/internal/texts/page-english',
       './src/internal/texts/use-page-text',
       './src/load-states',
@@ -59,13 +59,13 @@ const configurations = microFrontend({
     controls: [
       './src/checkbox',
       './src/file-drop',
-      './src/internal/styles/controls',
+      './src/internal/sheets/controls',
       './src/internal/styles/controls-styled',
       './src/switch',
     ],
     search: [
       './src/internal/load',
-      './src/internal/styles/search',
+      './src/internal/sheets/search',
       './src/internal/styles/search-styled',
       './src/internal/texts/search-english',
       './src/internal/virtual-list',
@@ -74,12 +74,12 @@ const configurations = microFrontend({
       '../shared-validators/src/format',
       '../shared-validators/src/totals',
     ],
-    selects: ['./src/internal/styles/select', './src/internal/styles/select-styled', './src/select'],
+    selects: ['./src/internal/sheets/select', './src/internal/styles/select-styled', './src/select'],
     inputs: [
       './src/date-field',
       './src/drill-down',
       './src/internal/option-search',
-      './src/internal/styles/inputs',
+      './src/internal/sheets/inputs',
       './src/internal/texts/inputs-english',
       './src/radio-group',
       '../shared-validators/src/calendar-date',
@@ -87,7 +87,7 @@ const configurations = microFrontend({
     editors: [
       './src/allocation-editor',
       './src/internal/rows',
-      './src/internal/styles/editors',
+      './src/internal/sheets/editors',
       './src/internal/texts/editors-english',
     ],
     // Loaded when a menu opens; rows of the table have one.

@@ -2,13 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 const sources = join(import.meta.dirname, '..', 'src');
-const styles = join(sources, 'internal', 'styles');
+const sheets = join(sources, 'internal', 'sheets');
 const read = (file: string) => readFileSync(join(sources, file), 'utf8');
 
 /** The class names that a style sheet's imports define. */
 function classesOf(sheet: string): Set<string> {
-  const imports = readFileSync(join(styles, sheet), 'utf8').matchAll(/@import "(\.[^"]+\.css)"/g);
-  const texts = [...imports].map(([, path = '']) => readFileSync(join(styles, path), 'utf8'));
+  const imports = readFileSync(join(sheets, sheet), 'utf8').matchAll(/@import "(\.[^"]+\.css)"/g);
+  const texts = [...imports].map(([, path = '']) => readFileSync(join(sheets, path), 'utf8'));
   return new Set(texts.flatMap((text) => text.match(/\.wd-[a-z-]+[a-z]/g) ?? []).map((name) => name.slice(1)));
 }
 

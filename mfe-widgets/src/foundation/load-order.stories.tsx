@@ -4,7 +4,7 @@ import { adoptStyles } from 'shared-session';
 import { Banner } from '../banner/index.ts';
 import { Button } from '../button/index.ts';
 import { Checkbox } from '../checkbox/index.ts';
-import widgets from '../internal/styles/widgets.css';
+import widgets from '../internal/sheets/widgets.css';
 import { Select } from '../select/index.ts';
 import { StatusBadge } from '../status-badge/index.ts';
 import { TextField } from '../text-field/index.ts';

@@ -1,4 +1,4 @@
-import sheet from './attachments.css';
+import sheet from '../sheets/attachments.css';
 import { styledBy } from './page-styled.ts';
 
 export const uploaderStyled = styledBy(sheet);

@@ -1,4 +1,4 @@
-import sheet from './comments.css';
+import sheet from '../sheets/comments.css';
 import { styledBy } from './page-styled.ts';
 
 export const commentStyled = styledBy(sheet);

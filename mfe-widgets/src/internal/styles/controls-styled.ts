@@ -1,4 +1,4 @@
-import sheet from './controls.css';
+import sheet from '../sheets/controls.css';
 import { styledBy } from './page-styled.ts';
 
 export const controlStyled = styledBy(sheet);

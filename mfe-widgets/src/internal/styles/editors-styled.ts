@@ -1,4 +1,4 @@
-import sheet from './editors.css';
+import sheet from '../sheets/editors.css';
 import { styledBy } from './page-styled.ts';
 
 export const editorStyled = styledBy(sheet);

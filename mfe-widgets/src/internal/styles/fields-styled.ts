@@ -1,4 +1,4 @@
-import sheet from './fields.css';
+import sheet from '../sheets/fields.css';
 import { styledBy } from './page-styled.ts';
 
 export const fieldStyled = styledBy(sheet);

@@ -1,4 +1,4 @@
-import sheet from './filter.css';
+import sheet from '../sheets/filter.css';
 import { styledBy } from './page-styled.ts';
 
 export const filterStyled = styledBy(sheet);

@@ -1,4 +1,4 @@
-import forms from './forms.css';
+import forms from '../sheets/forms.css';
 import { styledWith } from './styled.ts';
 
 export const formStyled = styledWith(forms);

@@ -1,4 +1,4 @@
-import sheet from './inputs.css';
+import sheet from '../sheets/inputs.css';
 import { styledBy } from './page-styled.ts';
 
 export const inputStyled = styledBy(sheet);

@@ -1,4 +1,4 @@
-import sheet from './lists.css';
+import sheet from '../sheets/lists.css';
 import { styledBy } from './page-styled.ts';
 
 export const listStyled = styledBy(sheet);

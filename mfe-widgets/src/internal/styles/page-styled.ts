@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import pages from './pages.css';
+import pages from '../sheets/pages.css';
 import { type Styled, styledWith, useStyled } from './styled.ts';
 
 /** `styledWith` for a widget of the portal's pages: all of them need the pages' sheet, before their own. */

@@ -1,4 +1,4 @@
+import sheet from '../sheets/period.css';
 import { styledBy } from './page-styled.ts';
-import sheet from './period.css';
 
 export const periodStyled = styledBy(sheet);

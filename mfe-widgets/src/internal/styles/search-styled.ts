@@ -1,4 +1,4 @@
+import sheet from '../sheets/search.css';
 import { styledBy } from './page-styled.ts';
-import sheet from './search.css';
 
 export const searchStyled = styledBy(sheet);

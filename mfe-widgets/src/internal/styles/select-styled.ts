@@ -1,4 +1,4 @@
+import sheet from '../sheets/select.css';
 import { styledBy } from './page-styled.ts';
-import sheet from './select.css';
 
 export const selectStyled = styledBy(sheet);

@@ -1,7 +1,7 @@
 import { type Ref, useCallback } from 'react';
 import { adoptStyles } from 'shared-session';
 import { assignRef } from '../refs/index.ts';
-import widgets from './widgets.css';
+import widgets from '../sheets/widgets.css';
 
 /** A ref callback with its cleanup. */
 export type Styled = (element: Element | null) => (() => void) | undefined;

@@ -1,4 +1,4 @@
+import sheet from '../sheets/viewer.css';
 import { styledBy } from './page-styled.ts';
-import sheet from './viewer.css';
 
 export const viewerStyled = styledBy(sheet);

@@ -25,7 +25,7 @@ test('a new widget has a contract, a component, a style sheet, a story, a test t
 });
 
 test.each([
-  ['mfe-widgets/src/internal/styles/pages.css', '@import "../../hours-meter/hours-meter.css" layer(widgets);\n'],
+  ['mfe-widgets/src/internal/sheets/pages.css', '@import "../../hours-meter/hours-meter.css" layer(widgets);\n'],
   ['mfe-widgets/test/stories.test.ts', "  'hours-meter': { labelled: 'Feedback/HoursMeter/Labelled' },\n"],
   ['mfe-widgets/webpack.config.ts', "    hoursmeter: ['./hours-meter'],\n"],
   ['e2e/tests/one-widget.spec.ts', '  hoursmeter: 1,\n'],

@@ -33,7 +33,7 @@ const LISTS: Readonly<Record<string, (text: string, names: WidgetNames, sentence
     const rule = `- <a id="${name}"></a>**${title}.** ${sentence}\n`;
     return before(text, /^\n## What every widget keeps to$/m, text.includes(OTHERS) ? rule : `\n${OTHERS}\n\n${rule}`);
   },
-  'mfe-widgets/src/internal/styles/pages.css': (text, { name }) =>
+  'mfe-widgets/src/internal/sheets/pages.css': (text, { name }) =>
     `${text}@import "../../${name}/${name}.css" layer(widgets);\n`,
   'mfe-widgets/test/stories.test.ts': (text, names) => {
     const { name } = names;
