@@ -24,7 +24,7 @@ export function ItemLine({ item, action }: ItemLineProps) {
   // Workers see the explanation of a status; other users see the worker's name.
   const explained =
     enters === false ? null : statusExplanation(item.status, item.statusReason, item.type, item.rejectionKind);
-  const due = item.dueAt === null ? null : formatDue(t, item.dueAt);
+  const due = item.dueAt ? formatDue(t, item.dueAt) : null;
   const whose = enters === false ? item.workerName : null;
   const name = `tc.item.${item.billingItemId}`;
   const main = (

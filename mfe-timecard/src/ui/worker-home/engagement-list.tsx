@@ -3,6 +3,7 @@ import { StatusBadge } from 'mfe_widgets/status-badge';
 import { useId, useState } from 'react';
 import type { EngagementItem } from 'shared-client/engagements';
 import { useText } from 'shared-session';
+import { formatDue } from 'shared-session/due';
 import { hrefOf } from 'shared-session/routing';
 import { findEngagements, SEARCH_ABOVE } from '../../domain/engagements/find-engagements.ts';
 import { isEditable } from '../../domain/form/editable.ts';
@@ -95,6 +96,7 @@ function EngagementLine({ engagement, isListed }: { engagement: EngagementItem; 
             ? formatDateRange(engagement.periodStartDate, engagement.periodEndDate)
             : t('LBL_CURRENT_PERIOD')}
         </span>
+        {engagement.dueAt && engagement.status !== 'Cancelled' ? <Due dueAt={engagement.dueAt} /> : null}
         {status ? (
           <StatusBadge status={status} />
         ) : engagement.status === 'Cancelled' ? null : (
@@ -124,12 +126,23 @@ function MissingPeriods({ engagement: { id, missingPeriods } }: { engagement: En
       {missingPeriods
         .slice(-NAMED)
         .reverse()
-        .map(({ periodStartDate, periodEndDate }) => (
+        .map(({ periodStartDate, periodEndDate, dueAt }) => (
           <a key={periodStartDate} href={hrefOf(addTimePath({ reqId: id, startDate: periodStartDate }))}>
             {formatDateRange(periodStartDate, periodEndDate)}
+            {dueAt ? (
+              <>
+                {' · '}
+                <Due dueAt={dueAt} />
+              </>
+            ) : null}
           </a>
         ))}
       {more > 0 ? <span>{t('LBL_AND_MORE', { count: more })}</span> : null}
     </p>
   );
+}
+
+function Due({ dueAt }: { dueAt: string }) {
+  const { text, isLate } = formatDue(useText(), dueAt);
+  return <small data-late={isLate}>{text}</small>;
 }

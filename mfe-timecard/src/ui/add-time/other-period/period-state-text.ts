@@ -38,6 +38,6 @@ export function periodStateText(
     : daysWorked
       ? t('LBL_DAYS_COUNT', { count: daysWorked })
       : null;
-  const due = dueAt !== null && OF_WORKER.includes(state) ? formatDue(t, dueAt).text : null;
+  const due = dueAt && OF_WORKER.includes(state) ? formatDue(t, dueAt).text : null;
   return { mark, text: [amount, t(label), due].filter(Boolean).join(' · ') };
 }
