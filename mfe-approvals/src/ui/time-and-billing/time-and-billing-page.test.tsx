@@ -129,6 +129,7 @@ jest.unstable_mockModule('shared-client/approvals', () => ({
   },
 }));
 jest.unstable_mockModule('shared-client/billing', () => ({
+  getBillingItems: async () => ({ content: [] }),
   getBillingItem: (id: number) => {
     read.push(id);
     const { billingItemId, version, type, status, engagementId, periodStartDate, periodEndDate } = item(id, '');

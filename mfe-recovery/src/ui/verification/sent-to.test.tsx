@@ -1,15 +1,21 @@
 /** @jest-environment jsdom */
+
+import { jest } from '@jest/globals';
 import { cleanup } from '@testing-library/react';
-import { registerTexts } from 'shared-session';
+import { locale } from 'shared-session';
 import { noPhone } from '../../domain/registration.ts';
 import { showScreen } from '../../testing/show-screen.tsx';
-import { texts } from '../../texts/en-US.ts';
 import { SentTo } from './sent-to.tsx';
 
-afterEach(() => {
+beforeEach(() => {
+  // There is no server to load the other texts from.
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(async () => {
   cleanup();
   sessionStorage.clear();
-  registerTexts(texts);
+  jest.restoreAllMocks();
+  await locale.setLanguage('en_US');
 });
 
 test.each([
@@ -27,7 +33,8 @@ test.each([
 ])(
   'a translation that reads %j shows the masked address as text and nothing else happens (docs: recovery#verify-email, recovery#recovery-masked-address)',
   async (text) => {
-    registerTexts({ MSG_RECOVERY_EMAIL_SENT: text });
+    sessionStorage.setItem('portal.texts.de-DE', JSON.stringify({ MSG_RECOVERY_EMAIL_SENT: text }));
+    await locale.setLanguage('de_DE');
     const email = '<b>worker</b>@example.com';
     await showScreen(() => <SentTo channel="email" />, 'register', [
       { type: 'continue', email, phoneDetails: noPhone },
