@@ -21,7 +21,7 @@ export function columnsOf(
     id: 'worker',
     title: t('LBL_WORKER'),
     width: '3fr',
-    minWidth: 200,
+    minWidth: 188,
     onCard: 'title',
     sortBy: ({ workerName }) => workerName ?? '',
     cell: (item) => (
@@ -36,8 +36,8 @@ export function columnsOf(
   const week: Column = {
     id: 'week',
     title: t('LBL_WEEK'),
-    width: 136,
-    minWidth: 132,
+    width: 124,
+    minWidth: 120,
     resizable: false,
     cell: (item) => (item.days.length > 0 ? <WeekBars item={item} /> : null),
   };
@@ -53,7 +53,7 @@ export function columnsOf(
   const variance: Column = {
     id: 'variance',
     title: t('LBL_VARIANCE'),
-    width: 104,
+    width: 92,
     align: 'end',
     sortBy: (item) => difference(item) ?? 0,
     cell: (item) => {
@@ -88,12 +88,12 @@ export function columnsOf(
   const due: Column = {
     id: 'due',
     title: t('LBL_DUE'),
-    width: 128,
+    width: 100,
     sortBy: ({ dueAt }) => dueAt ?? '',
     cell: ({ dueAt }) => {
       if (dueAt === null) return null;
       const { text, isLate } = formatDue(t, dueAt);
-      return <span className={isLate ? 'ap-warn' : 'ap-quiet'}>{text}</span>;
+      return <span className={isLate ? 'ap-due ap-warn' : 'ap-due ap-quiet'}>{text}</span>;
     },
   };
   if (view === 'recent') return [worker, status, amount];
