@@ -41,7 +41,8 @@ describe('the typed functions of shared-client and the server agree', () => {
     const page = await engagements.getEngagementItems();
     expect(page.size).toBe(200);
     expect((await engagements.getEngagementTimeEntries({ pageSize: 5 })).content).toHaveLength(5);
-    const missing = { periodStartDate: '2026-10-12', periodEndDate: '2026-10-18' };
+    const dueAt = '2026-10-20T00:00:00.000Z';
+    const missing = { periodStartDate: '2026-10-12', periodEndDate: '2026-10-18', dueAt };
     expect(page.content.find(({ id }) => id === 5035)?.missingPeriods.at(-1)).toEqual(missing);
     const periods = await engagements.getEngagementPeriods(5035);
     expect(periods.map(({ periodStartDate, state }) => `${periodStartDate} ${state}`).slice(-8)).toEqual([
