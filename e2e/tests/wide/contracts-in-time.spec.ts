@@ -85,7 +85,8 @@ const WORKS: Record<string, (page: Page) => Promise<void>> = {
   },
   async mfe_account(page) {
     await page.goto('/#/user-account');
-    await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
+    // Builds of 1.1.0 and before say the latter.
+    await expect(page.getByRole('heading', { level: 1, name: /^(?:Your account|Account security)$/ })).toBeVisible();
     await page.getByRole('button', { name: 'Change password' }).click();
     await page.getByLabel('New password', { exact: true }).fill('Tram-Kiwi-86');
     await expect(page.getByLabel('New password', { exact: true })).toHaveValue('Tram-Kiwi-86');
@@ -161,8 +162,10 @@ function pairs(kept: KeptVersion, consumers: readonly string[], title: string): 
         // It was really that version which ran, and nothing stood in for it.
         const base = await page.evaluate((remote) => globalThis.__portalHost?.base(remote), name);
         expect(base).toContain(version);
+        // Builds of 1.0.0 had words of their own for keys that belong to others now. That is reported, and changes nothing.
+        const heard = said.filter((text) => !text.startsWith('uncaught: Somebody else has registered'));
         expect(
-          said.filter((text) => /falling back to|could not be shown|uncaught|Content Security Policy/.test(text)),
+          heard.filter((text) => /falling back to|could not be shown|uncaught|Content Security Policy/.test(text)),
         ).toEqual([]);
       });
     });
