@@ -1,10 +1,10 @@
 /** The number of files fetched at the same time. A browser has six connections to a server of HTTP/1.1; the page's own requests come first. */
 const AT_ONCE = 2;
-/** A server that takes longer answers nobody, and holds a connection. */
+/** A server that takes longer does not answer at all, and holds a connection. */
 const PATIENCE_MS = 10_000;
 
 export interface PrefetchQueue {
-  /** Puts a script into the browser's cache when its turn comes; once. Best effort: whoever loads it reports a failure. */
+  /** Puts a script into the browser's cache when its turn comes; once. Best effort: a failure is reported when it is loaded. */
   add(url: string): void;
 }
 
