@@ -21,7 +21,7 @@ export function columnsOf(
     id: 'worker',
     title: t('LBL_WORKER'),
     width: '3fr',
-    minWidth: 188,
+    minWidth: 180,
     onCard: 'title',
     sortBy: ({ workerName }) => workerName ?? '',
     cell: (item) => (
@@ -53,7 +53,7 @@ export function columnsOf(
   const variance: Column = {
     id: 'variance',
     title: t('LBL_VARIANCE'),
-    width: 92,
+    width: 104,
     align: 'end',
     sortBy: (item) => difference(item) ?? 0,
     cell: (item) => {
