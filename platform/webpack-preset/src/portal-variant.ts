@@ -10,6 +10,7 @@ import type { MicroFrontendBuild } from './micro-frontend-build.ts';
 import { NoticesPlugin } from './notices/notices-plugin.ts';
 import { otherRemotes } from './other-remotes.ts';
 import { PageGlobalsPlugin } from './page-globals/page-globals-plugin.ts';
+import { PlacesPlugin } from './places/places-plugin.ts';
 import { BuildReportPlugin } from './report/build-report-plugin.ts';
 import { EntryInliningPlugin } from './report/entry-inlining-plugin.ts';
 import { EntryNamePlugin } from './report/entry-name-plugin.ts';
@@ -79,6 +80,7 @@ export function portalVariant(build: MicroFrontendBuild, { serve = false } = {})
           ]),
       new NoticesPlugin(),
       new TextOwnersPlugin(build.directory),
+      new PlacesPlugin(build.directory),
       new BuildReportPlugin(build),
     ],
   } as Configuration;

@@ -18,6 +18,7 @@ import { oneReactAUnit } from './rules/one-react-a-unit.ts';
 import { pagesExist } from './rules/pages-exist.ts';
 import { pagesStayWithinBudget } from './rules/pages-stay-within-budget.ts';
 import { recordsAreRead } from './rules/records-are-read.ts';
+import { recordsStayReadable } from './rules/records-stay-readable.ts';
 import { routesHaveOneOwner } from './rules/routes-have-one-owner.ts';
 import { sharedContractsAreKept } from './rules/shared-contracts-are-kept.ts';
 import { sharedNamesExist } from './rules/shared-names-exist.ts';
@@ -40,6 +41,7 @@ export const rules: readonly Rule[] = [
   sharedContractsAreKept,
   sharedTextsExist,
   apiCallsAreServed,
+  recordsStayReadable,
   oneReact,
   oneReactAUnit,
   routesHaveOneOwner,
@@ -62,11 +64,12 @@ export function manifestFindings(
   manifest: Manifest,
   facts: FactsOf = () => undefined,
   hosts: readonly RegisteredHost[] = [],
+  live?: Manifest,
 ): CheckFinding[] {
   const found = new Map<string, CheckFinding>();
   for (const candidate of everyPairOfVersions(manifest)) {
     for (const { name: rule, find } of rules) {
-      for (const message of find({ document: manifest, candidate, facts, hosts }))
+      for (const message of find({ document: manifest, candidate, live, facts, hosts }))
         found.set(`${rule}: ${message}`, { rule, message });
     }
   }
@@ -84,7 +87,9 @@ export function check(
   hosts: readonly RegisteredHost[] = [],
 ): CheckFinding[] {
   const before = new Set(manifestFindings(live, facts, hosts).map(({ rule, message }) => `${rule}: ${message}`));
-  return manifestFindings(candidate, facts, hosts).filter(({ rule, message }) => !before.has(`${rule}: ${message}`));
+  return manifestFindings(candidate, facts, hosts, live).filter(
+    ({ rule, message }) => !before.has(`${rule}: ${message}`),
+  );
 }
 
 /**

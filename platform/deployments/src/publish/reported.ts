@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { apiCalls } from '../check/api/api-calls.ts';
 import { contract } from '../check/contract/contract.ts';
+import { place } from '../check/places/place.ts';
 import { hostContract } from '../host-contract/schema.ts';
 import { isRange } from '../manifest/index.ts';
 
@@ -38,6 +39,8 @@ export const reported = v.object({
   builtAgainst: v.optional(v.record(v.string(), contract)),
   /** The calls of the API that it can make. Older records have none. */
   api: v.optional(apiCalls),
+  /** Name of a record, a message or an event → what it writes and reads under it. Older records have none. */
+  places: v.optional(v.record(v.string(), place)),
   /** Shared library → the version it provides; root-config only. */
   provides: v.optional(v.record(v.string(), v.string())),
   /** The paths that may be imported (`react-dom/client`); root-config only. In older records it is absent: every path. */

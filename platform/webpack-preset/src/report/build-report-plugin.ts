@@ -1,3 +1,4 @@
+import type { Place } from 'deployments/contract';
 import { HOST_CONTRACT, type HostContract } from 'deployments/host-contract';
 import type { Compilation, Compiler } from 'webpack';
 import type { UsedCalls } from '../api-calls/calls-in-module.ts';
@@ -5,6 +6,7 @@ import { usedCalls } from '../api-calls/used-calls.ts';
 import { activatedModules, type Contracts, contractsOf } from '../contract/contracts-of-build.ts';
 import type { ExposedModules } from '../exposed-modules.ts';
 import type { MicroFrontendBuild } from '../micro-frontend-build.ts';
+import { recordedPlaces } from '../places/places-plugin.ts';
 import { libraryVersions, packageOf } from '../shared-libraries.ts';
 import { requiredTexts } from '../texts/text-owners-plugin.ts';
 import { type BuildContracts, buildContractsOf } from './build-contracts.ts';
@@ -41,6 +43,8 @@ export interface BuildReport extends BuildContracts, Contracts {
   readonly requiresNames: SharedNames;
   /** The label keys of shared-session that it shows; the page has their texts. */
   readonly requiresTexts: readonly string[];
+  /** Name of a record, a message or an event → what it writes and reads under it. */
+  readonly places: Readonly<Record<string, Place>>;
 }
 
 /** Writes `build.json` next to the output. */
@@ -81,6 +85,7 @@ export class BuildReportPlugin {
       let buildContracts: BuildContracts = { requires: {}, exports: {}, imports: {}, whole: [], later: [] };
       let requiresNames: SharedNames = {};
       let requiresTexts: string[] = [];
+      let places: BuildReport['places'] = {};
       let calls: readonly UsedCalls[] = [];
       compilation.hooks.afterChunks.tap('BuildReportPlugin', () => {
         requiresNames = requiredNames(compilation);
@@ -92,6 +97,7 @@ export class BuildReportPlugin {
       // Before modules are concatenated, while every import is still an edge of the graph.
       compilation.hooks.finishModules.tap('BuildReportPlugin', () => {
         requiresTexts = requiredTexts(compilation, this.#directory);
+        if (!compiler.watchMode) places = recordedPlaces(compilation, this.#directory);
         for (const exposed of exposedBlocks(compilation)) {
           uses[exposed.module] = importedRemotes(exposed, compilation);
           const paths = declaredPages(exposed, compilation);
@@ -123,6 +129,7 @@ export class BuildReportPlugin {
             libraries: libraryVersions(this.#directory),
             requiresNames,
             requiresTexts,
+            places,
             ...contracts,
           };
           compilation.emitAsset('build.json', new sources.RawSource(`${JSON.stringify(report, null, 2)}\n`));

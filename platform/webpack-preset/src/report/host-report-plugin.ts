@@ -1,8 +1,9 @@
-import type { ApiCalls, Contract } from 'deployments/contract';
+import type { ApiCalls, Contract, Place } from 'deployments/contract';
 import type { Compilation, Compiler } from 'webpack';
 import type { UsedCalls } from '../api-calls/calls-in-module.ts';
 import { usedCalls } from '../api-calls/used-calls.ts';
 import { contractsOfHost } from '../contract/contracts-of-build.ts';
+import { recordedPlaces } from '../places/places-plugin.ts';
 import { libraryVersions, PROVIDED_REQUESTS } from '../shared-libraries.ts';
 import { providedNames, type SharedNames } from './shared-names.ts';
 
@@ -24,8 +25,10 @@ export interface HostReport {
   readonly providesNames: SharedNames;
   /** the generations of the mount contract that it mounts, */
   readonly mountContracts: readonly number[];
-  /** shared library of this repository → its contract, and */
+  /** shared library of this repository → its contract, */
   readonly contracts: Readonly<Record<string, Contract>>;
+  /** name of a record, a message or an event → what it writes and reads under it, and */
+  readonly places: Readonly<Record<string, Place>>;
   /** the calls of the API that it can make. */
   readonly api: ApiCalls;
 }
@@ -53,6 +56,10 @@ export class HostReportPlugin {
     compiler.hooks.thisCompilation.tap('HostReportPlugin', (compilation) => {
       let providesNames: SharedNames = {};
       let calls: readonly UsedCalls[] = [];
+      let places: HostReport['places'] = {};
+      compilation.hooks.finishModules.tap('HostReportPlugin', () => {
+        if (!compiler.watchMode) places = recordedPlaces(compilation, this.#directory);
+      });
       // Before modules are concatenated, while every library is still a separate module.
       compilation.hooks.afterOptimizeDependencies.tap('HostReportPlugin', () => {
         providesNames = providedNames(compilation);
@@ -76,6 +83,7 @@ export class HostReportPlugin {
             providesNames,
             mountContracts: this.#mountContracts,
             contracts,
+            places,
             api,
           };
           compilation.emitAsset('build.json', new sources.RawSource(`${JSON.stringify(report, null, 2)}\n`));

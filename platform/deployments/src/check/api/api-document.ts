@@ -36,27 +36,27 @@ export interface ApiDocument {
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 
-const schema: v.GenericSchema<JsonSchema> = v.lazy(() =>
+export const jsonSchema: v.GenericSchema<JsonSchema> = v.lazy(() =>
   v.object({
     $ref: v.optional(v.string()),
     type: v.optional(v.union([v.string(), v.array(v.string())])),
     enum: v.optional(v.array(v.unknown())),
     const: v.optional(v.unknown()),
-    anyOf: v.optional(v.array(schema)),
-    oneOf: v.optional(v.array(schema)),
-    allOf: v.optional(v.array(schema)),
-    properties: v.optional(v.record(v.string(), schema)),
+    anyOf: v.optional(v.array(jsonSchema)),
+    oneOf: v.optional(v.array(jsonSchema)),
+    allOf: v.optional(v.array(jsonSchema)),
+    properties: v.optional(v.record(v.string(), jsonSchema)),
     required: v.optional(v.array(v.string())),
-    additionalProperties: v.optional(v.union([v.boolean(), schema])),
-    items: v.optional(schema),
+    additionalProperties: v.optional(v.union([v.boolean(), jsonSchema])),
+    items: v.optional(jsonSchema),
   }),
 );
-const content = v.optional(v.record(v.string(), v.object({ schema: v.optional(schema) })));
+const content = v.optional(v.record(v.string(), v.object({ schema: v.optional(jsonSchema) })));
 const parameter = v.object({
   name: v.string(),
   in: v.string(),
   required: v.optional(v.boolean(), false),
-  schema: v.optional(schema, {}),
+  schema: v.optional(jsonSchema, {}),
 });
 const operation = v.object({
   // A reference is to a header, which is not compared.
@@ -67,7 +67,7 @@ const operation = v.object({
 const openApi = v.object({
   openapi: v.pipe(v.string(), v.startsWith('3.', 'is not a version 3 of OpenAPI')),
   paths: v.record(v.string(), v.object(Object.fromEntries(METHODS.map((method) => [method, v.optional(operation)])))),
-  components: v.optional(v.object({ schemas: v.optional(v.record(v.string(), schema), {}) }), {}),
+  components: v.optional(v.object({ schemas: v.optional(v.record(v.string(), jsonSchema), {}) }), {}),
 });
 
 /** Reads an openapi.json. @throws UserError that says what is wrong with it */
@@ -111,13 +111,13 @@ const stored = v.object({
   operations: v.record(
     v.string(),
     v.object({
-      query: v.record(v.string(), v.object({ required: v.boolean(), schema })),
-      body: v.optional(schema),
+      query: v.record(v.string(), v.object({ required: v.boolean(), schema: jsonSchema })),
+      body: v.optional(jsonSchema),
       bodyRequired: v.boolean(),
-      response: v.optional(schema),
+      response: v.optional(jsonSchema),
     }),
   ),
-  schemas: v.record(v.string(), schema),
+  schemas: v.record(v.string(), jsonSchema),
 });
 
 /** The document of the API that is live, as `mfe check-api --live` recorded it; undefined if it never did. */

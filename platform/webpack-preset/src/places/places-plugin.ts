@@ -1,0 +1,79 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join, relative } from 'node:path';
+import type { Place } from 'deployments/contract';
+import webpack, { type Compilation, type Compiler, type Module } from 'webpack';
+import { type MeetingPlaces, recordOf, undeclared } from './declared-places.ts';
+import { type UsedPlace, usedPlaces } from './used-places.ts';
+
+const NAME = 'PlacesPlugin';
+const LIBRARY = 'shared-session';
+const FILE = 'meeting-places.json';
+
+/** Refuses a build that keeps or passes something under a name that is not declared for it. */
+export class PlacesPlugin {
+  readonly #directory: string;
+
+  constructor(directory: string) {
+    this.#directory = directory;
+  }
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
+      compilation.hooks.finishModules.tap(NAME, (modules) => {
+        // Builds of a development server are not published.
+        const declared = compiler.watchMode ? undefined : placesIn(this.#directory);
+        if (!declared) return;
+        const { name } = JSON.parse(readFileSync(join(this.#directory, 'package.json'), 'utf8')) as { name: string };
+        for (const message of undeclared(name, usedBy(modules, this.#directory, declared, isOwn), declared))
+          compilation.errors.push(new webpack.WebpackError(message));
+      });
+    });
+  }
+}
+
+/** The places at which a build meets others. Nothing is recorded where shared-session is not installed or does not say. */
+export function recordedPlaces({ modules }: Compilation, directory: string): Record<string, Place> {
+  const declared = placesIn(directory);
+  return declared
+    ? recordOf(
+        usedBy(modules, directory, declared, () => true),
+        declared,
+      )
+    : {};
+}
+
+const isOwn = (file: string): boolean => !/^\.\.|[\\/]?node_modules[\\/]/.test(file);
+
+function usedBy(
+  modules: Iterable<Module>,
+  directory: string,
+  { openers }: MeetingPlaces,
+  isWanted: (file: string) => boolean,
+): UsedPlace[] {
+  const sources = [...modules].flatMap((module) => {
+    if (!(module instanceof webpack.NormalModule) || isForeign(module.resource)) return [];
+    if (!/\.[jt]sx?$/.test(module.resource) || !isWanted(relative(directory, module.resource))) return [];
+    return [{ file: module.resource, text: String(module.originalSource()?.source() ?? '') }];
+  });
+  const read = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : undefined);
+  return usedPlaces(sources, read, openers).map((one) => ({ ...one, file: relative(directory, one.file) }));
+}
+
+/** A module of neither this repository nor one of its packages. */
+const isForeign = (resource: string): boolean =>
+  /[\\/]node_modules[\\/](?!shared-(?:session|client)[\\/])(?!.*[\\/]node_modules[\\/])/.test(resource);
+
+/** The places that are declared for everybody, and those of a package outside of the repository, which begin with its own name. */
+function placesIn(directory: string): MeetingPlaces | undefined {
+  const paths = createRequire(join(directory, 'package.json')).resolve.paths(LIBRARY) ?? [];
+  const shared = paths.map((path) => join(path, LIBRARY, FILE)).find((path) => existsSync(path));
+  if (!shared) return undefined;
+  const { openers, places } = JSON.parse(readFileSync(shared, 'utf8')) as MeetingPlaces;
+  const own = join(directory, FILE);
+  if (!existsSync(own)) return { openers, places };
+  const { name } = JSON.parse(readFileSync(join(directory, 'package.json'), 'utf8')) as { name: string };
+  const declared = Object.entries((JSON.parse(readFileSync(own, 'utf8')) as Partial<MeetingPlaces>).places ?? {});
+  const ours = declared.filter(([place]) => place.startsWith(name.replace(/^mfe-/, '')));
+  return { openers, places: { ...places, ...Object.fromEntries(ours) } };
+}

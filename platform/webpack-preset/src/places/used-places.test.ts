@@ -1,0 +1,68 @@
+import { usedPlaces } from './used-places.ts';
+
+/** The places of a module `/a.ts`, beside other modules. */
+const places = (text: string, others: Record<string, string> = {}) => {
+  const texts: Record<string, string> = { '/a.ts': text, ...others };
+  const sources = Object.entries(texts).map(([file, one]) => ({ file, text: one }));
+  const openers = { sealedStore: { database: '*', lock: '*-key' } } as const;
+  return usedPlaces(sources, (file) => texts[file], openers).map(({ kind, name }) => `${kind} ${name}`);
+};
+
+test.each<[string, string, string[]]>([
+  ['a database', "indexedDB.open('notes', 1)", ['database notes']],
+  ['a channel', "new BroadcastChannel('notes')", ['channel notes']],
+  ['a lock', "await navigator.locks.request('notes', () => 1)", ['lock notes']],
+  ['a cache', "await caches.open('notes')", ['cache notes']],
+  ['a cookie', 'document.cookie = `notes=${value}; path=/`', ['cookie notes']],
+  [
+    'a storage key',
+    "localStorage.setItem('notes', '1'); sessionStorage.other = '1'",
+    ['storage notes', 'storage other'],
+  ],
+  ['an event that is dispatched', "dispatchEvent(new CustomEvent('notes'))", ['event notes']],
+  [
+    'an event that is heard, other than those of the DOM',
+    "on.addEventListener('a-b', f); on.addEventListener('click', f)",
+    ['event a-b'],
+  ],
+  [
+    'a global variable',
+    'window.__notes = 1; globalThis.other = 2; window.onload = f',
+    ['global __notes', 'global other'],
+  ],
+  ['storage that is passed on', "use((storage) => storage.getItem('notes'))", ['storage notes']],
+  ['a map is none', "map.getItem('notes'); cookie = 'a'", []],
+])('%s', (_, text, expected) => {
+  expect(places(text)).toEqual(expected);
+});
+
+test.each<[string, string, string]>([
+  ['a constant', "const NAME = 'notes'; new BroadcastChannel(NAME)", 'notes'],
+  ['one of an object', "const AT = { database: 'notes' }; new BroadcastChannel(`${AT.database}/a`)", 'notes/a'],
+  ['text with a variable part', 'new BroadcastChannel(`notes/${id}`)', 'notes/*'],
+  ['a sum', "new BroadcastChannel('notes.' + id + kind)", 'notes.*'],
+  ['the result of a function', 'const of = (id) => `notes/${id}`; new BroadcastChannel(of(1))', 'notes/*'],
+  ['a list', "for (const one of ['notes']) new BroadcastChannel(one)", 'notes'],
+  ['unknown', 'new BroadcastChannel(read())', '*'],
+  ['a name of another function', "const id = 'x'; function f(id) { new BroadcastChannel(`a/${id}`) }", 'a/*'],
+])('a name is followed: %s', (_, text, name) => {
+  expect(places(text)).toContain(`channel ${name}`);
+});
+
+test('a name is followed into the module that exports it', () => {
+  expect(
+    places("import { NAME } from './b.ts'; new BroadcastChannel(NAME)", { '/b.ts': "export const NAME = 'notes';" }),
+  ).toEqual(['channel notes']);
+});
+
+test('a function that takes a name is followed to its calls, wherever they are', () => {
+  const keep = 'export const keep = (text, key) => { localStorage.setItem(key, text); };';
+  const other = "import { keep } from './a.ts'; const KEY = 'notes'; keep('', KEY); keep('', `notes.${1}`);";
+  expect(places(keep, { '/b.ts': other })).toEqual(['storage notes', 'storage notes.*']);
+});
+
+test('functions of libraries open places by name, or by an object with a database', () => {
+  const text =
+    "import { sealedStore } from 'shared-session/sealed-store'; sealedStore('notes'); sealedStore({ database: 'more' })";
+  expect(places(text)).toEqual(['database more', 'database notes', 'lock more-key', 'lock notes-key']);
+});

@@ -1,0 +1,349 @@
+import { dirname, join } from 'node:path';
+import { parse } from '@babel/parser';
+import { importsOf, type ReadModule } from '../api-calls/paths.ts';
+import type { Node } from '../contract/declarations.ts';
+
+/** The kinds of places where builds meet: storage of the device, what is passed between tabs, and what is passed on a page. */
+export type PlaceKind = 'storage' | 'database' | 'cache' | 'channel' | 'lock' | 'cookie' | 'event' | 'global';
+
+/** A name by which a module meets other builds. `*` stands for text that is known only at run time. */
+export interface UsedPlace {
+  readonly kind: PlaceKind;
+  readonly name: string;
+  readonly file: string;
+}
+
+/** Imported function → the places that its first argument names, or a member `database` of it: kind → name, with `*` for the argument. */
+export type Openers = Readonly<Record<string, Readonly<Partial<Record<PlaceKind, string>>>>>;
+
+const MAY_USE =
+  /indexedDB|BroadcastChannel|Event\(|addEventListener|locks|\.cookie|Item\(|caches|localStorage|sessionStorage|globalThis|window|self/;
+
+/** Text that is not known before the code runs. */
+const ANY = '*';
+
+interface Source {
+  readonly file: string;
+  readonly text: string;
+}
+
+/** A function whose parameter names a place: the calls of it name the place. */
+interface Carrier {
+  readonly file: string;
+  readonly name: string;
+  readonly parameter: number;
+  readonly kind: PlaceKind;
+  readonly dom: boolean;
+}
+
+interface Scope {
+  readonly node: Node;
+  readonly outer: Scope | undefined;
+  readonly values: Map<string, Node>;
+  readonly parameters: Map<string, number>;
+}
+
+/**
+ * The places that modules use by name. A name is followed through constants, templates, loops over lists, imports, and functions that are
+ * passed one.
+ */
+export function usedPlaces(sources: readonly Source[], read: ReadModule, openers: Openers = {}): UsedPlace[] {
+  const modules = sources.filter(({ text }) => MAY_USE.test(text) || namesAny(text, openers));
+  const readings = modules.map(({ file, text }) => new Reading(file, text, read));
+  const found: UsedPlace[] = [];
+  const carriers: Carrier[] = [];
+  for (const reading of readings) collect(reading.places(openers), reading.file);
+  // A carrier may be called in a module that names no place itself.
+  const met = new Set<string>();
+  for (const carrier of carriers) {
+    const key = JSON.stringify(carrier);
+    if (met.has(key)) continue;
+    met.add(key);
+    for (const { file, text } of sources)
+      if (text.includes(carrier.name)) collect(new Reading(file, text, read).callsOf(carrier), file);
+  }
+  const unique = new Map(found.map((one) => [`${one.kind} ${one.name}`, one]));
+  return [...unique.values()].sort((one, other) =>
+    `${one.kind} ${one.name}` < `${other.kind} ${other.name}` ? -1 : 1,
+  );
+
+  function collect(named: readonly Named[], file: string): void {
+    for (const { kind, names, carrier } of named) {
+      if (carrier) carriers.push(carrier);
+      for (const name of names) found.push({ kind, name, file });
+    }
+  }
+}
+
+interface Named {
+  readonly kind: PlaceKind;
+  readonly names: readonly string[];
+  readonly carrier?: Carrier | undefined;
+}
+
+const namesAny = (text: string, openers: Openers): boolean => Object.keys(openers).some((name) => text.includes(name));
+
+/** Events of builds and of libraries have a dash, a dot or a colon in their names; those of the DOM have none. */
+const isCustom = (name: string): boolean => /[-:.]/.test(name);
+
+/** What a name in a module stands for. */
+interface Value {
+  readonly names: readonly string[];
+  readonly parameter?: { readonly scope: Scope; readonly at: number } | undefined;
+}
+
+const UNKNOWN: Value = { names: [ANY] };
+const STORAGE = new Set(['getItem', 'setItem', 'removeItem']);
+const WINDOWS = new Set(['window', 'globalThis', 'self']);
+
+class Reading {
+  readonly file: string;
+  readonly #read: ReadModule;
+  readonly #body: readonly Node[];
+  readonly #imports: ReturnType<typeof importsOf>;
+  readonly #module: Scope;
+
+  constructor(file: string, text: string, read: ReadModule) {
+    this.file = file;
+    this.#read = read;
+    this.#body = parse(text, { sourceType: 'module', plugins: ['typescript', 'jsx'], errorRecovery: true }).program
+      .body as never;
+    this.#imports = importsOf(this.#body);
+    this.#module = scopeOf({ type: 'Program', body: this.#body } as unknown as Node, undefined);
+  }
+
+  places(openers: Openers): Named[] {
+    const found: Named[] = [];
+    this.#walk(this.#body, this.#module, (node, scope) => {
+      const use = useOf(node);
+      const opened = node.type === 'CallExpression' && node.callee.type === 'Identifier' ? node.callee.name : undefined;
+      const opens = opened !== undefined && this.#imports.has(opened) ? openers[opened] : undefined;
+      if (use) found.push(this.#named(use.kind, use.name, scope, use.dom));
+      for (const [kind, within] of Object.entries(opens ?? {}) as [PlaceKind, string][]) {
+        const { names, ...rest } = this.#named(kind, node.arguments[0] ?? '', scope);
+        found.push({ ...rest, names: names.map((name) => within.replace(ANY, name)) });
+      }
+    });
+    return found;
+  }
+
+  callsOf(carrier: Carrier): Named[] {
+    const found: Named[] = [];
+    this.#walk(this.#body, this.#module, (node, scope) => {
+      if (node.type !== 'CallExpression' || node.callee.type !== 'Identifier') return;
+      const imported = this.#imports.get(node.callee.name);
+      const isIt = imported
+        ? imported.name === carrier.name && this.#fileOf(imported.from) === carrier.file
+        : node.callee.name === carrier.name && this.file === carrier.file;
+      const argument: Node | undefined = node.arguments[carrier.parameter];
+      if (isIt && argument) found.push(this.#named(carrier.kind, argument, scope, carrier.dom));
+    });
+    return found;
+  }
+
+  /** @param dom whether it may be an event of the DOM, which is no place */
+  #named(kind: PlaceKind, node: Node | string, scope: Scope, dom = false): Named {
+    if (typeof node === 'string') return { kind, names: [node] };
+    const { names, parameter } = this.#value(node, scope, 0);
+    const known = (kind === 'cookie' ? names.flatMap(cookieOf) : names).filter((one) => !dom || isCustom(one));
+    const name = parameter && nameOfFunction(parameter.scope);
+    const carrier = parameter && name ? { file: this.file, name, parameter: parameter.at, kind, dom } : undefined;
+    // The calls say the name.
+    return { kind, names: carrier ? known.filter((one) => one !== ANY) : known, carrier };
+  }
+
+  #value(node: Node, scope: Scope | undefined, depth: number): Value {
+    if (depth > 12) return UNKNOWN;
+    const inside = (one: Node) => this.#value(one, scope, depth + 1);
+    switch (node.type) {
+      case 'StringLiteral':
+        return { names: [node.value] };
+      case 'TemplateLiteral': {
+        const parts = (node.expressions as Node[]).map(inside);
+        const names = (node.quasis as Node[]).reduce<string[]>(
+          (texts, { value }, at) =>
+            texts.flatMap((text) =>
+              (at === 0 ? [''] : (parts[at - 1]?.names ?? [ANY])).map((one) => text + one + value.cooked),
+            ),
+          [''],
+        );
+        return { names: names.map((name) => name.replace(/\*+/g, ANY)) };
+      }
+      case 'BinaryExpression': {
+        if (node.operator !== '+') return UNKNOWN;
+        const [left, right] = [inside(node.left), inside(node.right)];
+        return { names: left.names.flatMap((one) => right.names.map((other) => (one + other).replace(/\*+/g, ANY))) };
+      }
+      case 'ConditionalExpression':
+        return { names: [...inside(node.consequent).names, ...inside(node.alternate).names] };
+      case 'LogicalExpression':
+        return { names: [...inside(node.left).names, ...inside(node.right).names] };
+      case 'TSAsExpression':
+      case 'TSSatisfiesExpression':
+      case 'TSNonNullExpression':
+      case 'ParenthesizedExpression':
+        return inside(node.expression);
+      case 'ArrayExpression':
+        return { names: (node.elements as Node[]).flatMap((one) => (one ? inside(one).names : [])) };
+      case 'ObjectExpression': {
+        const database = propertyOf(node, { name: 'database' } as unknown as Node);
+        return database ? inside(database) : UNKNOWN;
+      }
+      case 'CallExpression':
+        return this.#result(node, scope, depth);
+      case 'MemberExpression': {
+        const object = node.object.type === 'Identifier' ? this.#declared(node.object.name, scope) : undefined;
+        const held = object?.node.type === 'ObjectExpression' ? propertyOf(object.node, node.property) : undefined;
+        return held && object ? object.reading.#value(held, object.scope, depth + 1) : UNKNOWN;
+      }
+      case 'Identifier': {
+        for (let one = scope; one; one = one.outer) {
+          const at = one.parameters.get(node.name);
+          if (at !== undefined) return { names: [ANY], parameter: { scope: one, at } };
+          if (one.values.has(node.name)) break;
+        }
+        const found = this.#declared(node.name, scope);
+        return found ? found.reading.#value(found.node, found.scope, depth + 1) : UNKNOWN;
+      }
+      default:
+        return UNKNOWN;
+    }
+  }
+
+  /** The result of a function that only puts a name together. */
+  #result(node: Node, scope: Scope | undefined, depth: number): Value {
+    const made = node.callee.type === 'Identifier' ? this.#declared(node.callee.name, scope) : undefined;
+    if (!made) return UNKNOWN;
+    const result = returnedBy(made.node);
+    if (!result) return UNKNOWN;
+    const { names } = made.reading.#value(result, scopeOf(made.node, made.scope), depth + 1);
+    return { names };
+  }
+
+  /** The declaration of a name, in this module or in the one it is imported from. */
+  #declared(
+    name: string,
+    scope: Scope | undefined,
+  ): { readonly node: Node; readonly scope: Scope; readonly reading: Reading } | undefined {
+    for (let one = scope; one; one = one.outer) {
+      if (one.parameters.has(name)) return undefined;
+      const node = one.values.get(name);
+      if (node) return { node, scope: one, reading: this };
+    }
+    const imported = this.#imports.get(name);
+    const file = imported && this.#fileOf(imported.from);
+    const text = file === undefined ? undefined : this.#read(file);
+    if (!imported || file === undefined || text === undefined) return undefined;
+    const other = new Reading(file, text, this.#read);
+    const node = other.#module.values.get(imported.name);
+    return node && { node, scope: other.#module, reading: other };
+  }
+
+  #fileOf(from: string): string | undefined {
+    return from.startsWith('.') ? join(dirname(this.file), from) : undefined;
+  }
+
+  #walk(value: unknown, scope: Scope, each: (node: Node, scope: Scope) => void): void {
+    if (Array.isArray(value)) for (const one of value) this.#walk(one, scope, each);
+    else if (typeof value === 'object' && value !== null) {
+      const node = value as Node;
+      if (typeof node.type === 'string') each(node, scope);
+      const inner = isFunction(node) ? scopeOf(node, scope) : scope;
+      for (const [field, inside] of Object.entries(node)) if (field !== 'loc') this.#walk(inside, inner, each);
+    }
+  }
+}
+
+/** The place that an expression uses, if it uses one, and what names it. */
+function useOf(
+  node: Node,
+): { readonly kind: PlaceKind; readonly name: Node | string; readonly dom: boolean } | undefined {
+  const use = (kind: PlaceKind, name: Node | string | undefined, dom = false) =>
+    name === undefined ? undefined : { kind, name, dom };
+  // A name that is not known here is one of the DOM.
+  const heard = (name: Node | undefined) => use('event', name, true);
+  if (node.type === 'NewExpression' && node.callee.type === 'Identifier') {
+    if (node.callee.name === 'BroadcastChannel') return use('channel', node.arguments[0]);
+    if (node.callee.name === 'CustomEvent') return use('event', node.arguments[0]);
+  }
+  if (node.type === 'CallExpression' || node.type === 'OptionalCallExpression') {
+    const called = node.callee.property?.name as string | undefined;
+    const object = called === undefined ? undefined : lastName(node.callee.object);
+    if ((called ?? node.callee.name) === 'addEventListener') return heard(node.arguments[0]);
+    if (called === undefined) return undefined;
+    if (STORAGE.has(called) && /storage$/i.test(object ?? '')) return use('storage', node.arguments[0]);
+    if (object === 'indexedDB' && called === 'open') return use('database', node.arguments[0]);
+    if (object === 'caches' && called === 'open') return use('cache', node.arguments[0]);
+    if (object === 'locks' && called === 'request') return use('lock', node.arguments[0]);
+  }
+  if (node.type === 'AssignmentExpression' && node.left.type === 'MemberExpression') {
+    const { object, property, computed } = node.left as Node;
+    if (property.name === 'cookie' && lastName(object) === 'document') return use('cookie', node.right);
+    const name = computed ? property : (property.name as string);
+    const direct = object.type === 'Identifier';
+    if (direct && (object.name === 'localStorage' || object.name === 'sessionStorage')) return use('storage', name);
+    if (direct && WINDOWS.has(object.name) && typeof name === 'string' && !/^on[a-z]+$/.test(name))
+      return use('global', name);
+  }
+  return undefined;
+}
+
+/** `locks` of `navigator.locks` and of `window.navigator.locks`, `storage` of `storage()`. */
+const lastName = (node: Node): string | undefined => node.property?.name ?? node.name ?? node.callee?.name;
+
+/** `portal-draft` of `portal-draft=…; path=/`. */
+const cookieOf = (text: string): string[] => [text.replace(/=.*$/s, '')];
+
+const isFunction = (node: Node): boolean =>
+  /^(?:FunctionDeclaration|FunctionExpression|ArrowFunctionExpression|ObjectMethod|ClassMethod|ClassPrivateMethod)$/.test(
+    node.type,
+  );
+
+/** The names that a function or a module declares itself. */
+function scopeOf(node: Node, outer: Scope | undefined): Scope {
+  const values = new Map<string, Node>();
+  const parameters = new Map<string, number>();
+  for (const [at, one] of ((node.params ?? []) as Node[]).entries()) {
+    const parameter: Node = one.type === 'AssignmentPattern' ? one.left : one;
+    if (parameter.type === 'Identifier') parameters.set(parameter.name, at);
+  }
+  declare(node.body);
+  return { node, outer, values, parameters };
+
+  function declare(value: unknown): void {
+    if (Array.isArray(value)) for (const one of value) declare(one);
+    else if (typeof value === 'object' && value !== null) {
+      const one = value as Node;
+      if (one.type === 'FunctionDeclaration' && one.id) values.set(one.id.name, one);
+      // A loop over a list: the name stands for each of its elements.
+      if (
+        one.type === 'ForOfStatement' &&
+        one.left.type === 'VariableDeclaration' &&
+        one.left.declarations[0].id.type === 'Identifier'
+      )
+        values.set(one.left.declarations[0].id.name, one.right);
+      if (one.type === 'VariableDeclarator' && one.id.type === 'Identifier' && one.init)
+        values.set(one.id.name, one.init);
+      if (one !== node && isFunction(one)) return;
+      for (const [field, inside] of Object.entries(one)) if (field !== 'loc') declare(inside);
+    }
+  }
+}
+
+function nameOfFunction({ node, outer }: Scope): string | undefined {
+  if (node.id?.name) return node.id.name;
+  return [...(outer?.values ?? [])].find(([, value]) => value === node)?.[0];
+}
+
+function returnedBy(node: Node): Node | undefined {
+  if (!isFunction(node)) return undefined;
+  if (node.body.type !== 'BlockStatement') return node.body;
+  const last = (node.body.body as Node[]).at(-1);
+  return last?.type === 'ReturnStatement' ? last.argument : undefined;
+}
+
+function propertyOf(object: Node, key: Node): Node | undefined {
+  return (object.properties as Node[]).find(
+    (one) => one.type === 'ObjectProperty' && (one.key.name ?? one.key.value) === (key.name ?? key.value),
+  )?.value;
+}
