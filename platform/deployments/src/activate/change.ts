@@ -32,6 +32,8 @@ export interface ActivateOptions {
   readonly share?: number | undefined;
   /** The names whose versions go live for everybody although their trial was aborted. */
   readonly again?: readonly string[] | undefined;
+  /** The outcome of the trial in a browser, for the history. */
+  readonly tried?: RevisionRecord['tried'];
   /** The author and the reason, for the history. */
   readonly provenance?: Provenance | undefined;
   readonly message?: string | undefined;
@@ -100,6 +102,7 @@ async function swap(
       run: options.provenance?.run,
       message: options.message,
       forced: options.check ? undefined : true,
+      tried: options.tried,
       commits: unlessEmpty(wanted.commits),
       targets: unsafe ? marked(targets, unsafe) : targets,
       withdrawn: unlessEmpty(edited.withdrawn),

@@ -124,6 +124,7 @@ export function parse(args: readonly string[]) {
       sentry: { type: 'string' },
       every: { type: 'string' },
       watch: { type: 'boolean' },
+      try: { type: 'string' },
       verify: { type: 'string' },
       'verify-as': { type: 'string', multiple: true },
       abort: { type: 'boolean' },

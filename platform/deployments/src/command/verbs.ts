@@ -15,6 +15,7 @@ import { publish } from './verbs/publish.ts';
 import { receive } from './verbs/receive.ts';
 import { settings } from './verbs/settings.ts';
 import { status } from './verbs/status.ts';
+import { tryVersions } from './verbs/try.ts';
 import { where } from './verbs/where.ts';
 
 export interface KnownVerb {
@@ -40,8 +41,9 @@ export const VERBS: Readonly<Record<string, KnownVerb>> = {
   publish: named(publish, 'build'),
   check: named(check, 'share', 'removes', 'strands'),
   'check-api': named(checkApi, 'live', 'force'),
+  try: named(tryVersions, 'portal'),
   diff: named(diff),
-  activate: named(activate, 'share', 'removes', 'strands', 'again', 'verify', 'verify-as', ...APPENDING),
+  activate: named(activate, 'share', 'removes', 'strands', 'again', 'try', 'verify', 'verify-as', ...APPENDING),
   promote: named(promote, 'removes', 'strands', ...APPENDING),
   abort: named(abort, ...APPENDING),
   judge: named(judge, 'metrics', 'watch', 'every', 'abort', ...APPENDING),

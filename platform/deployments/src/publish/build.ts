@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
+import { type Journey, readJourneys } from '../journeys/journey.ts';
 import { type Activation, type Budgets, type Declaration, declaration, mountContract } from '../manifest/index.ts';
 import { unknownKey } from '../manifest/unknown-key.ts';
 import type { BuiltFrom } from '../provenance/provenance.ts';
@@ -47,6 +48,8 @@ export type Build =
       readonly standsFor?: string | undefined;
       readonly remote: v.InferOutput<typeof remoteBuild>;
       readonly reported: Reported;
+      /** The journeys that its team wants to keep working. */
+      readonly journeys?: readonly Journey[] | undefined;
       /** Older builds do not say it. */
       readonly builtFrom?: BuiltFrom | undefined;
       readonly files: readonly BuiltFile[];
@@ -108,6 +111,7 @@ export function readBuild(packageFolder: string): Build {
     budgets,
     overlaps,
     standsFor,
+    journeys: readJourneys(join(packageFolder, 'journeys.json')),
     remote,
     // Without that variant no host is served, even if the build declares one.
     reported: reportedBy(hasStandalone ? remote : { ...remote, hostContract: null }),

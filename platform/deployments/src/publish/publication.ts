@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { type Journey, journeys } from '../journeys/journey.ts';
 import { type DeployedVersion, deployedVersion, ROOT, type RootDeployed, rootDeployed } from '../manifest/index.ts';
 import type { Signature } from '../owners/signature.ts';
 import type { Provenance } from '../provenance/provenance.ts';
@@ -18,6 +19,8 @@ export type Publication = {
   readonly from?: Provenance | undefined;
   /** Of the record without it, by the team that published it. */
   readonly signature?: Signature | undefined;
+  /** The journeys of its team (`journeys.json`). */
+  readonly journeys?: readonly Journey[] | undefined;
   /** Absent if the record was written by hand. */
   readonly facts?: Facts | undefined;
 } & ({ readonly deployed: DeployedVersion } | { readonly root: RootDeployed });
@@ -29,6 +32,8 @@ const publication = v.looseObject({
   publishedAt: v.optional(v.pipe(v.string(), v.isoTimestamp())),
   deployed: v.optional(deployedVersion),
   root: v.optional(rootDeployed),
+  // A newer `mfe` may know steps that this one does not.
+  journeys: v.fallback(v.optional(journeys), undefined),
 });
 
 export function folderOf(name: string, version: string): string {

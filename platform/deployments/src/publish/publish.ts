@@ -51,6 +51,7 @@ export async function publish(store: Store, build: Build, options: PublishOption
           build.budgets,
           ...(build.overlaps ? [build.overlaps] : []),
           ...(build.standsFor ? [build.standsFor] : []),
+          ...(build.journeys ? [build.journeys] : []),
         ]);
   const version = `${build.packageVersion}-${fingerprint(content, declared)}`;
   const record = recordOf(name, version);
@@ -100,6 +101,7 @@ export async function publish(store: Store, build: Build, options: PublishOption
     ...known,
     publishedAt: now(),
     from: from || build.builtFrom ? withBuild(from ?? {}, build.builtFrom) : undefined,
+    journeys: build.kind === 'root' ? undefined : build.journeys,
     facts,
   } as Publication;
   const publication = signer ? { ...unsigned, signature: signer.sign('publication', unsigned) } : unsigned;

@@ -18,13 +18,21 @@ export interface Visit {
   readonly versions: Readonly<Record<string, string>>;
   /** The browser's number among the sessions, for a candidate. */
   readonly canaryNumber?: number;
+  /** The time after which a page that was neither shown nor failed counts as failed, milliseconds. */
+  readonly within?: number;
+  /** Changes what the pages load. */
+  readonly prepare?: (context: BrowserContext) => Promise<void>;
+  /** Looks at a page that has come up. @returns what is wrong with its application */
+  readonly examine?: (page: Page, application: string) => Promise<readonly string[]>;
 }
 
 /** Opens pages one after the other, each in a tab of its own. @returns what failed, in sentences */
 export async function openPages(browser: Browser, visit: Visit): Promise<string[]> {
-  const context = await browser.newContext();
+  const { url, user, canaryNumber, pages, prepare } = visit;
+  // A service worker would get past what `prepare` changes.
+  const context = await browser.newContext(prepare ? { serviceWorkers: 'block' } : {});
   try {
-    const { url, user, canaryNumber, pages } = visit;
+    await prepare?.(context);
     if (canaryNumber !== undefined)
       await context.addInitScript((number) => localStorage.setItem('portal.canary', `${number}`), canaryNumber);
     await context.addInitScript(listen);
@@ -43,7 +51,12 @@ export async function openPages(browser: Browser, visit: Visit): Promise<string[
   }
 }
 
-async function signIn(context: BrowserContext, url: string, user: { name: string; password: string }): Promise<void> {
+/** Signs in as the form does. @throws UserError if the portal refuses */
+export async function signIn(
+  context: BrowserContext,
+  url: string,
+  user: { name: string; password: string },
+): Promise<void> {
   const form = { userName: user.name, password: user.password };
   const response = await context.request.post(new URL('/login', url).href, { form, maxRedirects: 0 });
   if (response.status() !== 303)
@@ -65,13 +78,15 @@ function listen(): void {
 
 async function failuresOf(page: Page, one: PageToOpen, visit: Visit): Promise<string[]> {
   const { path, application } = one;
+  const { within = SHOWN_WITHIN_MS } = visit;
   await page.goto(`${visit.url.replace(/\/$/, '')}/#${path}`, { waitUntil: 'commit' });
-  const decided = await page.waitForFunction(isDecided, one, { timeout: SHOWN_WITHIN_MS }).then(
+  const decided = await page.waitForFunction(isDecided, one, { timeout: within }).then(
     () => true,
     () => false,
   );
-  if (!decided) return [`${application} was neither shown nor said to have failed within a minute`];
+  if (!decided) return [`${application} was neither shown nor said to have failed within ${within / 1000} seconds`];
   await page.waitForTimeout(SETTLES_WITHIN_MS);
+  const faults = (await visit.examine?.(page, application)) ?? [];
   const { failed, heard, bases } = await page.evaluate(state, Object.keys(visit.versions));
   const others = Object.entries(visit.versions).filter(
     ([name, version]) => bases[name] !== undefined && !bases[name].includes(`/${version}/`),
@@ -79,6 +94,8 @@ async function failuresOf(page: Page, one: PageToOpen, visit: Visit): Promise<st
   return [
     ...failed.map((id) => `${id} could not be shown`),
     ...heard,
+    // Said by the former already.
+    ...(failed.includes(application) ? [] : faults),
     ...others.map(([name, version]) => `${name} ${version} could not be loaded, and another version stands in for it`),
   ];
 }

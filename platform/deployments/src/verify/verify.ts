@@ -1,5 +1,5 @@
 import { canaryOffset, type Manifest } from '../manifest/index.ts';
-import { UserError } from '../user-error.ts';
+import { installedBrowser } from './browser.ts';
 import { openPages } from './open-pages.ts';
 import { pagesToOpen } from './pages-to-open.ts';
 
@@ -35,21 +35,7 @@ export async function verifier({
   executablePath = process.env.CHROMIUM,
   hearsSignals = true,
 }: Verification): Promise<Verifier> {
-  const { chromium } = await import('playwright-core');
-  const browser = await chromium
-    .launch({
-      ...(executablePath && { executablePath }),
-      handleSIGINT: hearsSignals,
-      handleSIGTERM: hearsSignals,
-      handleSIGHUP: hearsSignals,
-      // Chromium has no sandbox for root, as a container's user is.
-      args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-    })
-    .catch((error: unknown) => {
-      throw new UserError(
-        `There is no browser to verify with: ${(error as Error).message.split('\n')[0]} Name one by CHROMIUM.`,
-      );
-    });
+  const browser = await installedBrowser(executablePath, hearsSignals);
   return {
     async verify(live, versions, isCandidate) {
       const pages = pagesToOpen(live);

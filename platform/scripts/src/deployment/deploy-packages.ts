@@ -14,6 +14,8 @@ import {
   refuseBreakage,
   refuseStranding,
   signerHere,
+  summary,
+  tryOn,
   UserError,
 } from 'deployments';
 import type { Manifest } from 'deployments/manifest';
@@ -28,6 +30,8 @@ interface DeployOptions {
   /** The options of the same names in `mfe activate`. */
   readonly removes?: readonly string[] | undefined;
   readonly strands?: readonly string[] | undefined;
+  /** The URL of a running portal on which what is published is tried first (`mfe try`). */
+  readonly tryUrl?: string | undefined;
   /** Which packages; all of them by default. */
   readonly packages?: readonly string[];
 }
@@ -55,7 +59,7 @@ export async function deployPackages(
   storeFolder: string,
   log: (line: string) => void,
   audience: 'development' | 'production' = 'development',
-  { removes = [], strands = [], packages = publishedPackages }: DeployOptions = {},
+  { removes = [], strands = [], tryUrl, packages = publishedPackages }: DeployOptions = {},
 ): Promise<Deployed> {
   const store = directoryStore(storeFolder);
   try {
@@ -82,8 +86,12 @@ export async function deployPackages(
       if (stamp) writeStamp(packageName, { ...stamp, publishedAs: `${publication.name}@${publication.version}` });
       publications.push(publication);
     }
+    const tried = tryUrl === undefined ? undefined : await tryOn(store, publications, tryUrl, '--try');
+    if (tried) log(summary(tried));
+    if (tried && tried.failures.length > 0) throw new UserError(tried.failures.join('\n'));
     const live = await activate(store, publications, {
       now,
+      tried: tried && { ...tried, failures: [...tried.failures] },
       provenance: from,
       signer,
       development: audience === 'development',

@@ -15,3 +15,9 @@ const PATHS = [
 export function installedChromium(): string | undefined {
   return PATHS.find((path) => path && existsSync(path));
 }
+
+/** Names it to the `mfe` of this process, which opens pages with it. */
+export function nameChromium(): void {
+  const path = installedChromium();
+  if (path !== undefined) process.env.CHROMIUM = path;
+}

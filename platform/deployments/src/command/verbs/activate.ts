@@ -4,6 +4,7 @@ import { liveVersion } from '../../activate/targets.ts';
 import { UserError } from '../../user-error.ts';
 import { type Verifier, verifier } from '../../verify/verify.ts';
 import { type Invocation, type Verb, WrongUsage } from '../invocation.ts';
+import { summary, tryOn } from './try.ts';
 
 export const activate: Verb = async (invocation) => {
   const { store, publications, activating, print, values } = invocation;
@@ -14,7 +15,11 @@ export const activate: Verb = async (invocation) => {
   // Before anything is changed: without a browser nothing could be verified.
   const browser = await verifierOf(invocation);
   try {
-    const live = await deployment.activate(store, wanted, activating);
+    const tried = values.try === undefined ? undefined : await tryOn(store, wanted, values.try, '--try');
+    if (tried) print(tried, [...tried.failures, summary(tried)].join('\n'));
+    if (tried && tried.failures.length > 0 && !values.force) return 1;
+    const record = tried && { ...tried, failures: [...tried.failures] };
+    const live = await deployment.activate(store, wanted, { ...activating, tried: record });
     const who =
       activating.share === undefined ? '' : `, for ${Number((activating.share * 100).toFixed(2))} % of the sessions`;
     print({ revision: live.revision }, `Revision ${live.revision} is live${who}.`);

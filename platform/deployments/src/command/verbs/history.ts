@@ -18,6 +18,10 @@ interface Entry {
   readonly message?: string | undefined;
   readonly run?: string | undefined;
   readonly forced?: true | undefined;
+  /** The number of pages and journeys that were tried before it. */
+  readonly tried?:
+    | { readonly pages: number; readonly journeys: number; readonly failures: readonly string[] }
+    | undefined;
 }
 
 /** Every change to these names, or to all, newest first. */
@@ -51,17 +55,21 @@ function entriesOf(revisions: readonly StoredRevision[]): Entry[] {
         message: record?.message,
         run: record?.run,
         forced: record?.forced,
+        tried: record?.verb === 'activate' ? record.tried : undefined,
       };
     });
   });
 }
 
 function line(one: Entry): string {
-  const { revision, activatedAt, name, version, verb = 'changed', by, commit, message, run, forced } = one;
+  const { revision, activatedAt, name, version, verb = 'changed', by, commit, message, run, forced, tried } = one;
   const parts = [
     `${String(revision).padStart(4)}  ${activatedAt}  ${name} ${version ?? 'taken away'}`,
     `${verb}${forced ? ' --force' : ''}${by === undefined ? '' : ` by ${by}`}`,
     commit === undefined ? '' : `commit ${commit.replace(/^([0-9a-f]{12})[0-9a-f]+/, '$1')}`,
+    tried === undefined
+      ? ''
+      : `${tried.pages} pages and ${tried.journeys} journeys tried${tried.failures.length ? `, ${tried.failures.length} failed` : ''}`,
     run ?? '',
     message === undefined ? '' : `"${message}"`,
   ];

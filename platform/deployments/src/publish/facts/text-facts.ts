@@ -4,19 +4,20 @@ import { createHash } from 'node:crypto';
 const TEXT =
   /\b((?:LBL|MSG|ERR)_[A-Z0-9_]+(?:_(?:zero|one|two|few|many|other))?)["']?\s*:\s*("(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`(?:[^`\\$]|\\.|\$(?!\{))*`)/g;
 
-/**
- * The English texts in scripts: label key → fingerprint of the text. A key whose value is a key, or that has several texts in one build, is
- * no text.
- */
-export function textFacts(scripts: readonly string[]): Readonly<Record<string, string>> {
+/** The English texts in scripts, by label key. A key whose value is a key, or that has several texts in one build, is no text. */
+export function textsIn(scripts: readonly string[]): ReadonlyMap<string, string> {
   const found = new Map<string, string | undefined>();
   for (const [, key = '', literal = ''] of scripts.flatMap((script) => [...script.matchAll(TEXT)])) {
     const text = unescaped(literal.slice(1, -1));
     if (/^(?:LBL|MSG|ERR)_[A-Z0-9_]+$/.test(text)) continue;
-    const print = fingerprint(text);
-    found.set(key, found.has(key) && found.get(key) !== print ? undefined : print);
+    found.set(key, found.has(key) && found.get(key) !== text ? undefined : text);
   }
-  return Object.fromEntries([...found].flatMap(([key, print]) => (print === undefined ? [] : [[key, print]])).sort());
+  return new Map([...found].flatMap(([key, text]) => (text === undefined ? [] : [[key, text]])));
+}
+
+/** Label key → fingerprint of its English text. */
+export function textFacts(scripts: readonly string[]): Readonly<Record<string, string>> {
+  return Object.fromEntries([...textsIn(scripts)].map(([key, text]) => [key, fingerprint(text)]).sort());
 }
 
 /** Minimizers choose quotes and escapes. */

@@ -1,0 +1,142 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import {
+  currentManifest,
+  directoryStore,
+  publish,
+  readBuild,
+  type Store,
+  tryCandidate,
+  withPublication,
+} from 'deployments';
+import { expect, test } from '../../setup/portal-test.ts';
+
+/**
+ * Builds that pass every check and do not work are refused by a trial in a browser, before anything is activated (`mfe try`). The journeys
+ * of the other micro-frontends are taken in the last test only.
+ */
+
+const live = directoryStore(
+  process.env.TEST_STORE ?? join(import.meta.dirname, '..', '..', '..', '.cache', 'test', 'store'),
+);
+let folder = '';
+test.beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'portal-try-'));
+});
+test.afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const journeys = [
+  {
+    name: 'A note is counted',
+    as: 'worker',
+    steps: [
+      { go: '/trial' },
+      { see: { role: 'heading', label: 'LBL_TR_NOTES' } },
+      { press: { role: 'button', name: 'Add*' } },
+      { type: 'a', into: { role: 'textbox', name: 'Note' } },
+      { see: { role: 'textbox', name: 'Note' }, value: 'a' },
+      { see: { role: 'button', name: 'Add note 2' } },
+    ],
+  },
+];
+
+const GOOD = `domElement.innerHTML = '<h1>' + TEXTS.LBL_TR_NOTES + '</h1><button>Add note</button><input aria-label="Note">';
+let count = 1;
+domElement.querySelector('button').onclick = ({ target }) => { target.textContent = 'Add note ' + ++count; };`;
+
+/** Writes the built package of a micro-frontend with one page, whose container is written by hand. */
+async function written(mount: string): Promise<string> {
+  const script = `const TEXTS = { LBL_TR_NOTES: "Notes" };
+const MODULE = { async bootstrap() {}, async unmount() {}, async mount({ domElement }) { ${mount} } };
+self.mfe_trial = { init() {}, get: async () => () => MODULE };`;
+  const application = { name: 'main', region: 'page', module: './app', routes: [{ path: '/trial' }] };
+  const build = {
+    name: 'mfe_trial',
+    entry: 'entry.1.js',
+    modules: { './app': [] },
+    exports: { './app': ['mount'] },
+    mountContract: 2,
+  };
+  const files = {
+    'package.json': { version: '1.0.0' },
+    'journeys.json': journeys,
+    'micro-frontend.json': { name: 'mfe_trial', applications: [application] },
+    'dist/portal/build.json': build,
+  };
+  for (const [path, value] of Object.entries({ ...files, 'dist/portal/entry.1.js': script })) {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), typeof value === 'string' ? value : JSON.stringify(value));
+  }
+  return folder;
+}
+
+/** What is published here, in front of what is live. */
+function inFrontOfLive(own: Store, withJourneys: boolean): Store {
+  return {
+    ...own,
+    async read(path) {
+      const mine = await own.read(path);
+      const bytes = mine ?? (await live.read(path));
+      if (mine || !bytes || withJourneys || !path.endsWith('/publication.json')) return bytes;
+      return Buffer.from(JSON.stringify({ ...JSON.parse(bytes.toString()), journeys: undefined }));
+    },
+  };
+}
+
+for (const [kind, mount, failures] of [
+  ['works', GOOD, []],
+  [
+    'throws',
+    "throw new Error('There are no notes.');",
+    [/^\/trial, as worker: mfe_trial\/main could not be shown\.$/, /^mfe_trial: "A note is counted", step 2 of 6/],
+  ],
+  [
+    'shows nothing',
+    "domElement.innerHTML = '<div></div>';",
+    [
+      /^\/trial, as worker: mfe_trial\/main shows nothing\.$/,
+      /\(see the heading LBL_TR_NOTES\): not within 20 seconds\.$/,
+    ],
+  ],
+  [
+    'renders without end',
+    `${GOOD} const port = new MessageChannel(); port.port1.onmessage = () => { const end = performance.now() + 20; while (performance.now() < end); port.port2.postMessage(0); }; port.port2.postMessage(0);`,
+    [/^\/trial, as worker: mfe_trial\/main renders without end\.$/],
+  ],
+  [
+    'blocks its page',
+    'for (;;);',
+    [
+      /^\/trial, as worker: mfe_trial\/main was neither shown nor said to have failed within 20 seconds\.$/,
+      /step 1 of 6|step 2 of 6/,
+    ],
+  ],
+] as const)
+  test(`a build that ${kind} is ${failures.length > 0 ? 'refused' : 'accepted'}`, async ({ browser, served }) => {
+    const store = inFrontOfLive(directoryStore(join(folder, 'store')), false);
+    const { publication } = await publish(store, readBuild(await written(mount)), { quality: 1 });
+    const tried = await tryCandidate(browser, {
+      store,
+      live: await currentManifest(live),
+      publications: [publication],
+      url: served.url,
+      password: 'Portal-2026',
+    });
+    expect(tried).toMatchObject({ pages: 1, journeys: 1 });
+    expect(tried.failures).toEqual(failures.map((one) => expect.stringMatching(one)));
+  });
+
+test('each journey of this repository works on what is live, in the candidate set of another', async ({
+  browser,
+  served,
+}) => {
+  const store = inFrontOfLive(directoryStore(join(folder, 'store')), true);
+  const { publication } = await publish(store, readBuild(await written(GOOD)), { quality: 1 });
+  const manifest = await currentManifest(live);
+  expect(withPublication(manifest, publication).microFrontends).toHaveProperty('mfe_trial');
+  const trial = { store, live: manifest, publications: [publication], url: served.url, password: 'Portal-2026' };
+  const tried = await tryCandidate(browser, trial);
+  expect(tried.failures).toEqual([]);
+  expect(tried.journeys).toBeGreaterThan(14);
+});
