@@ -30,7 +30,7 @@ const MOUNTED: readonly { account: string; pages: readonly string[]; modules: re
       ['mfe_shell', './overlay', '/worker/home'],
       ['mfe_timecard', './worker-home', '/worker/home'],
       ['mfe_timecard', './time-expense', '/worker/time-expense'],
-      ['mfe_timecard', './add-time', '/worker/time-expense/add-time?reqId=1'],
+      ['mfe_timecard', './add-time', '/worker/time-expense/add-time?reqId=5000'],
       ['mfe_recovery', './app', '/recovery-options/two-factor-reg'],
       ['mfe_account', './user-account', '/user-account'],
       ['mfe_expenses', './add-expense', '/worker/time-expense/add-expense'],

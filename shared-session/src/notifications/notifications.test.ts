@@ -24,6 +24,22 @@ test('the generic toast (docs: session#generic-toast, session#toasts)', () => {
   expect(toasts()[0]?.message).toBe('Something went wrong. Please try again later!');
 });
 
+test('a toast that says the same as one that is shown takes its place, as the newest (docs: session#toasts-repeated)', () => {
+  const first = notifications.toast({ message: 'It failed.', style: 'error' });
+  notifications.toast({ message: 'Saved', style: 'success' });
+  notifications.toast({ message: 'It failed.', style: 'warning' });
+  const again = notifications.toast({ message: 'It failed.', style: 'error' });
+  expect(toasts().map(({ message, style }) => `${style}: ${message}`)).toEqual([
+    'success: Saved',
+    'warning: It failed.',
+    'error: It failed.',
+  ]);
+  // A new one, which is announced and has all of its time.
+  expect(again).not.toBe(first);
+  notifications.dismiss(first);
+  expect(toasts()).toHaveLength(3);
+});
+
 test('at most 5 alerts: the oldest gives way', () => {
   for (const n of [1, 2, 3, 4, 5, 6, 7]) notifications.alert({ message: `alert ${n}` });
   expect(alerts()).toEqual(['alert 3', 'alert 4', 'alert 5', 'alert 6', 'alert 7']);

@@ -46,10 +46,13 @@ export const notifications = {
   getInitialState: store.getInitialState,
   subscribe: store.subscribe,
 
-  /** A toast, bottom right. Success hides after 3 s, an error stays (docs: session#toasts). @returns its id */
+  /**
+   * A toast, bottom right. Success hides after 3 s, an error stays (docs: session#toasts). One that says the same as one that is shown takes
+   * its place, with a new id, so that it is announced (docs: session#toasts-repeated). @returns its id
+   */
   toast(request: NotificationRequest = {}): string {
     const notification = completed(request);
-    store.setState(({ toasts }) => ({ toasts: [...toasts, notification] }));
+    store.setState(({ toasts }) => ({ toasts: [...toasts.filter((one) => !isSame(one, notification)), notification] }));
     return notification.id;
   },
 
@@ -60,7 +63,7 @@ export const notifications = {
   alert(request: NotificationRequest & { readonly allowDuplicates?: boolean } = {}): string {
     const notification = { ...completed(request), duration: request.duration ?? undefined };
     const { alerts } = store.getState();
-    const same = alerts.find((one) => one.message === notification.message && one.style === notification.style);
+    const same = alerts.find((one) => isSame(one, notification));
     if (same && request.allowDuplicates === false) return same.id;
     store.setState({ alerts: [...alerts, notification].slice(-MAXIMUM_ALERTS) });
     return notification.id;
@@ -84,6 +87,9 @@ export const notifications = {
     store.setState({ toasts: [], alerts: [] });
   },
 };
+
+const isSame = (one: Notification, other: Notification): boolean =>
+  one.message === other.message && one.style === other.style;
 
 function completed({ message, style = 'info', duration }: NotificationRequest): Notification {
   lastId += 1;
