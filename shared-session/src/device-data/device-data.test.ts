@@ -46,11 +46,14 @@ const isClean = () =>
 test('a sign-out removes what was declared, and nothing else', async () => {
   keepWork({ id: 'one', ...work });
   sessionStorage.setItem('other', 'stays');
+  localStorage.setItem('portal.approvals.closed-batch', '7');
+  localStorage.setItem('portal.theme', 'dark');
   startSignOut();
   await clearDeviceData();
   expect(isClean()).toBe(true);
   expect(databases).toEqual(new Set(['others']));
   expect(sessionStorage.getItem('other')).toBe('stays');
+  expect(Object.keys(localStorage).sort()).toEqual(['portal.device-data', 'portal.theme']);
   expect(keptWork()).toEqual([]);
   expect(localStorage.getItem('portal.signed-out')).toBe(null);
 });

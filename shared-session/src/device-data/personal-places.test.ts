@@ -1,23 +1,34 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isPersonal, PERSONAL_DATABASES } from './personal-places.ts';
+import { isPersonal, PERSONAL_DATABASES, PERSONAL_LOCAL_KEYS } from './personal-places.ts';
 
 const repository = join(import.meta.dirname, '../../..');
 
 /** Names of databases in the sources of the packages: of a sealed store, or of the place of records. */
 const DATABASE = /\bsealedStore\('([^']+)'\)|\bdatabase: '([^']+)'/g;
 
-const inSources = readdirSync(repository)
-  .filter((name) => /^(?:mfe-|shared-|root-config$)/.test(name))
-  .flatMap((name) =>
-    readdirSync(join(repository, name, 'src'), { recursive: true, encoding: 'utf8' })
-      .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
-      .map((file) => readFileSync(join(repository, name, 'src', file), 'utf8')),
-  )
-  .flatMap((text) => [...text.matchAll(DATABASE)].map(([, sealed, place]) => sealed ?? place ?? ''));
+/** The texts of the sources of packages. */
+const sourcesOf = (packages: RegExp): readonly string[] =>
+  readdirSync(repository)
+    .filter((name) => packages.test(name))
+    .flatMap((name) =>
+      readdirSync(join(repository, name, 'src'), { recursive: true, encoding: 'utf8' })
+        .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
+        .map((file) => readFileSync(join(repository, name, 'src', file), 'utf8')),
+    );
 
 test('every database that a package keeps is named, so that a sign-out deletes it (docs: session#data-on-device)', () => {
-  expect([...new Set(inSources)].sort()).toEqual([...PERSONAL_DATABASES].sort());
+  const databases = sourcesOf(/^(?:mfe-|shared-|root-config$)/).flatMap((text) =>
+    [...text.matchAll(DATABASE)].map(([, sealed, place]) => sealed ?? place ?? ''),
+  );
+  expect([...new Set(databases)].sort()).toEqual([...PERSONAL_DATABASES].sort());
+});
+
+test('every key that a micro-frontend keeps in local storage is named, so that a sign-out removes it (docs: session#data-on-device)', () => {
+  const keys = sourcesOf(/^mfe-/)
+    .filter((text) => text.includes('localStorage.setItem'))
+    .flatMap((text) => [...text.matchAll(/'(portal\.[^']+)'/g)].map(([, key]) => key));
+  expect(keys).toEqual(PERSONAL_LOCAL_KEYS);
 });
 
 test('a name is personal if it is listed, begins with the prefix, or stands in the register, whole', () => {

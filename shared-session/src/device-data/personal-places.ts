@@ -13,6 +13,9 @@ export const PERSONAL_DATABASES: readonly string[] = [
   'adjustment-drafts',
 ];
 
+/** Keys of local storage. Other keys there belong to the device: the deployment's manifest, the theme. */
+export const PERSONAL_LOCAL_KEYS: readonly string[] = ['portal.approvals.closed-batch'];
+
 const PREFIX = 'portal.';
 
 /** Names of session storage keys and cookies other than those of the databases. */

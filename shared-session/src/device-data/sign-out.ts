@@ -1,6 +1,6 @@
 import { forgetTexts } from '../translation/stored-texts.ts';
 import { removeAllOfflineQueues } from './offline-queues.ts';
-import { isPersonal, PERSONAL_DATABASES } from './personal-places.ts';
+import { isPersonal, PERSONAL_DATABASES, PERSONAL_LOCAL_KEYS } from './personal-places.ts';
 import { emptyRegister, inStorage, readRegister, registerText } from './register.ts';
 
 /** Set while a sign-out is under way, so that the next page can finish one that was interrupted. */
@@ -69,7 +69,9 @@ async function removeAll(): Promise<void> {
   emptyRegister();
   removeAllOfflineQueues();
   forgetTexts();
-  inStorage((storage) => storage.removeItem(MARKER));
+  inStorage((storage) => {
+    for (const key of [...PERSONAL_LOCAL_KEYS, MARKER]) storage.removeItem(key);
+  });
 }
 
 /** The names of this origin's databases, where the browser tells them. */
