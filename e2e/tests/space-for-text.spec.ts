@@ -55,6 +55,32 @@ for (const locale of ['de_DE', 'fr_FR', 'nl_NL', 'pt_BR']) {
   }
 }
 
+for (const locale of ['de_DE', 'fr_FR', 'it_IT', 'th_TH']) {
+  test.describe(() => {
+    test.use({ hasTouch: false, isMobile: false, viewport: { width: 1440, height: 900 } });
+
+    test(
+      `in ${locale} a table shows the whole names of its columns`,
+      sweep(locale === 'de_DE'),
+      async ({ page, served, signIn }) => {
+        await page.context().addCookies([{ name: 'user_locale', value: locale, url: served.url }]);
+        await signIn('manager');
+        for (const path of ['/manager/time-and-billing', '/manager/approvals']) {
+          await arrive(page, `/#${path}`);
+          const names = page.locator('.wd-th-name');
+          await expect(names.first()).toBeVisible();
+          const cut = await names.evaluateAll((all) =>
+            all
+              .filter((one) => one.scrollWidth > one.clientWidth || one.scrollHeight > one.clientHeight)
+              .map((one) => one.textContent),
+          );
+          expect(cut, path).toEqual([]);
+        }
+      },
+    );
+  });
+}
+
 for (const width of [390, 1280]) {
   test.describe(`with the largest text of a browser, at ${width}`, WIDE, () => {
     test.use({ viewport: { width, height: 800 }, ...(width > 500 && { hasTouch: false, isMobile: false }) });

@@ -53,7 +53,7 @@ export function columnsOf(
   const variance: Column = {
     id: 'variance',
     title: t('LBL_VARIANCE'),
-    width: 104,
+    width: 112,
     align: 'end',
     sortBy: (item) => difference(item) ?? 0,
     cell: (item) => {
