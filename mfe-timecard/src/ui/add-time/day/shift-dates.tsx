@@ -16,7 +16,7 @@ export function ShiftDates({ dayKey }: { dayKey: string }) {
       <label className="tc-field tc-field-wide">
         <span>{t('LBL_SHIFT_START_DATE')}</span>
         <select
-          className="tc-select"
+          className="tc-input tc-select"
           id={fieldId(dayKey, 'shiftStartDay')}
           value={day.shiftStartDay ?? ''}
           disabled={disabled}
@@ -35,7 +35,7 @@ export function ShiftDates({ dayKey }: { dayKey: string }) {
       <label className="tc-field tc-field-wide">
         <span>{t('LBL_SHIFT_END_DATE')}</span>
         <select
-          className="tc-select"
+          className="tc-input tc-select"
           id={fieldId(dayKey, 'shiftEndDay')}
           value={day.shiftEndDay ?? ''}
           disabled={disabled}

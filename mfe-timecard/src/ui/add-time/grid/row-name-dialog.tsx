@@ -57,7 +57,7 @@ export function RowNameDialog({ name, title, onClose, onDone }: RowNameDialogPro
             <label htmlFor={typeId}>{t(part === 'pieceType' ? 'LBL_TC_PIECE_TYPE' : 'LBL_TC_TYPE')}</label>
             <select
               id={typeId}
-              className="tc-select"
+              className="tc-input tc-select"
               value={row[part]}
               onChange={({ target }) => setRow((now) => ({ ...now, [part]: target.value }))}
             >

@@ -45,7 +45,7 @@ export function EngagementSelector({ list, chosen, onChoose }: EngagementSelecto
           <label htmlFor={id}>{t('LBL_ENGAGEMENT')}</label>
           <select
             id={id}
-            className="tc-select"
+            className="tc-input tc-select"
             value={chosen ?? ''}
             onChange={(event) => onChoose(Number(event.target.value))}
           >
