@@ -28,6 +28,7 @@ registerTexts({
   ERR_LINK_OUTDATED: 'The password of this account has changed since it was linked. Link it again.',
   ERR_SWITCH_FAILED: 'You could not be switched to {{name}}. You are still signed in here; try again in a moment.',
   LBL_SIGN_OUT: 'Sign out',
+  MSG_SESSION_ENDING: 'Your session is ending. Reload the page to go on. Drafts on this device are kept.',
   LBL_COPYRIGHT: '© {{year}} Portal. All rights reserved.',
   LBL_PRIVACY_SECURITY: 'Privacy and Security',
   LBL_BROWSER_REQUIREMENTS: 'Browser Requirements',

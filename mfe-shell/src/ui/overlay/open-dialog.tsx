@@ -35,17 +35,21 @@ export function OpenDialog(): JSX.Element | null {
         {open === undefined ? null : <parts.Chosen open={open} />}
       </>
     );
-  if (open === undefined || !failed) return null;
+  if (!failed || (open === undefined && phase === 'far')) return null;
+  const close = () => {
+    setFailed(false);
+    closeDialog();
+  };
   return (
     <Dialog
       open
-      onClose={closeDialog}
+      onClose={close}
       role="alertdialog"
-      title={t('LBL_PART_FAILED')}
+      title={t(phase === 'far' ? 'LBL_PART_FAILED' : 'MSG_SESSION_ENDING')}
       width={440}
       footer={
         <>
-          <Button onClick={closeDialog}>{t('LBL_CLOSE')}</Button>
+          <Button onClick={close}>{t('LBL_CLOSE')}</Button>
           <Button variant="primary" onClick={load}>
             {t('LBL_TRY_AGAIN')}
           </Button>
