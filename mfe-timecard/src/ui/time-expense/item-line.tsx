@@ -24,7 +24,9 @@ export function ItemLine({ item, action }: ItemLineProps) {
   // Workers see the explanation of a status; other users see the worker's name.
   const explained =
     enters === false ? null : statusExplanation(item.status, item.statusReason, item.type, item.rejectionKind);
-  const due = item.dueAt ? formatDue(t, item.dueAt) : null;
+  // A pending item is due from its approver, which to a worker would read as their own delay.
+  const isOthers = enters !== false && item.status === 'Pending';
+  const due = item.dueAt && !isOthers ? formatDue(t, item.dueAt) : null;
   const whose = enters === false ? item.workerName : null;
   const name = `tc.item.${item.billingItemId}`;
   const main = (

@@ -56,6 +56,17 @@ test.each([
   expect(amountOf(amounts)).toBe(said);
 });
 
+test.each([
+  ['a worker', { userType: 'Worker', permissions: ['TIMECARD_ENTER'] }, 'Saved', true],
+  ['a worker', { userType: 'Worker', permissions: ['TIMECARD_ENTER'] }, 'Pending', false],
+  ['an approver', { userType: 'Client', permissions: ['BILLING_APPROVE'] }, 'Pending', true],
+] as const)('%s (%j) is told how late a %s item is: %s (docs: deadlines#due-lists)', (_, user, status, isTold) => {
+  const state = { status: 'signed-in', user } as unknown as ReturnType<typeof currentUser.getState>;
+  jest.spyOn(currentUser, 'getState').mockReturnValue(state);
+  amountOf({ hoursWorked: 8, status, dueAt: '2025-11-23T17:00:00Z' });
+  expect(screen.queryAllByText(/days late/)).toHaveLength(isTold ? 1 : 0);
+});
+
 /** The pages of this micro-frontend and of the one for expenses and other items. */
 const routes = ['mfe-timecard', 'mfe-expenses'].flatMap((name) => {
   const file = JSON.parse(readFileSync(`${import.meta.dirname}/../../../../${name}/micro-frontend.json`, 'utf8'));
