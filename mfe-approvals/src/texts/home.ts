@@ -8,7 +8,7 @@ export const homeTexts = {
   LBL_WAITS_FOR_PROGRAM: 'Waiting for your review',
   LBL_WAITS_FOR_CLIENT: 'Waiting for the client',
   LBL_SENT_BACK_TO_WORKERS: 'Sent back: for your workers to correct',
-  MSG_OLDEST_SINCE: 'The oldest has waited since {{date}}',
+  MSG_OLDEST_SINCE: 'The oldest item has waited since {{date}}',
   MSG_NONE_WAITS_WHY: 'What workers submit appears here. The menu says how much of it waits.',
   LBL_AS_USUAL: 'As usual',
   LBL_MARK_OVER: '+{{hours}} h on usual',

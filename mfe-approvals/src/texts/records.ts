@@ -2,7 +2,7 @@ import { registerTexts } from 'shared-session';
 
 /** Texts of the approval dashboard and the record pages, loaded with their scripts. */
 registerTexts({
-  MSG_APPROVAL_DASHBOARD: 'What is approved in steps, and what is approved in batches.',
+  MSG_APPROVAL_DASHBOARD: 'Requests, engagements and budgets to approve, step by step or in batches.',
   LBL_KIND_REQUEST: 'Request',
   LBL_KIND_REVISION: 'Revision',
   LBL_RECORD: 'Subject',
