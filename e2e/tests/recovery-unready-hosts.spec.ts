@@ -19,11 +19,11 @@ const isModal = (page: Page) =>
     .evaluate((dialog) => dialog.matches(':modal'))
     .catch(() => false);
 
+test.beforeEach(({ signIn }) => signIn('worker'));
+
 test('a modal in a page that is inert for a dialog of its own is used by mouse and keys, and leaves the page inert', async ({
   page,
-  signIn,
 }) => {
-  await signIn('worker');
   await open(
     page,
     `<main inert><recovery-options as-modal></recovery-options></main>
@@ -43,17 +43,21 @@ test('a modal in a page that is inert for a dialog of its own is used by mouse a
   await expect(page.getByRole('button', { name: 'Not now' })).toBeFocused();
 });
 
-const OPENED_BY_A_BUTTON = `<button onclick="element.open()">Open</button>
-  <div><recovery-options id="element" as-modal open="false"></recovery-options></div><script src="/embed.js"></script>`;
+/** Opens the element by a button of its page. */
+async function openByButton(page: Page): Promise<void> {
+  await open(
+    page,
+    `<button onclick="element.open()">Open</button>
+    <div><recovery-options id="element" as-modal open="false"></recovery-options></div><script src="/embed.js"></script>`,
+  );
+  await page.getByRole('button', { name: 'Open' }).click();
+}
 
 test('an element that the page takes out and puts back while it opens is a modal in the end, without an error', async ({
   page,
-  signIn,
   complaints,
 }) => {
-  await signIn('worker');
-  await open(page, OPENED_BY_A_BUTTON);
-  await page.getByRole('button', { name: 'Open' }).click();
+  await openByButton(page);
   // As Vue 2 and Knockout do with what they render, until a moment after the dialog is there.
   await page.evaluate(async () => {
     const element = document.getElementById('element') as Element;
@@ -73,12 +77,9 @@ test('an element that the page takes out and puts back while it opens is a modal
 
 test('an open modal that the page moves is modal again, has what was typed, and returns the focus', async ({
   page,
-  signIn,
   complaints,
 }) => {
-  await signIn('worker');
-  await open(page, OPENED_BY_A_BUTTON);
-  await page.getByRole('button', { name: 'Open' }).click();
+  await openByButton(page);
   await email(page).fill('moved@example.com');
   await page.evaluate(() => document.body.append(document.getElementById('element') as Element));
   await expect.poll(() => isModal(page)).toBe(true);
@@ -102,10 +103,8 @@ const POLICIES = [
 for (const [what, policy, missing] of POLICIES) {
   test(`a policy without ours for ${what} is named to the page and its owner, and the person is not sent to their connection`, async ({
     page,
-    signIn,
     complaints,
   }) => {
-    await signIn('worker');
     await open(
       page,
       `<title>Waiting</title><script>document.addEventListener('recovery-failed', function (event) { document.title = event.detail.reason; });</script>
