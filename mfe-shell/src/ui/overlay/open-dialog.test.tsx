@@ -30,7 +30,6 @@ test('a dialog whose script does not arrive says so, and another attempt shows i
   expect((await screen.findByRole('dialog')).textContent).toContain('125 or newer');
 });
 
-
 test('the end of the session is told without the script, until it is put aside, and told again at the next phase (docs: session#session-end)', async () => {
   const reported = jest.spyOn(console, 'error').mockReturnValue(undefined);
   isThere = false;
