@@ -1,9 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { PGlite } from '@electric-sql/pglite';
-import { startBatches } from './approvals/batches/work-batches.ts';
-import { startFinishing } from './approvals/finish.ts';
-import { startKeepingFigures } from './billing/keep-figures.ts';
 import { createMetadataCache } from './billing/read/metadata-cache.ts';
 import { registerCalls } from './call/register.ts';
 import { developmentCalls, productCalls } from './calls.ts';
@@ -22,11 +19,12 @@ import { startSender } from './messages/sender.ts';
 import { openApiCall } from './openapi/document.ts';
 import { type ApiOptions, completeOptions } from './options.ts';
 import { prepareDatabase } from './prepare-database.ts';
+import { portalRounds } from './queue/portal-rounds.ts';
+import { type Rounds, startRounds } from './queue/rounds.ts';
 import { createServer, type LogTarget } from './server.ts';
 import type { Services } from './services.ts';
 import { lockDirectory } from './storage/directory-lock.ts';
 import { type OnStatement, openDatabase } from './storage/open.ts';
-import { startSweeping } from './storage/sweep.ts';
 
 export { companySettings } from './company-sign-in/settings.ts';
 export { missingForProduction, refuseDevelopment } from './start-options.ts';
@@ -43,6 +41,7 @@ export interface Api {
   /** Finishes running requests, then closes the database. */
   close(): Promise<void>;
   readonly services: Services;
+  readonly rounds: Rounds;
 }
 
 /** Replacements for tests. */
@@ -103,15 +102,9 @@ export async function createApi(given: Partial<ApiOptions> & Substitutes = {}): 
   const calls = options.production ? productCalls : [...productCalls, ...developmentCalls];
   if (!options.production) refuseForeignPages(app);
   registerCalls(app, [...calls, openApiCall(calls)], services);
-  const stopSweeping = startSweeping(services);
-  const stopFinishing = startFinishing(services);
-  const stopBatches = startBatches(services);
-  const stopKeeping = startKeepingFigures(services);
+  const rounds = startRounds(services, portalRounds);
   app.addHook('onClose', async () => {
-    stopSweeping();
-    stopFinishing();
-    stopBatches();
-    await stopKeeping();
+    await rounds.stop();
     while (services.sending.size > 0) await Promise.all(services.sending);
     await queue.sender?.stop();
     await queue.boss.stop({ graceful: false });
@@ -138,5 +131,6 @@ export async function createApi(given: Partial<ApiOptions> & Substitutes = {}): 
       await app.close();
     },
     services,
+    rounds,
   };
 }

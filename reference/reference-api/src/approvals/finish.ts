@@ -3,13 +3,11 @@ import { dateIn } from '../billing/calendar.ts';
 import { readDays } from '../billing/read/read-item.ts';
 import { deductLeave } from '../billing/timecard/accruals.ts';
 import type { Services } from '../services.ts';
-import { workUnattended } from '../storage/background-work.ts';
 import type { Database } from '../storage/database.ts';
 import { NEXT_STEP } from './decide.ts';
 import { mailComments } from './mail/mail-comments.ts';
 import { mailRejections } from './mail/mail-rejections.ts';
 
-const EVERY_MS = 5_000;
 /** The number of decisions processed at a time, so that other requests do not wait long. */
 const AT_ONCE = 200;
 
@@ -63,20 +61,4 @@ async function finishSome(trx: Transaction<Database>, now: Date): Promise<number
       )
       .execute();
   return due.rows.length;
-}
-
-/** Finishes decisions every few seconds until the returned function is called. */
-export function startFinishing(services: Services): () => void {
-  let busy = false;
-  const timer = setInterval(() => {
-    if (busy) return;
-    busy = true;
-    void workUnattended(services.log, 'decisions could not be finished', () => finishDecisions(services)).finally(
-      () => {
-        busy = false;
-      },
-    );
-  }, EVERY_MS);
-  timer.unref();
-  return () => clearInterval(timer);
 }

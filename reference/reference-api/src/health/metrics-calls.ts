@@ -1,11 +1,13 @@
 import * as v from 'valibot';
 import { defineCall } from '../call/call.ts';
 import { stateOfChannels } from '../messages/queue-state.ts';
+import { latenessOfRounds } from '../queue/rounds.ts';
 
 export const readMetrics = defineCall({
   method: 'GET',
   path: '/metrics',
-  summary: 'Counts for Prometheus: messages that wait, the age of the oldest, and those that were given up.',
+  summary:
+    'Counts for Prometheus: messages that wait, the age of the oldest, those that were given up, and work that is late.',
   source: 'operations',
   auth: 'none',
   response: v.string(),
@@ -23,6 +25,11 @@ export const readMetrics = defineCall({
         Math.round(oldestSeconds),
       ),
       ...metric('portal_messages_dead', 'Messages that were given up.', ({ dead }) => dead),
+      '# HELP portal_work_late_seconds Seconds by which work in the background is late.',
+      '# TYPE portal_work_late_seconds gauge',
+      ...(await latenessOfRounds({ db })).map(
+        ({ name, seconds }) => `portal_work_late_seconds{work="${name}"} ${Math.round(seconds)}`,
+      ),
     ];
     reply.type('text/plain; version=0.0.4; charset=utf-8');
     return `${lines.join('\n')}\n`;

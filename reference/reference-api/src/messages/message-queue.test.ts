@@ -55,7 +55,7 @@ test('a message is sent if its transaction is committed, and only then; nothing 
     await expect(undone).rejects.toThrow('undone');
     await tryAll();
     expect(delivered.map(({ to }) => to)).toEqual([['committed@example.com']]);
-    const { rows } = await sql`select from pgboss.job`.execute(db);
+    const { rows } = await sql`select from pgboss.job where name = 'email'`.execute(db);
     expect(rows).toHaveLength(0);
   }));
 
@@ -93,7 +93,7 @@ test('a notice survives two days without SMTP, with growing pauses and one Messa
   for (let tries = 0; tries < 12; tries++) {
     await tryAll();
     const { rows } = await sql<{ seconds: number }>`
-      select extract(epoch from start_after - now())::float8 as seconds from pgboss.job`.execute(db);
+      select extract(epoch from start_after - now())::float8 as seconds from pgboss.job where name = 'email'`.execute(db);
     starts.push(rows[0]?.seconds ?? 0);
     await portal.passTime(16 * 60_000);
   }

@@ -3,6 +3,7 @@ import type { PGlite } from '@electric-sql/pglite';
 import type { Kysely } from 'kysely';
 import type { PgBoss, Queue } from 'pg-boss';
 import { openJobQueue } from '../queue/job-queue.ts';
+import { ROUND_QUEUES } from '../queue/rounds.ts';
 import type { Services } from '../services.ts';
 import type { Database } from '../storage/database.ts';
 import { inTransaction } from '../storage/session-of.ts';
@@ -49,6 +50,7 @@ const QUEUES: readonly Queue[] = [
     retentionSeconds: DEAD_DAYS * DAY,
     deleteAfterSeconds: HOUR,
   })),
+  ...ROUND_QUEUES,
 ];
 
 /** The queues for a command of an operator, or to make them before a test. Their caller stops them. */

@@ -33,7 +33,7 @@ export async function openJobQueue(
   const boss = new PgBoss({
     schema: QUEUE_SCHEMA,
     createSchema: false,
-    // Nothing is scheduled yet.
+    // What is done again and again is in rounds.ts.
     schedule: false,
     supervise: looksAfter,
     ...(pglite || !databaseUrl

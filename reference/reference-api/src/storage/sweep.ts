@@ -2,13 +2,11 @@ import { sweepFiles } from '../documents/sweep-files.ts';
 import { sweepFormerContacts } from '../reclaim/former-contacts.ts';
 import { RETENTION } from '../retention.ts';
 import type { Services } from '../services.ts';
-import { workUnattended } from './background-work.ts';
 
 const HOUR = 3_600_000;
 const ENDED_SESSION = RETENTION.endedSessionHours * HOUR;
 const CODE = RETENTION.codeHours * HOUR;
 const LOG = RETENTION.logDays * 24 * HOUR;
-const EVERY_MILLISECONDS = 10 * 60_000;
 
 /**
  * Deletes what is no longer needed: expired tokens and limits, sessions a day after their end, codes, resets, challenges, logout tokens and
@@ -37,13 +35,4 @@ export async function sweep(services: Services): Promise<void> {
   await sweepFormerContacts(db, now());
   await db.deleteFrom('account_report').where('reported_at', '<', ago(LOG)).execute();
   await sweepFiles(services);
-}
-
-/** Sweeps every ten minutes until the returned function is called. */
-export function startSweeping(services: Services): () => void {
-  const timer = setInterval(() => {
-    void workUnattended(services.log, 'old sessions could not be swept', () => sweep(services));
-  }, EVERY_MILLISECONDS);
-  timer.unref();
-  return () => clearInterval(timer);
 }

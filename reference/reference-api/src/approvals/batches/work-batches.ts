@@ -14,8 +14,6 @@ import { mayDecide } from '../who-decides.ts';
 const ITEMS_A_STEP = 50;
 /** A pause between two steps, so that other requests get their turn, also on the embedded database. */
 const PAUSE_MS = 10;
-/** The interval at which batches left behind by another process are taken over. */
-const EVERY_MS = 2_000;
 /** The time before a failed batch is retried. Later batches continue. */
 const RETRY_MS = 60_000;
 
@@ -116,11 +114,4 @@ export function workInBackground(services: Working): void {
     services.sending.delete(work);
   });
   services.sending.add(work);
-}
-
-/** Takes over batches that were left behind, every few seconds until the returned function is called. */
-export function startBatches(services: Services): () => void {
-  const timer = setInterval(() => workInBackground(services), EVERY_MS);
-  timer.unref();
-  return () => clearInterval(timer);
 }

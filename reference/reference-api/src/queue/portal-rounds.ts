@@ -1,0 +1,23 @@
+import { workInBackground } from '../approvals/batches/work-batches.ts';
+import { finishDecisions } from '../approvals/finish.ts';
+import { keepFigures } from '../billing/keep-figures.ts';
+import { sweep } from '../storage/sweep.ts';
+import type { Round } from './rounds.ts';
+
+/** The portal's work in the background. */
+export const portalRounds: readonly Round[] = [
+  { name: 'sweep', everySeconds: 600, failure: 'old sessions could not be swept', work: sweep },
+  { name: 'finish', everySeconds: 5, failure: 'decisions could not be finished', work: finishDecisions },
+  {
+    name: 'batches',
+    everySeconds: 2,
+    failure: 'a batch could not be worked on',
+    work: async (services) => workInBackground(services),
+  },
+  {
+    name: 'figures',
+    everySeconds: 5,
+    failure: 'counts and usual values could not be brought up to date',
+    work: keepFigures,
+  },
+];
