@@ -6,6 +6,7 @@ export const NOTICE_FIGURES = {
   codeHours: 24,
   logDays: 400,
   formerContactDays: 30,
+  notificationDays: 90,
   fileDays: 7,
   cookieDays: 365,
   signInMinutes: 10,

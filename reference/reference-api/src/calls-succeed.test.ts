@@ -1,6 +1,7 @@
 import { generate } from 'otplib';
 import { addDays, dateIn } from './billing/calendar.ts';
 import { companySettings } from './company-sign-in/settings.ts';
+import { endStreams } from './notifications/live.ts';
 import { messagesTo, newestCode } from './testing/codes.ts';
 import { readContract, recordExchanges } from './testing/contract.ts';
 import { exampleRecorder } from './testing/example-recorder.ts';
@@ -187,6 +188,20 @@ test('identity and recovery (docs: api#api-geolocation-key, api#api-countries, a
   const labels = { labels: ['LBL_CANCEL'], language: 'fr', country: 'CA' };
   expect(await post('/wand2/api/translation', labels)).toEqual({ LBL_CANCEL: 'Annuler' });
   expect(await post('/wand2/manual/api/translation', labels)).toEqual({ LBL_CANCEL: 'Annuler' });
+});
+
+test('notifications (docs: api#api-notifications)', async () => {
+  const LIST = '/wand2/api/notifications';
+  const at = server.api.services.now();
+  await db.insertInto('notification').values({ reader_id: 1001, event_kind: 'new-device', noted_at: at }).execute();
+  const [one] = (await get(`${LIST}?kind=new-device`)).notifications;
+  await get(`${LIST}/unread`);
+  await post(`${LIST}/read`, { ids: [one.id], isRead: true });
+  const { markedAt } = await post(`${LIST}/all-read`);
+  await post(`${LIST}/all-read/undo`, { markedAt });
+  // A stream ends when the server wants it to.
+  const ending = setInterval(() => endStreams(server.api.services), 20);
+  await get(`${LIST}/events`).finally(() => clearInterval(ending));
 });
 
 test('linked accounts (docs: api#api-account-switch)', async () => {

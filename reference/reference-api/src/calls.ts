@@ -26,6 +26,7 @@ import * as leave from './leave/development-calls.ts';
 import * as links from './links/link-calls.ts';
 import * as switchAccount from './links/switch-call.ts';
 import * as locale from './locale/locale-calls.ts';
+import * as notifications from './notifications/notification-calls.ts';
 import * as passkeys from './passkeys/passkey-calls.ts';
 import * as passkeySignIn from './passkeys/sign-in-calls.ts';
 import * as reclaim from './reclaim/reclaim-calls.ts';
@@ -82,6 +83,7 @@ export const productCalls: readonly NamedCall[] = [
     delegates,
     administration,
     records,
+    notifications,
   ),
   ...engagementCalls,
   ...billingCalls,

@@ -7,6 +7,7 @@ import * as documentsSubject from 'shared-client/documents';
 import * as jobsSubject from 'shared-client/jobs';
 import * as linksSubject from 'shared-client/links';
 import * as localeSubject from 'shared-client/locale';
+import * as notificationsSubject from 'shared-client/notifications';
 import * as recoverySubject from 'shared-client/recovery';
 import * as translationSubject from 'shared-client/translation';
 import * as usersSubject from 'shared-client/users';
@@ -45,6 +46,7 @@ const subjects = {
   jobs: watched(jobsSubject),
   links: watched(linksSubject),
   locale: watched(localeSubject),
+  notifications: watched(notificationsSubject),
   recovery: watched(recoverySubject),
   translation: watched(translationSubject),
   users: watched(usersSubject),
@@ -57,6 +59,7 @@ const { calls: documents } = subjects.documents;
 const { calls: jobs } = subjects.jobs;
 const { calls: links } = subjects.links;
 const { calls: locale } = subjects.locale;
+const { calls: notifications } = subjects.notifications;
 const { calls: recovery } = subjects.recovery;
 const { calls: translation } = subjects.translation;
 const { calls: users } = subjects.users;
@@ -114,6 +117,20 @@ test('account: sessions, data, the password, and a reset up to its code (docs: a
   await expect(account.signInByPasskey(signed)).rejects.toMatchObject({ kind: 'unauthorised' });
   const wrong = { userName: 'worker', password: 'wrong' };
   await expect(account.signIn(wrong)).rejects.toMatchObject({ kind: 'unauthorised' });
+});
+
+test('notifications (docs: api#api-notifications)', async () => {
+  const { now } = server.api.services;
+  await server.api.services.db
+    .insertInto('notification')
+    .values({ reader_id: ME, event_kind: 'new-device', noted_at: now() })
+    .execute();
+  const [one] = (await notifications.getNotifications({ kind: 'new-device' })).notifications;
+  expect(await notifications.getUnread()).toBeGreaterThan(0);
+  expect(await notifications.markRead([one?.id ?? 0], true)).toBe(await notifications.getUnread());
+  const { unread, markedAt } = await notifications.markAllRead();
+  expect(unread).toBe(0);
+  expect(await notifications.undoAllRead(markedAt)).toBe(await notifications.getUnread());
 });
 
 test('contacts (docs: api#api-contacts)', async () => {

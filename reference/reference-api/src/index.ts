@@ -16,6 +16,7 @@ import type { MessageGateway } from './messages/message-gateway.ts';
 import { openMessageQueue } from './messages/message-queue.ts';
 import { messageGateway } from './messages/messages.ts';
 import { startSender } from './messages/sender.ts';
+import { endStreams, startStreaming } from './notifications/live.ts';
 import { openApiCall } from './openapi/document.ts';
 import { type ApiOptions, completeOptions } from './options.ts';
 import { prepareDatabase } from './prepare-database.ts';
@@ -89,6 +90,7 @@ export async function createApi(given: Partial<ApiOptions> & Substitutes = {}): 
     messages: messages ?? messageGateway(db, options),
     queue,
     sending: new Set(),
+    streams: new Set(),
     contents: contentStore(db, options),
     scanner: options.clamdUrl ? clamdScanner(options.clamdUrl) : undefined,
     metadataCache: createMetadataCache(),
@@ -103,7 +105,9 @@ export async function createApi(given: Partial<ApiOptions> & Substitutes = {}): 
   if (!options.production) refuseForeignPages(app);
   registerCalls(app, [...calls, openApiCall(calls)], services);
   const rounds = startRounds(services, portalRounds);
+  const stopStreaming = startStreaming(services);
   app.addHook('onClose', async () => {
+    stopStreaming();
     await rounds.stop();
     while (services.sending.size > 0) await Promise.all(services.sending);
     await queue.sender?.stop();
@@ -127,6 +131,7 @@ export async function createApi(given: Partial<ApiOptions> & Substitutes = {}): 
     },
     async close() {
       lifecycle.isDraining = true;
+      endStreams(services);
       await Promise.all(servers.map((server) => server.close()));
       await app.close();
     },

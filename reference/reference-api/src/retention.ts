@@ -15,6 +15,8 @@ export const RETENTION = {
   logDays: 400,
   /** Contacts that were removed or replaced. */
   formerContactDays: 30,
+  /** Notifications, read or not. */
+  notificationDays: 90,
   /** Files that were uploaded and never saved with an item. */
   fileDays: 7,
   /** Cookies that identify the browser and the language. */

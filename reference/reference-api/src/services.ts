@@ -7,6 +7,7 @@ import type { ContentStore } from './documents/content-store.ts';
 import type { Lifecycle } from './health/lifecycle.ts';
 import type { MessageGateway } from './messages/message-gateway.ts';
 import type { MessageQueue } from './messages/queued-message.ts';
+import type { Stream } from './notifications/live.ts';
 import type { ApiOptions } from './options.ts';
 import type { Database } from './storage/database.ts';
 
@@ -22,6 +23,8 @@ export interface Services {
   readonly queue: MessageQueue;
   /** Work that continues after a response, and is finished before the server ends: a step of a batch. */
   readonly sending: Set<Promise<void>>;
+  /** The open streams of notifications. */
+  readonly streams: Set<Stream>;
   readonly contents: ContentStore;
   /** If absent, uploaded files are not scanned. */
   readonly scanner: Scanner | undefined;

@@ -66,6 +66,13 @@ export async function ownData(db: Kysely<Database>, { userId }: SignedInUser, no
       .where('user_id', '=', userId)
       .orderBy('id', 'desc')
       .execute(),
+    notifications: await db
+      .selectFrom('notification')
+      .select(['event_kind', 'event_values', 'noted_at', 'read_at'])
+      .where('reader_id', '=', userId)
+      .where('noted_at', '<=', now)
+      .orderBy('id', 'desc')
+      .execute(),
     events: await db
       .selectFrom('audit_event')
       .select(['at', 'event'])

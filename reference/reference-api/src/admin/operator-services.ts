@@ -32,6 +32,7 @@ export async function withOperatorServices<T>(
       messages: messageGateway(db, options),
       queue,
       sending: new Set(),
+      streams: new Set(),
       contents: contentStore(db, options),
       scanner: undefined,
       metadataCache: createMetadataCache(),

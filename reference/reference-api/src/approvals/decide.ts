@@ -7,6 +7,7 @@ import { fullName } from '../billing/change-history.ts';
 import { nextStatus } from '../billing/states.ts';
 import { type Acting, isOwn, mayActing, namesOf } from '../delegates/acting.ts';
 import type { SignedInUser } from '../identity/signed-in-user.ts';
+import { type ItemEvent, notifyOfItems, settleWaiting } from '../notifications/keep.ts';
 import type { Database } from '../storage/database.ts';
 import { json } from '../storage/json.ts';
 import { type Decidable, decisionPart } from './decision-part.ts';
@@ -85,6 +86,14 @@ function afterVerdict(acting: Acting, item: LockedItem, { decision }: Verdict, n
   return { id, isStep, chain: isStep ? approved : passAll(approved) };
 }
 
+interface Applied {
+  readonly items: readonly LockedItem[];
+  readonly verdict: Verdict;
+  readonly now: Date;
+  /** When workers and the next approvers are told: once it can no longer be taken back. */
+  readonly toldAt?: Date;
+}
+
 /**
  * Applies the same decision to locked items and writes their history. An item of whose chain a further step remains goes on waiting.
  * @returns the change of each item: its id, and whether it was the last step
@@ -92,7 +101,7 @@ function afterVerdict(acting: Acting, item: LockedItem, { decision }: Verdict, n
 export async function applyVerdict(
   trx: Transaction<Database>,
   acting: Acting,
-  { items, verdict, now }: { readonly items: readonly LockedItem[]; readonly verdict: Verdict; readonly now: Date },
+  { items, verdict, now, toldAt = now }: Applied,
 ): Promise<ReadonlyMap<number, { readonly changeId: number; readonly isStep: boolean }>> {
   if (items.length === 0) return new Map();
   const { reason } = verdict;
@@ -133,8 +142,26 @@ export async function applyVerdict(
     )
     .returning(['id', 'billing_item_id'])
     .execute();
+  const told = decisionKind(verdict);
+  const events = changes.map(
+    ({ id: changeId, billing_item_id: itemId }): ItemEvent =>
+      isStep.has(itemId)
+        ? { itemId, changeId, kind: 'item-submitted', to: 'approvers' }
+        : { itemId, changeId, kind: told, to: 'worker' },
+  );
+  const values = reason ? { reason } : {};
+  await settleWaiting(
+    trx,
+    items.map(({ id }) => id),
+    now,
+  );
+  await notifyOfItems(trx, events, { at: toldAt, actorId: acting.actor.userId, by: names.by, values });
   return new Map(changes.map(({ id: changeId, billing_item_id: id }) => [id, { changeId, isStep: isStep.has(id) }]));
 }
+
+/** The kind of the notification of a decision (docs: notifications#notification-kinds). */
+const decisionKind = ({ decision, rejectionKind }: Verdict): string =>
+  decision === 'approve' ? 'item-approved' : rejectionKind === 'REFUSED' ? 'item-refused' : 'item-sent-back';
 
 /** Stores the chains of items that have one; a step that was not the last makes the item's next version. */
 async function storeChains(trx: Transaction<Database>, decided: readonly Decided[], now: Date): Promise<void> {

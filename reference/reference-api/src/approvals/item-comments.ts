@@ -6,8 +6,9 @@ import { fullName } from '../billing/change-history.ts';
 import { type Item, readItem } from '../billing/read/read-item.ts';
 import { keyOf } from '../billing/save/idempotency.ts';
 import { forbidden, httpProblem } from '../call/http-problem.ts';
-import { type Acting, actingFor, mayActing, maySee } from '../delegates/acting.ts';
+import { type Acting, actingFor, mayActing, maySee, namesOf } from '../delegates/acting.ts';
 import type { SignedInUser } from '../identity/signed-in-user.ts';
+import { notifyOfItems } from '../notifications/keep.ts';
 import type { Services } from '../services.ts';
 import type { Database } from '../storage/database.ts';
 import { mayDecide } from './who-decides.ts';
@@ -60,21 +61,37 @@ export async function addComment(
   const hash = createHash('sha256')
     .update(JSON.stringify([id, text, onBehalfOf ?? null]))
     .digest('base64url');
-  const added = await db
-    .insertInto('billing_item_comment')
-    .values({
-      billing_item_id: id,
-      user_id: user.userId,
-      principal_id: acting.principal?.userId ?? null,
-      text,
-      at: now(),
-      key,
-      request_hash: hash,
-      mail_after: user.userId === item.worker_id ? null : now(),
-    })
-    .onConflict((conflict) => conflict.columns(['user_id', 'key']).doNothing())
-    .returning('id')
-    .executeTakeFirst();
+  const added = await db.transaction().execute(async (trx) => {
+    const begun = await trx
+      .insertInto('billing_item_comment')
+      .values({
+        billing_item_id: id,
+        user_id: user.userId,
+        principal_id: acting.principal?.userId ?? null,
+        text,
+        at: now(),
+        key,
+        request_hash: hash,
+        mail_after: user.userId === item.worker_id ? null : now(),
+      })
+      .onConflict((conflict) => conflict.columns(['user_id', 'key']).doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    const ofWorker = user.userId === item.worker_id;
+    if (begun)
+      await notifyOfItems(
+        trx,
+        [
+          {
+            itemId: id,
+            kind: ofWorker ? 'approval-commented' : 'item-commented',
+            to: ofWorker ? 'approvers' : 'worker',
+          },
+        ],
+        { at: now(), actorId: user.userId, by: namesOf(acting).by },
+      );
+    return begun;
+  });
   if (!added) await requireSame(db, user.userId, key, hash);
   return { comments: await readComments(db, id) };
 }

@@ -94,7 +94,12 @@ export async function decideNext(
   const reasonOf = new Map(next.map(({ billing_item_id, reason }) => [billing_item_id, reason ?? run.reason]));
   const changes = new Map<number, number>();
   for (const [reason, items] of Map.groupBy(done, ({ id }) => reasonOf.get(id) ?? null))
-    for (const [id, { changeId }] of await applyVerdict(trx, acting, { items, verdict: { ...verdict, reason }, now }))
+    for (const [id, { changeId }] of await applyVerdict(trx, acting, {
+      items,
+      verdict: { ...verdict, reason },
+      now,
+      toldAt: new Date(now.getTime() + UNDO_MS),
+    }))
       changes.set(id, changeId);
   const [only] = done;
   const lines = run.lines && only ? await rejectLines(trx, only, run.lines) : {};

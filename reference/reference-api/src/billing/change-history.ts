@@ -1,6 +1,7 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { BillingItemStatus, StatusReason } from 'shared-client/schema/billing';
 import type { SignedInUser } from '../identity/signed-in-user.ts';
+import { notifyOfItems } from '../notifications/keep.ts';
 import type { Database } from '../storage/database.ts';
 import { json } from '../storage/json.ts';
 import type { BillingItemChangeTable } from './tables.ts';
@@ -13,14 +14,14 @@ export async function recordChange(
   change: {
     readonly status: BillingItemStatus;
     readonly reason: StatusReason | null;
-    readonly by: Pick<SignedInUser, 'firstName' | 'lastName'>;
+    readonly by: Pick<SignedInUser, 'userId' | 'firstName' | 'lastName'>;
     readonly at: Date;
     readonly comment?: string | null;
     /** The submitted content, for a timecard. */
     readonly sent?: SentTimecard;
   },
 ): Promise<void> {
-  await trx
+  const { id: changeId } = await trx
     .insertInto('billing_item_change')
     .values({
       billing_item_id: itemId,
@@ -31,7 +32,14 @@ export async function recordChange(
       comment: change.comment ?? null,
       ...(change.sent ? { sent: json(change.sent) } : {}),
     })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  if (change.status !== 'Pending') return;
+  await notifyOfItems(trx, [{ itemId, changeId, kind: 'item-submitted', to: 'approvers' }], {
+    at: change.at,
+    actorId: change.by.userId,
+    by: fullName(change.by),
+  });
 }
 
 /** The last change of an item. */

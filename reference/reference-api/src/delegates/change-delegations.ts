@@ -1,8 +1,10 @@
 import type { Delegation, NewDelegation } from 'shared-client/schema/delegates';
 import { type DelegationToken, delegationIssues } from 'shared-validators/delegation';
 import { recordEvent } from '../audit/audit.ts';
+import { fullName } from '../billing/change-history.ts';
 import { httpProblem, notFound } from '../call/http-problem.ts';
 import type { SignedInUser } from '../identity/signed-in-user.ts';
+import { notify } from '../notifications/keep.ts';
 import { queueNotice } from '../reset/notices.ts';
 import type { Services } from '../services.ts';
 import { json } from '../storage/json.ts';
@@ -53,6 +55,9 @@ export async function nameDelegate(
       await recordEvent(trx, now(), user.userId, 'delegate_named', { delegation: begun.id, ...asked });
       const permissions = [...new Set(asked.permissions)];
       await mailDelegate(trx, services, user, { what: 'NAMED', ...asked, permissions });
+      const { delegateId: readerId, startDate, endDate } = asked;
+      const values = { by: fullName(user), startDate, endDate };
+      await notify(trx, [{ readerId, kind: 'delegated', values, at: now() }]);
       const { person } = found(await readDelegation(trx, user, begun.id, now()));
       const thing = { label: 'LBL_THING_DELEGATE', name: person.name };
       await queueNotice(trx, services, { ...user, label: 'MSG_THING_ADDED', thing });

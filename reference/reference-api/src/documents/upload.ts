@@ -6,6 +6,7 @@ import { isModifiable } from '../billing/states.ts';
 import { forbidden, notFound } from '../call/http-problem.ts';
 import { newSecret } from '../identity/secrets.ts';
 import type { SignedInUser } from '../identity/signed-in-user.ts';
+import { notify } from '../notifications/keep.ts';
 import type { Services } from '../services.ts';
 import { localeOf } from '../translations/request-locale.ts';
 import { fillText } from '../translations/texts.ts';
@@ -43,7 +44,7 @@ export async function storeUpload(
   const type = fileTypeOf(extensionOf(fileName), content);
   if (type === 'macros') return { error: fillText(locale, 'ERR_FILE_MACROS', { name: fileName }), final: true };
   if (!type) return { error: fillText(locale, 'ERR_FILE_TYPE', { name: fileName }), final: true };
-  const infected = await scanned(services, user, { content, billingItemId });
+  const infected = await scanned(services, user, { content, billingItemId, fileName });
   if (infected) return { error: fillText(locale, infected, { name: fileName }), final: infected === 'ERR_FILE_VIRUS' };
   const attachment_key = newSecret();
   const isKept = await db.transaction().execute(async (trx) => {
@@ -77,13 +78,20 @@ export async function storeUpload(
 async function scanned(
   { db, now, scanner, log }: Services,
   user: SignedInUser,
-  { content, billingItemId }: { readonly content: Uint8Array; readonly billingItemId: number },
+  {
+    content,
+    billingItemId,
+    fileName,
+  }: { readonly content: Uint8Array; readonly billingItemId: number; readonly fileName: string },
 ): Promise<'ERR_FILE_VIRUS' | 'ERR_FILE_UNCHECKED' | undefined> {
   if (!scanner) return undefined;
   try {
     const virus = await scanner(content);
     if (virus === undefined) return undefined;
-    await recordEvent(db, now(), user.userId, 'file_infected', { billingItemId, virus });
+    await db.transaction().execute(async (trx) => {
+      await recordEvent(trx, now(), user.userId, 'file_infected', { billingItemId, virus });
+      await notify(trx, [{ readerId: user.userId, kind: 'file-refused', values: { fileName }, at: now() }]);
+    });
     return 'ERR_FILE_VIRUS';
   } catch (error) {
     log.error({ err: error }, 'a file could not be scanned');

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { notify } from '../notifications/keep.ts';
 import type { Services } from '../services.ts';
 import { setCookie, YEAR_SECONDS } from './cookies.ts';
 import { newSecret, secretHash } from './secrets.ts';
@@ -42,9 +43,16 @@ export async function rememberDevice(
   const cookie = cookieOf(request) ?? newSecret();
   setCookie(reply, KNOWN_DEVICE_COOKIE, cookie, { httpOnly: true, maxAge: YEAR_SECONDS });
   const seen = { seen_at: now() };
-  await db
-    .insertInto('known_device')
-    .values({ device_hash: secretHash(cookie), user_id: userId, ...seen })
-    .onConflict((conflict) => conflict.columns(['device_hash', 'user_id']).doUpdateSet(seen))
-    .execute();
+  await db.transaction().execute(async (trx) => {
+    const known = await trx.selectFrom('known_device').select('device_hash').where('user_id', '=', userId).execute();
+    const device_hash = secretHash(cookie);
+    await trx
+      .insertInto('known_device')
+      .values({ device_hash, user_id: userId, ...seen })
+      .onConflict((conflict) => conflict.columns(['device_hash', 'user_id']).doUpdateSet(seen))
+      .execute();
+    // The first browser of an account is nobody else's.
+    if (known.length > 0 && !known.some((one) => one.device_hash === device_hash))
+      await notify(trx, [{ readerId: userId, kind: 'new-device', at: now() }]);
+  });
 }

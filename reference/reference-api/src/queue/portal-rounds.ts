@@ -1,6 +1,7 @@
 import { workInBackground } from '../approvals/batches/work-batches.ts';
 import { finishDecisions } from '../approvals/finish.ts';
 import { keepFigures } from '../billing/keep-figures.ts';
+import { noteDeadlines } from '../notifications/deadlines.ts';
 import { sweep } from '../storage/sweep.ts';
 import type { Round } from './rounds.ts';
 
@@ -19,5 +20,11 @@ export const portalRounds: readonly Round[] = [
     everySeconds: 5,
     failure: 'counts and usual values could not be brought up to date',
     work: keepFigures,
+  },
+  {
+    name: 'deadlines',
+    everySeconds: 300,
+    failure: 'due dates could not be noted',
+    work: ({ db, now }) => noteDeadlines(db, now()),
   },
 ];

@@ -13,12 +13,14 @@ import {
   type RecordViewer,
   refusalOf,
   takesPartInName,
+  waitsFor,
 } from 'shared-validators/record-approval';
 import { UNDO_MS } from '../approvals/undo-time.ts';
 import { keyOf } from '../billing/save/idempotency.ts';
 import { forbidden, httpProblem } from '../call/http-problem.ts';
 import type { Acting } from '../delegates/acting.ts';
 import type { SignedInUser } from '../identity/signed-in-user.ts';
+import { type NewNotification, notify } from '../notifications/keep.ts';
 import type { Services } from '../services.ts';
 import type { Database } from '../storage/database.ts';
 import { json } from '../storage/json.ts';
@@ -77,6 +79,7 @@ export async function changeRecord(
     const changed = await change(trx, row, reader.acting);
     const until = asked.what !== 'comment' && decides(asked.what) ? new Date(at.getTime() + UNDO_MS) : null;
     await write(trx, row, changed, { now: at, until });
+    await notify(trx, waitsAnew(row, changed, until ?? at));
     const noted = await trx
       .insertInto('approval_record_event')
       .values({
@@ -104,6 +107,16 @@ export async function changeRecord(
     .where('id', '=', asked.recordId)
     .executeTakeFirstOrThrow();
   return describeRecord(db, reader, row, now());
+}
+
+/** The notifications of approvers for whom a record waits now, and did not before. */
+function waitsAnew(row: RecordRow, { status = row.status, chain = row.chain }: Changed, at: Date): NewNotification[] {
+  if (status !== 'Pending') return [];
+  const before = row.status === 'Pending' ? waitsFor(row.chain) : [];
+  const values = { recordId: row.id, number: row.number, title: row.title };
+  return waitsFor(chain)
+    .filter((readerId) => !before.includes(readerId))
+    .map((readerId) => ({ readerId, kind: 'record-waits', values, at, recordId: row.id }));
 }
 
 /** The values that an undo restores. */

@@ -3,6 +3,7 @@ import type { UndoneRecord } from 'shared-client/schema/records';
 import { RECORD_DECISIONS } from 'shared-validators/record-approval';
 import { notFound } from '../call/http-problem.ts';
 import type { SignedInUser } from '../identity/signed-in-user.ts';
+import { forgetUntold } from '../notifications/keep.ts';
 import type { Services } from '../services.ts';
 import type { Database } from '../storage/database.ts';
 import { chainColumns } from './chain-columns.ts';
@@ -43,6 +44,7 @@ export async function undoRecord(
       })
       .where('id', '=', recordId)
       .execute();
+    await forgetUntold(trx, { recordId }, now());
     await trx.updateTable('approval_record_event').set({ undone_at: now() }).where('id', '=', event.id).execute();
     return { recordId, fate: null };
   });

@@ -12,6 +12,7 @@ import type { EngagementTables } from '../engagements/tables.ts';
 import type { IdentityTables } from '../identity/tables.ts';
 import type { LimitTables } from '../limits/tables.ts';
 import type { MessageTables } from '../messages/tables.ts';
+import type { NotificationTables } from '../notifications/tables.ts';
 import type { PasskeyTables } from '../passkeys/tables.ts';
 import type { ReclaimTables } from '../reclaim/tables.ts';
 import type { RecordTables } from '../records/tables.ts';
@@ -39,6 +40,7 @@ export interface Database
     LimitTables,
     PasswordResetTables,
     MessageTables,
+    NotificationTables,
     PasskeyTables,
     ReclaimTables,
     RecordTables,

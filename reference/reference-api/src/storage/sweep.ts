@@ -7,10 +7,11 @@ const HOUR = 3_600_000;
 const ENDED_SESSION = RETENTION.endedSessionHours * HOUR;
 const CODE = RETENTION.codeHours * HOUR;
 const LOG = RETENTION.logDays * 24 * HOUR;
+const NOTIFICATION = RETENTION.notificationDays * 24 * HOUR;
 
 /**
  * Deletes what is no longer needed: expired tokens and limits, sessions a day after their end, codes, resets, challenges, logout tokens and
- * idempotency keys after a day, files that were never saved with an item after a week, removed contacts after 30 days, audit events,
+ * idempotency keys after a day, files that were never saved with an item after a week, removed contacts after 30 days, notifications after 90, audit events,
  * reports and known devices after 400 days. Without it the
  * database of a server that runs for months would only grow.
  */
@@ -32,6 +33,7 @@ export async function sweep(services: Services): Promise<void> {
   await db.deleteFrom('used_logout_token').where('spent_at', '<', ago(CODE)).execute();
   await db.deleteFrom('recovery_code').where('sent_at', '<', ago(CODE)).execute();
   await db.deleteFrom('audit_event').where('at', '<', ago(LOG)).execute();
+  await db.deleteFrom('notification').where('noted_at', '<', ago(NOTIFICATION)).execute();
   await sweepFormerContacts(db, now());
   await db.deleteFrom('account_report').where('reported_at', '<', ago(LOG)).execute();
   await sweepFiles(services);

@@ -26,6 +26,12 @@ DELETE /wand2/api/account/sessions/{id}
 POST /wand2/api/account/password
 GET /wand2/api/account/data
 DELETE /wand2/api/account/recent
+GET /wand2/api/notifications
+GET /wand2/api/notifications/unread
+GET /wand2/api/notifications/events
+POST /wand2/api/notifications/read
+POST /wand2/api/notifications/all-read
+POST /wand2/api/notifications/all-read/undo
 POST /wand2/manual/api/signIn
 POST /wand2/manual/api/signIn/secondFactor
 GET /wand2/manual/api/signIn/secondFactor

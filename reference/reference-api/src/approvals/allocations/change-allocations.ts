@@ -21,6 +21,7 @@ import { forbidden, httpProblem } from '../../call/http-problem.ts';
 import { type Acting, actingFor, isOwn, mayActing, namesOf } from '../../delegates/acting.ts';
 import { readEngagement } from '../../engagements/read-engagement.ts';
 import type { SignedInUser } from '../../identity/signed-in-user.ts';
+import { notifyOfItems } from '../../notifications/keep.ts';
 import type { Services } from '../../services.ts';
 import type { Database } from '../../storage/database.ts';
 import { json } from '../../storage/json.ts';
@@ -143,6 +144,11 @@ async function change(
       undone_at: null,
     })
     .execute();
+  await notifyOfItems(trx, [{ itemId: item.id, kind: 'item-changed', to: 'worker' }], {
+    at: new Date(now.getTime() + UNDO_MS),
+    actorId: user.userId,
+    by: names.by,
+  });
   return { ...answer, version, undoMilliseconds: UNDO_MS };
 }
 

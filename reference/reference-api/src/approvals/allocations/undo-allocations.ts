@@ -1,6 +1,7 @@
 import type { UndoneAllocations } from 'shared-client/schema/approvals';
 import { notFound } from '../../call/http-problem.ts';
 import type { SignedInUser } from '../../identity/signed-in-user.ts';
+import { forgetUntold } from '../../notifications/keep.ts';
 import type { Services } from '../../services.ts';
 import { UNDO_MS } from '../undo-time.ts';
 import { storeAllocations } from './store-allocations.ts';
@@ -42,6 +43,7 @@ export async function undoAllocations(
     if (change.changed_version !== item.version) return as('changed');
     if (change.changed_at.getTime() + UNDO_MS < now().getTime()) return as('final');
     const { version } = await storeAllocations(trx, item, { ...change.before, now: now() });
+    await forgetUntold(trx, { itemId: item.id, kind: 'item-changed' }, now());
     await trx.updateTable('allocation_change').set({ undone_at: now() }).where('id', '=', change.id).execute();
     return as(null, version);
   });

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { type Acting, findActing } from '../../delegates/acting.ts';
+import { notify } from '../../notifications/keep.ts';
 import type { Services } from '../../services.ts';
 import { workUnattended } from '../../storage/background-work.ts';
 import type { Database } from '../../storage/database.ts';
@@ -67,11 +68,25 @@ async function workOn(trx: Transaction<Database>, run: Run, now: Date): Promise<
   const acting = await actingOf(trx, run, now);
   if (!acting) {
     await endRun(trx, run.id, now);
-    return;
+    return notifyOfEnd(trx, run, now);
   }
   await decideNext(trx, acting, run, { now, most: ITEMS_A_STEP });
   const undo_until = new Date(now.getTime() + UNDO_MS);
   await trx.updateTable('approval_run').set({ undo_until }).where('id', '=', run.id).execute();
+  await notifyOfEnd(trx, run, now);
+}
+
+/** Tells the user that no item of a batch is left. */
+async function notifyOfEnd(trx: Transaction<Database>, run: Run, now: Date): Promise<void> {
+  const { total, left } = await trx
+    .selectFrom('approval_decision')
+    .select(sql<number>`count(*)::integer`.as('total'))
+    .select(sql<number>`(count(*) filter (where fate is null))::integer`.as('left'))
+    .where('run_id', '=', run.id)
+    .executeTakeFirstOrThrow();
+  if (left > 0) return;
+  const values = { runId: run.id, count: total };
+  await notify(trx, [{ readerId: run.user_id, kind: 'batch-ended', values, at: now, once: `batch-ended ${run.id}` }]);
 }
 
 /**

@@ -3,6 +3,7 @@ import type { SaveResponse, StatusReason, TimecardSavePayload } from 'shared-cli
 import { BILLIONTHS, dayMinutes, unitsOfDay } from 'shared-validators/timecard';
 import type { Engagement } from '../../engagements/read-engagement.ts';
 import type { SignedInUser } from '../../identity/signed-in-user.ts';
+import { notifyOfItems } from '../../notifications/keep.ts';
 import type { Database } from '../../storage/database.ts';
 import { fullName } from '../change-history.ts';
 import type { Period } from '../period.ts';
@@ -111,6 +112,12 @@ async function saveOpened(
   if (!written) throw await staleNew(trx, engagement, period);
   await storeSecureValues(trx, saved.id, values);
   await claimAttachments(trx, saved.id, user.userId, files.attachments);
+  if (status === 'Pending')
+    await notifyOfItems(trx, [{ itemId: saved.id, kind: 'item-submitted', to: 'approvers' }], {
+      at: now,
+      actorId: user.userId,
+      by: fullName(user),
+    });
   return response;
 }
 

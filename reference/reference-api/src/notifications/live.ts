@@ -1,0 +1,120 @@
+import type { FastifyReply } from 'fastify';
+import { type Kysely, sql } from 'kysely';
+import type { Services } from '../services.ts';
+import { workUnattended } from '../storage/background-work.ts';
+import type { Database } from '../storage/database.ts';
+import { countUnread } from './read-notifications.ts';
+
+/** The interval at which a process counts for all its streams, in one query. */
+const EVERY_MS = 3_000;
+/** A stream ends after this time, and the page begins another one with a token that is checked. */
+const LONGEST_MS = 240_000;
+/** A line at this interval, by which proxies and the page see that the stream still runs. */
+const ALIVE_MS = 25_000;
+
+/** An open stream of a page. */
+export interface Stream {
+  readonly readerId: number;
+  readonly began: number;
+  sent: number;
+  count: number;
+  write(text: string): void;
+  end(): void;
+}
+
+type Working = Pick<Services, 'db' | 'now' | 'lifecycle' | 'streams'>;
+
+/**
+ * Sends the number of a person's unread notifications now and whenever it changes, until the page leaves, the server drains, or some minutes
+ * are over. Another process may write what is counted, so each counts by itself: one query for all streams.
+ */
+export async function streamUnread(
+  { db, now, lifecycle, streams }: Working,
+  readerId: number,
+  reply: FastifyReply,
+): Promise<string> {
+  const count = await countUnread(db, readerId, now());
+  reply.hijack();
+  const { raw } = reply;
+  raw.writeHead(200, {
+    ...(reply.getHeaders() as Record<string, string>),
+    'content-type': 'text/event-stream',
+    'cache-control': 'no-store, no-transform',
+    // nginx passes it on at once.
+    'x-accel-buffering': 'no',
+  });
+  const began = now().getTime();
+  const stream: Stream = {
+    readerId,
+    began,
+    sent: began,
+    count,
+    write: (text) => raw.write(text),
+    end() {
+      streams.delete(stream);
+      raw.end();
+    },
+  };
+  streams.add(stream);
+  raw.on('close', () => streams.delete(stream));
+  stream.write(eventOf(count));
+  if (lifecycle.isDraining) stream.end();
+  return '';
+}
+
+const eventOf = (unread: number) => `data: ${JSON.stringify({ unread })}\n\n`;
+
+/** Sends each stream its count, if that has changed, and ends those that are over. */
+export async function sendCounts({ db, now, lifecycle, streams }: Working): Promise<void> {
+  if (streams.size === 0) return;
+  if (lifecycle.isDraining) return endStreams({ streams });
+  const time = now().getTime();
+  const readers = new Set([...streams].map(({ readerId }) => readerId));
+  const counted = await unreadOf(db, [...readers], now());
+  for (const stream of [...streams]) {
+    const unread = counted.get(stream.readerId) ?? 0;
+    const isOver = time - stream.began > LONGEST_MS;
+    if (unread !== stream.count) stream.write(eventOf(unread));
+    else if (time - stream.sent > ALIVE_MS) stream.write(':\n\n');
+    else if (!isOver) continue;
+    stream.count = unread;
+    stream.sent = time;
+    if (isOver) stream.end();
+  }
+}
+
+/** The number of unread notifications of each reader that has some. */
+async function unreadOf(
+  db: Kysely<Database>,
+  readers: readonly number[],
+  now: Date,
+): Promise<ReadonlyMap<number, number>> {
+  const rows = await db
+    .selectFrom('notification')
+    .select(['reader_id', sql<number>`count(*)::integer`.as('count')])
+    .where('reader_id', 'in', readers)
+    .where('read_at', 'is', null)
+    .where('noted_at', '<=', now)
+    .groupBy('reader_id')
+    .execute();
+  return new Map(rows.map((row) => [row.reader_id, row.count]));
+}
+
+/** Ends all streams of a process, so that it can close. */
+export function endStreams({ streams }: Pick<Services, 'streams'>): void {
+  for (const stream of [...streams]) stream.end();
+}
+
+/** Counts for the streams every few seconds until the returned function is called. */
+export function startStreaming(services: Working & Pick<Services, 'log'>): () => void {
+  let busy = false;
+  const timer = setInterval(() => {
+    if (busy) return;
+    busy = true;
+    void workUnattended(services.log, 'notifications could not be counted', () => sendCounts(services)).finally(() => {
+      busy = false;
+    });
+  }, EVERY_MS);
+  timer.unref();
+  return () => clearInterval(timer);
+}
