@@ -364,6 +364,10 @@ test('reference lists and drill-downs (docs: api#api-custom-fields, api#api-refe
   await get(`${LIST}/billingDrillDownDisplayData/709`);
 });
 
+test('insights (docs: api#api-insights)', async () => {
+  for (const end of ['hours', 'money', 'decisions?weeks=13']) await ask(manager, 'GET', `/wand2/api/insights/${end}`);
+});
+
 test('a new access token, and signing out (docs: api#api-token, api#api-logout)', async () => {
   const browser = await server.signedIn('worker-email');
   const before = recorder.exchanges.length;

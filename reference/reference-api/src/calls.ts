@@ -21,6 +21,7 @@ import * as health from './health/health-calls.ts';
 import * as metrics from './health/metrics-calls.ts';
 import * as signIn from './identity/sign-in-calls.ts';
 import * as tokens from './identity/token-calls.ts';
+import * as insights from './insights/insight-calls.ts';
 import * as jobs from './jobs/job-calls.ts';
 import * as leave from './leave/development-calls.ts';
 import * as links from './links/link-calls.ts';
@@ -84,6 +85,7 @@ export const productCalls: readonly NamedCall[] = [
     administration,
     records,
     notifications,
+    insights,
   ),
   ...engagementCalls,
   ...billingCalls,

@@ -267,6 +267,7 @@ test('no subject of shared-client is without such a test', () => {
     'administration',
     'approvals',
     'delegates',
+    'insights',
     'records',
     'billing',
     'custom-fields',

@@ -1,4 +1,4 @@
-import type { EditMetadata } from 'shared-client/schema/billing';
+import type { EditMetadata, ExpenseLine } from 'shared-client/schema/billing';
 import { recordFacts } from 'shared-client/schema/records';
 import { DELEGATE_PERMISSIONS, type DelegatePermission } from 'shared-validators/delegation';
 import { beginChain } from 'shared-validators/record-approval';
@@ -109,6 +109,50 @@ const decision =
   (client: TestClient, { itemId }: Subject) =>
     // An old version, so that nothing changes.
     post(client, `${ITEMS}/${itemId}/${name}`, { version: 999, reason: 'Wrong week' });
+
+const INSIGHTS = '/wand2/api/insights';
+
+/** Whether the hours of the insights change with those of an item. */
+async function countsHours(client: TestClient, { itemId }: Subject): Promise<boolean> {
+  const minutes = async () =>
+    (await client.get(`${INSIGHTS}/hours`)).body.weeks
+      .flatMap(({ states }: { states: { minutes: number }[] }) => states)
+      .reduce((sum: number, state: { minutes: number }) => sum + state.minutes, 0);
+  const before = await minutes();
+  await db
+    .updateTable('billing_item_detail')
+    .set((eb) => ({ worked_minutes: eb('worked_minutes', '+', 1) }))
+    .where('billing_item_id', '=', itemId)
+    .execute();
+  return (await minutes()) > before;
+}
+
+/** Whether the expenses of the insights have a line of an item. */
+async function countsExpenses(client: TestClient, { itemId }: Subject): Promise<boolean> {
+  const of = (type: 'TIME' | 'EXPENSE') =>
+    db
+      .updateTable('billing_item')
+      .set({ type, lines: json([{ category: 'Of the insights', amount: 1 }] as unknown as ExpenseLine[]) })
+      .where('id', '=', itemId)
+      .execute();
+  await of('EXPENSE');
+  const { expenses } = (await client.get(`${INSIGHTS}/money`)).body;
+  await of('TIME');
+  return expenses.some(({ category }: { category: string }) => category === 'Of the insights');
+}
+
+/** Whether the insights have the reason why an item was sent back. */
+async function readsRejections(client: TestClient, { itemId }: Subject): Promise<boolean> {
+  const reason = `Item ${itemId}`;
+  const changes = Array.from({ length: 50 }, () => ({ billing_item_id: itemId, comment: reason }));
+  await db
+    .insertInto('billing_item_change')
+    .values(changes.map((one) => ({ ...one, status: 'Rejected' as const, changed_by: 'Test', changed_at: new Date() })))
+    .execute();
+  const { status, body } = await client.get(`${INSIGHTS}/decisions`);
+  await db.deleteFrom('billing_item_change').where('comment', '=', reason).execute();
+  return isAllowed(status) && body.rejections.some((one: { reason: string }) => one.reason === reason);
+}
 
 let keys = 0;
 const newKey = () => {
@@ -348,6 +392,8 @@ const PROBES: Readonly<Record<Access, readonly Probe[]>> = {
       isAllowed((await client.get(`${ITEMS}/0/metadata?engagementId=${engagementId}`)).status),
     async (client, { engagementId }) =>
       isAllowed((await client.get(`/wand2/api/engagement/engagements/${engagementId}/periods`)).status),
+    countsHours,
+    countsExpenses,
   ],
   enter: [
     (client, subject) => post(client, ITEMS, timecard(subject)),
@@ -373,6 +419,7 @@ const PROBES: Readonly<Record<Access, readonly Probe[]>> = {
     },
     async (client, { itemId }) =>
       isAllowed((await client.get(`/wand2/api/billing/approvals/items/${itemId}/second-look`)).status),
+    readsRejections,
   ],
   hoursElsewhere: [
     async (client, subject) => {

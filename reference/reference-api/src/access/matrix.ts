@@ -36,6 +36,7 @@ const DELEGATES = '/wand2/api/delegates';
 const UPLOAD = 'POST /wand2/api/fileupload/{billingItemId}/uploadonly';
 const RECORDS = '/wand2/api/approvals/records';
 const ADMINISTRATION = '/wand2/api/administration';
+const INSIGHTS = '/wand2/api/insights';
 
 const NOBODY: Readonly<Record<UserType, Reach>> = {
   Worker: 'none',
@@ -62,6 +63,8 @@ export const ACCESS = {
       'GET /wand2/engagement/api/engagement/items/timeentries',
       'GET /wand2/api/engagement/engagements/{id}/periods',
       'GET /servlet/filestream',
+      `GET ${INSIGHTS}/hours`,
+      `GET ${INSIGHTS}/money`,
     ],
     reach: EVERYBODY,
     companyReach: COMPANY,
@@ -79,7 +82,12 @@ export const ACCESS = {
   },
   review: {
     what: 'See what waits for approval, with what a reviewer compares',
-    calls: [`GET ${APPROVALS}/summary`, `GET ${APPROVALS}/items`, `GET ${APPROVALS}/items/{id}/second-look`],
+    calls: [
+      `GET ${APPROVALS}/summary`,
+      `GET ${APPROVALS}/items`,
+      `GET ${APPROVALS}/items/{id}/second-look`,
+      `GET ${INSIGHTS}/decisions`,
+    ],
     inNameOf: ['BILLING_APPROVAL'],
     reach: { ...STAFF, Supplier: 'supplier' },
     companyReach: COMPANY,

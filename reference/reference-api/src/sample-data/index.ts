@@ -10,6 +10,7 @@ import { recovery } from './recovery.ts';
 import type { Sample } from './sample.ts';
 import { surveys } from './surveys.ts';
 import { users } from './users.ts';
+import { year } from './year/year.ts';
 
 /** All sample data, in the order of insertion (a subject comes after the ones it refers to). */
 export const samples: readonly Sample[] = [
@@ -24,4 +25,5 @@ export const samples: readonly Sample[] = [
   delegates,
   records,
   routedItems,
+  year,
 ];

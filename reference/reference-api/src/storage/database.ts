@@ -10,6 +10,7 @@ import type { DelegateTables } from '../delegates/tables.ts';
 import type { DocumentTables } from '../documents/tables.ts';
 import type { EngagementTables } from '../engagements/tables.ts';
 import type { IdentityTables } from '../identity/tables.ts';
+import type { InsightTables } from '../insights/tables.ts';
 import type { LimitTables } from '../limits/tables.ts';
 import type { MessageTables } from '../messages/tables.ts';
 import type { NotificationTables } from '../notifications/tables.ts';
@@ -37,6 +38,7 @@ export interface Database
     DelegateTables,
     EngagementTables,
     IdentityTables,
+    InsightTables,
     LimitTables,
     PasswordResetTables,
     MessageTables,

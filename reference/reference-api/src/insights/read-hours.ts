@@ -1,0 +1,197 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { HoursGroup, HoursOfStatus, InsightHours, InsightWeeks } from 'shared-client/schema/insights';
+import { reachOf } from '../access/may.ts';
+import { engagementsWithinReach, seenParts } from '../access/within-reach.ts';
+import { todayOf } from '../delegates/read-delegations.ts';
+import { listEngagements } from '../engagements/list-engagements.ts';
+import type { SignedInUser } from '../identity/signed-in-user.ts';
+import type { Database } from '../storage/database.ts';
+import { contractOf, mondayOf, weeksUntil } from './insight-range.ts';
+import { seesCompany, weeksWithinReach } from './week-rows.ts';
+
+/** The number of groups of one kind. The rest of the hours is told by the totals. */
+const GROUPS = 25;
+
+const SUMS = sql`sum(w.week_minutes)::float as minutes, sum(w.overtime_minutes)::float as "overtimeMinutes"`;
+
+/** The hours of a user's items by week and by what they were worked for (docs: insights#insights-hours). */
+export async function readHours(
+  db: Kysely<Database>,
+  user: SignedInUser,
+  weeks: InsightWeeks,
+  now: Date,
+): Promise<InsightHours> {
+  const today = await todayOf(db, user, now);
+  const mondays = weeksUntil(today, weeks);
+  const from = mondays[0] ?? today;
+  const rows = weeksWithinReach(user, from);
+  const reach = reachOf(user, 'see') as InsightHours['reach'];
+  const isWide = seesCompany(user);
+  const [states, engagements, contracts, amounts, costCentres, workers, companies, suppliers, days, missing, leave] =
+    await Promise.all([
+      readStates(db, rows),
+      readEngagements(db, rows),
+      isWide ? [] : readContracts(db, user, from),
+      readAmounts(db, user, from),
+      isWide ? [] : readCostCentres(db, rows),
+      reach === 'own' ? [] : readNamed(db, rows, 'workers'),
+      reach === 'all' ? readNamed(db, rows, 'companies') : [],
+      isWide || reach === 'managed' ? readNamed(db, rows, 'suppliers') : [],
+      isWide ? [] : readDays(db, rows),
+      reach === 'own' ? readMissing(db, user, now) : [],
+      reach === 'own' ? readLeave(db, user) : [],
+    ]);
+  const contractBy = (id: number) => {
+    const own = contracts.find((one) => one.id === id);
+    return own ? mondays.reduce((sum, monday) => sum + contractOf(own, monday), 0) : null;
+  };
+  return {
+    reach,
+    today,
+    from,
+    weeks: mondays.map((weekStartDate) => {
+      const agreed = contracts.map((one) => contractOf(one, weekStartDate)).filter((minutes) => minutes > 0);
+      return {
+        weekStartDate,
+        states: states.filter((one) => one.weekStartDate === weekStartDate).map(({ weekStartDate: _, ...one }) => one),
+        contractMinutes: agreed.length > 0 ? agreed.reduce((sum, minutes) => sum + minutes, 0) : null,
+        missingPeriods: missing.filter((end) => mondayOf(end) === weekStartDate).length,
+      };
+    }),
+    engagements: engagements.map((one) => ({
+      ...one,
+      contractMinutes: contractBy(one.id ?? 0),
+      amounts: amounts
+        .filter(({ engagementId }) => engagementId === one.id)
+        .map(({ currency, amount }) => ({ currency, amount })),
+    })),
+    costCentres,
+    workers,
+    companies,
+    suppliers,
+    days,
+    leave,
+  };
+}
+
+async function readStates(db: Kysely<Database>, rows: RawBuilder<unknown>) {
+  const { rows: found } = await sql<HoursOfStatus & { weekStartDate: string }>`
+    select w.week_start as "weekStartDate", w.in_status as status, ${SUMS}, sum(w.leave_minutes)::float as "leaveMinutes",
+      sum(w.sick_minutes)::float as "sickMinutes"
+    from ${rows} group by 1, 2 order by 1, 2`.execute(db);
+  return found;
+}
+
+const asGroup = (row: Pick<HoursGroup, 'id' | 'name' | 'minutes' | 'overtimeMinutes'>): HoursGroup => ({
+  workerName: null,
+  contractMinutes: null,
+  amounts: [],
+  ...row,
+});
+
+async function readEngagements(db: Kysely<Database>, rows: RawBuilder<unknown>): Promise<HoursGroup[]> {
+  const { rows: found } = await sql<Pick<HoursGroup, 'id' | 'name' | 'workerName' | 'minutes' | 'overtimeMinutes'>>`
+    select e.id, e.job_title as name, u.first_name || ' ' || u.last_name as "workerName", g.minutes, g."overtimeMinutes"
+    from (select w.of_engagement as id, ${SUMS} from ${rows} group by 1 order by 2 desc, 1 limit ${sql.lit(GROUPS)}) g
+    join engagement e on e.id = g.id join app_user u on u.id = e.worker_id
+    order by g.minutes desc, e.id`.execute(db);
+  return found.map(asGroup);
+}
+
+const NAMED = {
+  workers: {
+    id: sql`w.of_worker`,
+    join: sql`join app_user n on n.id = g.id`,
+    name: sql`n.first_name || ' ' || n.last_name`,
+  },
+  companies: { id: sql`w.in_client`, join: sql`join client n on n.id = g.id`, name: sql`n.name` },
+} as const;
+
+async function readNamed(
+  db: Kysely<Database>,
+  rows: RawBuilder<unknown>,
+  by: keyof typeof NAMED | 'suppliers',
+): Promise<HoursGroup[]> {
+  type Row = Pick<HoursGroup, 'id' | 'name' | 'minutes' | 'overtimeMinutes'>;
+  const limit = sql`order by minutes desc, 1 limit ${sql.lit(GROUPS)}`;
+  if (by === 'suppliers') {
+    const { rows: found } = await sql<Row>`
+      select null as id, w.in_supplier as name, ${SUMS} from ${rows} group by 2 order by minutes desc, 2 limit ${sql.lit(GROUPS)}`.execute(
+      db,
+    );
+    return found.map(asGroup);
+  }
+  const { id, join, name } = NAMED[by];
+  const { rows: found } = await sql<Row>`
+    select g.id, ${name} as name, g.minutes, g."overtimeMinutes"
+    from (select ${id} as id, ${SUMS} from ${rows} group by 1 ${limit}) g ${join}
+    order by g.minutes desc, g.id`.execute(db);
+  return found.map(asGroup);
+}
+
+async function readCostCentres(db: Kysely<Database>, rows: RawBuilder<unknown>): Promise<HoursGroup[]> {
+  const { rows: found } = await sql<Pick<HoursGroup, 'name' | 'minutes'>>`
+    select p.key as name, sum(p.value::numeric)::float as minutes
+    from (select w.placed_minutes from ${rows}) w cross join jsonb_each_text(w.placed_minutes) p
+    group by 1 order by 2 desc, 1 limit ${sql.lit(GROUPS)}`.execute(db);
+  return found.map((one) => asGroup({ id: null, overtimeMinutes: 0, ...one }));
+}
+
+async function readDays(db: Kysely<Database>, rows: RawBuilder<unknown>): Promise<InsightHours['days']> {
+  const { rows: found } = await sql<{ date: string; overtimeMinutes: number; missedMeals: number }>`
+    select w.week_start + d.day as date, sum(w.overtime_by_day[d.day + 1])::float as "overtimeMinutes",
+      sum(w.no_meal_by_day[d.day + 1])::float as "missedMeals"
+    from (select w.week_start, w.overtime_by_day, w.no_meal_by_day from ${rows}) w cross join generate_series(0, 6) as d(day)
+    where w.overtime_by_day[d.day + 1] > 0 or w.no_meal_by_day[d.day + 1] > 0
+    group by 1 order by 1`.execute(db);
+  return found;
+}
+
+/** What the items of each engagement that are not timecards amount to. Those that were sent back do not count. */
+async function readAmounts(db: Kysely<Database>, user: SignedInUser, from: string) {
+  const parts = seenParts(user).map(
+    (part) => sql`
+    select b.engagement_id, b.currency, coalesce(b.expense_amount, b.adjustment_amount,
+      coalesce(b.milestone_amount, 0) + coalesce(b.material_amount, 0) + coalesce(b.position_amount, 0)) as amount
+    from billing_item b where ${part} and b.type <> 'TIME' and b.status <> 'Rejected' and b.period_end >= ${from}`,
+  );
+  const { rows } = await sql<{ engagementId: number; currency: string; amount: number }>`
+    select engagement_id as "engagementId", currency, sum(amount)::float as amount
+    from (${sql.join(parts, sql` union all `)}) i group by 1, 2 order by 1, 2`.execute(db);
+  return rows;
+}
+
+async function readContracts(db: Kysely<Database>, user: SignedInUser, from: string) {
+  const rows = await db
+    .selectFrom('engagement as e')
+    .where(engagementsWithinReach(user))
+    .where('e.status', 'in', ['Filled', 'Closed'])
+    .where((eb) => eb.or([eb('e.end_date', 'is', null), eb('e.end_date', '>=', from)]))
+    .where(sql<boolean>`e.settings ? 'contractWeekMinutes'`)
+    .select(['e.id', 'e.start_date as start', 'e.end_date as end'])
+    .select(sql<number>`(e.settings->>'contractWeekMinutes')::float`.as('minutes'))
+    .orderBy('e.id')
+    .execute();
+  return rows;
+}
+
+/** The ends of the periods that still need a timecard. */
+async function readMissing(db: Kysely<Database>, user: SignedInUser, now: Date): Promise<string[]> {
+  const { content } = await listEngagements(db, user, {}, now);
+  return content.flatMap(({ missingPeriods }) => missingPeriods.map(({ periodEndDate }) => periodEndDate));
+}
+
+const readLeave = (db: Kysely<Database>, { userId }: Pick<SignedInUser, 'userId'>): Promise<InsightHours['leave']> =>
+  db
+    .selectFrom('accrual as a')
+    .innerJoin('engagement as e', 'e.id', 'a.engagement_id')
+    .where('e.worker_id', '=', userId)
+    .select([
+      'a.leave_kind as kind',
+      'e.req_name as reqName',
+      'a.accrued_minutes as minutes',
+      'a.as_of_date as asOfDate',
+    ])
+    .orderBy('e.id')
+    .orderBy('a.leave_kind')
+    .execute();

@@ -1,0 +1,31 @@
+import type { BillingItemStatus } from 'shared-client/schema/billing';
+
+/** The hours of a billing item in one week, kept by the database in the transaction that changes the item. */
+export interface InsightWeekTable {
+  of_item: number;
+  /** A Monday. */
+  week_start: string;
+  of_engagement: number;
+  of_worker: number;
+  in_client: number;
+  in_supplier: string;
+  in_status: BillingItemStatus;
+  /** The hours of lists: work and paid time off. */
+  week_minutes: number;
+  /** Part of them: overtime and double time. */
+  overtime_minutes: number;
+  /** Part of them: paid time off. */
+  leave_minutes: number;
+  /** Sick time, which is not part of them. */
+  sick_minutes: number;
+  /** Monday first. */
+  overtime_by_day: readonly number[];
+  /** Days without a meal, Monday first. */
+  no_meal_by_day: readonly number[];
+  /** Minutes by the first value of their allocation, such as a cost centre. */
+  placed_minutes: Readonly<Record<string, number>>;
+}
+
+export interface InsightTables {
+  insight_week: InsightWeekTable;
+}

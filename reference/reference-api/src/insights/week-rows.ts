@@ -1,0 +1,35 @@
+import { type RawBuilder, sql } from 'kysely';
+import { reachOf, type Who } from '../access/may.ts';
+import { managedParts } from '../access/within-reach.ts';
+
+/**
+ * The weeks (`w`) of the items that a user may see, from a day on. Managers and approvers are columns of the item; all other reaches are
+ * columns of the week, so that its index is enough.
+ */
+export function weeksWithinReach(user: Who, from: string): RawBuilder<unknown> {
+  const since = sql`w.week_start >= ${from}`;
+  switch (reachOf(user, 'see')) {
+    case 'own':
+      return sql`insight_week w where w.of_worker = ${user.userId} and ${since}`;
+    case 'supplier':
+      return sql`insight_week w where w.in_client = ${user.clientId} and w.in_supplier = ${user.supplierName ?? ''} and ${since}`;
+    case 'client':
+      return sql`insight_week w where w.in_client = ${user.clientId} and ${since}`;
+    case 'all':
+      return sql`insight_week w where ${since}`;
+    case 'managed':
+      return sql`(${sql.join(
+        managedParts(user).map(
+          (part) => sql`
+          select w.* from billing_item b join insight_week w on w.of_item = b.id
+          where ${part} and b.period_end >= ${from} and ${since}`,
+        ),
+        sql` union all `,
+      )}) w where true`;
+    default:
+      return sql`insight_week w where false`;
+  }
+}
+
+/** Whether a user sees a whole company, whose weeks are too many to be divided by everything. */
+export const seesCompany = (user: Who): boolean => ['client', 'all'].includes(reachOf(user, 'see'));
