@@ -304,6 +304,16 @@ test('contacts, documents, jobs (docs: api#api-upload)', async () => {
   expect(await get(`/servlet/filestream?${query}`)).toBe('Hours of the week');
 });
 
+test('files (docs: api#api-exports)', async () => {
+  const { exportId } = await post('/wand2/api/exports', {
+    list: 'billing-items',
+    format: 'csv',
+    query: { type: 'TIME' },
+  });
+  await get(`/wand2/api/exports/${exportId}`);
+  expect(await get(`/wand2/api/exports/${exportId}/file`)).toContain('Approved');
+});
+
 test('worker, engagements, surveys (docs: api#api-languages, api#api-public-access, api#api-periods, api#api-hour-status, api#api-worker, api#api-menu, api#api-surveys)', async () => {
   await get('/wand2/manual/api/languages');
   await get('/wand2/api/user/hasPublicAPIAccess/1/1001');

@@ -17,6 +17,7 @@ import * as development from './development/calls.ts';
 import * as docs from './development/docs-calls.ts';
 import * as documents from './documents/document-calls.ts';
 import { engagementCalls } from './engagements/calls.ts';
+import * as exportCalls from './exports/calls.ts';
 import * as health from './health/health-calls.ts';
 import * as metrics from './health/metrics-calls.ts';
 import * as signIn from './identity/sign-in-calls.ts';
@@ -86,6 +87,7 @@ export const productCalls: readonly NamedCall[] = [
     records,
     notifications,
     insights,
+    exportCalls,
   ),
   ...engagementCalls,
   ...billingCalls,

@@ -4,6 +4,7 @@ import * as accountSubject from 'shared-client/account';
 import * as contactsSubject from 'shared-client/contacts';
 import * as countriesSubject from 'shared-client/countries';
 import * as documentsSubject from 'shared-client/documents';
+import * as exportsSubject from 'shared-client/exports';
 import * as jobsSubject from 'shared-client/jobs';
 import * as linksSubject from 'shared-client/links';
 import * as localeSubject from 'shared-client/locale';
@@ -43,6 +44,7 @@ const subjects = {
   contacts: watched(contactsSubject),
   countries: watched(countriesSubject),
   documents: watched(documentsSubject),
+  exports: watched(exportsSubject),
   jobs: watched(jobsSubject),
   links: watched(linksSubject),
   locale: watched(localeSubject),
@@ -56,6 +58,7 @@ const { calls: account } = subjects.account;
 const { calls: contacts } = subjects.contacts;
 const { calls: countries } = subjects.countries;
 const { calls: documents } = subjects.documents;
+const { calls: files } = subjects.exports;
 const { calls: jobs } = subjects.jobs;
 const { calls: links } = subjects.links;
 const { calls: locale } = subjects.locale;
@@ -131,6 +134,15 @@ test('notifications (docs: api#api-notifications)', async () => {
   const { unread, markedAt } = await notifications.markAllRead();
   expect(unread).toBe(0);
   expect(await notifications.undoAllRead(markedAt)).toBe(await notifications.getUnread());
+});
+
+test('files (docs: api#api-exports)', async () => {
+  const { exportId, fileName } = await files.requestExport({ list: 'billing-items', format: 'xlsx' });
+  expect(fileName).toMatch(/^Time and expense \d{4}-\d\d-\d\d\.xlsx$/);
+  expect((await files.getExport(exportId)).state).toBe('ready');
+  expect((await files.downloadExport(exportId)).type).toContain('spreadsheetml');
+  await expect(files.getExport(1)).rejects.toMatchObject({ kind: 'not-found' });
+  await expect(files.requestExport({ list: 'approvals', format: 'csv' })).rejects.toMatchObject({ kind: 'forbidden' });
 });
 
 test('contacts (docs: api#api-contacts)', async () => {

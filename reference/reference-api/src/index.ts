@@ -8,6 +8,7 @@ import { createFoundValues } from './custom-fields/found-values.ts';
 import { refuseForeignPages } from './development/foreign-pages.ts';
 import { clamdScanner } from './documents/clamd.ts';
 import { contentStore } from './documents/content-store.ts';
+import { startExports } from './exports/jobs/write-exports.ts';
 import type { Lifecycle } from './health/lifecycle.ts';
 import { listenAlsoOn } from './health/second-address.ts';
 import { type ClosableServer, closableServer } from './health/waiting-connections.ts';
@@ -106,9 +107,11 @@ export async function createApi(given: Partial<ApiOptions> & Substitutes = {}): 
   registerCalls(app, [...calls, openApiCall(calls)], services);
   const rounds = startRounds(services, portalRounds);
   const stopStreaming = startStreaming(services);
+  const stopExports = await startExports(services);
   app.addHook('onClose', async () => {
     stopStreaming();
     await rounds.stop();
+    await stopExports();
     while (services.sending.size > 0) await Promise.all(services.sending);
     await queue.sender?.stop();
     await queue.boss.stop({ graceful: false });

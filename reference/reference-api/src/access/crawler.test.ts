@@ -65,6 +65,7 @@ const delegated = await helena.post(
   { delegateId: 1011, permissions: ['BILLING_APPROVAL'], startDate: TODAY, endDate: TODAY },
   key,
 );
+const file = await helena.post('/wand2/api/exports', { list: 'approvals', format: 'csv' });
 await helena.post('/wand2/api/users/recently-viewed', { userId: HELENA, objectId: ENGAGEMENT, type: 'engagement' });
 const { id: day } = await db
   .selectFrom('billing_item_detail')
@@ -115,6 +116,7 @@ const KINDS: readonly (readonly [pattern: RegExp, id: number])[] = [
   [/detail-items\/\{id\} id$/, day],
   [/\/records\/\{id\}.* id$|\/requests\/\{id\}.* id$/, record],
   [/\/(batches|decisions)\/\{id\}.* id$/, decided.body.runId],
+  [/\/exports\/\{id\}.* id$/, file.body.exportId],
   [/\/delegates\/\{id\}.* id$/, delegated.body.delegations?.[0]?.id ?? delegated.body.id],
   [/\/sessions\/\{id\} id$/, session],
   [/ (userId|onBehalfOf)$|\/users\/.* id$/, HELENA],

@@ -35,6 +35,7 @@ const ENGAGEMENTS = '/wand2/api/engagement/engagements';
 const DELEGATES = '/wand2/api/delegates';
 const UPLOAD = 'POST /wand2/api/fileupload/{billingItemId}/uploadonly';
 const RECORDS = '/wand2/api/approvals/records';
+const EXPORTS = '/wand2/api/exports';
 const ADMINISTRATION = '/wand2/api/administration';
 const INSIGHTS = '/wand2/api/insights';
 
@@ -59,6 +60,7 @@ export const ACCESS = {
     calls: [
       `GET ${BILLING}`,
       `GET ${BILLING}/{id} and everything below it`,
+      `POST ${EXPORTS} of it`,
       'GET /wand2/engagement/api/engagement-items',
       'GET /wand2/engagement/api/engagement/items/timeentries',
       'GET /wand2/api/engagement/engagements/{id}/periods',
@@ -87,6 +89,7 @@ export const ACCESS = {
       `GET ${APPROVALS}/items`,
       `GET ${APPROVALS}/items/{id}/second-look`,
       `GET ${INSIGHTS}/decisions`,
+      `POST ${EXPORTS} of it`,
     ],
     inNameOf: ['BILLING_APPROVAL'],
     reach: { ...STAFF, Supplier: 'supplier' },
@@ -136,7 +139,7 @@ export const ACCESS = {
   },
   records: {
     what: 'See requests, engagements, revisions and budgets with their approvals, and comment on them',
-    calls: [`GET ${RECORDS}`, `GET ${RECORDS}/{id}`, `POST ${RECORDS}/{id}/comments`],
+    calls: [`GET ${RECORDS}`, `GET ${RECORDS}/{id}`, `POST ${RECORDS}/{id}/comments`, `POST ${EXPORTS} of it`],
     inNameOf: ['REQUISITION_APPROVAL', 'REQUEST_CREATION'],
     reach: { ...NOBODY, Client: 'own', MSP: 'all', VMS: 'all' },
   },

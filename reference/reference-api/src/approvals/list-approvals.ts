@@ -37,6 +37,8 @@ export interface ListQuery extends Filter {
   readonly size?: number | undefined;
   readonly sort?: string | undefined;
   readonly cursor?: string | undefined;
+  /** False for the next page of a file: its totals are 0. */
+  readonly isCounted?: boolean | undefined;
 }
 
 const LATEST_FIRST = 'period,desc';
@@ -71,7 +73,7 @@ const COMMENTS = sql<number>`(select count(*)::integer from billing_item_comment
 export async function listApprovals(
   db: Kysely<Database>,
   acting: Acting,
-  { view = 'waiting', page = 0, size: asked = 50, sort: sortedBy, cursor, ...filter }: ListQuery,
+  { view = 'waiting', page = 0, size: asked = 50, sort: sortedBy, cursor, isCounted = true, ...filter }: ListQuery,
   { now, awaySince }: FilteredAt,
 ): Promise<v.InferInput<typeof approvalPage>> {
   const size = Math.max(1, asked);
@@ -86,7 +88,7 @@ export async function listApprovals(
     usesEngagement: usesEngagement(filter),
     isSearched: !isCountedBy(filter),
   };
-  const counts = waits && isCountedBy(filter) ? waitingCounts(db, acting, filter) : undefined;
+  const counts = isCounted && waits && isCountedBy(filter) ? waitingCounts(db, acting, filter) : undefined;
   const begins =
     counts && sort === LATEST_FIRST && page > 0 && !cursor ? await periodAt(counts, page * size) : undefined;
   const [rows, total] = await Promise.all([
@@ -106,7 +108,9 @@ export async function listApprovals(
     }),
     counts
       ? counts.select([sumOf('items').as('items'), sumOf('minutes').as('minutes')]).executeTakeFirstOrThrow()
-      : countListed(db, listed),
+      : isCounted
+        ? countListed(db, listed)
+        : { items: 0, minutes: 0 },
   ]);
   const ids = rows.map(({ id }) => id);
   const found = await db

@@ -17,6 +17,7 @@ export type AuditEvent =
   | 'recovery_mobile_removed'
   | 'token_reused'
   | 'file_uploaded'
+  | 'list_exported'
   | 'file_infected'
   | 'account_linked'
   | 'account_unlinked'

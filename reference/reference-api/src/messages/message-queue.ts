@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { PGlite } from '@electric-sql/pglite';
 import type { Kysely } from 'kysely';
 import type { PgBoss, Queue } from 'pg-boss';
+import { EXPORTS } from '../exports/jobs/queue.ts';
 import { openJobQueue } from '../queue/job-queue.ts';
 import { ROUND_QUEUES } from '../queue/rounds.ts';
 import type { Services } from '../services.ts';
@@ -38,6 +39,7 @@ const CODE_PAUSE_SECONDS = 15;
 const CODE_PRIORITY = 10;
 
 const QUEUES: readonly Queue[] = [
+  EXPORTS,
   ...[COMPOSE, ...CHANNELS].map((name) => ({
     name,
     ...RETRIES,

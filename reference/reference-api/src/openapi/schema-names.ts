@@ -6,6 +6,7 @@ import * as customFields from 'shared-client/schema/custom-fields';
 import * as delegates from 'shared-client/schema/delegates';
 import * as documents from 'shared-client/schema/documents';
 import * as engagements from 'shared-client/schema/engagements';
+import * as exported from 'shared-client/schema/exports';
 import * as jobs from 'shared-client/schema/jobs';
 import * as links from 'shared-client/schema/links';
 import * as locale from 'shared-client/schema/locale';
@@ -26,6 +27,7 @@ const modules = [
     delegates,
     documents,
     engagements,
+    exported,
     jobs,
     links,
     locale,

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { RecordPage, RecordQuery, RecordView } from 'shared-client/schema/records';
+import type { RecordLine, RecordPage, RecordQuery, RecordView } from 'shared-client/schema/records';
 import { CLOSED_STATUSES, OPEN_STATUSES } from 'shared-validators/record-approval';
 import { likePattern } from '../custom-fields/search-key.ts';
 import type { Database } from '../storage/database.ts';
@@ -34,6 +34,17 @@ export async function listRecords(
     counts: await countsOf(db, { acting, principals }),
     standsInFor: [...principals],
   };
+}
+
+/** The next records after an id, in the order in which they were made: for a file of all of them. */
+export async function continueRecords(
+  db: Kysely<Database>,
+  reader: RecordReader,
+  query: RecordQuery,
+  { now, after, size }: { readonly now: Date; readonly after: number; readonly size: number },
+): Promise<RecordLine[]> {
+  const found = filtered(db, reader, query).selectAll('r').where('r.id', '>', after).orderBy('r.id').limit(size);
+  return describeLines(db, reader.acting, await found.execute(), now);
 }
 
 function filtered(db: Kysely<Database>, { acting }: RecordReader, query: RecordQuery) {

@@ -9,6 +9,7 @@ import type { DeadlineTables } from '../deadlines/tables.ts';
 import type { DelegateTables } from '../delegates/tables.ts';
 import type { DocumentTables } from '../documents/tables.ts';
 import type { EngagementTables } from '../engagements/tables.ts';
+import type { ExportTables } from '../exports/tables.ts';
 import type { IdentityTables } from '../identity/tables.ts';
 import type { InsightTables } from '../insights/tables.ts';
 import type { LimitTables } from '../limits/tables.ts';
@@ -37,6 +38,7 @@ export interface Database
     DeadlineTables,
     DelegateTables,
     EngagementTables,
+    ExportTables,
     IdentityTables,
     InsightTables,
     LimitTables,

@@ -11,8 +11,8 @@ const NOTIFICATION = RETENTION.notificationDays * 24 * HOUR;
 
 /**
  * Deletes what is no longer needed: expired tokens and limits, sessions a day after their end, codes, resets, challenges, logout tokens and
- * idempotency keys after a day, files that were never saved with an item after a week, removed contacts after 30 days, notifications after 90, audit events,
- * reports and known devices after 400 days. Without it the
+ * idempotency keys after a day, files that were never saved with an item after a week, removed contacts after 30 days, notifications after 90,
+ * audit events, reports and known devices after 400 days, and lists as files once they have expired. Without it the
  * database of a server that runs for months would only grow.
  */
 export async function sweep(services: Services): Promise<void> {
@@ -36,5 +36,6 @@ export async function sweep(services: Services): Promise<void> {
   await db.deleteFrom('notification').where('noted_at', '<', ago(NOTIFICATION)).execute();
   await sweepFormerContacts(db, now());
   await db.deleteFrom('account_report').where('reported_at', '<', ago(LOG)).execute();
+  await db.deleteFrom('list_export').where('expires_at', '<', now()).execute();
   await sweepFiles(services);
 }

@@ -3,6 +3,7 @@ import {
   BILLING_ITEM_STATUSES,
   BILLING_ITEM_TYPES,
   type BillingItemPage,
+  type BillingItemSummary,
   TAFW_UPDATES,
 } from 'shared-client/schema/billing';
 import { type Condition, seenParts } from '../../access/within-reach.ts';
@@ -13,7 +14,15 @@ import type { SignedInUser } from '../../identity/signed-in-user.ts';
 import type { Database } from '../../storage/database.ts';
 import { countsOf, periodAt, scopeOf, sumOf } from '../counts/scope.ts';
 import { summaryOf } from './item-summary.ts';
-import { afterCursor, countListed, inOrder, oneOf as oneItemOf, readPage, type SortKey } from './listed-page.ts';
+import {
+  afterCursor,
+  countListed,
+  inOrder,
+  oneOf as oneItemOf,
+  type PageRow,
+  readPage,
+  type SortKey,
+} from './listed-page.ts';
 import { itemOfRow, LISTED_COLUMNS } from './read-item.ts';
 
 /** The query of the list, validated; dates are `YYYY-MM-DD`. */
@@ -95,6 +104,41 @@ export async function listItems(db: Kysely<Database>, user: SignedInUser, query:
       ? counts.select(sumOf('items').as('items')).executeTakeFirstOrThrow()
       : countListed(db, { ...listed, usesEngagement }),
   ]);
+  const last = rows.length === size ? rows.at(-1) : undefined;
+  const items = Number(count.items);
+  return {
+    content: await summariesOf(db, rows),
+    totalElements: items,
+    totalPages: Math.ceil(items / size),
+    number: page,
+    size,
+    cursor: last ? cursorOf(sort, last.place) : null,
+  };
+}
+
+/** The next items after a cursor, in the order of the list and without their number: for a file of all of them. */
+export async function continueItems(
+  db: Kysely<Database>,
+  user: SignedInUser,
+  query: Omit<ListQuery, 'page'> & { readonly size: number },
+): Promise<Pick<BillingItemPage, 'content' | 'cursor'>> {
+  const sort = query.sort || NEWEST_FIRST;
+  const keys = keysOf(sort);
+  const filters = filter(query);
+  const rows = await readPage(db, {
+    parts: seenParts(user),
+    where: [...filters, ...(query.cursor ? [afterCursor(query.cursor, sort, keys)] : [])],
+    usesEngagement: needsEngagement(query, sort),
+    isSearched: filters.length > 0,
+    keys,
+    size: query.size,
+    offset: 0,
+  });
+  const last = rows.length === query.size ? rows.at(-1) : undefined;
+  return { content: await summariesOf(db, rows), cursor: last ? cursorOf(sort, last.place) : null };
+}
+
+async function summariesOf(db: Kysely<Database>, rows: readonly PageRow[]): Promise<BillingItemSummary[]> {
   const found = await db
     .selectFrom('billing_item as b')
     .innerJoin('engagement as e', 'e.id', 'b.engagement_id')
@@ -103,16 +147,7 @@ export async function listItems(db: Kysely<Database>, user: SignedInUser, query:
     .select(LISTED_COLUMNS)
     .where('b.id', '=', oneItemOf(rows.map(({ id }) => id)))
     .execute();
-  const last = rows.length === size ? rows.at(-1) : undefined;
-  const items = Number(count.items);
-  return {
-    content: inOrder(rows, found).map((row) => summaryOf(itemOfRow(row))),
-    totalElements: items,
-    totalPages: Math.ceil(items / size),
-    number: page,
-    size,
-    cursor: last ? cursorOf(sort, last.place) : null,
-  };
+  return inOrder(rows, found).map((row) => summaryOf(itemOfRow(row)));
 }
 
 function filter(query: ListQuery): Condition[] {

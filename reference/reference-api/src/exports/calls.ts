@@ -1,0 +1,64 @@
+import * as contract from 'shared-client/schema/exports';
+import * as v from 'valibot';
+import { defineCall } from '../call/call.ts';
+import { idText } from '../call/fields.ts';
+import { strictly } from '../call/strictly.ts';
+import { disposition } from '../documents/file-headers.ts';
+import { localeOf } from '../translations/request-locale.ts';
+import { MEDIA_TYPES } from './file-of-list.ts';
+import { askForExport, fileNameOf, findExport, stateOf } from './jobs/ask.ts';
+import { contentOf } from './jobs/fetch.ts';
+
+const EXPORTS = '/wand2/api/exports';
+const source = 'docs/reference/api.md#api-exports, docs/reference/exports.md';
+
+export const postExport = defineCall({
+  method: 'POST',
+  path: EXPORTS,
+  summary:
+    'Asks for a list as CSV or as an Excel workbook, with the query of its call. It has the rows that the call returns to the same user. The server writes a large one by itself.',
+  source,
+  auth: 'bearer',
+  refuses: ['ERR_FORBIDDEN'],
+  body: strictly(contract.exportRequest),
+  response: contract.exportState,
+  dear: true,
+  rate: { max: 120, windowSeconds: 3600, counts: 'all' },
+  handle: ({ body, user, services, request }) => askForExport(services, user, body, localeOf(request)),
+});
+
+export const getExport = defineCall({
+  method: 'GET',
+  path: `${EXPORTS}/{id}`,
+  summary: 'How far a file is that the caller has asked for.',
+  source,
+  auth: 'bearer',
+  refuses: ['ERR_NOT_FOUND'],
+  params: v.strictObject({ id: idText }),
+  response: contract.exportState,
+  handle: async ({ params, user, services }) => stateOf(services, await findExport(services, user, params.id)),
+});
+
+export const getExportFile = defineCall({
+  method: 'GET',
+  path: `${EXPORTS}/{id}/file`,
+  summary: 'The file, for the user who has asked for it, until it expires.',
+  source,
+  auth: 'bearer',
+  refuses: ['ERR_NOT_FOUND', 'ERR_EXPORT_NOT_READY'],
+  params: v.strictObject({ id: idText }),
+  response: v.any(),
+  contentType: 'application/octet-stream',
+  dear: true,
+  async handle({ params, user, services, reply }) {
+    const row = await findExport(services, user, params.id);
+    const content = await contentOf(services, user, row);
+    reply.headers({
+      'content-type': MEDIA_TYPES[row.format],
+      'content-disposition': disposition('attachment', await fileNameOf(services, row)),
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'private, no-store',
+    });
+    return content;
+  },
+});

@@ -1,0 +1,42 @@
+import { Readable } from 'node:stream';
+import { httpProblem } from '../../call/http-problem.ts';
+import type { SignedInUser } from '../../identity/signed-in-user.ts';
+import type { Services } from '../../services.ts';
+import { fileOf } from '../file-of-list.ts';
+import { listOf } from '../lists/lists.ts';
+import { tableOf } from '../lists/table-of.ts';
+import type { ListExport } from './ask.ts';
+import { zoneOf } from './owner.ts';
+
+/** The content of a file: a small list is read now, a large one is what the queue has written. @throws HttpProblem 409 while it is not ready */
+export async function contentOf(services: Services, user: SignedInUser, row: ListExport): Promise<Readable> {
+  if (row.state === 'direct') return writeList(services, user, row);
+  if (row.state !== 'ready') throw httpProblem(409, 'ERR_EXPORT_NOT_READY', 'This file is still being written.');
+  return Readable.from(partsOf(services, row));
+}
+
+/** Writes the file of a list, read as this user. */
+export async function writeList(
+  services: Services,
+  user: SignedInUser,
+  row: ListExport,
+  onPage?: (rows: number) => Promise<void>,
+): Promise<Readable> {
+  const { list, query } = listOf(row.list_name, row.list_query);
+  const timeZone = await zoneOf(services.db, user.userId);
+  return fileOf(tableOf(list, { services, user, query }, { locale: row.file_locale, timeZone }, onPage), row);
+}
+
+async function* partsOf({ lists }: Services, { id, attempt }: ListExport): AsyncGenerator<Uint8Array> {
+  for (let number = 0; ; number += 1) {
+    const row = await lists
+      .selectFrom('list_export_part')
+      .select('part')
+      .where('export_id', '=', id)
+      .where('written_by', '=', attempt)
+      .where('part_number', '=', number)
+      .executeTakeFirst();
+    if (!row) return;
+    yield row.part;
+  }
+}

@@ -1,0 +1,41 @@
+import * as v from 'valibot';
+
+/** Schemas of the calls for files (docs: api#api-exports). */
+
+/** The lists that can be had as a file: time and expense, Time and billing, the approval dashboard. */
+export const EXPORTED_LISTS = ['billing-items', 'approvals', 'records'] as const;
+export const exportedListName = v.picklist(EXPORTED_LISTS);
+export type ExportedListName = v.InferOutput<typeof exportedListName>;
+
+export const EXPORT_FORMATS = ['csv', 'xlsx'] as const;
+export const exportFormat = v.picklist(EXPORT_FORMATS);
+export type ExportFormat = v.InferOutput<typeof exportFormat>;
+
+/** The character between the cells of a CSV. */
+export const CSV_SEPARATORS = ['comma', 'semicolon', 'tab'] as const;
+export const csvSeparator = v.picklist(CSV_SEPARATORS);
+export type CsvSeparator = v.InferOutput<typeof csvSeparator>;
+
+/** A list as a file: its call's query, without page and size, and for time and expense the words of its search. */
+export const exportRequest = v.object({
+  list: exportedListName,
+  format: exportFormat,
+  /** Absent: the one that spreadsheets of the reader's locale expect. */
+  separator: v.optional(csvSeparator),
+  query: v.optional(v.record(v.string(), v.pipe(v.string(), v.maxLength(1000))), {}),
+});
+export type ExportRequest = v.InferInput<typeof exportRequest>;
+
+/** A file that was asked for. */
+export const exportState = v.object({
+  exportId: v.number(),
+  /** `waiting`: the server writes it. `ready`: it can be fetched. */
+  state: v.picklist(['waiting', 'ready', 'failed']),
+  fileName: v.string(),
+  /** Rows of the file, and those that are written. */
+  rows: v.number(),
+  rowsDone: v.number(),
+  /** ISO instant until which it can be fetched. */
+  expiresAt: v.string(),
+});
+export type ExportState = v.InferOutput<typeof exportState>;
