@@ -8,6 +8,7 @@ import { localeOf } from '../translations/request-locale.ts';
 import { MEDIA_TYPES } from './file-of-list.ts';
 import { askForExport, fileNameOf, findExport, stateOf } from './jobs/ask.ts';
 import { contentOf } from './jobs/fetch.ts';
+import { wakeExports } from './jobs/write-exports.ts';
 
 const EXPORTS = '/wand2/api/exports';
 const source = 'docs/reference/api.md#api-exports, docs/reference/exports.md';
@@ -24,7 +25,11 @@ export const postExport = defineCall({
   response: contract.exportState,
   dear: true,
   rate: { max: 120, windowSeconds: 3600, counts: 'all' },
-  handle: ({ body, user, services, request }) => askForExport(services, user, body, localeOf(request)),
+  async handle({ body, user, services, request }) {
+    const asked = await askForExport(services, user, body, localeOf(request));
+    if (asked.state === 'waiting') wakeExports(services.queue.boss);
+    return asked;
+  },
 });
 
 export const getExport = defineCall({

@@ -1,3 +1,4 @@
+import type { PgBoss } from 'pg-boss';
 import type { Services } from '../../services.ts';
 import { FETCHED_WITHIN, type ListExport } from './ask.ts';
 import { writeList } from './fetch.ts';
@@ -8,6 +9,14 @@ import { rightsOf } from './rights.ts';
 /** The bytes of a piece, which a reader of the file holds in memory at a time. */
 const PART = 256 * 1024;
 const LOOK_SECONDS = 2;
+
+const workers = new WeakMap<PgBoss, string>();
+
+/** Lets this process look for a file to write at once. Another process looks within two seconds. */
+export function wakeExports(boss: PgBoss): void {
+  const worker = workers.get(boss);
+  if (worker !== undefined) boss.notifyWorker(worker);
+}
 
 /**
  * Writes the large files that people have asked for, one at a time in each process. A process that ends leaves its file to the next one,
@@ -28,6 +37,7 @@ export async function startExports(services: Services): Promise<() => Promise<vo
       await done;
     },
   );
+  workers.set(boss, worker);
   return async () => {
     await boss.offWork(EXPORTS.name, { id: worker, wait: false });
     await writing;
