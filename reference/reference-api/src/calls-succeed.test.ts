@@ -304,7 +304,7 @@ test('contacts, documents, jobs (docs: api#api-upload)', async () => {
   expect(await get(`/servlet/filestream?${query}`)).toBe('Hours of the week');
 });
 
-test('files (docs: api#api-exports)', async () => {
+test('files (docs: api#api-exports, api#api-item-pdf)', async () => {
   const { exportId } = await post('/wand2/api/exports', {
     list: 'billing-items',
     format: 'csv',
@@ -312,6 +312,7 @@ test('files (docs: api#api-exports)', async () => {
   });
   await get(`/wand2/api/exports/${exportId}`);
   expect(await get(`/wand2/api/exports/${exportId}/file`)).toContain('Approved');
+  expect(await get(`${ITEMS}/${approved.id}/pdf`)).toContain('%PDF-1');
 });
 
 test('worker, engagements, surveys (docs: api#api-languages, api#api-public-access, api#api-periods, api#api-hour-status, api#api-worker, api#api-menu, api#api-surveys)', async () => {

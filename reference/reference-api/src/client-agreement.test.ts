@@ -142,6 +142,7 @@ test('files (docs: api#api-exports)', async () => {
   expect((await files.getExport(exportId)).state).toBe('ready');
   expect((await files.downloadExport(exportId)).type).toContain('spreadsheetml');
   await expect(files.getExport(1)).rejects.toMatchObject({ kind: 'not-found' });
+  await expect(files.downloadItemPdf(1)).rejects.toMatchObject({ kind: 'not-found' });
   await expect(files.requestExport({ list: 'approvals', format: 'csv' })).rejects.toMatchObject({ kind: 'forbidden' });
 });
 

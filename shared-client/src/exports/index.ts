@@ -21,3 +21,7 @@ export const getExport = (exportId: number, options: Signal = {}): Promise<Expor
 /** The file. @throws NotFoundError if it has expired, or is not the user's; ConflictError while it is not ready */
 export const downloadExport = (exportId: number, options: Signal = {}): Promise<Blob> =>
   api.blob(`${EXPORTS}/${exportId}/file`, options);
+
+/** A timecard, an expense report or another item as a PDF, with its receipts. @throws NotFoundError if it is not the user's */
+export const downloadItemPdf = (billingItemId: number, options: Signal = {}): Promise<Blob> =>
+  api.blob(`/wand2/api/billing/billing-items/${billingItemId}/pdf`, options);

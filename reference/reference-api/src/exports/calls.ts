@@ -9,6 +9,7 @@ import { MEDIA_TYPES } from './file-of-list.ts';
 import { askForExport, fileNameOf, findExport, stateOf } from './jobs/ask.ts';
 import { contentOf } from './jobs/fetch.ts';
 import { wakeExports } from './jobs/write-exports.ts';
+import { itemPdf } from './pdf/item-pdf.ts';
 
 const EXPORTS = '/wand2/api/exports';
 const source = 'docs/reference/api.md#api-exports, docs/reference/exports.md';
@@ -58,12 +59,33 @@ export const getExportFile = defineCall({
   async handle({ params, user, services, reply }) {
     const row = await findExport(services, user, params.id);
     const content = await contentOf(services, user, row);
-    reply.headers({
-      'content-type': MEDIA_TYPES[row.format],
-      'content-disposition': disposition('attachment', await fileNameOf(services, row)),
-      'x-content-type-options': 'nosniff',
-      'cache-control': 'private, no-store',
-    });
+    reply.headers(headersOf(MEDIA_TYPES[row.format], await fileNameOf(services, row)));
     return content;
   },
+});
+
+export const getItemPdf = defineCall({
+  method: 'GET',
+  path: '/wand2/api/billing/billing-items/{id}/pdf',
+  summary:
+    'A billing item as a PDF: a sheet to print, its pictures of receipts as pages, and all of its files as attachments.',
+  source: 'docs/reference/api.md#api-item-pdf, docs/reference/exports.md#pdf-sheet',
+  auth: 'bearer',
+  refuses: ['ERR_FORBIDDEN', 'ERR_NOT_FOUND'],
+  params: v.strictObject({ id: idText }),
+  response: v.any(),
+  contentType: 'application/pdf',
+  rate: { max: 300, windowSeconds: 3600, counts: 'all' },
+  async handle({ params, user, services, request, reply }) {
+    const { name, content } = await itemPdf(services, user, params.id, localeOf(request));
+    reply.headers(headersOf('application/pdf', name));
+    return content;
+  },
+});
+
+const headersOf = (mediaType: string, name: string) => ({
+  'content-type': mediaType,
+  'content-disposition': disposition('attachment', name),
+  'x-content-type-options': 'nosniff',
+  'cache-control': 'private, no-store',
 });

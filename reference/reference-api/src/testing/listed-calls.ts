@@ -145,6 +145,7 @@ GET /wand2/api/clients/{clientId}/customFields/validation
 GET /wand2/api/clients/{clientId}/workerCustomFields
 GET /wand2/api/clients/{clientId}/cfs/request/{requestId}
 POST /wand2/api/exports
+GET /wand2/api/billing/billing-items/{id}/pdf
 GET /wand2/api/exports/{id}
 GET /wand2/api/exports/{id}/file
 GET /wand2/api/configuration/cfReferenceList/{listId}/referenceListValues
