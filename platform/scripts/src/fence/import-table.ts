@@ -72,6 +72,11 @@ export const PACKAGES: readonly PackageRule[] = [
     imports: [EVERYTHING],
   },
   {
+    folder: 'platform/site',
+    holds: 'the documentation site: `npm run docs`. Its generator is installed beside it, outside of the workspace',
+    imports: ['deployments', 'reference-api/openapi', 'scripts'],
+  },
+  {
     folder: 'reference/reference-api',
     holds: "the product's HTTP API on PostgreSQL, embedded (PGlite) or real",
     imports: ['shared-client/schema/*', 'shared-client/timecard-templates', 'shared-validators'],
@@ -153,6 +158,8 @@ export const PURE_PACKAGES: readonly string[] = ['shared-validators'];
 
 /** Folders that contain packages in the form of another repository, whose imports resolve only at their destination. */
 export const NOT_OURS: readonly string[] = [
+  // The site's generator: installed outside of the workspace.
+  'platform/site/generator',
   // The templates of `mfe new`; the fence's tests check them in the form of the micro-frontend that it creates.
   'platform/deployments/templates',
   // Micro-frontends of the loader's tests, with a widgets remote of their own.

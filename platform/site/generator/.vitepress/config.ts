@@ -1,0 +1,105 @@
+import { readFileSync } from 'node:fs';
+import { relative, resolve } from 'node:path';
+import { type DefaultTheme, defineConfig } from 'vitepress';
+import { slugOf } from '../../../scripts/src/docs/anchors.ts';
+import type { SiteContents } from '../../src/contents.ts';
+import { isElsewhere, siteLink } from '../../src/site-links.ts';
+
+const repository = resolve(import.meta.dirname, '..', '..', '..', '..');
+const OWN = 'platform/site/pages/';
+const cache = resolve(repository, '.cache', 'site');
+const contents: SiteContents = JSON.parse(readFileSync(resolve(cache, 'contents.json'), 'utf8'));
+const pathOf = new Map(contents.pages.map(({ source, path }) => [source, path]));
+for (const name of ['index.md', 'playground.md']) pathOf.set(`${OWN}${name}`, name);
+function sidebarOf(folder: string): DefaultTheme.SidebarItem[] {
+  const page = ({ path, title }: { path: string; title: string }) => ({
+    text: title,
+    link: `/${path.replace(/\.md$/, '')}`,
+  });
+  const generated = (under: string) => contents.generated.filter(({ path }) => path.startsWith(under)).map(page);
+  const documents = contents.pages.filter((one) => one.folder === folder).map(page);
+  const calls = generated(`${folder}/calls/`);
+  const tests = generated(`${folder}/tests/`);
+  return [
+    { items: [...documents] },
+    ...(calls.length > 0 ? [{ text: 'Calls', items: calls }] : []),
+    ...(tests.length > 0 ? [{ text: 'Rules and tests', items: tests }] : []),
+  ];
+}
+
+const first = (folder: string): string =>
+  `/${contents.pages.find((page) => page.folder === folder)?.path.replace(/\.md$/, '')}`;
+
+export default defineConfig({
+  title: 'Portal',
+  description: 'Embed the flow, build a micro-frontend, run the portal.',
+  lang: 'en-US',
+  base: process.env.SITE_BASE ?? '/',
+  srcDir: relative(resolve(import.meta.dirname, '..'), repository),
+  srcExclude: [...contents.leftOut, '**/node_modules/**', '.cache/**'],
+  outDir: process.env.SITE_OUT ?? resolve(cache, 'static'),
+  cacheDir: resolve(cache, 'generator'),
+  rewrites: (id) => (id.startsWith(OWN) ? id.slice(OWN.length) : (pathOf.get(id) ?? id)),
+  // A person starts the portal there.
+  ignoreDeadLinks: 'localhostLinks',
+  cleanUrls: false,
+  lastUpdated: false,
+  metaChunk: true,
+  markdown: {
+    theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
+    anchor: { slugify: slugOf },
+    config(md) {
+      md.core.ruler.push('site-links', ({ tokens, env }) => {
+        const file: string | undefined = env.realPath ?? env.path;
+        // A title alone, for the outline.
+        if (file === undefined) return;
+        const source = relative(repository, file).replaceAll('\\', '/');
+        const inline = tokens.flatMap(({ children }) => children ?? []);
+        // A link to a file that only the repository has is its text; the reader sees the path.
+        const gone: boolean[] = [];
+        for (const token of inline) {
+          if (token.type === 'link_open') {
+            const href = String(token.attrGet('href'));
+            const target = isElsewhere(href) || href.startsWith('/') ? href : siteLink(source, href, pathOf);
+            gone.push(target === null);
+            if (target === null) {
+              token.tag = 'span';
+              token.attrs = [
+                ['class', 'in-repository'],
+                ['title', `In the repository: ${href}`],
+              ];
+            } else token.attrSet('href', target);
+          } else if (token.type === 'link_close' && gone.pop()) token.tag = 'span';
+        }
+      });
+    },
+  },
+  themeConfig: {
+    search: { provider: 'local' },
+    outline: [2, 3],
+    nav: [
+      ...contents.readers
+        .filter(({ folder }) => folder !== 'changes')
+        .map(({ folder, title }) => ({ text: title, link: first(folder), activeMatch: `^/${folder}/` })),
+      { text: contents.version, items: [{ text: 'Changes', link: first('changes') }] },
+    ],
+    sidebar: {
+      ...Object.fromEntries(contents.readers.map(({ folder }) => [`/${folder}/`, sidebarOf(folder)])),
+    },
+  },
+  vite: {
+    plugins: [
+      {
+        // The documents are outside of this folder, where no Vue is installed.
+        name: 'vue-of-the-generator',
+        enforce: 'pre',
+        resolveId(id, importer, options) {
+          if (!/^vue(?:\/|$)/.test(id) || importer === undefined || importer.startsWith(import.meta.dirname))
+            return null;
+          return this.resolve(id, resolve(import.meta.dirname, 'config.ts'), { ...options, skipSelf: true });
+        },
+      },
+    ],
+    build: { chunkSizeWarningLimit: 4000 },
+  },
+});

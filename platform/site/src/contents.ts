@@ -1,0 +1,47 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { productDocument } from 'reference-api/openapi';
+import { textFiles } from 'scripts/docs/files';
+import { rulesOf } from 'scripts/docs/rules';
+import { cache, repository } from 'scripts/paths';
+import { type ApiDocument, apiPages, type GeneratedPage } from './api-pages.ts';
+import { READERS } from './readers.ts';
+import { rulePages } from './rule-pages.ts';
+import { type SitePage, sitePages } from './site-pages.ts';
+
+/** The site's contents, for the generator's configuration. */
+export interface SiteContents {
+  readonly version: string;
+  readonly readers: readonly { readonly folder: string; readonly title: string }[];
+  readonly pages: readonly SitePage[];
+  /** Documents that are no pages: templates, reports, changesets. */
+  readonly leftOut: readonly string[];
+  readonly generated: readonly GeneratedPage[];
+}
+
+/** The folder with the contents. The generator's configuration knows it by its path. */
+export const siteCache = join(cache, 'site');
+
+/** Reads the repository's documents, openapi.json and the rules. */
+export function readContents(): SiteContents {
+  const files = textFiles();
+  const documents = new Map(files.filter(({ path }) => path.endsWith('.md')).map(({ path, text }) => [path, text]));
+  const pages = sitePages(READERS, documents);
+  const shown = new Set(pages.map(({ source }) => source));
+  const own = 'platform/site/pages/';
+  const { version } = JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8')) as { version: string };
+  return {
+    version,
+    readers: READERS.map(({ folder, title }) => ({ folder, title })),
+    pages,
+    leftOut: [...documents.keys()].filter((path) => !shown.has(path) && !path.startsWith(own)),
+    generated: [...apiPages(productDocument() as unknown as ApiDocument), ...rulePages(rulesOf(files))],
+  };
+}
+
+export function writeContents(): SiteContents {
+  const contents = readContents();
+  mkdirSync(siteCache, { recursive: true });
+  writeFileSync(join(siteCache, 'contents.json'), JSON.stringify(contents));
+  return contents;
+}

@@ -1,0 +1,32 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { main, portFromEnvironment } from 'scripts/main';
+import { siteCache, writeContents } from './contents.ts';
+import { generate, installGenerator } from './generator.ts';
+
+const USAGE = `npm run docs                     serves the documentation at http://localhost:9100 (PORT changes the port)
+npm run docs -- --build          writes it as static files
+    --to FOLDER                  the folder for them (default: .cache/site/static)
+    --base /1.1.0/               the path under which they will be served (default: /)`;
+
+await main(async () => {
+  const { values } = parseArgs({
+    options: {
+      build: { type: 'boolean' },
+      to: { type: 'string' },
+      base: { type: 'string' },
+      help: { type: 'boolean' },
+    },
+  });
+  if (values.help) {
+    console.log(USAGE);
+    return 0;
+  }
+  installGenerator();
+  writeContents();
+  if (!values.build) return generate(['dev', '--port', `${portFromEnvironment(9100)}`]);
+  const to = resolve(values.to ?? resolve(siteCache, 'static'));
+  const failed = await generate(['build'], { SITE_OUT: to, SITE_BASE: values.base ?? '/' });
+  if (failed === 0) console.log(to);
+  return failed;
+});
