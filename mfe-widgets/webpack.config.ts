@@ -10,8 +10,10 @@ const configurations = microFrontend({
   // The entry contains the widgets of shell and recovery flow, which legacy pages open too. Everything else is loaded by the pages that
   // use it.
   apart: {
-    // The recovery flow needs all of its form widgets at once, so they are one script.
-    forms: ['./code-field', './error-summary', './password-field', './phone-field', './text-field'],
+    // Steps of the recovery flow and of signing in, with a field each. The text field is in the entry: most widgets with a field have one.
+    codes: ['./code-field'],
+    forms: ['./error-summary', './phone-field'],
+    passwords: ['./password-field'],
     // Widgets of almost every page of the portal, and modules that several of the scripts below need.
     pages: ['./chip', './empty-state', './load-states', './status-badge', './tooltip'],
     // A home and an item open without these.

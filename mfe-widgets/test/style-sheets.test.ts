@@ -26,6 +26,7 @@ const usesClassOf = (names: ReadonlySet<string>, file: string) =>
 const SHEETS: Readonly<Record<string, readonly [ref: string, within: readonly string[]]>> = {
   // Each of the other refs adopts it too.
   'pages.css': ['\\w+Styled', []],
+  'codes.css': ['codeStyled', []],
   'forms.css': ['formStyled', []],
   'controls.css': ['controlStyled', []],
   'search.css': ['searchStyled', []],

@@ -1,14 +1,6 @@
 import fc from 'fast-check';
-import {
-  type CodeEntry,
-  type CodeEvent,
-  codeIssue,
-  emptyCode,
-  isCompleteCode,
-  mayResend,
-  nextCode,
-  plainCode,
-} from './code-entry.ts';
+import { type CodeEvent, codeIssue, isCompleteCode, mayResend, nextCode, plainCode } from './code-entry.ts';
+import { type CodeEntry, emptyCode } from './code-status.ts';
 
 const code = '48102957';
 const initiated: CodeEntry = { status: 'initiated', submitted: code, touched: true };

@@ -2,20 +2,7 @@
 
 import { VERIFICATION_CODE_LENGTH, verificationCode } from 'shared-validators';
 import { safeParse } from 'valibot';
-
-export type Channel = 'email' | 'phone';
-
-export type CodeStatus = 'pending' | 'initiated' | 'invalid-code' | 'expired-code' | 'success';
-
-export interface CodeEntry {
-  readonly status: CodeStatus;
-  /** The eight digits that are being verified, or were verified last. */
-  readonly submitted: string | undefined;
-  /** Whether something was typed and the field was left or sent. Only then is an empty field an error. */
-  readonly touched: boolean;
-}
-
-export const emptyCode: CodeEntry = { status: 'pending', submitted: undefined, touched: false };
+import { type CodeEntry, emptyCode } from './code-status.ts';
 
 export type CodeEvent =
   /** The field has a new value, already without spaces and hyphens. */

@@ -6,7 +6,7 @@
 
 import * as v from 'valibot';
 import type { SentCode } from './code-clock.ts';
-import type { Channel } from './code-entry.ts';
+import type { Channel } from './code-status.ts';
 
 const instant = v.pipe(v.number(), v.finite());
 

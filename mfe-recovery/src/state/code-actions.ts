@@ -1,9 +1,11 @@
 import { RateLimitedError } from 'shared-client';
 import { secondsUntilResend, sentCode } from '../domain/code-clock.ts';
-import { type Channel, type CodeEvent, emptyCode, mayResend, nextCode } from '../domain/code-entry.ts';
+import { type CodeEvent, mayResend, nextCode } from '../domain/code-entry.ts';
+import { type Channel, emptyCode } from '../domain/code-status.ts';
 import type { PendingAddress } from '../domain/sent-codes.ts';
 import { errorNotice, isForbidden } from './error-notice.ts';
 import { type ChannelState, newChannel } from './recovery-state.ts';
+import { sendingNotice } from './sending-notice.ts';
 import { sentCodes } from './sent-codes-register.ts';
 import type { StoreParts } from './store-parts.ts';
 
@@ -90,7 +92,7 @@ export function codeActions(parts: StoreParts): CodeActions & { enter(channel: C
       if (!current()) return;
       change(channel, { sending: false });
       if (isForbidden(error) && get().flow.mode === 'update') return askPassword();
-      set({ error: errorNotice('sending the code', error, () => void send(channel, isResend)) });
+      set({ error: sendingNotice(error, () => void send(channel, isResend)) });
     }
   }
 

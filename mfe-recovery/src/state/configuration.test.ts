@@ -34,6 +34,9 @@ test.each([
   'null',
   '{"redirectOrigin":[]}',
   '{"redirectOrigins":"*"}',
+  '{"redirectOrigins":[],"constructor":[]}',
+  '[1]',
+  '"text"',
   '{"legacyPaths":[7]}',
   '{"geolocationService":"nowhere"}',
 ])('a broken %j is reported and ignored', (content) => {

@@ -1,5 +1,4 @@
 import { CallError, type CallErrorKind, RateLimitedError } from 'shared-client';
-import * as v from 'valibot';
 
 /** The content of the error banner for a failed call. */
 export interface ErrorNotice {
@@ -14,14 +13,6 @@ export interface ErrorNotice {
   readonly sentence?: string | undefined;
 }
 
-/** The error of a server that cannot send text messages, for which repeating never helps. */
-const withoutTextMessages = v.object({
-  errors: v.tupleWithRest(
-    [v.object({ errorToken: v.literal('ERR_RECOVERY_NO_SMS'), errorText: v.string() })],
-    v.unknown(),
-  ),
-});
-
 const pointless: readonly ErrorNotice['kind'][] = ['forbidden', 'not-found', 'validation', 'conflict'];
 
 /** Logs a failed call and returns the content of the banner. */
@@ -29,8 +20,6 @@ export function errorNotice(what: string, error: unknown, retry: () => void): Er
   console.error(`Recovery options: ${what} failed.`, error);
   const kind = error instanceof CallError ? error.kind : 'unknown';
   const waitSeconds = error instanceof RateLimitedError ? error.retryAfterSeconds : undefined;
-  const refused = v.safeParse(withoutTextMessages, error instanceof CallError ? error.body : undefined);
-  if (refused.success) return { kind, sentence: refused.output.errors[0].errorText };
   const isUnavailable = error instanceof CallError && error.status === 503;
   return {
     ...{ kind, waitSeconds },

@@ -1,9 +1,9 @@
 import type { Place } from 'shared-client/recovery';
 import type { FlowMode, Screen } from '../domain/steps.ts';
 import type { FlowUser } from './calls.ts';
-import { readDraft } from './draft-storage.ts';
+import { hasDraft } from './draft-storage.ts';
 import { errorNotice, isForbidden } from './error-notice.ts';
-import { locate } from './geolocation.ts';
+import { serverPart } from './later/parts.ts';
 import { registeredOf } from './registered.ts';
 import type { StoreParts } from './store-parts.ts';
 
@@ -41,9 +41,10 @@ export function flowStart(
       const user = await loading;
       if (!current()) return;
       set({ user });
-      void locate(options.geolocationService, calls.getGoogleApiKey).then(onPlace);
+      void findPlace();
       void loadCountries();
-      const draft = readDraft(options.mode, user.userId, now());
+      const draft = hasDraft(options.mode) ? await readDraft(user.userId) : undefined;
+      if (!current()) return;
       const screen = options.screen() ?? (options.resumes ? draft?.screen : undefined);
       const startsWithPassword = screen === undefined || screen === 'confirm-password';
       if (options.mode === 'update' && startsWithPassword) return dispatch({ type: 'password-needed' });
@@ -56,6 +57,16 @@ export function flowStart(
       if (isForbidden(error) && options.mode === 'update') return dispatch({ type: 'password-needed' });
       set({ error: errorNotice('reading the recovery options', error, () => void begin()) });
     }
+  }
+
+  const readDraft = async (userId: number) =>
+    (serverPart.loaded() ?? (await serverPart.load())).readDraft(options.mode, userId, now());
+
+  /** Best effort: without the part that locates, nobody is located. */
+  async function findPlace(): Promise<void> {
+    if (options.geolocationService === undefined) return;
+    const server = await serverPart.load().catch(() => undefined);
+    onPlace((await server?.locate(options.geolocationService, calls.getGoogleApiKey)) ?? {});
   }
 
   /** "Invalid country list: error logged, empty list used" (docs: session#countries). */

@@ -1,5 +1,5 @@
 import type { SentCode } from '../domain/code-clock.ts';
-import { type Channel, type CodeEntry, emptyCode } from '../domain/code-entry.ts';
+import { type Channel, type CodeEntry, emptyCode } from '../domain/code-status.ts';
 import { type Flow, newFlow } from '../domain/flow.ts';
 import type { FlowMode } from '../domain/steps.ts';
 import type { FlowUser } from './calls.ts';
@@ -27,6 +27,8 @@ export interface RecoveryState {
   readonly flow: Flow;
   readonly user: FlowUser | undefined;
   readonly busy: Busy | undefined;
+  /** The script of the step's screen is not there yet. */
+  readonly isScreenPending: boolean;
   /** The last password was wrong. */
   readonly passwordRejected: boolean;
   /** The grant expired during the flow, and the password is required again. */
@@ -52,6 +54,7 @@ export const newState = (mode: FlowMode): RecoveryState => ({
   flow: newFlow(mode),
   user: undefined,
   busy: undefined,
+  isScreenPending: false,
   passwordRejected: false,
   passwordAskedAgain: false,
   error: undefined,

@@ -1,13 +1,16 @@
 import type { Place } from 'shared-client/recovery';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Channel } from '../domain/code-entry.ts';
+import type { Channel } from '../domain/code-status.ts';
 import { type FlowEvent, next } from '../domain/flow.ts';
+import type { Step } from '../domain/steps.ts';
 import type { Calls, FlowUser } from './calls.ts';
-import { calls as realCalls } from './calls.ts';
-import { type CodeActions, codeActions } from './code-actions.ts';
+import type { CodeActions, codeActions } from './code-actions.ts';
 import { type ContactActions, contactActions } from './contact-actions.ts';
 import { keepDraft } from './draft-storage.ts';
+import { errorNotice } from './error-notice.ts';
 import { flowStart, type StartOptions } from './flow-start.ts';
+import { calls as realCalls } from './later/calls.ts';
+import { codesPart } from './later/parts.ts';
 import { passwordConfirmation } from './password-confirmation.ts';
 import { newChannel, newState, type RecoveryState } from './recovery-state.ts';
 import type { StoreParts } from './store-parts.ts';
@@ -15,6 +18,8 @@ import type { StoreParts } from './store-parts.ts';
 export interface StoreOptions extends StartOptions {
   readonly calls?: Calls;
   readonly now?: () => number;
+  /** Loads the screen of a step; undefined if it is there. */
+  readonly loadScreen?: (step: Step) => Promise<unknown> | undefined;
 }
 
 export interface RecoveryStore extends CodeActions, ContactActions {
@@ -51,14 +56,42 @@ export function createRecoveryStore(options: StoreOptions): RecoveryStore {
     const flow = next(before, event);
     if (flow === before) return;
     const moved = flow.step !== before.step;
-    set({ flow, ...(moved ? { error: undefined, passwordRejected: false } : {}) });
+    const loading = moved ? loadingOf(flow.step) : undefined;
+    const isScreenPending = loading !== undefined;
+    set({ flow, ...(moved ? { error: undefined, passwordRejected: false, isScreenPending } : {}) });
     const user = get().user;
     if (user) keepDraft(flow, user.userId, now());
-    if (!moved) return;
-    // "Entering a verify screen automatically sends a code". It is done here, so that it does not depend on when a component mounts.
-    if (flow.step === 'verify-email') codes.enter('email');
-    if (flow.step === 'verify-phone') codes.enter('phone');
+    if (loading !== undefined) void arrive(loading);
+    else if (moved) enter(flow.step);
   };
+
+  /** The scripts that a step still waits for; undefined if there are none. */
+  function loadingOf(step: Step): Promise<unknown> | undefined {
+    const screen = options.loadScreen?.(step);
+    const actions = channelOf(step) !== undefined && codesPart.loaded() === undefined ? codesPart.load() : undefined;
+    return screen === undefined && actions === undefined ? undefined : Promise.all([screen, actions]);
+  }
+
+  /** Shows a step once its scripts are there, or reports that they cannot be loaded. */
+  async function arrive(loading: Promise<unknown> | undefined): Promise<void> {
+    const { step } = get().flow;
+    const current = ticket('screen');
+    try {
+      await loading;
+      if (!current() || get().flow.step !== step) return;
+      set({ isScreenPending: false });
+      enter(step);
+    } catch (error) {
+      if (!current() || get().flow.step !== step) return;
+      set({ error: errorNotice('loading a step', error, () => void arrive(loadingOf(step))) });
+    }
+  }
+
+  // "Entering a verify screen automatically sends a code". It is done here, so that it does not depend on when a component mounts.
+  function enter(step: Step): void {
+    const channel = channelOf(step);
+    if (channel !== undefined) codes().enter(channel);
+  }
 
   const parts: StoreParts = {
     set,
@@ -71,18 +104,31 @@ export function createRecoveryStore(options: StoreOptions): RecoveryStore {
     ticket,
     after,
   };
-  const codes = codeActions(parts);
+  let made: ReturnType<typeof codeActions> | undefined;
+  /** The actions of the verify screens, which are not shown before their script is there. */
+  function codes(): ReturnType<typeof codeActions> {
+    made ??= codesPart.loaded()?.codeActions(parts);
+    if (made === undefined) throw new Error('A code is used before its script is loaded.');
+    return made;
+  }
+  const begin = flowStart(parts, options, (found) => {
+    place = found;
+  });
 
   return {
     getState: store.getState,
     getInitialState: store.getInitialState,
     subscribe: store.subscribe,
-    ...codes,
+    enterCode: (channel, value) => codes().enterCode(channel, value),
+    leaveCode: (channel) => codes().leaveCode(channel),
+    resend: (channel) => codes().resend(channel),
     ...contactActions(parts),
     confirmPassword: passwordConfirmation(parts),
-    start: flowStart(parts, options, (found) => {
-      place = found;
-    }),
+    start() {
+      // A mount that is made twice has stopped waiting for the screen.
+      if (get().isScreenPending) void arrive(loadingOf(get().flow.step));
+      begin();
+    },
     dispatch,
     dismissError: () => set({ error: undefined }),
 
@@ -94,6 +140,10 @@ export function createRecoveryStore(options: StoreOptions): RecoveryStore {
     },
   };
 }
+
+/** The channel that a step verifies. */
+const channelOf = (step: Step): Channel | undefined =>
+  step === 'verify-email' ? 'email' : step === 'verify-phone' ? 'phone' : undefined;
 
 /** Clears the pending state of calls whose response is no longer awaited. */
 const withoutPendingCalls = (codes: Readonly<Record<Channel, typeof newChannel>>): typeof codes => {

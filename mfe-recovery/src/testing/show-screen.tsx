@@ -5,12 +5,16 @@ import { registerTexts } from 'shared-session';
 import type { FlowEvent } from '../domain/flow.ts';
 import type { FlowMode } from '../domain/steps.ts';
 import { START_DELAY_MS } from '../state/flow-start.ts';
+import { codesPart, serverPart } from '../state/later/parts.ts';
 import { createRecoveryStore, type RecoveryStore } from '../state/recovery-store.ts';
+import '../texts/codes.ts';
 import { texts } from '../texts/en-US.ts';
+import '../texts/setup.ts';
 import { FlowContext } from '../ui/flow-context.ts';
 import { type FakeCalls, fakeCalls } from './fake-calls.ts';
 
 registerTexts(texts);
+await Promise.all([serverPart.load(), codesPart.load()]);
 
 // A clock that runs with the real one, and which is put forward over the delay.
 jest.useFakeTimers({

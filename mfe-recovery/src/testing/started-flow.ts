@@ -2,8 +2,12 @@ import { jest } from '@jest/globals';
 import type { PhoneDetails } from '../domain/registration.ts';
 import type { FlowMode, Screen } from '../domain/steps.ts';
 import type { Calls } from '../state/calls.ts';
+import { codesPart, serverPart } from '../state/later/parts.ts';
 import { createRecoveryStore, type RecoveryStore } from '../state/recovery-store.ts';
 import { type FakeCalls, fakeCalls } from './fake-calls.ts';
+
+// A flow whose scripts are there, as after the first paint of a page.
+await Promise.all([serverPart.load(), codesPart.load()]);
 
 export const phone: PhoneDetails = { phoneNumber: '(213) 373-4253', phoneCode: '1', countryCode: 'us' };
 export const noPhone: PhoneDetails = { phoneNumber: '', phoneCode: '1', countryCode: 'us' };

@@ -1,4 +1,4 @@
-/** Every text of the flow in English. Other languages are loaded over it by the translation call. */
+/** The English texts of the password screen, of titles and of failures. Other languages are loaded over them by the translation call. */
 export const texts = {
   // confirm-password
   LBL_RECOVERY_GREETING: 'Hi, {{firstName}}',
@@ -14,55 +14,17 @@ export const texts = {
   LBL_RECOVERY_REGISTRATION: 'Password Recovery Registration',
   LBL_RECOVERY_STEP: 'Step {{step}}',
   LBL_RECOVERY_STEP_OF: 'Step {{step}} of {{total}}',
-  MSG_RECOVERY_FIRST_TIME:
-    'Your recovery options were recently updated. We use your contact details only to help you back into your account and to keep it secure.',
-  MSG_RECOVERY_UPDATE:
-    'These are your recovery options. We use them only to help you back into your account and to keep it secure.',
-  LBL_RECOVERY_EMAIL: 'Email',
-  LBL_RECOVERY_EMAIL_SAMPLE: 'name@example.com',
-  LBL_RECOVERY_MOBILE: 'Mobile phone',
-  MSG_RECOVERY_MESSAGE_RATES: 'Message and data rates may apply.',
-  MSG_RECOVERY_MASKED_PHONE: 'Registered: {{phone}}. Enter a number to replace it.',
-  MSG_RECOVERY_EMAIL_REGISTERED: 'Your email {{email}} is registered.',
-  LBL_RECOVERY_CONTINUE: 'Continue',
   LBL_RECOVERY_SKIP: 'Skip',
   LBL_RECOVERY_BACK: 'Back',
-  LBL_RECOVERY_REMOVE: 'Remove number',
-  ERR_RECOVERY_EMAIL: 'Please enter a valid email address.',
-  ERR_RECOVERY_PHONE: 'Please enter a valid mobile phone.',
-  ERR_RECOVERY_PHONE_EXAMPLE: 'Please enter a valid mobile phone. Example: {{example}}',
-  // Remove number?
-  LBL_RECOVERY_REMOVE_QUESTION: 'Remove number?',
-  MSG_RECOVERY_REMOVE_QUESTION: 'Are you sure you want to remove your number?',
-  LBL_RECOVERY_REMOVE_NUMBER: 'Remove Number',
   ERR_RECOVERY_LAST_CONTACT:
     'This number is your only contact, so it cannot be removed. Register an email address first.',
   // verify-email and verify-phone
   LBL_RECOVERY_REGISTER_EMAIL: 'Register Email',
   LBL_RECOVERY_REGISTER_MOBILE: 'Register Mobile',
-  MSG_RECOVERY_EMAIL_SENT:
-    "An email with an 8-digit code was sent to {{address}}. If you don't see it, check your spam and junk folders.",
-  MSG_RECOVERY_SMS_SENT: 'An SMS with an 8-digit code was sent to {{address}}.',
-  MSG_RECOVERY_SENDING: 'Sending an 8-digit code to {{address}} …',
-  MSG_RECOVERY_NOT_SENT: 'No code has been sent to {{address}} yet.',
-  LBL_RECOVERY_CODE: 'Code',
-  LBL_RECOVERY_EXPIRES_one: 'Expires in {{count}} minute',
-  LBL_RECOVERY_EXPIRES_other: 'Expires in {{count}} minutes',
-  LBL_RECOVERY_RESEND: 'Resend Code',
-  LBL_RECOVERY_RESEND_IN: 'in {{seconds}} s',
-  MSG_RECOVERY_RESENT: 'New code has been sent.',
-  MSG_RECOVERY_NEWEST: 'Only the newest code works.',
-  MSG_RECOVERY_VERIFYING: 'Checking the code …',
-  MSG_CODE_DELAYED: 'The message could not be sent yet. We keep trying until the code expires.',
-  ERR_RECOVERY_CODE_INCORRECT: 'Incorrect code! Please try again.',
-  ERR_RECOVERY_CODE_EXPIRED: 'Code expired! Resend Code to try again.',
-  MSG_RECOVERY_EMAIL_DONE: 'Email Registered Successfully',
-  MSG_RECOVERY_MOBILE_DONE: 'Mobile Number Registered Successfully',
   // success
   LBL_RECOVERY_COMPLETE: 'Password Recovery Registration Complete',
   MSG_RECOVERY_COMPLETE:
     'You have successfully registered your contact information which can be used to reset your password!',
-  LBL_RECOVERY_TO_PRODUCT: 'Continue to the Portal',
   // The end in place
   LBL_RECOVERY_ENDED: 'You have left the registration',
   MSG_RECOVERY_ENDED: 'What you verified is registered; nothing else was changed.',

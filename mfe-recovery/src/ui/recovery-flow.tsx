@@ -1,4 +1,5 @@
 import { Dialog } from 'mfe_widgets/dialog';
+import { schedulePostPaint } from 'mfe_widgets/post-paint';
 import { type JSX, useEffect, useMemo, useRef, useState } from 'react';
 import { useText } from 'shared-session';
 import type { MountContext } from 'shared-session/micro-frontend';
@@ -15,13 +16,10 @@ import { followPath, screenOfPath } from '../state/step-path.ts';
 import { ConfirmPassword } from './confirm-password/confirm-password.tsx';
 import { Ended } from './ended/ended.tsx';
 import { FlowContext } from './flow-context.ts';
-import { PhoneEmailSetup } from './phone-email-setup/phone-email-setup.tsx';
+import { fetchScreens, loadedScreen, loadScreen } from './later-screens.ts';
 import { screenTitle } from './screen-title.ts';
 import { Starting } from './starting.tsx';
-import { Success } from './success/success.tsx';
 import { useStepFocus } from './use-step-focus.ts';
-import { VerifyEmail } from './verify-email/verify-email.tsx';
-import { VerifyPhone } from './verify-phone/verify-phone.tsx';
 
 /** Card widths in px (docs: recovery#recovery-cards). */
 const widths: Readonly<Record<Step, number>> = {
@@ -50,9 +48,11 @@ export function RecoveryFlow({ context, launch, configuration, onStartAgain }: R
       screen: launch.routing === 'hash' ? screenOfPath : () => undefined,
       resumes: launch.routing === 'memory',
       geolocationService: configuration.geolocationService,
+      loadScreen,
     }),
   );
   const flow = useStore(store, (state) => state.flow);
+  const isPending = useStore(store, (state) => state.isScreenPending);
   // The flow could not start, or the session has ended: the page is notified, and decides how to continue.
   const failed = useStore(store, ({ flow: { step }, error }) =>
     step === 'starting' || error?.kind === 'unauthorised' ? error?.kind : undefined,
@@ -64,12 +64,17 @@ export function RecoveryFlow({ context, launch, configuration, onStartAgain }: R
 
   useEffect(() => {
     store.start();
+    // The first-time flow begins with phone-email-setup. Its script arrives while the user is requested.
+    if (launch.mode === 'register') fetchScreens('setup');
     const unfollow = launch.routing === 'hash' ? followPath(store) : undefined;
     return () => {
       unfollow?.();
       store.stop();
     };
-  }, [store, launch.routing]);
+  }, [store, launch.mode, launch.routing]);
+
+  const isShown = flow.step !== 'starting' && !isPending;
+  useEffect(() => (isShown ? schedulePostPaint(() => fetchScreens('all')) : undefined), [isShown]);
 
   const ended = flow.step === 'ended';
   useEffect(() => {
@@ -91,7 +96,7 @@ export function RecoveryFlow({ context, launch, configuration, onStartAgain }: R
     const detail: RecoveryFailedDetail = { reason: failed };
     latest.current.context.emit?.(hostEvents.failed, detail);
   }, [failed]);
-  useStepFocus(card, flow.step, launch.asModal);
+  useStepFocus(card, isPending ? undefined : flow.step, launch.asModal);
 
   const announcement = useMemo(() => {
     const steps = stepCount(flow);
@@ -116,7 +121,7 @@ export function RecoveryFlow({ context, launch, configuration, onStartAgain }: R
         <p className="rc-announcement" role="status">
           {announcement}
         </p>
-        <CurrentScreen step={flow.step} onStartAgain={onStartAgain} />
+        {isPending ? <Starting /> : <CurrentScreen step={flow.step} onStartAgain={onStartAgain} />}
       </div>
     </FlowContext>
   );
@@ -141,20 +146,9 @@ function CurrentScreen({
   readonly step: Step;
   readonly onStartAgain: () => void;
 }): JSX.Element {
-  switch (step) {
-    case 'starting':
-      return <Starting />;
-    case 'confirm-password':
-      return <ConfirmPassword />;
-    case 'phone-email-setup':
-      return <PhoneEmailSetup />;
-    case 'verify-email':
-      return <VerifyEmail />;
-    case 'verify-phone':
-      return <VerifyPhone />;
-    case 'success':
-      return <Success />;
-    case 'ended':
-      return <Ended onStartAgain={onStartAgain} />;
-  }
+  const Later = loadedScreen(step);
+  if (Later !== undefined) return <Later />;
+  if (step === 'confirm-password') return <ConfirmPassword />;
+  if (step === 'ended') return <Ended onStartAgain={onStartAgain} />;
+  return <Starting />;
 }

@@ -5,12 +5,13 @@ import type { Step } from '../domain/steps.ts';
 const hasField: readonly Step[] = ['confirm-password', 'phone-email-setup', 'verify-email', 'verify-phone'];
 
 /**
- * Moves the focus when the step changes. The first screen of a flow in a page leaves it alone, because the user has not done anything yet.
+ * Moves the focus when the step changes, and its screen is there. The first screen of a flow in a page leaves it alone, because the user has not done anything yet.
  * The first screen of a modal takes it, like any modal.
  */
-export function useStepFocus(card: RefObject<HTMLElement | null>, step: Step, asModal: boolean): void {
-  const before = useRef<Step>(step);
+export function useStepFocus(card: RefObject<HTMLElement | null>, step: Step | undefined, asModal: boolean): void {
+  const before = useRef<Step>('starting');
   useEffect(() => {
+    if (step === undefined) return;
     const from = before.current;
     before.current = step;
     if (from === step || (from === 'starting' && !asModal)) return;

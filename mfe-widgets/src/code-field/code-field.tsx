@@ -12,7 +12,7 @@ import {
 import { isComposing, useComposed } from 'shared-session/composition';
 import { describedBy, FieldFrame, type FieldProps } from '../internal/field/index.ts';
 import { useMergedRefs } from '../internal/refs/index.ts';
-import { formStyled } from '../internal/styles/form-styled.ts';
+import { codeStyled } from '../internal/styles/code-styled.ts';
 import { useWidgetText } from '../internal/texts/index.ts';
 import { readCode } from './read-code.ts';
 
@@ -137,7 +137,7 @@ export function CodeField(props: CodeFieldProps): JSX.Element {
       announces
     >
       <div
-        ref={formStyled}
+        ref={codeStyled}
         className="wd-code"
         onPointerUp={press}
         data-disabled={disabled || undefined}

@@ -1,7 +1,8 @@
 import { CodeField } from 'mfe_widgets/code-field';
 import { type JSX, useEffect, useRef } from 'react';
 import { useText } from 'shared-session';
-import { type Channel, codeIssue, plainCode } from '../../domain/code-entry.ts';
+import { codeIssue, plainCode } from '../../domain/code-entry.ts';
+import type { Channel } from '../../domain/code-status.ts';
 import { waitForMessage } from '../../state/web-otp.ts';
 import { useFlow, useFlowStore } from '../flow-context.ts';
 import { useUnsavedWork } from '../use-unsaved-work.ts';

@@ -1,7 +1,8 @@
 import { Button } from 'mfe_widgets/button';
 import type { JSX } from 'react';
 import { useText } from 'shared-session';
-import { type Channel, mayResend } from '../../domain/code-entry.ts';
+import { mayResend } from '../../domain/code-entry.ts';
+import type { Channel } from '../../domain/code-status.ts';
 import { useFlow, useFlowStore } from '../flow-context.ts';
 import { useCodeTimes } from './use-clock.ts';
 

@@ -1,7 +1,7 @@
 import { Banner } from 'mfe_widgets/banner';
 import type { JSX } from 'react';
 import { useText } from 'shared-session';
-import type { Channel } from '../../domain/code-entry.ts';
+import type { Channel } from '../../domain/code-status.ts';
 import { useFlow } from '../flow-context.ts';
 
 /** "Banner 'New code has been sent.' after a resend." */

@@ -1,6 +1,6 @@
 import type { JSX } from 'react';
 import { useText } from 'shared-session';
-import type { Channel } from '../../domain/code-entry.ts';
+import type { Channel } from '../../domain/code-status.ts';
 import { maskEmail, maskPhone } from '../../domain/masking.ts';
 import { useFlow } from '../flow-context.ts';
 
