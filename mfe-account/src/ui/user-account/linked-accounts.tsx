@@ -3,8 +3,7 @@ import { type JSX, useState } from 'react';
 import { type LinkedAccount, setNickName, unlinkAccount } from 'shared-client/links';
 import { useText } from 'shared-session';
 import { useAccount, useChange } from './account-context.ts';
-import { LinkAccount } from './link-account.tsx';
-import { RenameDialog } from './rename-dialog.tsx';
+import { LaterDialog } from './later-dialog.tsx';
 import { Panel } from './row.tsx';
 
 const NICKNAME_LENGTH = 50;
@@ -52,16 +51,24 @@ export function LinkedAccounts(): JSX.Element {
         {t('LBL_LINK_ANOTHER')}
       </Button>
       {named ? (
-        <RenameDialog
-          label={t('LBL_NICKNAME')}
-          name={named.nickName ?? ''}
-          maxLength={NICKNAME_LENGTH}
-          mayBeEmpty
-          save={(name) => setNickName(named.linkedAccountId, name)}
-          onClose={() => setNamed(undefined)}
-        />
+        <LaterDialog title={t('LBL_RENAME')} onClose={() => setNamed(undefined)}>
+          {({ RenameDialog }) => (
+            <RenameDialog
+              label={t('LBL_NICKNAME')}
+              name={named.nickName ?? ''}
+              maxLength={NICKNAME_LENGTH}
+              mayBeEmpty
+              save={(name) => setNickName(named.linkedAccountId, name)}
+              onClose={() => setNamed(undefined)}
+            />
+          )}
+        </LaterDialog>
       ) : null}
-      {isOpen ? <LinkAccount onClose={() => setIsOpen(false)} /> : null}
+      {isOpen ? (
+        <LaterDialog title={t('LBL_LINK_ANOTHER')} onClose={() => setIsOpen(false)}>
+          {({ LinkAccount }) => <LinkAccount onClose={() => setIsOpen(false)} />}
+        </LaterDialog>
+      ) : null}
     </Panel>
   );
 }

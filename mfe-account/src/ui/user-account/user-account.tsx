@@ -1,3 +1,4 @@
+import { schedulePostPaint } from 'mfe_widgets/post-paint';
 import { Skeleton } from 'mfe_widgets/skeleton';
 import { type JSX, useEffect, useState } from 'react';
 import { currentUser, useText } from 'shared-session';
@@ -7,6 +8,7 @@ import { type AccountStore, createAccountStore } from '../../state/account-store
 import { FailureBanner } from '../failure-banner.tsx';
 import { AccountContext } from './account-context.ts';
 import { Checkup } from './checkup.tsx';
+import { loadDialogs } from './later-dialog.tsx';
 import { LinkedAccounts } from './linked-accounts.tsx';
 import { Mails } from './profile/mails.tsx';
 import { Preferences } from './profile/preferences.tsx';
@@ -29,6 +31,11 @@ export function UserAccount({
   const { status, failure } = useStore(store);
   const user = useStore(currentUser, (state) => state.user);
   useEffect(() => void store.load(), [store]);
+  // A dialog that is opened before, or without, its script loads it again.
+  useEffect(
+    () => (status === 'ready' ? schedulePostPaint(() => void loadDialogs().catch(() => undefined)) : undefined),
+    [status],
+  );
   return (
     <div className="ac-page">
       <header className="ac-title">

@@ -3,6 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { registerTexts } from 'shared-session';
 import { createResetStore, type ResetCalls } from '../../../state/reset-store.ts';
+import '../../../texts/account-dialogs.ts';
 import { texts } from '../../../texts/user-account.ts';
 import { NotMe } from '../sign-in/not-me.tsx';
 import { Rehearsal } from './rehearsal.tsx';

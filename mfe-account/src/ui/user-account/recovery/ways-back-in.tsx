@@ -2,10 +2,10 @@ import { Button, ButtonLink } from 'mfe_widgets/button';
 import { type JSX, useState } from 'react';
 import { useText } from 'shared-session';
 import { useAccount, useAccountStore } from '../account-context.ts';
+import { LaterDialog } from '../later-dialog.tsx';
 import { Row, RowCard } from '../row.tsx';
 import { useInstant } from '../use-instant.ts';
 import { isRecoveryElementThere, RecoveryElement, type RecoveryFlow } from './recovery-element.tsx';
-import { Rehearsal } from './rehearsal.tsx';
 
 const BACK = encodeURIComponent('/#/user-account');
 /** The same flow as a page, for pages that do not define its element. */
@@ -70,7 +70,11 @@ export function WaysBackIn({ userName }: { readonly userName: string }): JSX.Ele
           }}
         />
       )}
-      {isRehearsing ? <Rehearsal userName={userName} onClose={() => setRehearsing(false)} /> : null}
+      {isRehearsing ? (
+        <LaterDialog title={t('LBL_REHEARSE')} onClose={() => setRehearsing(false)}>
+          {({ Rehearsal }) => <Rehearsal userName={userName} onClose={() => setRehearsing(false)} />}
+        </LaterDialog>
+      ) : null}
     </>
   );
 }

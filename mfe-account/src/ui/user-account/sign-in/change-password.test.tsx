@@ -3,6 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { registerTexts } from 'shared-session';
 import { createAccountStore, type ownCalls } from '../../../state/account-store.ts';
+import '../../../texts/account-dialogs.ts';
 import { texts } from '../../../texts/user-account.ts';
 import { AccountContext } from '../account-context.ts';
 import { ChangePassword } from './change-password.tsx';

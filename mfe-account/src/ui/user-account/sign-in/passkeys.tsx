@@ -4,10 +4,9 @@ import { type Passkey, renamePasskey } from 'shared-client/account';
 import { useText } from 'shared-session';
 import { passkeyDevice } from '../../../state/passkey-device.ts';
 import { useAccount } from '../account-context.ts';
-import { RenameDialog } from '../rename-dialog.tsx';
+import { LaterDialog } from '../later-dialog.tsx';
 import { Row } from '../row.tsx';
 import { useInstant } from '../use-instant.ts';
-import { PasskeyDialog } from './passkey-dialog.tsx';
 
 const NAME_LENGTH = 60;
 
@@ -58,16 +57,28 @@ export function Passkeys({ userName }: { readonly userName: string }): JSX.Eleme
         />
       ))}
       {open?.what === 'rename' ? (
-        <RenameDialog
-          label={t('LBL_PASSKEY_NAME')}
-          name={open.passkey.name}
-          maxLength={NAME_LENGTH}
-          save={(name) => renamePasskey(open.passkey.passkeyId, name)}
-          onClose={close}
-        />
+        <LaterDialog title={t('LBL_RENAME')} onClose={close}>
+          {({ RenameDialog }) => (
+            <RenameDialog
+              label={t('LBL_PASSKEY_NAME')}
+              name={open.passkey.name}
+              maxLength={NAME_LENGTH}
+              save={(name) => renamePasskey(open.passkey.passkeyId, name)}
+              onClose={close}
+            />
+          )}
+        </LaterDialog>
       ) : null}
-      {open?.what === 'add' ? <PasskeyDialog userName={userName} onClose={close} /> : null}
-      {open?.what === 'remove' ? <PasskeyDialog removed={open.passkey} userName={userName} onClose={close} /> : null}
+      {open?.what === 'add' ? (
+        <LaterDialog title={t('LBL_ADD_PASSKEY')} onClose={close}>
+          {({ PasskeyDialog }) => <PasskeyDialog userName={userName} onClose={close} />}
+        </LaterDialog>
+      ) : null}
+      {open?.what === 'remove' ? (
+        <LaterDialog title={t('LBL_REMOVE_PASSKEY')} onClose={close}>
+          {({ PasskeyDialog }) => <PasskeyDialog removed={open.passkey} userName={userName} onClose={close} />}
+        </LaterDialog>
+      ) : null}
     </>
   );
 }

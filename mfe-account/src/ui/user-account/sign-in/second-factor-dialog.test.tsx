@@ -6,9 +6,11 @@ import { registerTexts } from 'shared-session';
 import { useStore } from 'zustand';
 import { type AccountStore, createAccountStore, type ownCalls } from '../../../state/account-store.ts';
 import type { secondFactorCalls } from '../../../state/second-factor-store.ts';
+import '../../../texts/account-dialogs.ts';
+import type { SecondFactorWish } from '../../../state/second-factor-store.ts';
 import { texts } from '../../../texts/user-account.ts';
 import { AccountContext } from '../account-context.ts';
-import { SecondFactorDialog, type SecondFactorWish } from './second-factor-dialog.tsx';
+import { SecondFactorDialog } from './second-factor-dialog.tsx';
 
 registerTexts(texts);
 beforeAll(() => {

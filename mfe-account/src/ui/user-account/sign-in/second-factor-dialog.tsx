@@ -13,8 +13,6 @@ import { FormDialog } from '../form-dialog.tsx';
 import { PasswordFirst } from './password-first.tsx';
 import { QrCode } from './qr-code.tsx';
 
-export type { SecondFactorWish };
-
 interface Props {
   readonly wish: SecondFactorWish;
   readonly userName: string;

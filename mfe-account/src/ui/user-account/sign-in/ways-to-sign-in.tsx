@@ -3,13 +3,13 @@ import { Button } from 'mfe_widgets/button';
 import { type JSX, useState } from 'react';
 import { useText } from 'shared-session';
 import { areCodesFew } from '../../../domain/checkup.ts';
+import type { SecondFactorWish } from '../../../state/second-factor-store.ts';
 import { useAccount } from '../account-context.ts';
+import { LaterDialog } from '../later-dialog.tsx';
 import { Row, RowCard } from '../row.tsx';
 import { useInstant } from '../use-instant.ts';
-import { ChangePassword } from './change-password.tsx';
 import { Company } from './company.tsx';
 import { Passkeys } from './passkeys.tsx';
-import { SecondFactorDialog, type SecondFactorWish } from './second-factor-dialog.tsx';
 
 /** The methods to sign in to the account. */
 export function WaysToSignIn({ userName }: { readonly userName: string }): JSX.Element {
@@ -75,10 +75,17 @@ export function WaysToSignIn({ userName }: { readonly userName: string }): JSX.E
           }
         />
       </RowCard>
-      {open === 'password' ? <ChangePassword userName={userName} onClose={close} /> : null}
-      {open !== undefined && open !== 'password' ? (
-        <SecondFactorDialog wish={open} userName={userName} onClose={close} />
-      ) : null}
+      {open === undefined ? null : (
+        <LaterDialog title={t(open === 'password' ? 'LBL_CHANGE_PASSWORD' : 'LBL_WAYS_TO_SIGN_IN')} onClose={close}>
+          {({ ChangePassword, SecondFactorDialog }) =>
+            open === 'password' ? (
+              <ChangePassword userName={userName} onClose={close} />
+            ) : (
+              <SecondFactorDialog wish={open} userName={userName} onClose={close} />
+            )
+          }
+        </LaterDialog>
+      )}
     </>
   );
 }
