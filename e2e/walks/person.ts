@@ -4,6 +4,7 @@ import { DENIED, FIELDS, nameOf, nth } from './controls.ts';
 import { savedExpenses, savedTime } from './saved-everywhere.ts';
 import { entriesOn, main, wrongOnScreen } from './screen.ts';
 import type { Step, Walk } from './step.ts';
+import { contextOf, resetPortal, signInto, watchConsole } from './visit.ts';
 
 const WITHIN_MS = 20_000;
 const ITEMS = '/wand2/api/billing/billing-items';
@@ -53,17 +54,8 @@ export class Person {
   }
 
   async #begin(): Promise<void> {
-    const answer = await fetch(`${this.#url}/dev/reset`, { method: 'POST' });
-    if (!answer.ok) throw new Error(`reset: ${answer.status}`);
-    this.#context = await this.#browser.newContext({
-      baseURL: this.#url,
-      viewport: { width: 1440, height: 900 },
-      timezoneId: 'America/New_York',
-      locale: 'en-US',
-      reducedMotion: 'reduce',
-      serviceWorkers: 'block',
-      permissions: ['clipboard-read', 'clipboard-write'],
-    });
+    await resetPortal(this.#url);
+    this.#context = await contextOf(this.#browser, this.#url);
     this.#context.setDefaultTimeout(WITHIN_MS);
     await this.#context.route(/\/wand2\//, async (route) => {
       if (this.#delay) await new Promise((resolve) => setTimeout(resolve, this.#delay));
@@ -77,11 +69,7 @@ export class Person {
 
   #address = () => `/#/worker/time-expense/${this.#walk.page}?reqId=${this.#walk.engagement}`;
 
-  async #signIn(): Promise<void> {
-    const form = { userName: account(this.#walk.engagement), password: 'Portal-2026' };
-    const response = await this.#context.request.post('/login', { form, maxRedirects: 0 });
-    if (response.status() !== 303) throw new Error(`sign in: ${response.status()}`);
-  }
+  #signIn = () => signInto(this.#context, account(this.#walk.engagement));
 
   async #newPage(): Promise<void> {
     this.#page = await this.#context.newPage();
@@ -89,24 +77,11 @@ export class Person {
   }
 
   #watch(page: Page): void {
-    page.on('dialog', (dialog) => void dialog.accept().catch(() => undefined));
-    page.on('pageerror', (error) => this.#problems.push(`uncaught: ${error.message}`));
-    page.on('console', (message) => {
-      if (message.type() !== 'error') return;
-      const text = message.text();
-      // A request that was refused or could not be sent is the browser's own line.
-      if (
-        /^Failed to load resource/.test(text) &&
-        (this.#offline || /status of (400|401|403|404|409|412|422)/.test(text))
-      )
-        return;
-      if (
-        /ERR_INTERNET_DISCONNECTED|ERR_ABORTED/.test(text) ||
-        (this.#offline && /could not be (loaded|fetched)/.test(text))
-      )
-        return;
-      this.#problems.push(`${text} ${message.location().url}`);
-    });
+    watchConsole(
+      page,
+      () => this.#offline,
+      (problem) => this.#problems.push(problem),
+    );
     page.on('request', (request: Request) => {
       const path = new URL(request.url()).pathname;
       if (request.method() === 'POST' && (path === ITEMS || path === `${ITEMS}/submit`))

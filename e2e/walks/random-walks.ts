@@ -5,6 +5,8 @@ import fc from 'fast-check';
 import { Person, type Walked } from './person.ts';
 import { shortened } from './shortened.ts';
 import { type Step, type Walk, walks } from './step.ts';
+import { type Wander, type WanderStep, wanders } from './wander-step.ts';
+import { Wanderer } from './wanderer.ts';
 
 export interface WalkOptions {
   readonly browser: Browser;
@@ -14,14 +16,18 @@ export interface WalkOptions {
   readonly folder: string;
 }
 
+type AnyWalk = Walk | Wander;
+type AnyStep = Step | WanderStep;
+
 /** The walk of a seed. */
-const walkOf = (seed: number): Walk => fc.sample(walks, { seed, numRuns: 1 })[0] as Walk;
+const walkOf = (seed: number): AnyWalk => fc.sample(fc.oneof(walks, wanders), { seed, numRuns: 1 })[0] as AnyWalk;
 
 /** Takes a walk, up to the first fault. */
-async function taken(options: WalkOptions, walk: Walk, picture?: string): Promise<Walked> {
-  const person = new Person(options.browser, options.url, walk);
+async function taken(options: WalkOptions, walk: AnyWalk, picture?: string): Promise<Walked> {
+  const { browser, url } = options;
+  const person = walk.page === 'anywhere' ? new Wanderer(browser, url, walk) : new Person(browser, url, walk);
   try {
-    await person.take(walk.steps);
+    await person.take(walk.steps as readonly never[]);
     if (picture && person.wrong.length > 0) await person.screenshot(picture);
     return { said: person.said, wrong: [...new Set(person.wrong)] };
   } finally {
@@ -41,15 +47,18 @@ export async function walkBySeed(options: WalkOptions, seed: number): Promise<st
   const walk = walkOf(seed);
   const first = await taken(options, walk);
   if (first.wrong.length === 0) return undefined;
-  const fails = async (steps: readonly Step[]) =>
-    kindOf((await taken(options, { ...walk, steps })).wrong) === kindOf(first.wrong);
-  const steps = await shortened(walk.steps, fails);
+  const withSteps = (steps: readonly AnyStep[]) => ({ ...walk, steps }) as AnyWalk;
+  const fails = async (steps: readonly AnyStep[]) =>
+    kindOf((await taken(options, withSteps(steps))).wrong) === kindOf(first.wrong);
+  const steps = await shortened<AnyStep>(walk.steps, fails);
   await mkdir(options.folder, { recursive: true });
   const file = join(options.folder, `person-${seed}`);
-  const last = await taken(options, { ...walk, steps }, `${file}.png`);
+  const last = await taken(options, withSteps(steps), `${file}.png`);
   const { said, wrong } = last.wrong.length > 0 ? last : first;
   const lines = [
-    `✘ a person at random, on ${walk.page} of engagement ${walk.engagement}`,
+    walk.page === 'anywhere'
+      ? `✘ a person at random, signed in as ${walk.account}`
+      : `✘ a person at random, on ${walk.page} of engagement ${walk.engagement}`,
     ...said.map((line) => `    ${line}`),
     ...wrong.map((line) => `  ✘ ${line.replaceAll('\n', '\n    ')}`),
     `  npm run soak -- --person --seed ${seed}`,

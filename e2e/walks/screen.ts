@@ -43,6 +43,34 @@ export async function wrongOnScreen(page: Page): Promise<string[]> {
   });
 }
 
+/** What is wrong with a page on which controls have no name, or ids occur twice. */
+export async function wrongAnywhere(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const wrong: string[] = [];
+    const seen = new Set<string>();
+    for (const { id } of document.querySelectorAll('[id]')) {
+      if (seen.has(id)) wrong.push(`the id "${id}" is there twice`);
+      seen.add(id);
+    }
+    for (const one of document.querySelectorAll<HTMLElement>(
+      'button, a[href], select, input:not([type=hidden]), textarea',
+    )) {
+      if (!one.checkVisibility({ visibilityProperty: true }) || one.closest('[aria-hidden=true]')) continue;
+      const name = [
+        one.getAttribute('aria-label'),
+        one.getAttribute('aria-labelledby') &&
+          document.getElementById(one.getAttribute('aria-labelledby') ?? ' ')?.textContent,
+        [...((one as HTMLInputElement).labels ?? [])].map((label) => label.textContent).join(''),
+        one.textContent,
+        one.title,
+        one.querySelector('img')?.alt,
+      ].join('');
+      if (name.trim() === '') wrong.push(`a control has no name: ${one.outerHTML.slice(0, 140)}`);
+    }
+    return wrong;
+  });
+}
+
 export const main = (page: Page): Locator => page.getByRole('main');
 
 const CARD = '.tc-card h2 button';

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 const ENGAGEMENTS = [5000, 5001, 5002, 5004, 5007, 5009, 5012, 5017, 5022, 5028, 5029];
 
 /** Texts that people type into a field, read or not. */
-const TEXTS = [
+export const TEXTS = [
   ...[
     '9a',
     '9:30 am',
